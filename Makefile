@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: Apache-2.0
+# Every task stands here once; CI runs the same targets.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help play test flash check bench lint golden hardware setup clean
+
+help: ## say what can be done
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
+
+# The stamp is newer than pyproject.toml once everything that it asks for is installed.
+$(VENV)/played: pyproject.toml
+	@echo "Setting up. This happens once and takes less than a minute."
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/developed: $(VENV)/played
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+play: $(VENV)/played ## play, on the board that is plugged in or on the virtual one; more with ARGS="overboard --language fr"
+	@$(BIN)/tactile-board play $(ARGS)
+
+flash: $(VENV)/played ## put the firmware on the board and verify it; ARGS="--port PORT"
+	@$(BIN)/tactile-board flash $(ARGS)
+
+setup: $(VENV)/developed ## install what developing needs
+
+lint: $(VENV)/developed ## ruff and mypy
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+
+test: lint ## everything that CI runs
+	@$(BIN)/python -m pytest $(ARGS)
+
+clean: ## remove what the other targets made
+	rm -rf $(VENV) .venv-hardware build .hypothesis .mypy_cache .ruff_cache .pytest_cache
