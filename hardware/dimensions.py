@@ -1,0 +1,324 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The board's dimensions, pins and part numbers, read from board.toml into values that cannot change.
+
+A key that is not known here and a key that is missing are refused with its full name. Nothing outside the standard
+library is imported, so that the firmware's pins can be compared without any drawing program.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from hardware.tables import TableError, read_table
+
+SOURCE = Path(__file__).with_name("board.toml")
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Heights:
+    """Distances below the plate's top, in mm, positive downwards."""
+
+    magnet_face_mm: float
+    groove_floor_mm: float
+    plate_underside_mm: float
+    reed_axis_mm: float
+    circuit_top_mm: float
+
+
+@dataclass(frozen=True)
+class Magnet:
+    """The disc in a peg's foot."""
+
+    diameter_mm: float
+    thickness_mm: float
+    grade: str
+    remanence_t: float
+    pole: str
+    part: str
+    alternatives: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Reed:
+    """The switch under a crossing."""
+
+    glass_mm: float
+    iron_mm: float
+    smd_iron_mm: float
+    scale: float
+    pull_in_at: tuple[float, float]
+    drop_out_ratio: tuple[float, float]
+    offset_mm: float
+    angle_deg: float
+    bounce_ms: float
+    bounce_edges: int
+    part: str
+    alternatives: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Circuit:
+    """What all circuit boards share."""
+
+    thickness_mm: float
+    track_mm: float
+    clearance_mm: float
+    via_mm: float
+    via_drill_mm: float
+    edge_mm: float
+    spacer_hole_mm: float
+    spacer_head_mm: float
+    corner_radius_mm: float
+
+
+@dataclass(frozen=True)
+class Electronics:
+    """Parts to order for the circuit boards."""
+
+    controller: str
+    controller_alternatives: tuple[str, ...]
+    socket: str
+    diode: str
+    diode_alternatives: tuple[str, ...]
+    pull_up_ohm: int
+    light_ohm: int
+    buzzer_ohm: int
+    buzzer: str
+    buzzer_alternatives: tuple[str, ...]
+    cable: str
+    cable_socket: str
+    key: str
+    key_alternatives: tuple[str, ...]
+    light: str
+
+
+@dataclass(frozen=True)
+class Common:
+    """What both boards share."""
+
+    pitch_mm: float
+    bed_mm: float
+    play_along_mm: float
+    play_across_mm: float
+    heights: Heights
+    magnet: Magnet
+    reed: Reed
+    circuit: Circuit
+    electronics: Electronics
+
+
+@dataclass(frozen=True)
+class Pins:
+    """GP numbers of the Pico; the keys have pins of their own or an eleventh column of the matrix."""
+
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    buzzer: int
+    light: int
+    keys: dict[str, int] | None = None
+    key_column: int | None = None
+
+    def used(self) -> list[int]:
+        """Return every pin, in the order of the file."""
+        own = list(self.keys.values()) if self.keys else []
+        column = [] if self.key_column is None else [self.key_column]
+        return [*self.rows, *self.columns, *own, *column, self.buzzer, self.light]
+
+
+@dataclass(frozen=True)
+class Board:
+    """One size of the board."""
+
+    rows: int
+    columns: int
+    tile_points: int
+    circuit_mm: float
+    controller_at_mm: Point
+    buzzer_at_mm: Point
+    cable_at_mm: Point
+    spacers_at_mm: tuple[Point, ...]
+    pins: Pins
+
+
+@dataclass(frozen=True)
+class Keys:
+    """The circuit board of the keys."""
+
+    order: tuple[str, ...]
+    pitch_mm: float
+    width_mm: float
+    depth_mm: float
+    switch_body_mm: float
+    plunger_mm: float
+    plunger_top_mm: float
+    travel_mm: float
+    spacers_at_mm: tuple[Point, ...]
+
+
+@dataclass(frozen=True)
+class Plate:
+    """The grooved plate."""
+
+    thickness_mm: float
+    groove_width_mm: float
+    groove_depth_mm: float
+    mouth_chamfer_mm: float
+    dimple_diameter_mm: float
+    dimple_depth_mm: float
+
+
+@dataclass(frozen=True)
+class Peg:
+    """The pegs of both sides."""
+
+    flange_diameter_mm: float
+    flange_thickness_mm: float
+    flange_chamfer_mm: float
+    foot_diameter_mm: float
+    foot_length_mm: float
+    stem_diameter_mm: float
+    stem_height_mm: float
+    magnet_bore_mm: float
+    magnet_skin_mm: float
+    plug_length_mm: float
+    dome_height_mm: float
+    ring_diameter_mm: float
+    ring_height_mm: float
+    ring_at_mm: float
+    dish_diameter_mm: float
+    dish_depth_mm: float
+
+
+@dataclass(frozen=True)
+class Rim:
+    """The gutter and the wall around it."""
+
+    gutter_width_mm: float
+    gutter_inner_depth_mm: float
+    gutter_outer_depth_mm: float
+    inner_wall_mm: float
+    wall_mm: float
+    wall_height_mm: float
+    ridge_height_mm: float
+    ridge_width_mm: float
+    notch_radius_mm: float
+    cable_dot_mm: float
+
+
+@dataclass(frozen=True)
+class Braille:
+    """A braille letter, as the finger expects it."""
+
+    dot_pitch_mm: float
+    letter_pitch_mm: float
+    dot_diameter_mm: float
+    dot_height_mm: float
+    cap_radius_mm: float
+
+
+@dataclass(frozen=True)
+class Case:
+    """The box below the plate."""
+
+    wall_mm: float
+    floor_mm: float
+    depth_mm: float
+    clearance_mm: float
+
+
+@dataclass(frozen=True)
+class KeyCaps:
+    """The printed caps of the keys."""
+
+    cap_width_mm: float
+    cap_depth_mm: float
+    cap_height_mm: float
+    clearance_mm: float
+
+
+@dataclass(frozen=True)
+class Spacers:
+    """The distance pieces between plate and circuit board."""
+
+    heights_mm: tuple[float, ...]
+    outer_diameter_mm: float
+    bore_mm: float
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What is printed."""
+
+    plate: Plate
+    peg: Peg
+    rim: Rim
+    braille: Braille
+    case: Case
+    keys: KeyCaps
+    spacers: Spacers
+
+
+@dataclass(frozen=True)
+class Dimensions:
+    """The whole file."""
+
+    common: Common
+    boards: dict[str, Board]
+    keys: Keys
+    parts: Parts
+
+
+def load(path: Path = SOURCE) -> Dimensions:
+    """Return the file's dimensions; raise TableError where it holds too much, too little or nonsense."""
+    with path.open("rb") as file:
+        return parse(tomllib.load(file))
+
+
+def parse(table: dict[str, object]) -> Dimensions:
+    """Return the dimensions of a parsed file; raise TableError with the full name of what is wrong."""
+    dimensions = read_table(Dimensions, table, "the file")
+    for name, board in dimensions.boards.items():
+        _check_board(name, board)
+    _check_heights(dimensions.common)
+    return dimensions
+
+
+def squares(board: Board) -> list[tuple[int, int]]:
+    """Return the (row, column) of every square, in the order of the squares' numbers."""
+    return [(row, column) for row in range(board.rows) for column in range(board.columns)]
+
+
+def square_name(row: int, column: int) -> str:
+    """Return the square's name as players say it: column letter, row number."""
+    return f"{chr(ord('a') + column)}{row + 1}"
+
+
+def crossing_mm(board: Board, pitch_mm: float, row: int, column: int) -> Point:
+    """Return where the crossing lies, from the middle of the board, in mm."""
+    return (column - (board.columns - 1) / 2) * pitch_mm, (row - (board.rows - 1) / 2) * pitch_mm
+
+
+def _check_board(name: str, board: Board) -> None:
+    pins = board.pins
+    for what, pin_count, count in (("rows", len(pins.rows), board.rows), ("columns", len(pins.columns), board.columns)):
+        if pin_count != count:
+            raise TableError(f"boards.{name}.pins.{what}: expected {count} pins, got {pin_count}")
+    used = pins.used()
+    if len(set(used)) != len(used):
+        raise TableError(f"boards.{name}.pins: a pin is used twice")
+    # GP23, 24 and 25 are not on the Pico's header.
+    wrong = [pin for pin in used if pin not in (*range(23), 26, 27, 28)]
+    if wrong:
+        raise TableError(f"boards.{name}.pins: the Pico's header has no GP{wrong[0]}")
+    if (pins.keys is None) == (pins.key_column is None):
+        raise TableError(f"boards.{name}.pins: give keys or key_column, not both and not neither")
+
+
+def _check_heights(common: Common) -> None:
+    heights = common.heights
+    order = (heights.magnet_face_mm, heights.groove_floor_mm, heights.plate_underside_mm, heights.reed_axis_mm,
+             heights.circuit_top_mm)
+    if list(order) != sorted(order) or len(set(order)) != len(order):
+        raise TableError("common.heights: magnet, floor, underside, reed and circuit do not follow downwards")
