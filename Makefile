@@ -3,10 +3,11 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+WORKSHOP := .venv-hardware
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test flash check bench lint golden hardware setup clean
+.PHONY: help play test flash check bench lint golden hardware test-hardware setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -37,5 +38,19 @@ lint: $(VENV)/developed ## ruff and mypy
 test: lint ## everything that CI runs
 	@$(BIN)/python -m pytest $(ARGS)
 
+$(WORKSHOP)/ready: pyproject.toml
+	@echo "Setting up the hardware's environment. This happens once and takes about four minutes."
+	@$(PYTHON) -m venv $(WORKSHOP)
+	@$(WORKSHOP)/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[hardware]'
+	@touch $@
+
+hardware: $(WORKSHOP)/ready ## magnetics, circuit boards and printed parts, from one file of dimensions, into build/hardware
+	@bash hardware/install_kicad.sh
+	@$(WORKSHOP)/bin/python -m hardware.build $(ARGS)
+
+test-hardware: $(WORKSHOP)/ready ## the hardware's tests, planted faults among them
+	@bash hardware/install_kicad.sh
+	@$(WORKSHOP)/bin/python -m pytest tests/hardware tests/hardware/cad $(ARGS)
+
 clean: ## remove what the other targets made
-	rm -rf $(VENV) .venv-hardware build .hypothesis .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) $(WORKSHOP) build .hypothesis .mypy_cache .ruff_cache .pytest_cache

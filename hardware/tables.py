@@ -14,7 +14,7 @@ class TableError(ValueError):
 
 
 def read_table(kind: type[T], table: Mapping[str, object], name: str) -> T:
-    """Return *table* as a dataclass; raise TableError, saying where below *name*, unless its keys are just the fields."""
+    """Return *table* as a dataclass; raise TableError unless its keys are just the fields."""
     hints = get_type_hints(kind)
     unknown = sorted(set(table) - set(hints))
     if unknown:
