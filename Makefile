@@ -50,7 +50,7 @@ hardware: $(WORKSHOP)/ready ## magnetics, circuit boards and printed parts, from
 
 test-hardware: $(WORKSHOP)/ready ## the hardware's tests, planted faults among them
 	@bash hardware/install_kicad.sh
-	@$(WORKSHOP)/bin/python -m pytest tests/hardware tests/hardware/cad $(ARGS)
+	@$(WORKSHOP)/bin/python -m pytest tests/hardware --override-ini=norecursedirs=build $(ARGS)
 
 clean: ## remove what the other targets made
 	rm -rf $(VENV) $(WORKSHOP) build .hypothesis .mypy_cache .ruff_cache .pytest_cache
