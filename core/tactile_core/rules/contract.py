@@ -93,10 +93,11 @@ class Gesture:
     """What hands do for one move, and what the switches must have seen.
 
     *after* is the occupancy that the move leaves. *waves* has one mask for each unit step: the squares that pieces
-    leave in it (a push of k points has k masks; a carried piece has one, its origin and what it takes). *may* is the
+    leave in it (a push of k points has k masks; a carried piece has one: its origin and what it takes). *may* is the
     mask of squares that may be disturbed besides. *steps* are what a person carries out, in order: tuples of a verb
-    ("slide", "lift", "place", "turn_over", "take_from_reserve", "return_to_reserve", "take_tile", "put_tile"), a square, and for
-    "slide" the square where it ends. *is_push* tells a train pushed in its grooves from a piece carried by hand.
+    ("slide", "lift", "place", "turn_over", "take_from_reserve", "return_to_reserve", "take_tile", "put_tile"), a
+    square, and for "slide" the square where it ends. *is_push* tells a train pushed in its grooves from a piece
+    carried by hand.
     """
 
     __slots__ = ("after", "is_push", "may", "steps", "waves")
@@ -337,20 +338,17 @@ class Game:
 
     def start(self, **options: str) -> Position:
         """Return the first position, what comes before it skipped; ValueError for an unknown option or value."""
-        position: Position = self._rules().start(self.chosen(options))
-        return position
+        return self._rules().start(self.chosen(options))  # type: ignore[no-any-return, no-untyped-call]
 
     def from_text(self, text: str, **options: str) -> Position:
         """Return the position that *text* describes; InvalidPosition (a ValueError) for any other text."""
-        position: Position = self._rules().from_text(text, self.chosen(options))
-        return position
+        return self._rules().from_text(text, self.chosen(options))  # type: ignore[no-any-return, no-untyped-call]
 
-    def set_up(self, seed: int, chooser: int, **options: str) -> SetUp:
-        """Return what comes before the first move; *seed* decides what lots decide, *chooser* is the seat that chooses."""
+    def set_up(self, seed: int, chooser: "int | None", **options: str) -> SetUp:
+        """Return what comes before the first move; *seed* stands for all lots, *chooser* is a seat (None: by lot)."""
         if not self.has_set_up:
             raise ValueError(f"{self.name} has no set-up")
-        set_up: SetUp = self._rules().set_up(seed, chooser, self.chosen(options))
-        return set_up
+        return self._rules().set_up(seed, chooser, self.chosen(options))  # type: ignore[no-any-return, no-untyped-call]
 
     def chosen(self, options: dict[str, str]) -> dict[str, str]:
         """Return the value of every option, the default where *options* names none; ValueError for unknown ones."""
@@ -365,5 +363,5 @@ class Game:
                 raise ValueError(f"{self.name} has no option {name!r}; its options: {known}")
         return values
 
-    def _rules(self):  # type: ignore[no-untyped-def]  # noqa: ANN202 - a module
+    def _rules(self):  # type: ignore[no-untyped-def]  # noqa: ANN202 - a module has no type to name
         return __import__("tactile_core.rules." + self.name, None, None, ("start",))

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Lots that fall alike on every machine: the same seed gives the same draw, so a record can tell it."""
+
+# The minimal standard generator of Park and Miller (Communications of the ACM, 1988), with the multiplier of 1993.
+MODULUS = 2147483647
+MULTIPLIER = 48271
+
+
+class Lots:
+    """Draw lots from *seed*, any number."""
+
+    __slots__ = ("_state",)
+
+    def __init__(self, seed: int) -> None:
+        self._state = seed % (MODULUS - 1) + 1
+        # Neighbouring seeds start with neighbouring numbers: a few steps part them.
+        for _ in range(8):
+            self.below(2)
+
+    def below(self, limit: int) -> int:
+        """Return a number from 0 to *limit* - 1."""
+        self._state = self._state * MULTIPLIER % MODULUS
+        return self._state * limit // MODULUS
+
+    def shuffled(self, values: list) -> list:  # type: ignore[type-arg]
+        """Return *values* in a drawn order."""
+        rest = list(values)
+        drawn = []
+        while rest:
+            drawn.append(rest.pop(self.below(len(rest))))
+        return drawn

@@ -1,0 +1,371 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Overboard (Alex Randolph): pegs in crossing grooves push each other over the edge.
+
+A move is a number: 32 x square + 8 x direction + distance, with directions N, E, S, W from 0. The position is kept as
+the codes of twelve lines (overboard_line.py), six ranks and then six files.
+"""
+
+from tactile_core.rules.contract import (
+    FIRST,
+    PASS,
+    SECOND,
+    Gesture,
+    IllegalMove,
+    InvalidMove,
+    InvalidPosition,
+    Outcome,
+    Piece,
+    Position,
+    join_text,
+    parse_square,
+    split_text,
+    square_text,
+)
+from tactile_core.rules.overboard_line import (
+    DIGITS,
+    POWERS,
+    SIZE,
+    after_push,
+    code_of,
+    digits_of,
+    distances,
+    reach,
+    train_masks,
+)
+from tactile_core.rules.overboard_setup import FillingAndChoice
+
+DIRECTIONS = "NESW"
+LETTERS = ".wb"
+PLIES_WITHOUT_FALL = 60
+GIVEN = "/".join(("wwwwww", "bbbbbb") * 3) + " w 0"
+
+# The words of the rules that forbid an attempt, in the order in which they are looked at.
+RULES = (
+    "game_over",
+    "pass_not_allowed",
+    "must_pass",
+    "empty_square",
+    "not_your_piece",
+    "own_peg_falls",
+    "too_far",
+    "wrong_count",
+)
+
+# What was worked out of one line is kept in as many slots, each with its key: a dict that grows among short-lived lists
+# would leave a small heap in pieces. A prime number spreads the keys.
+SLOTS = 509
+
+
+def start(options: dict[str, str]) -> "OverboardPosition":
+    """Return the position of the given set-up: ranks alternate, the first rank is the second side's."""
+    return from_text(GIVEN, options)
+
+
+def from_text(text: str, options: dict[str, str]) -> "OverboardPosition":
+    """Return the position that *text* describes, or raise InvalidPosition."""
+    letters, turn, extras = split_text(text, SIZE, SIZE, LETTERS, 1)
+    digits = [LETTERS.find(letter) for letter in letters]
+    ranks = [code_of(digits[SIZE * rank : SIZE * rank + SIZE]) for rank in range(SIZE)]
+    files = [code_of([digits[SIZE * rank + file] for rank in range(SIZE)]) for file in range(SIZE)]
+    return OverboardPosition(ranks + files, turn, parse_count(extras[0]))
+
+
+def set_up(seed: int, chooser: "int | None", options: dict[str, str]) -> FillingAndChoice:
+    """Return the filling and the choice of sides; *chooser* is a seat, or None for a lot."""
+    return FillingAndChoice(seed, chooser, options, GIVEN, lambda text: from_text(text, options))
+
+
+def parse_count(text: str) -> int:
+    """Return the number that *text* writes without a sign or leading zeros, or raise InvalidPosition."""
+    if 0 < len(text) < 10 and all(letter in "0123456789" for letter in text) and str(int(text)) == text:
+        return int(text)
+    raise InvalidPosition(f"expected the plies since the last fall, got {text!r}")
+
+
+class OverboardPosition(Position):
+    """Twelve line codes, the side to move and the plies since the last fall."""
+
+    rows = SIZE
+    columns = SIZE
+
+    # Shared by all positions, since it is arithmetic. A slot holds its key, (code x 2 + side) x 2 + is_file, and then the
+    # moves as if on the first line of its kind.
+    _line_moves: list[tuple] = [(-1,)] * SLOTS  # type: ignore[type-arg]
+    # A slot holds its key, ((code x 6 + index) x 2 + is_backwards) x 8 + distance, shifted by 13 bits, and below it the
+    # code afterwards x 8 + pegs fallen: 30 bits, a small integer on a Pico.
+    _pushed = [-1] * SLOTS
+
+    def __init__(self, lines: list[int], turn: int, since_fall: int) -> None:
+        self.turn = turn
+        self._lines = lines
+        self._since_fall = since_fall
+        self._pegs = [0, 0]
+        for rank in range(SIZE):
+            for digit in digits_of(lines[rank]):
+                if digit:
+                    self._pegs[digit - 1] += 1
+        self._stack: list[tuple] = []  # type: ignore[type-arg]
+
+    def legal_moves(self) -> list[int]:
+        """Return the legal moves in ascending order; [PASS] for a side without a move, [] once a side has won."""
+        if self._winner() is not None:
+            return []
+        turn = self.turn
+        known = self._line_moves
+        moves: list[int] = []
+        base = 0
+        step = 32 * SIZE
+        is_file = 0
+        for number, code in enumerate(self._lines):
+            if number == SIZE:
+                base = 0
+                step = 32
+                is_file = 1
+            key = (code * 2 + turn) * 2 + is_file
+            local = known[key % SLOTS]
+            if local[0] != key:
+                local = self._work_out(key, code, is_file)
+            for move in local[1]:
+                moves.append(base + move)
+            base += step
+        moves.sort()
+        return moves or [PASS]
+
+    def push(self, move: int) -> None:
+        """Play *move*, which is trusted to be legal."""
+        lines = self._lines
+        self._stack.append((move, lines, self._since_fall))
+        self._since_fall += 1
+        if move != PASS:
+            number, index, sense, distance = line_of(move)
+            old = lines[number]
+            key = ((old * SIZE + index) * 2 + (sense < 0)) * 8 + distance
+            pushed = self._pushed[key % SLOTS]
+            if pushed >> 13 != key:
+                pushed = self._work_out_push(key, old, index, sense, distance)
+            self._lines = lines[:]
+            self._set_line(number, old, pushed >> 3 & 1023)
+            if pushed & 7:
+                self._since_fall = 0
+                self._pegs[1 - self.turn] -= pushed & 7
+        self.turn = 1 - self.turn
+
+    def pop(self) -> int:
+        """Take back the last move and return it; IndexError where none was played."""
+        move: int
+        move, lines, since_fall = self._stack.pop()
+        self.turn = 1 - self.turn
+        if move != PASS and self._since_fall == 0:
+            number = line_of(move)[0]
+            enemy = 2 - self.turn
+            before = digits_of(lines[number]).count(enemy)
+            self._pegs[1 - self.turn] += before - digits_of(self._lines[number]).count(enemy)
+        self._lines = lines
+        self._since_fall = since_fall
+        return move
+
+    def text(self) -> str:
+        """Return ROWS, TURN and the plies since the last fall."""
+        letters = [LETTERS[digit] for rank in range(SIZE) for digit in digits_of(self._lines[rank])]
+        return join_text(letters, SIZE, self.turn) + f" {self._since_fall}"
+
+    def move_text(self, move: int) -> str:
+        """Return point, direction, distance and one x for each peg that falls, such as 'a1E5xx'."""
+        if move == PASS:
+            return "pass"
+        _after, fallen = self._push_result(move)
+        square, direction, distance = parts_of(move)
+        return square_text(square, SIZE) + DIRECTIONS[direction] + str(distance) + "x" * len(fallen)
+
+    def read_move(self, text: str) -> int:
+        """Return the push that *text* has the form of; InvalidMove for another form."""
+        if text == "pass":
+            return PASS
+        if not isinstance(text, str) or len(text) < 4:
+            raise InvalidMove(f"expected a push such as a1E1 or a1E4x, got {text!r}")
+        square = parse_square(text[:2], SIZE, SIZE)
+        direction = DIRECTIONS.find(text[2])
+        distance = "0123456".find(text[3])
+        falls = text[4:]
+        if direction < 0 or distance < 1 or falls != "x" * len(falls) or len(falls) > SIZE:
+            raise InvalidMove(f"expected point, direction N E S W, distance and an x for each fall, got {text!r}")
+        return (square * 4 + direction) * 8 + distance
+
+    def parse_move(self, text: str) -> int:
+        """Return the legal push that *text* is the text of; InvalidMove or IllegalMove otherwise."""
+        move = Position.parse_move(self, text)
+        if self.move_text(move) != text:
+            raise IllegalMove(f"{text}: that push is {self.move_text(move)}", "wrong_count")
+        return move
+
+    def why_not(self, attempt: "int | str") -> "str | None":
+        """Return the word of RULES that forbids *attempt* (a push or its text), or None where it is legal."""
+        move = self.read_move(attempt) if isinstance(attempt, str) else attempt
+        legal = self.legal_moves()
+        if not legal:
+            return "game_over"
+        if move == PASS:
+            return None if legal == [PASS] else "pass_not_allowed"
+        if move not in legal:
+            reason = self._why_no_push(move)
+            # Where nothing at all is legal, what was wrong with this push matters less than that.
+            return "must_pass" if legal == [PASS] and reason not in ("empty_square", "not_your_piece") else reason
+        if isinstance(attempt, str) and self.move_text(move) != attempt:
+            return "wrong_count"
+        return None
+
+    def attempts(self) -> list[int]:
+        """Return every push that hands can make with either side's pegs and the rules forbid."""
+        legal = self.legal_moves()
+        moves = []
+        for square in range(SIZE * SIZE):
+            if self._digit(square) == 0:
+                continue
+            for direction in range(4):
+                _number, index, sense, _ = line_of((square * 4 + direction) * 8 + 1)
+                room = SIZE - index if sense > 0 else index + 1
+                for distance in range(1, room + 1):
+                    moves.append((square * 4 + direction) * 8 + distance)
+        return [move for move in moves if move not in legal]
+
+    def outcome(self) -> "Outcome | None":
+        """Return how the game ended, or None while it goes on."""
+        winner = self._winner()
+        if winner is not None:
+            return Outcome(winner, "overboard_all")
+        if self._repeated() >= 3:
+            return Outcome(None, "repetition")
+        if self._since_fall >= PLIES_WITHOUT_FALL:
+            return Outcome(None, "no_fall")
+        if len(self._stack) >= 2 and self._stack[-1][0] == PASS and self._stack[-2][0] == PASS:
+            return Outcome(None, "passes")
+        return None
+
+    def occupancy(self) -> int:
+        """Return one bit for each point on which a peg stands."""
+        occupancy = 0
+        for square in range(SIZE * SIZE):
+            if self._digit(square):
+                occupancy |= 1 << square
+        return occupancy
+
+    def what_stands_on(self, square: int) -> "Piece | None":
+        """Return the peg on *square* and its side, or None."""
+        digit = self._digit(square)
+        return Piece("peg", digit - 1) if digit else None
+
+    def pegs(self, side: int) -> int:
+        """Return how many pegs *side* has on the board."""
+        return self._pegs[side]
+
+    def fallen(self, move: int) -> int:
+        """Return how many pegs fall by *move*."""
+        return 0 if move == PASS else len(self._push_result(move)[1])
+
+    def gesture(self, move: int) -> Gesture:
+        """Return the slide that makes *move*: a wave for each point of its way, along one line."""
+        if move == PASS:
+            return Gesture(self.occupancy(), (), 0, (), True)
+        number, index, sense, distance = line_of(move)
+        old = self._lines[number]
+        new, _fallen = after_push(old, index, sense, distance)
+        ahead = range(index, SIZE if sense > 0 else -1, sense)
+        line_before = board_mask(number, [place for place in ahead if DIGITS[old * SIZE + place]])
+        line_after = board_mask(number, [place for place in ahead if DIGITS[new * SIZE + place]])
+        waves = []
+        for mask in train_masks(old, index, sense, distance):
+            waves.append(board_mask(number, [place for place in range(SIZE) if mask >> place & 1]))
+        target = min(max(index + sense * distance, 0), SIZE - 1)
+        steps = (("slide", move >> 5, square_on(number, target)),)
+        after = self.occupancy() & ~line_before | line_after
+        return Gesture(after, tuple(waves), board_mask(number, list(ahead)), steps, True)
+
+    def _winner(self) -> "int | None":
+        first, second = self._pegs
+        if (first and second) or first == second:
+            return None
+        return FIRST if first else SECOND
+
+    def _repeated(self) -> int:
+        """Return how often this position has stood, with this side to move (a fall never comes back)."""
+        times = 1
+        ranks = self._lines[:SIZE]
+        reversible = min(self._since_fall, len(self._stack))
+        for ply in range(2, reversible + 1, 2):
+            if self._stack[-ply][1][:SIZE] == ranks:
+                times += 1
+        return times
+
+    def _digit(self, square: int) -> int:
+        return DIGITS[self._lines[square // SIZE] * SIZE + square % SIZE]
+
+    def _push_result(self, move: int) -> tuple[int, list[int]]:
+        number, index, sense, distance = line_of(move)
+        return after_push(self._lines[number], index, sense, distance)
+
+    def _why_no_push(self, move: int) -> str:
+        number, index, sense, distance = line_of(move)
+        own = self.turn + 1
+        digit = self._digit(move >> 5)
+        if digit != own:
+            return "not_your_piece" if digit else "empty_square"
+        code = self._lines[number]
+        if own in after_push(code, index, sense, distance)[1]:
+            return "own_peg_falls"
+        empty, _enemies = reach(code, index, sense, own)
+        return "too_far" if distance <= empty else "own_peg_falls"
+
+    def _set_line(self, number: int, old: int, new: int) -> None:
+        """Put the code *new* on line *number*, and what changes into the six lines that cross it."""
+        lines = self._lines
+        lines[number] = new
+        crossing = SIZE if number < SIZE else 0
+        power = POWERS[number % SIZE]
+        for place in range(SIZE):
+            difference = DIGITS[new * SIZE + place] - DIGITS[old * SIZE + place]
+            if difference:
+                lines[crossing + place] += difference * power
+
+    def _work_out(self, key: int, code: int, is_file: int) -> tuple:  # type: ignore[type-arg]
+        moves = []
+        for index in range(SIZE):
+            if DIGITS[code * SIZE + index] == self.turn + 1:
+                for sense in (1, -1):
+                    direction = (1 - sense if is_file else 2 - sense) % 4
+                    square = index * SIZE if is_file else index
+                    for distance in distances(code, index, sense, self.turn + 1):
+                        moves.append((square * 4 + direction) * 8 + distance)
+        self._line_moves[key % SLOTS] = (key, tuple(moves))
+        return self._line_moves[key % SLOTS]
+
+    def _work_out_push(self, key: int, code: int, index: int, sense: int, distance: int) -> int:
+        after, fallen = after_push(code, index, sense, distance)
+        self._pushed[key % SLOTS] = key << 13 | after << 3 | len(fallen)
+        return self._pushed[key % SLOTS]
+
+
+def parts_of(move: int) -> tuple[int, int, int]:
+    """Return (square, direction, distance) of a push."""
+    return move >> 5, move >> 3 & 3, move & 7
+
+
+def line_of(move: int) -> tuple[int, int, int, int]:
+    """Return (number of the line, pusher's index on it, sense, distance) of a push."""
+    square, direction, distance = parts_of(move)
+    sense = 1 if direction < 2 else -1
+    if direction & 1:
+        return square // SIZE, square % SIZE, sense, distance
+    return SIZE + square % SIZE, square // SIZE, sense, distance
+
+
+def square_on(number: int, place: int) -> int:
+    """Return the square at *place* on the line with that *number*."""
+    return number * SIZE + place if number < SIZE else place * SIZE + number - SIZE
+
+
+def board_mask(number: int, places: list[int]) -> int:
+    """Return the board's mask of *places* on line *number*."""
+    mask = 0
+    for place in places:
+        mask |= 1 << square_on(number, place)
+    return mask

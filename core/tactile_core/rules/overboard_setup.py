@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What comes before Overboard's first move: the filling from the bag, then the choice of start and colour."""
+
+from tactile_core.rules.contract import FILES, SIDE_LETTERS, IllegalMove, Position, Question, SetUp, join_text
+from tactile_core.rules.lots import Lots
+
+SIZE = 6
+SQUARES = tuple([FILES[square % SIZE] + str(square // SIZE + 1) for square in range(SIZE * SIZE)])
+PEGS_A_SIDE = 18
+
+
+class FillingAndChoice(SetUp):
+    """Thirty-six pegs placed in turn, then who starts and who plays which side.
+
+    1. Filling, by the option *setup*: 'bag' asks for a point ("place") and then for the peg's side ("colour"), unless
+       one side alone is left; 'dealt' names the side and asks for a point; 'random' names both; 'given' asks nothing.
+    2. Choice, by *start_choice*: 'two_way' asks the chooser "start_or_colour"; whoever chooses a colour is asked
+       "pick_side".
+    """
+
+    def __init__(self, seed: int, chooser: "int | None", options: dict[str, str], given: str, read) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
+        self._options = options
+        self._given = given
+        self._read = read
+        lots = Lots(seed)
+        self.first_to_draw = lots.below(2)
+        lot = lots.below(2)
+        self.chooser = lot if chooser is None else chooser
+        self._bag = lots.shuffled([0] * PEGS_A_SIDE + [1] * PEGS_A_SIDE)
+        self._points = lots.shuffled(list(range(SIZE * SIZE)))
+        self._answers: list[str] = []
+        self._sides: list[int | None] = [None] * (SIZE * SIZE)
+        self._placed: list[int] = []
+        self._choice: list[str] = []
+
+    def question(self) -> "Question | None":
+        """Return what is asked next, or None when the set-up is complete."""
+        if self._options["setup"] == "given":
+            return None
+        if self._placed and self._sides[self._placed[-1]] is None:
+            return Question("colour", self._seat(len(self._placed) - 1), ("w", "b"), None, self._placed[-1])
+        if len(self._placed) < SIZE * SIZE:
+            return self._place_question()
+        return self._choice_question()
+
+    def answer(self, text: str) -> None:
+        """Take *text* as the answer; IllegalMove, with the question unchanged, where it is not one of the choices."""
+        question = self.question()
+        if question is None:
+            raise IllegalMove("the set-up is complete", "game_over")
+        if text not in question.choices:
+            raise IllegalMove(f"{question.kind} takes {', '.join(question.choices)}, got {text!r}", question.kind)
+        if question.kind == "place":
+            square = SQUARES.index(text)
+            self._placed.append(square)
+            self._sides[square] = question.side
+        elif question.kind == "colour":
+            self._sides[self._placed[-1]] = SIDE_LETTERS.find(text)
+        else:
+            self._choice.append(text)
+        self._answers.append(text)
+
+    def pop(self) -> str:
+        """Take back the last answer and return it; IndexError where none was given."""
+        taken = self._answers.pop()
+        again = self._answers
+        self._answers = []
+        self._sides = [None] * (SIZE * SIZE)
+        self._placed = []
+        self._choice = []
+        for text in again:
+            self.answer(text)
+        return taken
+
+    def answers(self) -> list[str]:
+        """Return every answer so far, oldest first."""
+        return list(self._answers)
+
+    def occupancy(self) -> int:
+        """Return the points on which pegs stand by now."""
+        occupancy = 0
+        for square in self._placed:
+            occupancy |= 1 << square
+        return occupancy
+
+    def position(self) -> Position:
+        """Return the first position of the game; only when no question is left."""
+        if self._options["setup"] == "given":
+            position: Position = self._read(self._given)
+            return position
+        letters = ["." if side is None else SIDE_LETTERS[side] for side in self._sides]
+        started: Position = self._read(join_text(letters, SIZE, self._side_of(self._starter())) + " 0")
+        return started
+
+    def seat_of(self, side: int) -> int:
+        """Return the player (0 or 1) who plays *side*; only when no question is left."""
+        if self._options["setup"] == "given":
+            return side
+        picker = self._picker()
+        return picker if SIDE_LETTERS.find(self._choice[-1]) == side else 1 - picker
+
+    def side_on(self, square: int) -> "int | None":
+        """Return the side of the peg on *square*, or None where there is none or it is not known yet."""
+        return self._sides[square]
+
+    def left(self, side: int) -> int:
+        """Return how many pegs of *side* are still to be placed."""
+        return PEGS_A_SIDE - self._sides.count(side)
+
+    def _seat(self, number: int) -> int:
+        return (self.first_to_draw + number) % 2
+
+    def _place_question(self) -> Question:
+        number = len(self._placed)
+        choices = tuple([SQUARES[square] for square in range(SIZE * SIZE) if square not in self._placed])
+        if self._options["setup"] == "random":
+            square = self._points[number]
+            return Question("place", self._seat(number), (SQUARES[square],), self._bag[number], square)
+        if self._options["setup"] == "dealt":
+            return Question("place", self._seat(number), choices, self._bag[number], None)
+        # The last pegs of one side alone: which side the bag holds is known without a key.
+        only = [side for side in (0, 1) if self.left(1 - side) == 0]
+        return Question("place", self._seat(number), choices, only[0] if only else None, None)
+
+    def _choice_question(self) -> "Question | None":
+        if not self._choice:
+            if self._options["start_choice"] == "two_way":
+                return Question("start_or_colour", self.chooser, ("start", "colour"))
+            return Question("pick_side", self.chooser, ("w", "b"))
+        if self._choice[-1] in ("w", "b"):
+            return None
+        return Question("pick_side", self._picker(), ("w", "b"))
+
+    def _picker(self) -> int:
+        """Return the seat that picks a side: the chooser, or the other where the chooser chose to start."""
+        return 1 - self.chooser if self._choice[0] == "start" else self.chooser
+
+    def _starter(self) -> int:
+        return 1 - self._picker()
+
+    def _side_of(self, seat: int) -> int:
+        side = SIDE_LETTERS.find(self._choice[-1])
+        return side if seat == self._picker() else 1 - side
