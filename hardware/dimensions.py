@@ -45,7 +45,8 @@ class Reed:
     """The switch under a crossing."""
 
     glass_mm: float
-    iron_mm: float
+    lead_span_mm: float
+    leg_mm: float
     smd_iron_mm: float
     scale: float
     pull_in_at: tuple[float, float]
