@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The kinds of field that a message is made of: how a value becomes text, and which texts are a value."""
+
+# Ten digits hold every board time up to 115 days.
+LONGEST_DECIMAL = 10
+
+
+def is_hex(text: str) -> bool:
+    """Return True for lowercase hexadecimal digits, at least one."""
+    for letter in text:
+        if letter not in "0123456789abcdef":
+            return False
+    return bool(text)
+
+
+def parse_decimal(text: str) -> "int | None":
+    """Return the number that *text* is, written without leading zeros; None for anything else."""
+    if not 0 < len(text) <= LONGEST_DECIMAL or (text[0] == "0" and len(text) > 1):
+        return None
+    for letter in text:
+        if letter not in "0123456789":
+            return None
+    return int(text)
+
+
+def parse_byte(text: str) -> "int | None":
+    """Return the number of two hexadecimal digits; None for anything else."""
+    return int(text, 16) if len(text) == 2 and is_hex(text) else None
+
+
+def parse_flag(text: str) -> "bool | None":
+    """Return True for 1, False for 0; None for anything else."""
+    return text == "1" if text in ("0", "1") else None
+
+
+def parse_name(text: str) -> "str | None":
+    """Return *text* where it is lowercase letters, digits, '.', '-' and '_' alone; None otherwise."""
+    for letter in text:
+        if letter not in "-.0123456789_abcdefghijklmnopqrstuvwxyz":
+            return None
+    return text or None
+
+
+def byte_text(value: int) -> str:
+    """Return *value*, 0 to 255, as two hexadecimal digits."""
+    return f"{value:02x}"
+
+
+def flag_text(value: bool) -> str:
+    """Return 1 or 0."""
+    return "1" if value else "0"
+
+
+# A kind of field is how it is read and how it is written.
+DECIMAL = (parse_decimal, str)
+BYTE = (parse_byte, byte_text)
+FLAG = (parse_flag, flag_text)
+NAME = (parse_name, str)
