@@ -55,10 +55,12 @@ class BoardLink:
         self._heard_ms: int | None = None
 
     def change(self, now_ms: int, occupancy: int, keys: int) -> None:
-        """Number and keep a change: *occupancy* one bit a square, *keys* one bit a key, at board time *now_ms*."""
+        """Keep a change under the next number: *occupancy* one bit a square, *keys* one bit a key."""
         self.seq += 1
         self._occupancy = occupancy
         self._keys = keys
+        # A tick that still waits is older than the change, and would follow it.
+        self._waiting_tick_ms = None
         state = State(self._hello.boot, self.seq, now_ms, occupancy, keys, digits=self._digits)
         self._ring[self.seq % HISTORY] = encode(state.text())
 
@@ -71,7 +73,7 @@ class BoardLink:
 
     def receive(self, data: bytes, now_ms: int) -> list[Message]:
         """Return what the host wants done: Tone, Light, AskStatistics, AskHealth, Stop; the rest is dealt with here."""
-        wanted = []
+        wanted: list[Message] = []
         for text in self.reader.feed(data):
             message = parse_message(text)
             if not isinstance(message, FROM_HOST):
@@ -187,7 +189,10 @@ class HostLink:
         self._ask_hello(now_ms)
 
     def receive(self, data: bytes, now_ms: int) -> list:  # type: ignore[type-arg]
-        """Return the events that *data* brings: Hello, OtherHello, Restarted, HistoryLost, State, Statistics, Health, Fault."""
+        """Return the events that *data* brings, in order.
+
+        They are State, Restarted, HistoryLost, Hello, OtherHello, Statistics, Health and Fault.
+        """
         events: list = []  # type: ignore[type-arg]
         for text in self.reader.feed(data):
             message = parse_message(text)
