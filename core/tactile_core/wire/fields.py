@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The kinds of field that a message is made of: how a value becomes text, and which texts are a value."""
+"""What messages are made of: the kinds of field, how a value becomes text and which texts are a value."""
 
 # Ten digits hold every board time up to 115 days.
 LONGEST_DECIMAL = 10
@@ -56,3 +56,28 @@ DECIMAL = (parse_decimal, str)
 BYTE = (parse_byte, byte_text)
 FLAG = (parse_flag, flag_text)
 NAME = (parse_name, str)
+
+
+class Message:
+    """What a frame carries: *LETTER* and *FIELDS*, pairs of an attribute's name and its kind, in the order sent."""
+
+    LETTER = ""
+    FIELDS: tuple = ()  # type: ignore[type-arg]
+    __slots__ = ()
+
+    def text(self) -> str:
+        """Return the text that parse_message reads."""
+        words = [self.LETTER]
+        for name, kind in self.FIELDS:
+            words.append(kind[1](getattr(self, name)))
+        return " ".join(words)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and self.text() == other.text()
+
+    def __hash__(self) -> int:
+        return hash(self.text())
+
+    def __repr__(self) -> str:
+        values = ", ".join([repr(getattr(self, name)) for name, _ in self.FIELDS])
+        return f"{type(self).__name__}({values})"

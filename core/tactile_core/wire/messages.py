@@ -4,7 +4,7 @@
 parse_message and text() are each other's inverse. docs/wire.md says in words what is said here in tables.
 """
 
-from tactile_core.wire.fields import BYTE, DECIMAL, FLAG, NAME, byte_text, flag_text, is_hex, parse_decimal
+from tactile_core.wire.fields import BYTE, DECIMAL, FLAG, NAME, Message, byte_text, flag_text, is_hex, parse_decimal
 
 PROTOCOL = 1
 
@@ -17,31 +17,6 @@ KEY_MENU = 16
 
 # The most squares that a board can have are 10 times 10.
 LONGEST_OCCUPANCY = 25
-
-
-class Message:
-    """What a frame carries: *LETTER* and *FIELDS*, pairs of an attribute's name and its kind, in the order sent."""
-
-    LETTER = ""
-    FIELDS: tuple = ()  # type: ignore[type-arg]
-    __slots__ = ()
-
-    def text(self) -> str:
-        """Return the text that parse_message reads."""
-        words = [self.LETTER]
-        for name, kind in self.FIELDS:
-            words.append(kind[1](getattr(self, name)))
-        return " ".join(words)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Message) and self.text() == other.text()
-
-    def __hash__(self) -> int:
-        return hash(self.text())
-
-    def __repr__(self) -> str:
-        values = ", ".join([repr(getattr(self, name)) for name, _ in self.FIELDS])
-        return f"{type(self).__name__}({values})"
 
 
 class State(Message):
