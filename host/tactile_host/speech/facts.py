@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the session hands over to be said: facts, and how much they matter."""
+
+from enum import IntEnum
+from typing import TypeAlias
+
+Value: TypeAlias = "int | str | Fact | tuple[str, ...] | tuple[Fact, ...]"
+
+
+class Fact:
+    """One thing to say: *id* names the message in the sentence files, *values* fill its variables.
+
+    Squares are texts such as "c4", sides "w" and "b", a list of squares or of facts a tuple; "none" stands for a side
+    where there is none. Numbers are ints.
+    """
+
+    __slots__ = ("id", "values")
+
+    def __init__(self, id: str, **values: Value) -> None:
+        self.id = id
+        self.values = tuple(sorted(values.items()))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Fact) and (self.id, self.values) == (other.id, other.values)
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.values))
+
+    def __repr__(self) -> str:
+        return f"Fact({', '.join([repr(self.id), *(f'{name}={value!r}' for name, value in self.values)])})"
+
+
+class Priority(IntEnum):
+    """How much an utterance matters; the smaller the more.
+
+    ALERT interrupts everything and is never dropped. TURN waits its turn, interrupts answers and chatter, and when
+    interrupted is said later. ANSWER interrupts the answer before it and chatter; the newest wins. CHATTER is said
+    into silence only.
+    """
+
+    ALERT = 0
+    ANSWER = 1
+    TURN = 2
+    CHATTER = 3
+
+
+class Utterance:
+    """What is said in one breath: *facts* in their order, with a *priority*.
+
+    A newer utterance of the same *topic* (not empty) takes the place of one that has not been heard to its end:
+    so a slide that goes on amends its own announcement.
+    """
+
+    __slots__ = ("facts", "priority", "topic")
+
+    def __init__(self, priority: Priority, *facts: Fact, topic: str = "") -> None:
+        if not facts:
+            raise ValueError("expected at least one fact to say")
+        self.priority = priority
+        self.facts = facts
+        self.topic = topic
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Utterance) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __repr__(self) -> str:
+        facts = ", ".join(repr(fact) for fact in self.facts)
+        return f"Utterance({self.priority}, {facts}, topic={self.topic!r})"
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.priority, self.facts, self.topic)
+
+
+def alert(*facts: Fact, topic: str = "") -> Utterance:
+    """Return an utterance that interrupts everything: an illegal move, a fault of the board, the end of the game."""
+    return Utterance(Priority.ALERT, *facts, topic=topic)
+
+
+def turn(*facts: Fact, topic: str = "") -> Utterance:
+    """Return an utterance that is never lost: what a move did, whose turn it is."""
+    return Utterance(Priority.TURN, *facts, topic=topic)
+
+
+def answer(*facts: Fact, topic: str = "") -> Utterance:
+    """Return the reply to a key or a question."""
+    return Utterance(Priority.ANSWER, *facts, topic=topic)
+
+
+def chatter(*facts: Fact, topic: str = "") -> Utterance:
+    """Return a hint that nobody misses."""
+    return Utterance(Priority.CHATTER, *facts, topic=topic)

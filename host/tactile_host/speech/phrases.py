@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Facts become sentences: the files in sentences/ hold the words, this module fills them.
+
+Each sentence has three texts. *display* is printed. *spoken* goes to the voice: its squares are glued ("A4"), because
+both English engines read "A 4" as an article, or named ("Anna 4") where the setting says so. *spelled* always names
+the column, for the second press of the repeat key.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import resources
+from types import MappingProxyType
+from typing import Literal
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
+
+from tactile_host.speech.facts import Fact, Value
+
+LANGUAGES = ("en", "fr", "de")
+FORMS = ("display", "spoken", "spelled")
+Columns = Literal["letters", "names"]
+
+# Variables that name one square, a side, or a word that every language translates by the message of the same name.
+SQUARES = ("square", "target", "over")
+SIDES = ("side", "next", "winner", "fallen", "first", "second")
+WORDS = ("direction", "piece", "face", "game")
+NO_NAMES: Mapping[str, str] = MappingProxyType({})
+
+
+class PhraseError(ValueError):
+    """The fact has no sentence: its id is unknown, or a variable is missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One sentence: to be printed, to be spoken, and to be spoken with its squares spelled."""
+
+    display: str
+    spoken: str
+    spelled: str
+
+
+class Word(FluentType):
+    """A text that a function of the sentence files gives back."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def format(self, locale: object) -> str:
+        """Return the text, the same everywhere."""
+        return self._text
+
+
+def load_bundle(language: str) -> FluentBundle:
+    """Return every message of *language*; ValueError where there is no such language."""
+    if language not in LANGUAGES:
+        raise ValueError(f"expected one of {', '.join(LANGUAGES)}, got {language!r}")
+    words: list[str] = []
+
+    def word(value: object) -> FluentType:
+        """Return a number below ten as a word, everything else as it is; the engines read "1" as they please."""
+        return Word(words[value] if isinstance(value, int) and 0 <= value < len(words) else str(value))
+
+    bundle = FluentBundle([language], functions={"WORD": word}, use_isolating=False)
+    for _, text in sentence_files(language):
+        bundle.add_resource(FluentResource(text))
+    words.extend(format_message(bundle, "number-words", {}).split())
+    return bundle
+
+
+def format_message(bundle: FluentBundle, id: str, values: Mapping[str, int | str]) -> str:
+    """Return the text of the message *id*; PhraseError where it is not there or wants what *values* do not hold."""
+    pattern = bundle.get_message(id).value if bundle.has_message(id) else None
+    if pattern is None:
+        raise PhraseError(f"no sentence {id!r} in {bundle.locales[0]}")
+    text, errors = bundle.format_pattern(pattern, dict(values))
+    if errors:
+        raise PhraseError(f"{id} in {bundle.locales[0]}: {errors[0]}; got the values {sorted(values)}")
+    return " ".join(str(text).split())
+
+
+def sentence_files(language: str) -> list[tuple[str, str]]:
+    """Return name and text of every sentence file of *language*, in the order of their names."""
+    folder = resources.files("tactile_host.speech") / "sentences"
+    files = [file for file in folder.iterdir() if re.fullmatch(rf"{language}(\.\w+)?\.ftl", file.name)]
+    return [(file.name, file.read_text(encoding="utf-8")) for file in sorted(files, key=lambda file: file.name)]
+
+
+class Phrases:
+    """The sentences of one language, with the user's settings.
+
+    *columns* says how a column is spoken, "letters" or "names"; *names* gives the sides names of the user's own
+    ("w" and "b").
+    """
+
+    def __init__(self, language: str, columns: Columns = "letters", names: Mapping[str, str] = NO_NAMES) -> None:
+        self.language = language
+        self._bundle = load_bundle(language)
+        self._columns = columns
+        self._column_names = format_message(self._bundle, "column-names", {}).split()
+        self._sides = {side: names.get(side) or format_message(self._bundle, f"side-{side}", {}) for side in ("w", "b")}
+
+    def sentence(self, *facts: Fact) -> Sentence:
+        """Return the texts of *facts*, said in one breath; PhraseError where one cannot be said."""
+        return Sentence(*(" ".join(self._text(fact, form) for fact in facts) for form in FORMS))
+
+    def has(self, id: str) -> bool:
+        """Return whether there is a sentence called *id*."""
+        return bool(self._bundle.has_message(id))
+
+    def rules(self, game: str, house: bool = False) -> tuple[Fact, ...]:
+        """Return the rules of *game*, or its house rules, part by part; each part takes at most ten seconds."""
+        prefix = f"rules-{game.replace('_', '-')}-{'house-' if house else ''}"
+        parts: list[Fact] = []
+        while self.has(f"{prefix}{len(parts) + 1}"):
+            parts.append(Fact(f"{prefix}{len(parts) + 1}"))
+        return tuple(parts)
+
+    def _text(self, fact: Fact, form: str) -> str:
+        """Return *fact* as a sentence with capitals where sentences begin."""
+        text = self._part(fact, form)
+        return re.sub(r"(^|[.?!] )(\w)", lambda match: match[1] + match[2].upper(), text)
+
+    def _part(self, fact: Fact, form: str) -> str:
+        values: dict[str, int | str] = {"side_w": self._sides["w"], "side_b": self._sides["b"]}
+        for name, value in fact.values:
+            values[name] = self._value(name, value, form)
+        return format_message(self._bundle, fact.id, values)
+
+    def _value(self, name: str, value: Value, form: str) -> int | str:
+        """Return *value* as the sentence files expect the variable *name*."""
+        match value:
+            case Fact():
+                return self._part(value, form)
+            case tuple():
+                return self._list(value, form)
+            case int():
+                return value
+        if name in SQUARES:
+            return self._square(value, form)
+        if name in SIDES:
+            return self._sides.get(value, value)
+        if name in WORDS:
+            return format_message(self._bundle, name, {name: value})
+        return value
+
+    def _square(self, text: str, form: str) -> str:
+        """Return "C4", or "Caesar 4" where columns are named; what is no square comes back as it is."""
+        if not re.fullmatch(r"[a-j]([1-9]|10)", text):
+            return text
+        if form == "spelled" or (form == "spoken" and self._columns == "names"):
+            return f"{self._column_names[ord(text[0]) - ord('a')]} {text[1:]}"
+        return text.upper()
+
+    def _list(self, items: tuple[str, ...] | tuple[Fact, ...], form: str) -> str:
+        """Return squares as "C4, D4 and E4"; facts, which hold commas themselves, between semicolons."""
+        texts = [str(self._value("square", item, form)) for item in items]
+        if len(texts) < 2 or isinstance(items[0], Fact):
+            return "; ".join(texts)
+        return format_message(self._bundle, "list-last", {"list": ", ".join(texts[:-1]), "last": texts[-1]})

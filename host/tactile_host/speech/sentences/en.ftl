@@ -1,0 +1,224 @@
+# SPDX-License-Identifier: Apache-2.0
+# What the host says, in English. The same message ids and variables stand in every language; a test compares them.
+# Squares, sides, directions, pieces, faces, games and numbers arrive as words. Say the important word first.
+
+## Words
+
+number-words = zero one two three four five six seven eight nine
+column-names = Anna Bella Caesar David Eva Felix Gustav Hector Ida Jonas
+list-last = { $list } and { $last }
+side-w = smooth
+side-b = ridged
+direction = { $direction ->
+    [N] north
+    [NE] north-east
+    [E] east
+    [SE] south-east
+    [S] south
+    [SW] south-west
+    [W] west
+   *[NW] north-west
+}
+piece = { $piece ->
+    [peg] peg
+    [hill] hill
+    [peak] peak
+    [mount] mount
+    [stone] stone
+    [closed] closed stone
+    [crawler] crawler
+    [jumper] jumper
+    [unlit] unlit pawn
+    [lit] lit pawn
+    [circle_up] pawn, circle up
+    [circle_down] pawn, circle down
+   *[pawn] pawn
+}
+face = { $face ->
+    [red] red
+    [colour] the player's colour
+    [crawler] crawler
+    [jumper] jumper
+    [lit] lit
+    [unlit] unlit
+    [circle_up] circle up
+   *[circle_down] circle down
+}
+game = { $game ->
+    [overboard] Overboard
+    [tectonic] TecTonic
+    [crossings] Crossings
+    [rampants] Crawlers and Jumpers
+    [eclaircissement] Lighting Up
+   *[quatre_en_ligne] Four in a Row
+}
+
+## Start and end of the program
+
+# Said first.
+welcome = { $game }. Press the repeat key to hear a sentence again, the ask key for help.
+voice-chosen = The voice is { $engine }.
+# Said once when no sound card can be opened, and when one is there again.
+sound-none = No sound. Every sentence is printed; the sound is tried again every ten seconds.
+sound-back = The sound is back.
+voice-none = No voice works. Every sentence is printed.
+resumed = Game resumed, { $moves ->
+    [0] before the first move.
+    [one] one move played.
+   *[other] { WORD($moves) } moves played.
+}
+goodbye = Goodbye. The game is saved.
+disk-full = The game cannot be saved: the disk is full or locked. Free some space, then go on.
+record-damaged = The record is damaged at line { WORD($line) }: { $reason }.
+next-game = Next game. Take all the pieces off the board.
+
+## The board
+
+board-found = Board { $board } is connected, { WORD($rows) } by { WORD($columns) }.
+board-virtual = No board is plugged in. You play on the virtual board: type slide C4 F4, or key one.
+board-none = No board found. Plug it in; I keep looking.
+board-lost = Board lost. Check the cable; the game waits.
+board-back = The board is back.
+board-wrong-version = The board speaks version { $board }, this program version { $host }. Type make flash to renew the board.
+
+## Help
+
+help-start = Ask: press the ask key, then lift a piece and put it back. Repeat key: again. Key one is yes, key two is no.
+help-turn = { $side } to move. Make your move, or press the ask key and tap a piece.
+key-unused = That key does nothing now.
+not-understood = Not understood: { $text }. Type help.
+help-terminal = Type slide C4 F4, lift C4, place D4, tap C4, key one, key two, key repeat, key ask, key menu, or wait two.
+waiting = { $side } to move.
+yes-or-no = Key one for yes, key two for no.
+
+## Filling the board
+
+fill-bag = { $seat ->
+    [0] First player
+   *[other] Second player
+}, draw a peg from the bag and put it on any empty point.
+fill-dealt = { $seat ->
+    [0] First player
+   *[other] Second player
+}, take a { $side } peg and put it on any empty point.
+fill-random = { $seat ->
+    [0] First player
+   *[other] Second player
+}, put a { $side } peg on { $square }.
+fill-colour = { $square }: which side is it? Key one for { $side_w }, key two for { $side_b }.
+fill-placed = { $square }, { $side }. { $left ->
+    [0] The board is full.
+    [one] One peg left.
+   *[other] { WORD($left) } pegs left.
+}
+fill-unexpected = { $square } is not expected now. Take that peg off again.
+fill-lifted = { $square } was lifted. Put that peg back.
+fill-done = The board is filled.
+
+## The choice before the first move
+
+choose-start-or-colour = { $seat ->
+    [0] First player
+   *[other] Second player
+}, choose: key one to start, key two to choose a side.
+choose-colour = { $seat ->
+    [0] First player
+   *[other] Second player
+}, choose a side: key one for { $side_w }, key two for { $side_b }.
+chose-start = { $seat ->
+    [0] First player
+   *[other] Second player
+} starts.
+chose-colour = { $seat ->
+    [0] First player
+   *[other] Second player
+} plays { $side }.
+sides-are = First player is { $first }, second player is { $second }.
+
+## Play
+
+turn = { $side } to move.
+passes = { $side } has no move and passes.
+must-pass = { $side } has no move and must pass. Press key one.
+taken-back = Move { WORD($move_number) } is taken back. { $side } to move.
+nothing-to-take-back = There is no move to take back.
+take-back-asked = Take back the last move? Key one for yes, key two for no.
+put-back-for-take-back = Put the pieces back as they were before the last move.
+resign-asked = Does { $side } resign? Key one for yes, key two for no.
+new-game-asked = Begin a new game? Key one for yes, key two for no.
+cancelled = Cancelled. The game goes on.
+
+## Position and board differ
+
+position-differs = { $count ->
+    [one] One square differs.
+   *[other] { WORD($count) } squares differ.
+}
+put-on = Put a { $side } peg on { $square }.
+take-off = Take the peg off { $square }.
+put-back = Put the peg back on { $square }.
+board-agrees = The board agrees with the game.
+
+## Refusals: what, then which rule; the way back follows as a repair
+
+refused-not-your-piece = Not allowed: { $square } is not your piece.
+refused-empty-square = Not allowed: { $square } is empty.
+refused-must-pass = { $side } has no move and must pass. Put everything back, then press key one.
+refused-pass-not-allowed = Not allowed: { $side } has a move and may not pass.
+refused-not-a-move = Not allowed: that is no move of this game.
+refused-game-over = The game is over.
+refused-carried = Not allowed: from { $square } the pegs were lifted over. Pegs are pushed, never lifted over.
+refused-off-point = Something stands beside its point at { $square }. Push it onto the point.
+refused-differs = { $count ->
+    [one] One square is not as it should be.
+   *[other] { WORD($count) } squares are not as they should be.
+}
+repair-lift = Take the piece off { $square }.
+repair-place = Put the piece back on { $square }.
+repair-line = Put these back as they were: { $squares }.
+
+## Doubt
+
+ambiguous-which = { WORD($count) } moves fit. Which one was it?
+ambiguous-repeat = Key one for this one, key two for the next.
+
+## Answers
+
+square-holds = { $square }: { $side } { $piece }.
+square-neutral = { $square }: neutral { $piece }.
+square-empty = { $square } is empty.
+square-off-board = { $square } is not part of this game.
+whose-turn = { $side } to move.
+may-move = { $square } may move: { $moves }.
+may-not-move = { $square } has no move.
+move-count = { $side } has { $count ->
+    [one] one move.
+   *[other] { WORD($count) } moves.
+}
+last-move = Last move: { $moves }
+no-move-yet = No move has been made.
+ask-which = Tap a piece to hear what it may do.
+score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
+
+## Menu: key one does it, key two goes on to the next
+
+menu-item = { $item ->
+    [take_back] Take back the last move?
+    [rules] Hear the rules?
+    [house_rules] Hear the house rules?
+    [check] Check the position?
+    [score] Hear the score?
+    [resign] Resign?
+    [new_game] Begin a new game?
+   *[leave] Leave the program?
+} Key one for yes, key two for the next.
+menu-closed = Menu closed.
+rules-part = Part { WORD($number) } of { WORD($count) }.
+rules-next = Key one for the next part, key two to stop.
+
+## Outcomes
+
+outcome-repetition = Draw: the same position for the third time.
+outcome-no-fall = Draw: sixty moves in a row without a fall.
+outcome-passes = Draw: both sides have passed.
+outcome-resigned = { $winner } wins: the other side resigned.

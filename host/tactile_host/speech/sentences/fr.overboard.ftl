@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0
+# Overboard: moves, refusals, doubt, the end, the rules.
+
+moved-push = { $square } { $direction }, { $count ->
+    [one] un pas
+   *[other] { WORD($count) } pas
+}, jusqu'à { $target }. { $falls ->
+    [0] {""}
+    [one] Un pion { $fallen } par-dessus bord.
+   *[other] { WORD($falls) } pions { $fallen } par-dessus bord.
+} { $next ->
+    [none] {""}
+   *[other] À { $next } de jouer.
+}
+# The same slide went on after it was announced.
+moved-on = Plus loin : { $square } { $direction }, { $count ->
+    [one] un pas
+   *[other] { WORD($count) } pas
+}, jusqu'à { $target }. { $falls ->
+    [0] {""}
+    [one] Un pion { $fallen } par-dessus bord.
+   *[other] { WORD($falls) } pions { $fallen } par-dessus bord.
+} { $next ->
+    [none] {""}
+   *[other] À { $next } de jouer.
+}
+refused-own-peg-falls = Interdit : pousser { $square } fait tomber un de vos pions.
+refused-too-far = Interdit : { $square } a fait { $count ->
+    [one] un pas
+   *[other] { WORD($count) } pas
+} et aucun pion adverse n'est tombé. Sans chute, un pion avance d'un pas.
+refused-wrong-count = Interdit : le nombre de chutes n'est pas juste.
+refused-off-board = Interdit : { $square } est passé lui-même par-dessus bord.
+ambiguous-choice = Coup { WORD($number) } : { $square } { $direction }, { $distance ->
+    [one] un pas
+   *[other] { WORD($distance) } pas
+}{ $falls ->
+    [0] .
+    [one] , une chute.
+   *[other] , { WORD($falls) } chutes.
+} { $last ->
+    [0] {""}
+   *[other] C'est le dernier.
+}
+option-push = { $direction }, { WORD($count) } pas{ $falls ->
+    [0] {""}
+    [one] , une chute
+   *[other] , { WORD($falls) } chutes
+}
+outcome-overboard-all = { $winner } gagne : le dernier pion adverse est par-dessus bord.
+
+rules-overboard-1 = Deux joueurs, dix-huit pions chacun, { $side_w } ou { $side_b }. Le plateau a six points sur six, reliés par des rainures.
+rules-overboard-2 = D'abord tous les pions sont dans un sac. Chacun à son tour en tire un sans le voir et le pose sur un point vide.
+rules-overboard-3 = Sur le plateau plein, un joueur choisit : commencer, ou choisir son camp. L'autre choix revient à l'autre.
+rules-overboard-4 = À votre tour, poussez un de vos pions en ligne droite dans sa rainure. Il pousse devant lui les pions qu'il rencontre.
+rules-overboard-5 = Les vides devant lui se ferment d'abord. Un pion qui dépasse le dernier point tombe par-dessus bord : il est éliminé.
+rules-overboard-6 = On avance d'un pas. On ne va plus loin que si au moins un pion adverse tombe.
+rules-overboard-7 = Aucun de vos pions ne doit tomber. On ne soulève jamais les pions, on les pousse.
+rules-overboard-8 = Qui pousse le dernier pion adverse par-dessus bord gagne, même s'il a peu de pions.
+rules-overboard-house-1 = Règles de la maison. Le sort désigne qui tire le premier pion. Après une partie nulle, le même joueur choisit encore.
+rules-overboard-house-2 = Soixante coups de suite sans chute : partie nulle. De même, la même position pour la troisième fois.
+rules-overboard-house-3 = Qui ne peut pas jouer passe. Deux passes de suite : partie nulle.

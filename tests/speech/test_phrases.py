@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every sentence, with every value, in every language."""
+
+import re
+import unicodedata
+
+import pytest
+from tactile_core.rules.contract import REASONS
+from tactile_host.speech.facts import Fact
+from tactile_host.speech.phrases import LANGUAGES, PhraseError, Phrases
+
+from tests.speech.ftl import facts, messages
+
+MESSAGES = messages("en")
+# Parts of sentences: words that the other messages are made of.
+FRAGMENTS = ("number-words", "column-names", "list-last", "side-w", "side-b", "direction", "piece", "face", "game")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_messages_with_the_same_variables(language: str) -> None:
+    assert messages(language) == MESSAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_can_be_said_with_every_value(language: str) -> None:
+    phrases = Phrases(language)
+    said = 0
+    for id, variables in MESSAGES.items():
+        for fact in facts(id, variables):
+            sentence = phrases.sentence(fact)  # raises for any error that Fluent reports
+            for text in (sentence.display, sentence.spoken, sentence.spelled):
+                check_text(fact, text)
+            said += 1
+    assert said > 500
+
+
+def check_text(fact: Fact, text: str) -> None:
+    assert text, fact
+    assert not any(unicodedata.category(letter) in ("Cf", "Cc") for letter in text), f"{fact}: {text!r}"
+    assert not re.search(r"\b[A-J] \d", text), f"a coordinate in two pieces: {text!r}"
+    assert not re.search(r"[{}$_<>*/|\[\]]|  | [.,]|\.\.|,\.", text), f"{fact}: {text!r}"
+    if fact.id not in FRAGMENTS and not fact.id.startswith("option-"):
+        assert text[-1] in ".?", f"{fact}: {text!r}"
+        assert text[0] == text[0].upper(), f"{fact}: {text!r}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_below_ten_are_words_wherever_they_stand_alone(language: str) -> None:
+    phrases = Phrases(language)
+    for id, variables in MESSAGES.items():
+        for fact in facts(id, variables):
+            if "host" not in variables:  # a protocol's version is no number to count with
+                alone = re.findall(r"(?<![\w])\d(?!\w)", phrases.sentence(fact).display)
+                assert not alone, f"{fact}: {phrases.sentence(fact).display!r}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_squares_are_glued_or_named(language: str) -> None:
+    fact = Fact("square-empty", square="a4")
+    glued = Phrases(language).sentence(fact)
+    named = Phrases(language, columns="names").sentence(fact)
+    assert "A4" in glued.display
+    assert "A4" in glued.spoken
+    assert "Anna 4" in glued.spelled
+    assert "A4" in named.display
+    assert "Anna 4" in named.spoken
+    assert "J10" in Phrases(language).sentence(Fact("square-empty", square="j10")).spoken
+
+
+def test_french_names_east_and_west_with_their_article() -> None:
+    phrases = Phrases("fr")
+    spoken = 0
+    for id, variables in messages("fr").items():
+        for fact in facts(id, variables):
+            text = phrases.sentence(fact).spoken.lower()
+            spoken += len(re.findall(r"\b(?:est|ouest)\b", text)) if "direction" in variables else 0
+            for match in re.finditer(r"\bouest\b", text):
+                assert text[: match.start()].endswith(("l'", "nord-", "sud-")), text
+            if "direction" in variables:
+                for match in re.finditer(r"(?<!-)\best\b", text):
+                    assert text[: match.start()].endswith(("l'", "c'")) or text[match.end() :].startswith(" "), text
+    assert spoken > 10
+    east = phrases.sentence(
+        Fact("moved-push", square="c4", direction="E", count=3, target="f4", falls=2, fallen="b", next="b")
+    )
+    assert east.spoken.startswith("C4 vers l'est, trois pas, jusqu'à F4.")
+
+
+def test_a_push_is_said_whole_in_every_language() -> None:
+    fact = Fact("moved-push", square="c4", direction="E", count=3, target="f4", falls=2, fallen="b", next="b")
+    assert [Phrases(language).sentence(fact).display for language in LANGUAGES] == [
+        "C4 east three places, to F4. Two ridged pegs overboard. Ridged to move.",
+        "C4 vers l'est, trois pas, jusqu'à F4. Deux pions Strié par-dessus bord. À Strié de jouer.",
+        "C4 nach Osten drei Felder, bis F4. Zwei Stifte von Rau über Bord. Rau ist am Zug.",
+    ]
+
+
+def test_the_last_push_says_no_next_turn() -> None:
+    push = Fact("moved-push", square="c4", direction="N", count=1, target="c5", falls=1, fallen="b", next="none")
+    end = Fact("outcome-overboard-all", winner="w")
+    assert Phrases("en").sentence(push, end).spoken == (
+        "C4 north one place, to C5. One ridged peg overboard. Smooth wins: the last enemy peg is overboard."
+    )
+
+
+def test_sides_bear_the_names_that_the_user_gives_them() -> None:
+    phrases = Phrases("en", names={"w": "oak", "b": "walnut"})
+    assert phrases.sentence(Fact("sides-are", first="b", second="w")).display == (
+        "First player is walnut, second player is oak."
+    )
+    assert phrases.sentence(Fact("turn", side="b")).display == "Walnut to move."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_names_of_the_sides_and_of_the_columns_differ_in_their_first_sound(language: str) -> None:
+    phrases = Phrases(language)
+    sides = [phrases.sentence(Fact(f"side-{side}")).display[0] for side in "wb"]
+    columns = [phrases.sentence(Fact("square-empty", square=f"{column}1")).spelled[0] for column in "abcdefghij"]
+    assert len(set(sides)) == 2
+    assert "".join(columns) == "ABCDEFGHIJ"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_come_in_numbered_parts(language: str) -> None:
+    phrases = Phrases(language)
+    assert len(phrases.rules("overboard")) == len(Phrases("en").rules("overboard")) >= 5
+    assert len(phrases.rules("overboard", house=True)) >= 2
+    assert phrases.rules("no such game") == ()
+
+
+def test_overboard_has_a_sentence_for_every_refusal_and_for_each_of_its_ends() -> None:
+    from tactile_core.rules import overboard  # noqa: PLC0415 - beside the only use
+
+    phrases = Phrases("en")
+    for word in overboard.RULES:
+        assert phrases.has(f"refused-{word.replace('_', '-')}"), word
+    for word in ("overboard_all", "repetition", "no_fall", "passes", "resigned"):
+        assert word in REASONS
+        assert phrases.has(f"outcome-{word.replace('_', '-')}"), word
+
+
+def test_what_has_no_sentence_is_named() -> None:
+    phrases = Phrases("en")
+    with pytest.raises(PhraseError, match="no sentence 'hurrah' in en"):
+        phrases.sentence(Fact("hurrah"))
+    with pytest.raises(PhraseError, match="Unknown external: side"):
+        phrases.sentence(Fact("turn"))
+    with pytest.raises(ValueError, match="one of en, fr, de, got 'eo'"):
+        Phrases("eo")
