@@ -1,0 +1,223 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tables of board.toml under [parts]: what is printed. Lengths are mm; board.toml says what each is for."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Printing:
+    """How a common printer lays down plastic: what it can and how fast."""
+
+    layer_mm: float
+    overhang_deg: float
+    bridge_mm: float
+    margin_mm: float
+    density_g_cm3: float
+    wall_mm: float
+    infill: float
+    flow_mm3_s: float
+
+
+@dataclass(frozen=True)
+class Screws:
+    """The M3 screws and the bores for them."""
+
+    through_mm: float
+    thread_mm: float
+    head_mm: float
+    plate_length_mm: float
+    case_length_mm: float
+    pan_head_mm: float
+
+
+@dataclass(frozen=True)
+class Plate:
+    """The grooved plate."""
+
+    thickness_mm: float
+    groove_width_mm: float
+    groove_depth_mm: float
+    mouth_chamfer_mm: float
+    dimple_diameter_mm: float
+    dimple_depth_mm: float
+    screw_depth_mm: float
+    seam_lead_mm: float
+    seam_widening_mm: float
+    tile_gap_mm: float
+
+
+@dataclass(frozen=True)
+class Peg:
+    """The pegs of both sides."""
+
+    flange_diameter_mm: float
+    flange_thickness_mm: float
+    flange_chamfer_mm: float
+    edge_chamfer_mm: float
+    foot_diameter_mm: float
+    foot_length_mm: float
+    foot_chamfer_mm: float
+    stem_diameter_mm: float
+    stem_height_mm: float
+    core_bore_mm: float
+    core_reach_mm: float
+    magnet_bore_mm: float
+    magnet_skin_mm: float
+    dome_height_mm: float
+    ring_diameter_mm: float
+    ring_height_mm: float
+    ring_at_mm: float
+    dish_diameter_mm: float
+    dish_depth_mm: float
+
+
+@dataclass(frozen=True)
+class Piece:
+    """The pieces of the lifting games, and loose tiles."""
+
+    round_mm: float
+    square_mm: float
+    triangle_mm: float
+    thickness_mm: float
+    corner_mm: float
+    edge_chamfer_mm: float
+    groove_mm: float
+    side_groove_depth_mm: float
+    face_groove_depth_mm: float
+    face_ring_mm: float
+    tile_edge_mm: float
+    tile_thickness_mm: float
+    tile_hole_mm: float
+    tile_tab_length_mm: float
+    tile_tab_depth_mm: float
+
+
+@dataclass(frozen=True)
+class Rim:
+    """The gutter and the rim around it."""
+
+    gutter_width_mm: float
+    gutter_inner_depth_mm: float
+    gutter_outer_depth_mm: float
+    gutter_floor_mm: float
+    gutter_corner_mm: float
+    inner_wall_mm: float
+    wall_mm: float
+    ledge_mm: float
+    ledge_thickness_mm: float
+    ledge_height_mm: float
+    corner_mm: float
+    ridge_height_mm: float
+    ridge_width_mm: float
+    notch_radius_mm: float
+    cable_dot_mm: float
+    cable_dot_height_mm: float
+
+
+@dataclass(frozen=True)
+class Braille:
+    """A braille letter, as the finger expects it."""
+
+    dot_pitch_mm: float
+    dot_diameter_mm: float
+    dot_height_mm: float
+
+
+@dataclass(frozen=True)
+class Case:
+    """The box below the plate."""
+
+    wall_mm: float
+    floor_mm: float
+    depth_mm: float
+    clearance_mm: float
+    tower_mm: float
+    tower_tip_mm: float
+    tower_gap_mm: float
+    rest_mm: float
+    rest_shift_mm: float
+    rib_mm: float
+    ribs_at_mm: tuple[float, ...]
+    usb_at_mm: float
+    usb_width_mm: float
+    usb_height_mm: float
+    seam_height_mm: float
+    seam_bolts_at_mm: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class KeyBox:
+    """The box of the keys and their caps."""
+
+    top_mm: float
+    lid_mm: float
+    wall_mm: float
+    clearance_mm: float
+    cap_diameter_mm: float
+    cap_flange_mm: float
+    cap_flange_height_mm: float
+    cap_above_lid_mm: float
+    socket_depth_mm: float
+    socket_clearance_mm: float
+    play_mm: float
+    mark_height_mm: float
+    boss_mm: float
+    screws_at_mm: float
+    screws_depth_mm: float
+    plug_width_mm: float
+    plug_height_mm: float
+
+
+@dataclass(frozen=True)
+class Spacers:
+    """The distance pieces around the circuit board."""
+
+    height_mm: float
+    disc_mm: float
+    outer_diameter_mm: float
+    bore_mm: float
+
+
+@dataclass(frozen=True)
+class Coupon:
+    """The first test with real reeds, and what they must show."""
+
+    points: int
+    depth_mm: float
+    slot_mm: float
+    slot_length_mm: float
+    wire_mm: float
+    screws_at_mm: float
+    closed_within_mm: float
+    open_beyond_mm: float
+    bounce_ms: float
+    gauge_clearance_mm: float
+    gauge_tab_mm: float
+
+
+@dataclass(frozen=True)
+class Jig:
+    """The block that holds cores upright."""
+
+    cores: int
+    pitch_mm: float
+    depth_mm: float
+    bore_mm: float
+
+
+@dataclass(frozen=True)
+class Parts:
+    """What is printed."""
+
+    printing: Printing
+    screws: Screws
+    plate: Plate
+    peg: Peg
+    piece: Piece
+    rim: Rim
+    braille: Braille
+    case: Case
+    keys: KeyBox
+    spacers: Spacers
+    coupon: Coupon
+    jig: Jig
