@@ -9,6 +9,7 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
+from hardware.part_dimensions import Parts
 from hardware.tables import TableError, read_table
 
 SOURCE = Path(__file__).with_name("board.toml")
@@ -156,109 +157,6 @@ class Keys:
     plunger_top_mm: float
     travel_mm: float
     spacers_at_mm: tuple[Point, ...]
-
-
-@dataclass(frozen=True)
-class Plate:
-    """The grooved plate."""
-
-    thickness_mm: float
-    groove_width_mm: float
-    groove_depth_mm: float
-    mouth_chamfer_mm: float
-    dimple_diameter_mm: float
-    dimple_depth_mm: float
-
-
-@dataclass(frozen=True)
-class Peg:
-    """The pegs of both sides."""
-
-    flange_diameter_mm: float
-    flange_thickness_mm: float
-    flange_chamfer_mm: float
-    foot_diameter_mm: float
-    foot_length_mm: float
-    stem_diameter_mm: float
-    stem_height_mm: float
-    magnet_bore_mm: float
-    magnet_skin_mm: float
-    plug_length_mm: float
-    dome_height_mm: float
-    ring_diameter_mm: float
-    ring_height_mm: float
-    ring_at_mm: float
-    dish_diameter_mm: float
-    dish_depth_mm: float
-
-
-@dataclass(frozen=True)
-class Rim:
-    """The gutter and the wall around it."""
-
-    gutter_width_mm: float
-    gutter_inner_depth_mm: float
-    gutter_outer_depth_mm: float
-    inner_wall_mm: float
-    wall_mm: float
-    wall_height_mm: float
-    ridge_height_mm: float
-    ridge_width_mm: float
-    notch_radius_mm: float
-    cable_dot_mm: float
-
-
-@dataclass(frozen=True)
-class Braille:
-    """A braille letter, as the finger expects it."""
-
-    dot_pitch_mm: float
-    letter_pitch_mm: float
-    dot_diameter_mm: float
-    dot_height_mm: float
-    cap_radius_mm: float
-
-
-@dataclass(frozen=True)
-class Case:
-    """The box below the plate."""
-
-    wall_mm: float
-    floor_mm: float
-    depth_mm: float
-    clearance_mm: float
-
-
-@dataclass(frozen=True)
-class KeyCaps:
-    """The printed caps of the keys."""
-
-    cap_width_mm: float
-    cap_depth_mm: float
-    cap_height_mm: float
-    clearance_mm: float
-
-
-@dataclass(frozen=True)
-class Spacers:
-    """The distance pieces between plate and circuit board."""
-
-    heights_mm: tuple[float, ...]
-    outer_diameter_mm: float
-    bore_mm: float
-
-
-@dataclass(frozen=True)
-class Parts:
-    """What is printed."""
-
-    plate: Plate
-    peg: Peg
-    rim: Rim
-    braille: Braille
-    case: Case
-    keys: KeyCaps
-    spacers: Spacers
 
 
 @dataclass(frozen=True)
