@@ -1,0 +1,191 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Crossings by hand: why a march is forbidden, what hands can do against the rules, and how a march is made."""
+
+from tactile_core.rules.contract import PASS, Gesture
+from tactile_core.rules.crossings_grid import (
+    CLOSED,
+    EMPTY,
+    PLACE_OF,
+    RIM,
+    SIDE_OF,
+    SQUARE_OF,
+    STEPS,
+    join_parts,
+    parts_of,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tactile_core.rules.crossings import CrossingsPosition
+
+# The words of the rules that forbid an attempt, in the order in which they are looked at.
+RULES = (
+    "game_over",
+    "pass_not_allowed",
+    "empty_square",
+    "not_your_piece",
+    "must_pass",
+    "closed_stone",
+    "front_left_behind",
+    "line_too_short",
+    "too_far",
+    "off_board",
+    "own_stone_ahead",
+    "closed_stone_ahead",
+    "way_blocked",
+    "line_too_strong",
+    "wrong_capture",
+    "nothing_to_take",
+    "exact_distance",
+    "must_cross",
+)
+# Hands that lose count go this far beyond what a line may do.
+STEPS_BEYOND = 2
+
+
+def reason(position: "CrossingsPosition", move: int) -> str:
+    """Return the word of the rule that forbids *move*, which is not legal in *position*."""
+    legal = position.legal_moves()
+    if not legal:
+        return "game_over"
+    if move == PASS:
+        return "pass_not_allowed"
+    tail, direction, length, steps, _taken = parts_of(move)
+    place = PLACE_OF[tail]
+    code = position.grid[place]
+    if code == EMPTY:
+        return "empty_square"
+    if SIDE_OF[code] != position.turn:
+        return "not_your_piece"
+    if legal == [PASS]:
+        return "must_pass"
+    step = STEPS[direction]
+    return (
+        _line_reason(position, place, step, length, steps)
+        or _way_reason(position, place + (length - 1) * step, step, length, move)
+        or ("must_cross" if position.must_cross() else "exact_distance")
+    )
+
+
+def _line_reason(position: "CrossingsPosition", tail: int, step: int, length: int, steps: int) -> "str | None":
+    """Return what is wrong with a line of *length* stones from place *tail* on that goes *steps*."""
+    if position.grid[tail] > CLOSED:
+        return "closed_stone"
+    run = run_from(position, tail, step)
+    if length != run:
+        return "front_left_behind" if length < run else "line_too_short"
+    return "too_far" if steps > length else None
+
+
+def _way_reason(position: "CrossingsPosition", head: int, step: int, length: int, move: int) -> "str | None":
+    """Return what stands in the way of a line whose head is on place *head*, or is wrong with its capture."""
+    steps, taken = parts_of(move)[3:]
+    place = head
+    for entered in range(1, steps + 1):
+        place += step
+        code = position.grid[place]
+        if code == RIM:
+            return "off_board"
+        if code == EMPTY:
+            continue
+        if SIDE_OF[code] == position.turn:
+            return "own_stone_ahead"
+        if code > CLOSED:
+            return "closed_stone_ahead"
+        if entered < steps:
+            return "way_blocked"
+        if len(position.line_from(place, step)) >= length:
+            return "line_too_strong"
+        return "wrong_capture" if taken != SQUARE_OF[place] else None
+    return "nothing_to_take" if taken >= 0 else None
+
+
+def run_from(position: "CrossingsPosition", tail: int, step: int) -> int:
+    """Return how many open stones of one side stand in an unbroken run from place *tail* on."""
+    own = position.grid[tail]
+    run = 1
+    while position.grid[tail + run * step] == own:
+        run += 1
+    return run
+
+
+def attempts(position: "CrossingsPosition") -> list[int]:
+    """Return what hands can do with one stone or line against the rules, in ascending order.
+
+    The other side's marches; marches that do not cross where one must; lines that go too far or take what they may
+    not; one stone, open or closed, carried to any empty square straight ahead.
+    """
+    moves = set(position.marches(0) + position.marches(1))
+    for square, tail in enumerate(PLACE_OF):
+        if SIDE_OF[position.grid[tail]] != position.turn:
+            continue
+        for direction in range(8):
+            if position.grid[tail] <= CLOSED:
+                _add_lines(position, moves, square, direction)
+            _add_carried(position, moves, square, direction)
+    return sorted(moves.difference(position.legal_moves()))
+
+
+def _add_lines(position: "CrossingsPosition", moves: set[int], square: int, direction: int) -> None:
+    """Add what the run from *square* on can be made to do, against rules or not."""
+    step = STEPS[direction]
+    run = run_from(position, PLACE_OF[square], step)
+    place = PLACE_OF[square] + run * step
+    for steps in range(1, min(run + STEPS_BEYOND, 8) + 1):
+        if position.grid[place] == EMPTY:
+            moves.add(join_parts(square, direction, run, steps, -1))
+        else:
+            if SIDE_OF[position.grid[place]] == 1 - position.turn:
+                moves.add(join_parts(square, direction, run, steps, SQUARE_OF[place]))
+            return
+        place += step
+
+
+def _add_carried(position: "CrossingsPosition", moves: set[int], square: int, direction: int) -> None:
+    """Add the stone on *square* carried alone to each empty square of a direction, over whatever stands there.
+
+    Over nothing but its own run it is the march of that run, which is left out.
+    """
+    step = STEPS[direction]
+    tail = PLACE_OF[square]
+    run = run_from(position, tail, step) if position.grid[tail] <= CLOSED else 0
+    place = tail + step
+    steps = 1
+    while position.grid[place] != RIM:
+        if position.grid[place] == EMPTY and steps != run:
+            moves.add(join_parts(square, direction, 1, steps, -1))
+        place += step
+        steps += 1
+
+
+def gesture(position: "CrossingsPosition", move: int) -> Gesture:
+    """Return how *move* is made: lift what is taken, then carry the rear stones to the front.
+
+    Every stone of the line may be disturbed, since some players shift them one by one; so may the squares on the way.
+    """
+    before = position.occupancy()
+    if move == PASS:
+        return Gesture(before, (), 0, (), False)
+    tail, direction, length, steps, taken = parts_of(move)
+    step = STEPS[direction]
+    places = range(PLACE_OF[tail], PLACE_OF[tail] + (length + steps) * step, step)
+    squares = [SQUARE_OF[place] for place in places]
+    lifted = []
+    if taken >= 0:
+        lifted = [SQUARE_OF[place] for place in position.taken_places(PLACE_OF[taken], step)]
+    after = before & ~_mask(squares[:length]) & ~_mask(lifted) | _mask(squares[steps:])
+    wave = before & ~after | _mask(lifted)
+    may = (_mask(squares) & ~before | _mask(squares[:length]) | _mask(squares[steps:])) & ~wave
+    hands: list[tuple] = [("lift", square) for square in lifted]  # type: ignore[type-arg]
+    carried = min(steps, length)
+    for index in range(carried):
+        hands.append(("lift", squares[index]))
+        hands.append(("place", squares[length + steps - carried + index]))
+    return Gesture(after, (wave,), may, tuple(hands), False)
+
+
+def _mask(squares: list[int]) -> int:
+    mask = 0
+    for square in squares:
+        mask |= 1 << square
+    return mask
