@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A reminder that is said into silence, at times that are values."""
+
+from tactile_host.speech.facts import Utterance
+
+# A player who thinks is not hurried: once after 20 s, once 60 s later, then never.
+IDLE_MS = (20_000, 60_000)
+# A question is asked again once, then stays open in silence.
+QUESTION_MS = (10_000,)
+
+
+class Reminder:
+    """Say *utterance* each time that it has been quiet for the next of *after_ms*; begin again when it was not."""
+
+    def __init__(self, utterance: Utterance, after_ms: tuple[int, ...] = IDLE_MS) -> None:
+        self.utterance = utterance
+        self._after_ms = after_ms
+        self._said = 0
+        self._since_ms = 0
+
+    def restart(self, now_ms: int) -> None:
+        """Count the silence from *now_ms* on, as something was said or done."""
+        self._said = 0
+        self._since_ms = now_ms
+
+    def is_due(self, now_ms: int) -> bool:
+        """Return True once for each time that has come."""
+        if self._said == len(self._after_ms) or now_ms - self._since_ms < self._after_ms[self._said]:
+            return False
+        self._said += 1
+        self._since_ms = now_ms
+        return True
