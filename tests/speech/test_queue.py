@@ -250,7 +250,7 @@ def test_repeat_begins_again_after_something_new_or_after_a_while() -> None:
     listener.wait(10_001)
     listener.repeat()
     listener.repeat()
-    assert [start.form for start in listener.started[1:]] == ["spoken", "spoken", "spoken", "spelled"]
+    assert [start.form for start in listener.started[1:]] == ["spoken"] * 4 + ["spelled"]
 
 
 def test_repeat_works_during_speech_and_loses_nothing() -> None:
