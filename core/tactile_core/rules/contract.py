@@ -293,7 +293,12 @@ class Question:
 
 
 class SetUp:
-    """What comes before the first move, step by step; every answer is a short text, so a record can hold them all."""
+    """What comes before the first move, step by step; every answer is a short text, so a record can hold them all.
+
+    *chooser* is the seat that chooses (or arranges) first.
+    """
+
+    chooser = 0
 
     def question(self) -> "Question | None":
         """Return what is asked next, or None when the set-up is complete."""
@@ -309,6 +314,14 @@ class SetUp:
 
     def occupancy(self) -> int:
         """Return the squares on which pieces stand by now."""
+        raise NotImplementedError
+
+    def answers(self) -> list[str]:
+        """Return every answer so far, oldest first."""
+        raise NotImplementedError
+
+    def side_on(self, square: int) -> "int | None":
+        """Return the side of the piece that stands on *square* by now, or None where none does or it is not known."""
         raise NotImplementedError
 
     def position(self) -> Position:

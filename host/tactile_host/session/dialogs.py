@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Questions that the side keys answer: while one is open, the keys belong to it."""
+
+from collections.abc import Callable, Sequence
+
+from tactile_host.session.effects import Effect, Say
+from tactile_host.session.keys import Press
+from tactile_host.speech.facts import Fact, alert, answer
+
+Action = Callable[[], list[Effect]]
+
+
+class Dialog:
+    """One open question; *is_open* until it is answered or left."""
+
+    is_open = True
+
+    def ask(self) -> list[Effect]:
+        """Return the question, to be said."""
+        raise NotImplementedError
+
+    def press(self, press: Press) -> list[Effect]:
+        """Take the first or the second key."""
+        raise NotImplementedError
+
+
+class YesOrNo(Dialog):
+    """A question with consequences: the first key is yes, the second no; silence changes nothing."""
+
+    def __init__(self, question: Fact, on_yes: Action, on_no: Action) -> None:
+        self._question = question
+        self._on_yes = on_yes
+        self._on_no = on_no
+
+    def ask(self) -> list[Effect]:
+        """Return the question."""
+        return [Say(alert(self._question))]
+
+    def press(self, press: Press) -> list[Effect]:
+        """Answer it."""
+        self.is_open = False
+        return self._on_yes() if press.name == "first" else self._on_no()
+
+
+class WalkThrough(Dialog):
+    """Items one after the other: the first key takes the item, the second goes on to the next, round and round.
+
+    *items* are pairs of a fact to say and what taking the item does.
+    """
+
+    def __init__(self, items: Sequence[tuple[tuple[Fact, ...], Action]], opening: tuple[Fact, ...] = ()) -> None:
+        self._items = list(items)
+        self._opening = opening
+        self._index = 0
+
+    def ask(self) -> list[Effect]:
+        """Return the opening and the item that is offered now."""
+        return [Say(alert(*self._opening, *self._items[self._index][0]))]
+
+    def press(self, press: Press) -> list[Effect]:
+        """Take the item, or offer the next one."""
+        if press.name == "first":
+            self.is_open = False
+            return self._items[self._index][1]()
+        self._index = (self._index + 1) % len(self._items)
+        self._opening = ()
+        return self.ask()
+
+
+class Reading(Dialog):
+    """A text in parts: the first key goes on, the second stops."""
+
+    def __init__(self, parts: Sequence[Fact]) -> None:
+        self._parts = list(parts)
+        self._index = 0
+
+    def ask(self) -> list[Effect]:
+        """Return the part that is due, with its number."""
+        is_last = self._index == len(self._parts) - 1
+        number = Fact("rules-part", number=self._index + 1, count=len(self._parts))
+        self.is_open = not is_last
+        more = () if is_last else (Fact("rules-next"),)
+        return [Say(answer(number, self._parts[self._index], *more))]
+
+    def press(self, press: Press) -> list[Effect]:
+        """Go on to the next part, or stop."""
+        if press.name == "second":
+            self.is_open = False
+            return [Say(answer(Fact("menu-closed")))]
+        self._index += 1
+        return self.ask()

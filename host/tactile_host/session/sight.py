@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the board shows at one moment, cut to the game's own squares."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """The board's *ms*, which only grows within a session, and the *occupancy* of the game's squares."""
+
+    ms: int
+    occupancy: int
+
+
+class Window:
+    """The game's squares on a board that may be larger: they lie in its near left corner, a1 on a1."""
+
+    def __init__(self, board: tuple[int, int], game: tuple[int, int]) -> None:
+        """Take (rows, columns) of the board and of the game; ValueError where the board is too small."""
+        if board[0] < game[0] or board[1] < game[1]:
+            raise ValueError(f"a board of {board[0]} by {board[1]} is too small for {game[0]} by {game[1]}")
+        self._board_columns = board[1]
+        self._rows, self._columns = game
+
+    def cut(self, occupancy: int) -> int:
+        """Return the game's occupancy out of the board's."""
+        row_mask = (1 << self._columns) - 1
+        cut = 0
+        for row in range(self._rows):
+            cut |= (occupancy >> row * self._board_columns & row_mask) << row * self._columns
+        return cut
+
+
+class Stillness:
+    """Tell how long the occupancy has been the same."""
+
+    def __init__(self) -> None:
+        self._occupancy: int | None = None
+        self._since_ms = 0
+
+    def observe(self, sight: Sight) -> int:
+        """Return for how many ms the board has shown this occupancy."""
+        if sight.occupancy != self._occupancy:
+            self._occupancy = sight.occupancy
+            self._since_ms = sight.ms
+        return sight.ms - self._since_ms

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Overboard, told: pushes, what fell, and why a push may not be."""
+
+from tactile_core.rules.contract import PASS, Position
+from tactile_core.rules.overboard import DIRECTIONS, OverboardPosition, parts_of
+from tactile_host.speech.facts import Fact
+from tactile_host.telling.teller import Teller, side_text
+
+
+class OverboardTeller(Teller):
+    """Pushes are told by point, direction, count and target; then what fell, and whose turn it is."""
+
+    def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
+        """Return the push, or the pass."""
+        return (self._push("moved-push", position, move, following),)
+
+    def amended(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
+        """Return the push that went on."""
+        return (self._push("moved-on", position, move, following),)
+
+    def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
+        """Return a push as one of several that fit."""
+        square, direction, distance = parts_of(move)
+        return Fact(
+            "ambiguous-choice",
+            number=number,
+            square=position.square_text(square),
+            direction=DIRECTIONS[direction],
+            distance=distance,
+            falls=overboard(position).fallen(move),
+            last=1 if is_last else 0,
+        )
+
+    def option(self, position: Position, move: int) -> Fact:
+        """Return direction and distance."""
+        _square, direction, distance = parts_of(move)
+        falls = overboard(position).fallen(move)
+        return Fact("option-push", direction=DIRECTIONS[direction], count=distance, falls=falls)
+
+    def refused(self, position: Position, reason: str, attempt: int | None, square: int | None) -> Fact:
+        """Return why a push may not be, with the number of points it went."""
+        count = 0 if attempt is None or attempt == PASS else parts_of(attempt)[2]
+        fact = super().refused(position, reason, attempt, square)
+        return Fact(fact.id, **{**dict(fact.values), "count": count})
+
+    def _push(self, id: str, position: Position, move: int, following: int | None) -> Fact:
+        if move == PASS:
+            return Fact("passes", side=side_text(position.turn))
+        square, direction, distance = parts_of(move)
+        slide = position.gesture(move).steps[0]
+        return Fact(
+            id,
+            square=position.square_text(square),
+            direction=DIRECTIONS[direction],
+            count=distance,
+            target=position.square_text(slide[2]),
+            falls=overboard(position).fallen(move),
+            fallen=side_text(1 - position.turn),
+            next=side_text(following),
+        )
+
+
+def overboard(position: Position) -> OverboardPosition:
+    """Return *position* as Overboard's own; TypeError for another game's."""
+    if not isinstance(position, OverboardPosition):
+        raise TypeError(f"expected a position of Overboard, got {position!r}")
+    return position
+
+
+TELLER = OverboardTeller()
