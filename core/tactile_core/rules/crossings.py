@@ -27,15 +27,14 @@ from tactile_core.rules.crossings_grid import (
     ONE_LONGER,
     ONE_STEP,
     PLACE_OF,
+    RIM,
     SIDE_OF,
     SIZE,
     SQUARE_OF,
-    SQUARE_STEPS,
     START,
     STEPS,
     TAIL_SHIFT,
     WIDTH,
-    grid_of,
     join_parts,
     parts_of,
 )
@@ -43,9 +42,8 @@ from tactile_core.rules.history import restore, times_stood
 
 RULES = hands.RULES
 
-# From a move of a run's head alone to that of the head and one more behind it: the tail lies one square further back.
-LONGER = tuple([ONE_LONGER - (step << TAIL_SHIFT) for step in SQUARE_STEPS])
-HEADINGS = tuple([(STEPS[way], way << DIRECTION_SHIFT, LONGER[way]) for way in range(8)])
+# Steps, the direction's part of a move, and the difference from a move to that with a tail one place further back.
+HEADINGS = tuple([(STEPS[way], way << DIRECTION_SHIFT, ONE_LONGER - (STEPS[way] << TAIL_SHIFT)) for way in range(8)])
 DIGITS = "0123456789"
 
 
@@ -57,7 +55,10 @@ def start(options: dict[str, str]) -> "CrossingsPosition":
 def from_text(text: str, options: dict[str, str]) -> "CrossingsPosition":
     """Return the position that *text* describes, or raise InvalidPosition."""
     letters, turn, _extras = split_text(text, SIZE, SIZE, LETTERS, 0)
-    return CrossingsPosition(grid_of([LETTERS.find(letter) for letter in letters]), turn, options)
+    grid = [RIM] * len(SQUARE_OF)
+    for square, place in enumerate(PLACE_OF):
+        grid[place] = LETTERS.find(letters[square])
+    return CrossingsPosition(grid, turn, options)
 
 
 class CrossingsPosition(Position):
@@ -91,7 +92,7 @@ class CrossingsPosition(Position):
         for head in PLACE_OF:
             if grid[head] != own:
                 continue
-            base = SQUARE_OF[head] << TAIL_SHIFT
+            base = head << TAIL_SHIFT
             for step, heading, longer in HEADINGS:
                 ahead = grid[head + step]
                 if ahead == EMPTY:
@@ -114,7 +115,7 @@ class CrossingsPosition(Position):
         if move == PASS:
             return False
         tail, direction, length, steps, _taken = parts_of(move)
-        return (PLACE_OF[tail] + (length + steps - 1) * STEPS[direction]) // WIDTH == FAR_ROW[self.turn]
+        return (tail + (length + steps - 1) * STEPS[direction]) // WIDTH == FAR_ROW[self.turn]
 
     def line_from(self, place: int, step: int) -> list[int]:
         """Return the places of the unbroken line of one side, open and closed, that begins on *place*."""
@@ -159,8 +160,8 @@ class CrossingsPosition(Position):
         if move == PASS:
             return "pass"
         tail, direction, length, steps, taken = parts_of(move)
-        text = f"{square_text(tail, SIZE)}{DIRECTIONS[direction]}{length}/{steps}"
-        return text if taken < 0 else text + "x" + square_text(taken, SIZE)
+        text = f"{square_text(SQUARE_OF[tail], SIZE)}{DIRECTIONS[direction]}{length}/{steps}"
+        return text + "x" + square_text(SQUARE_OF[taken], SIZE) if taken else text
 
     def read_move(self, text: str) -> int:
         """Return the march that *text* has the form of, legal or not; InvalidMove for another form."""
@@ -174,8 +175,8 @@ class CrossingsPosition(Position):
         steps = DIGITS.find(halves[1][0])
         if heading not in DIRECTIONS or length < 1 or steps < 1 or halves[1][1:2] not in ("", "x"):
             raise InvalidMove(f"expected tail, direction, length 1 to 8, / and steps 1 to 8, got {text!r}")
-        tail = parse_square(halves[0][:2], SIZE, SIZE)
-        taken = parse_square(halves[1][2:], SIZE, SIZE) if halves[1][1:] else -1
+        tail = PLACE_OF[parse_square(halves[0][:2], SIZE, SIZE)]
+        taken = PLACE_OF[parse_square(halves[1][2:], SIZE, SIZE)] if halves[1][1:] else 0
         return join_parts(tail, DIRECTIONS.index(heading), length, steps, taken)
 
     def why_not(self, attempt: "int | str") -> "str | None":
@@ -230,7 +231,7 @@ class CrossingsPosition(Position):
         # A capture needs more stones than stand in the enemy's line, and as many as the steps to it.
         needed = run + 1
         if room < run and grid[place] == 3 - own:
-            taken = SQUARE_OF[place] + 1
+            taken = place
             needed = max(len(self.line_from(place, step)), room) + 1
         for length in range(1, run + 1):
             for steps in range(length - 1 if self.distance_is_exact else 0, min(length, room)):
@@ -241,15 +242,14 @@ class CrossingsPosition(Position):
 
     def _march(self, move: int) -> tuple:  # type: ignore[type-arg]
         """Carry the rear stones of the marching line to its front; return the changes, to take them back."""
-        tail, direction, length, steps, taken = parts_of(move)
+        rear, direction, length, steps, taken = parts_of(move)
         grid = self.grid
         step = STEPS[direction]
-        rear = PLACE_OF[tail]
         front = rear + length * step
         own = self.turn + 1
         changes = []
-        if taken >= 0 and self.takes_line:
-            for place in self.taken_places(PLACE_OF[taken], step)[1:]:
+        if taken and self.takes_line:
+            for place in self.taken_places(taken, step)[1:]:
                 changes += [place, grid[place]]
                 grid[place] = EMPTY
         for _ in range(steps):

@@ -13,6 +13,7 @@ from tactile_core.rules.crossings_grid import (
     join_parts,
     parts_of,
 )
+from tactile_core.rules.grid import mask_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,8 +51,7 @@ def reason(position: "CrossingsPosition", move: int) -> str:
         return "game_over"
     if move == PASS:
         return "pass_not_allowed"
-    tail, direction, length, steps, _taken = parts_of(move)
-    place = PLACE_OF[tail]
+    place, direction, length, steps, _taken = parts_of(move)
     code = position.grid[place]
     if code == EMPTY:
         return "empty_square"
@@ -96,8 +96,8 @@ def _way_reason(position: "CrossingsPosition", head: int, step: int, length: int
             return "way_blocked"
         if len(position.line_from(place, step)) >= length:
             return "line_too_strong"
-        return "wrong_capture" if taken != SQUARE_OF[place] else None
-    return "nothing_to_take" if taken >= 0 else None
+        return "wrong_capture" if taken != place else None
+    return "nothing_to_take" if taken else None
 
 
 def run_from(position: "CrossingsPosition", tail: int, step: int) -> int:
@@ -116,44 +116,43 @@ def attempts(position: "CrossingsPosition") -> list[int]:
     not; one stone, open or closed, carried to any empty square straight ahead.
     """
     moves = set(position.marches(0) + position.marches(1))
-    for square, tail in enumerate(PLACE_OF):
+    for tail in PLACE_OF:
         if SIDE_OF[position.grid[tail]] != position.turn:
             continue
         for direction in range(8):
             if position.grid[tail] <= CLOSED:
-                _add_lines(position, moves, square, direction)
-            _add_carried(position, moves, square, direction)
+                _add_lines(position, moves, tail, direction)
+            _add_carried(position, moves, tail, direction)
     return sorted(moves.difference(position.legal_moves()))
 
 
-def _add_lines(position: "CrossingsPosition", moves: set[int], square: int, direction: int) -> None:
-    """Add what the run from *square* on can be made to do, against rules or not."""
+def _add_lines(position: "CrossingsPosition", moves: set[int], tail: int, direction: int) -> None:
+    """Add what the run from *tail* on can be made to do, against rules or not."""
     step = STEPS[direction]
-    run = run_from(position, PLACE_OF[square], step)
-    place = PLACE_OF[square] + run * step
+    run = run_from(position, tail, step)
+    place = tail + run * step
     for steps in range(1, min(run + STEPS_BEYOND, 8) + 1):
         if position.grid[place] == EMPTY:
-            moves.add(join_parts(square, direction, run, steps, -1))
+            moves.add(join_parts(tail, direction, run, steps, 0))
         else:
             if SIDE_OF[position.grid[place]] == 1 - position.turn:
-                moves.add(join_parts(square, direction, run, steps, SQUARE_OF[place]))
+                moves.add(join_parts(tail, direction, run, steps, place))
             return
         place += step
 
 
-def _add_carried(position: "CrossingsPosition", moves: set[int], square: int, direction: int) -> None:
-    """Add the stone on *square* carried alone to each empty square of a direction, over whatever stands there.
+def _add_carried(position: "CrossingsPosition", moves: set[int], tail: int, direction: int) -> None:
+    """Add the stone on *tail* carried alone to each empty square of a direction, over whatever stands there.
 
     Over nothing but its own run it is the march of that run, which is left out.
     """
     step = STEPS[direction]
-    tail = PLACE_OF[square]
     run = run_from(position, tail, step) if position.grid[tail] <= CLOSED else 0
     place = tail + step
     steps = 1
     while position.grid[place] != RIM:
         if position.grid[place] == EMPTY and steps != run:
-            moves.add(join_parts(square, direction, 1, steps, -1))
+            moves.add(join_parts(tail, direction, 1, steps, 0))
         place += step
         steps += 1
 
@@ -168,24 +167,14 @@ def gesture(position: "CrossingsPosition", move: int) -> Gesture:
         return Gesture(before, (), 0, (), False)
     tail, direction, length, steps, taken = parts_of(move)
     step = STEPS[direction]
-    places = range(PLACE_OF[tail], PLACE_OF[tail] + (length + steps) * step, step)
-    squares = [SQUARE_OF[place] for place in places]
-    lifted = []
-    if taken >= 0:
-        lifted = [SQUARE_OF[place] for place in position.taken_places(PLACE_OF[taken], step)]
-    after = before & ~_mask(squares[:length]) & ~_mask(lifted) | _mask(squares[steps:])
-    wave = before & ~after | _mask(lifted)
-    may = (_mask(squares) & ~before | _mask(squares[:length]) | _mask(squares[steps:])) & ~wave
+    squares = [SQUARE_OF[place] for place in range(tail, tail + (length + steps) * step, step)]
+    lifted = [SQUARE_OF[place] for place in position.taken_places(taken, step)] if taken else []
+    after = before & ~mask_of(squares[:length]) & ~mask_of(lifted) | mask_of(squares[steps:])
+    wave = before & ~after | mask_of(lifted)
+    may = (mask_of(squares) & ~before | mask_of(squares[:length]) | mask_of(squares[steps:])) & ~wave
     hands: list[tuple] = [("lift", square) for square in lifted]  # type: ignore[type-arg]
     carried = min(steps, length)
     for index in range(carried):
         hands.append(("lift", squares[index]))
         hands.append(("place", squares[length + steps - carried + index]))
     return Gesture(after, (wave,), may, tuple(hands), False)
-
-
-def _mask(squares: list[int]) -> int:
-    mask = 0
-    for square in squares:
-        mask |= 1 << square
-    return mask

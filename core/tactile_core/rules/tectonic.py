@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """TecTonic: hills, peaks and mounts turn each other over and settle in the corners of the other side.
 
-A move is a number: origin x 16384 + target x 128 + the flipped square + 1, or + 0 where nothing is flipped.
+A move is a number: origin x 65536 + target x 256 + the flipped piece, as places of the grid; 0 flips nothing.
 """
 
 from tactile_core.rules import tectonic_hands as hands
@@ -27,21 +27,27 @@ from tactile_core.rules.tectonic_layout import (
     LETTERS,
     LIST_OF,
     OF_A_KIND,
+    PLACE_OF,
+    RIM,
     SET_OF,
     SIZE,
-    SQUARES,
+    SQUARE_OF,
     START,
-    rays_of,
+    rays_by_code,
+    steps_by_code,
 )
 
 RULES = hands.RULES
 
-# A bit for each kind of piece that shows the side's colour; 7 is a trio.
+# By side and code: a bit for each kind of piece that shows the side's colour; 7 is a trio.
 TRIO_BITS = (
     (0, 1, 2, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0),
     (0, 0, 0, 0, 1, 2, 4, 0, 0, 0, 0, 0, 0),
 )
 TRIO = 7
+
+# By side and code, the rim's too; whether a red piece of the other set may be replaced depends on the reserve.
+CAN_FLIP = tuple([[became > 0 for became in side] + [False] for side in FLIPPED])
 
 
 def start(options: dict[str, str]) -> "TecTonicPosition":
@@ -52,32 +58,30 @@ def start(options: dict[str, str]) -> "TecTonicPosition":
 def from_text(text: str, options: dict[str, str]) -> "TecTonicPosition":
     """Return the position that *text* describes, or raise InvalidPosition."""
     letters, turn, _extras = split_text(text, SIZE, SIZE, LETTERS, 0)
-    return TecTonicPosition([LETTERS.find(letter) for letter in letters], turn, options)
+    grid = [RIM] * len(SQUARE_OF)
+    for square, place in enumerate(PLACE_OF):
+        grid[place] = LETTERS.find(letters[square])
+    return TecTonicPosition(grid, turn, options)
 
 
 class TecTonicPosition(Position):
-    """A piece's code on each square, the same pieces in three lists, and how many of each set are on the board."""
+    """A piece's code on each place, the same pieces in three lists, and how many of each set are on the board."""
 
     rows = SIZE
     columns = SIZE
 
-    # Ways by options and code, worked out once for all positions.
-    _known_rays: dict[str, tuple] = {}  # type: ignore[type-arg]
-
-    def __init__(self, cells: list[int], turn: int, options: dict[str, str]) -> None:
+    def __init__(self, grid: list[int], turn: int, options: dict[str, str]) -> None:
         self.turn = turn
-        self.cells = cells
-        self.peak_retreat = options["peak_retreat"]
+        self.grid = grid
+        self.steps = steps_by_code(options["peak_retreat"])
+        self.rays = rays_by_code(options["peak_retreat"])
         self.flip_is_forced = options["flip"] == "forced"
-        if self.peak_retreat not in self._known_rays:
-            self._known_rays[self.peak_retreat] = all_rays(self.peak_retreat)
-        self._rays = self._known_rays[self.peak_retreat]
         self._lists: tuple[list[int], list[int], list[int]] = ([], [], [])
         self._on_board = [0] * 6
-        for square in range(SQUARES):
-            if cells[square]:
-                self._lists[LIST_OF[cells[square]]].append(square)
-                self._on_board[SET_OF[cells[square]]] += 1
+        for place in PLACE_OF:
+            if grid[place]:
+                self._lists[LIST_OF[grid[place]]].append(place)
+                self._on_board[SET_OF[grid[place]]] += 1
         self._moves: list[int] = []
         self._plies: list[tuple] = []  # type: ignore[type-arg]
 
@@ -85,43 +89,43 @@ class TecTonicPosition(Position):
         """Return the legal moves in ascending order; [] once a side has won. Nobody ever passes."""
         if self._has_trio(1 - self.turn):
             return []
-        cells = self.cells
-        rays = self._rays
+        grid = self.grid
+        rays = self.rays
         can_flip = self.can_flip()
         near = self._near(can_flip)
         moves: list[int] = []
         for origin in self._lists[self.turn]:
-            base = origin << 14
-            for ray in rays[cells[origin]][origin]:
-                for target in ray:
-                    if cells[target]:
+            for ray in rays[grid[origin]]:
+                for offset in ray:
+                    target = origin + offset
+                    if grid[target]:
                         break
                     if near[target]:
-                        self._add_flips(moves, base | target << 7, BESIDE[target], can_flip)
+                        self._add_flips(moves, origin, target, can_flip)
                     else:
-                        moves.append(base | target << 7)
+                        moves.append(origin << 16 | target << 8)
         moves.sort()
         return moves
 
     def push(self, move: int) -> None:
         """Play *move*, which is trusted to be legal."""
-        cells = self.cells
+        grid = self.grid
         turn = self.turn
-        origin = move >> 14
-        target = move >> 7 & 127
-        flipped = (move & 127) - 1
-        code = cells[origin]
+        origin = move >> 16
+        target = move >> 8 & 255
+        flipped = move & 255
+        code = grid[origin]
         own = self._lists[turn]
         own[own.index(origin)] = target
-        cells[origin] = 0
-        cells[target] = code
-        if flipped < 0:
-            self._plies.append((origin, code, target, 0))
-        else:
-            before = cells[flipped]
+        grid[origin] = 0
+        grid[target] = code
+        if flipped:
+            before = grid[flipped]
             self._plies.append((origin, code, target, 0, flipped, before))
-            cells[flipped] = FLIPPED[turn][before]
-            self._relist(flipped, before, cells[flipped])
+            grid[flipped] = FLIPPED[turn][before]
+            self._relist(flipped, before, grid[flipped])
+        else:
+            self._plies.append((origin, code, target, 0))
         self._moves.append(move)
         self.turn = 1 - turn
 
@@ -133,20 +137,20 @@ class TecTonicPosition(Position):
         own = self._lists[self.turn]
         own[own.index(changes[2])] = changes[0]
         if len(changes) > 4:
-            self._relist(changes[4], self.cells[changes[4]], changes[5])
-        restore(self.cells, changes)
+            self._relist(changes[4], self.grid[changes[4]], changes[5])
+        restore(self.grid, changes)
         return move
 
     def text(self) -> str:
         """Return ROWS and TURN."""
-        return join_text([LETTERS[code] for code in self.cells], SIZE, self.turn)
+        return join_text([LETTERS[self.grid[place]] for place in PLACE_OF], SIZE, self.turn)
 
     def move_text(self, move: int) -> str:
         """Return origin, target and, after a star, the flipped square, such as 'd4-d7*e7'."""
         if move == PASS:
             return "pass"
-        text = square_text(move >> 14, SIZE) + "-" + square_text(move >> 7 & 127, SIZE)
-        return text + "*" + square_text((move & 127) - 1, SIZE) if move & 127 else text
+        text = square_text(SQUARE_OF[move >> 16], SIZE) + "-" + square_text(SQUARE_OF[move >> 8 & 255], SIZE)
+        return text + "*" + square_text(SQUARE_OF[move & 255], SIZE) if move & 255 else text
 
     def read_move(self, text: str) -> int:
         """Return the move that *text* has the form of, legal or not; InvalidMove for another form."""
@@ -156,8 +160,8 @@ class TecTonicPosition(Position):
             raise InvalidMove(f"expected a move such as d4-d7 or d4-d7*e7, got {text!r}")
         origin, rest = text.split("-")
         words = rest.split("*")
-        move = parse_square(origin, SIZE, SIZE) << 14 | parse_square(words[0], SIZE, SIZE) << 7
-        return move if len(words) == 1 else move | parse_square(words[1], SIZE, SIZE) + 1
+        move = parse_place(origin) << 16 | parse_place(words[0]) << 8
+        return move if len(words) == 1 else move | parse_place(words[1])
 
     def why_not(self, attempt: "int | str") -> "str | None":
         """Return the word of RULES that forbids *attempt* (a move or its text), or None where it is legal."""
@@ -176,21 +180,21 @@ class TecTonicPosition(Position):
             return Outcome(1 - self.turn, "flipped_all")
         if not self.legal_moves():
             return Outcome(1 - self.turn, "stuck")
-        if times_stood(self.cells, self._plies) >= 3:
+        if times_stood(self.grid, self._plies) >= 3:
             return Outcome(None, "repetition")
         return None
 
     def occupancy(self) -> int:
         """Return one bit for each square on which a piece stands."""
         occupancy = 0
-        for squares in self._lists:
-            for square in squares:
-                occupancy |= 1 << square
+        for places in self._lists:
+            for place in places:
+                occupancy |= 1 << SQUARE_OF[place]
         return occupancy
 
     def what_stands_on(self, square: int) -> "Piece | None":
         """Return a hill, peak or mount of its side, or a red_hill and so on, neutral, whose side is that of its set."""
-        code = self.cells[square]
+        code = self.grid[PLACE_OF[square]]
         if not code:
             return None
         kind = KINDS[KIND_OF[code]]
@@ -207,51 +211,49 @@ class TecTonicPosition(Position):
     def can_flip(self) -> list[bool]:
         """Return for each piece's code whether the side to move may flip it beside a piece that it moved."""
         other = 1 - self.turn
-        allowed = [became > 0 for became in FLIPPED[self.turn]]
+        allowed = CAN_FLIP[self.turn][:]
         for kind in range(OF_A_KIND):
             allowed[7 + other * OF_A_KIND + kind] = self._on_board[self.turn * OF_A_KIND + kind] < OF_A_KIND
         return allowed
 
     def _near(self, can_flip: list[bool]) -> list[int]:
-        """Return for each square whether a piece beside it can be flipped: most of a board is nowhere near."""
-        near = [0] * SQUARES
-        cells = self.cells
-        for squares in (self._lists[1 - self.turn], self._lists[2]):
-            for square in squares:
-                if can_flip[cells[square]]:
-                    for beside in BESIDE[square]:
-                        near[beside] = 1
+        """Return for each place whether a piece beside it can be flipped: most of a board is nowhere near."""
+        near = [0] * len(SQUARE_OF)
+        grid = self.grid
+        for places in (self._lists[1 - self.turn], self._lists[2]):
+            for place in places:
+                if can_flip[grid[place]]:
+                    for step in BESIDE:
+                        near[place + step] = 1
         return near
 
-    def _add_flips(self, moves: list[int], move: int, beside: tuple[int, ...], can_flip: list[bool]) -> None:
+    def _add_flips(self, moves: list[int], origin: int, target: int, can_flip: list[bool]) -> None:
+        move = origin << 16 | target << 8
         if not self.flip_is_forced:
             moves.append(move)
-        for square in beside:
-            if can_flip[self.cells[square]]:
-                moves.append(move + square + 1)
+        for step in BESIDE:
+            if can_flip[self.grid[target + step]]:
+                moves.append(move | target + step)
 
     def _has_trio(self, side: int) -> bool:
         bits = TRIO_BITS[side]
-        cells = self.cells
+        grid = self.grid
         for region in GOALS[side]:
             seen = 0
-            for square in region:
-                seen |= bits[cells[square]]
+            for place in region:
+                seen |= bits[grid[place]]
             if seen == TRIO:
                 return True
         return False
 
-    def _relist(self, square: int, before: int, after: int) -> None:
-        """Move *square* to the list of its new face, and count it to its new set."""
-        self._lists[LIST_OF[before]].remove(square)
-        self._lists[LIST_OF[after]].append(square)
+    def _relist(self, place: int, before: int, after: int) -> None:
+        """Move *place* to the list of its new face, and count it to its new set."""
+        self._lists[LIST_OF[before]].remove(place)
+        self._lists[LIST_OF[after]].append(place)
         self._on_board[SET_OF[before]] -= 1
         self._on_board[SET_OF[after]] += 1
 
 
-def all_rays(peak_retreat: str) -> tuple:  # type: ignore[type-arg]
-    """Return for each code from 0 to 6, and each square, the rays of that piece; hills and mounts are shared."""
-    hill = rays_of(1, peak_retreat)
-    mount = rays_of(3, peak_retreat)
-    peaks = rays_of(2, peak_retreat), rays_of(5, peak_retreat)
-    return ((), hill, peaks[0], mount, hill, peaks[1], mount)
+def parse_place(text: str) -> int:
+    """Return the place of the grid that *text* names, or raise InvalidMove."""
+    return PLACE_OF[parse_square(text, SIZE, SIZE)]

@@ -2,17 +2,18 @@
 """TecTonic by hand: why a move is forbidden, what hands can do against the rules, and how a move is made."""
 
 from tactile_core.rules.contract import PASS, Gesture
+from tactile_core.rules.grid import mask_of
 from tactile_core.rules.tectonic_layout import (
     BESIDE,
-    DIRECTIONS,
     FLIPPED,
     KIND_OF,
     LIST_OF,
+    PLACE_OF,
+    REACH,
+    RIM,
     SET_OF,
-    SIZE,
-    SQUARES,
-    ray,
-    ways,
+    SQUARE_OF,
+    STEPS,
 )
 
 TYPE_CHECKING = False
@@ -48,45 +49,54 @@ def reason(position: "TecTonicPosition", move: int) -> str:
         return "game_over"
     if move == PASS:
         return "pass_not_allowed"
-    origin = move >> 14
-    target = move >> 7 & 127
-    code = position.cells[origin]
+    origin = move >> 16
+    target = move >> 8 & 255
+    code = position.grid[origin]
     if not code:
         return "empty_square"
     if LIST_OF[code] != position.turn:
         return "red_piece" if LIST_OF[code] == 2 else "not_your_piece"
-    return _way_reason(position, origin, target) or _flip_reason(position, origin, target, (move & 127) - 1)
+    return _way_reason(position, origin, target) or _flip_reason(position, origin, target, move & 255)
 
 
 def _way_reason(position: "TecTonicPosition", origin: int, target: int) -> "str | None":
     """Return what keeps the piece on *origin* from *target*, or None where it may go there."""
     if origin == target:
         return "same_square"
-    code = position.cells[origin]
-    directions, reach = ways(code, position.peak_retreat)
-    for direction in directions:
-        line = ray(origin, direction, SIZE)
+    code = position.grid[origin]
+    for step in position.steps[code]:
+        line = _line(origin, step)
         if target not in line:
             continue
-        distance = line.index(target) + 1
-        if distance > reach:
+        between = line[: line.index(target)]
+        if len(between) >= REACH[KIND_OF[code]]:
             return "too_far"
-        if position.cells[target]:
+        if position.grid[target]:
             return "square_taken"
-        return "way_blocked" if any(position.cells[square] for square in line[:distance]) else None
+        return "way_blocked" if any(position.grid[place] for place in between) else None
     return WAY_WORDS[KIND_OF[code]]
 
 
 def _flip_reason(position: "TecTonicPosition", origin: int, target: int, flipped: int) -> str:
-    """Return what is wrong with flipping the piece on *flipped* (-1 for none) after a move that may be made."""
-    if flipped < 0:
+    """Return what is wrong with flipping the piece on *flipped* (0 for none) after a move that may be made."""
+    if not flipped:
         return "must_flip"
-    if flipped not in BESIDE[target]:
+    if flipped - target not in BESIDE:
         return "not_beside"
-    code = position.cells[flipped]
+    code = position.grid[flipped]
     if not code or flipped == origin:
         return "nothing_to_flip"
     return "own_piece_flipped" if LIST_OF[code] == position.turn else "not_in_reserve"
+
+
+def _line(origin: int, step: int) -> list[int]:
+    """Return the places from *origin*, left out, to the rim."""
+    line = []
+    place = origin + step
+    while SQUARE_OF[place] >= 0:
+        line.append(place)
+        place += step
+    return line
 
 
 def attempts(position: "TecTonicPosition") -> list[int]:
@@ -96,35 +106,31 @@ def attempts(position: "TecTonicPosition") -> list[int]:
     wrong neighbour turned over. A flip forgotten is none of them: switches see no faces, and the referee asks for it.
     """
     legal = position.legal_moves()
-    ways_made = {move >> 7 for move in legal}
-    moves = []
-    for origin in range(SQUARES):
-        code = position.cells[origin]
+    made = {move >> 8 for move in legal}
+    moves = set()
+    for origin in PLACE_OF:
+        code = position.grid[origin]
         if not code:
             continue
-        targets = range(SQUARES) if LIST_OF[code] == position.turn else _reach(position, origin)
-        for target in targets:
-            way = origin << 7 | target
-            if not position.cells[target] and way not in ways_made:
-                moves.append(way << 7)
-    for way in ways_made:
-        for flipped in BESIDE[way & 127]:
-            move = way << 7 | flipped + 1
-            if position.cells[flipped] and flipped != way >> 7 and move not in legal:
-                moves.append(move)
-    moves.sort()
-    return moves
+        for target in PLACE_OF if LIST_OF[code] == position.turn else _reached(position, origin):
+            if not position.grid[target] and origin << 8 | target not in made:
+                moves.add((origin << 8 | target) << 8)
+    for way in made:
+        for step in BESIDE:
+            flipped = (way & 255) + step
+            if position.grid[flipped] not in (0, RIM) and flipped != way >> 8:
+                moves.add(way << 8 | flipped)
+    return sorted(moves.difference(legal))
 
 
-def _reach(position: "TecTonicPosition", origin: int) -> list[int]:
-    """Return the squares that the piece on *origin* reaches by its own ways, whoever's it is."""
-    directions, reach = ways(position.cells[origin], position.peak_retreat)
+def _reached(position: "TecTonicPosition", origin: int) -> list[int]:
+    """Return the empty places that the piece on *origin* reaches by its owner's ways, whoever's it is."""
     targets = []
-    for direction in directions:
-        for target in ray(origin, direction, reach):
-            if position.cells[target]:
+    for ray in position.rays[position.grid[origin]]:
+        for offset in ray:
+            if position.grid[origin + offset]:
                 break
-            targets.append(target)
+            targets.append(origin + offset)
     return targets
 
 
@@ -137,32 +143,31 @@ def gesture(position: "TecTonicPosition", move: int) -> Gesture:
     before = position.occupancy()
     if move == PASS:
         return Gesture(before, (), 0, (), False)
-    origin = move >> 14
-    target = move >> 7 & 127
-    flipped = (move & 127) - 1
+    origin = SQUARE_OF[move >> 16]
+    target = SQUARE_OF[move >> 8 & 255]
     after = before & ~(1 << origin) | 1 << target
-    may = _way_mask(origin, target) & ~before
+    may = mask_of(_between(move >> 16, move >> 8 & 255)) & ~before
     steps: tuple = (("lift", origin), ("place", target))  # type: ignore[type-arg]
-    if flipped >= 0:
-        may |= 1 << flipped
-        steps += _flip_steps(position, flipped)
+    if move & 255:
+        may |= 1 << SQUARE_OF[move & 255]
+        steps += _flip_steps(position, move & 255)
     return Gesture(after, (1 << origin,), may, steps, False)
 
 
-def _way_mask(origin: int, target: int) -> int:
-    """Return the squares from *origin* to *target*, both left out, where a straight line joins them."""
-    for direction in range(len(DIRECTIONS)):
-        line = ray(origin, direction, SIZE)
+def _between(origin: int, target: int) -> list[int]:
+    """Return the squares between two places, none where no straight line joins them."""
+    for step in STEPS:
+        line = _line(origin, step)
         if target in line:
-            return sum([1 << square for square in line[: line.index(target)]])
-    return 0
+            return [SQUARE_OF[place] for place in line[: line.index(target)]]
+    return []
 
 
 def _flip_steps(position: "TecTonicPosition", flipped: int) -> tuple:  # type: ignore[type-arg]
     """Return the steps of turning over the piece on *flipped*, or of replacing it from the mover's reserve."""
-    code = position.cells[flipped]
+    code = position.grid[flipped]
     became = FLIPPED[position.turn][code]
     # A wrong attempt may turn over what the rules leave alone.
     if not became or SET_OF[became] == SET_OF[code]:
-        return (("turn_over", flipped),)
-    return (("return_to_reserve", flipped), ("take_from_reserve", flipped))
+        return (("turn_over", SQUARE_OF[flipped]),)
+    return (("return_to_reserve", SQUARE_OF[flipped]), ("take_from_reserve", SQUARE_OF[flipped]))

@@ -5,11 +5,19 @@ A piece's code: 0 for none, then three kinds (hill, peak, mount) in four groups:
 red of Black's set. The letters of the position's text stand in the same order.
 """
 
+from tactile_core.rules.grid import place_table, square_table, step_table
+
 SIZE = 10
-SQUARES = SIZE * SIZE
 LETTERS = ".HPMhpm123456"
+RIM = 13
 KINDS = ("hill", "peak", "mount")
 OF_A_KIND = 3
+
+PLACE_OF = place_table(SIZE, SIZE)
+SQUARE_OF = square_table(SIZE, SIZE)
+STEPS = step_table(SIZE)
+# The four neighbours that a move may flip, in ascending order.
+BESIDE = (STEPS[4], STEPS[6], STEPS[2], STEPS[0])
 
 # The printed diagram is lost; this start is a house rule.
 START = "/".join(
@@ -40,60 +48,42 @@ FLIPPED = (
     (0, 7, 8, 9, 0, 0, 0, 4, 5, 6, 4, 5, 6),
 )
 
-# North, north-east and so on: files, ranks.
-DIRECTIONS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
-STRAIGHT = (0, 2, 4, 6)
-HILL_REACH = 1
-PEAK_REACH = 3
-MOUNT_REACH = 4
+REACH = (1, 3, 4)
+HILL_WAYS = (0, 1, 2, 3, 4, 5, 6, 7)
+MOUNT_WAYS = (0, 2, 4, 6)
+# By the owner's side: diagonally forward and, in one way of reading the rules or the other, back.
+PEAK_WAYS = {"straight": ((1, 4, 7), (0, 3, 5)), "diagonal": ((1, 3, 5, 7), (1, 3, 5, 7))}
 
 
-def ways(code: int, peak_retreat: str) -> tuple[tuple[int, ...], int]:
-    """Return (directions, reach) of a piece; a red one moves nowhere, and has its owner's ways all the same."""
-    kind = KIND_OF[code]
-    if kind == 0:
-        return tuple(range(8)), HILL_REACH
-    if kind == 2:
-        return STRAIGHT, MOUNT_REACH
-    if peak_retreat == "diagonal":
-        return (1, 3, 5, 7), PEAK_REACH
-    return ((1, 4, 7) if SET_OF[code] < OF_A_KIND else (0, 3, 5)), PEAK_REACH
-
-
-def ray(square: int, direction: int, reach: int) -> tuple[int, ...]:
-    """Return at most *reach* squares from *square* on, nearest first."""
-    file_step, rank_step = DIRECTIONS[direction]
-    file = square % SIZE + file_step
-    rank = square // SIZE + rank_step
-    squares: list[int] = []
-    while len(squares) < reach and 0 <= file < SIZE and 0 <= rank < SIZE:
-        squares.append(rank * SIZE + file)
-        file += file_step
-        rank += rank_step
-    return tuple(squares)
-
-
-def rays_of(code: int, peak_retreat: str) -> tuple:  # type: ignore[type-arg]
-    """Return for each square the rays of a piece that stands there, empty rays left out."""
-    directions, reach = ways(code, peak_retreat)
+def steps_by_code(peak_retreat: str) -> tuple:  # type: ignore[type-arg]
+    """Return for each piece's code the steps along which it moves; a red piece has its owner's."""
     table = []
-    for square in range(SQUARES):
-        rays = [ray(square, direction, reach) for direction in directions]
-        table.append(tuple([squares for squares in rays if squares]))
+    for code in range(len(LETTERS)):
+        peak = PEAK_WAYS[peak_retreat][SET_OF[code] // OF_A_KIND]
+        ways = (HILL_WAYS, peak, MOUNT_WAYS)[KIND_OF[code]]
+        table.append(tuple([STEPS[way] for way in ways]))
+    return tuple(table)
+
+
+def rays_by_code(peak_retreat: str) -> tuple:  # type: ignore[type-arg]
+    """Return for each piece's code its rays: what to add to its place, nearest first."""
+    table = []
+    for code, steps in enumerate(steps_by_code(peak_retreat)):
+        far = REACH[KIND_OF[code]] + 1
+        table.append(tuple([tuple([step * distance for distance in range(1, far)]) for step in steps]))
     return tuple(table)
 
 
 def corner(file_step: int, rank_step: int) -> tuple[int, ...]:
-    """Return the six squares of the region where both steps lead away from the corner."""
+    """Return the six places of the region whose corner both steps lead away from."""
     file = 0 if file_step > 0 else SIZE - 1
     rank = 0 if rank_step > 0 else SIZE - 1
-    squares = []
+    places = []
     for ranks in range(3):
         for files in range(3 - ranks):
-            squares.append((rank + ranks * rank_step) * SIZE + file + files * file_step)
-    return tuple(squares)
+            places.append(PLACE_OF[(rank + ranks * rank_step) * SIZE + file + files * file_step])
+    return tuple(places)
 
 
 # GOALS[side]: the two regions of the other side.
 GOALS = ((corner(1, -1), corner(-1, -1)), (corner(1, 1), corner(-1, 1)))
-BESIDE = tuple([tuple(sorted([near for way in STRAIGHT for near in ray(square, way, 1)])) for square in range(SQUARES)])

@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A board with a rim: places row by row from the rim below a1, one more on every side than there are squares.
+
+Whoever walks along a line of the grid meets the rim and needs no other bound, and no table of lines has to be kept.
+Place 0 is rim, so that it can stand for no place at all.
+"""
+
+
+def place_table(rows: int, columns: int) -> tuple[int, ...]:
+    """Return the place of each square."""
+    width = columns + 2
+    return tuple([(square // columns + 1) * width + square % columns + 1 for square in range(rows * columns)])
+
+
+def square_table(rows: int, columns: int) -> tuple[int, ...]:
+    """Return the square of each place, -1 on the rim."""
+    squares = [-1] * ((rows + 2) * (columns + 2))
+    for square, place in enumerate(place_table(rows, columns)):
+        squares[place] = square
+    return tuple(squares)
+
+
+def step_table(columns: int) -> tuple[int, ...]:
+    """Return the steps from a place to its neighbours: N, NE, E, SE, S, SW, W, NW."""
+    width = columns + 2
+    return (width, width + 1, 1, 1 - width, -width, -width - 1, -1, width - 1)
+
+
+def mask_of(squares: list[int]) -> int:
+    """Return the mask of *squares*."""
+    mask = 0
+    for square in squares:
+        mask |= 1 << square
+    return mask
