@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Éclaircissement (Steffen Mühlhäuser): bring all eight pawns to light and back to the border.
+
+A move is a number: 50 x the square left + 2 x the square reached + 1 where the pawn becomes lit.
+"""
+
+from tactile_core.rules.contract import (
+    PASS,
+    Gesture,
+    Outcome,
+    parse_square,
+    split_text,
+    square_text,
+)
+from tactile_core.rules.eclaircissement_chain import (
+    CENTRE,
+    JUMPS,
+    SIZE,
+    SQUARES,
+    STEPS,
+    chain,
+    on_the_way,
+    route,
+)
+from tactile_core.rules.karo import CIRCLE, COMMON_RULES, EMPTY, PAWN, TURN_OVER, PawnPosition, codes_of, split_carry
+
+LAYOUTS = {
+    "alternating": "wbwbw/b...b/w...w/b...b/wbwbw w",
+    "pinwheel": "wwwwb/b...b/b...b/b...b/bwwww w",
+    "halves": "bbbbb/b...b/b...w/w...w/wwwww w",
+}
+PAWNS_A_SIDE = 8
+BORDER = tuple([not (0 < square % SIZE < SIZE - 1 and 0 < square // SIZE < SIZE - 1) for square in range(SQUARES)])
+
+RULES = COMMON_RULES + (
+    "already_lit",
+    "no_light",
+    "must_light",
+    "nothing_to_jump",
+    "no_diagonal_jump",
+    "too_far",
+    "not_a_move",
+)
+
+
+def start(options: dict[str, str]) -> "EclaircissementPosition":
+    """Return the position in which the sixteen pawns stand unlit on the border, in the layout of the options."""
+    return from_text(LAYOUTS[options["layout"]], options)
+
+
+def from_text(text: str, options: dict[str, str]) -> "EclaircissementPosition":
+    """Return the position that *text* describes, or raise InvalidPosition."""
+    letters, turn, _ = split_text(text, SIZE, SIZE, ".wbWB", 0)
+    return EclaircissementPosition(codes_of(letters), turn, options["light"] == "forced")
+
+
+class EclaircissementPosition(PawnPosition):
+    """The board, and whether a pawn must take the light that it can have."""
+
+    rows = SIZE
+    columns = SIZE
+    kinds = ("unlit", "lit")
+    places = tuple(range(SQUARES))
+
+    def __init__(self, board: list[int], turn: int, is_forced: bool) -> None:
+        self._is_forced = is_forced
+        PawnPosition.__init__(self, board, turn)
+
+    def legal_moves(self) -> list[int]:
+        """Return the legal moves in ascending order; [PASS] for a side without a move, [] once a side has won."""
+        if self._end:
+            return []
+        board = self._board
+        moves = []
+        for origin in self._pawns[self.turn]:
+            base = origin * 50
+            for target in STEPS[origin]:
+                if board[target] == EMPTY:
+                    if target == CENTRE and board[origin] < CIRCLE:
+                        moves.append(base + target * 2 + 1)
+                        if self._is_forced:
+                            continue
+                    moves.append(base + target * 2)
+            for over, target in JUMPS[origin]:
+                if board[target] == EMPTY and board[over] >= PAWN:
+                    for state in chain(board, origin, self._is_forced)[0][1:]:
+                        moves.append(base + state)
+                    break
+        moves.sort()
+        return moves or [PASS]
+
+    def move_text(self, move: int) -> str:
+        """Return the squares left and reached, such as 'a1-c3', with a star where the pawn becomes lit."""
+        if move == PASS:
+            return "pass"
+        origin, target, light = parts_of(move)
+        return square_text(origin, SIZE) + "-" + square_text(target, SIZE) + "*" * light
+
+    def read_move(self, text: str) -> int:
+        """Return the move that *text* has the form of; InvalidMove for another form."""
+        if text == "pass":
+            return PASS
+        origin, target = split_carry(text)
+        light = 1 if target.endswith("*") else 0
+        if light:
+            target = target[:-1]
+        return parse_square(origin, SIZE, SIZE) * 50 + parse_square(target, SIZE, SIZE) * 2 + light
+
+    def attempts(self) -> list[int]:
+        """Return every way to carry one pawn of either side to an empty square that the rules forbid."""
+        legal = self.legal_moves()
+        if not legal:
+            return []
+        board = self._board
+        moves = []
+        for origin in range(SQUARES):
+            if board[origin] >= PAWN:
+                for target in range(SQUARES):
+                    move = origin * 50 + target * 2
+                    if board[target] == EMPTY and move not in legal and move + 1 not in legal:
+                        moves.append(move)
+        return moves
+
+    def gesture(self, move: int) -> Gesture:
+        """Return the lift, the turning over and the place that make *move*; a pawn may touch down where it lands.
+
+        A chain that ends where it began is carried out landing by landing: else the switches would see a mere tap.
+        """
+        if move == PASS:
+            return self._stay()
+        origin, target, light = parts_of(move)
+        may = on_the_way(self._board, origin, target * 2 + light, self._is_forced)
+        steps: list[tuple] = [("lift", origin)]  # type: ignore[type-arg]
+        if origin == target:
+            for square in route(self._board, origin, target * 2 + light, self._is_forced)[:-1]:
+                steps += [("place", square), ("lift", square)]
+        if light:
+            steps.append(("turn_over", target))
+        steps.append(("place", target))
+        return self._gesture(origin, target, may, tuple(steps))
+
+    def _play(self, move: int) -> None:
+        origin, target, light = parts_of(move)
+        self._move_pawn(origin, target, self._board[origin] ^ light * TURN_OVER)
+
+    def _take_back(self, move: int) -> None:
+        origin, target, light = parts_of(move)
+        self._move_pawn(target, origin, self._board[target] ^ light * TURN_OVER)
+
+    def _won(self) -> "Outcome | None":
+        """Return the outcome where the side that moved last has all its pawns lit and on the border."""
+        side = 1 - self.turn
+        pawns = self._pawns[side]
+        for square in pawns:
+            if self._board[square] < CIRCLE or not BORDER[square]:
+                return None
+        return Outcome(side, "lit") if len(pawns) >= PAWNS_A_SIDE else None
+
+    def _forbidden(self, move: int) -> str:
+        if not 0 <= move < SQUARES * 50:
+            return "not_a_move"
+        origin, target, light = parts_of(move)
+        word = self._carry_forbidden(origin, target)
+        if word and not (word == "same_square" and light):
+            return word
+        if light and self._board[origin] >= CIRCLE:
+            return "already_lit"
+        if origin == target:
+            return "no_light"
+        if move ^ 1 in self.legal_moves():
+            return "no_light" if light else "must_light"
+        return self._unreachable(origin, target)
+
+    def _unreachable(self, origin: int, target: int) -> str:
+        files = abs(target % SIZE - origin % SIZE)
+        ranks = abs(target // SIZE - origin // SIZE)
+        between = self._board[(origin + target) // 2]
+        if files + ranks == 2:
+            return "nothing_to_jump"
+        return "no_diagonal_jump" if files == 2 and ranks == 2 and between >= PAWN else "too_far"
+
+
+def parts_of(move: int) -> tuple[int, int, int]:
+    """Return (square left, square reached, 1 where the pawn becomes lit) of a move."""
+    return move // 50, move % 50 >> 1, move & 1

@@ -1,0 +1,191 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the three games of the KARO set share: pawns with two faces, carried by hand, and how such a game ends."""
+
+from tactile_core.rules.contract import (
+    PASS,
+    Gesture,
+    InvalidMove,
+    Outcome,
+    Piece,
+    Position,
+    join_text,
+)
+
+# The code of a square is the place of its letter here; of a pawn, bit 0 is the side, bit 2 says that its circle shows.
+LETTERS = "-.wbWB"
+HOLE = 0
+EMPTY = 1
+PAWN = 2
+CIRCLE = 4
+# A pawn's code XOR this is the code of the same pawn turned over.
+TURN_OVER = 6
+
+# The words that all three games use when they forbid an attempt.
+COMMON_RULES = (
+    "game_over",
+    "pass_not_allowed",
+    "must_pass",
+    "empty_square",
+    "not_your_piece",
+    "same_square",
+    "occupied",
+)
+
+EIGHT_DIRECTIONS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
+
+
+def codes_of(letters: str) -> list[int]:
+    """Return the codes of the squares that show *letters*."""
+    return [LETTERS.find(letter) for letter in letters]
+
+
+def squares_from(square: int, columns: int, rows: int, file_step: int, rank_step: int) -> list[int]:
+    """Return the squares from *square* (left out) to the rim in one direction, the nearest first."""
+    file = square % columns + file_step
+    rank = square // columns + rank_step
+    squares = []
+    while 0 <= file < columns and 0 <= rank < rows:
+        squares.append(rank * columns + file)
+        file += file_step
+        rank += rank_step
+    return squares
+
+
+def split_carry(text: str) -> tuple[str, str]:
+    """Return what stands before and after the one hyphen of *text*, or raise InvalidMove."""
+    words = text.split("-") if isinstance(text, str) else ()
+    if len(words) != 2:
+        raise InvalidMove(f"expected two squares with a hyphen between, got {text!r}")
+    return words[0], words[1]
+
+
+class PawnPosition(Position):
+    """The codes of the squares, the pawns of each side, and what was played.
+
+    The class of a game sets *kinds* (what a pawn is called with its circle hidden, and showing) and *places* (where
+    each square of the board, a1 first, is kept in the list of codes), says by _won() whether the game is won, and plays
+    its own moves by _play() and _take_back(); a pass is the same in all.
+    """
+
+    kinds = ("", "")
+    places: tuple[int, ...] = ()
+
+    def __init__(self, board: list[int], turn: int) -> None:
+        self.turn = turn
+        self._board = board
+        self._pawns: tuple[list[int], list[int]] = ([], [])
+        for square, code in enumerate(board):
+            if code >= PAWN:
+                self._pawns[code & 1].append(square)
+        self._moves: list[int] = []
+        # Every position of this line of play, as bytes: counted by the interpreter itself when repetition is asked for.
+        self._keys = [self._key()]
+        self._end = self._won()
+
+    def push(self, move: int) -> None:
+        """Play *move*, which is trusted to be legal."""
+        if move != PASS:
+            self._play(move)
+        self.turn = 1 - self.turn
+        self._moves.append(move)
+        self._keys.append(self._key())
+        self._end = self._won()
+
+    def pop(self) -> int:
+        """Take back the last move and return it; IndexError where none was played."""
+        move = self._moves.pop()
+        self._keys.pop()
+        self.turn = 1 - self.turn
+        # Nobody moves once the game is won, so it was not won before.
+        self._end = None
+        if move != PASS:
+            self._take_back(move)
+        return move
+
+    def text(self) -> str:
+        """Return ROWS and TURN."""
+        return join_text([LETTERS[self._board[place]] for place in self.places], self.columns, self.turn)
+
+    def outcome(self) -> "Outcome | None":
+        """Return how the game ended, or None while it goes on."""
+        if self._end:
+            return self._end
+        # Every other position has the same side to move.
+        if self._keys[-1::-2].count(self._keys[-1]) >= 3:
+            return Outcome(None, "repetition")
+        if self._moves[-2:] == [PASS, PASS]:
+            return Outcome(None, "passes")
+        return None
+
+    def occupancy(self) -> int:
+        """Return one bit for each square on which a pawn stands."""
+        occupancy = 0
+        bit = 1
+        for place in self.places:
+            if self._board[place] >= PAWN:
+                occupancy |= bit
+            bit <<= 1
+        return occupancy
+
+    def what_stands_on(self, square: int) -> "Piece | None":
+        """Return the pawn on *square*, or None."""
+        code = self._board[self.places[square]]
+        return Piece(self.kinds[code >> 2], code & 1) if code >= PAWN else None
+
+    def why_not(self, attempt: "int | str") -> "str | None":
+        """Return the word of the game's RULES that forbids *attempt* (a move or its text); None where it is legal."""
+        move = self.read_move(attempt) if isinstance(attempt, str) else attempt
+        legal = self.legal_moves()
+        if move in legal:
+            return None
+        if not legal:
+            return "game_over"
+        if move == PASS:
+            return "pass_not_allowed"
+        reason = self._forbidden(move)
+        # Where nothing at all is legal, what was wrong with this move matters less than that.
+        return "must_pass" if legal == [PASS] and reason not in ("empty_square", "not_your_piece") else reason
+
+    def _carry_forbidden(self, origin: int, target: int) -> "str | None":
+        """Return the word that forbids carrying a pawn from *origin* to *target* in any of the games, or None."""
+        code = self._board[origin]
+        if code < PAWN:
+            return "empty_square"
+        if code & 1 != self.turn:
+            return "not_your_piece"
+        if origin == target:
+            return "same_square"
+        return "occupied" if self._board[target] >= PAWN else None
+
+    def _gesture(self, origin: int, target: int, may: int, steps: tuple) -> Gesture:  # type: ignore[type-arg]
+        """Return what hands do to carry a pawn from square *origin* to square *target* by *steps*."""
+        after = self.occupancy() & ~(1 << origin) | 1 << target
+        return Gesture(after, (1 << origin,), may, steps, False)
+
+    def _stay(self) -> Gesture:
+        """Return the gesture of a pass."""
+        return Gesture(self.occupancy(), (), 0, (), False)
+
+    def _move_pawn(self, origin: int, target: int, code: int) -> None:
+        """Move the pawn on *origin* to *target*, where it shows *code*; they may be the same square."""
+        board = self._board
+        board[origin] = EMPTY
+        board[target] = code
+        pawns = self._pawns[code & 1]
+        pawns[pawns.index(origin)] = target
+
+    def _key(self) -> bytes:
+        """Return what repetition compares, whoever is to move."""
+        return bytes(self._board)
+
+    def _won(self) -> "Outcome | None":
+        raise NotImplementedError
+
+    def _play(self, move: int) -> None:
+        raise NotImplementedError
+
+    def _take_back(self, move: int) -> None:
+        raise NotImplementedError
+
+    def _forbidden(self, move: int) -> str:
+        raise NotImplementedError

@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The drifting tiles of Quatre en ligne, on a frame of 10 x 10 squares.
+
+Inside, the frame has a rim one square wide where no tile may lie, so that no step needs to look for the edge: a square
+is a number from 0 to 143, and its neighbours are WIDTH and 1 away.
+"""
+
+from tactile_core.rules.karo import EMPTY, HOLE
+
+SIZE = 10
+WIDTH = 12
+ALL = WIDTH * WIDTH
+SIDES = (1, WIDTH, -1, -WIDTH)
+# By the number of a square on the board: its number inside the rim.
+INNER = tuple([(square // SIZE + 1) * WIDTH + square % SIZE + 1 for square in range(SIZE * SIZE)])
+# No tiles around lift a square of the rim above this.
+RIM = -8
+
+
+def outer(square: int) -> int:
+    """Return the board's number of *square*, which lies inside the rim."""
+    return (square // WIDTH - 1) * SIZE + square % WIDTH - 1
+
+
+class Tiles:
+    """Where the tiles lie on *board* (any code but HOLE), how many touch each square, and which can be taken.
+
+    *touching* has for each square the number of tiles that touch it by a side, and less than 0 on the rim.
+    """
+
+    def __init__(self, board: list[int], is_corner: bool) -> None:
+        self.touching = [RIM] * ALL
+        for square in INNER:
+            self.touching[square] = 0
+        self._board = board
+        self._is_corner = is_corner
+        self._files = [0] * WIDTH
+        self._count = 0
+        for square in INNER:
+            if board[square] != HOLE:
+                self._count += 1
+                self._lay(square, 1)
+        self._is_joined = self._joined_without(0)
+        self._free: list[int] | None = None
+        self._before: list[tuple] = []  # type: ignore[type-arg]
+
+    def free(self) -> list[int]:
+        """Return the tiles that can be taken away once no pawn stands on them, in ascending order."""
+        if self._free is None:
+            board = self._board
+            touching = self.touching
+            self._free = [
+                square
+                for square in INNER
+                if board[square] != HOLE
+                and touching[square] <= 2
+                and self.has_free_sides(square)
+                and self.leaves_joined(square)
+            ]
+        return self._free
+
+    def has_free_sides(self, tile: int) -> bool:
+        """Tell whether two sides of *tile* touch no other tile, and meet where the option asks for it."""
+        if self.touching[tile] != 2 or not self._is_corner:
+            return self.touching[tile] <= 2
+        # Two sides that meet are free if and only if the two others meet.
+        board = self._board
+        return (board[tile + 1] == HOLE) != (board[tile - 1] == HOLE)
+
+    def leaves_joined(self, tile: int) -> bool:
+        """Tell whether the other tiles hang together by their sides without *tile*, which has at most two beside it."""
+        if not self._is_joined:
+            return self._joined_without(tile)
+        if self.touching[tile] < 2:
+            return True
+        board = self._board
+        if (board[tile + 1] == HOLE) != (board[tile - 1] == HOLE):
+            file = 1 if board[tile + 1] != HOLE else -1
+            rank = WIDTH if board[tile + WIDTH] != HOLE else -WIDTH
+            # Its two neighbours meet at a tile of their own.
+            if board[tile + file + rank] != HOLE:
+                return True
+        return self._joined_without(tile)
+
+    def move(self, tile: int, target: int) -> None:
+        """Take *tile* away and put it on *target*."""
+        self._before.append((self._free, self._is_joined))
+        self._shift(tile, target)
+        # What was left is joined, and the tile touches it.
+        self._is_joined = True
+        self._free = None
+
+    def take_back(self, tile: int, target: int) -> None:
+        """Undo the last move, which was from *tile* to *target*."""
+        self._shift(target, tile)
+        self._free, self._is_joined = self._before.pop()
+
+    def key(self) -> bytes:
+        """Return what is the same for two boards if and only if one is the other moved across the frame.
+
+        The bytes from the first tile to the last are that but for one thing: the row of the frame is so wide that the
+        place of the first tile, counted from the leftmost file that holds a tile, tells all the other files.
+        """
+        squares = bytes(self._board)
+        first = ALL - len(squares.lstrip(b"\0"))
+        file = 0
+        while file < WIDTH - 1 and not self._files[file]:
+            file += 1
+        return bytes([(first - file) % WIDTH]) + squares.strip(b"\0")
+
+    def _shift(self, tile: int, target: int) -> None:
+        self._board[tile] = HOLE
+        self._board[target] = EMPTY
+        self._lay(tile, -1)
+        self._lay(target, 1)
+
+    def _lay(self, square: int, count: int) -> None:
+        touching = self.touching
+        for side in SIDES:
+            touching[square + side] += count
+        self._files[square % WIDTH] += count
+
+    def _joined_without(self, tile: int) -> bool:
+        """Tell whether all tiles but *tile* (0: all tiles) hang together by their sides."""
+        board = self._board
+        seen = [code == HOLE for code in board]
+        others = self._count
+        if tile:
+            seen[tile] = True
+            others -= 1
+        if others == 0:
+            return True
+        first = seen.index(False)
+        seen[first] = True
+        found = [first]
+        for square in found:
+            for side in SIDES:
+                if not seen[square + side]:
+                    seen[square + side] = True
+                    found.append(square + side)
+        return len(found) == others

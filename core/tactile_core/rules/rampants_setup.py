@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What comes before the first move of Rampants: each player tells which three of his six pawns are jumpers."""
+
+from tactile_core.rules.contract import FIRST, PASS, SECOND, IllegalMove, Position, Question, SetUp, square_text
+from tactile_core.rules.lots import Lots
+
+COLUMNS = 3
+JUMPERS = 3
+# By side: the squares of its six pawns, and the rest of the board between them.
+HOMES = (tuple(range(6)), tuple(range(18, 24)))
+NAMES = tuple([square_text(square, COLUMNS) for square in range(24)])
+
+
+class Arrangement(SetUp):
+    """Three jumpers told by the side that moves first, then three by the other.
+
+    1. "jumper", three times: one of the side's six squares that is not a jumper yet; the rest are crawlers.
+    2. "no_first_move", where the three leave the side without a first move: "keep" them, or tell them "again".
+    """
+
+    def __init__(self, seed: int, chooser: "int | None", read) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
+        self._first_seat = Lots(seed).below(2) if chooser is None else chooser
+        self._read = read
+        self._answers: list[str] = []
+        self._jumpers: tuple[list[str], list[str]] = ([], [])
+        self._kept = [False, False]
+
+    def question(self) -> "Question | None":
+        """Return what is asked next, or None when the set-up is complete."""
+        for side in (FIRST, SECOND):
+            told = self._jumpers[side]
+            if len(told) < JUMPERS:
+                choices = tuple([NAMES[square] for square in HOMES[side] if NAMES[square] not in told])
+                return Question("jumper", self.seat_of(side), choices, side)
+            if not self._kept[side] and self._has_no_first_move(side):
+                return Question("no_first_move", self.seat_of(side), ("keep", "again"), side)
+        return None
+
+    def answer(self, text: str) -> None:
+        """Take *text* as the answer; IllegalMove, with the question unchanged, where it is not one of the choices."""
+        question = self.question()
+        if question is None:
+            raise IllegalMove("the set-up is complete", "game_over")
+        if text not in question.choices:
+            raise IllegalMove(f"{question.kind} takes {', '.join(question.choices)}, got {text!r}", question.kind)
+        side = FIRST if question.side == FIRST else SECOND
+        if text == "keep":
+            self._kept[side] = True
+        elif text == "again":
+            self._jumpers[side].clear()
+        else:
+            self._jumpers[side].append(text)
+        self._answers.append(text)
+
+    def pop(self) -> str:
+        """Take back the last answer and return it; IndexError where none was given."""
+        taken = self._answers.pop()
+        again = self._answers
+        self._answers = []
+        self._jumpers = ([], [])
+        self._kept = [False, False]
+        for text in again:
+            self.answer(text)
+        return taken
+
+    def answers(self) -> list[str]:
+        """Return every answer so far, oldest first."""
+        return list(self._answers)
+
+    def occupancy(self) -> int:
+        """Return the squares of the twelve pawns: they stand there from the beginning."""
+        occupancy = 0
+        for side in (FIRST, SECOND):
+            for square in HOMES[side]:
+                occupancy |= 1 << square
+        return occupancy
+
+    def position(self) -> Position:
+        """Return the first position of the game; only when no question is left."""
+        position: Position = self._read(self._text(FIRST))
+        return position
+
+    def seat_of(self, side: int) -> int:
+        """Return the player (0 or 1) who plays *side*."""
+        return self._first_seat if side == FIRST else 1 - self._first_seat
+
+    def jumpers(self, side: int) -> list[str]:
+        """Return the squares that *side* has told so far, in that order."""
+        return list(self._jumpers[side])
+
+    def _has_no_first_move(self, side: int) -> bool:
+        """Tell whether *side* could not move now; what the other side does far away does not change it."""
+        moves: list[int] = self._read(self._text(side)).legal_moves()
+        return moves == [PASS]
+
+    def _text(self, turn: int) -> str:
+        ranks = []
+        for rank in range(7, -1, -1):
+            names = NAMES[rank * COLUMNS : rank * COLUMNS + COLUMNS]
+            ranks.append("".join([self._letter(name) for name in names]))
+        return "/".join(ranks) + " " + "wb"[turn]
+
+    def _letter(self, name: str) -> str:
+        for side in (FIRST, SECOND):
+            if name in [NAMES[square] for square in HOMES[side]]:
+                return "WB"[side] if name in self._jumpers[side] else "wb"[side]
+        return "."
