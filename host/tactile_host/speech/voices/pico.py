@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: Apache-2.0
+"""SVOX Pico by py-nanotts: carries its own voices, speaks a sentence after 15-60 ms of work, Apache-2.0."""
+
+from collections.abc import Iterator
+
+from py_nanotts import NanoTTS
+
+from tactile_host.speech.voices.engines import IsStale, sentences_of
+from tactile_host.speech.voices.sound import Sound
+
+VOICES = {"en": "en-US", "fr": "fr-FR", "de": "de-DE"}
+SAMPLES_PER_SECOND = 16_000
+
+
+class Pico:
+    """The Pico engine; each call makes one sentence whole."""
+
+    def __init__(self) -> None:
+        self._pico = NanoTTS()
+
+    def speak(self, text: str, language: str, rate: float, is_stale: IsStale) -> Iterator[Sound]:
+        """Yield the sound of each sentence of *text*."""
+        if language not in VOICES:
+            raise ValueError(f"expected one of {', '.join(VOICES)}, got {language!r}")
+        for sentence in sentences_of(text):
+            if is_stale():
+                return
+            yield Sound(SAMPLES_PER_SECOND, self._pico.speak(sentence, voice=VOICES[language], speed=rate))

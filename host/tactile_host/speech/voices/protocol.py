@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the host and the helper process say to each other: lines of text in, frames of sound out.
+
+A request is one line, `EPOCH LANGUAGE RATE TEXT`; a line with an epoch alone makes every older request stale. A frame
+is 13 bytes, little-endian (epoch, kind, samples per second, bytes that follow), and those bytes.
+"""
+
+import struct
+from dataclasses import dataclass
+
+SOUND = 0  # signed 16-bit samples, one channel
+END = 1  # everything of this epoch was sent, or spoken
+FAILED = 2  # a sentence in English that says why
+
+HEADER = struct.Struct("<IBII")
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Say *text* in *language* at *rate* times the voice's own speed; an empty text only makes older ones stale."""
+
+    epoch: int
+    language: str = "en"
+    rate: float = 1.0
+    text: str = ""
+
+    def line(self) -> bytes:
+        """Return the request as it is sent."""
+        text = " ".join(self.text.split())
+        return (f"{self.epoch} {self.language} {self.rate:g} {text}" if text else f"{self.epoch}").encode() + b"\n"
+
+
+def parse_request(line: str) -> Request:
+    """Return the request that *line* holds; ValueError for any other line."""
+    words = line.rstrip("\n").split(" ", 3)
+    if len(words) == 1:
+        return Request(int(words[0]))
+    if len(words) != 4:
+        raise ValueError(f"expected EPOCH LANGUAGE RATE TEXT, got {line!r}")
+    return Request(int(words[0]), words[1], float(words[2]), words[3])
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One answer of the helper: *body* is sound of *samples_per_second*, a reason, or nothing."""
+
+    epoch: int
+    kind: int
+    samples_per_second: int = 0
+    body: bytes = b""
+
+    def encode(self) -> bytes:
+        """Return the frame as it is sent."""
+        return HEADER.pack(self.epoch, self.kind, self.samples_per_second, len(self.body)) + self.body
+
+
+class FrameReader:
+    """Cut the helper's bytes into frames, however they arrive."""
+
+    def __init__(self) -> None:
+        self._buffer = bytearray()
+
+    def feed(self, data: bytes) -> list[Frame]:
+        """Return the frames that *data* completes."""
+        self._buffer += data
+        frames = []
+        while len(self._buffer) >= HEADER.size:
+            epoch, kind, samples_per_second, length = HEADER.unpack_from(self._buffer)
+            end = HEADER.size + length
+            if len(self._buffer) < end:
+                break
+            frames.append(Frame(epoch, kind, samples_per_second, bytes(self._buffer[HEADER.size : end])))
+            del self._buffer[:end]
+        return frames
