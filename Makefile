@@ -34,6 +34,7 @@ setup: $(VENV)/developed ## install what developing needs
 lint: $(VENV)/developed ## ruff and mypy
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
+	@MYPYPATH=firmware:core:host/tactile_host/virtual/device $(BIN)/mypy firmware host/tactile_host/virtual/device/here.py
 
 test: lint ## everything that CI runs
 	@$(BIN)/python -m pytest $(ARGS)

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a board with wrong settings does: it says so, to people and to the host, and touches no pin."""
+
+from tactile_core.wire.frames import LineReader, encode
+from tactile_core.wire.messages import Fault, Stop, parse_message
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from console import Console
+
+    from hardware import Clock
+
+AGAIN_MS = 1000
+WORD = "wrong_settings"
+
+
+def refuse(sentence: str, console: "Console", clock: "Clock") -> None:
+    """Say *sentence*, and the fault's word in a frame, once a second until the host says stop."""
+    reader = LineReader()
+    lines = b"\n" + sentence.encode() + b"\n" + encode(Fault(WORD).text())
+    due_ms = 0
+    while not is_told_to_stop(reader, console.read()):
+        clock.wait()
+        if clock.now_ms() >= due_ms and console.is_idle():
+            due_ms = clock.now_ms() + AGAIN_MS
+            console.write(lines)
+        console.flush(len(lines))
+
+
+def is_told_to_stop(reader: LineReader, data: bytes) -> bool:
+    """Return True when *data* completes the host's word to stop."""
+    return any(isinstance(parse_message(text), Stop) for text in reader.feed(data))

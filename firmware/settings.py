@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which board this is: its profile, its pins and its times, chosen in settings.json on the board.
+
+Without that file the board is the overboard profile. The file names only what differs, for example
+{"profile": "universal"}; make flash leaves it alone. The pins are those of hardware/board.toml; a test compares them.
+"""
+
+import json
+
+FILE = "settings.json"
+
+# What a profile, and so a file, can set. Keys are first, second, repeat, ask, menu: one pin each, or in a column of
+# their own beside the others, in rows 0 to 4.
+PROFILES: dict[str, dict] = {  # type: ignore[type-arg]
+    "overboard": {
+        "rows": (2, 3, 4, 5, 6, 7),
+        "columns": (8, 9, 10, 11, 12, 13),
+        "keys": (14, 15, 16, 17, 18),
+        "key_column": None,
+        "buzzer": 19,
+        "light": 20,
+        "close_ms": 2,
+        "open_ms": 2,
+    },
+    "universal": {
+        "rows": (2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
+        "columns": (12, 13, 14, 15, 16, 17, 18, 19, 20, 21),
+        "keys": (),
+        "key_column": 22,
+        "buzzer": 26,
+        "light": 27,
+        "close_ms": 2,
+        "open_ms": 2,
+    },
+}
+DEFAULT = "overboard"
+
+KEYS = 5
+LISTS = ("rows", "columns", "keys")
+SINGLE_PINS = ("key_column", "buzzer", "light")
+TIMES = ("close_ms", "open_ms")
+HEADER_PINS = tuple(range(23)) + (26, 27, 28)
+LONGEST_SIDE = 10
+
+
+class SettingsError(ValueError):
+    """A setting is wrong; the text is a sentence that says which and what it may be."""
+
+
+class Settings:
+    """The settings of one board, checked: an attribute for each name in a profile."""
+
+    def __init__(self, values: dict) -> None:  # type: ignore[type-arg]
+        check(values)
+        self.rows: tuple[int, ...] = tuple(values["rows"])
+        self.columns: tuple[int, ...] = tuple(values["columns"])
+        self.keys: tuple[int, ...] = tuple(values["keys"])
+        self.key_column: int | None = values["key_column"]
+        self.buzzer: int = values["buzzer"]
+        self.light: int = values["light"]
+        self.close_ms: int = values["close_ms"]
+        self.open_ms: int = values["open_ms"]
+
+
+def parse_settings(text: str) -> Settings:
+    """Return the settings that *text*, the content of the file, gives; SettingsError says what is wrong."""
+    try:
+        chosen = json.loads(text)
+    except ValueError:
+        raise SettingsError(f"The file {FILE} is not JSON.") from None
+    if not isinstance(chosen, dict):
+        raise SettingsError(f"The file {FILE} holds no names and values in braces.")
+    profile = chosen.pop("profile", DEFAULT)
+    if profile not in PROFILES:
+        raise SettingsError(f"There is no profile {profile}. Profiles are {' and '.join(sorted(PROFILES))}.")
+    values = dict(PROFILES[profile])
+    for name in sorted(chosen):
+        if name not in values:
+            raise SettingsError(f"There is no setting {name}. Settings are profile, {', '.join(sorted(values))}.")
+        values[name] = chosen[name]
+    return Settings(values)
+
+
+def load_settings(path: str = FILE) -> Settings:
+    """Return the settings of the file at *path*, or the default profile where there is none."""
+    try:
+        with open(path) as file:
+            text = file.read()
+    except OSError:
+        text = "{}"
+    return parse_settings(text)
+
+
+def check(values: dict) -> None:  # type: ignore[type-arg]
+    """Raise SettingsError for what no board can be."""
+    used: dict[object, str] = {}
+    for name in LISTS + SINGLE_PINS:
+        for pin in pins_of(name, values[name]):
+            check_pin(name, pin)
+            if pin in used:
+                raise SettingsError(f"Pin {pin} is used twice, for {used[pin]} and for {name}.")
+            used[pin] = name
+    check_size(values)
+    for name in TIMES:
+        if not is_whole(values[name]) or not 1 <= values[name] <= 10:
+            raise SettingsError(f"The setting {name} is {values[name]!r}. It is a whole number from 1 to 10.")
+
+
+def check_size(values: dict) -> None:  # type: ignore[type-arg]
+    """Raise SettingsError for too many or too few rows, columns or keys."""
+    for name in ("rows", "columns"):
+        if not 1 <= len(values[name]) <= LONGEST_SIDE:
+            raise SettingsError(f"The setting {name} has {len(values[name])} pins. It has 1 to {LONGEST_SIDE}.")
+    if values["key_column"] is None:
+        if len(values["keys"]) != KEYS:
+            raise SettingsError(f"The setting keys has {len(values['keys'])} pins. It has {KEYS}.")
+    elif values["keys"]:
+        raise SettingsError("Keys are in a column of the matrix and on pins. They can only be in one place.")
+    elif len(values["rows"]) < KEYS:
+        raise SettingsError(f"Keys in a column of the matrix need {KEYS} rows. There are {len(values['rows'])}.")
+
+
+def pins_of(name: str, value: object) -> list:  # type: ignore[type-arg]
+    """Return the pins that the setting *name* uses; SettingsError where it is not of its form."""
+    if name in LISTS:
+        if not isinstance(value, (list, tuple)):
+            raise SettingsError(f"The setting {name} is {value!r}. It is a list of pins.")
+        return list(value)
+    return [] if value is None and name == "key_column" else [value]
+
+
+def check_pin(name: str, pin: object) -> None:
+    """Raise SettingsError unless *pin* is on the controller's header."""
+    if not is_whole(pin) or pin not in HEADER_PINS:
+        raise SettingsError(f"The setting {name} has the pin {pin!r}. Pins are 0 to 22 and 26 to 28.")
+
+
+def is_whole(value: object) -> bool:
+    """Return True for an int that is not a truth value (which is an int in one of the two languages)."""
+    return isinstance(value, int) and value is not True and value is not False

@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The process between a pseudo-terminal and the board's interpreter: to whoever opens the terminal it is a board.
+
+It starts the interpreter again after a soft reset, delivers Ctrl-C, drops what the board says while nobody has the
+terminal open (as USB does), and keeps what the switches do so that a restarted board finds them as they are. Its own
+orders come as lines on standard input, its reports go as lines to standard output; docs/virtual.md lists both.
+"""
+
+import json
+import os
+import select
+import sys
+import time
+
+from tactile_host.virtual.interpreter import SOFT_REBOOT, Interpreter, Plan
+from tactile_host.virtual.terminal import Terminal
+
+HUNG_UP_POLL_MS = 5
+CHUNK = 4096
+
+
+class Bridge:
+    """Moves bytes between *terminal* and the interpreter, and lines between the host and the board's world."""
+
+    def __init__(self, plan: Plan, terminal: Terminal) -> None:
+        self._terminal = terminal
+        self._plan = plan
+        self._interpreter: Interpreter | None = None
+        self._orders = b""
+        self._reports = b""
+
+    def run(self) -> None:
+        """Work until the host closes the orders."""
+        os.set_blocking(0, False)
+        self._plug_in()
+        try:
+            while self._turn():
+                pass
+        finally:
+            self._unplug()
+
+    def _turn(self) -> bool:
+        ready = self._wait()
+        if 0 in ready and not self._take_orders():
+            return False
+        interpreter = self._interpreter
+        if interpreter is None:
+            return True
+        # The board's reports come after the bytes that it wrote before them: take those first.
+        self._take_output(interpreter)
+        if interpreter.reports in ready:
+            self._take_reports(interpreter)
+        if self._terminal.master in ready:
+            interpreter.hear(self._terminal.read())
+        self._terminal.flush()
+        interpreter.flush()
+        if interpreter is self._interpreter and interpreter.has_ended():
+            self._take_output(interpreter)
+            self._terminal.write(SOFT_REBOOT)
+            self._interpreter = interpreter.restarted()
+        return True
+
+    def _wait(self) -> set[int]:
+        poll = select.poll()
+        poll.register(0, select.POLLIN)
+        timeout_ms: float | None = None
+        interpreter = self._interpreter
+        if interpreter is not None:
+            poll.register(interpreter.reports, select.POLLIN)
+            if self._terminal.has_room():
+                poll.register(interpreter.output, select.POLLIN)
+            if interpreter.waits_to_be_heard():
+                timeout_ms = HUNG_UP_POLL_MS
+            if self._terminal.is_open():
+                events = (select.POLLIN if interpreter.has_room() else 0) | self._terminal.events()
+                poll.register(self._terminal.master, events)
+            else:
+                timeout_ms = HUNG_UP_POLL_MS
+        return {descriptor for descriptor, _ in poll.poll(timeout_ms)}
+
+    def _take_orders(self) -> bool:
+        data = os.read(0, CHUNK)
+        lines = (self._orders + data).split(b"\n")
+        self._orders = lines.pop()
+        for line in lines:
+            self._obey(line.decode())
+        return bool(data)
+
+    def _obey(self, line: str) -> None:
+        verb, _, rest = line.partition(" ")
+        if verb == "unplug":
+            self._unplug()
+            say("unplugged")
+        elif verb == "plug_in":
+            self._plug_in()
+        else:
+            self._plan.note(verb, rest.split(" "))
+            if self._interpreter is not None:
+                self._interpreter.order(line)
+
+    def _plug_in(self) -> None:
+        if self._interpreter is None:
+            self._terminal.open()
+            self._interpreter = Interpreter(self._plan, runs_main=True)
+            say("plugged_in")
+
+    def _unplug(self) -> None:
+        if self._interpreter is not None:
+            self._interpreter.kill()
+            self._interpreter = None
+            self._terminal.close()
+
+    def _take_output(self, interpreter: Interpreter) -> None:
+        while self._terminal.has_room():
+            data = interpreter.said()
+            if not data:
+                return
+            self._terminal.write(data)
+
+    def _take_reports(self, interpreter: Interpreter) -> None:
+        # A report may have been written after bytes that were not there yet a moment ago.
+        data = interpreter.reported()
+        self._take_output(interpreter)
+        self._terminal.flush()
+        lines = (self._reports + data).split(b"\n")
+        self._reports = lines.pop()
+        for line in lines:
+            text = line.decode()
+            self._plan.hear(text)
+            if text == "reset":
+                interpreter.kill()
+                self._interpreter = Interpreter(self._plan, runs_main=True)
+                self._reports = b""
+                return
+            say(text)
+
+
+def say(text: str) -> None:
+    """Report *text* to the host."""
+    os.write(1, text.encode() + b"\n")
+
+
+def main() -> None:
+    """Be the board that the one argument, JSON, describes."""
+    given = json.loads(sys.argv[1])
+    plan = Plan(given["command"], given["program"], given["directory"], given["environment"], given["wiring"])
+    plan.set_clock(given["fast"], time.monotonic_ns() // 1000)
+    terminal = Terminal(given["port"], given["line_bytes"], given["flip_every"])
+    Bridge(plan, terminal).run()
+
+
+if __name__ == "__main__":
+    main()

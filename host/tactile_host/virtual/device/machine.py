@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The board's machine module: the names of the Pico's that the firmware uses, over the simulated wiring."""
+
+from here import WORLD
+
+PWRON_RESET = 1
+WDT_RESET = 3
+FULL_DUTY = 65535
+
+
+class Pin:
+    """A pin of the Pico; a level that nothing holds reads 0."""
+
+    IN = 0
+    OUT = 1
+    OPEN_DRAIN = 2
+    PULL_UP = 1
+    PULL_DOWN = 2
+
+    def __init__(self, number: int, mode: int = -1, pull: "int | None" = None, *, value: "int | None" = None) -> None:
+        self.number = number
+        self._value = 1
+        self._mode = self.IN
+        if mode != -1:
+            self.init(mode, pull, value=value)
+
+    def init(self, mode: int, pull: "int | None" = None, *, value: "int | None" = None) -> None:
+        """Set the direction, the pull and the level."""
+        self._mode = mode
+        self._is_pulled_up = pull == self.PULL_UP
+        if value is not None:
+            self._value = 1 if value else 0
+        self._drive()
+
+    def value(self, level: "int | None" = None) -> "int | None":
+        """Return the level of the pin, or set it."""
+        if level is None:
+            return WORLD.level(self.number)
+        self._value = 1 if level else 0
+        self._drive()
+        return None
+
+    __call__ = value
+
+    def _drive(self) -> None:
+        if self._mode == self.OUT:
+            WORLD.report(f"pin {WORLD.us} {self.number} {self._value}")
+        WORLD.drive(self.number, self._mode != self.IN and not self._value, self._is_pulled_up)
+
+
+class PWM:
+    """A pin that sounds: the frequency is reported whenever what one would hear changes."""
+
+    def __init__(self, pin: Pin, *, freq: int = 0, duty_u16: int = 0) -> None:
+        self._pin = pin
+        self._hz = freq
+        self._duty = duty_u16
+        self._sounding_hz = 0
+        self._report()
+
+    def freq(self, hz: int) -> None:
+        """Set the frequency."""
+        self._hz = hz
+        self._report()
+
+    def duty_u16(self, duty: int) -> None:
+        """Set the share of the period that is high, of 65535."""
+        self._duty = duty
+        self._report()
+
+    def deinit(self) -> None:
+        """Let the pin go."""
+        self.duty_u16(0)
+
+    def _report(self) -> None:
+        sounding_hz = self._hz if 0 < self._duty < FULL_DUTY else 0
+        if sounding_hz != self._sounding_hz:
+            self._sounding_hz = sounding_hz
+            WORLD.report(f"tone {WORLD.us} {sounding_hz}")
+
+
+def unique_id() -> bytes:
+    """Return the board's own number."""
+    return WORLD.identity
+
+
+def reset_cause() -> int:
+    """Return why the board started."""
+    return WORLD.cause
+
+
+def reset() -> None:
+    """Switch off and on; whoever holds the control line does it."""
+    WORLD.report("reset")
+    while True:
+        WORLD.pass_by(1_000_000)
+
+
+def soft_reset() -> None:
+    """Start the interpreter again."""
+    raise SystemExit

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Run the board's main.py under CPython, where no MicroPython exists for a system.
+
+The names that MicroPython has and CPython lacks are put in place first. There is no prompt behind the firmware:
+when it ends, control and D starts it again. Arguments: the path of main.py, then the board's module search path.
+"""
+
+import gc
+import importlib.util
+import io
+import runpy
+import sys
+import traceback
+from pathlib import Path
+from types import ModuleType
+
+END_OF_TRANSMISSION = b"\x04"
+
+
+class StandardInput:
+    """Standard input without a buffer of its own, so that asking whether a byte is there tells the truth."""
+
+    def __init__(self) -> None:
+        self.buffer = io.FileIO(0, "r", closefd=False)
+
+    def fileno(self) -> int:
+        """Return the descriptor."""
+        return self.buffer.fileno()
+
+
+def module_from(path: Path) -> ModuleType:
+    """Return the module in the file at *path*, put in the place of whatever has its name."""
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    sys.modules[path.stem] = module
+    return module
+
+
+def main() -> None:
+    """Run main.py as the board would, then wait to be started again."""
+    program, *search = sys.argv[1:]
+    sys.path[:0] = search
+    standard_input = StandardInput()
+    sys.stdin = standard_input  # type: ignore[assignment]
+    gc.mem_free = lambda: 0
+    gc.threshold = lambda _bytes: None  # type: ignore[attr-defined]
+    here = Path(__file__).parent
+    module_from(here / "select.py")
+    module_from(here / "time.py")
+    try:
+        runpy.run_path(program, run_name="__main__")
+    except KeyboardInterrupt:
+        traceback.print_exc(file=sys.stdout)
+    print("The firmware has ended. This board runs under CPython and has no prompt.", flush=True)
+    while standard_input.buffer.read(1) not in {END_OF_TRANSMISSION, b""}:
+        pass
+
+
+main()

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The board's time module: the names that MicroPython has on a Pico, over the simulated clock."""
+
+from here import WORLD
+
+# As on a Pico, where every reading fits a small int.
+PERIOD = 1 << 30
+
+# The clocks turn over a minute after the start, so that code which forgets about it is found out.
+BEFORE_TURN_US = 60_000_000
+
+# What a call takes; it also lets a loop that only looks at the clock get on.
+CALL_US = 3
+
+
+def ticks_us() -> int:
+    """Return microseconds, turning over at PERIOD."""
+    WORLD.pass_by(CALL_US)
+    return (WORLD.us + PERIOD - BEFORE_TURN_US) % PERIOD
+
+
+def ticks_ms() -> int:
+    """Return milliseconds, turning over at PERIOD."""
+    WORLD.pass_by(CALL_US)
+    return (WORLD.us // 1000 + PERIOD - BEFORE_TURN_US // 1000) % PERIOD
+
+
+def ticks_add(ticks: int, delta: int) -> int:
+    """Return the reading *delta* after *ticks*."""
+    return (ticks + delta) % PERIOD
+
+
+def ticks_diff(later: int, earlier: int) -> int:
+    """Return how long after *earlier* *later* is; negative for before."""
+    return (later - earlier + PERIOD // 2) % PERIOD - PERIOD // 2
+
+
+def sleep_us(us: int) -> None:
+    """Let *us* microseconds pass."""
+    WORLD.pass_by(us)
+
+
+def sleep_ms(ms: int) -> None:
+    """Let *ms* milliseconds pass."""
+    WORLD.pass_by(1000 * ms)
+
+
+def sleep(seconds: float) -> None:
+    """Let *seconds* pass."""
+    WORLD.pass_by(int(1_000_000 * seconds))
+
+
+def time() -> int:
+    """Return the seconds since the board's zero."""
+    WORLD.pass_by(CALL_US)
+    return WORLD.us // 1_000_000

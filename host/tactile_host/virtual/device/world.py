@@ -1,0 +1,242 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the simulated board stands in: its clock, its wiring, and the switches that pegs and fingers close.
+
+This runs in the board's own interpreter, below the firmware. A control line (docs/virtual.md) tells the wiring, when
+which switch changes, and in fast mode how far time may go; it hears when time has got there and what the board sounds
+and shows. Times are microseconds of the virtual board, which go on when the firmware is restarted.
+"""
+
+try:
+    # MicroPython's own modules, which time.py and select.py here hide.
+    import uselect as real_select  # type: ignore[import-not-found]
+    from utime import sleep_us, ticks_us  # type: ignore[import-not-found]
+except ImportError:
+    # CPython: the runner has not yet hidden them.
+    import select as real_select
+    import time as real_time
+
+    def ticks_us() -> int:
+        """Return the microseconds of a clock that never goes back."""
+        return int(real_time.monotonic_ns() // 1000)  # type: ignore[attr-defined]
+
+    def sleep_us(us: int) -> None:
+        """Sleep for *us* microseconds."""
+        real_time.sleep(us / 1_000_000)
+
+
+FOREVER_US = 1 << 60
+# What reading or setting a pin takes on a Pico from Python, loop included: 36 reads and 6 rows take about 0.6 ms.
+PIN_US = 13
+
+# How often the firmware may look at the clock or sleep, in a loop, before it tries again to send what is left.
+TURNS_TO_SEND = 100
+
+# Sleeps below this are for pull-ups, which here need no time; only in real time does it matter.
+SHORTEST_SLEEP_US = 200
+
+
+class Wiring:
+    """Rows, columns, keys and the switches between them, as the hardware has them.
+
+    Switch n sits between row n // columns and column n % columns, with a diode from column to row; after the switches
+    come the keys that have a pin of their own, to ground. *bare* switches have a short circuit for a diode. Sets of
+    pins are masks, bit n for GPn.
+    """
+
+    def __init__(self) -> None:
+        self.rows: list[int] = []
+        self.columns: list[int] = []
+        self.keys: list[int] = []
+        self.bare: list[tuple[int, int]] = []
+        self.closed: list[int] = []  # for each row the pins of the columns that its closed switches lead to
+        self.keys_low = 0
+
+    def set(self, index: int, is_closed: bool) -> None:
+        """Close or open the switch or key *index*."""
+        row, column = divmod(index, len(self.columns))
+        if row >= len(self.rows):
+            bit = 1 << self.keys[index - len(self.rows) * len(self.columns)]
+            self.keys_low = self.keys_low | bit if is_closed else self.keys_low & ~bit
+            return
+        bit = 1 << self.columns[column]
+        self.closed[row] = self.closed[row] | bit if is_closed else self.closed[row] & ~bit
+
+    def low_pins(self, driven: int) -> int:
+        """Return the pins that are low when the board itself drives *driven* low."""
+        low = driven | self.keys_low
+        if driven:
+            low = self._through_diodes(low)
+            # A low column pulls a row down only where a diode is missing; that row pulls its other columns.
+            while self.bare and self._through_bare(low) != low:
+                low = self._through_diodes(self._through_bare(low))
+        return low
+
+    def _through_diodes(self, low: int) -> int:
+        for row, pin in enumerate(self.rows):
+            if low >> pin & 1:
+                low |= self.closed[row]
+        return low
+
+    def _through_bare(self, low: int) -> int:
+        for row, column in self.bare:
+            if self.closed[row] & low & 1 << self.columns[column]:
+                low |= 1 << self.rows[row]
+        return low
+
+
+class World:
+    """The clock, the wiring and the pins' levels; the fake machine and time modules act on the one instance.
+
+    *control* and *reports* are unbuffered binary files, *standard_input* the firmware's own input: at the horizon time
+    stands, but the firmware still hears and answers.
+    """
+
+    def __init__(self, control: object, reports: object, standard_input: object) -> None:
+        self._control = control
+        self._reports = reports
+        self._standard_input = standard_input
+        self._watched = real_select.poll()
+        self._watched.register(control, real_select.POLLIN)
+        self._both = real_select.poll()
+        self._both.register(control, real_select.POLLIN)
+        self._both.register(standard_input, real_select.POLLIN)
+        self._events: list[tuple[int, int, bool]] = []
+        self._next_us = FOREVER_US
+        self._offset_us = 0
+        self._horizon_us = 0
+        self._reported_us = -1
+        self._owed_us = 0  # taken by reading pins since time was last looked at
+        self.is_fast = False
+        self._turns_to_send = 0
+        self.us = 0
+        self.identity = b""
+        self.cause = 1
+        self.wiring = Wiring()
+        self._driven = 0
+        self._pulled_up = 0
+        self._high = 0
+        self._is_resolved = False
+        while not self._obey():
+            pass
+        self.report("up")
+
+    # ---- pins ----------------------------------------------------------------------------------------------
+
+    def drive(self, pin: int, is_low: bool, is_pulled_up: bool) -> None:
+        """Drive *pin* low, or let it go, with its pull-up on or off."""
+        bit = 1 << pin
+        self._driven = self._driven | bit if is_low else self._driven & ~bit
+        self._pulled_up = self._pulled_up | bit if is_pulled_up else self._pulled_up & ~bit
+        self._owed_us += PIN_US
+        self._is_resolved = False
+
+    def level(self, pin: int) -> int:
+        """Return what *pin* reads; one that nothing holds reads 0."""
+        self._owed_us += PIN_US
+        if not self._is_resolved:
+            self._high = self._pulled_up & ~self.wiring.low_pins(self._driven)
+            self._is_resolved = True
+        return self._high >> pin & 1
+
+    # ---- time ----------------------------------------------------------------------------------------------
+
+    def pass_by(self, us: int) -> None:
+        """Let *us* microseconds pass: at once in fast mode up to the horizon, else as the real clock has it."""
+        if not self.is_fast:
+            self._pass_really(us)
+            return
+        us += self.us + self._owed_us
+        self._owed_us = 0
+        if us > self._horizon_us:
+            self._stand()
+            return
+        self.us = us
+        if us >= self._next_us:
+            self._apply()
+
+    def sends(self) -> None:
+        """Note that the firmware has something to send: time may stand, but it must get that out."""
+        self._turns_to_send = TURNS_TO_SEND
+
+    def report(self, text: str) -> None:
+        """Tell the control line *text*."""
+        self._reports.write(text.encode() + b"\n")  # type: ignore[attr-defined]
+
+    def _pass_really(self, us: int) -> None:
+        if us >= SHORTEST_SLEEP_US:
+            sleep_us(us)
+            while self._watched.poll(0):
+                self._obey()
+        self.us = ticks_us() - self._offset_us
+        if self.us >= self._next_us:
+            self._apply()
+
+    def _stand(self) -> None:
+        """Stay at the horizon until it moves, but let the firmware run on while it is spoken to or still sends."""
+        self.us = self._horizon_us
+        if self.us >= self._next_us:
+            self._apply()
+        if self._turns_to_send:
+            self._turns_to_send -= 1
+        elif not self._watched.poll(0):
+            if self._reported_us != self.us:
+                self._reported_us = self.us
+                self.report(f"now {self.us}")
+            self._both.poll()
+        while self._watched.poll(0):
+            self._obey()
+
+    def _apply(self) -> None:
+        while self._events and self._events[0][0] <= self.us:
+            _, index, is_closed = self._events.pop(0)
+            self.wiring.set(index, is_closed)
+        self._next_us = self._events[0][0] if self._events else FOREVER_US
+        self._is_resolved = False
+
+    # ---- the control line ----------------------------------------------------------------------------------
+
+    def _obey(self) -> bool:
+        """Do what the next line says; True for the line that ends the beginning. The line's end switches off."""
+        line = self._control.readline()  # type: ignore[attr-defined]
+        if not line:
+            raise SystemExit
+        words = line.decode().split()
+        verb = words[0]
+        if verb == "at":
+            self._events.append((int(words[1]), int(words[2]), words[3] == "1"))
+            self._next_us = self._events[0][0]
+        elif verb == "run":
+            self._horizon_us = max(int(words[1]), self._horizon_us)
+            self._reported_us = -1
+        elif verb == "wire":
+            self._wire(words[1], [int(word) for word in words[2:]])
+        elif verb == "clock":
+            self._set_clock(words[1] == "fast", int(words[2]))
+        elif verb == "board":
+            self.identity = words[1].encode()
+            self.cause = int(words[2])
+        return bool(verb == "begin")
+
+    def _wire(self, what: str, numbers: list[int]) -> None:
+        wiring = self.wiring
+        if what == "rows":
+            wiring.rows = numbers
+            wiring.closed = [0] * len(numbers)
+        elif what == "columns":
+            wiring.columns = numbers
+        elif what == "keys":
+            wiring.keys = numbers
+        elif what == "bare":
+            wiring.bare = [divmod(number, len(wiring.columns)) for number in numbers]
+        elif what == "closed":
+            for number in numbers:
+                wiring.set(number, True)
+
+    def _set_clock(self, is_fast: bool, us: int) -> None:
+        """Begin at *us*; in real time that many microseconds of the interpreter's own clock are the board's zero."""
+        self.is_fast = is_fast
+        if is_fast:
+            self.us = self._horizon_us = us
+        else:
+            self._offset_us = us
+            self.us = ticks_us() - us

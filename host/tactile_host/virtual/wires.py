@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How the virtual board is wired: as hardware/board.toml says the circuit board is, whatever the firmware believes."""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+BOARD_FILE = Path(__file__).parents[3] / "hardware" / "board.toml"
+
+KEYS = ("first", "second", "repeat", "ask", "menu")
+
+
+@dataclass(frozen=True)
+class Wires:
+    """The pins of one profile: *keys* have a pin each, or are rows of *key_column*."""
+
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    keys: tuple[int, ...]
+    key_column: int | None
+    buzzer: int
+    light: int
+
+    @property
+    def width(self) -> int:
+        """The columns of the matrix, that of the keys included."""
+        return len(self.columns) + (self.key_column is not None)
+
+    def square_index(self, square: int) -> int:
+        """Return the number under which the board's world knows the switch of *square*."""
+        row, column = divmod(square, len(self.columns))
+        return row * self.width + column
+
+    def key_index(self, key: str) -> int:
+        """Return the number under which the board's world knows *key*, one of KEYS."""
+        number = KEYS.index(key)
+        if self.key_column is None:
+            return len(self.rows) * self.width + number
+        return number * self.width + len(self.columns)
+
+    def lines(self) -> list[str]:
+        """Return the orders that wire a world."""
+        columns = self.columns if self.key_column is None else (*self.columns, self.key_column)
+        return [
+            "wire rows " + " ".join(map(str, self.rows)),
+            "wire columns " + " ".join(map(str, columns)),
+            *(["wire keys " + " ".join(map(str, self.keys))] if self.keys else []),
+        ]
+
+
+def read_wires(profile: str, path: Path = BOARD_FILE) -> Wires:
+    """Return the wires of *profile*; KeyError for a profile that the file at *path* does not have."""
+    with path.open("rb") as file:
+        pins = tomllib.load(file)["boards"][profile]["pins"]
+    keys = pins.get("keys", {})
+    return Wires(
+        tuple(pins["rows"]),
+        tuple(pins["columns"]),
+        tuple(keys[key] for key in KEYS if key in keys),
+        pins.get("key_column"),
+        pins["buzzer"],
+        pins["light"],
+    )
