@@ -43,7 +43,7 @@ class IllegalMove(ValueError):  # noqa: N818 - the field's name
     """The text has the form of a move, and the rules forbid it; *reason* is the word of the rule."""
 
     def __init__(self, message: str, reason: str = "") -> None:
-        ValueError.__init__(self, message)
+        super().__init__(message)
         self.reason = reason
 
 

@@ -88,9 +88,10 @@ class OverboardPosition(Position):
     rows = SIZE
     columns = SIZE
 
-    # Shared by all positions, since it is arithmetic. A slot holds its key, (code x 2 + side) x 2 + is_file, and then the
-    # moves as if on the first line of its kind.
-    _line_moves: list[tuple] = [(-1,)] * SLOTS  # type: ignore[type-arg]
+    # Shared by all positions, since it is arithmetic. A slot's key is (code x 2 + side) x 2 + is_file, its moves are as
+    # if on the first line of its kind.
+    _line_keys = [-1] * SLOTS
+    _line_moves: list[tuple] = [()] * SLOTS  # type: ignore[type-arg]
     # A slot holds its key, ((code x 6 + index) x 2 + is_backwards) x 8 + distance, shifted by 13 bits, and below it the
     # code afterwards x 8 + pegs fallen: 30 bits, a small integer on a Pico.
     _pushed = [-1] * SLOTS
@@ -111,7 +112,7 @@ class OverboardPosition(Position):
         if self._winner() is not None:
             return []
         turn = self.turn
-        known = self._line_moves
+        known = self._line_keys
         moves: list[int] = []
         base = 0
         step = 32 * SIZE
@@ -122,10 +123,9 @@ class OverboardPosition(Position):
                 step = 32
                 is_file = 1
             key = (code * 2 + turn) * 2 + is_file
-            local = known[key % SLOTS]
-            if local[0] != key:
-                local = self._work_out(key, code, is_file)
-            for move in local[1]:
+            if known[key % SLOTS] != key:
+                self._work_out(key, code, is_file)
+            for move in self._line_moves[key % SLOTS]:
                 moves.append(base + move)
             base += step
         moves.sort()
@@ -217,16 +217,15 @@ class OverboardPosition(Position):
     def attempts(self) -> list[int]:
         """Return every push that hands can make with either side's pegs and the rules forbid."""
         legal = self.legal_moves()
-        moves = []
+        moves: list[int] = []
         for square in range(SIZE * SIZE):
-            if self._digit(square) == 0:
-                continue
-            for direction in range(4):
-                _number, index, sense, _ = line_of((square * 4 + direction) * 8 + 1)
-                room = SIZE - index if sense > 0 else index + 1
-                for distance in range(1, room + 1):
-                    moves.append((square * 4 + direction) * 8 + distance)
-        return [move for move in moves if move not in legal]
+            if self._digit(square):
+                for direction in range(4):
+                    start = (square * 4 + direction) * 8
+                    _number, index, sense, _ = line_of(start)
+                    room = SIZE - index if sense > 0 else index + 1
+                    moves.extend([start + distance for distance in range(1, room + 1) if start + distance not in legal])
+        return moves
 
     def outcome(self) -> "Outcome | None":
         """Return how the game ended, or None while it goes on."""
@@ -326,7 +325,7 @@ class OverboardPosition(Position):
             if difference:
                 lines[crossing + place] += difference * power
 
-    def _work_out(self, key: int, code: int, is_file: int) -> tuple:  # type: ignore[type-arg]
+    def _work_out(self, key: int, code: int, is_file: int) -> None:
         moves = []
         for index in range(SIZE):
             if DIGITS[code * SIZE + index] == self.turn + 1:
@@ -335,8 +334,8 @@ class OverboardPosition(Position):
                     square = index * SIZE if is_file else index
                     for distance in distances(code, index, sense, self.turn + 1):
                         moves.append((square * 4 + direction) * 8 + distance)
-        self._line_moves[key % SLOTS] = (key, tuple(moves))
-        return self._line_moves[key % SLOTS]
+        self._line_keys[key % SLOTS] = key
+        self._line_moves[key % SLOTS] = tuple(moves)
 
     def _work_out_push(self, key: int, code: int, index: int, sense: int, distance: int) -> int:
         after, fallen = after_push(code, index, sense, distance)
