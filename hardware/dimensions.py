@@ -14,6 +14,8 @@ from hardware.tables import TableError, read_table
 
 SOURCE = Path(__file__).with_name("board.toml")
 
+REED_FORMS = ("surface", "through")
+
 Point = tuple[float, float]
 
 
@@ -45,10 +47,11 @@ class Magnet:
 class Reed:
     """The switch under a crossing."""
 
+    form: str
     glass_mm: float
-    lead_span_mm: float
-    leg_mm: float
-    smd_iron_mm: float
+    surface_iron_mm: float
+    through_span_mm: float
+    through_leg_mm: float
     scale: float
     pull_in_at: tuple[float, float]
     drop_out_ratio: tuple[float, float]
@@ -181,6 +184,8 @@ def parse(table: dict[str, object]) -> Dimensions:
     for name, board in dimensions.boards.items():
         _check_board(name, board)
     _check_heights(dimensions.common)
+    if dimensions.common.reed.form not in REED_FORMS:
+        raise TableError(f"common.reed.form: expected {' or '.join(REED_FORMS)}, got {dimensions.common.reed.form}")
     return dimensions
 
 

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What one magnet does to one reed, in ampere-turns, as a table over the peg's place."""
 
+import functools
+
 import magpylib
 import numpy as np
 from numpy.typing import ArrayLike
@@ -10,9 +12,9 @@ from hardware.magnetics.reed import Array, Disc, ReedShape
 
 # Within this distance of the reed's middle the table is fine; beyond, the field changes slowly.
 NEAR_MM = 32.0
-NEAR_STEP_MM = 0.25
+NEAR_STEP_MM = 0.4
 FAR_STEP_MM = 2.5
-HEIGHT_STEP_MM = 0.15
+HEIGHT_STEP_MM = 0.3
 
 
 def drive(shape: ReedShape, disc: Disc, places_mm: ArrayLike) -> Array:
@@ -31,6 +33,12 @@ def drive(shape: ReedShape, disc: Disc, places_mm: ArrayLike) -> Array:
     return total
 
 
+@functools.cache
+def response(shape: ReedShape, disc: Disc, low_mm: float, high_mm: float) -> "Response":
+    """Return the table for these heights; it takes some seconds and is made once."""
+    return Response(shape, disc, low_mm, high_mm)
+
+
 class Response:
     """The drive of one magnet, tabulated once and looked up millions of times."""
 
@@ -38,8 +46,7 @@ class Response:
         """Tabulate between the heights low_mm and high_mm, out to reach_mm from the reed's middle."""
         count = max(2, round((high_mm - low_mm) / HEIGHT_STEP_MM) + 1)
         self._heights = np.linspace(low_mm, high_mm, count)
-        near = np.arange(-NEAR_MM, NEAR_MM + NEAR_STEP_MM / 2, NEAR_STEP_MM)
-        far = np.arange(-reach_mm, reach_mm + FAR_STEP_MM / 2, FAR_STEP_MM)
+        near, far = _axis(NEAR_MM, NEAR_STEP_MM), _axis(reach_mm, FAR_STEP_MM)
         layers = [_table(shape, disc, near, height) for height in self._heights]
         self._near = RegularGridInterpolator((self._heights, near, near[near >= 0]), np.stack(layers))
         self._far = RegularGridInterpolator(
@@ -54,6 +61,12 @@ class Response:
         answer[is_near] = self._near((height[is_near], along[is_near], across[is_near]))
         answer[~is_near] = self._far((along[~is_near], across[~is_near]))
         return answer
+
+
+def _axis(reach_mm: float, step_mm: float) -> Array:
+    """Return even steps to at least reach_mm on both sides, 0 among them exactly."""
+    count = int(np.ceil(reach_mm / step_mm))
+    return np.asarray(step_mm * np.arange(-count, count + 1))
 
 
 def _table(shape: ReedShape, disc: Disc, along: Array, height_mm: float) -> Array:

@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The magnetics: this design has its margins, a bad one is found, and the study's figures come out again."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import magpylib
+import numpy as np
+import pytest
+
+from hardware import dimensions
+from hardware.magnetics import distances, forces, gutter, study
+from hardware.magnetics.design import Design, design_of, turned
+from hardware.magnetics.margins import margins, passes, worst
+from hardware.magnetics.montecarlo import simulate
+from hardware.magnetics.reed import Disc, ReedShape
+from hardware.magnetics.response import Response, drive
+from hardware.magnetics.slide import push_window
+
+DIMENSIONS = dimensions.load()
+
+
+@pytest.fixture(scope="module")
+def design() -> Design:
+    return design_of(DIMENSIONS, DIMENSIONS.boards["overboard"])
+
+
+def test_a_long_straight_reed_in_an_even_field_sees_half_its_length_times_the_field() -> None:
+    points, weights = ReedShape(18.0, 0.0, 1.0).path()
+    assert weights[:, 0].sum() == pytest.approx(9.0)
+    assert np.abs(points[:, 0]).max() < 9.0
+
+
+def test_the_drive_is_the_difference_of_the_arms_mean_potentials() -> None:
+    # A dipole's potential is known in closed form: an independent way to the same number.
+    place, moment = np.array([-5.0, 2.0, 40.0]), 0.5
+    disc = Disc(0.5, 0.5, moment / (np.pi * 0.25e-3**2 * 0.5e-3) * 4e-7 * np.pi)
+    shape = ReedShape(16.0, 0.0, 1.0)
+    middle = place + [0, 0, 0.25]
+    arm = (np.arange(4000) + 0.5) / 4000 * 8.0
+    potentials = []
+    for side in (-1, 1):
+        reach = np.column_stack([side * arm, 0 * arm, 0 * arm]) - middle
+        potentials.append(np.mean(-moment * reach[:, 2] / 1e3 / (4 * np.pi * np.linalg.norm(reach / 1e3, axis=1) ** 3)))
+    assert drive(shape, disc, place)[0] == pytest.approx(potentials[0] - potentials[1], rel=2e-3)
+
+
+def test_a_reed_centred_under_its_magnet_sees_nothing(design: Design) -> None:
+    assert drive(design.shape, design.disc, [0.0, 0.0, 4.0])[0] == pytest.approx(0.0, abs=1e-9)
+
+
+@pytest.mark.parametrize("name", ["overboard", "universal"])
+def test_every_reed_has_twice_what_it_needs_in_the_worst_case(name: str) -> None:
+    found = margins(design_of(DIMENSIONS, DIMENSIONS.boards[name]))
+    assert passes(found), worst(found)
+
+
+def test_no_reed_of_4000_drawn_boards_errs(design: Design) -> None:
+    outcome = simulate(design, 4000)
+    assert (outcome.states, outcome.missed, outcome.stuck) == (144_000, 0, 0)
+
+
+BAD_DESIGNS: dict[str, Callable[[Design], Design]] = {
+    "magnet too strong": lambda good: replace(good, disc=Disc(6.0, 3.0, 1.30)),
+    "magnet too weak": lambda good: replace(good, disc=Disc(4.0, 2.0, 1.30)),
+    "pitch too small": lambda good: turned(good, pitch_mm=20.0),
+    "board too low": lambda good: replace(good, height_mm=5.0),
+    "reed too sensitive": lambda good: replace(good, pull_in_at=(5.0, 10.0)),
+    "reed under its crossing": lambda good: turned(good, offset_mm=0.0),
+}
+
+
+@pytest.mark.parametrize("fault", sorted(BAD_DESIGNS))
+def test_a_bad_design_is_found(design: Design, fault: str) -> None:
+    assert not passes(margins(BAD_DESIGNS[fault](design)))
+
+
+def test_reeds_half_as_responsive_are_missed_by_the_simulation(design: Design) -> None:
+    assert simulate(design, 400, strength=0.4).missed > 0
+
+
+def test_a_reed_turned_outwards_is_closed_from_the_gutter(design: Design) -> None:
+    lowest = design.pull_in_at[0] * design.drop_out_ratio[0]
+    assert gutter.worst_drive(design, 15.0) < lowest < design.pull_in_at[1] < gutter.worst_drive(
+        design, 15.0, outwards=True)
+
+
+def test_the_table_gives_what_the_field_gives(design: Design) -> None:
+    table = Response(design.shape, design.disc, 3.7, 4.3, reach_mm=60.0)
+    places = np.random.default_rng(4).uniform([-45, -45, 3.7], [45, 45, 4.3], (400, 3))
+    exact = drive(design.shape, design.disc, places)
+    assert np.abs(table.drive(places[:, 0], places[:, 1], places[:, 2]) - exact).max() < 0.3
+
+
+def test_a_pushed_row_is_open_at_once_and_closes_again(design: Design) -> None:
+    window = push_window(design, 1)
+    assert window.open_to_mm - window.open_from_mm > 7.0
+    assert window.open_to_mm < window.closed_again_mm < design.pitch_mm
+
+
+def test_friction_holds_a_peg_against_all_others(design: Design) -> None:
+    assert 2 * forces.edge_mn(design.disc, design.pitch_mm) < forces.friction_mn()[0]
+    assert forces.edge_mn(Disc(8.0, 3.0, 1.30), 20.0) > forces.friction_mn()[1]
+
+
+def test_the_virtual_boards_distances_are_those_of_this_design(design: Design) -> None:
+    assert distances.text(design) == distances.TARGET.read_text()
+
+
+def test_the_studys_figures_come_out_again() -> None:
+    differing = [figure.line() for figure in study.figures(DIMENSIONS) if not figure.agrees()]
+    assert not differing
+
+
+def test_magpylib_is_the_fields_source(design: Design) -> None:
+    # Above the middle of a disc the field is known: B = Br/2 (a - b), a and b the cosines to its two faces.
+    magnet = magpylib.magnet.Cylinder(polarization=(0, 0, 1.3), dimension=(0.005, 0.002))
+    near, far = 0.004, 0.006
+    cosines = far / np.hypot(far, 0.0025) - near / np.hypot(near, 0.0025)
+    assert magnet.getB((0, 0, 0.005))[2] == pytest.approx(1.3 / 2 * cosines)
