@@ -38,6 +38,7 @@ from tactile_core.rules.crossings_grid import (
     join_parts,
     parts_of,
 )
+from tactile_core.rules.grid import mask_of
 from tactile_core.rules.history import restore, times_stood
 
 RULES = hands.RULES
@@ -75,6 +76,8 @@ class CrossingsPosition(Position):
         self._closed = [grid.count(1 + CLOSED), grid.count(2 + CLOSED)]
         self._moves: list[int] = []
         self._plies: list[tuple] = []  # type: ignore[type-arg]
+        # A number of 64 or 100 bits, worked out when it is asked for; -1 after a change.
+        self._occupancy = -1
 
     def legal_moves(self) -> list[int]:
         """Return the legal moves in ascending order; only crossings where one must be answered, [] where none can."""
@@ -138,12 +141,14 @@ class CrossingsPosition(Position):
         self._moves.append(move)
         self._plies.append(() if move == PASS else self._march(move))
         self.turn = 1 - self.turn
+        self._occupancy = -1
 
     def pop(self) -> int:
         """Take back the last move and return it; IndexError where none was played."""
         move = self._moves.pop()
         changes = self._plies.pop()
         self.turn = 1 - self.turn
+        self._occupancy = -1
         closed = self.turn + 1 + CLOSED
         for index in range(0, len(changes), 2):
             if self.grid[changes[index]] == closed:
@@ -200,11 +205,9 @@ class CrossingsPosition(Position):
 
     def occupancy(self) -> int:
         """Return one bit for each square on which a stone stands."""
-        occupancy = 0
-        for square, place in enumerate(PLACE_OF):
-            if self.grid[place]:
-                occupancy |= 1 << square
-        return occupancy
+        if self._occupancy < 0:
+            self._occupancy = mask_of([square for square, place in enumerate(PLACE_OF) if self.grid[place]])
+        return self._occupancy
 
     def what_stands_on(self, square: int) -> "Piece | None":
         """Return the stone or closed_stone on *square* and its side, or None."""

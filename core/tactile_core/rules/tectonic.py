@@ -17,6 +17,7 @@ from tactile_core.rules.contract import (
     split_text,
     square_text,
 )
+from tactile_core.rules.grid import mask_of
 from tactile_core.rules.history import restore, times_stood
 from tactile_core.rules.tectonic_layout import (
     BESIDE,
@@ -84,6 +85,8 @@ class TecTonicPosition(Position):
                 self._on_board[SET_OF[grid[place]]] += 1
         self._moves: list[int] = []
         self._plies: list[tuple] = []  # type: ignore[type-arg]
+        # A number of 64 or 100 bits, worked out when it is asked for; -1 after a change.
+        self._occupancy = -1
 
     def legal_moves(self) -> list[int]:
         """Return the legal moves in ascending order; [] once a side has won. Nobody ever passes."""
@@ -128,12 +131,14 @@ class TecTonicPosition(Position):
             self._plies.append((origin, code, target, 0))
         self._moves.append(move)
         self.turn = 1 - turn
+        self._occupancy = -1
 
     def pop(self) -> int:
         """Take back the last move and return it; IndexError where none was played."""
         move = self._moves.pop()
         changes = self._plies.pop()
         self.turn = 1 - self.turn
+        self._occupancy = -1
         own = self._lists[self.turn]
         own[own.index(changes[2])] = changes[0]
         if len(changes) > 4:
@@ -186,11 +191,9 @@ class TecTonicPosition(Position):
 
     def occupancy(self) -> int:
         """Return one bit for each square on which a piece stands."""
-        occupancy = 0
-        for places in self._lists:
-            for place in places:
-                occupancy |= 1 << SQUARE_OF[place]
-        return occupancy
+        if self._occupancy < 0:
+            self._occupancy = mask_of([square for square, place in enumerate(PLACE_OF) if self.grid[place]])
+        return self._occupancy
 
     def what_stands_on(self, square: int) -> "Piece | None":
         """Return a hill, peak or mount of its side, or a red_hill and so on, neutral, whose side is that of its set."""
