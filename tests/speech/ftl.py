@@ -5,6 +5,7 @@ import itertools
 from collections.abc import Iterator
 
 from fluent.syntax import FluentParser, ast, visitor
+
 from tactile_host.speech.facts import Fact, Value
 from tactile_host.speech.phrases import sentence_files
 

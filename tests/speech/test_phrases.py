@@ -5,10 +5,10 @@ import re
 import unicodedata
 
 import pytest
+
 from tactile_core.rules.contract import REASONS
 from tactile_host.speech.facts import Fact
 from tactile_host.speech.phrases import LANGUAGES, PhraseError, Phrases
-
 from tests.speech.ftl import facts, messages
 
 MESSAGES = messages("en")

@@ -3,6 +3,7 @@
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
 from tactile_host.speech.facts import Fact, Utterance, alert, answer, chatter, turn
 from tactile_host.speech.queue import Command, Print, SpeechQueue, Start, Stop
 from tactile_host.speech.reminders import IDLE_MS, QUESTION_MS, Reminder

@@ -48,7 +48,9 @@ def answer(engine: Engine, request: Request, requests: Requests, output: BinaryI
         return requests.newest != request.epoch
 
     try:
-        for sound in engine.speak(request.text, request.language, request.rate, is_stale):
+        for index, spoken in enumerate(engine.speak(request.text, request.language, request.rate, is_stale)):
+            # Pauses between sentences stay; the first word comes at once.
+            sound = spoken if index else spoken.without_lead()
             send(output, Frame(request.epoch, SOUND, sound.samples_per_second, sound.samples))
     except (OSError, ValueError, KeyError) as error:
         send(output, Frame(request.epoch, FAILED, body=f"{type(error).__name__}: {error}".encode()))

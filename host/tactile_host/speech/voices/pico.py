@@ -10,6 +10,8 @@ from tactile_host.speech.voices.sound import Sound
 
 VOICES = {"en": "en-US", "fr": "fr-FR", "de": "de-DE"}
 SAMPLES_PER_SECOND = 16_000
+# At its own volume the English and the German voice are cut off at the loudest samples.
+VOLUME = 0.7
 
 
 class Pico:
@@ -25,4 +27,5 @@ class Pico:
         for sentence in sentences_of(text):
             if is_stale():
                 return
-            yield Sound(SAMPLES_PER_SECOND, self._pico.speak(sentence, voice=VOICES[language], speed=rate))
+            samples = self._pico.speak(sentence, voice=VOICES[language], speed=rate, volume=VOLUME)
+            yield Sound(SAMPLES_PER_SECOND, samples)

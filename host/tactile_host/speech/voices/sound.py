@@ -30,6 +30,12 @@ class Sound:
         audible = [index for index, sample in enumerate(samples) if abs(sample) > AUDIBLE]
         return (audible[-1] - audible[0] + 1) / self.samples_per_second if audible else 0.0
 
+    def without_lead(self) -> "Sound":
+        """Return the same from 10 ms before its first audible sample on; engines begin with 50 ms of silence."""
+        samples = to_array(self.samples)
+        first = next((index for index, sample in enumerate(samples) if abs(sample) > AUDIBLE), 0)
+        return Sound(self.samples_per_second, self.samples[2 * max(0, first - self.samples_per_second // 100) :])
+
 
 def to_array(samples: bytes) -> "array.array[int]":
     """Return little-endian 16-bit *samples* as numbers."""

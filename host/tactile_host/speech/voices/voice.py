@@ -12,7 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
-from tactile_host.speech.voices.engines import find_engines, patience_ms, plays_itself, spoken_name
+from tactile_host.speech.voices.engines import patience_ms, plays_itself, spoken_name
 from tactile_host.speech.voices.process import HelperProcess, helper_command
 from tactile_host.speech.voices.protocol import END, FAILED, SOUND, Frame, Request
 from tactile_host.speech.voices.sound import Sound, is_a_word
@@ -75,15 +75,15 @@ class Voice:
         self,
         language: str,
         on_sound: OnSound,
-        rate: float = 1.0,
-        engines: tuple[str, ...] | None = None,
+        rate: float,
+        engines: tuple[str, ...],
         launch: Launch = launch_helper,
     ) -> None:
         self._language = language
         self._rate = rate
         self._on_sound = on_sound
         self._launch = launch
-        self._engines = find_engines() if engines is None else engines
+        self._engines = engines
         self._untried = self._engines
         self.engine = ""  # the one that speaks or is on trial
         self._helper: Helper | None = None

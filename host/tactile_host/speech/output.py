@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The way from a text to the ear: a voice and the sound device, each of which may fail and come back."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from tactile_host.speech.player import Player
+from tactile_host.speech.voices.voice import Chosen, Mute, Said, Voice, VoiceEvent
+
+RETRY_MS = 10_000
+# A device that asks for nothing so long was unplugged.
+STALL_MS = 2_000
+# A program that was asleep learns nothing about the device from the time that passed.
+LONGEST_STEP_MS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """The text started under *epoch* came to its end, or nobody can hear it."""
+
+    epoch: int
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Something to be told: *id* is the message; *engine* the voice's name where there is a new one."""
+
+    id: str
+    engine: str = ""
+
+
+OutputEvent: TypeAlias = Heard | Changed
+
+
+class Output:
+    """Speaks one text at a time through *voice* and *player*; `poll` opens, reopens and reports."""
+
+    def __init__(self, voice: Voice, player: Player) -> None:
+        self._voice = voice
+        self._player = player
+        self._epoch = 0
+        self._unheard = 0  # the epoch that is being said, 0 for none
+        self._now_ms = 0
+        self._open_ms = 0
+        self._reads = 0
+        self._stalled_ms = 0
+        self._told = ""  # which lack the player was told of
+
+    def start(self, text: str) -> int:
+        """Say *text* from now on, in place of what was said; return its epoch."""
+        self._epoch += 1
+        self._unheard = self._epoch
+        self._player.mixer.begin(self._epoch)
+        self._voice.say(self._epoch, text, self._now_ms)
+        return self._epoch
+
+    def stop(self) -> None:
+        """Be silent from the device's next callback on."""
+        self._epoch += 1
+        self._unheard = 0
+        self._player.mixer.cancel(self._epoch)
+        self._voice.cancel(self._epoch)
+
+    def play(self, earcon: bytes) -> None:
+        """Play *earcon* at once."""
+        self._player.mixer.play_earcon(earcon)
+
+    def poll(self, now_ms: int) -> list[OutputEvent]:
+        """Return what happened since the last call."""
+        step_ms = min(now_ms - self._now_ms, LONGEST_STEP_MS)
+        self._now_ms = now_ms
+        events = self._poll_device(now_ms, step_ms)
+        if self._player.is_open or self._voice.plays_itself:
+            for event in self._voice.poll(now_ms):
+                events += self._take(event)
+        if self._unheard and (self._player.mixer.finished == self._unheard or not self._can_be_heard()):
+            events.append(Heard(self._unheard))
+            self._unheard = 0
+        return events
+
+    def close(self) -> None:
+        """End the voice and give the device back."""
+        self._voice.close()
+        self._player.close()
+
+    def _can_be_heard(self) -> bool:
+        return self._voice.plays_itself or (self._player.is_open and self._told != "voice-none")
+
+    def _poll_device(self, now_ms: int, step_ms: int) -> list[OutputEvent]:
+        """Open the device, again after ten seconds; notice when it has gone."""
+        if self._player.is_open:
+            self._stalled_ms = 0 if self._player.mixer.reads != self._reads else self._stalled_ms + step_ms
+            self._reads = self._player.mixer.reads
+            if self._stalled_ms < STALL_MS:
+                return []
+            self._player.close()
+            self._open_ms = now_ms + RETRY_MS
+            return self._tell("sound-none")
+        if now_ms < self._open_ms or self._voice.plays_itself:
+            return []
+        try:
+            self._player.open()
+        except OSError:
+            self._open_ms = now_ms + RETRY_MS
+            return self._tell("sound-none")
+        self._stalled_ms = 0
+        return self._tell("sound-back") if self._told == "sound-none" else []
+
+    def _take(self, event: VoiceEvent) -> list[OutputEvent]:
+        match event:
+            case Said(epoch) if self._voice.plays_itself:
+                self._unheard = 0 if epoch == self._unheard else self._unheard
+                return [Heard(epoch)]
+            case Said(epoch):
+                self._player.mixer.end(epoch)
+            case Chosen(_, name):
+                self._told = ""
+                return [Changed("voice-chosen", name)]
+            case Mute():
+                return self._tell("voice-none")
+        return []
+
+    def _tell(self, id: str) -> list[OutputEvent]:
+        """Return the message *id*, once until something else was told."""
+        if self._told == id:
+            return []
+        self._told = id
+        return [Changed(id)]

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The one sound device, opened once and always running: fresh streams and sleeping cards swallow first syllables."""
+
+import contextlib
+import os
+import sys
+from collections.abc import Generator, Iterator
+
+import miniaudio
+
+from tactile_host.speech.mixer import CHANNELS, SAMPLES_PER_SECOND, Mixer
+from tactile_host.speech.voices.sound import Sound
+
+# The most that is still heard after a cancel, and the most that a sentence waits for the device.
+BUFFER_MS = 20
+SILENT = miniaudio.Backend.NULL
+DEVICES = tuple(backend for backend in miniaudio.Backend if backend not in (SILENT, miniaudio.Backend.CUSTOM))
+
+
+class PlayerError(OSError):
+    """There is no sound device that can be opened."""
+
+
+class Player:
+    """Plays what its mixer holds, on the first of *backends* that has a device."""
+
+    def __init__(self, backends: tuple[miniaudio.Backend, ...] = DEVICES, buffer_ms: int = BUFFER_MS) -> None:
+        self.mixer = Mixer()
+        self._backends = tuple(backend for backend in backends if backend in miniaudio.get_enabled_backends())
+        self._buffer_ms = buffer_ms
+        self._device: miniaudio.PlaybackDevice | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a device is running."""
+        return self._device is not None
+
+    def open(self) -> None:
+        """Open the device and feed it silence; PlayerError where there is none."""
+        try:
+            with quiet_libraries():
+                device = miniaudio.PlaybackDevice(
+                    sample_rate=SAMPLES_PER_SECOND,
+                    nchannels=CHANNELS,
+                    buffersize_msec=self._buffer_ms,
+                    backends=list(self._backends),
+                    app_name="Tactile Board",
+                )
+                feed = self._feed()
+                next(feed)
+                device.start(feed)
+        except miniaudio.MiniaudioError as error:
+            raise PlayerError(f"no sound device: {error}") from error
+        self._device = device
+
+    def add(self, epoch: int, sound: Sound) -> None:
+        """Play *sound* as a part of *epoch*; called on the voice's thread."""
+        samples = miniaudio.convert_frames(
+            miniaudio.SampleFormat.SIGNED16,
+            1,
+            sound.samples_per_second,
+            sound.samples,
+            miniaudio.SampleFormat.SIGNED16,
+            CHANNELS,
+            SAMPLES_PER_SECOND,
+        )
+        self.mixer.add(epoch, bytes(samples))
+
+    def close(self) -> None:
+        """Give the device back."""
+        if self._device:
+            self._device.close()
+        self._device = None
+
+    def _feed(self) -> Generator[bytes, int, None]:
+        """Give the device what it asks for, for ever."""
+        frames = yield b""
+        while True:
+            frames = yield self.mixer.read(frames)
+
+
+@contextlib.contextmanager
+def quiet_libraries() -> Iterator[None]:
+    """Keep what the sound libraries write to standard error off the terminal: twenty lines where there is no card."""
+    sys.stderr.flush()
+    kept = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)

@@ -1,0 +1,148 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The acting edge of speech: what the queue decides is printed, spoken and stopped here.
+
+`say` takes an utterance, `poll` lets time pass and must be called often (every 5-20 ms while anything is going on).
+Every sentence is printed as one line, whether it can be heard or not.
+"""
+
+from collections import deque
+from collections.abc import Callable
+
+from tactile_host.speech.earcons import Earcons
+from tactile_host.speech.facts import Fact, Priority, Utterance, turn
+from tactile_host.speech.output import Changed, Output
+from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.player import Player
+from tactile_host.speech.queue import Command, Form, Print, SpeechQueue, Start, Stop
+from tactile_host.speech.reminders import Reminder
+from tactile_host.speech.transcript import Transcript
+from tactile_host.speech.voices.engines import NAMES, find_engines
+from tactile_host.speech.voices.voice import Voice
+
+PrintLine = Callable[[str], None]
+
+# The best voice there is, print only, or one engine and no other.
+SPEECH = ("on", "off", *NAMES)
+
+
+class Speaker:
+    """Says utterances in the words of *phrases*, prints them by *print_line*; without *output* it only prints."""
+
+    def __init__(
+        self,
+        phrases: Phrases,
+        print_line: PrintLine,
+        output: Output | None = None,
+        earcons: Earcons | None = None,
+    ) -> None:
+        self._phrases = phrases
+        self._print_line = print_line
+        self._output = output
+        self._earcons = earcons
+        self._queue = SpeechQueue()
+        self._transcript = Transcript()
+        self._now_ms = 0
+        self._number = 0  # what is being said, as the queue knows it
+        self._epoch = 0  # the same, as the output knows it
+
+    @property
+    def is_silent(self) -> bool:
+        """Whether nothing is being said; what waits for the hands to rest may still come."""
+        return self._queue.is_silent
+
+    def say(self, utterance: Utterance) -> None:
+        """Say *utterance* when its turn comes, and print it now; PhraseError for a fact that has no sentence."""
+        self._run(self._queue.add(utterance, self._now_ms))
+
+    def acted(self, hands_busy: bool = False) -> None:
+        """Be silent, alerts excepted: the player pressed a key, typed, or moved a piece (*hands_busy*: holds one)."""
+        self._run(self._queue.acted(self._now_ms, hands_busy))
+
+    def stop(self) -> None:
+        """Be silent, alerts included."""
+        self._run(self._queue.stop(self._now_ms))
+
+    def repeat(self) -> None:
+        """Say the last utterance again; pressed again spelled, then the whole last turn."""
+        self._run(self._queue.repeat(self._now_ms))
+
+    def back(self) -> None:
+        """Say the utterance before."""
+        self._run(self._queue.back(self._now_ms))
+
+    def forward(self) -> None:
+        """Say the utterance after the one that `back` said."""
+        self._run(self._queue.forward(self._now_ms))
+
+    def remind_of(self, reminder: Reminder | None) -> None:
+        """Say *reminder* into the silence from now on; None for none."""
+        self._queue.remind_of(reminder, self._now_ms)
+
+    def tone(self, square: int) -> None:
+        """Play the tone of *square*: its column from left to right, its row from low to high."""
+        if self._output and self._earcons:
+            self._output.play(self._earcons.square(square))
+
+    def poll(self, now_ms: int) -> None:
+        """Let time pass."""
+        self._now_ms = now_ms
+        for event in self._output.poll(now_ms) if self._output else ():
+            if isinstance(event, Changed):
+                self._tell(event)
+            elif event.epoch == self._epoch:
+                self._run(self._queue.heard(self._number, now_ms))
+        self._run(self._queue.tick(now_ms))
+
+    def close(self) -> None:
+        """Fall silent for good."""
+        if self._output:
+            self._output.close()
+
+    def _tell(self, event: Changed) -> None:
+        """Pass on what happened to the sound; which voice speaks is heard anyway, so it is only printed."""
+        if event.id == "voice-chosen":
+            self._print(self._phrases.sentence(Fact(event.id, engine=event.engine)).display)
+        else:
+            self.say(turn(Fact(event.id)))
+
+    def _run(self, commands: list[Command]) -> None:
+        waiting = deque(commands)
+        while waiting:
+            match waiting.popleft():
+                case Print(utterances, form):
+                    self._print(self._text(utterances, "display" if form == "spoken" else form))
+                case Stop():
+                    if self._output:
+                        self._output.stop()
+                case Start() as start:
+                    waiting.extend(self._start(start))
+
+    def _start(self, start: Start) -> list[Command]:
+        """Say it; without a voice it counts as heard at once."""
+        self._number = start.number
+        if self._output is None:
+            return self._queue.heard(start.number, self._now_ms)
+        self._epoch = self._output.start(self._text(start.utterances, start.form))
+        if self._earcons and start.utterances[0].priority is Priority.ALERT:
+            self._output.play(self._earcons.signal("alert"))
+        return []
+
+    def _text(self, utterances: tuple[Utterance, ...], form: Form | str) -> str:
+        facts = [fact for utterance in utterances for fact in utterance.facts]
+        return str(getattr(self._phrases.sentence(*facts), form))
+
+    def _print(self, text: str) -> None:
+        self._print_line(self._transcript.line(text))
+
+
+def open_speaker(
+    phrases: Phrases, print_line: PrintLine, speech: str = "on", rate: float = 1.0, board: tuple[int, int] = (6, 6)
+) -> Speaker:
+    """Return a speaker for a *board* of rows and columns; *speech* is one of SPEECH, ValueError for anything else."""
+    if speech not in SPEECH:
+        raise ValueError(f"expected one of {', '.join(SPEECH)}, got {speech!r}")
+    if speech == "off":
+        return Speaker(phrases, print_line)
+    player = Player()
+    voice = Voice(phrases.language, player.add, rate, find_engines() if speech == "on" else (speech,))
+    return Speaker(phrases, print_line, Output(voice, player), Earcons(*board))

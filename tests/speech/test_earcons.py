@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Earcons by their spectrum and by their energy on either side."""
+
+import itertools
+
+import numpy as np
+import pytest
+
+from tactile_host.speech.earcons import SIGNALS, TONE_MS, Earcons, tone
+from tactile_host.speech.mixer import SAMPLES_PER_SECOND
+
+
+def sides(samples: bytes) -> "np.ndarray[tuple[int, ...], np.dtype[np.float64]]":
+    return np.frombuffer(samples, dtype="<i2").reshape(-1, 2).T.astype(float)
+
+
+def pitch_hz(samples: bytes) -> float:
+    both = sides(samples).sum(axis=0)
+    spectrum = np.abs(np.fft.rfft(both, n=1 << 18))
+    return float(np.argmax(spectrum) * SAMPLES_PER_SECOND / (1 << 18))
+
+
+@pytest.mark.parametrize("wanted_hz", [330.0, 622.0, 933.0])
+def test_a_tone_has_its_pitch_and_length(wanted_hz: float) -> None:
+    assert pitch_hz(tone(wanted_hz)) == pytest.approx(wanted_hz, rel=0.02)
+    assert sides(tone(wanted_hz)).shape == (2, SAMPLES_PER_SECOND * TONE_MS // 1000)
+
+
+def test_columns_go_from_left_to_right_and_one_ear_hears_them_all() -> None:
+    earcons = Earcons(6, 6)
+    balances = []
+    for column in range(6):
+        left, right = (np.abs(side).mean() for side in sides(earcons.square(column)))
+        assert min(left, right) >= 0.29 * max(left, right)
+        balances.append(right / left)
+    assert balances == sorted(balances)
+    assert balances[0] < 0.35
+    assert balances[-1] > 3
+
+
+def test_rows_rise_in_pitch() -> None:
+    earcons = Earcons(10, 10)
+    pitches = [pitch_hz(earcons.square(10 * row)) for row in range(10)]
+    assert all(higher > 1.1 * lower for lower, higher in itertools.pairwise(pitches))
+    assert pitches[-1] < 1_000
+
+
+def test_a_tone_swells_and_fades() -> None:
+    left, _ = sides(tone(440.0))
+    assert abs(left[0]) < 10
+    assert abs(left[-1]) < 300
+    assert np.abs(left).max() > 1_000
+
+
+def test_signals_differ() -> None:
+    earcons = Earcons(6, 6)
+    assert len({earcons.signal(name) for name, _ in SIGNALS}) == len(SIGNALS)
