@@ -8,6 +8,8 @@ import pytest
 
 from tactile_core.rules.contract import PASS, Position
 from tactile_core.rules.games import find_game
+from tactile_core.rules.karo import HOLE, LETTERS
+from tactile_core.rules.quatre_tiles import ALL, PLACES, Tiles
 from tests.rules.reference_eclaircissement import Eclaircissement
 from tests.rules.reference_karo import Reference
 from tests.rules.reference_quatre_en_ligne import QuatreEnLigne
@@ -204,6 +206,35 @@ def compare_scattered(name: str, seed: int, count: int) -> None:
         if number % 10 == 0:
             compare_successors(position, name, options)
             judge_attempts(position, rules)
+
+
+def test_two_boards_of_tiles_have_one_key_if_and_only_if_one_is_the_other_moved() -> None:
+    lots = random.Random(5)
+    keys: dict[bytes, str] = {}
+    for _ in range(1500):
+        text = scattered("quatre_en_ligne", lots)
+        reference = QuatreEnLigne(text, {})
+        assert keys.setdefault(key_of(text), reference.same_as()) == reference.same_as(), text
+        for moved in neighbours(text):
+            assert (key_of(moved) == key_of(text)) == (QuatreEnLigne(moved, {}).same_as() == reference.same_as()), text
+    assert len(keys) > 1000
+
+
+def key_of(text: str) -> bytes:
+    board = [HOLE] * ALL
+    for place, letter in zip(PLACES, "".join(reversed(text[:-2].split("/"))), strict=True):
+        board[place] = LETTERS.index(letter)
+    return Tiles(board, False).key()
+
+
+def neighbours(text: str) -> list[str]:
+    """The text with its tiles one rank or one file further, round the edge of the frame where they reach it."""
+    rows, turn = text.split(" ")
+    ranks = rows.split("/")
+    return [
+        "/".join(ranks[1:] + ranks[:1]) + " " + turn,
+        "/".join(rank[1:] + rank[:1] for rank in ranks) + " " + turn,
+    ]
 
 
 def test_every_kind_of_position_was_met() -> None:

@@ -28,7 +28,7 @@ COMMON_RULES = (
     "empty_square",
     "not_your_piece",
     "same_square",
-    "occupied",
+    "square_taken",
 )
 
 EIGHT_DIRECTIONS = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
@@ -155,7 +155,7 @@ class PawnPosition(Position):
             return "not_your_piece"
         if origin == target:
             return "same_square"
-        return "occupied" if self._board[target] >= PAWN else None
+        return "square_taken" if self._board[target] >= PAWN else None
 
     def _gesture(self, origin: int, target: int, may: int, steps: tuple) -> Gesture:  # type: ignore[type-arg]
         """Return what hands do to carry a pawn from square *origin* to square *target* by *steps*."""

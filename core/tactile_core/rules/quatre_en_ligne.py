@@ -25,11 +25,11 @@ from tactile_core.rules.karo import (
     codes_of,
     split_carry,
 )
-from tactile_core.rules.quatre_tiles import ALL, INNER, SIDES, SIZE, WIDTH, Tiles, outer
+from tactile_core.rules.quatre_tiles import ALL, DIRECTIONS, PLACES, SIDES, SIZE, SQUARES, Tiles
 
 ORIGIN = 2 * ALL
 TILE = ORIGIN * ALL
-DIRECTIONS = (1, 1 + WIDTH, WIDTH, WIDTH - 1, -1, -1 - WIDTH, -WIDTH, 1 - WIDTH)
+JUMPS = tuple([2 * direction for direction in DIRECTIONS])
 PAWNS = 12
 IN_LINE = 4
 GAP = "-" * SIZE
@@ -62,7 +62,7 @@ def from_text(text: str, options: dict[str, str]) -> "QuatrePosition":
     """Return the position that *text* describes, or raise InvalidPosition."""
     letters, turn, _ = split_text(text, SIZE, SIZE, LETTERS, 0)
     board = [HOLE] * ALL
-    for square, code in zip(INNER, codes_of(letters)):
+    for square, code in zip(PLACES, codes_of(letters)):
         board[square] = code
     return QuatrePosition(board, turn, options["tile_free"] == "corner")
 
@@ -73,7 +73,7 @@ class QuatrePosition(PawnPosition):
     rows = SIZE
     columns = SIZE
     kinds = ("circle_down", "circle_up")
-    places = INNER
+    places = PLACES
 
     def __init__(self, board: list[int], turn: int, is_corner: bool) -> None:
         self._tiles = Tiles(board, is_corner)
@@ -84,7 +84,7 @@ class QuatrePosition(PawnPosition):
         if self._end:
             return []
         if self._is_placing():
-            return [square * 2 for square in INNER if self._board[square] == EMPTY] or [PASS]
+            return [square * 2 for square in PLACES if self._board[square] == EMPTY] or [PASS]
         board = self._board
         touching = self._tiles.touching
         moves = []
@@ -141,10 +141,10 @@ class QuatrePosition(PawnPosition):
         made = [move % TILE >> 1 for move in legal if move != PASS]
         board = self._board
         touching = self._tiles.touching
-        reached = [square for square in INNER if board[square] == EMPTY or (board[square] == HOLE and touching[square])]
+        reached = [place for place in PLACES if board[place] == EMPTY or (board[place] == HOLE and touching[place])]
         moves = []
         origins = [0] if self._is_placing() else []
-        for origin in origins + [square for square in INNER if board[square] >= PAWN]:
+        for origin in origins + [square for square in PLACES if board[square] >= PAWN]:
             for target in reached:
                 if origin * ALL + target not in made:
                     is_jump = origin and self._jump_forbidden(origin, target) is None
@@ -156,15 +156,15 @@ class QuatrePosition(PawnPosition):
         if move == PASS:
             return self._stay()
         tile, origin, target, jump = parts_of(move)
-        reached = outer(target)
+        reached = SQUARES[target]
         if not origin:
             steps = (("take_from_reserve", reached), ("place", reached))
             return Gesture(self.occupancy() | 1 << reached, (), 0, steps, False)
-        steps = (("take_tile", outer(tile)), ("put_tile", reached)) if tile else ()  # type: ignore[assignment]
-        steps += (("lift", outer(origin)),)  # type: ignore[assignment]
+        steps = (("take_tile", SQUARES[tile]), ("put_tile", reached)) if tile else ()  # type: ignore[assignment]
+        steps += (("lift", SQUARES[origin]),)  # type: ignore[assignment]
         if jump:
             steps += (("turn_over", reached),)  # type: ignore[assignment]
-        return self._gesture(outer(origin), reached, 0, steps + (("place", reached),))
+        return self._gesture(SQUARES[origin], reached, 0, steps + (("place", reached),))
 
     def _is_placing(self) -> bool:
         return len(self._pawns[0]) + len(self._pawns[1]) < PAWNS
@@ -217,7 +217,7 @@ class QuatrePosition(PawnPosition):
 
     def _forbidden(self, move: int) -> str:
         tile, origin, target, jump = parts_of(move)
-        if (tile and tile not in INNER) or (origin and origin not in INNER) or target not in INNER:
+        if (tile and tile not in PLACES) or (origin and origin not in PLACES) or target not in PLACES:
             return "not_a_move"
         if not origin:
             return self._place_forbidden(target)
@@ -231,13 +231,13 @@ class QuatrePosition(PawnPosition):
     def _place_forbidden(self, target: int) -> str:
         if not self._is_placing():
             return "all_placed"
-        return "no_tile" if self._board[target] == HOLE else "occupied"
+        return "no_tile" if self._board[target] == HOLE else "square_taken"
 
     def _step_forbidden(self, origin: int, target: int) -> "str | None":
         return None if target - origin in DIRECTIONS else "too_far"
 
     def _jump_forbidden(self, origin: int, target: int) -> "str | None":
-        if target - origin not in [2 * direction for direction in DIRECTIONS]:
+        if target - origin not in JUMPS:
             return "not_a_jump"
         return None if self._board[(origin + target) // 2] >= PAWN else "nothing_to_jump"
 
@@ -264,9 +264,9 @@ def parts_of(move: int) -> tuple[int, int, int, int]:
 
 def name(square: int) -> str:
     """Return the name of *square*, a number inside the rim."""
-    return square_text(outer(square), SIZE)
+    return square_text(SQUARES[square], SIZE)
 
 
 def read_square(text: str) -> int:
     """Return the number inside the rim of the square that *text* names, or raise InvalidMove."""
-    return INNER[parse_square(text, SIZE, SIZE)]
+    return PLACES[parse_square(text, SIZE, SIZE)]

@@ -5,21 +5,18 @@ Inside, the frame has a rim one square wide where no tile may lie, so that no st
 is a number from 0 to 143, and its neighbours are WIDTH and 1 away.
 """
 
+from tactile_core.rules.grid import place_table, square_table, step_table
 from tactile_core.rules.karo import EMPTY, HOLE
 
 SIZE = 10
-WIDTH = 12
+WIDTH = SIZE + 2
 ALL = WIDTH * WIDTH
+PLACES = place_table(SIZE, SIZE)
+SQUARES = square_table(SIZE, SIZE)
+DIRECTIONS = step_table(SIZE)
 SIDES = (1, WIDTH, -1, -WIDTH)
-# By the number of a square on the board: its number inside the rim.
-INNER = tuple([(square // SIZE + 1) * WIDTH + square % SIZE + 1 for square in range(SIZE * SIZE)])
-# No tiles around lift a square of the rim above this.
+# No tiles around lift a place of the rim above this.
 RIM = -8
-
-
-def outer(square: int) -> int:
-    """Return the board's number of *square*, which lies inside the rim."""
-    return (square // WIDTH - 1) * SIZE + square % WIDTH - 1
 
 
 class Tiles:
@@ -30,13 +27,13 @@ class Tiles:
 
     def __init__(self, board: list[int], is_corner: bool) -> None:
         self.touching = [RIM] * ALL
-        for square in INNER:
+        for square in PLACES:
             self.touching[square] = 0
         self._board = board
         self._is_corner = is_corner
         self._files = [0] * WIDTH
         self._count = 0
-        for square in INNER:
+        for square in PLACES:
             if board[square] != HOLE:
                 self._count += 1
                 self._lay(square, 1)
@@ -51,7 +48,7 @@ class Tiles:
             touching = self.touching
             self._free = [
                 square
-                for square in INNER
+                for square in PLACES
                 if board[square] != HOLE
                 and touching[square] <= 2
                 and self.has_free_sides(square)
