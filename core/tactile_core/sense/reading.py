@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the recogniser answers: the hands are busy, a move was made, several would fit, or something is wrong."""
+
+WAITING = "waiting"
+MADE = "made"
+AMBIGUOUS = "ambiguous"
+WRONG = "wrong"
+
+# Why a board is wrong: pieces carried where they must be pushed; a forbidden move; a piece beside its point; a piece
+# in the hand or gone; anything else.
+CARRIED = "carried"
+ATTEMPT = "attempt"
+OFF_POINT = "off_point"
+MISSING = "missing"
+DIFFERS = "differs"
+
+
+class Reading:
+    """One answer, standing from *ms* until another takes it back.
+
+    *kind* is WAITING, MADE, AMBIGUOUS or WRONG. *moves* holds the one move made, or every move that would fit.
+    *may_continue* tells that the same hand could go on to a longer move. The rest is for a wrong board: *squares* that
+    differ from sense, *cause* in one word, *attempt* the forbidden move that explains it (or None), and the shortest
+    way back: pieces to *lift* and squares on which to *place* one.
+    """
+
+    __slots__ = ("attempt", "cause", "kind", "lift", "may_continue", "moves", "ms", "place", "squares")
+
+    def __init__(self, kind: str, ms: int, moves: tuple = (), may_continue: bool = False) -> None:  # type: ignore[type-arg]
+        self.kind = kind
+        self.ms = ms
+        self.moves = moves
+        self.may_continue = may_continue
+        self.squares: tuple = ()  # type: ignore[type-arg]
+        self.cause = ""
+        self.attempt: "int | None" = None  # noqa: UP037 - MicroPython does not evaluate it, CPython would
+        self.lift: tuple = ()  # type: ignore[type-arg]
+        self.place: tuple = ()  # type: ignore[type-arg]
+
+    def says(self) -> tuple:  # type: ignore[type-arg]
+        """Return everything but the time: two readings that say the same are one."""
+        return (
+            (self.kind, self.moves, self.may_continue, self.squares)
+            + (self.cause, self.attempt, self.lift, self.place)
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Reading) and self.ms == other.ms and self.says() == other.says()
+
+    def __hash__(self) -> int:
+        return hash((self.ms, self.says()))
+
+    def __repr__(self) -> str:
+        return f"<Reading {self.ms} {self.says()!r}>"
+
+
+def wrong(ms: int, cause: str, lift: list[int], place: list[int], attempt: "int | None" = None) -> Reading:
+    """Return that the board is wrong: *lift* and *place* lead back to sense."""
+    reading = Reading(WRONG, ms)
+    reading.cause = cause
+    reading.attempt = attempt
+    reading.lift = tuple(lift)
+    reading.place = tuple(place)
+    reading.squares = tuple(sorted(lift + place))
+    return reading
