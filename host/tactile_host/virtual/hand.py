@@ -8,7 +8,6 @@ import math
 from dataclasses import dataclass
 
 from tactile_core.rules.contract import square_text
-
 from tactile_host.virtual.reeds import Reeds, Transition
 from tactile_host.virtual.table import COMPASS, PITCH_MM, Peg, Table
 
