@@ -6,7 +6,7 @@ from tactile_core.sense.debounce import Debounce
 from tactile_core.wire import messages
 from tactile_core.wire.boardlink import BoardLink
 from tactile_core.wire.fields import Message
-from tactile_core.wire.messages import AskStatistics, Statistics, Stop, Tone, occupancy_of
+from tactile_core.wire.messages import AskStatistics, Statistics, Stop, Tone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 # A byte takes about 35 us to write: no scan waits longer than about half a millisecond for output.
 BYTES_A_TURN = 16
+
+# Keys bounce for up to 5 ms, and no finger is that fast.
+KEY_MS = 10
 
 
 class Loop:
@@ -41,14 +44,15 @@ class Loop:
         tones: "Tones",
         light: "Light",
     ) -> None:
-        self._settings = settings
+        self._columns = len(settings.columns)
         self._scanner = scanner
         self._clock = clock
         self._console = console
         self._link = link
         self._tones = tones
         self._light = light
-        self._debounce = Debounce(len(scanner.masks), settings.close_ms, settings.open_ms)
+        self._squares = Debounce(len(scanner.rows), settings.close_ms, settings.open_ms)
+        self._keys = Debounce(1, KEY_MS, KEY_MS)
 
     def run(self) -> None:
         """Work until the host says stop, or control and C interrupts."""
@@ -61,9 +65,12 @@ class Loop:
     def turn(self) -> bool:
         """Scan once and do what follows from it; False when the host wants the firmware to end."""
         now_ms = self._clock.beat()
-        if self._debounce.observe(self._scanner.scan(), now_ms):
-            occupancy, keys = split(self._debounce.rows, self._settings)
-            self._link.change(now_ms, occupancy, keys)
+        self._scanner.scan()
+        # Both are asked at every scan, whatever the other says.
+        squares_changed = self._squares.observe(self._scanner.rows, now_ms)
+        if self._keys.observe(self._scanner.keys, now_ms) or squares_changed:
+            occupancy = messages.occupancy_of(self._squares.rows, self._columns)
+            self._link.change(now_ms, occupancy, self._keys.rows[0])
         data = self._console.read()
         if data:
             for wish in self._link.receive(data, now_ms):
@@ -101,16 +108,3 @@ class Loop:
             reader.damaged,
             reader.repaired,
         )
-
-
-def split(rows: list[int], settings: "Settings") -> tuple[int, int]:
-    """Return the occupancy, one bit a square, and the keys, one bit a key, of debounced rows."""
-    count, columns = len(settings.rows), len(settings.columns)
-    if settings.key_column is None:
-        return occupancy_of(rows[:count], columns), rows[count]
-    keys = 0
-    squares = []
-    for row in range(count):
-        squares.append(rows[row] & (1 << columns) - 1)
-        keys |= (rows[row] >> columns) << row
-    return occupancy_of(squares, columns), keys & 31

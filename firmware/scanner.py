@@ -1,38 +1,46 @@
 # SPDX-License-Identifier: Apache-2.0
 """Read every switch and key of the board, one row at a time, with plain pins.
 
-Whatever scans gives the same: a list with one mask a row, bit n for column n, 1 for closed. Keys that have pins of
-their own come last as one more row; keys in the matrix are its last column.
+Whatever scans leaves the same behind: *rows*, a list with one mask a row, bit n for column n, 1 for closed, and *keys*,
+a list with the one mask of the keys. Both lists stay the same objects.
 """
 
-from settings import Settings
-
 from hardware import Rows, input_pins
+
+KEYS = 31  # the bits of five keys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from settings import Settings
 
 
 class PinScanner:
     """Scan by setting and reading pins: right on every controller, 0.6 ms for 6 x 6 on a Pico."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._rows = Rows(settings.rows)
-        columns = settings.columns
-        if settings.key_column is not None:
-            columns = columns + (settings.key_column,)
-        self._columns = tuple([(1 << index, pin) for index, pin in enumerate(input_pins(columns))])
-        self._keys = tuple([(1 << index, pin) for index, pin in enumerate(input_pins(settings.keys))])
-        self._count = len(settings.rows)
-        self.masks = [0] * (self._count + (1 if self._keys else 0))
+    def __init__(self, settings: "Settings") -> None:
+        self._drivers = Rows(settings.rows)
+        self._columns = bits(input_pins(settings.columns))
+        self._keys = bits(input_pins(settings.keys))
+        column = settings.key_column
+        self._key_column = () if column is None else bits(input_pins((column,)))
+        self.rows = [0] * len(settings.rows)
+        self.keys = [0]
 
-    def scan(self) -> list[int]:
-        """Return the masks of this moment; the list is the same one at every call."""
-        rows = self._rows
-        for row in range(self._count):
-            rows.select(row)
-            self.masks[row] = read(self._columns)
-            rows.release(row)
-        if self._keys:
-            self.masks[self._count] = read(self._keys)
-        return self.masks
+    def scan(self) -> None:
+        """Read everything once."""
+        drivers = self._drivers
+        keys = read(self._keys)
+        for row in range(len(self.rows)):
+            drivers.select(row)
+            self.rows[row] = read(self._columns)
+            keys |= read(self._key_column) << row
+            drivers.release(row)
+        self.keys[0] = keys & KEYS
+
+
+def bits(pins: list) -> tuple:  # type: ignore[type-arg]
+    """Return *pins* as pairs of a bit and a pin, bit 0 first."""
+    return tuple([(1 << index, pin) for index, pin in enumerate(pins)])
 
 
 def read(pins: tuple) -> int:  # type: ignore[type-arg]

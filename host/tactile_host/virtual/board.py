@@ -27,7 +27,7 @@ FIRMWARE = HOUSE / "firmware"
 CORE = HOUSE / "core"
 
 HEAP = "100K"
-# Until the firmware has read every switch once and settled.
+# Until the firmware has read every switch and key and settled.
 START_MS = 20
 # Small keys bounce longer than reeds.
 KEY_BOUNCE_US = 5000
@@ -35,6 +35,7 @@ KEY_BOUNCE_US = 5000
 BATCH = 64
 # In real time a hand begins this much after it is told to, so that the board hears of it before.
 LEAD_US = 5000
+CALM_STEP_MS = 10
 
 
 class BoardError(RuntimeError):
@@ -52,10 +53,11 @@ class VirtualBoard:
 
     *profile* is a name in hardware/board.toml, *occupancy* has one bit for each square on which a peg stands from the
     beginning, *seed* draws the reeds. *fast* lets virtual time run as fast as the firmware can and stand when the
-    hands have nothing to do and *settle_ms* have passed since. *files* is a folder to take for the board's file system
+    hands have nothing to do and *settle_ms* have passed since. *settings* go into the board's settings file. *files* is a folder to take for the board's file system
     instead of this house's own firmware; *on_cpython* forces the interpreter that is used where there is no
     MicroPython. *flip_every* damages one byte in so many on the line, both ways; *line_bytes* is how much waits for a
-    slow reader (None: any amount in fast mode, as much as a system's buffer in real time).
+    slow reader (None: any amount in fast mode, as much as a system's buffer in real time). While nothing happens, the
+    firmware is let scan every *calm_step_ms* only; 0 lets it scan as on the real board, at ten times the cost.
 
     *port* is the path to open, *table* the pegs, *tones* and *lights* what was heard and seen, pairs of the board's
     microseconds and hertz or on.
@@ -73,6 +75,8 @@ class VirtualBoard:
         on_cpython: bool = False,
         flip_every: int = 0,
         line_bytes: int | None = None,
+        calm_step_ms: int = CALM_STEP_MS,
+        settings: dict[str, object] | None = None,
     ) -> None:
         self.profile = profile
         self.wires = read_wires(profile)
@@ -88,7 +92,9 @@ class VirtualBoard:
         self.tones: list[tuple[int, int]] = []
         self.lights: list[tuple[int, bool]] = []
         self._files = files
+        self._settings = {"profile": profile, **(settings or {})}
         self._micropython = None if on_cpython else micropython_command()
+        self._calm_step_ms = calm_step_ms
         self._flip_every = flip_every
         self._line_bytes = line_bytes if line_bytes is not None or fast else 4096
         self._random = Random(seed + 1)
@@ -103,7 +109,7 @@ class VirtualBoard:
         flash = self._files or self._folder / "flash"
         if self._files is None:
             flash.mkdir()
-            (flash / "settings.json").write_text(json.dumps({"profile": self.profile}))
+            (flash / "settings.json").write_text(json.dumps(self._settings))
         self._zero_us = time.monotonic_ns() // 1000
         self._bridge = subprocess.Popen(
             [sys.executable, "-m", "tactile_host.virtual.bridge", json.dumps(self._description(flash))],
@@ -194,8 +200,8 @@ class VirtualBoard:
             search += [str(FIRMWARE), str(CORE)]
         main = flash / "main.py" if self._files else FIRMWARE / "main.py"
         if self._micropython:
-            command = [self._micropython, "-X", f"heapsize={HEAP}"]
-            program = ["-i", str(main)]
+            command = [self._micropython, "-X", f"heapsize={HEAP}", "-i"]
+            program = [str(main)]
             environment = {"MICROPYPATH": ":".join([*search, str(flash / "lib"), ".frozen"]), "HOME": str(self._folder)}
         else:
             command = [sys.executable, "-u", str(DEVICE / "on_cpython.py")]
@@ -206,7 +212,11 @@ class VirtualBoard:
             "program": program if main.exists() or self._files is None else [],
             "directory": str(flash),
             "environment": environment,
-            "wiring": [f"board {self._random.getrandbits(32):08x} 1", *self.wires.lines()],
+            "wiring": [
+                f"board {self._random.getrandbits(64):016x} 1",
+                f"calm {1000 * self._calm_step_ms}",
+                *self.wires.lines(),
+            ],
             "fast": self.is_fast,
             "port": self.port,
             "line_bytes": self._line_bytes,

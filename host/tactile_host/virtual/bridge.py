@@ -16,6 +16,8 @@ from tactile_host.virtual.interpreter import SOFT_REBOOT, Interpreter, Plan
 from tactile_host.virtual.terminal import Terminal
 
 HUNG_UP_POLL_MS = 5
+# The firmware writes byte by byte, and being woken for each would cost more than running it; let some gather.
+GATHER_S = 0.001
 CHUNK = 4096
 
 
@@ -54,6 +56,8 @@ class Bridge:
             interpreter.hear(self._terminal.read())
         self._terminal.flush()
         interpreter.flush()
+        if interpreter.is_at_prompt:
+            self._pass_time()
         if interpreter is self._interpreter and interpreter.has_ended():
             self._take_output(interpreter)
             self._terminal.write(SOFT_REBOOT)
@@ -76,7 +80,10 @@ class Bridge:
                 poll.register(self._terminal.master, events)
             else:
                 timeout_ms = HUNG_UP_POLL_MS
-        return {descriptor for descriptor, _ in poll.poll(timeout_ms)}
+        ready = {descriptor for descriptor, _ in poll.poll(timeout_ms)}
+        if interpreter is not None and ready == {interpreter.output}:
+            time.sleep(GATHER_S)
+        return ready
 
     def _take_orders(self) -> bool:
         data = os.read(0, CHUNK)
@@ -117,6 +124,12 @@ class Bridge:
                 return
             self._terminal.write(data)
 
+    def _pass_time(self) -> None:
+        """Let virtual time pass in the firmware's stead when it has ended: the hands still move the pegs."""
+        if self._plan.is_fast and self._plan.now_us < self._plan.horizon_us:
+            self._plan.now_us = self._plan.horizon_us
+            say(f"now {self._plan.now_us}")
+
     def _take_reports(self, interpreter: Interpreter) -> None:
         # A report may have been written after bytes that were not there yet a moment ago.
         data = interpreter.reported()
@@ -127,7 +140,9 @@ class Bridge:
         for line in lines:
             text = line.decode()
             self._plan.hear(text)
-            if text == "reset":
+            if text == "ended":
+                interpreter.is_at_prompt = True
+            elif text == "reset":
                 interpreter.kill()
                 self._interpreter = Interpreter(self._plan, runs_main=True)
                 self._reports = b""

@@ -82,7 +82,8 @@ class Plan:
 
 
 class Interpreter:
-    """One run of the interpreter; *output* and *reports* are descriptors to read from.
+    """One run of the interpreter; *output* and *reports* are descriptors to read from, *is_at_prompt* says that
+    the firmware has ended.
 
     *runs_main* is False after a soft reset from the raw prompt, which a board, too, comes back to without running
     main.py.
@@ -120,6 +121,7 @@ class Interpreter:
         self._tail = b""
         self._is_up = False
         self._is_raw = False
+        self.is_at_prompt = False
         self._enters_raw = not runs_main
         self._not_before_s = 0.0
         self.flush()
@@ -161,7 +163,8 @@ class Interpreter:
         if not data:
             return b""
         self._tail = (self._tail + data)[-200:]
-        self._is_up = self._is_up or PROMPT in self._tail
+        if PROMPT in self._tail or RAW_PROMPT in self._tail:
+            self._is_up = self.is_at_prompt = True
         if self._enters_raw:
             return self._enter_raw()
         if RAW_PROMPT in self._tail:

@@ -54,6 +54,7 @@ def main() -> None:
         runpy.run_path(program, run_name="__main__")
     except KeyboardInterrupt:
         traceback.print_exc(file=sys.stdout)
+    sys.modules["here"].WORLD.report("ended")
     print("The firmware has ended. This board runs under CPython and has no prompt.", flush=True)
     while standard_input.buffer.read(1) not in {END_OF_TRANSMISSION, b""}:
         pass

@@ -6,6 +6,8 @@ which switch changes, and in fast mode how far time may go; it hears when time h
 and shows. Times are microseconds of the virtual board, which go on when the firmware is restarted.
 """
 
+from binascii import unhexlify
+
 try:
     # MicroPython's own modules, which time.py and select.py here hide.
     import uselect as real_select  # type: ignore[import-not-found]
@@ -31,8 +33,12 @@ PIN_US = 13
 # How often the firmware may look at the clock or sleep, in a loop, before it tries again to send what is left.
 TURNS_TO_SEND = 100
 
-# Sleeps below this are for pull-ups, which here need no time; only in real time does it matter.
-SHORTEST_SLEEP_US = 200
+# Sleeps below this are for pull-ups, which here need no time.
+SHORTEST_SLEEP_US = 50
+
+# Calm is when no switch has changed and nobody has spoken for so long; longer sleeps then last up to a step, because
+# scans that see nothing new cost the computer as much as others.
+CALM_US = 30_000
 
 
 class Wiring:
@@ -105,6 +111,8 @@ class World:
         self._offset_us = 0
         self._horizon_us = 0
         self._reported_us = -1
+        self._stirred_us = 0
+        self._calm_step_us = 0
         self._owed_us = 0  # taken by reading pins since time was last looked at
         self.is_fast = False
         self._turns_to_send = 0
@@ -145,6 +153,8 @@ class World:
         if not self.is_fast:
             self._pass_really(us)
             return
+        if us >= SHORTEST_SLEEP_US and self.us - self._stirred_us > CALM_US:
+            us = max(us, min(self._calm_step_us, self._next_us - self.us - CALM_US, self._horizon_us - self.us))
         us += self.us + self._owed_us
         self._owed_us = 0
         if us > self._horizon_us:
@@ -164,12 +174,20 @@ class World:
 
     def _pass_really(self, us: int) -> None:
         if us >= SHORTEST_SLEEP_US:
-            sleep_us(us)
-            while self._watched.poll(0):
-                self._obey()
+            self._sleep_really(us)
         self.us = ticks_us() - self._offset_us
         if self.us >= self._next_us:
             self._apply()
+
+    def _sleep_really(self, us: int) -> None:
+        if self.us - self._stirred_us > CALM_US and self._next_us == FOREVER_US:
+            # Whoever speaks, or says what a switch will do, ends the sleep.
+            if self._both.poll(self._calm_step_us // 1000):
+                self._stirred_us = self.us
+        else:
+            sleep_us(us)
+        while self._watched.poll(0):
+            self._obey()
 
     def _stand(self) -> None:
         """Stay at the horizon until it moves, but let the firmware run on while it is spoken to or still sends."""
@@ -183,10 +201,12 @@ class World:
                 self._reported_us = self.us
                 self.report(f"now {self.us}")
             self._both.poll()
+            self._stirred_us = self.us
         while self._watched.poll(0):
             self._obey()
 
     def _apply(self) -> None:
+        self._stirred_us = self.us
         while self._events and self._events[0][0] <= self.us:
             _, index, is_closed = self._events.pop(0)
             self.wiring.set(index, is_closed)
@@ -212,8 +232,10 @@ class World:
             self._wire(words[1], [int(word) for word in words[2:]])
         elif verb == "clock":
             self._set_clock(words[1] == "fast", int(words[2]))
+        elif verb == "calm":
+            self._calm_step_us = int(words[1])
         elif verb == "board":
-            self.identity = words[1].encode()
+            self.identity = unhexlify(words[1])
             self.cause = int(words[2])
         return bool(verb == "begin")
 
@@ -240,3 +262,4 @@ class World:
         else:
             self._offset_us = us
             self.us = ticks_us() - us
+        self._stirred_us = self.us
