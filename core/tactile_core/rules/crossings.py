@@ -45,7 +45,7 @@ RULES = hands.RULES
 
 # Steps, the direction's part of a move, and the difference from a move to that with a tail one place further back.
 HEADINGS = tuple([(STEPS[way], way << DIRECTION_SHIFT, ONE_LONGER - (STEPS[way] << TAIL_SHIFT)) for way in range(8)])
-DIGITS = "0123456789"
+DIGITS = "012345678"
 
 
 def start(options: dict[str, str]) -> "CrossingsPosition":
