@@ -50,12 +50,14 @@ class Conversation:
         self._heard_ms = now_ms
         self._restarts = 0
         self._restart_ms = now_ms - RESTART_MS
+        self._has_nudged = False
         self._bytes = b""
 
     def opened(self, now_ms: int) -> None:
         """Begin on a port that was just opened."""
         self._link.connected(now_ms)
         self.is_refused = False
+        self._has_nudged = False
         self._restarts = 0
         self._heard_ms = now_ms
         self._restart_ms = now_ms - RESTART_MS
@@ -86,12 +88,13 @@ class Conversation:
             return self._disconnect("silent") + self._restart(now_ms)
         if self._patience_ms is None or now_ms - self._heard_ms < self._patience_ms:
             return []
-        if self._is_connected:
-            self._heard_ms = now_ms
-            self._link.connected(now_ms)
-            self._bytes += LEAVE_RAW
-            return self._disconnect("silent")
-        return self._refuse("silent", {})
+        if self._has_nudged:
+            return self._refuse("silent", {})
+        self._has_nudged = True
+        self._heard_ms = now_ms
+        self._bytes += LEAVE_RAW
+        self._link.connected(now_ms)
+        return self._disconnect("silent")
 
     def send(self, message: Message) -> None:
         """Send *message*, unless nobody is there to get it."""
@@ -122,6 +125,7 @@ class Conversation:
     def _connect(self, hello: Hello) -> list[Event]:
         self.board_id = hello.board_id
         self._is_connected = True
+        self._has_nudged = False
         self._restarts = 0
         self._said.clear()
         events = [Connected(hello), *self._held]
