@@ -47,7 +47,7 @@ class SerialBoard:
     tell what came after it.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - the outside world, each part handed in once
         self,
         port: str,
         events: "queue.Queue[Event]",
