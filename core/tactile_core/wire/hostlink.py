@@ -35,16 +35,17 @@ class HostLink:
 
     A gap is asked for again until it is filled or the board says that the history is gone. The first state of a board,
     or of a board that restarted, is taken as it is. Keep the same HostLink when the plug is pulled and put back, and
-    call *connected*: what happened meanwhile is then asked for.
+    call *connected*: what happened meanwhile is then asked for. So does a program that was killed: *heard* is the boot
+    and the number of the last change that it had dealt with.
     """
 
-    def __init__(self, now_ms: int) -> None:
+    def __init__(self, now_ms: int, heard: "tuple[int, int] | None" = None) -> None:
         self.reader = LineReader()
         self.noise = Noise()
         self.echoes = 0
         self._hello: Hello | None = None
-        self._boot: int | None = None
-        self._seq = 0
+        self._boot: int | None = None if heard is None else heard[0]
+        self._seq = 0 if heard is None else heard[1]
         self._ms = 0
         self._ahead: dict[int, State] = {}
         self._times_ms: dict[int, int] = {}
