@@ -32,16 +32,22 @@ class Matching(Phase):
         target: int,
         put_on: Callable[[int], Fact],
         then: Callable[[], list[Effect]],
-        opening: tuple[Fact, ...] = (),
     ) -> None:
         super().__init__(referee)
         self._target = target
         self._put_on = put_on
         self._then = then
-        self._opening = opening
+        self._opening: tuple[Fact, ...] = ()
         self._stillness = Stillness()
         self._told: int | None = None
         self._seen = 0
+        self._is_agreement_told = False
+
+    def saying(self, opening: tuple[Fact, ...], is_told: bool) -> Matching:
+        """Return this phase, which then says *opening* first, and with *is_told* also that nothing differs."""
+        self._opening = opening
+        self._is_agreement_told = is_told or bool(opening)
+        return self
 
     def see(self, sight: Sight) -> list[Effect]:
         """Go on once the board agrees; else say the next square to mend, whenever something changed."""
@@ -50,7 +56,8 @@ class Matching(Phase):
         if sight.occupancy == self._target:
             if still_ms < AGREES_MS:
                 return []
-            agrees = [] if self._told is None else say(turn(*self._opening, Fact("board-agrees")))
+            is_told = self._is_agreement_told or self._told is not None
+            agrees = say(turn(*self._opening, Fact("board-agrees"))) if is_told else []
             return [*agrees, *self._then()]
         if still_ms < STILL_MS or sight.occupancy == self._told:
             return []

@@ -23,7 +23,7 @@ def menu_items(referee: Referee) -> list[tuple[tuple[Fact, ...], Action]]:
         ("rules", lambda: read_rules(referee, house=False), True),
         ("house_rules", lambda: read_rules(referee, house=True), True),
         ("score", lambda: tell_score(referee), is_playing),
-        ("check", lambda: referee.match_board(()), is_playing),
+        ("check", lambda: referee.match_board((), is_told=True), is_playing),
         ("resign", referee.ask_resign, is_playing and not is_over),
         ("new_game", referee.ask_next_game, True),
         ("leave", leave, True),

@@ -18,12 +18,9 @@ from tactile_host.session.over import Over
 from tactile_host.session.phase import Phase, record, say
 from tactile_host.session.playing import Playing
 from tactile_host.session.sight import Sight, Window
-from tactile_host.speech.facts import Fact, alert, answer, chatter, turn
+from tactile_host.speech.facts import Fact, alert, answer, turn
 from tactile_host.telling import find_teller
 from tactile_host.telling.teller import side_text
-
-# Somebody who has done nothing for so long is reminded, twice, and then left in peace.
-REMINDERS_MS = (20_000, 80_000)
 
 
 class Referee:
@@ -52,21 +49,32 @@ class Referee:
         self._choice: Dialog | None = None
         self._offset_ms = 0
         self._last: Sight | None = None
-        self._idle_since_ms = 0
-        self._reminded = 0
 
     @property
     def squares(self) -> int:
         """The number of the game's squares."""
         return self.match.game.rows * self.match.game.columns
 
-    def open(self, is_resumed: bool = False) -> list[Effect]:
-        """Begin the sitting: welcome, then the set-up, or the board brought to the position."""
-        game = self.match.game
-        welcome = (Fact("welcome", game=game.name),)
-        if is_resumed:
-            return [*say(turn(*welcome, Fact("resumed", moves=len(self.match.moves)))), *self._resume()]
-        return [*record(self.match.tags(self._today)), *say(turn(*welcome)), *self._resume()]
+    def open(self) -> list[Effect]:
+        """Begin a new game: welcome, then the set-up, or the board brought to the position."""
+        welcome = Fact("welcome", game=self.match.game.name)
+        return [*record(self.match.tags(self._today)), *say(turn(welcome)), *self._resume()]
+
+    def reopen(self, has_history: bool) -> list[Effect]:
+        """Go on with a game from its record.
+
+        With *has_history* the board tells all that it has seen since the record's last line, and play simply goes on;
+        else the board is compared with the position, square by square.
+        """
+        facts = (Fact("welcome", game=self.match.game.name), Fact("resumed", moves=len(self.match.moves)))
+        position = self.match.position
+        if position is None:
+            return [*say(turn(*facts)), *self._resume()]
+        if self.match.outcome() is not None:
+            return [*say(turn(*facts)), *self.end_play()]
+        if has_history:
+            return [*say(turn(*facts, Fact("turn", side=side_text(position.turn)))), *self.begin_play()]
+        return [*say(turn(*facts)), *self.match_board((), is_told=True)]
 
     def attach(self, rows: int, columns: int) -> None:
         """Take the size of the board that is plugged in; ValueError where it is too small for the game."""
@@ -80,12 +88,9 @@ class Referee:
         sight = Sight(now_ms, self._window.cut(state.occupancy))
         effects: list[Effect] = []
         for press in self._keys.observe(state.keys, now_ms):
-            self._stir(now_ms)
             effects += self._press(press)
-        if self._last is None or sight.occupancy != self._last.occupancy:
-            self._stir(now_ms)
         self._last = sight
-        return [*effects, *self._phase.see(sight), *self._reminder(now_ms)]
+        return [*effects, *self._phase.see(sight)]
 
     def restarted(self) -> list[Effect]:
         """Take that the board has started afresh: its clock begins at nought, and what it saw before is gone."""
@@ -151,8 +156,8 @@ class Referee:
         """Go to what follows the end of the game."""
         return self._go(Over(self))
 
-    def match_board(self, opening: tuple[Fact, ...]) -> list[Effect]:
-        """Bring the board to the position of the match, then play on."""
+    def match_board(self, opening: tuple[Fact, ...], is_told: bool = False) -> list[Effect]:
+        """Bring the board to the position of the match, then play on; *is_told*: say also that nothing differs."""
         position = self.copy_of_position()
 
         def play_on() -> list[Effect]:
@@ -162,8 +167,8 @@ class Referee:
             return self.end_play()
 
         target = position.occupancy()
-        matching = Matching(self, target, lambda square: self.teller.put_on(position, square), play_on, opening)
-        return self._go(matching)
+        matching = Matching(self, target, lambda square: self.teller.put_on(position, square), play_on)
+        return self._go(matching.saying(opening, is_told))
 
     def open_choice(self, choice: WalkThrough) -> list[Effect]:
         """Let the side keys choose among moves."""
@@ -271,13 +276,3 @@ class Referee:
 
     def _cancel(self) -> list[Effect]:
         return say(answer(Fact("cancelled")))
-
-    def _stir(self, now_ms: int) -> None:
-        self._idle_since_ms = now_ms
-        self._reminded = 0
-
-    def _reminder(self, now_ms: int) -> list[Effect]:
-        if self._reminded >= len(REMINDERS_MS) or now_ms - self._idle_since_ms < REMINDERS_MS[self._reminded]:
-            return []
-        self._reminded += 1
-        return say(chatter(*self.waits_for()))

@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the hands of the virtual board are told: how a move is made by hand, and how pegs are filled in."""
+
+from random import Random
+
+from tactile_core.rules.contract import Gesture, Position, Question
+
+
+def hands_for(gesture: Gesture, position: Position) -> list[str]:
+    """Return the lines for the virtual hand that carry out *gesture*; nothing for what is done in the hand alone."""
+    lines: list[str] = []
+    on_board = position.occupancy()
+    for step in gesture.steps:
+        verb, square = step[0], step[1]
+        name = position.square_text(square)
+        if verb == "slide":
+            lines.append(f"slide {name} {position.square_text(step[2])}")
+        elif verb in ("lift", "place"):
+            lines.append(f"{verb} {name}")
+            on_board ^= 1 << square
+        elif verb in ("turn_over", "take_from_reserve") and on_board >> square & 1:
+            # Turned over, or changed for another piece, where it stands.
+            lines += [f"lift {name}", f"place {name}"]
+    return lines
+
+
+def hands_to_fill(question: Question, square_text: str | None, lots: Random) -> list[str]:
+    """Return the lines that answer one question of a set-up as a person might, or [] where the player must choose."""
+    if question.kind == "place":
+        return [f"place {square_text or lots.choice(question.choices)}"]
+    if question.kind == "colour":
+        return [f"key {lots.choice(('one', 'two'))}"] if len(question.choices) > 1 else ["key one"]
+    if question.kind == "jumper":
+        return [f"tap {lots.choice(question.choices)}"]
+    return []
