@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Run the plain tests on MicroPython: every function test_* of the files named on the command line, one interpreter a file.
+"""Run the plain tests on MicroPython: every function test_* of the files named on the command line.
 
 Prints a line a failure and, last, "N passed, N failed"; the exit code is 1 where one failed.
 """

@@ -96,7 +96,8 @@ def test_a_push_names_the_rule_that_forbids_it():
 
 def test_other_forms_of_a_move_are_refused():
     position = find_game("overboard").start()
-    for text in ("", "a1", "a1E", "a1E0", "a1E7", "a1e1", "A1E1", "a1E1 ", " a1E1", "a7E1", "g1E1", "a1NE1", "a1E1X", "a1E١"):
+    forms = ("", "a1", "a1E", "a1E0", "a1E7", "a1e1", "A1E1", "a1E1 ", " a1E1", "a7E1", "g1E1", "a1NE1", "a1E1X", "a1E١")
+    for text in forms:
         error_of(InvalidMove, position.parse_move, text)
     error = error_of(IllegalMove, position.parse_move, "a1N1")
     assert error.reason == "not_your_piece"
@@ -106,8 +107,9 @@ def test_other_forms_of_a_move_are_refused():
 def test_other_forms_of_a_position_are_refused():
     good = find_game("overboard").start().text()
     assert position_of(good).text() == good
-    for text in ("", "x", good + " ", good[:-2], good.replace(" w ", " W "), good.replace("/", "", 1), good[1:],
-                 good.replace(" 0", " 00"), good.replace(" 0", " -1"), good.replace(" 0", " +1"), good.replace("w", "x", 1)):
+    counters = [good.replace(" 0", counter) for counter in (" 00", " -1", " +1", " ", " x", " 0 0")]
+    ranks = [good.replace("/", "", 1), good[1:], good.replace("w", "x", 1), good.replace(" w ", " W ")]
+    for text in ["", "x", good + " ", good[:-2]] + counters + ranks:
         error_of(InvalidPosition, position_of, text)
 
 
