@@ -4,6 +4,7 @@
 from tactile_core.rules.contract import FIRST, SECOND, IllegalMove, InvalidMove, InvalidPosition, Outcome, Piece, perft
 from tactile_core.rules.eclaircissement import RULES
 from tactile_core.rules.games import find_game
+from tests.rules.plain import after, error_of, texts
 
 ONE_JUMP = "...../...../...../..b../..w.. w"
 LIT_ON_THE_WAY = "...../...../.B.../b.b../wb... w"
@@ -12,24 +13,6 @@ ALREADY_LIT = "...../...../.b.../b.b../Wb... w"
 
 def position_of(text, **options):
     return find_game("eclaircissement").from_text(text, **options)
-
-
-def texts(position):
-    return sorted([position.move_text(move) for move in position.legal_moves()])
-
-
-def after(position, *moves):
-    for move in moves:
-        position.push(position.parse_move(move))
-    return position
-
-
-def error_of(kind, call, *arguments):
-    try:
-        call(*arguments)
-    except kind as error:
-        return error
-    raise AssertionError(f"expected {kind}")
 
 
 def mask_of(position, names):

@@ -4,6 +4,7 @@
 from tactile_core.rules.contract import FIRST, SECOND, IllegalMove, InvalidMove, InvalidPosition, Outcome, Piece, perft
 from tactile_core.rules.games import find_game
 from tactile_core.rules.quatre_en_ligne import RULES
+from tests.rules.plain import after, error_of, texts
 
 WORKED = ("b.b..", "..w.b", "bw.ww", "wbwb.")
 
@@ -23,24 +24,6 @@ def position_of(text, **options):
 
 def worked(**options):
     return position_of(framed(WORKED), **options)
-
-
-def texts(position):
-    return sorted([position.move_text(move) for move in position.legal_moves()])
-
-
-def after(position, *moves):
-    for move in moves:
-        position.push(position.parse_move(move))
-    return position
-
-
-def error_of(kind, call, *arguments):
-    try:
-        call(*arguments)
-    except kind as error:
-        return error
-    raise AssertionError(f"expected {kind}")
 
 
 def kinds(names):

@@ -4,6 +4,7 @@
 from tactile_core.rules.contract import FIRST, SECOND, IllegalMove, InvalidMove, InvalidPosition, Outcome, Piece, perft
 from tactile_core.rules.games import find_game
 from tactile_core.rules.rampants import RULES
+from tests.rules.plain import after, error_of, texts
 
 FRONT = "bbb/BBB/.../.../.../.../WWW/www w"
 MIXED = ".../.../.../.b./.B./bw./.W./... w"
@@ -12,24 +13,6 @@ BLOCKED = ".../.../.../..b/.B./W../.../... w"
 
 def position_of(text, **options):
     return find_game("rampants").from_text(text, **options)
-
-
-def texts(position):
-    return sorted([position.move_text(move) for move in position.legal_moves()])
-
-
-def after(position, *moves):
-    for move in moves:
-        position.push(position.parse_move(move))
-    return position
-
-
-def error_of(kind, call, *arguments):
-    try:
-        call(*arguments)
-    except kind as error:
-        return error
-    raise AssertionError(f"expected {kind}")
 
 
 def reason_of(text, move):

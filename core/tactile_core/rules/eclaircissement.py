@@ -109,17 +109,8 @@ class EclaircissementPosition(PawnPosition):
     def attempts(self) -> list[int]:
         """Return every way to carry one pawn of either side to an empty square that the rules forbid."""
         legal = self.legal_moves()
-        if not legal:
-            return []
-        board = self._board
-        moves = []
-        for origin in range(SQUARES):
-            if board[origin] >= PAWN:
-                for target in range(SQUARES):
-                    move = origin * 50 + target * 2
-                    if board[target] == EMPTY and move not in legal and move + 1 not in legal:
-                        moves.append(move)
-        return moves
+        moves = [origin * 50 + target * 2 for origin, target in self._carries()] if legal else []
+        return [move for move in moves if move not in legal and move + 1 not in legal]
 
     def gesture(self, move: int) -> Gesture:
         """Return the lift, the turning over and the place that make *move*; a pawn may touch down where it lands.

@@ -157,6 +157,12 @@ class PawnPosition(Position):
             return "same_square"
         return "square_taken" if self._board[target] >= PAWN else None
 
+    def _carries(self) -> list[tuple[int, int]]:
+        """Return (square left, square reached) of every way to carry one pawn of either side to an empty square."""
+        board = self._board
+        empty = [square for square, code in enumerate(board) if code == EMPTY]
+        return [(origin, target) for origin, code in enumerate(board) if code >= PAWN for target in empty]
+
     def _gesture(self, origin: int, target: int, may: int, steps: tuple) -> Gesture:  # type: ignore[type-arg]
         """Return what hands do to carry a pawn from square *origin* to square *target* by *steps*."""
         after = self.occupancy() & ~(1 << origin) | 1 << target

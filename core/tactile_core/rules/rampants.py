@@ -131,16 +131,8 @@ class RampantsPosition(PawnPosition):
     def attempts(self) -> list[int]:
         """Return every way to carry one pawn of either side to an empty square that the rules forbid."""
         legal = self.legal_moves()
-        if not legal:
-            return []
-        board = self._board
-        moves = []
-        for origin in range(SQUARES):
-            if board[origin] >= PAWN:
-                for target in range(SQUARES):
-                    if board[target] == EMPTY and origin * SQUARES + target not in legal:
-                        moves.append(origin * SQUARES + target)
-        return moves
+        moves = [origin * SQUARES + target for origin, target in self._carries()] if legal else []
+        return [move for move in moves if move not in legal]
 
     def gesture(self, move: int) -> Gesture:
         """Return the lift, the turning over and the place that make *move*."""
