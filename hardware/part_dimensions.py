@@ -25,6 +25,7 @@ class Screws:
     through_mm: float
     thread_mm: float
     head_mm: float
+    countersunk_mm: float
     plate_length_mm: float
     case_length_mm: float
     pan_head_mm: float
@@ -206,6 +207,22 @@ class Jig:
 
 
 @dataclass(frozen=True)
+class Room:
+    """What the bought parts take up."""
+
+    pico_mm: tuple[float, float]
+    pico_depth_mm: float
+    strip_mm: tuple[float, float]
+    strips_apart_mm: float
+    usb_plug_mm: tuple[float, float, float]
+    buzzer_mm: float
+    buzzer_depth_mm: float
+    cable_plug_mm: tuple[float, float]
+    cable_depth_mm: float
+    reed_mm: tuple[float, float]
+
+
+@dataclass(frozen=True)
 class Parts:
     """What is printed."""
 
@@ -221,3 +238,4 @@ class Parts:
     spacers: Spacers
     coupon: Coupon
     jig: Jig
+    room: Room

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The board put together: every solid in its place, so that what would touch is found before it is printed."""
+
+from collections.abc import Iterator
+
+from build123d import Part, Pos
+
+from hardware.dimensions import Board, Dimensions, crossing_mm, squares
+from hardware.parts import bought, case, catalogue, keybox, peg, plate, rim, spacers
+from hardware.parts.interference import Meshes
+from hardware.parts.shapes import Point, mirrored
+from hardware.parts.stack import stack
+
+
+def board_solids(dimensions: Dimensions, board: Board) -> dict[str, Part]:
+    """Return all that does not move, bought parts included, by name; the pegs are not among them."""
+    heights = stack(dimensions)
+    solids = dict(plate.tiles(dimensions, board))
+    for name, solid in (("rim", rim.ring(dimensions, board)), ("case", catalogue.whole_case(dimensions, board))):
+        solids |= case.quarters(dimensions, board, solid, name)
+    solids["circuit board"] = bought.circuit(dimensions, board)
+    for place, reed in enumerate(bought.reeds(dimensions, board)):
+        solids[f"reed {place}"] = reed
+    solids |= bought.below_circuit(dimensions, board)
+    tall, disc = spacers.spacer(dimensions), spacers.disc(dimensions)
+    for index, at in enumerate(mirrored(board.spacers_at_mm)):
+        low = heights.underside_mm - dimensions.parts.spacers.height_mm
+        solids[f"spacer {index}"] = Pos(*at, low) * tall
+        solids[f"upper disc {index}"] = Pos(*at, heights.circuit_top_mm) * disc
+        solids[f"lower disc {index}"] = Pos(*at, heights.disc_bottom_mm) * disc
+    return solids | key_solids(dimensions, board)
+
+
+def key_solids(dimensions: Dimensions, board: Board) -> dict[str, Part]:
+    """Return the keys' box and what is in it, in front of the case."""
+    place = Pos(0, keybox.middle_y_mm(dimensions, board), 0)
+    solids = {"keys' box": keybox.tray(dimensions), "keys' lid": keybox.lid(dimensions)} | bought.keys(dimensions)
+    bottom = keybox.cap_bottom_mm(dimensions)
+    for name, at in zip(dimensions.keys.order, keybox.key_places(dimensions)):
+        solids[f"cap {name}"] = Pos(*at, bottom) * keybox.cap(dimensions, name)
+    return {name: place * solid for name, solid in solids.items()}
+
+
+def peg_places(dimensions: Dimensions, board: Board) -> Iterator[tuple[str, list[Point]]]:
+    """Yield by name where pegs may stand at once: the full board, rows pushed half way, a peg at its play's end."""
+    pitch, play = dimensions.common.pitch_mm, dimensions.parts.plate.groove_width_mm
+    play = (play - dimensions.parts.peg.foot_diameter_mm) / 2 - 0.01
+    full = [crossing_mm(board, pitch, row, column) for row, column in squares(board)]
+    yield "a full board", full
+    middle = full[board.columns * (board.rows // 2)][1]
+    yield "a row pushed half way", [(x + pitch / 2 if y == middle else x, y) for x, y in full]
+    yield "a column pushed half way", [(x, y + pitch / 2 if x == middle else y) for x, y in full]
+    yield "neighbours at the ends of their play", [(x, y + (play if y < 0 else -play)) for x, y in full]
+    last = full[0]
+    yield "a peg in every quarter of a groove", [(last[0] + step * pitch / 4 * 5, last[1]) for step in range(5)]
+
+
+def peg_solids(dimensions: Dimensions) -> dict[str, Part]:
+    """Return the two bodies and the core about the origin."""
+    return {"a": peg.body_a(dimensions), "b": peg.body_b(dimensions), "core": peg.core(dimensions)}
+
+
+def pegs(loose: Meshes, places: list[Point]) -> Meshes:
+    """Return copies of the meshes of peg_solids at the places, sides in turn, body and core apart."""
+    found = {}
+    for index, (x, y) in enumerate(places):
+        for name, kind in ((f"peg {index}", "ab"[index % 2]), (f"core {index}", "core")):
+            found[name] = loose[kind].copy()
+            found[name].apply_translation((x, y, 0.0))
+    return found

@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Braille dots as solids: the marks of rows and columns on the rim."""
+
+from build123d import Part
+
+from hardware.part_dimensions import Braille
+from hardware.parts.shapes import Point, ball
+
+# Dots of the letters a to j, numbered 1 2 3 down the left of the cell, 4 5 6 down its right (World Braille Usage).
+LETTERS = {"a": "1", "b": "12", "c": "14", "d": "145", "e": "15", "f": "124", "g": "1245", "h": "125", "i": "24",
+           "j": "245"}
+
+
+def letter_points(spec: Braille, letter: str) -> list[Point]:
+    """Return where the letter's dots stand, from the middle of the cell, read upright; raise KeyError beyond j."""
+    pitch = spec.dot_pitch_mm
+    points = []
+    for dot in LETTERS[letter]:
+        column, row = divmod(int(dot) - 1, 3)
+        points.append(((column - 0.5) * pitch, (1 - row) * pitch))
+    return points
+
+
+def letter(spec: Braille, text: str, at: Point, z: float, *, reversed_for_far_side: bool) -> list[Part]:
+    """Return the letter's dots on a face at height z; turned half round for a reader at the far side."""
+    sign = -1 if reversed_for_far_side else 1
+    return [ball(spec.dot_diameter_mm, spec.dot_height_mm, (at[0] + sign * x, at[1] + sign * y), z)
+            for x, y in letter_points(spec, text)]

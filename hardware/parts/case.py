@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The case: a tray whose corner towers pass the screws that hold everything together.
+
+The board is put together face down: plate, spacers, circuit board, ring, and last the case with four screws. Ribs carry
+the ring; posts end below the heads of the plate's screws, so that a hand may lean on the board.
+"""
+
+from build123d import Part, Plane, Polygon, Pos, Rot, extrude
+
+from hardware.dimensions import Board, Dimensions
+from hardware.parts import rim
+from hardware.parts.shapes import BEYOND_MM, Point, block, cone, cylinder, gabled, in_quarters, mirrored, rounded
+from hardware.parts.stack import Stack, stack
+
+
+def corner_screws(board: Board) -> list[Point]:
+    """Return where the case's screws stand: the outermost place of each quadrant."""
+    return mirrored([max(board.spacers_at_mm)])
+
+
+def plate_screws(board: Board) -> list[Point]:
+    """Return where the plate's screws stand: all other places."""
+    corners = corner_screws(board)
+    return [place for place in mirrored(board.spacers_at_mm) if place not in corners]
+
+
+def tray(dimensions: Dimensions, board: Board) -> Part:
+    """Return the whole case in its place."""
+    spec = dimensions.parts.case
+    heights = stack(dimensions)
+    solid = _shell(dimensions, board) + _ribs(dimensions, board)
+    solid += [_rest(dimensions, heights, place) for place in plate_screws(board)]
+    solid += [tower_solid(dimensions, heights.tower_mm, heights.inside_mm, place) for place in corner_screws(board)]
+    solid += _saddle(dimensions, board)
+    bores = [screw_bore(dimensions, heights.table_mm, heights.tower_cone_mm, heights.tower_mm, place)
+             for place in corner_screws(board)]
+    solid -= bores + _openings(dimensions, board)
+    # The ledge's slope rests on the wall's bevel, a clearance apart.
+    return solid - Pos(0, 0, -spec.clearance_mm) * rim.haunch(dimensions, board)
+
+
+def tower_solid(dimensions: Dimensions, top_mm: float, bottom_mm: float, at: Point) -> Part:
+    """Return a tower that ends in a slim tip, as little of the circuit board as possible is covered."""
+    spec = dimensions.parts.case
+    tip = (spec.tower_mm - spec.tower_tip_mm) / 2
+    shoulder = top_mm - 3 * tip
+    return (cylinder(spec.tower_mm, (bottom_mm - BEYOND_MM, shoulder), at)
+            + cone((spec.tower_mm, spec.tower_tip_mm), (shoulder, shoulder + tip), at)
+            + cylinder(spec.tower_tip_mm, (shoulder, top_mm), at))
+
+
+def screw_bore(dimensions: Dimensions, bottom_mm: float, cone_mm: float, top_mm: float, at: Point) -> Part:
+    """Return a bore from below for a countersunk screw; the head's cone of 45 degrees begins at cone_mm."""
+    screws = dimensions.parts.screws
+    narrow = cone_mm + (screws.head_mm - screws.through_mm) / 2
+    return (cylinder(screws.head_mm, (bottom_mm - BEYOND_MM, cone_mm), at)
+            + cone((screws.head_mm, screws.through_mm), (cone_mm, narrow), at)
+            + cylinder(screws.through_mm, (cone_mm, top_mm + BEYOND_MM), at))
+
+
+def _shell(dimensions: Dimensions, board: Board) -> Part:
+    spec, ring = dimensions.parts.case, dimensions.parts.rim
+    half, heights = rim.half_mm(dimensions, board), stack(dimensions)
+    top = ring.ledge_height_mm - ring.ledge_thickness_mm
+    outside = rounded(half, ring.corner_mm, (heights.table_mm, top))
+    outside -= rim.notch(dimensions, board, ring.notch_radius_mm, (heights.table_mm - BEYOND_MM, top + BEYOND_MM))
+    inside = rounded(half - spec.wall_mm, ring.corner_mm - spec.wall_mm, (heights.inside_mm, top + BEYOND_MM))
+    wall = ring.notch_radius_mm + spec.wall_mm
+    inside -= rim.notch(dimensions, board, wall, (heights.inside_mm - BEYOND_MM, top + 2 * BEYOND_MM))
+    return outside - inside
+
+
+def _ribs(dimensions: Dimensions, board: Board) -> list[Part]:
+    """Return the radial ribs: under the ring's inner wall, its floor and its outer wall, out to the case's wall."""
+    spec = dimensions.parts.case
+    heights = stack(dimensions)
+    inner = rim.plate_half_mm(dimensions, board) - dimensions.parts.rim.inner_wall_mm
+    outer = rim.half_mm(dimensions, board) - spec.wall_mm / 2
+    ribs = []
+    # The outermost ribs keep clear of the corner towers.
+    for at in (at for at in spec.ribs_at_mm if at < inner - 2 * spec.tower_mm):
+        for along in (at, -at):
+            rib = block((along - spec.rib_mm / 2, along + spec.rib_mm / 2), (inner, outer),
+                        (heights.inside_mm - BEYOND_MM, rim.floor_mm(dimensions.parts.rim)))
+            ribs += [Rot(0, 0, turn) * rib for turn in (0, 90, 180, 270)]
+    return ribs
+
+
+def _rest(dimensions: Dimensions, heights: Stack, screw: Point) -> Part:
+    """Return the post below one of the plate's screws, moved aside to leave the Pico room."""
+    spec = dimensions.parts.case
+    x = screw[0] - spec.rest_shift_mm * (1 if screw[0] > 0 else -1)
+    return cylinder(spec.rest_mm, (heights.inside_mm - BEYOND_MM, heights.rest_mm), (x, screw[1]))
+
+
+def _saddle(dimensions: Dimensions, board: Board) -> Part:
+    """Return the block to which the USB cable is tied, with a tunnel for the tie."""
+    spec = dimensions.parts.case
+    low, x = stack(dimensions).inside_mm, spec.usb_at_mm
+    y = rim.plate_half_mm(dimensions, board) - 12.0
+    solid = block((x - 6, x + 6), (y - 4, y + 4), (low - BEYOND_MM, low + 5))
+    return solid - block((x - 3, x + 3), (y - 5, y + 5), (low, low + 2.5)) - block(
+        (x - 7, x + 7), (y - 2, y + 2), (low, low + 2.5))
+
+
+def _openings(dimensions: Dimensions, board: Board) -> list[Part]:
+    """Return the openings for the USB cable, the keys' cable and the screws of the keys' box."""
+    spec, keys = dimensions.parts.case, dimensions.parts.keys
+    low = stack(dimensions).inside_mm
+    half = rim.half_mm(dimensions, board)
+    usb = gabled(spec.usb_at_mm, spec.usb_width_mm, (low, low + spec.usb_height_mm))
+    plug = gabled(0.0, keys.plug_width_mm, (low, low + keys.plug_height_mm))
+    solids = [through_wall(usb, half, spec.wall_mm), through_wall(plug, -half, spec.wall_mm)]
+    for side in (-1, 1):
+        screw = cylinder(dimensions.parts.screws.through_mm, (-2 * spec.wall_mm, 2 * spec.wall_mm))
+        solids.append(Pos(side * keys.screws_at_mm, -half, -keys.screws_depth_mm) * (Rot(90, 0, 0) * screw))
+    return solids
+
+
+def through_wall(outline: list[Point], y: float, wall_mm: float) -> Part:
+    """Return the outline (x, z) driven through a wall near y."""
+    reach = wall_mm + 2 * BEYOND_MM
+    return Pos(0, y - reach, 0) * extrude(Plane.XZ * Polygon(*outline, align=None), 2 * reach, dir=(0, 1, 0))
+
+
+def fits_bed(dimensions: Dimensions, board: Board) -> bool:
+    """Return whether ring and case can be printed whole."""
+    room = dimensions.common.bed_mm - 2 * dimensions.parts.printing.margin_mm
+    return 2 * rim.half_mm(dimensions, board) <= room
+
+
+def quarters(dimensions: Dimensions, board: Board, solid: Part, name: str) -> dict[str, Part]:
+    """Return the solid whole where it fits on the bed, else its four quarters by corner."""
+    if fits_bed(dimensions, board):
+        return {name: solid}
+    return in_quarters(solid, name, dimensions.parts.plate.tile_gap_mm / 2)
+
+
+def seams(dimensions: Dimensions, board: Board) -> Part:
+    """Return the flanges along both middle lines, with holes for the bolts that join the quarters of a large case."""
+    spec = dimensions.parts.case
+    low = stack(dimensions).inside_mm
+    inner = rim.plate_half_mm(dimensions, board) - 15.0
+    half = 3.0 + dimensions.parts.plate.tile_gap_mm / 2
+    wall = block((-half, half), (-inner, inner), (low - BEYOND_MM, low + spec.seam_height_mm))
+    bolts = []
+    for at in spec.seam_bolts_at_mm:
+        bolt = Rot(0, 90, 0) * cylinder(dimensions.parts.screws.through_mm, (-2 * half, 2 * half))
+        bolts += [Pos(0, side * at, low + spec.seam_height_mm / 2) * bolt for side in (-1, 1)]
+    flange = wall - bolts
+    return flange + Rot(0, 0, 90) * flange
+

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Everything that is printed, with its quantity, as it lies on the printer's bed."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from build123d import Part, Rot
+
+from hardware.dimensions import Board, Dimensions
+from hardware.parts import case, coupon, jig, keybox, peg, piece, plate, rim, spacers
+from hardware.parts.shapes import mirrored
+
+UPSIDE_DOWN = Rot(180, 0, 0)
+
+
+@dataclass(frozen=True)
+class Item:
+    """One printed part: its solid as it stands on the bed (at any height), and how many a board needs."""
+
+    name: str
+    solid: Part
+    quantity: int
+
+
+def board_items(dimensions: Dimensions, board: Board) -> Iterator[Item]:
+    """Yield what is particular to one size of the board."""
+    for name, solid in plate.tiles(dimensions, board).items():
+        yield Item(name, solid, 1)
+    for name, solid in case.quarters(dimensions, board, rim.ring(dimensions, board), "rim").items():
+        yield Item(name, solid, 1)
+    for name, solid in case.quarters(dimensions, board, whole_case(dimensions, board), "case").items():
+        yield Item(name, solid, 1)
+    places = len(mirrored(board.spacers_at_mm))
+    yield Item("spacer", spacers.spacer(dimensions), places)
+    yield Item("disc", spacers.disc(dimensions), 2 * places)
+
+
+def whole_case(dimensions: Dimensions, board: Board) -> Part:
+    """Return the case, with flanges where it is printed in quarters."""
+    solid = case.tray(dimensions, board)
+    return solid if case.fits_bed(dimensions, board) else solid + case.seams(dimensions, board)
+
+
+def peg_items(dimensions: Dimensions, each_side: int) -> Iterator[Item]:
+    """Yield the pegs of the pushing game."""
+    yield Item("peg-a", peg.body_a(dimensions), each_side)
+    yield Item("peg-b", peg.body_b(dimensions), each_side)
+    yield Item("peg-core", peg.core(dimensions), 2 * each_side)
+
+
+def piece_items(dimensions: Dimensions) -> Iterator[Item]:
+    """Yield the pieces of the lifting games: as many as the largest set of each kind asks for."""
+    quantities = {"round": 16, "triangle": 3, "square": 3}
+    for shape in piece.SHAPES:
+        for side, grooved in (("a", False), ("b", True)):
+            yield Item(f"piece-{shape}-{side}", piece.body(dimensions, shape, grooved=grooved), quantities[shape])
+    yield Item("piece-core", piece.core(dimensions), 4 * sum(quantities.values()))
+    yield Item("loose-tile", piece.tile(dimensions), 20)
+
+
+def key_items(dimensions: Dimensions) -> Iterator[Item]:
+    """Yield the box of the keys, the same for every board."""
+    yield Item("keys-box", keybox.tray(dimensions), 1)
+    yield Item("keys-lid", UPSIDE_DOWN * keybox.lid(dimensions), 1)
+    for name in dimensions.keys.order:
+        yield Item(f"key-{name}", keybox.cap(dimensions, name), 1)
+
+
+def coupon_items(dimensions: Dimensions) -> Iterator[Item]:
+    """Yield what the first test needs, and the jig."""
+    yield Item("coupon-plate", coupon.top(dimensions), 1)
+    yield Item("coupon-carrier", coupon.carrier(dimensions), 1)
+    yield Item("gauge", coupon.gauge(dimensions), 1)
+    yield Item("jig", jig.jig(dimensions), 1)
+
+
+def sets(dimensions: Dimensions) -> dict[str, list[Item]]:
+    """Return all items by the folder in which their files stand, in the order in which they are printed."""
+    pushing, universal = dimensions.boards["overboard"], dimensions.boards["universal"]
+    return {
+        "coupon": list(coupon_items(dimensions)),
+        "overboard": list(board_items(dimensions, pushing)),
+        "pegs": list(peg_items(dimensions, pushing.rows * pushing.columns // 2)),
+        "keys": list(key_items(dimensions)),
+        "universal": list(board_items(dimensions, universal)),
+        "pieces": list(piece_items(dimensions)),
+    }

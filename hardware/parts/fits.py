@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Clearances and heights that follow from the dimensions: each a value and what it must lie between."""
+
+import math
+from dataclasses import dataclass
+
+from hardware.dimensions import Dimensions
+from hardware.part_dimensions import Peg
+from hardware.parts.stack import stack
+
+
+@dataclass(frozen=True)
+class Fit:
+    """A length in mm and its limits."""
+
+    what: str
+    value_mm: float
+    least_mm: float
+    most_mm: float
+
+    @property
+    def holds(self) -> bool:
+        """Tell whether the value lies within its limits, both included."""
+        return self.least_mm - 1e-6 <= self.value_mm <= self.most_mm + 1e-6
+
+
+def fits(dimensions: Dimensions, closes_from_mm: float) -> list[Fit]:
+    """Return every fit; closes_from_mm is where the earliest reed closes, seen from its crossing."""
+    return _heights(dimensions) + _pegs(dimensions, closes_from_mm) + _rim(dimensions)
+
+
+def _heights(dimensions: Dimensions) -> list[Fit]:
+    """Return the heights on which the magnetics reckon: the drawings must agree with them exactly."""
+    plan, parts, built = dimensions.common.heights, dimensions.parts, stack(dimensions)
+    pairs = (
+        ("magnet's lower face below the plate's top", parts.peg.foot_length_mm - parts.peg.magnet_skin_mm,
+         plan.magnet_face_mm),
+        ("groove's floor below the plate's top", parts.plate.groove_depth_mm, plan.groove_floor_mm),
+        ("plate's underside below its top", parts.plate.thickness_mm, plan.plate_underside_mm),
+        ("circuit board below the plate's top", -built.circuit_top_mm, plan.circuit_top_mm),
+    )
+    return [Fit(what, value, wanted, wanted) for what, value, wanted in pairs]
+
+
+def _pegs(dimensions: Dimensions, closes_from_mm: float) -> list[Fit]:
+    common, plate, peg = dimensions.common, dimensions.parts.plate, dimensions.parts.peg
+    play = (plate.groove_width_mm - peg.foot_diameter_mm) / 2
+    # The last of a row of six lags by what five pegs lack to a whole pitch.
+    lag = 5 * (common.pitch_mm - peg.flange_diameter_mm)
+    return [
+        Fit("foot's play to either side in its groove", play, 0.15, common.play_across_mm),
+        Fit("foot above the groove's floor", plate.groove_depth_mm - peg.foot_length_mm, 0.3, 0.6),
+        Fit("flanges of two rows, both at the end of their play", common.pitch_mm - peg.flange_diameter_mm - 2 * play,
+            0.15, 1.0),
+        Fit("last of six pushed pegs behind its point", lag, 0.0, closes_from_mm - 1.0),
+        Fit("magnet in its cup", peg.magnet_bore_mm - common.magnet.diameter_mm, 0.1, 0.3),
+        Fit("cup's wall", (peg.foot_diameter_mm - peg.magnet_bore_mm) / 2, 0.65, 2.0),
+        Fit("core in its bore", peg.core_bore_mm - peg.foot_diameter_mm, 0.15, 0.3),
+        Fit("stem's wall around the core", (peg.stem_diameter_mm - peg.core_bore_mm) / 2, 1.2, 5.0),
+        Fit("fingertip's room between two stems", common.pitch_mm - peg.stem_diameter_mm, 14.0, 20.0),
+        Fit("floor below a dimple", plate.thickness_mm - plate.groove_depth_mm - plate.dimple_depth_mm, 0.6, 2.0),
+        Fit("plate above a screw's hole", plate.thickness_mm - plate.screw_depth_mm, 0.6, 2.0),
+    ]
+
+
+def _rim(dimensions: Dimensions) -> list[Fit]:
+    rim, peg, braille = dimensions.parts.rim, dimensions.parts.peg, dimensions.parts.braille
+    cell = 2 * braille.dot_pitch_mm + braille.dot_diameter_mm
+    return [
+        Fit("gutter's width beside a flange", rim.gutter_width_mm - peg.flange_diameter_mm, 0.5, 10.0),
+        Fit("gutter's depth beyond a fallen peg's height", rim.gutter_outer_depth_mm - lying_mm(peg), 0.0, 10.0),
+        Fit("ledge beside a braille cell", rim.ledge_mm - cell, 1.0, 10.0),
+        # Library of Congress specification 800: 2.34 mm; common figures up to 2.5 mm.
+        Fit("braille dots' pitch", braille.dot_pitch_mm, 2.34, 2.6),
+    ]
+
+
+def lying_mm(peg: Peg) -> float:
+    """Return how high a fallen peg stands: it lies on its flange's edge and its stem's end, its axis leaning."""
+    flange, stem = peg.flange_diameter_mm / 2, peg.stem_diameter_mm / 2
+    lean = math.atan2(flange - stem, peg.stem_height_mm + peg.flange_thickness_mm)
+    return 2 * flange * math.cos(lean) + peg.flange_thickness_mm * math.sin(lean)

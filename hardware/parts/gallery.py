@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which pictures are drawn: the board, its layers apart, the pegs, a corner of the rim, the keys, coupon and pieces."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import trimesh
+from build123d import Part, Pos
+
+from hardware.dimensions import Board, Dimensions
+from hardware.parts import assembly, coupon, jig, peg, piece
+from hardware.parts.interference import Meshes, meshes
+from hardware.parts.mesh import tessellate
+from hardware.parts.pictures import CASE, CIRCUIT, KEY, PLATE, RIM, SIDE_A, SIDE_B, Shape, Vector, draw
+from hardware.parts.shapes import block
+
+FROM_THE_PLAYER: Vector = (0.25, -1.0, 0.8)
+
+# Colour, and how far a layer is lifted in the picture of the layers, by the first word of a part's name.
+LOOKS = {
+    "plate": (PLATE, 90.0), "rim": (RIM, 0.0), "case": (CASE, -110.0), "circuit": (CIRCUIT, 45.0),
+    "reed": (SIDE_A, 45.0), "spacer": (KEY, 68.0), "upper": (SIDE_A, 57.0), "lower": (SIDE_A, 35.0),
+    "Pico": (CIRCUIT, 45.0), "left": (SIDE_B, 45.0), "right": (SIDE_B, 45.0), "buzzer": (SIDE_B, 45.0),
+    "cable": (SIDE_B, 45.0), "keys'": (CASE, -110.0), "switch": (SIDE_B, -110.0), "cap": (KEY, -110.0),
+}
+
+
+def draw_all(dimensions: Dimensions, together: dict[str, Meshes], folder: Path) -> list[str]:
+    """Draw every picture into the folder and return their names; together holds each board's parts in their places."""
+    names = []
+    for size, board in dimensions.boards.items():
+        for name, shapes, direction, zoom, focus in _board_views(dimensions, board, together[size]):
+            draw(folder / f"{size}-{name}.png", shapes, direction, zoom, focus)
+            names.append(f"{size}-{name}.png")
+    for name, solids in _tables(dimensions):
+        shapes = [Shape(tessellate(solid), colour) for solid, colour in solids]
+        draw(folder / f"{name}.png", shapes, (0.3, -1.0, 0.9), 1.1)
+        names.append(f"{name}.png")
+    return names
+
+
+View = tuple[str, list[Shape], Vector, float, Vector | None]
+
+
+def _board_views(dimensions: Dimensions, board: Board, parts: Meshes) -> Iterator[View]:
+    """Yield name, shapes, direction, zoom and focus of each picture of a board."""
+    places = next(assembly.peg_places(dimensions, board))[1]
+    rows = [place for index, place in enumerate(places) if (index // board.columns) % 3 != 1]
+    loose = meshes(assembly.peg_solids(dimensions))
+    pegs = [_shape(name, mesh) for name, mesh in assembly.pegs(loose, rows).items()]
+    seen = [_shape(name, mesh) for name, mesh in parts.items() if name.split()[0] not in ("USB",)]
+    yield "board", seen + pegs, FROM_THE_PLAYER, 1.3, None
+    layers = [_shape(name, mesh, apart=True) for name, mesh in parts.items() if name.split()[0] != "USB"]
+    yield "layers", layers, (0.5, -1.0, 0.45), 1.2, None
+    corner = places[-board.columns]
+    yield "corner", seen + pegs, (-0.6, 0.9, 1.0), 4.0, (corner[0] - 25, corner[1] + 25, 0.0)
+
+
+def _shape(name: str, mesh: trimesh.Trimesh, *, apart: bool = False) -> Shape:
+    kind, _, number = name.partition(" ")
+    if kind in ("peg", "core"):
+        return Shape(mesh, SIDE_A if kind == "core" or int(number) % 2 == 0 else SIDE_B)
+    colour, lift = LOOKS[kind.split("-")[0]]
+    return Shape(mesh, colour, (0.0, 0.0, lift if apart else 0.0))
+
+
+def _tables(dimensions: Dimensions) -> Iterator[tuple[str, list[tuple[Part, str]]]]:
+    """Yield small parts laid side by side, with their colours."""
+    body_a, body_b, core = peg.body_a(dimensions), peg.body_b(dimensions), peg.core(dimensions)
+    upright = Pos(0, 0, dimensions.parts.peg.foot_length_mm) * core
+    front = block((-15.0, 15.0), (-15.0, 0.0), (-5.0, 20.0))
+    aside = Pos(84, 0, 0)
+    yield "pegs", [(peg.whole(dimensions, body_a), SIDE_A), (Pos(30, 0, 0) * peg.whole(dimensions, body_b), SIDE_B),
+                   (Pos(57, 0, 0) * upright, RIM), (aside * (body_a - front), SIDE_A), (aside * (core - front), RIM),
+                   (aside * peg.magnet(dimensions), KEY)]
+    gauge = Pos(-60, 0, -9) * coupon.gauge(dimensions)
+    yield "coupon", [(Pos(62, 0, -6) * coupon.top(dimensions), PLATE), (coupon.carrier(dimensions), RIM),
+                     (gauge, KEY), (Pos(-30, -50, -10) * jig.jig(dimensions), CASE)]
+    pieces = []
+    for index, shape in enumerate(piece.SHAPES):
+        for row, (grooved, colour) in enumerate(((False, SIDE_A), (True, SIDE_B))):
+            solid = piece.whole(dimensions, piece.body(dimensions, shape, grooved=grooved))
+            pieces.append((Pos(32 * index, 34 * row, 0) * solid, colour))
+    yield "pieces", [*pieces, (Pos(98, 0, 0) * piece.tile(dimensions), PLATE)]
+

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Can a part be printed without support? Its layers are compared one by one, as the printer lays them.
+
+What a layer holds beyond the layer below, leaning out by 45 degrees allowed, lies on air. That is a bridge, and
+allowed, when the air is spanned between what does lie on plastic and is not too wide; else it hangs, or floats.
+"""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+import trimesh
+from shapely.geometry import MultiPolygon, Polygon
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+
+from hardware.part_dimensions import Printing
+
+# What the meshes' chords may add: slivers this narrow are no overhang.
+SLIVER_MM = 0.12
+
+
+@dataclass(frozen=True)
+class Overhang:
+    """A region of a layer that would fall down."""
+
+    height_mm: float
+    area_mm2: float
+    kind: str
+
+
+def overhangs(mesh: trimesh.Trimesh, printing: Printing) -> list[Overhang]:
+    """Return every region that needs support; the mesh stands on the bed as it is, its lowest point on it."""
+    lean = printing.layer_mm * math.tan(math.radians(printing.overhang_deg))
+    found = []
+    below: BaseGeometry | None = None
+    for height, layer in _layers(mesh, printing.layer_mm):
+        if below is not None:
+            air = layer.difference(below.buffer(lean + 0.02))
+            air = air.buffer(-SLIVER_MM).buffer(SLIVER_MM)
+            found += [Overhang(height, region.area, kind) for region in _polygons(air)
+                      if (kind := _fault(region, below, lean, printing.bridge_mm))]
+        below = layer
+    return found
+
+
+def _layers(mesh: trimesh.Trimesh, layer_mm: float) -> Iterator[tuple[float, BaseGeometry]]:
+    """Yield the height above the bed and the outline of each layer, cut through its middle."""
+    low, high = mesh.bounds[0][2], mesh.bounds[1][2]
+    # No cut just at the top: a plane in a face cuts nothing or anything.
+    heights = np.arange(layer_mm / 2, high - low - layer_mm / 4, layer_mm)
+    sections = mesh.section_multiplane((0.0, 0.0, low), (0.0, 0.0, 1.0), heights)
+    for height, section in zip(heights, sections):
+        yield float(height), Polygon() if section is None else unary_union(section.polygons_full)
+
+
+def _fault(region: Polygon, below: BaseGeometry, lean_mm: float, bridge_mm: float) -> str:
+    """Return what is wrong with a region above air, empty when it is a bridge that holds."""
+    contact = region.buffer(lean_mm + 0.1).intersection(below)
+    if contact.is_empty:
+        return "floats"
+    hanging = region.difference(contact.convex_hull.buffer(SLIVER_MM)).buffer(-SLIVER_MM)
+    if not hanging.is_empty:
+        return "hangs"
+    corners = np.array(region.minimum_rotated_rectangle.exterior.coords)
+    sides = np.linalg.norm(np.diff(corners, axis=0), axis=1)
+    return "spans too far" if min(sides[:2]) > bridge_mm else ""
+
+
+def _polygons(shape: BaseGeometry) -> list[Polygon]:
+    if isinstance(shape, Polygon):
+        return [] if shape.is_empty else [shape]
+    return list(shape.geoms) if isinstance(shape, MultiPolygon) else []

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The pegs: a body for each side and a core, the foot that holds the magnet.
+
+The core is a cup. The magnet lies on its bottom, and the body glued over it closes it for good: nothing but breaking
+the peg lets the magnet out. Both print standing, without support: the body on its flange, the core on its foot.
+Side A is smooth with a dome; side B has a ring around the stem and a dished flat top.
+"""
+
+from build123d import Part, Pos
+
+from hardware.dimensions import Dimensions
+from hardware.part_dimensions import Peg
+from hardware.parts.shapes import BEYOND_MM, ball, cone, cylinder, disc
+
+# The ceiling of the core's bore is a cone of 45 degrees down to this width, so that it needs no bridge.
+BORE_TIP_MM = 2.0
+
+
+def top_mm(spec: Peg) -> float:
+    """Return the height of a peg above the plate."""
+    return spec.flange_thickness_mm + spec.stem_height_mm
+
+
+def body_a(dimensions: Dimensions) -> Part:
+    """Return the smooth body with the domed top, its flange's underside at z = 0."""
+    spec = dimensions.parts.peg
+    shoulder = top_mm(spec) - spec.dome_height_mm
+    solid = _flange(spec) + cylinder(spec.stem_diameter_mm, (0.0, shoulder))
+    dome = cylinder(spec.stem_diameter_mm, (shoulder, top_mm(spec) + BEYOND_MM))
+    dome &= ball(spec.stem_diameter_mm, spec.dome_height_mm, (0.0, 0.0), shoulder)
+    return solid + dome - _bore(spec)
+
+
+def body_b(dimensions: Dimensions) -> Part:
+    """Return the body with the ring and the dished flat top, its flange's underside at z = 0."""
+    spec = dimensions.parts.peg
+    top = top_mm(spec)
+    solid = _flange(spec) + cylinder(spec.stem_diameter_mm, (0.0, top))
+    solid += _ring(spec)
+    solid -= ball(spec.dish_diameter_mm, -spec.dish_depth_mm, (0.0, 0.0), top)
+    return solid - _bore(spec)
+
+
+def core(dimensions: Dimensions, reach_mm: float | None = None) -> Part:
+    """Return the foot with its cup, in its place in the body: the foot below z = 0, the cup's mouth above."""
+    spec = dimensions.parts.peg
+    reach = spec.core_reach_mm if reach_mm is None else reach_mm
+    foot = -spec.foot_length_mm
+    solid = disc(spec.foot_diameter_mm, (foot, reach), (spec.foot_chamfer_mm, 0.0))
+    return solid - cylinder(spec.magnet_bore_mm, (foot + spec.magnet_skin_mm, reach + BEYOND_MM))
+
+
+def magnet(dimensions: Dimensions) -> Part:
+    """Return the disc magnet in its place in the core."""
+    spec = dimensions.common.magnet
+    bottom = dimensions.parts.peg.magnet_skin_mm - dimensions.parts.peg.foot_length_mm
+    return cylinder(spec.diameter_mm, (bottom, bottom + spec.thickness_mm))
+
+
+def whole(dimensions: Dimensions, body: Part) -> Part:
+    """Return a peg as the hand finds it."""
+    return body + core(dimensions)
+
+
+def _flange(spec: Peg) -> Part:
+    return disc(spec.flange_diameter_mm, (0.0, spec.flange_thickness_mm),
+                (spec.edge_chamfer_mm, spec.flange_chamfer_mm))
+
+
+def _ring(spec: Peg) -> Part:
+    """Return the ring: slopes of 45 degrees below and above, so that it hangs without support."""
+    middle = spec.flange_thickness_mm + spec.ring_at_mm
+    slope = (spec.ring_diameter_mm - spec.stem_diameter_mm) / 2
+    ring = disc(spec.ring_diameter_mm, (0.0, spec.ring_height_mm), (slope, slope))
+    return Pos(0, 0, middle - spec.ring_height_mm / 2) * ring
+
+
+def _bore(spec: Peg) -> Part:
+    """Return the core's bore from below: the core's rim meets the cone just at its reach."""
+    bore, tip = spec.core_bore_mm, BORE_TIP_MM
+    ends = spec.core_reach_mm - (bore - spec.foot_diameter_mm) / 2
+    solid = cylinder(bore, (-BEYOND_MM, ends)) + cone((bore, tip), (ends, ends + (bore - tip) / 2))
+    lead = spec.edge_chamfer_mm
+    return solid + cone((bore + 2 * lead + 2 * BEYOND_MM, bore), (-BEYOND_MM, lead))
