@@ -88,7 +88,7 @@ class Referee:
         sight = Sight(now_ms, self._window.cut(state.occupancy))
         effects: list[Effect] = []
         for press in self._keys.observe(state.keys, now_ms):
-            effects += self._press(press)
+            effects += self.press(press)
         self._last = sight
         return [*effects, *self._phase.see(sight)]
 
@@ -241,7 +241,8 @@ class Referee:
         self._phase = phase
         return phase.enter()
 
-    def _press(self, press: Press) -> list[Effect]:
+    def press(self, press: Press) -> list[Effect]:
+        """Take a key, for whoever asked a question, or else for the phase that is on."""
         if press.name == "repeat":
             return [Repeat()]
         if press.name == "menu":

@@ -1,0 +1,176 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The command line: one word a task."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TypeAlias
+
+from tactile_host.rules_commands import (
+    UserError,
+    parse_options,
+    position_of,
+    write_games,
+    write_moves,
+    write_perft,
+    write_record,
+)
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+
+# The shell's own number for a program that Ctrl-C ended.
+INTERRUPTED = 130
+USER_ERROR = 2
+
+
+def main() -> None:
+    """Run the command that was asked for and exit with its code."""
+    arguments = build_parser().parse_args()
+    try:
+        code = arguments.command(arguments)
+    except UserError as error:
+        print(error, file=sys.stderr)
+        code = USER_ERROR
+    except KeyboardInterrupt:
+        code = INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has enough.
+        sys.stderr.close()
+        code = 0
+    sys.exit(code)
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Return the parser of every command."""
+    parser = argparse.ArgumentParser(prog="tactile-board", description="Play on the tactile board, or look after it.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    add_play(commands)
+    command = commands.add_parser("games", help="list the games and their options")
+    command.set_defaults(command=run_games)
+    command = add_position_command(commands, "moves", "list the legal moves, each with the position after it")
+    command.set_defaults(command=run_moves)
+    command = commands.add_parser("perft", help="count move sequences of a length")
+    command.add_argument("game")
+    command.add_argument("depth", type=int)
+    command.add_argument("position", nargs="?")
+    add_options(command)
+    command.set_defaults(command=run_perft)
+    command = add_position_command(commands, "recognise", "tell moves from occupancies on standard input")
+    command.set_defaults(command=run_recognise)
+    command = commands.add_parser("record", help="print a record of games")
+    command.add_argument("file", type=Path)
+    command.set_defaults(command=run_record)
+    command = commands.add_parser("flash", help="put the firmware on the board and verify it")
+    command.add_argument("--port", help="the board's port or id, where several are plugged in")
+    command.set_defaults(command=run_flash)
+    return parser
+
+
+def add_options(command: argparse.ArgumentParser) -> None:
+    """Add what names the options of a game."""
+    command.add_argument(
+        "--option", "--options", dest="options", action="extend", nargs="+", default=[], metavar="NAME=VALUE",
+        help="an option of the game, such as setup=dealt",
+    )  # fmt: skip
+
+
+def add_position_command(commands: Commands, name: str, help: str) -> argparse.ArgumentParser:
+    """Add a command that takes a game and perhaps a position."""
+    command = commands.add_parser(name, help=help)
+    command.add_argument("game")
+    command.add_argument("position", nargs="?", help="the position's text; without it the game's first")
+    add_options(command)
+    return command
+
+
+def add_play(commands: Commands) -> None:
+    """Add the command that plays."""
+    command = commands.add_parser("play", help="play on the board that is plugged in, or on the virtual one")
+    command.add_argument("game", nargs="?", help="overboard where none is named")
+    command.add_argument("--port", help="a port, a board's id, or virtual")
+    command.add_argument("--language", choices=("en", "fr", "de"), default="en")
+    command.add_argument("--position", help="begin at this position")
+    command.add_argument("--record", type=Path, help="the file in which the games are kept and gone on with")
+    command.add_argument("--new", action="store_true", help="begin a new game, whatever the record holds")
+    command.add_argument("--seed", type=int, help="let the lots fall as they fell with this number")
+    command.add_argument("--speech", default="on", help="on, off (print only), or the name of one voice")
+    command.add_argument("--rate", type=float, default=1.0, help="how fast the voice speaks, 0.5 to 3")
+    command.add_argument("--columns", choices=("letters", "names"), default="letters", help="how columns are spoken")
+    command.add_argument("--name", action="append", default=[], metavar="SIDE=NAME", help="a side's name: w=flat")
+    command.add_argument("--fast", action="store_true", help="let the virtual board's time run as fast as it can")
+    add_options(command)
+    command.set_defaults(command=run_play)
+
+
+def run_games(arguments: argparse.Namespace) -> int:
+    """List the games."""
+    write_games(print)
+    return 0
+
+
+def run_moves(arguments: argparse.Namespace) -> int:
+    """List legal moves."""
+    write_moves(position_of(arguments.game, arguments.position, arguments.options), print)
+    return 0
+
+
+def run_perft(arguments: argparse.Namespace) -> int:
+    """Count move sequences."""
+    write_perft(position_of(arguments.game, arguments.position, arguments.options), arguments.depth, print)
+    return 0
+
+
+def run_record(arguments: argparse.Namespace) -> int:
+    """Print a record."""
+    write_record(arguments.file, print)
+    return 0
+
+
+def run_recognise(arguments: argparse.Namespace) -> int:
+    """Tell moves from occupancies."""
+    from tactile_host.recognise import recognise  # noqa: PLC0415 - what a command needs, no other waits for
+
+    def write_error(text: str) -> None:
+        print(text, file=sys.stderr)
+
+    def write_line(text: str) -> None:
+        print(text, flush=True)
+
+    position = arguments.position
+    try:
+        return recognise(sys.stdin, write_line, arguments.game, position, parse_options(arguments.options), write_error)
+    except ValueError as error:
+        raise UserError(f"{error}.") from error
+
+
+def run_flash(arguments: argparse.Namespace) -> int:
+    """Put the firmware on the board."""
+    from tactile_host.flash.flashing import flash  # noqa: PLC0415 - what a command needs, no other waits for
+
+    return flash(arguments.port, print)
+
+
+def run_play(arguments: argparse.Namespace) -> int:
+    """Play."""
+    from tactile_host.play.play import PlayOptions, play  # noqa: PLC0415 - what a command needs, no other waits for
+
+    options = PlayOptions(
+        game=arguments.game,
+        port=arguments.port,
+        language=arguments.language,
+        position=arguments.position,
+        record=arguments.record,
+        is_new=arguments.new,
+        options=arguments.options,
+        seed=arguments.seed,
+        speech=arguments.speech,
+        rate=arguments.rate,
+        columns=arguments.columns,
+        names=parse_options(arguments.name),
+        is_fast=arguments.fast or not sys.stdin.isatty(),
+    )
+    return play(options, lambda line: print(line, flush=True))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a typed line means: a word to the program, a move, or something for the virtual hand."""
+
+from collections.abc import Callable
+from random import Random
+
+from tactile_core.rules.contract import IllegalMove, InvalidMove
+from tactile_host.play.hands import hands_for, hands_to_fill
+from tactile_host.play.sitting import Sitting
+from tactile_host.session.keys import Press
+from tactile_host.speech.facts import Fact
+from tactile_host.virtual.board import VirtualBoard
+from tactile_host.virtual.hand import HandError
+
+
+class Lines:
+    """Carries out the terminal's lines in *sitting*; *hand* is the virtual board, or None where the hands are real.
+
+    *settle* lets the sitting see what the hand has done before the next line; *print_line* prints what is read only.
+    """
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        hand: VirtualBoard | None,
+        settle: Callable[[], None],
+        print_line: Callable[[str], None],
+        seed: int,
+    ) -> None:
+        self._sitting = sitting
+        self._hand = hand
+        self._settle = settle
+        self._print_line = print_line
+        self._lots = Random(seed)
+        self._words: dict[str, Callable[[], None]] = {
+            "help": self._help,
+            "quit": self._quit,
+            "moves": self._moves,
+            "board": self._board,
+            "fill": self._fill,
+            "unplug": self._unplug,
+            "plug": self._plug,
+        }
+
+    def take(self, line: str) -> None:
+        """Do what *line* says; whatever it is, something is answered or done."""
+        text = " ".join(line.split())
+        if not text:
+            return
+        if text.lower() in self._words:
+            self._words[text.lower()]()
+        elif not self._take_move(text):
+            self._take_hands(text)
+
+    def _take_move(self, text: str) -> bool:
+        """Let the hand make the move called *text*; False where it has no move's form."""
+        position = self._sitting.referee.match.position
+        if position is None or self._hand is None or text == "pass":
+            return False
+        try:
+            move = position.parse_move(text)
+        except IllegalMove as error:
+            teller = self._sitting.referee.teller
+            attempt = position.read_move(text)
+            self._sitting.say(teller.refused(position, error.reason, attempt, teller.origin(position, attempt)))
+            return True
+        except InvalidMove:
+            return False
+        for hands in hands_for(position.gesture(move), position):
+            self._do(hands)
+        return True
+
+    def _take_hands(self, text: str) -> None:
+        key = text.lower().removeprefix("key ")
+        if self._hand is None:
+            # On a real board the keys can still be pressed from the terminal.
+            names = {"one": "first", "two": "second", "repeat": "repeat", "ask": "ask", "menu": "menu"}
+            if key in names:
+                self._sitting.carry_out(self._sitting.referee.press(Press(names[key])))
+            else:
+                self._sitting.say(Fact("not-understood", text=text))
+            return
+        self._do(text)
+
+    def _do(self, text: str) -> None:
+        """Let the virtual hand do one thing, and the sitting see it."""
+        if self._hand is None:
+            return
+        try:
+            self._hand.do(text)
+        except HandError as error:
+            self._print_line(str(error))
+            return
+        self._settle()
+
+    def _help(self) -> None:
+        self._sitting.say(Fact("help-start"), *self._sitting.referee.waits_for())
+        self._sitting.say(Fact("help-terminal" if self._hand is not None else "help-typed"))
+
+    def _quit(self) -> None:
+        self._sitting.say(Fact("goodbye"))
+        self._sitting.is_over = True
+
+    def _moves(self) -> None:
+        position = self._sitting.referee.match.position
+        if position is None:
+            self._sitting.say(*self._sitting.referee.waits_for())
+            return
+        self._print_line(" ".join(position.move_text(move) for move in position.legal_moves()) or "none")
+
+    def _board(self) -> None:
+        match = self._sitting.referee.match
+        self._print_line("The board is not filled yet." if match.position is None else match.position.text())
+
+    def _fill(self) -> None:
+        """Let the hand answer what the filling asks, up to the first choice that a player must make."""
+        set_up = self._sitting.referee.match.set_up
+        answered = -1
+        while set_up is not None and len(set_up.answers()) > answered and not self._sitting.is_over:
+            answered = len(set_up.answers())
+            question = set_up.question()
+            if question is None:
+                return
+            square = None if question.square is None else self._sitting.referee.square_text(question.square)
+            lines = hands_to_fill(question, square, self._lots)
+            if not lines:
+                return
+            for line in lines:
+                self._do(line)
+        self._sitting.say(*self._sitting.referee.waits_for())
+
+    def _unplug(self) -> None:
+        if self._hand is None:
+            self._sitting.say(Fact("not-understood", text="unplug"))
+            return
+        self._hand.unplug()
+
+    def _plug(self) -> None:
+        if self._hand is None:
+            self._sitting.say(Fact("not-understood", text="plug"))
+            return
+        self._hand.plug_in()
+        self._settle()

@@ -1,0 +1,205 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The command that plays: a board, a voice and a record are chosen, then events are taken until the end."""
+
+import datetime
+import queue
+import sys
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tactile_core.rules.games import find_game
+from tactile_host.boards.board import SerialBoard
+from tactile_host.play.choosing import choose, listen, virtual_board
+from tactile_host.play.lines import Lines
+from tactile_host.play.sitting import Sitting
+from tactile_host.play.storage import Found, default_record, find_unfinished, parse_note, set_aside
+from tactile_host.play.terminal import EndOfInput, Typed, read_lines
+from tactile_host.records import RecordFile
+from tactile_host.rules_commands import UserError, parse_options
+from tactile_host.session.match import Match
+from tactile_host.session.referee import Referee
+from tactile_host.speech.facts import Fact, alert, turn
+from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.speaker import Speaker, open_speaker
+from tactile_host.virtual.board import VirtualBoard
+
+LOOP_S = 0.01
+# A virtual board that stands still ticks every 50 ms of its own time: what is older has been seen.
+TICK_MS = 60
+# At the end of input what is being said is heard to its end, within reason.
+LAST_WORDS_S = 60.0
+SETTLE_S = 20.0
+AT_REST_MS = 1000
+
+
+@dataclass(frozen=True)
+class PlayOptions:
+    """What the command line says about a sitting."""
+
+    game: str | None = None
+    port: str | None = None
+    language: str = "en"
+    position: str | None = None
+    record: Path | None = None
+    is_new: bool = False
+    options: list[str] = field(default_factory=list)
+    seed: int | None = None
+    speech: str = "on"
+    rate: float = 1.0
+    columns: str = "letters"
+    names: dict[str, str] = field(default_factory=dict)
+    is_fast: bool = False
+
+
+def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
+    """Play until the player leaves or the input ends, and return the exit code; UserError where it cannot begin."""
+    today = datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat()
+    path = options.record or default_record(options.game or "overboard")
+    choice = choose(options.port)
+    found = begin_with(options, path)
+    seed = options.seed if options.seed is not None else time.time_ns() % 2**31
+    match = found.game.match if found.game is not None else new_match(options, seed)
+    phrases = Phrases(options.language, options.columns, options.names)  # type: ignore[arg-type]
+    with ExitStack() as stack:
+        speaker = open_speaker(phrases, print_line, options.speech, options.rate)
+        stack.callback(speaker.close)
+        hand = None if choice.port else stack.enter_context(virtual_board(match, options.is_fast, seed))
+        record = RecordFile(set_aside_damaged(found, path, speaker))
+        stack.callback(record.close)
+        events: queue.Queue[object] = queue.Queue()
+        heard = parse_note(found.game.note) if found.game is not None else None
+        board = listen(hand.port if hand else str(choice.port), events, heard, options.is_fast)
+        stack.callback(board.close)
+        referee = Referee(match, next_match(match, seed), today, lambda house: phrases.rules(match.game.name, house))
+        sitting = Sitting(referee, speaker, record, board.send, is_real=not options.is_fast)
+        loop = Loop(sitting, speaker, events, board, hand)
+        if hand is not None:
+            speaker.say(turn(Fact("board-virtual")))
+            if not hand.interpreter.startswith("The firmware runs in MicroPython"):
+                print_line(hand.interpreter)
+        sitting.carry_out(referee.open() if found.game is None else referee.reopen(heard is not None))
+        read_lines(sys.stdin, events)
+        return loop.run(Lines(sitting, hand, loop.settle, print_line, seed))
+
+
+def begin_with(options: PlayOptions, path: Path) -> Found:
+    """Return the unfinished game to go on with, if it is one and nothing on the command line speaks against it."""
+    if options.is_new or options.position is not None:
+        return Found(None, None)
+    try:
+        found = find_unfinished(path)
+    except OSError as error:
+        raise UserError(f"The record {path} cannot be read: {error.strerror}. Name another with --record.") from error
+    if found.game is not None and options.game not in (None, found.game.match.game.name):
+        return Found(None, found.damage)
+    return found
+
+
+def set_aside_damaged(found: Found, path: Path, speaker: Speaker) -> Path:
+    """Return the path to write to; a damaged record is renamed and the player told."""
+    if found.damage is not None:
+        set_aside(path)
+        speaker.say(alert(Fact("record-damaged", line=found.damage.line, reason=found.damage.reason)))
+    return path
+
+
+def new_match(options: PlayOptions, seed: int) -> Match:
+    """Return a new match of the game, options and position that were asked for."""
+    try:
+        game = find_game(options.game or "overboard")
+        return Match(game, parse_options(options.options), seed, None, options.position)
+    except ValueError as error:
+        raise UserError(f"{error}.") from error
+
+
+def next_match(match: Match, seed: int) -> Callable[[int | None], Match]:
+    """Return what makes the next match of the same game, whose chooser sits at the given seat."""
+    seeds = iter(range(seed + 1, seed + 10_000))
+    return lambda chooser: Match(match.game, match.options, next(seeds), chooser)
+
+
+class Loop:
+    """Takes events one by one until the sitting is over."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        speaker: Speaker,
+        events: "queue.Queue[object]",
+        board: SerialBoard,
+        hand: VirtualBoard | None,
+    ) -> None:
+        self._sitting = sitting
+        self._speaker = speaker
+        self._events = events
+        self._board = board
+        self._hand = hand
+        self._typed: list[Typed | EndOfInput] = []
+
+    def run(self, lines: Lines) -> int:
+        """Take events until the player leaves or the input ends; return the exit code."""
+        if self._hand is not None:
+            # In fast mode time stands until somebody does something; the board must be seen at rest before that.
+            self._hand.run(AT_REST_MS)
+        self.settle()
+        while not self._sitting.is_over:
+            self._take_next()
+            while self._typed and not self._sitting.is_over:
+                typed = self._typed.pop(0)
+                if isinstance(typed, EndOfInput):
+                    return self._end_of_input()
+                self._speaker.acted()
+                lines.take(typed.line)
+        self._finish()
+        return 0
+
+    def settle(self) -> None:
+        """In fast mode, where time stands between lines, let everything that the board has told be dealt with."""
+        hand = self._hand
+        if hand is None or not hand.is_fast:
+            return
+        deadline = time.monotonic() + SETTLE_S
+        while not self._is_settled(hand) and time.monotonic() < deadline:
+            self._take_next()
+
+    def _is_settled(self, hand: VirtualBoard) -> bool:
+        told_ms = hand.now_us // 1000 - TICK_MS
+        return self._sitting.is_connected and self._sitting.board_ms >= told_ms and self._events.empty()
+
+    def _take_next(self) -> None:
+        self._speaker.poll(int(time.monotonic() * 1000))
+        try:
+            event = self._events.get(timeout=LOOP_S)
+        except queue.Empty:
+            return
+        if isinstance(event, Typed | EndOfInput):
+            self._typed.append(event)
+        else:
+            self._sitting.take(event)
+
+    def _end_of_input(self) -> int:
+        """Let the hand and the board come to rest, then leave; the game is on disk."""
+        hand = self._hand
+        if hand is None:
+            # Nobody can type any more, and the board can still be played on: only the menu ends it now.
+            while not self._sitting.is_over:
+                self._take_next()
+        elif not hand.is_fast:
+            self._wait_until(lambda: hand.busy_ms() == 0.0, LAST_WORDS_S)
+            self._wait_until(lambda: False, hand.settle_ms / 1000)
+        if not self._sitting.is_over:
+            self._sitting.say(Fact("goodbye"))
+        self._finish()
+        return 0
+
+    def _finish(self) -> None:
+        self._wait_until(lambda: self._speaker.is_silent, LAST_WORDS_S)
+
+    def _wait_until(self, is_done: Callable[[], bool], longest_s: float) -> None:
+        deadline = time.monotonic() + longest_s
+        self._take_next()
+        while not is_done() and time.monotonic() < deadline:
+            self._take_next()
