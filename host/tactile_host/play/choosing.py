@@ -16,6 +16,8 @@ from tactile_host.session.match import Match
 from tactile_host.virtual.board import VirtualBoard
 
 VIRTUAL = "virtual"
+# In fast mode so much time passes after each line: a mistake is named after 1.5 s, a piece in the hand has 4 s and more.
+BETWEEN_LINES_MS = 1800
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ def virtual_board(match: Match, is_fast: bool, seed: int) -> VirtualBoard:
     occupancy = 0 if on_board is None else on_board.occupancy()
     squares = squares_of(occupancy)
     wide = sum(1 << square // match.game.columns * columns + square % match.game.columns for square in squares)
-    return VirtualBoard(profile, seed=seed, fast=is_fast, occupancy=wide)
+    return VirtualBoard(profile, seed=seed, fast=is_fast, occupancy=wide, settle_ms=BETWEEN_LINES_MS)
 
 
 def no_board() -> AbstractContextManager[None]:

@@ -33,6 +33,8 @@ TICK_MS = 60
 LAST_WORDS_S = 60.0
 SETTLE_S = 20.0
 AT_REST_MS = 1000
+# Whatever the hand did last has been judged by then, a piece still in the hand included.
+LAST_LOOK_MS = 7000
 
 
 @dataclass(frozen=True)
@@ -187,9 +189,12 @@ class Loop:
             # Nobody can type any more, and the board can still be played on: only the menu ends it now.
             while not self._sitting.is_over:
                 self._take_next()
-        elif not hand.is_fast:
+        else:
             self._wait_until(lambda: hand.busy_ms() == 0.0, LAST_WORDS_S)
-            self._wait_until(lambda: False, hand.settle_ms / 1000)
+            hand.run(LAST_LOOK_MS)
+            self.settle()
+            if not hand.is_fast:
+                self._wait_until(lambda: False, LAST_LOOK_MS / 1000)
         if not self._sitting.is_over:
             self._sitting.say(Fact("goodbye"))
         self._finish()
