@@ -81,6 +81,53 @@ def test_whole_games_agree(name: str, options: dict[str, str]) -> None:
             stood[position.text()] += 1
 
 
+# Few pieces, so that play goes back and forth, and in Crossings sides that can do nothing but pass.
+FEW = {
+    "tectonic": ["..........", "h.......m.", *[".........."] * 6, "..P....H..", ".........."],
+    "crossings": ["W.......", "........", "..bb....", *["........"] * 4, "B......."],
+}
+FEWER = {
+    "tectonic": ["4.........", "h.........", *[".........."] * 7, "1........H"],
+    "crossings": ["WW......", *["........"] * 6, "BB......"],
+}
+
+
+def wandered(position: Position, stood: Counter[str], draw: random.Random) -> str:
+    """Return the text of a move, rather one that leads to what has stood already and does not end the game."""
+    texts = []
+    known = []
+    for move in position.legal_moves():
+        texts.append(position.move_text(move))
+        position.push(move)
+        if stood[position.text()]:
+            known.append(texts[-1])
+        position.pop()
+    return draw.choice(known if known and draw.random() < 0.6 else texts)
+
+
+@every_game
+def test_draws_agree(name: str, options: dict[str, str]) -> None:
+    ends: Counter[str] = Counter()
+    for seed in range(12):
+        draw = random.Random(f"draws {name} {options} {seed}")
+        rows = (FEW, FEWER)[seed % 2][name]
+        position = find_game(name).from_text("/".join(rows) + " w", **options)
+        stood: Counter[str] = Counter([position.text()])
+        played: list[str] = []
+        result = None
+        while result is None and len(played) < 80:
+            move = wandered(position, stood, draw)
+            position.push(position.parse_move(move))
+            played.append(move)
+            stood[position.text()] += 1
+            text = position.text()
+            result = REFERENCES[name].win(text, options) or drawn(stood, played, text)
+            assert result_of(position) == result, (text, played)
+        ends[result[1] if result else "unfinished"] += 1
+    assert ends["repetition"] >= 3
+    assert name == "tectonic" or ends["passes"] >= 3
+
+
 def scattered(name: str, draw: random.Random) -> str:
     """Return a text with pieces anywhere, few or many, closed stones mostly where they can come to stand."""
     size = 10 if name == "tectonic" else 8

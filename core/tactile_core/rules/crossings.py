@@ -45,6 +45,8 @@ RULES = hands.RULES
 
 # Steps, the direction's part of a move, and the difference from a move to that with a tail one place further back.
 HEADINGS = tuple([(STEPS[way], way << DIRECTION_SHIFT, ONE_LONGER - (STEPS[way] << TAIL_SHIFT)) for way in range(8)])
+# By the number of distances that a line may go: what each adds to the number of its march by one step.
+DISTANCES = tuple([tuple([steps * ONE_STEP for steps in range(most)]) for most in range(SIZE + 1)])
 DIGITS = "012345678"
 
 
@@ -237,8 +239,9 @@ class CrossingsPosition(Position):
             taken = place
             needed = max(len(self.line_from(place, step)), room) + 1
         for length in range(1, run + 1):
-            for steps in range(length - 1 if self.distance_is_exact else 0, min(length, room)):
-                moves.append(move + steps * ONE_STEP)
+            distances = DISTANCES[length if length < room else room]
+            for distance in distances[length - 1 :] if self.distance_is_exact else distances:
+                moves.append(move + distance)
             if length >= needed:
                 moves.append(move + room * ONE_STEP + taken)
             move += longer
