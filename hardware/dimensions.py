@@ -160,6 +160,8 @@ class Keys:
     plunger_top_mm: float
     travel_mm: float
     spacers_at_mm: tuple[Point, ...]
+    cable_at_mm: Point
+    light_at_mm: Point
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,237 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Draws a planned board with KiCad's scripting; it decides nothing.
+
+Runs in the Python that KiCad was built for, which has none of our packages:
+/usr/bin/python3 hardware/circuit/draw.py PLAN.json BOARD.kicad_pcb
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import pcbnew
+
+LIBRARY = Path("/usr/share/kicad/footprints")
+# Where the middle of the board lies on KiCad's page; its y points downwards.
+MIDDLE_MM = (150.0, 150.0)
+SILK_MM = 0.15
+# Below this a maker's printing is not readable.
+SMALLEST_WORD_MM = 1.0
+
+
+class Sheet:
+    """The board being drawn."""
+
+    def __init__(self, plan: dict[str, Any]) -> None:
+        self._plan = plan
+        self.board = pcbnew.BOARD()
+        self._nets: dict[str, Any] = {}
+        settings = self.board.GetDesignSettings()
+        settings.SetBoardThickness(_unit(plan["circuit"]["thickness_mm"]))
+
+    def draw(self) -> None:
+        """Draw everything in the plan."""
+        self._outline()
+        for part in self._plan["parts"]:
+            self._part(part)
+        for hole in self._plan["holes"]:
+            self._hole(hole)
+        for track in self._plan["tracks"]:
+            self._track(track)
+        for via in self._plan["vias"]:
+            self._via(via)
+        for word in self._plan["words"]:
+            self._word(word)
+
+    def _net(self, name: str) -> Any:
+        if name not in self._nets:
+            item = pcbnew.NETINFO_ITEM(self.board, name)
+            self.board.Add(item)
+            self._nets[name] = item
+        return self._nets[name]
+
+    def _outline(self) -> None:
+        """Draw the edge with round corners."""
+        (width, height), radius = self._plan["size_mm"], self._plan["circuit"]["corner_radius_mm"]
+        x, y = width / 2, height / 2
+        for start, end in (((radius - x, y), (x - radius, y)), ((x, y - radius), (x, radius - y)),
+                           ((x - radius, -y), (radius - x, -y)), ((-x, radius - y), (-x, y - radius))):
+            self._edge(pcbnew.SHAPE_T_SEGMENT, start, None, end)
+        bulge = radius * (1 - 0.5**0.5)
+        for side_x, side_y in ((1, 1), (1, -1), (-1, -1), (-1, 1)):
+            ends = ((side_x * x, side_y * (y - radius)), (side_x * (x - radius), side_y * y))
+            self._edge(pcbnew.SHAPE_T_ARC, ends[0], (side_x * (x - bulge), side_y * (y - bulge)), ends[1])
+
+    def _edge(self, kind: int, start: tuple, middle: "tuple | None", end: tuple) -> None:
+        shape = pcbnew.PCB_SHAPE(self.board, kind)
+        if middle is None:
+            shape.SetStart(_point(start))
+            shape.SetEnd(_point(end))
+        else:
+            shape.SetArcGeometry(_point(start), _point(middle), _point(end))
+        shape.SetLayer(pcbnew.Edge_Cuts)
+        shape.SetWidth(_unit(0.1))
+        self.board.Add(shape)
+
+    def _part(self, part: dict[str, Any]) -> None:
+        library, name = part["footprint"].split(":")
+        footprint = self._own(part, name) if "pads" in part else pcbnew.FootprintLoad(
+            str(LIBRARY / f"{library}.pretty"), name)
+        # The footprint keeps room for an aerial, which our controller has not.
+        for zone in list(footprint.Zones()):
+            footprint.Remove(zone)
+        footprint.SetReference(part["reference"])
+        footprint.SetValue(part["value"])
+        for text in (footprint.Reference(), footprint.Value()):
+            text.SetVisible(False)
+        self.board.Add(footprint)
+        footprint.SetPosition(_point(part["at"]))
+        footprint.SetOrientationDegrees(part["angle_deg"])
+        if part["on_back"]:
+            footprint.Flip(footprint.GetPosition(), pcbnew.FLIP_DIRECTION_LEFT_RIGHT)
+        for pad in footprint.Pads():
+            net = part["nets"].get(pad.GetNumber())
+            if net:
+                pad.SetNet(self._net(net))
+        attributes = footprint.GetAttributes()
+        if part["is_mark"] or part["footprint"].startswith("TestPoint:"):
+            attributes |= pcbnew.FP_EXCLUDE_FROM_POS_FILES | pcbnew.FP_EXCLUDE_FROM_BOM
+        if not part["fitted"]:
+            attributes |= pcbnew.FP_DNP
+        footprint.SetAttributes(attributes)
+
+    def _own(self, part: dict[str, Any], name: str) -> Any:
+        """Return a footprint of our own with its pads; a reed also gets its outline and its room."""
+        footprint = pcbnew.FOOTPRINT(self.board)
+        footprint.SetFPID(pcbnew.LIB_ID("tactile", name))
+        for spec in part["pads"]:
+            footprint.Add(self._pad(footprint, spec))
+        is_through = any(spec["drill_mm"] for spec in part["pads"])
+        footprint.SetAttributes(pcbnew.FP_THROUGH_HOLE if is_through else pcbnew.FP_SMD)
+        if name.startswith("Reed"):
+            self._reed(footprint)
+        return footprint
+
+    def _pad(self, footprint: Any, spec: dict[str, Any]) -> Any:
+        pad = pcbnew.PAD(footprint)
+        pad.SetNumber(spec["number"])
+        pad.SetPosition(pcbnew.VECTOR2I_MM(spec["x_mm"], spec["y_mm"]))
+        pad.SetSize(pcbnew.VECTOR2I_MM(spec["width_mm"], spec["height_mm"]))
+        pad.SetShape(pcbnew.PAD_SHAPE_CIRCLE if spec["shape"] == "circle" else pcbnew.PAD_SHAPE_RECTANGLE)
+        if spec["drill_mm"]:
+            pad.SetAttribute(pcbnew.PAD_ATTRIB_PTH)
+            pad.SetDrillSize(pcbnew.VECTOR2I_MM(spec["drill_mm"], spec["drill_mm"]))
+            pad.SetLayerSet(pad.PTHMask())
+        else:
+            pad.SetAttribute(pcbnew.PAD_ATTRIB_SMD)
+            pad.SetLayerSet(pad.SMDMask())
+        return pad
+
+    def _reed(self, footprint: Any) -> None:
+        """Draw the glass on the front print, the room around it, and its model for the pictures."""
+        reed = self._plan["reed"]
+        glass, room = reed["glass_mm"] / 2, reed["surface_iron_mm"] / 2 + 0.8
+        self._box(footprint, (glass, 1.1), pcbnew.F_Fab, 0.1)
+        self._box(footprint, (room, 1.3), pcbnew.F_CrtYd, 0.05)
+        for side in (-1.1, 1.1):
+            line = pcbnew.PCB_SHAPE(footprint, pcbnew.SHAPE_T_SEGMENT)
+            line.SetStart(pcbnew.VECTOR2I_MM(-glass, side))
+            line.SetEnd(pcbnew.VECTOR2I_MM(glass, side))
+            line.SetLayer(pcbnew.F_SilkS)
+            line.SetWidth(_unit(SILK_MM))
+            footprint.Add(line)
+        model = pcbnew.FP_3DMODEL()
+        model.m_Filename = "${KIPRJMOD}/reed.step"
+        footprint.Models().push_back(model)
+
+    def _box(self, footprint: Any, half: tuple, layer: int, width_mm: float) -> None:
+        shape = pcbnew.PCB_SHAPE(footprint, pcbnew.SHAPE_T_RECTANGLE)
+        shape.SetStart(pcbnew.VECTOR2I_MM(-half[0], -half[1]))
+        shape.SetEnd(pcbnew.VECTOR2I_MM(half[0], half[1]))
+        shape.SetLayer(layer)
+        shape.SetWidth(_unit(width_mm))
+        footprint.Add(shape)
+
+    def _hole(self, hole: dict[str, Any]) -> None:
+        footprint = pcbnew.FOOTPRINT(self.board)
+        footprint.SetFPID(pcbnew.LIB_ID("tactile", "Spacer"))
+        footprint.SetReference(hole["name"])
+        footprint.SetValue("spacer")
+        for text in (footprint.Reference(), footprint.Value()):
+            text.SetVisible(False)
+        pad = pcbnew.PAD(footprint)
+        size = pcbnew.VECTOR2I_MM(hole["drill_mm"], hole["drill_mm"])
+        pad.SetShape(pcbnew.PAD_SHAPE_CIRCLE)
+        pad.SetAttribute(pcbnew.PAD_ATTRIB_NPTH)
+        pad.SetSize(size)
+        pad.SetDrillSize(size)
+        pad.SetLayerSet(pad.UnplatedHoleMask())
+        footprint.Add(pad)
+        footprint.SetAttributes(pcbnew.FP_EXCLUDE_FROM_POS_FILES | pcbnew.FP_EXCLUDE_FROM_BOM)
+        self.board.Add(footprint)
+        footprint.SetPosition(_point(hole["at"]))
+
+    def _track(self, track: dict[str, Any]) -> None:
+        item = pcbnew.PCB_TRACK(self.board)
+        item.SetStart(_point(track["start"]))
+        item.SetEnd(_point(track["end"]))
+        item.SetWidth(_unit(track["width_mm"]))
+        item.SetLayer(pcbnew.F_Cu if track["layer"] == "F.Cu" else pcbnew.B_Cu)
+        item.SetNet(self._net(track["net"]))
+        self.board.Add(item)
+
+    def _via(self, via: dict[str, Any]) -> None:
+        item = pcbnew.PCB_VIA(self.board)
+        item.SetPosition(_point(via["at"]))
+        item.SetWidth(_unit(self._plan["circuit"]["via_mm"]))
+        item.SetDrill(_unit(self._plan["circuit"]["via_drill_mm"]))
+        item.SetNet(self._net(via["net"]))
+        self.board.Add(item)
+
+    def _word(self, word: dict[str, Any]) -> None:
+        text = pcbnew.PCB_TEXT(self.board)
+        text.SetText(word["text"])
+        text.SetPosition(_point(word["at"]))
+        height = max(word["height_mm"], SMALLEST_WORD_MM)
+        text.SetTextSize(pcbnew.VECTOR2I_MM(height, height))
+        text.SetTextThickness(_unit(SILK_MM))
+        text.SetLayer(pcbnew.B_SilkS if word["on_back"] else pcbnew.F_SilkS)
+        text.SetMirrored(word["on_back"])
+        self.board.Add(text)
+
+
+def project(circuit: dict[str, Any]) -> dict[str, Any]:
+    """Return the project file: the rules that the check holds the board to."""
+    clearance, track = circuit["clearance_mm"], circuit["track_mm"]
+    rules = {"min_clearance": clearance, "min_track_width": track, "min_copper_edge_clearance": circuit["edge_mm"],
+             "min_via_diameter": circuit["via_mm"], "min_through_hole_diameter": circuit["via_drill_mm"],
+             "min_via_annular_width": 0.13, "min_hole_to_hole": 0.25, "min_hole_clearance": 0.25,
+             "min_text_height": 0.8, "min_text_thickness": 0.08, "min_silk_clearance": 0.0}
+    # Footprints are loaded from the library by this script, so there is no table to compare them with.
+    severities = {"lib_footprint_issues": "ignore", "lib_footprint_mismatch": "ignore"}
+    usual = {"name": "Default", "clearance": clearance, "track_width": track, "via_diameter": circuit["via_mm"],
+             "via_drill": circuit["via_drill_mm"]}
+    return {"board": {"design_settings": {"rules": rules, "rule_severities": severities}},
+            "net_settings": {"classes": [usual]}, "meta": {"version": 3}}
+
+
+def _unit(value_mm: float) -> int:
+    return int(pcbnew.FromMM(value_mm))
+
+
+def _point(at: Any) -> Any:
+    return pcbnew.VECTOR2I_MM(MIDDLE_MM[0] + at[0], MIDDLE_MM[1] - at[1])
+
+
+def main() -> None:
+    """Draw the plan named first into the file named second, with its project file beside it."""
+    plan, target = json.loads(Path(sys.argv[1]).read_text()), Path(sys.argv[2])
+    sheet = Sheet(plan)
+    sheet.draw()
+    pcbnew.SaveBoard(str(target), sheet.board, True)
+    target.with_suffix(".kicad_pro").write_text(json.dumps(project(plan["circuit"]), indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

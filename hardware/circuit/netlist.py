@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Parts and nets, as the schematic says them and as a finished board's test file says them."""
+
+import json
+import re
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+# What the test file calls a pad without a net.
+UNCONNECTED = "N/C"
+
+
+@dataclass(frozen=True)
+class Part:
+    """One part of the schematic: reference, value, footprint (library:name), and the net of each pad."""
+
+    reference: str
+    value: str
+    footprint: str
+    nets: dict[str, str]
+    fitted: bool = True
+
+
+@dataclass(frozen=True)
+class Netlist:
+    """All parts, sorted by reference; errors and warnings that the electrical check found."""
+
+    parts: tuple[Part, ...]
+    errors: int
+    warnings: int
+
+    def pads(self) -> dict[tuple[str, str], str]:
+        """Return the net of every connected pad, by reference and pad."""
+        return {(part.reference, pad): net for part in self.parts for pad, net in part.nets.items()}
+
+    def part(self, reference: str) -> Part:
+        """Return the part; raise KeyError if there is none."""
+        for part in self.parts:
+            if part.reference == reference:
+                return part
+        raise KeyError(reference)
+
+
+def save(netlist: Netlist, path: Path) -> None:
+    """Write the netlist as JSON."""
+    path.write_text(json.dumps(asdict(netlist), indent=1) + "\n")
+
+
+def load(path: Path) -> Netlist:
+    """Return the netlist of a file that save wrote."""
+    table = json.loads(path.read_text())
+    return Netlist(tuple(Part(**part) for part in table["parts"]), table["errors"], table["warnings"])
+
+
+def tested_pads(text: str) -> dict[tuple[str, str], str]:
+    """Return the net of every connected pad in an IPC-D-356 test file: columns 4-17 net, 21-26 part, 28-31 pad."""
+    pads = {}
+    for line in text.splitlines():
+        # 317: a plated hole; 327: a pad on the surface. Vias belong to no part.
+        if not re.match(r"3[12]7", line):
+            continue
+        net, reference, pad = line[3:17].strip(), line[20:26].strip(), line[27:31].strip()
+        if net != UNCONNECTED and reference != "VIA":
+            pads[reference, pad] = net
+    return pads
+
+
+def differences(wanted: dict[tuple[str, str], str], found: dict[tuple[str, str], str]) -> list[str]:
+    """Return a sentence for each pad whose net differs, in order."""
+    sentences = []
+    for reference, pad in sorted(set(wanted) | set(found)):
+        schematic, board = wanted.get((reference, pad), "nothing"), found.get((reference, pad), "nothing")
+        if schematic != board:
+            sentences.append(f"{reference} pad {pad}: schematic says {schematic}, board says {board}")
+    return sentences
