@@ -67,6 +67,15 @@ def test_squares_are_glued_or_named(language: str) -> None:
     assert "J10" in Phrases(language).sentence(Fact("square-empty", square="j10")).spoken
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_that_mean_different_things_are_different(language: str) -> None:
+    phrases = Phrases(language)
+    for id in ("direction", "piece", "face", "game", "menu-item"):
+        texts = [phrases.sentence(fact).display for fact in facts(id, MESSAGES[id])]
+        # One word for a pawn and for a peg does no harm: no game has both.
+        assert len(set(texts)) >= len(texts) - (id == "piece"), texts
+
+
 def test_french_names_east_and_west_with_their_article() -> None:
     phrases = Phrases("fr")
     spoken = 0
@@ -89,7 +98,7 @@ def test_french_names_east_and_west_with_their_article() -> None:
 def test_a_push_is_said_whole_in_every_language() -> None:
     fact = Fact("moved-push", square="c4", direction="E", count=3, target="f4", falls=2, fallen="b", next="b")
     assert [Phrases(language).sentence(fact).display for language in LANGUAGES] == [
-        "C4 east three places, to F4. Two ridged pegs overboard. Ridged to move.",
+        "From C4 east three places, to F4. Two ridged pegs overboard. Ridged to move.",
         "C4 vers l'est, trois pas, jusqu'à F4. Deux pions Strié par-dessus bord. À Strié de jouer.",
         "C4 nach Osten drei Felder, bis F4. Zwei Stifte von Rau über Bord. Rau ist am Zug.",
     ]
@@ -99,7 +108,7 @@ def test_the_last_push_says_no_next_turn() -> None:
     push = Fact("moved-push", square="c4", direction="N", count=1, target="c5", falls=1, fallen="b", next="none")
     end = Fact("outcome-overboard-all", winner="w")
     assert Phrases("en").sentence(push, end).spoken == (
-        "C4 north one place, to C5. One ridged peg overboard. Smooth wins: the last enemy peg is overboard."
+        "From C4 north one place, to C5. One ridged peg overboard. Smooth wins: the last enemy peg is overboard."
     )
 
 

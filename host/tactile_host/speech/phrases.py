@@ -126,7 +126,8 @@ class Phrases:
     def _part(self, fact: Fact, form: str) -> str:
         values: dict[str, int | str] = {"side_w": self._sides["w"], "side_b": self._sides["b"]}
         for name, value in fact.values:
-            values[name] = self._value(name, value, form)
+            # The message that translates a word gets the word itself.
+            values[name] = self._value(name if name != fact.id else "", value, form)
         return format_message(self._bundle, fact.id, values)
 
     def _value(self, name: str, value: Value, form: str) -> int | str:

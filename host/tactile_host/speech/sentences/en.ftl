@@ -161,8 +161,8 @@ board-agrees = The board agrees with the game.
 
 ## Refusals: what, then which rule; the way back follows as a repair
 
-refused-not-your-piece = Not allowed: { $square } is not your piece.
-refused-empty-square = Not allowed: { $square } is empty.
+refused-not-your-piece = Not allowed: the piece on { $square } is not yours.
+refused-empty-square = Not allowed: square { $square } is empty.
 refused-must-pass = { $side } has no move and must pass. Put everything back, then press key one.
 refused-pass-not-allowed = Not allowed: { $side } has a move and may not pass.
 refused-not-a-move = Not allowed: that is no move of this game.

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 # Overboard: moves, refusals, doubt, the end, the rules.
+# A word runs into every square ("from E2"): after a pause the recogniser of the tests takes E for B and D.
 
-moved-push = { $square } { $direction } { $count ->
+moved-push = From { $square } { $direction } { $count ->
     [one] one place
    *[other] { WORD($count) } places
 }, to { $target }. { $falls ->
@@ -13,7 +14,7 @@ moved-push = { $square } { $direction } { $count ->
    *[other] { $next } to move.
 }
 # The same slide went on after it was announced.
-moved-on = Further: { $square } { $direction } { $count ->
+moved-on = Further: from { $square } { $direction } { $count ->
     [one] one place
    *[other] { WORD($count) } places
 }, to { $target }. { $falls ->
@@ -25,13 +26,13 @@ moved-on = Further: { $square } { $direction } { $count ->
    *[other] { $next } to move.
 }
 refused-own-peg-falls = Not allowed: pushing { $square } drops a peg of your own.
-refused-too-far = Not allowed: { $square } went { $count ->
+refused-too-far = Not allowed: from { $square } { $count ->
     [one] one place
    *[other] { WORD($count) } places
-} and no enemy peg fell. Without a fall a peg goes one place.
+}, and no enemy peg fell. Without a fall a peg goes one place.
 refused-wrong-count = Not allowed: the number of pegs that fall is not right.
-refused-off-board = Not allowed: { $square } itself went over the edge.
-ambiguous-choice = Move { WORD($number) }: { $square } { $direction } { $distance ->
+refused-off-board = Not allowed: the peg of { $square } itself went over the edge.
+ambiguous-choice = Move { WORD($number) }: from { $square } { $direction } { $distance ->
     [one] one place
    *[other] { WORD($distance) } places
 }{ $falls ->
