@@ -171,7 +171,7 @@ def gesture(position: "CrossingsPosition", move: int) -> Gesture:
     lifted = [SQUARE_OF[place] for place in position.taken_places(taken, step)] if taken else []
     after = before & ~mask_of(squares[:length]) & ~mask_of(lifted) | mask_of(squares[steps:])
     wave = before & ~after | mask_of(lifted)
-    may = (mask_of(squares) & ~before | mask_of(squares[:length]) | mask_of(squares[steps:])) & ~wave
+    may = (mask_of(squares) & ~before | mask_of(squares[:length])) & ~wave
     hands: list[tuple] = [("lift", square) for square in lifted]  # type: ignore[type-arg]
     carried = min(steps, length)
     for index in range(carried):
