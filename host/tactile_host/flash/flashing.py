@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Flash a board: find it, compile, copy what differs, verify, start, and say what is on it now."""
+
+import queue
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tactile_core.wire.messages import Hello
+from tactile_host.boards.board import SerialBoard
+from tactile_host.boards.events import Connected, Event, Refused
+from tactile_host.boards.finding import NoBoard, SeveralBoards, UsbPort, choose_board
+from tactile_host.boards.serial import PortError, SerialPort, usb_ports
+from tactile_host.flash.bootsel import is_board_in_bootsel
+from tactile_host.flash.compiling import compile_all, parse_target
+from tactile_host.flash.fault import FlashError
+from tactile_host.flash.plan import MANIFEST, NEW, Plan, digest, make_plan
+from tactile_host.flash.remote import ANSWER_S, FULL, BoardFiles, Introduction
+from tactile_host.flash.sources import board_sources
+
+HOUSE = Path(__file__).resolve().parents[3]
+
+# From the restart to the hello: a Pico takes about a second.
+HELLO_S = 15.0
+
+NO_BOARD = "No board is plugged in. Plug it in with a cable that carries data, then flash again."
+IN_BOOTSEL = (
+    "A board is plugged in, but in BOOTSEL mode, without MicroPython. Copy the UF2 file of MicroPython onto its drive, "
+    "and flash again when the drive has gone."
+)
+OPENING = {
+    "busy": "{port} is in use by another program, perhaps a game that is still running. End it, then flash again.",
+    "not_allowed": "You are not allowed to open {port}. On Linux add yourself to the group dialout, log in again, then "
+    "flash again.",
+    "not_there": "There is no port {port}. Plug the board in, or leave the port out, then flash again.",
+    "unplugged": "The board on {port} went away. Plug it in and flash again.",
+}
+
+
+class Flasher:
+    """Flashes one board; what it says goes line by line to *say*.
+
+    *firmware* and *core* are the folders of the sources. *ports* and *is_in_bootsel* tell what is plugged in,
+    *answer_s* is how long a board may take to answer.
+    """
+
+    def __init__(
+        self,
+        say: Callable[[str], None],
+        *,
+        firmware: Path = HOUSE / "firmware",
+        core: Path = HOUSE / "core",
+        ports: Callable[[], Sequence[UsbPort]] = usb_ports,
+        is_in_bootsel: Callable[[], bool] = is_board_in_bootsel,
+        answer_s: float = ANSWER_S,
+    ) -> None:
+        self._say = say
+        self._firmware = firmware
+        self._core = core
+        self._ports = ports
+        self._is_in_bootsel = is_in_bootsel
+        self._answer_s = answer_s
+
+    def flash(self, wanted: str | None) -> None:
+        """Flash the board *wanted*, a port or a board id, or the only one; FlashError says why not."""
+        port = self.find(wanted)
+        check_port(port)
+        with BoardFiles(port, self._answer_s) as board:
+            plan, count = self._prepare(board)
+            if not plan.is_nothing:
+                self._copy(board, plan)
+        hello = wait_for_hello(port, plan.hash)
+        self._say(closing_sentence(hello, count, len(plan.copies)))
+
+    def find(self, wanted: str | None) -> str:
+        """Return the port of the board *wanted*; FlashError where there is none, or the choice is open."""
+        if wanted is not None and Path(wanted).exists():
+            return wanted
+        ports = self._ports()
+        match choose_board(ports, wanted):
+            case UsbPort() as port:
+                return port.path
+            case SeveralBoards(boards):
+                names = ", ".join(f"{board.board_id} on {board.path}" for board in boards)
+                raise FlashError(f"{len(boards)} boards are plugged in: {names}. Say which one: --port and its id.")
+            case NoBoard():
+                if self._is_in_bootsel():
+                    raise FlashError(IN_BOOTSEL)
+                raise FlashError(NO_BOARD if wanted is None else f"There is no board {wanted}. {NO_BOARD}")
+
+    def _prepare(self, board: BoardFiles) -> tuple[Plan, int]:
+        introduction = board.introduction()
+        if introduction.name != "micropython":
+            raise FlashError(f"The board runs {introduction.name}. Put MicroPython on it, then flash again.")
+        files = compile_all(board_sources(self._firmware, self._core), parse_target(introduction.mpy))
+        present = board.hashes()
+        plan = make_plan(files, present, board.read(MANIFEST) if MANIFEST in present else b"")
+        check_room(plan, introduction)
+        return plan, len(files)
+
+    def _copy(self, board: BoardFiles, plan: Plan) -> None:
+        for path in plan.leftovers:
+            board.remove(path)
+        for folder in plan.folders:
+            board.make_folder(folder)
+        for number, (path, content) in enumerate(plan.copies, 1):
+            self._say(f"{number} of {len(plan.copies)}: {path}")
+            board.write(path + NEW, content)
+        verify(board.hashes(), plan, NEW)
+        board.finish(plan)
+        verify(board.hashes(), plan, "")
+
+
+def check_port(port: str) -> None:
+    """Raise FlashError unless *port* can be opened now."""
+    try:
+        SerialPort(port).close()
+    except PortError as error:
+        raise FlashError(OPENING[error.reason].format(port=port)) from error
+
+
+def check_room(plan: Plan, introduction: Introduction) -> None:
+    """Raise FlashError where the copies would not fit; until the end the old files lie beside them."""
+    if sum(len(content) for _, content in plan.copies) > introduction.free_bytes:
+        raise FlashError(FULL)
+
+
+def verify(hashes: dict[str, str], plan: Plan, ending: str) -> None:
+    """Raise FlashError unless the board reads back every copied file as it was sent."""
+    for path, content in plan.copies:
+        if hashes.get(path + ending) != digest(content):
+            raise FlashError(f"The board holds {path} otherwise than it was sent. Flash again.")
+
+
+def wait_for_hello(port: str, firmware: str) -> Hello:
+    """Return the hello of the board on *port*, which must name *firmware*; FlashError says what came instead."""
+    events: queue.Queue[Event] = queue.Queue()
+    board = SerialBoard(port, events)
+    board.start()
+    try:
+        hello = await_hello(events)
+    finally:
+        board.close()
+    if hello.firmware != firmware:
+        raise FlashError(f"The board started another firmware, {hello.firmware}. Flash again.")
+    return hello
+
+
+def await_hello(events: "queue.Queue[Event]") -> Hello:
+    """Return the hello among *events*, or raise FlashError."""
+    end_s = time.monotonic() + HELLO_S
+    reason = "silent"
+    while time.monotonic() < end_s:
+        try:
+            event = events.get(timeout=max(0.0, end_s - time.monotonic()))
+        except queue.Empty:
+            break
+        if isinstance(event, Connected):
+            return event.hello
+        if isinstance(event, Refused):
+            reason = event.reason
+            if reason == "fault":
+                raise FlashError(
+                    f"The firmware is on the board and verified, but the board says {event.details['word']}. "
+                    "Correct its settings.json, then flash again."
+                )
+            if reason in ("no_firmware", "protocol"):
+                break
+    ending = "ends by itself" if reason == "no_firmware" else "does not say hello"
+    raise FlashError(f"The firmware is on the board and verified, but it {ending}. Plug the board out and in again.")
+
+
+def closing_sentence(hello: Hello, count: int, copied: int) -> str:
+    """Return the sentence that says what is on the board now."""
+    news = "nothing had changed" if not copied else f"{copied} of them copied now"
+    return (
+        f"Board {hello.board_id}, {hello.rows} by {hello.columns}, runs firmware {hello.firmware}: "
+        f"{count} files, all verified, {news}."
+    )
+
+
+def flash(port: str | None, say: Callable[[str], None]) -> int:
+    """Flash the board *port* (a path or a board id; None for the only one) and return the exit code."""
+    try:
+        Flasher(say).flash(port)
+    except FlashError as error:
+        say(str(error))
+        return 1
+    return 0

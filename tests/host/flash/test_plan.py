@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What flashing decides: which sources, which copies, which leftovers, which drive."""
+
+from pathlib import Path
+
+import pytest
+
+from tactile_host.flash.bootsel import is_board_in_bootsel
+from tactile_host.flash.compiling import Target, compile_all, parse_target
+from tactile_host.flash.fault import FlashError
+from tactile_host.flash.flashing import HOUSE
+from tactile_host.flash.plan import MANIFEST, MARK, digest, firmware_hash, make_plan, manifest_of
+from tactile_host.flash.sources import board_sources
+
+FILES = {"main.py": b"1", "tones.mpy": b"2", "tactile_core/wire/frames.mpy": b"3"}
+
+
+def held(files: dict[str, bytes]) -> dict[str, str]:
+    whole = {**files, MANIFEST: manifest_of(files), MARK: firmware_hash(files).encode()}
+    return {path: digest(content) for path, content in whole.items()}
+
+
+def test_an_empty_board_gets_everything_main_last() -> None:
+    plan = make_plan(FILES, {}, b"")
+    assert [path for path, _ in plan.copies] == [MANIFEST, "tactile_core/wire/frames.mpy", "tones.mpy", "main.py"]
+    assert plan.folders == ("tactile_core", "tactile_core/wire")
+    assert plan.stale == ()
+
+
+def test_a_board_that_holds_all_needs_nothing() -> None:
+    assert make_plan(FILES, held(FILES), manifest_of(FILES)).is_nothing
+
+
+def test_a_missing_mark_alone_is_written_again() -> None:
+    present = held(FILES)
+    del present[MARK]
+    assert [path for path, _ in make_plan(FILES, present, manifest_of(FILES)).copies] == [MANIFEST]
+
+
+def test_only_what_is_ours_or_in_the_way_is_removed() -> None:
+    older = {**FILES, "gone.mpy": b"4"}
+    present = {
+        **held(older),
+        "diary.py": "5",
+        "tones.py": "6",
+        "tactile_core/old.mpy": "7",
+        "loop.mpy.new": "8",
+        "notes.txt": "9",
+    }
+    plan = make_plan(FILES, present, manifest_of(older))
+    assert plan.stale == ("gone.mpy", "tactile_core/old.mpy", "tones.py")
+    assert plan.leftovers == ("loop.mpy.new",)
+
+
+def test_the_hash_names_every_file_and_its_place() -> None:
+    assert firmware_hash(FILES) == digest(manifest_of(FILES))[:16]
+    moved = {**FILES, "tunes.mpy": FILES["tones.mpy"]}
+    del moved["tones.mpy"]
+    assert len({firmware_hash(FILES), firmware_hash(moved), firmware_hash({**FILES, "main.py": b"2"})}) == 3
+
+
+def test_the_board_gets_what_its_firmware_imports_and_no_more() -> None:
+    sources = board_sources(HOUSE / "firmware", HOUSE / "core")
+    assert {path.name for path in (HOUSE / "firmware").glob("*.py")} <= set(sources)
+    for place in ("tactile_core/__init__.py", "tactile_core/wire/boardlink.py", "tactile_core/sense/debounce.py"):
+        assert place in sources
+    assert not {place for place in sources if "/rules/" in place or "hostlink" in place}
+
+
+def test_the_firmware_compiles_for_the_pico_the_same_each_time_and_is_small() -> None:
+    sources = board_sources(HOUSE / "firmware", HOUSE / "core")
+    files = compile_all(sources, Target(6, "armv6m"))
+    assert files == compile_all(sources, Target(6, "armv6m"))
+    assert set(files) == {"main.py"} | {place[:-3] + ".mpy" for place in sources if place != "main.py"}
+    assert sum(map(len, files.values())) < 60_000
+
+
+def test_native_code_compiles_for_a_known_controller_alone(tmp_path: Path) -> None:
+    source = tmp_path / "fast.py"
+    source.write_text("import micropython\n@micropython.viper\ndef f(x: int) -> int:\n    return x + 1\n")
+    assert compile_all({"fast.py": source}, Target(6, "armv6m"))
+    with pytest.raises(FlashError, match=r"fast\.py does not compile"):
+        compile_all({"fast.py": source}, Target(6, ""))
+
+
+def test_the_interpreter_tells_what_it_takes() -> None:
+    assert parse_target(2822) == Target(6, "x64")
+    assert parse_target(6 | 3 << 8 | 4 << 10) == Target(6, "armv6m")
+    assert parse_target(6 | 7 << 10) == Target(6, "armv7emsp")
+    for number in (0, 5, 6 | 15 << 10):
+        with pytest.raises(FlashError):
+            parse_target(number)
+
+
+def test_a_boot_rom_is_noticed_on_usb_or_as_a_drive(tmp_path: Path) -> None:
+    devices, mounts = tmp_path / "devices", tmp_path / "media"
+    for folder, vendor, product in (("1-1", "2e8a", "0005"), ("1-2", "1d6b", "0003")):
+        (devices / folder).mkdir(parents=True)
+        (devices / folder / "idVendor").write_text(vendor + "\n")
+        (devices / folder / "idProduct").write_text(product + "\n")
+    stick = mounts / "anna" / "STICK"
+    stick.mkdir(parents=True)
+    assert not is_board_in_bootsel(devices, [mounts])
+    (stick / "INFO_UF2.TXT").write_text("UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n")
+    assert is_board_in_bootsel(devices, [mounts])
+    assert is_board_in_bootsel(tmp_path / "none", [mounts])
+    (devices / "1-1" / "idProduct").write_text("0003\n")
+    assert is_board_in_bootsel(devices, [])
