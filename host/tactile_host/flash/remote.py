@@ -4,6 +4,7 @@
 import contextlib
 import errno
 import io
+import os
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,7 +19,7 @@ from tactile_host.flash.plan import MARK, NEW, Plan
 
 # A board that runs answers in milliseconds; starting afresh with many files takes a second or two.
 ANSWER_S = 10
-CHUNK = 512
+CHUNK = 2048
 SOFT_RESET = b"\x04"
 RESTARTS = b"soft reboot\r\n"
 
@@ -106,7 +107,7 @@ class BoardFiles:
         """Interrupt the firmware; FlashError where no MicroPython answers."""
         # mpremote prints what it did not expect.
         with self._failing(), contextlib.redirect_stdout(io.StringIO()):
-            self._transport = SerialTransport(self._port, timeout=self._answer_s)
+            self._transport = SerialTransport(os.path.realpath(self._port), timeout=self._answer_s)
             try:
                 self._enter()
             except (TransportError, OSError):
