@@ -14,6 +14,7 @@ from tactile_core.rules.contract import (
 )
 from tactile_core.rules.crossings import RULES
 from tactile_core.rules.games import find_game
+from tests.rules.plain import after, error_of
 
 
 def place(white, black, turn="w", **options):
@@ -39,20 +40,6 @@ def texts(position):
     return [position.move_text(move) for move in position.legal_moves()]
 
 
-def play(position, *moves):
-    for move in moves:
-        position.push(position.parse_move(move))
-    return position
-
-
-def error_of(kind, call, *arguments):
-    try:
-        call(*arguments)
-    except kind as error:
-        return error
-    raise AssertionError(f"expected {kind}")
-
-
 def answering(turn="b"):
     """Return the worked position in which White has crossed and Black must answer."""
     return place("A8 h1", "g5 f3 b2 g2", turn)
@@ -73,7 +60,7 @@ def test_a_longer_line_takes_the_end_of_a_shorter_one():
     assert "c2N2/1" in found
     assert "c2N2/2" not in found
     assert "c1N3/3" not in found
-    play(position, "c1N3/2xc5")
+    after(position, "c1N3/2xc5")
     assert position.text() == place("c3 c4 c5", "c6", "b").text()
 
 
@@ -97,14 +84,14 @@ def test_a_crossing_must_be_answered_by_a_crossing():
         ["b2SE1/1", "b2S1/1", "b2SW1/1", "g2S1/1", "g2SW1/1", "f3SE2/1xh1"]
     )
     assert position.why_not("g5S1/1") == "must_cross"
-    play(position, "f3SE2/1xh1")
+    after(position, "f3SE2/1xh1")
     assert position.what_stands_on(square("h1")) == Piece("closed_stone", SECOND)
     assert position.outcome() is None
     assert texts(position) == ["pass"]
 
 
 def test_a_crossing_that_cannot_be_answered_wins_at_once():
-    position = play(place("a7 h1", "g5"), "a7N1/1")
+    position = after(place("a7 h1", "g5"), "a7N1/1")
     assert position.what_stands_on(square("a8")) == Piece("closed_stone", FIRST)
     assert position.outcome() == Outcome(FIRST, "crossed")
     assert position.legal_moves() == []
@@ -115,7 +102,7 @@ def test_a_crossing_that_cannot_be_answered_wins_at_once():
 
 
 def test_an_answered_crossing_makes_the_next_one_the_next_attempt():
-    position = play(place("a7 c6", "g2 h5"), "a7N1/1", "g2S1/1", "c6N1/1", "h5S1/1", "c7N1/1")
+    position = after(place("a7 c6", "g2 h5"), "a7N1/1", "g2S1/1", "c6N1/1", "h5S1/1", "c7N1/1")
     assert position.outcome() == Outcome(FIRST, "crossed")
 
 
@@ -128,7 +115,7 @@ def test_a_closed_stone_stands_in_the_way_and_counts_in_its_line():
 
 
 def test_a_whole_line_is_taken_by_the_option_but_its_closed_stones():
-    position = play(place("c1 c2 c3 c4 A8", "c6 c7 C8", capture="line"), "c1N4/2xc6")
+    position = after(place("c1 c2 c3 c4 A8", "c6 c7 C8", capture="line"), "c1N4/2xc6")
     assert position.text() == place("c3 c4 c5 c6 A8", "C8", "b").text()
     position.pop()
     assert position.text() == place("c1 c2 c3 c4 A8", "c6 c7 C8").text()
@@ -146,7 +133,7 @@ def test_the_exact_distance_by_the_option():
 def test_a_side_without_a_move_passes_and_two_passes_are_a_draw():
     position = place("A8", "H1")
     assert texts(position) == ["pass"]
-    play(position, "pass", "pass")
+    after(position, "pass", "pass")
     assert position.outcome() == Outcome(None, "passes")
     assert texts(position) == ["pass"]
     position.pop()
@@ -157,12 +144,12 @@ def test_the_third_time_is_a_draw_and_a_pass_keeps_the_squares():
     position = find_game("crossings").start()
     for _ in range(2):
         assert position.outcome() is None
-        play(position, "b2N1/1", "b7S1/1", "b3S1/1", "b6N1/1")
+        after(position, "b2N1/1", "b7S1/1", "b3S1/1", "b6N1/1")
     assert position.outcome() == Outcome(None, "repetition")
     position = place("A8", "H1 e5")
-    play(position, "pass", "e5N1/1", "pass", "e6S1/1", "pass", "e5N1/1", "pass")
+    after(position, "pass", "e5N1/1", "pass", "e6S1/1", "pass", "e5N1/1", "pass")
     assert position.outcome() is None
-    play(position, "e6S1/1")
+    after(position, "e6S1/1")
     assert position.outcome() == Outcome(None, "repetition")
 
 
@@ -271,7 +258,7 @@ def test_no_attempt_looks_like_a_march_that_is_legal():
 def test_popping_a_whole_game_brings_the_start_back():
     for options in ({}, {"capture": "line", "distance": "exact"}):
         position = find_game("crossings").start(**options)
-        seen = []
+        seen: list[tuple[str, int, list[int]]] = []
         number = 7
         while position.outcome() is None and len(seen) < 60:
             seen.append((position.text(), position.occupancy(), position.legal_moves()))

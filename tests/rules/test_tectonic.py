@@ -14,6 +14,7 @@ from tactile_core.rules.contract import (
 )
 from tactile_core.rules.games import find_game
 from tactile_core.rules.tectonic import RULES
+from tests.rules.plain import after, error_of
 
 HILL, PEAK, MOUNT = range(3)
 
@@ -25,6 +26,10 @@ def place(pieces, turn="w", **options):
         letters[parse_square(piece[1:], 10, 10)] = piece[0]
     rows = ["".join(letters[start : start + 10]) for start in range(90, -1, -10)]
     return find_game("tectonic").from_text("/".join(rows) + " " + turn, **options)
+
+
+def begin():
+    return find_game("tectonic").start()
 
 
 def square(name):
@@ -39,30 +44,16 @@ def texts(position):
     return [position.move_text(move) for move in position.legal_moves()]
 
 
-def play(position, *moves):
-    for move in moves:
-        position.push(position.parse_move(move))
-    return position
-
-
-def error_of(kind, call, *arguments):
-    try:
-        call(*arguments)
-    except kind as error:
-        return error
-    raise AssertionError(f"expected {kind}")
-
-
 def three_flips():
     return place("Md4 Hb1 Pb2 pc7 he7 mj10 5d8")
 
 
 def test_the_start_counts():
-    assert [perft(find_game("tectonic").start(), depth) for depth in (1, 2)] == [42, 1764]
+    assert [perft(begin(), depth) for depth in (1, 2)] == [42, 1764]
 
 
 def test_the_start_has_a_piece_of_each_kind_in_each_region_and_in_each_reserve():
-    start = find_game("tectonic").start()
+    start = begin()
     assert start.turn == FIRST
     for name, kind, side in (
         ("c1", "mount", FIRST), ("b2", "hill", FIRST), ("a3", "peak", FIRST),
@@ -86,7 +77,7 @@ def test_one_neighbour_is_flipped_and_the_mover_chooses_which():
 def test_a_red_piece_of_the_other_set_is_replaced_from_the_reserve():
     position = three_flips()
     assert (position.reserve(FIRST, PEAK), position.reserve(SECOND, PEAK)) == (2, 1)
-    play(position, "d4-d7*d8")
+    after(position, "d4-d7*d8")
     assert position.what_stands_on(square("d8")) == Piece("peak", FIRST)
     assert (position.reserve(FIRST, PEAK), position.reserve(SECOND, PEAK)) == (1, 2)
     position.pop()
@@ -95,13 +86,13 @@ def test_a_red_piece_of_the_other_set_is_replaced_from_the_reserve():
 
 
 def test_a_piece_of_the_opponent_is_turned_to_red_and_stays():
-    position = play(three_flips(), "d4-d7*c7")
+    position = after(three_flips(), "d4-d7*c7")
     assert position.what_stands_on(square("c7")) == Piece("red_peak", SECOND)
     assert position.reserve(SECOND, PEAK) == 1
 
 
 def test_an_own_red_piece_is_won_back_without_the_reserve():
-    position = play(place("Ha1 1a3 Pj1 Pj2 Pj3 2b2 ha9", "w"), "a1-a2*b2")
+    position = after(place("Ha1 1a3 Pj1 Pj2 Pj3 2b2 ha9", "w"), "a1-a2*b2")
     assert position.what_stands_on(square("b2")) == Piece("peak", FIRST)
     assert position.reserve(FIRST, PEAK) == 0
 
@@ -126,7 +117,7 @@ def test_a_flip_may_be_left_out_where_it_is_optional():
 def test_a_trio_in_one_region_wins_with_a_piece_won_by_the_flip():
     position = place("Ha10 Pb9 Mc6 6c9 6c10 hj10 mi1")
     assert position.outcome() is None
-    play(position, "a10-b10*c10")
+    after(position, "a10-b10*c10")
     assert position.outcome() == Outcome(FIRST, "trio")
     assert position.legal_moves() == []
     assert position.why_not("j10-i10") == "game_over"
@@ -139,8 +130,8 @@ def test_a_trio_spread_over_two_regions_or_at_home_wins_nothing():
 
 
 def test_flipping_the_last_piece_wins():
-    position = play(place("Ha1 hb3 4j9"), "a1-a2")
-    play(position, "b3-b2*a2")
+    position = after(place("Ha1 hb3 4j9"), "a1-a2")
+    after(position, "b3-b2*a2")
     assert position.outcome() == Outcome(SECOND, "flipped_all")
     assert texts(position) == []
 
@@ -152,10 +143,10 @@ def test_a_side_that_cannot_move_loses():
 
 
 def test_the_third_time_is_a_draw():
-    position = find_game("tectonic").start()
+    position = begin()
     for _ in range(2):
         assert position.outcome() is None
-        play(position, "c1-d1", "c10-d10", "d1-c1", "d10-c10")
+        after(position, "c1-d1", "c10-d10", "d1-c1", "d10-c10")
     assert position.outcome() == Outcome(None, "repetition")
     assert len(position.legal_moves()) == 42
     position.pop()
@@ -250,8 +241,8 @@ def test_attempts_name_what_hands_do_wrong():
 
 
 def test_popping_a_whole_game_brings_the_start_back():
-    position = find_game("tectonic").start()
-    seen = []
+    position = begin()
+    seen: list[tuple[str, int, list[int]]] = []
     number = 7
     while position.outcome() is None and len(seen) < 60:
         seen.append((position.text(), position.occupancy(), position.legal_moves()))

@@ -27,7 +27,6 @@ from tactile_core.rules.crossings_grid import (
     ONE_LONGER,
     ONE_STEP,
     PLACE_OF,
-    RIM,
     SIDE_OF,
     SIZE,
     SQUARE_OF,
@@ -38,7 +37,7 @@ from tactile_core.rules.crossings_grid import (
     join_parts,
     parts_of,
 )
-from tactile_core.rules.grid import mask_of
+from tactile_core.rules.grid import mask_of, read_grid
 from tactile_core.rules.history import restore, times_stood
 
 RULES = hands.RULES
@@ -58,10 +57,7 @@ def start(options: dict[str, str]) -> "CrossingsPosition":
 def from_text(text: str, options: dict[str, str]) -> "CrossingsPosition":
     """Return the position that *text* describes, or raise InvalidPosition."""
     letters, turn, _extras = split_text(text, SIZE, SIZE, LETTERS, 0)
-    grid = [RIM] * len(SQUARE_OF)
-    for square, place in enumerate(PLACE_OF):
-        grid[place] = LETTERS.find(letters[square])
-    return CrossingsPosition(grid, turn, options)
+    return CrossingsPosition(read_grid(letters, SIZE, SIZE, LETTERS), turn, options)
 
 
 class CrossingsPosition(Position):

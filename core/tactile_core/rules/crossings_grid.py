@@ -19,8 +19,8 @@ FAR_ROW = (SIZE, 1)
 EMPTY = 0
 # Open stones are 1 and 2, closed ones 3 and 4: the code of a side's open stone is its number + 1.
 CLOSED = 2
-RIM = 5
 LETTERS = ".wbWB"
+RIM = len(LETTERS)
 # Indexed by code: the side of a stone, -1 for none.
 SIDE_OF = (-1, 0, 1, 0, 1, -1)
 

@@ -20,6 +20,14 @@ def square_table(rows: int, columns: int) -> tuple[int, ...]:
     return tuple(squares)
 
 
+def read_grid(squares: str, rows: int, columns: int, letters: str) -> list[int]:
+    """Return the grid of the letters on the *squares*, each as its place in *letters*; the rim is the number after."""
+    grid = [len(letters)] * ((rows + 2) * (columns + 2))
+    for square, place in enumerate(place_table(rows, columns)):
+        grid[place] = letters.find(squares[square])
+    return grid
+
+
 def step_table(columns: int) -> tuple[int, ...]:
     """Return the steps from a place to its neighbours: N, NE, E, SE, S, SW, W, NW."""
     width = columns + 2

@@ -17,7 +17,7 @@ from tactile_core.rules.contract import (
     split_text,
     square_text,
 )
-from tactile_core.rules.grid import mask_of
+from tactile_core.rules.grid import mask_of, read_grid
 from tactile_core.rules.history import restore, times_stood
 from tactile_core.rules.tectonic_layout import (
     BESIDE,
@@ -29,7 +29,6 @@ from tactile_core.rules.tectonic_layout import (
     LIST_OF,
     OF_A_KIND,
     PLACE_OF,
-    RIM,
     SET_OF,
     SIZE,
     SQUARE_OF,
@@ -59,10 +58,7 @@ def start(options: dict[str, str]) -> "TecTonicPosition":
 def from_text(text: str, options: dict[str, str]) -> "TecTonicPosition":
     """Return the position that *text* describes, or raise InvalidPosition."""
     letters, turn, _extras = split_text(text, SIZE, SIZE, LETTERS, 0)
-    grid = [RIM] * len(SQUARE_OF)
-    for square, place in enumerate(PLACE_OF):
-        grid[place] = LETTERS.find(letters[square])
-    return TecTonicPosition(grid, turn, options)
+    return TecTonicPosition(read_grid(letters, SIZE, SIZE, LETTERS), turn, options)
 
 
 class TecTonicPosition(Position):

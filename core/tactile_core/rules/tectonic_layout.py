@@ -9,7 +9,7 @@ from tactile_core.rules.grid import place_table, square_table, step_table
 
 SIZE = 10
 LETTERS = ".HPMhpm123456"
-RIM = 13
+RIM = len(LETTERS)
 KINDS = ("hill", "peak", "mount")
 OF_A_KIND = 3
 
