@@ -37,12 +37,19 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "line": (17,),
     "rows": (6,),
     "columns": (6,),
+    "need_rows": (10,),
+    "need_columns": (10,),
+    "found": ("e66138528361",),
+    "expected": ("e66138528362",),
+    "port": ("COM3",),
+    "word": ("settings",),
 }
 OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
     ("direction", "direction"): ("N", "NE", "E", "SE", "S", "SW", "W", "NW"),
     ("game", "game"): ("overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne"),
     ("piece", "piece"): (
-        *("peg", "hill", "peak", "mount", "stone", "closed", "crawler", "jumper", "unlit", "lit", "pawn"),
+        *("peg", "hill", "peak", "mount", "red_hill", "red_peak", "red_mount", "stone", "closed_stone"),
+        *("crawler", "jumper", "unlit", "lit", "pawn"),
         *("circle_up", "circle_down"),
     ),
     ("face", "face"): ("red", "colour", "crawler", "jumper", "lit", "unlit", "circle_up", "circle_down"),

@@ -24,8 +24,11 @@ piece = { $piece ->
     [hill] Hügel
     [peak] Spitze
     [mount] Berg
+    [red_hill] roter Hügel
+    [red_peak] rote Spitze
+    [red_mount] roter Berg
     [stone] Stein
-    [closed] geschlossener Stein
+    [closed_stone] geschlossener Stein
     [crawler] Kriecher
     [jumper] Springer
     [unlit] dunkler Stein
@@ -78,6 +81,19 @@ board-none = Kein Brett gefunden. Stecken Sie es an; ich suche weiter.
 board-lost = Brett verloren. Prüfen Sie das Kabel; das Spiel wartet.
 board-back = Das Brett ist wieder da.
 board-wrong-version = Das Brett spricht Version { $board }, dieses Programm Version { $host }. Tippen Sie make flash, um das Brett zu erneuern.
+
+# Reasons why a board cannot be played on, each with its cure.
+board-too-small = Dieses Brett hat { WORD($rows) } mal { WORD($columns) } Punkte, das Spiel braucht { WORD($need_rows) } mal { WORD($need_columns) }. Stecken Sie ein größeres Brett an.
+board-other-board = Das ist Brett { $found }; das Spiel begann auf Brett { $expected }. Stecken Sie jenes an.
+board-busy = Ein anderes Programm benutzt das Brett an { $port }. Schließen Sie es; ich versuche es weiter.
+board-not-allowed = Ich darf das Brett an { $port } nicht öffnen. Erlauben Sie serielle Anschlüsse, dann stecken Sie es neu an.
+board-not-there = An { $port } ist nichts. Stecken Sie das Brett an; ich suche weiter.
+board-prompt = Das Programm des Bretts läuft nicht. Ich starte es neu.
+board-no-firmware = Das Brett hat kein Programm, das läuft. Tippen Sie make flash.
+board-fault = Das Brett meldet einen Fehler: { $word }. Tippen Sie make flash; sonst prüfen Sie die Drähte.
+board-silent = Das Brett sagt nichts. Ziehen Sie es ab und stecken Sie es neu an.
+history-lost = Ich habe das Brett kurz aus den Augen verloren. Vergleichen wir.
+disk-back = Das Spiel wird wieder gespeichert.
 
 ## Help
 

@@ -24,8 +24,11 @@ piece = { $piece ->
     [hill] hill
     [peak] peak
     [mount] mount
+    [red_hill] red hill
+    [red_peak] red peak
+    [red_mount] red mount
     [stone] stone
-    [closed] closed stone
+    [closed_stone] closed stone
     [crawler] crawler
     [jumper] jumper
     [unlit] unlit pawn
@@ -80,6 +83,19 @@ board-none = No board found. Plug it in; I keep looking.
 board-lost = Board lost. Check the cable; the game waits.
 board-back = The board is back.
 board-wrong-version = The board speaks version { $board }, this program version { $host }. Type make flash to renew the board.
+
+# Reasons why a board cannot be played on, each with its cure.
+board-too-small = This board has { WORD($rows) } by { WORD($columns) } points, the game needs { WORD($need_rows) } by { WORD($need_columns) }. Plug in a larger board.
+board-other-board = This is board { $found }; the game began on board { $expected }. Plug that one in.
+board-busy = Another program uses the board at { $port }. Close it; I keep trying.
+board-not-allowed = I may not open the board at { $port }. Allow your user serial ports, then plug it in again.
+board-not-there = There is nothing at { $port }. Plug the board in; I keep looking.
+board-prompt = The board is not running its program. I start it again.
+board-no-firmware = The board has no program that works. Type make flash.
+board-fault = The board reports a fault: { $word }. Type make flash; if that does not help, check its wiring.
+board-silent = The board says nothing. Unplug it and plug it in again.
+history-lost = I lost sight of the board for a moment. Let us compare.
+disk-back = The game is saved again.
 
 ## Help
 

@@ -24,8 +24,11 @@ piece = { $piece ->
     [hill] colline
     [peak] pic
     [mount] mont
+    [red_hill] colline rouge
+    [red_peak] pic rouge
+    [red_mount] mont rouge
     [stone] pierre
-    [closed] pierre fermée
+    [closed_stone] pierre fermée
     [crawler] rampant
     [jumper] sauteur
     [unlit] pion éteint
@@ -78,6 +81,19 @@ board-none = Aucun plateau trouvé. Branchez-le ; je continue à chercher.
 board-lost = Plateau perdu. Vérifiez le câble ; la partie attend.
 board-back = Le plateau est revenu.
 board-wrong-version = Le plateau parle la version { $board }, ce programme la version { $host }. Tapez make flash pour mettre le plateau à jour.
+
+# Reasons why a board cannot be played on, each with its cure.
+board-too-small = Ce plateau a { WORD($rows) } sur { WORD($columns) } points, le jeu en demande { WORD($need_rows) } sur { WORD($need_columns) }. Branchez un plus grand plateau.
+board-other-board = Voici le plateau { $found } ; la partie a commencé sur le plateau { $expected }. Branchez celui-là.
+board-busy = Un autre programme utilise le plateau sur { $port }. Fermez-le ; je continue à essayer.
+board-not-allowed = Je n'ai pas le droit d'ouvrir le plateau sur { $port }. Autorisez les ports série, puis rebranchez-le.
+board-not-there = Il n'y a rien sur { $port }. Branchez le plateau ; je continue à chercher.
+board-prompt = Le programme du plateau ne tourne pas. Je le relance.
+board-no-firmware = Le plateau n'a pas de programme qui marche. Tapez make flash.
+board-fault = Le plateau signale un défaut : { $word }. Tapez make flash ; sinon, vérifiez les fils.
+board-silent = Le plateau ne dit rien. Débranchez-le et rebranchez-le.
+history-lost = J'ai perdu le plateau de vue un instant. Comparons.
+disk-back = La partie est de nouveau enregistrée.
 
 ## Help
 
