@@ -60,7 +60,7 @@ class Lossy(Wire):
 
 
 class EveryTenth(Wire):
-    """Every tenth byte of the stream is flipped by *mask*, beginning with byte *phase*."""
+    """Every tenth byte of the stream is flipped by *mask* (0: one bit, another each time), from byte *phase* on."""
 
     def __init__(self, phase: int, mask: int) -> None:
         self._phase = phase
@@ -72,7 +72,7 @@ class EveryTenth(Wire):
         arrived = bytearray(data)
         for index in range(len(data)):
             if (self._count + index) % 10 == self._phase:
-                arrived[index] ^= self._mask
+                arrived[index] ^= self._mask or 1 << (self._count + index) // 10 % 8
         self._count += len(data)
         return [bytes(arrived)]
 
