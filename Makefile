@@ -36,6 +36,9 @@ lint: $(VENV)/developed ## ruff and mypy
 	@$(BIN)/mypy
 	@MYPYPATH=firmware:core:host/tactile_host/virtual/device $(BIN)/mypy firmware host/tactile_host/virtual/device/here.py
 
+golden: $(VENV)/developed ## write the golden transcripts anew; look at what changed before committing it
+	@GOLDEN=write $(BIN)/python -m pytest tests/play
+
 test: lint ## everything that CI runs
 	@$(BIN)/python -m pytest $(ARGS)
 

@@ -97,7 +97,7 @@ def add_play(commands: Commands) -> None:
     command.add_argument("--rate", type=float, default=1.0, help="how fast the voice speaks, 0.5 to 3")
     command.add_argument("--columns", choices=("letters", "names"), default="letters", help="how columns are spoken")
     command.add_argument("--name", action="append", default=[], metavar="SIDE=NAME", help="a side's name: w=flat")
-    command.add_argument("--fast", action="store_true", help="let the virtual board's time run as fast as it can")
+    command.add_argument("--fast", action="store_true", help="the board is a virtual one whose time runs as fast as it can")
     add_options(command)
     command.set_defaults(command=run_play)
 
@@ -167,7 +167,8 @@ def run_play(arguments: argparse.Namespace) -> int:
         rate=arguments.rate,
         columns=arguments.columns,
         names=parse_options(arguments.name),
-        is_fast=arguments.fast or not sys.stdin.isatty(),
+        is_fast=arguments.fast,
+        is_piped=not sys.stdin.isatty(),
     )
     return play(options, lambda line: print(line, flush=True))
 

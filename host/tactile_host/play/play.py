@@ -54,6 +54,7 @@ class PlayOptions:
     columns: str = "letters"
     names: dict[str, str] = field(default_factory=dict)
     is_fast: bool = False
+    is_piped: bool = False
 
 
 def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
@@ -64,19 +65,21 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
     found = begin_with(options, path)
     seed = options.seed if options.seed is not None else time.time_ns() % 2**31
     match = found.game.match if found.game is not None else new_match(options, seed)
+    # Nobody waits for a pipe: the virtual board's time then runs as fast as it can.
+    is_fast = options.is_fast or (choice.port is None and options.is_piped)
     phrases = Phrases(options.language, options.columns, options.names)  # type: ignore[arg-type]
     with ExitStack() as stack:
         speaker = open_speaker(phrases, print_line, options.speech, options.rate)
         stack.callback(speaker.close)
-        hand = None if choice.port else stack.enter_context(virtual_board(match, options.is_fast, seed))
+        hand = None if choice.port else stack.enter_context(virtual_board(match, is_fast, seed))
         record = RecordFile(set_aside_damaged(found, path, speaker))
         stack.callback(record.close)
         events: queue.Queue[object] = queue.Queue()
         heard = parse_note(found.game.note) if found.game is not None else None
-        board = listen(hand.port if hand else str(choice.port), events, heard, options.is_fast)
+        board = listen(hand.port if hand else str(choice.port), events, heard, is_fast)
         stack.callback(board.close)
         referee = Referee(match, next_match(match, seed), today, lambda house: phrases.rules(match.game.name, house))
-        sitting = Sitting(referee, speaker, record, board.send, is_real=not options.is_fast)
+        sitting = Sitting(referee, speaker, record, board.send, is_real=not is_fast)
         loop = Loop(sitting, speaker, events, board, hand)
         if hand is not None:
             speaker.say(turn(Fact("board-virtual")))

@@ -46,9 +46,9 @@ class Playing(Phase):
     def see(self, sight: Sight) -> list[Effect]:
         """Feed the recognisers; say what has changed."""
         if self._has_gap:
-            self._has_gap = False
             if sight.occupancy != self._base:
                 return self.referee.match_board((Fact("history-lost"),))
+            self._begin_turn()
         amended = self._amendment(sight)
         if amended is not None:
             return self._amend(amended)
@@ -73,8 +73,7 @@ class Playing(Phase):
         return say(answer(Fact("whose-turn", side=side_text(position.turn)), self.referee.teller.score(position)))
 
     def gap(self) -> list[Effect]:
-        """Forget what was seen: the hands may have done anything meanwhile."""
-        self._recogniser.gap()
+        """Forget what was seen: the hands may have done anything meanwhile, and what the board shows decides."""
         self._before = None
         self._has_gap = True
         return []

@@ -193,7 +193,10 @@ repair-line = Stellen Sie zurück, wie es war: { $squares }.
 
 ## Doubt
 
-ambiguous-which = { WORD($count) } Züge passen. Welcher war es?
+ambiguous-which = { $count ->
+    [one] Nicht sicher. War es dieser Zug?
+   *[other] { WORD($count) } Züge passen. Welcher war es?
+}
 ambiguous-repeat = Taste eins für diesen, Taste zwei für den nächsten.
 
 ## Answers

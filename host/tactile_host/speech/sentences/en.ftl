@@ -195,7 +195,10 @@ repair-line = Put these back as they were: { $squares }.
 
 ## Doubt
 
-ambiguous-which = { WORD($count) } moves fit. Which one was it?
+ambiguous-which = { $count ->
+    [one] Not sure. Was it this move?
+   *[other] { WORD($count) } moves fit. Which one was it?
+}
 ambiguous-repeat = Key one for this one, key two for the next.
 
 ## Answers

@@ -193,7 +193,10 @@ repair-line = Remettez comme avant : { $squares }.
 
 ## Doubt
 
-ambiguous-which = { WORD($count) } coups conviennent. Lequel était-ce ?
+ambiguous-which = { $count ->
+    [one] Pas sûr. Était-ce ce coup ?
+   *[other] { WORD($count) } coups conviennent. Lequel était-ce ?
+}
 ambiguous-repeat = Touche un pour celui-ci, touche deux pour le suivant.
 
 ## Answers

@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The program itself, run as a person runs it: by its command line, with pipes for terminal and transcript."""
+
+import os
+import queue
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+COMMAND = (sys.executable, "-m", "tactile_host", "play", "--speech", "off")
+# A failure, not a measure: no test depends on how soon something happens.
+DEADLINE_S = 120.0
+
+
+def play_through(lines: list[str], record: Path, *options: str) -> list[str]:
+    """Return what the program prints when *lines* are piped into it; it must end by itself with exit code 0."""
+    result = subprocess.run(
+        [*COMMAND, "--record", str(record), *options],
+        input="".join(line + "\n" for line in lines), capture_output=True, text=True, timeout=280, check=False,
+    )  # fmt: skip
+    assert result.returncode == 0, result.stdout + result.stderr
+    assert result.stderr == ""
+    return result.stdout.splitlines()
+
+
+def moves_on_record(record: Path) -> list[str]:
+    """Return the moves that a record holds, take-backs and amendments applied, without asking the program's reader."""
+    moves: list[str] = []
+    text = record.read_text() if record.exists() else ""
+    for line in text.splitlines():
+        word, _, rest = line.partition(" ")
+        if word in ("back", "amend"):
+            moves.pop()
+        if word in ("move", "amend"):
+            moves.append(rest.split(" ")[1])
+    return moves
+
+
+class Program:
+    """The program on the board at *port*, its record at *record*, its lines read by a thread."""
+
+    def __init__(self, port: str, record: Path, *options: str) -> None:
+        self.record = record
+        self.lines: list[str] = []
+        self._process = subprocess.Popen(
+            [*COMMAND, "--port", port, "--fast", "--record", str(record), *options],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )  # fmt: skip
+        self._said: queue.Queue[str | None] = queue.Queue()
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            self._said.put(line.rstrip("\n"))
+        self._said.put(None)
+
+    def wait(self, is_it: Callable[[str], bool]) -> str:
+        """Return the next line for which *is_it* is true; the test fails where the program ends or falls silent."""
+        while True:
+            try:
+                line = self._said.get(timeout=DEADLINE_S)
+            except queue.Empty:
+                raise AssertionError(f"nothing more was said after {self.lines[-5:]}") from None
+            if line is None:
+                raise AssertionError(f"the program ended after {self.lines[-20:]}")
+            self.lines.append(line)
+            if is_it(line):
+                return line
+
+    def kill(self) -> None:
+        """Kill it as a power cut would."""
+        self._process.send_signal(signal.SIGKILL)
+        self._end()
+
+    def quit(self) -> int:
+        """Type quit and return the exit code."""
+        assert self._process.stdin is not None
+        self._process.stdin.write("quit\n")
+        self._process.stdin.flush()
+        return self._end()
+
+    def _end(self) -> int:
+        code = self._process.wait(DEADLINE_S)
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
+        return code
