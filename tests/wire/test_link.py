@@ -201,6 +201,26 @@ def test_a_reader_that_is_gone_costs_the_board_neither_memory_nor_the_last_chang
     assert lines[1] == encode("o " + str(10000 - HISTORY + 1))
 
 
+def test_a_program_that_was_killed_is_told_what_came_after_its_last_change() -> None:
+    pair = Pair(Wire(), Wire())
+    play(pair, 10)
+    pair.run(100)
+    pair.host = HostLink(pair.now_ms, heard=(0x5F, 6))
+    pair.events = []
+    pair.run(300)
+    assert pair.changes() == pair.sent[6:]
+    assert pair.kinds(Restarted) == []
+
+
+def test_a_program_that_was_killed_while_the_board_restarted_begins_afresh() -> None:
+    pair = Pair(Wire(), Wire())
+    pair.host = HostLink(0, heard=(0x60, 6))
+    play(pair, 3)
+    pair.run(300)
+    assert pair.kinds(Restarted) == [Restarted()]
+    assert pair.changes() == pair.sent
+
+
 def test_a_restart_begins_afresh_and_is_told_first() -> None:
     pair = Pair(Wire(), Wire(), keep_ticks=True)
     pair.run(100)
