@@ -12,7 +12,7 @@ from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Dimensions
 from hardware.parts import plate
-from hardware.parts.shapes import BEYOND_MM, Point, block, cylinder, mirrored
+from hardware.parts.shapes import BEYOND_MM, Point, block, cylinder
 
 
 def half_mm(dimensions: Dimensions) -> float:
@@ -22,8 +22,13 @@ def half_mm(dimensions: Dimensions) -> float:
 
 def top(dimensions: Dimensions) -> Part:
     """Return the grooved plate of the coupon, as thick and as deep as the real one."""
+    return plate.grooved(dimensions, dimensions.parts.coupon.points, half_mm(dimensions), screws(dimensions))
+
+
+def screws(dimensions: Dimensions) -> list[Point]:
+    """Return where the coupon's three screws stand."""
     at = dimensions.parts.coupon.screws_at_mm
-    return plate.grooved(dimensions, dimensions.parts.coupon.points, half_mm(dimensions), mirrored([(at, at)]))
+    return [(-at, at), (-at, -at), (at, -at)]
 
 
 def reed_middles(dimensions: Dimensions) -> list[Point]:
@@ -46,8 +51,8 @@ def carrier(dimensions: Dimensions) -> Part:
     solid -= [Pos(*middle, 0) * turned for middle in reed_middles(dimensions)]
     solid -= _wire_grooves(dimensions)
     through = dimensions.parts.screws.through_mm
-    screws = mirrored([(spec.screws_at_mm, spec.screws_at_mm)])
-    return solid - [cylinder(through, (upper - spec.depth_mm - BEYOND_MM, upper + BEYOND_MM), at) for at in screws]
+    ends = (upper - spec.depth_mm - BEYOND_MM, upper + BEYOND_MM)
+    return solid - [cylinder(through, ends, at) for at in screws(dimensions)]
 
 
 def gauge(dimensions: Dimensions) -> Part:

@@ -4,6 +4,8 @@
 The caps are told apart by touch: one dot, two dots, a ring, a cross, three bars. Screws come from below.
 """
 
+from collections.abc import Callable
+
 from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions
@@ -106,7 +108,7 @@ def _cross(height_mm: float) -> list[Part]:
 
 
 # What the finger finds on each cap: the first player's key one dot, the second player's two.
-MARKS = {
+MARKS: dict[str, Callable[[float], list[Part]]] = {
     "first": lambda height_mm: _dots(1, height_mm),
     "second": lambda height_mm: _dots(2, height_mm),
     "repeat": _ring,

@@ -18,7 +18,7 @@ from shapely.ops import unary_union
 from hardware.part_dimensions import Printing
 
 # What the meshes' chords may add: slivers this narrow are no overhang.
-SLIVER_MM = 0.12
+SLIVER_MM = 0.05
 
 
 @dataclass(frozen=True)

@@ -43,7 +43,7 @@ def disc(diameter_mm: float, z: Point, chamfers_mm: Point) -> Part:
 
 def prism(outline: Sequence[Point], z: Point) -> Part:
     """Return the outline (x, y) drawn up from z[0] to z[1]."""
-    return Pos(0, 0, z[0]) * extrude(Polygon(*outline, align=None), z[1] - z[0])
+    return Pos(0, 0, z[0]) * extrude(Polygon(*outline, align=None), z[1] - z[0], dir=(0, 0, 1))
 
 
 def ball(base_mm: float, height_mm: float, at: Point, z: float) -> Part:

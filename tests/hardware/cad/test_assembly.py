@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The board put together leaves room for everything, and a part that grew too fat is found."""
+
+from dataclasses import replace
+
+import pytest
+
+from hardware import dimensions as plan
+from hardware.dimensions import Dimensions
+from hardware.parts import assembly, plate
+from hardware.parts.fits import fits, lying_mm
+from hardware.parts.interference import clashes, meshes
+from hardware.parts.stack import stack
+
+DIMENSIONS = plan.load()
+BOARD = DIMENSIONS.boards["overboard"]
+# The shortest distance at which a reed closes, in mm; near enough for the fits, the file of reeds says it exactly.
+CLOSES_FROM_MM = 5.0
+
+
+@pytest.fixture(scope="module")
+def together():
+    return meshes(assembly.board_solids(DIMENSIONS, BOARD))
+
+
+def with_parts(**changes) -> Dimensions:
+    """Return the dimensions with some parts' values changed: with_parts(peg={"foot_diameter_mm": 7.2})."""
+    parts = DIMENSIONS.parts
+    for name, values in changes.items():
+        parts = replace(parts, **{name: replace(getattr(parts, name), **values)})
+    return replace(DIMENSIONS, parts=parts)
+
+
+def test_nothing_in_the_whole_board_shares_room(together):
+    assert len(together) > 80
+    assert clashes(together) == []
+
+
+@pytest.mark.parametrize("index", range(5))
+def test_pegs_stand_and_slide_without_touching_the_plate(together, index):
+    _, places = list(assembly.peg_places(DIMENSIONS, BOARD))[index]
+    pegs = assembly.pegs(meshes(assembly.peg_solids(DIMENSIONS)), places)
+    assert clashes(pegs) == []
+    assert clashes(pegs, together) == []
+
+
+@pytest.mark.parametrize(("change", "clash"), [
+    ({"foot_diameter_mm": 7.2, "core_bore_mm": 7.4}, "core"),       # too fat for its groove
+    ({"foot_length_mm": 2.8}, "core"),                              # stands on the groove's floor
+])
+def test_a_foot_that_does_not_fit_its_groove_is_found(change, clash):
+    wrong = with_parts(peg=change)
+    pegs = assembly.pegs(meshes(assembly.peg_solids(wrong)), [(12.5, 12.5), (25.0, -12.5)])
+    found = clashes(pegs, {"plate": meshes({"plate": plate.plate(DIMENSIONS, BOARD)})["plate"]})
+    assert found
+    assert {one.first.split()[0] for one in found} == {clash}
+
+
+def test_flanges_wider_than_the_pitch_are_found():
+    wrong = with_parts(peg={"flange_diameter_mm": 25.4})
+    pegs = assembly.pegs(meshes(assembly.peg_solids(wrong)), [(12.5, 12.5), (37.5, 12.5)])
+    assert [(one.first, one.second) for one in clashes(pegs)] == [("peg 0", "peg 1")]
+
+
+def test_a_pico_too_tall_for_the_case_is_found():
+    wrong = with_parts(room={"pico_depth_mm": 26.0})
+    found = clashes(meshes(assembly.board_solids(wrong, BOARD)))
+    assert ("case", "Pico") in {(one.first, one.second) for one in found}
+
+
+def test_the_fits_hold_and_each_planted_fault_breaks_one():
+    assert [fit.what for fit in fits(DIMENSIONS, CLOSES_FROM_MM) if not fit.holds] == []
+    faults = {
+        "foot's play to either side in its groove": {"peg": {"foot_diameter_mm": 7.2}},
+        "magnet's lower face below the plate's top": {"peg": {"magnet_skin_mm": 0.8}},
+        "circuit board below the plate's top": {"spacers": {"height_mm": 3.0}},
+        "last of six pushed pegs behind its point": {"peg": {"flange_diameter_mm": 23.9}},
+        "gutter's depth beyond a fallen peg's height": {"rim": {"gutter_outer_depth_mm": 20.0}},
+        "ledge beside a braille cell": {"rim": {"ledge_mm": 6.0}},
+    }
+    for what, change in faults.items():
+        broken = [fit.what for fit in fits(with_parts(**change), CLOSES_FROM_MM) if not fit.holds]
+        assert what in broken
+
+
+def test_moving_a_disc_below_the_circuit_board_does_not_move_the_case():
+    # The stack between plate and tower is the same wherever the two discs lie: the reeds move, nothing else.
+    built, spacers = stack(DIMENSIONS), DIMENSIONS.parts.spacers
+    total = spacers.height_mm + 2 * spacers.disc_mm + DIMENSIONS.common.circuit.thickness_mm
+    assert built.underside_mm - built.disc_bottom_mm == pytest.approx(total)
+
+
+def test_a_fallen_peg_lies_on_its_flange_and_its_stem():
+    # A peg without a stem's length would stand upright on its edge: its whole diameter high.
+    spec = DIMENSIONS.parts.peg
+    assert spec.stem_height_mm < lying_mm(spec) < spec.flange_diameter_mm

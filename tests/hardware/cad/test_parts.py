@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The printed parts are whole and printable, and a planted fault in one is found."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+import trimesh
+from build123d import Plane, Polygon, extrude
+
+from hardware import dimensions as plan
+from hardware.parts import checks, coupon, keybox, peg, piece, plate, rim
+from hardware.parts.braille import LETTERS, letter_points
+from hardware.parts.catalogue import UPSIDE_DOWN
+from hardware.parts.mesh import read, tessellate, write
+from hardware.parts.overhang import overhangs
+from hardware.parts.shapes import block, cylinder
+
+DIMENSIONS = plan.load()
+PRINTING = DIMENSIONS.parts.printing
+BOARDS = sorted(DIMENSIONS.boards)
+
+
+@pytest.mark.parametrize("make", [peg.body_a, peg.body_b, peg.core, piece.core, piece.tile, coupon.top, coupon.carrier,
+                                  coupon.gauge, keybox.tray])
+def test_a_part_read_back_from_its_file_can_be_printed(make, tmp_path):
+    mesh = read(write(make(DIMENSIONS), tmp_path, "part"))
+    assert checks.faults(mesh, DIMENSIONS) == []
+    assert (tmp_path / "part.step").read_text().startswith("ISO-10303-21")
+
+
+@pytest.mark.parametrize("size", BOARDS)
+def test_each_piece_of_the_plate_is_closed_below(size):
+    board = DIMENSIONS.boards[size]
+    for name, solid in plate.tiles(DIMENSIONS, board).items():
+        mesh = tessellate(solid)
+        assert checks.closed_faults(mesh) + checks.bed_faults(mesh, DIMENSIONS) == [], name
+        # Blind holes and grooves leave the surface a ball's; a hole right through would take 2 off.
+        assert mesh.euler_number == 2, name
+
+
+def test_every_crossing_has_a_dimple_and_every_groove_runs_out_at_both_edges():
+    board = DIMENSIONS.boards["overboard"]
+    mesh = tessellate(plate.plate(DIMENSIONS, board))
+    spec = DIMENSIONS.parts.plate
+    for row, column in plan.squares(board):
+        crossing = plan.crossing_mm(board, DIMENSIONS.common.pitch_mm, row, column)
+        assert _top(mesh, crossing) == pytest.approx(-spec.groove_depth_mm - spec.dimple_depth_mm, abs=0.03)
+    edge = rim.plate_half_mm(DIMENSIONS, board) - 0.1
+    for x, y in ((edge, 12.5), (-edge, 12.5), (-62.5, edge), (-62.5, -edge)):
+        assert _top(mesh, (x, y)) == pytest.approx(-spec.groove_depth_mm, abs=1e-3)
+    assert _top(mesh, (0.0, 0.0)) == pytest.approx(0.0, abs=1e-3)
+
+
+def test_an_open_surface_is_found():
+    mesh = tessellate(peg.body_a(DIMENSIONS))
+    kept = np.arange(len(mesh.faces)) != 7
+    mesh.update_faces(kept)
+    assert checks.faults(mesh, DIMENSIONS) == ["the surface is open"]
+
+
+def test_a_surface_turned_inside_out_is_found():
+    mesh = tessellate(peg.body_a(DIMENSIONS))
+    mesh.invert()
+    assert checks.faults(mesh, DIMENSIONS) == ["the surface is turned inside out"]
+
+
+def test_two_bodies_in_one_file_are_found():
+    solid = cylinder(10.0, (0.0, 5.0)) + cylinder(10.0, (0.0, 5.0), (30.0, 0.0))
+    assert checks.faults(tessellate(solid), DIMENSIONS) == ["2 bodies instead of one"]
+
+
+def test_a_part_too_large_for_the_bed_is_found():
+    small = replace(DIMENSIONS, common=replace(DIMENSIONS.common, bed_mm=150.0))
+    mesh = tessellate(plate.plate(DIMENSIONS, DIMENSIONS.boards["overboard"]))
+    assert checks.faults(mesh, DIMENSIONS) == []
+    assert checks.faults(mesh, small) == ["150.0 x 150.0 mm, the bed has 146.0"]
+
+
+def test_a_peg_in_one_piece_would_hang_in_the_air():
+    spec = DIMENSIONS.parts.peg
+    flange = cylinder(spec.flange_diameter_mm, (0.0, 3.0))
+    solid = flange + cylinder(spec.foot_diameter_mm, (-spec.foot_length_mm, 0.0))
+    worst = overhangs(tessellate(solid), PRINTING)
+    assert [one.kind for one in worst] == ["hangs"]
+    assert worst[0].height_mm == pytest.approx(spec.foot_length_mm + 0.1, abs=0.11)
+
+
+def test_the_lid_of_the_keys_prints_face_down_only():
+    lid = keybox.lid(DIMENSIONS)
+    assert overhangs(tessellate(UPSIDE_DOWN * lid), PRINTING) == []
+    assert overhangs(tessellate(lid), PRINTING) != []
+
+
+@pytest.mark.parametrize(("width", "fault"), [(9.0, ""), (11.5, "spans too far")])
+def test_a_bridge_may_be_as_wide_as_the_printer_spans(width, fault):
+    half = width / 2
+    solid = block((-20, 20), (-10, 10), (0, 8)) - block((-half, half), (-11, 11), (-1, 4))
+    found = overhangs(tessellate(solid), PRINTING)
+    assert [one.kind for one in found] == ([fault] if fault else [])
+
+
+def test_a_slope_may_lean_out_by_45_degrees_but_not_by_60():
+    steep = tessellate(_leaning(45.0))
+    flat = tessellate(_leaning(60.0))
+    assert overhangs(steep, PRINTING) == []
+    assert {one.kind for one in overhangs(flat, PRINTING)} == {"hangs"}
+
+
+def test_the_core_carries_the_magnet_where_the_magnetics_reckon_with_it():
+    magnet, core = tessellate(peg.magnet(DIMENSIONS)), tessellate(peg.core(DIMENSIONS))
+    assert magnet.bounds[0][2] == pytest.approx(-DIMENSIONS.common.heights.magnet_face_mm)
+    assert core.bounds[0][2] == pytest.approx(-DIMENSIONS.parts.peg.foot_length_mm)
+
+
+def test_the_two_sides_differ_at_the_top_and_at_the_side():
+    a, b = tessellate(peg.body_a(DIMENSIONS)), tessellate(peg.body_b(DIMENSIONS))
+    height, spec = peg.top_mm(DIMENSIONS.parts.peg), DIMENSIONS.parts.peg
+    assert _top(a, (0.0, 0.0)) == pytest.approx(height, abs=0.02)
+    assert _top(b, (0.0, 0.0)) == pytest.approx(height - spec.dish_depth_mm, abs=0.02)
+    ring = spec.flange_thickness_mm + spec.ring_at_mm
+    assert _width(a, ring) == pytest.approx(spec.stem_diameter_mm, abs=0.1)
+    assert _width(b, ring) == pytest.approx(spec.ring_diameter_mm, abs=0.1)
+
+
+def test_braille_letters_are_those_of_the_alphabet():
+    assert sorted(LETTERS) == list("abcdefghij")
+    assert len(set(LETTERS.values())) == 10
+    # d is dots 1 4 5: the upper row, and the middle of the right column.
+    pitch = DIMENSIONS.parts.braille.dot_pitch_mm
+    assert letter_points(DIMENSIONS.parts.braille, "d") == [(-pitch / 2, pitch), (pitch / 2, pitch), (pitch / 2, 0.0)]
+
+
+def test_each_player_finds_the_first_letter_at_the_left_of_the_near_ledge():
+    board = DIMENSIONS.boards["overboard"]
+    mesh = tessellate(rim.ring(DIMENSIONS, board))
+    ledge = rim.half_mm(DIMENSIONS, board) - DIMENSIONS.parts.rim.ledge_mm / 2
+    pitch, height = DIMENSIONS.parts.braille.dot_pitch_mm, DIMENSIONS.parts.rim.ledge_height_mm
+    dot = height + DIMENSIONS.parts.braille.dot_height_mm
+    # a is dot 1, up and left of the cell's middle; for the far player it is turned half round.
+    assert _top(mesh, (-62.5 - pitch / 2, -ledge + pitch)) == pytest.approx(dot, abs=0.02)
+    assert _top(mesh, (-62.5 + pitch / 2, ledge - pitch)) == pytest.approx(dot, abs=0.02)
+    assert _top(mesh, (-62.5 + pitch / 2, -ledge + pitch)) == pytest.approx(height, abs=0.02)
+
+
+def test_the_gauge_holds_a_peg_where_a_reed_must_be_closed_and_where_open():
+    spec = DIMENSIONS.parts.coupon
+    foot, edge = DIMENSIONS.parts.peg.foot_diameter_mm, DIMENSIONS.common.pitch_mm / 2
+    for away in (spec.closed_within_mm, spec.open_beyond_mm):
+        # From the plate's edge inwards: the arm, half the foot; the crossing lies half a pitch from the edge.
+        assert coupon.arm_mm(DIMENSIONS, away) + foot / 2 - edge == pytest.approx(away)
+    low, high = tessellate(coupon.gauge(DIMENSIONS)).bounds
+    assert high[0] - spec.gauge_tab_mm / 2 == pytest.approx(coupon.arm_mm(DIMENSIONS, spec.open_beyond_mm))
+    assert -low[0] - spec.gauge_tab_mm / 2 == pytest.approx(coupon.arm_mm(DIMENSIONS, spec.closed_within_mm))
+
+
+def test_an_estimate_grows_with_the_plastic():
+    small, large = (tessellate(block((0, edge), (0, edge), (0, 10))) for edge in (10.0, 40.0))
+    one, two = (checks.estimate(mesh, PRINTING) for mesh in (small, large))
+    # 1 cubic cm of walls at 1.24 g, and never more than the solid block.
+    assert one.grams == pytest.approx(600 * 1.2 / 1000 * 1.24 + 280 * 0.2 / 1000 * 1.24)
+    assert one.grams < two.grams < 16 * 1.24
+    assert one.hours < two.hours
+
+
+def _leaning(degrees: float):
+    """Return a wall that leans out over the bed from a foot."""
+    reach = 10.0 * np.tan(np.radians(degrees))
+    return _side_prism([(-10.0, 0.0), (0.0, 0.0), (reach, 10.0), (-10.0, 10.0)])
+
+
+def _side_prism(outline):
+    return extrude(Plane.XZ * Polygon(*outline, align=None), 20.0)
+
+
+def _top(mesh: trimesh.Trimesh, at: tuple[float, float]) -> float:
+    """Return the height at which a finger coming from above meets the mesh."""
+    hits = trimesh.intersections.mesh_plane(mesh, (0, 1, 0), (0, at[1] + 1e-4, 0)).reshape(-1, 2, 3)
+    heights = []
+    for one, two in hits:
+        low, high = sorted((one, two), key=lambda point: point[0])
+        if low[0] <= at[0] <= high[0] and high[0] > low[0]:
+            heights.append(low[2] + (high[2] - low[2]) * (at[0] - low[0]) / (high[0] - low[0]))
+    return float(max(heights))
+
+
+def _width(mesh: trimesh.Trimesh, height: float) -> float:
+    """Return the mesh's width in x at the height."""
+    return float(np.ptp(mesh.section((0, 0, 1), (0, 0, height + 1e-4)).vertices[:, 0]))
