@@ -37,7 +37,7 @@ FULL = "The board's storage is full. Remove files of your own from it, then flas
 
 INTRODUCE = """
 import os, sys
-s = os.statvfs(".")
+s = os.statvfs(os.getcwd())
 print(sys.implementation.name, getattr(sys.implementation, "_mpy", 0), s[0] * s[3])
 """
 
@@ -55,11 +55,11 @@ def digest(path):
 folders = [""]
 while folders:
     folder = folders.pop()
-    for entry in os.ilistdir(folder or "."):
-        path = folder + entry[0]
+    for entry in os.ilistdir(folder) if folder else os.ilistdir():
+        path = folder + "/" + entry[0] if folder else entry[0]
         if entry[1] & 0x4000:
             if path.startswith("tactile_core"):
-                folders.append(path + "/")
+                folders.append(path)
         elif path.endswith((".py", ".mpy", ".txt", ".new")):
             print(digest(path), path)
 """

@@ -79,7 +79,8 @@ def test_a_busy_board_is_left_alone(tmp_path: Path) -> None:
 FULL_DISK = """
 import uos, builtins
 statvfs = {statvfs}
-ilistdir, rename, remove, mkdir, stat = uos.ilistdir, uos.rename, uos.remove, uos.mkdir, uos.stat
+ilistdir, rename, remove = uos.ilistdir, uos.rename, uos.remove
+mkdir, stat, getcwd = uos.mkdir, uos.stat, uos.getcwd
 really = open
 def full(path, mode="r"):
     return really("/dev/full" if "w" in mode else path, mode)

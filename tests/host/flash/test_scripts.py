@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The scripts that flashing runs on the board, on the file systems that boards have, in a block of memory."""
+
+import subprocess
+
+import pytest
+
+from tactile_host.flash.plan import MARK, NEW, digest
+from tactile_host.flash.remote import FINISH, INTRODUCE, LIST
+from tactile_host.virtual.board import micropython_command
+
+pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
+
+MOUNT = """
+import os
+class Memory:
+    def __init__(self):
+        self.data = bytearray(512 * 200)
+    def readblocks(self, block, buffer, offset=0):
+        start = block * 512 + offset
+        buffer[:] = self.data[start : start + len(buffer)]
+    def writeblocks(self, block, buffer, offset=0):
+        start = block * 512 + offset
+        self.data[start : start + len(buffer)] = buffer
+    def ioctl(self, order, argument):
+        return {{4: 200, 5: 512}}.get(order, 0)
+memory = Memory()
+os.{kind}.mkfs(memory)
+os.mount(os.{kind}(memory), "/flash")
+os.chdir("/flash")
+def write(path, text):
+    with open(path, "w") as file:
+        file.write(text)
+os.mkdir("tactile_core")
+os.mkdir("tactile_core/wire")
+os.mkdir("photographs")
+write("photographs/cat.py", "not looked at")
+write("tactile_core/wire/frames.mpy", "old")
+write("tactile_core/wire/frames.mpy.new", "new")
+write("stale.py", "goes")
+write("firmware.txt", "0")
+"""
+
+
+def output(kind: str, *scripts: str) -> list[str]:
+    program = "\n".join([MOUNT.format(kind=kind), *scripts])
+    command = [str(micropython_command()), "-X", "heapsize=400k", "-c", program]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+
+
+def hashes(lines: list[str]) -> dict[str, str]:
+    return {path: wanted for wanted, path in (line.split(" ", 1) for line in lines)}
+
+
+@pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
+def test_files_are_listed_with_their_hashes_a_person_s_folders_left_alone(kind: str) -> None:
+    assert hashes(output(kind, LIST)) == {
+        "firmware.txt": digest(b"0"),
+        "stale.py": digest(b"goes"),
+        "tactile_core/wire/frames.mpy": digest(b"old"),
+        "tactile_core/wire/frames.mpy.new": digest(b"new"),
+    }
+
+
+@pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
+def test_new_files_take_their_places_stale_ones_go_and_the_mark_is_set(kind: str) -> None:
+    copies, stale = ["tactile_core/wire/frames.mpy"], ("stale.py", "gone_already.py")
+    finish = FINISH.format(mark=MARK, stale=stale, copies=copies, new=NEW, hash="12ab")
+    assert hashes(output(kind, finish, LIST)) == {
+        MARK: digest(b"12ab"),
+        "tactile_core/wire/frames.mpy": digest(b"new"),
+    }
+
+
+@pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
+def test_the_free_bytes_are_those_of_the_board(kind: str) -> None:
+    name, mpy, free_bytes = output(kind, INTRODUCE)[0].split()
+    assert name == "micropython"
+    assert int(mpy) & 0xFF == 6
+    assert 80_000 < int(free_bytes) < 102_400
