@@ -7,6 +7,7 @@ Runs in the Python that KiCad was built for, which has none of our packages:
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +45,7 @@ class Sheet:
         for word in self._plan["words"]:
             self._word(word)
 
-    def _net(self, name: str) -> Any:
+    def _net(self, name: str) -> pcbnew.NETINFO_ITEM:
         if name not in self._nets:
             item = pcbnew.NETINFO_ITEM(self.board, name)
             self.board.Add(item)
@@ -63,7 +64,7 @@ class Sheet:
             ends = ((side_x * x, side_y * (y - radius)), (side_x * (x - radius), side_y * y))
             self._edge(pcbnew.SHAPE_T_ARC, ends[0], (side_x * (x - bulge), side_y * (y - bulge)), ends[1])
 
-    def _edge(self, kind: int, start: tuple, middle: "tuple | None", end: tuple) -> None:
+    def _edge(self, kind: int, start: Sequence[float], middle: Sequence[float] | None, end: Sequence[float]) -> None:
         shape = pcbnew.PCB_SHAPE(self.board, kind)
         if middle is None:
             shape.SetStart(_point(start))
@@ -101,7 +102,7 @@ class Sheet:
             attributes |= pcbnew.FP_DNP
         footprint.SetAttributes(attributes)
 
-    def _own(self, part: dict[str, Any], name: str) -> Any:
+    def _own(self, part: dict[str, Any], name: str) -> pcbnew.FOOTPRINT:
         """Return a footprint of our own with its pads; a reed also gets its outline and its room."""
         footprint = pcbnew.FOOTPRINT(self.board)
         footprint.SetFPID(pcbnew.LIB_ID("tactile", name))
@@ -113,7 +114,7 @@ class Sheet:
             self._reed(footprint)
         return footprint
 
-    def _pad(self, footprint: Any, spec: dict[str, Any]) -> Any:
+    def _pad(self, footprint: pcbnew.FOOTPRINT, spec: dict[str, Any]) -> pcbnew.PAD:
         pad = pcbnew.PAD(footprint)
         pad.SetNumber(spec["number"])
         pad.SetPosition(pcbnew.VECTOR2I_MM(spec["x_mm"], spec["y_mm"]))
@@ -128,7 +129,7 @@ class Sheet:
             pad.SetLayerSet(pad.SMDMask())
         return pad
 
-    def _reed(self, footprint: Any) -> None:
+    def _reed(self, footprint: pcbnew.FOOTPRINT) -> None:
         """Draw the glass on the front print, the room around it, and its model for the pictures."""
         reed = self._plan["reed"]
         glass, room = reed["glass_mm"] / 2, reed["surface_iron_mm"] / 2 + 0.8
@@ -145,7 +146,7 @@ class Sheet:
         model.m_Filename = "${KIPRJMOD}/reed.step"
         footprint.Models().push_back(model)
 
-    def _box(self, footprint: Any, half: tuple, layer: int, width_mm: float) -> None:
+    def _box(self, footprint: pcbnew.FOOTPRINT, half: Sequence[float], layer: int, width_mm: float) -> None:
         shape = pcbnew.PCB_SHAPE(footprint, pcbnew.SHAPE_T_RECTANGLE)
         shape.SetStart(pcbnew.VECTOR2I_MM(-half[0], -half[1]))
         shape.SetEnd(pcbnew.VECTOR2I_MM(half[0], half[1]))
@@ -220,7 +221,7 @@ def _unit(value_mm: float) -> int:
     return int(pcbnew.FromMM(value_mm))
 
 
-def _point(at: Any) -> Any:
+def _point(at: Sequence[float]) -> pcbnew.VECTOR2I:
     return pcbnew.VECTOR2I_MM(MIDDLE_MM[0] + at[0], MIDDLE_MM[1] - at[1])
 
 

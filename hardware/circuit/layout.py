@@ -1,24 +1,25 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where every part of the matrix board lies, and the tracks that follow from the matrix itself.
+"""Where every part of the matrix board lies.
 
-Columns run along y on the front, past the outer ends of their reeds; rows along x on the back, past their diodes. A
-crossing's own frame has u and v pointing the way of its reed, so that the four quadrants mirror each other.
+A crossing's own frame has u and v pointing the way of its reed, so that the four quadrants mirror each other.
 """
 
+import math
 from dataclasses import dataclass, replace
 
-from hardware.circuit import footprints, names
+from hardware.circuit import footprints
 from hardware.circuit.footprints import Placed
-from hardware.circuit.geometry import BACK, FRONT, Hole, Pad, Point, Track, Via
+from hardware.circuit.geometry import Hole, Pad, Point
+from hardware.circuit.matrix_tracks import EDGE_MM, matrix_tracks, row_y_mm, side_of
 from hardware.circuit.netlist import Netlist
 from hardware.circuit.router import Copper, snap
 from hardware.dimensions import Board, Dimensions
 from hardware.placement import ReedPlace, reed_places
 
 # In a crossing's frame: the diode beside the reed's inner end, cathode towards the row's track.
-DIODE_U_MM, DIODE_V_MM, ROW_V_MM = 10.0, 4.2, 1.07
-# From the board's edge: test points, supply, pull-ups.
-TEST_POINT_MM, PULL_UP_MM, KEY_DIODE_MM = 3.15, 5.7, 4.9
+DIODE_U_MM, DIODE_V_MM = 10.0, 4.2
+# From the board's edge.
+PULL_UP_MM, KEY_DIODE_MM = 5.7, 4.9
 # The keys' diodes stand between the columns' tracks.
 KEY_DIODES_X_MM = (20.32, 25.4, 30.48, 45.72, 50.8)
 LIGHT_RESISTOR_X_MM, GROUND_POINT_X_MM, SUPPLY_POINT_X_MM = 20.32, -50.8, -50.8
@@ -51,10 +52,10 @@ def matrix_layout(spec: Dimensions, board: Board, netlist: Netlist) -> Layout:
     """Return the layout of the matrix board."""
     half = board.circuit_mm / 2
     places = reed_places(spec, board)
-    bare = [*_crossings(places), *_controls(spec, board, half), *_edges(board, places, half), *_marks(board)]
+    bare = [*_crossings(places), *_controls(spec, board, half), *_edges(spec, board, places), *_marks(board)]
     parts = with_footprints(bare, netlist)
     pads = pads_of(spec, parts, netlist)
-    tracks, vias = _matrix_tracks(board, places, pads, half)
+    tracks, vias = matrix_tracks(spec, board, places, pads)
     holes = spacer_holes(spec, list(board.spacers_at_mm))
     copper = Copper(tuple(pads), tuple(holes), tuple(tracks), tuple(vias))
     return Layout((board.circuit_mm, board.circuit_mm), tuple(parts), copper, tuple(_words(board, places)))
@@ -80,27 +81,11 @@ def spacer_holes(spec: Dimensions, quadrant: list[Point]) -> list[Hole]:
             for number, at in enumerate(places, start=1)]
 
 
-def row_y_mm(place: ReedPlace) -> float:
-    """Return where the track of the crossing's row runs."""
-    return snap(place.crossing_mm[1] + ROW_V_MM * _side(place)[1])
-
-
-def column_x_mm(place: ReedPlace, pads: dict[tuple[str, str], Pad], number: int) -> float:
-    """Return where the track of the crossing's column runs: through the outer pads of its reeds."""
-    return snap(pads[f"S{number}", "1"].at[0])
-
-
-def _side(place: ReedPlace) -> Point:
-    """Return the signs of u and v."""
-    return (1.0 if place.middle_mm[0] > place.crossing_mm[0] else -1.0,
-            1.0 if place.middle_mm[1] > place.crossing_mm[1] else -1.0)
-
-
 def _crossings(places: list[ReedPlace]) -> list[Placed]:
     """Return reeds and diodes; the reed's footprint comes with its form."""
     parts = []
     for number, place in enumerate(places, start=1):
-        (x, y), (side_x, side_y) = place.crossing_mm, _side(place)
+        (x, y), (side_x, side_y) = place.crossing_mm, side_of(place)
         parts.append(Placed(f"S{number}", "", place.middle_mm, place.angle_deg))
         at = (snap(x + side_x * DIODE_U_MM), y + side_y * DIODE_V_MM)
         parts.append(Placed(f"D{number}", "", at, 90.0 if side_y > 0 else 270.0))
@@ -124,11 +109,14 @@ def _controls(spec: Dimensions, board: Board, half: float) -> list[Placed]:
                     for row in range(len(spec.keys.order))]
 
 
-def _edges(board: Board, places: list[ReedPlace], half: float) -> list[Placed]:
+def _edges(spec: Dimensions, board: Board, places: list[ReedPlace]) -> list[Placed]:
     """Return the test points at the left and near edge, and the pull-ups at the far edge."""
-    edge = snap(half - TEST_POINT_MM)
+    half = board.circuit_mm / 2
+    edge = snap(half - EDGE_MM)
+    outer = footprints.own_pads(spec, f"Reed_{spec.common.reed.form}")[0].x_mm
     rows = [row_y_mm(places[row * board.columns]) for row in range(board.rows)]
-    columns = [snap(place.crossing_mm[0] - 0.81 * _side(place)[0]) for place in places[:board.columns]]
+    columns = [snap(place.middle_mm[0] + outer * math.cos(math.radians(place.angle_deg)))
+               for place in places[:board.columns]]
     at = [(-edge, y) for y in rows] + [(x, -edge) for x in columns]
     at += [(snap(GROUND_POINT_X_MM), -edge), (snap(SUPPLY_POINT_X_MM), edge)]
     points = [Placed(f"TP{number}", "", place) for number, place in enumerate(at, start=1)]
@@ -154,43 +142,8 @@ def _words(board: Board, places: list[ReedPlace]) -> list[Word]:
     """Return what is printed: the squares' names on the front, the parts' on the back."""
     words = []
     for place in places:
-        (x, y), (side_x, side_y) = place.crossing_mm, _side(place)
+        (x, y), (side_x, side_y) = place.crossing_mm, side_of(place)
         words.append(Word(place.name, (x + side_x * 4.5, y - side_y * 2.5)))
     (x, y), buzzer, cable = board.controller_at_mm, board.buzzer_at_mm, board.cable_at_mm
     return [*words, Word("Raspberry Pi Pico, USB this way", (x, y + PICO_HALF_MM + 13.5), True, 1.0),
             Word("keys", (cable[0], cable[1] + 6.0), True), Word("buzzer", (buzzer[0], buzzer[1] - 8.5), True)]
-
-
-def _matrix_tracks(board: Board, places: list[ReedPlace], pads: list[Pad],
-                   half: float) -> tuple[list[Track], list[Via]]:
-    """Return what joins reeds, diodes, rows and columns."""
-    by_name = {(pad.reference, pad.number): pad for pad in pads}
-    tracks: list[Track] = []
-    vias: list[Via] = []
-    for number, place in enumerate(places, start=1):
-        outer, inner = by_name[f"S{number}", "1"], by_name[f"S{number}", "2"]
-        cathode, anode = by_name[f"D{number}", "1"], by_name[f"D{number}", "2"]
-        column = (column_x_mm(place, by_name, number), outer.at[1])
-        row = (cathode.at[0], row_y_mm(place))
-        tracks += [_track(FRONT, outer, column), _track(FRONT, inner, anode.at), _track(FRONT, cathode, row)]
-        vias.append(Via(cathode.net, row))
-    edge = snap(half - TEST_POINT_MM)
-    for row in range(board.rows):
-        line = [by_name[f"D{row * board.columns + column + 1}", "1"] for column in range(board.columns)]
-        y = row_y_mm(places[row * board.columns])
-        tracks.append(Track(line[0].net, BACK, (-edge, y), (max(pad.at[0] for pad in line), y), WIDTH_MM))
-    for column in range(board.columns):
-        x = column_x_mm(places[column], by_name, column + 1)
-        pull_up = by_name[f"R{column + 1}", "1"]
-        tracks.append(Track(pull_up.net, FRONT, (x, -edge), (x, pull_up.at[1]), WIDTH_MM))
-    supply = [by_name[f"R{number}", "2"] for number in range(1, len(names.pulled_nets(board)) + 1)]
-    tracks += [_track(FRONT, pad, (pad.at[0], edge)) for pad in supply]
-    reach = [pad.at[0] for pad in supply]
-    return [*tracks, Track("3V3", FRONT, (min(reach), edge), (max(reach), edge), WIDTH_MM)], vias
-
-
-WIDTH_MM = 0.25
-
-
-def _track(layer: str, pad: Pad, end: Point) -> Track:
-    return Track(pad.net, layer, pad.at, end, WIDTH_MM)

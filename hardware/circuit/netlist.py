@@ -8,6 +8,7 @@ from pathlib import Path
 
 # What the test file calls a pad without a net.
 UNCONNECTED = "N/C"
+TENTH_MIL_MM = 0.00254
 
 
 @dataclass(frozen=True)
@@ -52,17 +53,37 @@ def load(path: Path) -> Netlist:
     return Netlist(tuple(Part(**part) for part in table["parts"]), table["errors"], table["warnings"])
 
 
-def tested_pads(text: str) -> dict[tuple[str, str], str]:
-    """Return the net of every connected pad in an IPC-D-356 test file: columns 4-17 net, 21-26 part, 28-31 pad."""
-    pads = {}
+@dataclass(frozen=True)
+class TestedPad:
+    """A pad in a board's test file: part, pad, net, and its place in mm on KiCad's page, y upwards."""
+
+    reference: str
+    number: str
+    net: str
+    at_mm: tuple[float, float]
+
+
+def tested_pads(text: str) -> list[TestedPad]:
+    """Return every connected pad in an IPC-D-356 test file in tenths of a thousandth of an inch.
+
+    Columns 4-17 hold the net, 21-26 the part, 28-31 the pad; the place follows the letters X and Y.
+    """
+    pads = []
     for line in text.splitlines():
         # 317: a plated hole; 327: a pad on the surface. Vias belong to no part.
-        if not re.match(r"3[12]7", line):
+        place = re.search(r"X([+-]\d+)Y([+-]\d+)", line)
+        if not re.match(r"3[12]7", line) or place is None:
             continue
-        net, reference, pad = line[3:17].strip(), line[20:26].strip(), line[27:31].strip()
+        net, reference, number = line[3:17].strip(), line[20:26].strip(), line[27:31].strip()
         if net != UNCONNECTED and reference != "VIA":
-            pads[reference, pad] = net
+            at = (int(place.group(1)) * TENTH_MIL_MM, int(place.group(2)) * TENTH_MIL_MM)
+            pads.append(TestedPad(reference, number, net, at))
     return pads
+
+
+def nets_of(pads: list[TestedPad]) -> dict[tuple[str, str], str]:
+    """Return the net of every pad, by reference and pad."""
+    return {(pad.reference, pad.number): pad.net for pad in pads}
 
 
 def differences(wanted: dict[tuple[str, str], str], found: dict[tuple[str, str], str]) -> list[str]:

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Makes a circuit board from the file of dimensions, step by step, and returns what was checked.
+
+Schematic, electrical check; places; tracks; drawing; design rules; files for the maker; reading all of it back.
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from hardware.checks import Check
+from hardware.circuit import bom, export, layout_keys, model, netlist, plan, readback, reeds_check, router
+from hardware.circuit.layout import Layout, matrix_layout
+from hardware.circuit.netlist import Netlist
+from hardware.dimensions import SOURCE, Dimensions
+
+KEYS = "keys"
+ROOT = Path(__file__).parents[2]
+
+
+def build(spec: Dimensions, folder: Path) -> list[Check]:
+    """Make all boards below the folder."""
+    return [check for name in (*spec.boards, KEYS) for check in build_board(spec, name, folder / name)]
+
+
+def build_board(spec: Dimensions, name: str, folder: Path) -> Iterator[Check]:
+    """Make one board in its folder; yield each check as it is done."""
+    folder.mkdir(parents=True, exist_ok=True)
+    drawn = schematic(name, folder)
+    yield Check(f"electrical check of {name}", drawn.errors == drawn.warnings == 0,
+                f"{drawn.errors} errors, {drawn.warnings} warnings, {len(drawn.parts)} parts")
+    layout = layout_of(spec, name, drawn)
+    copper = router.route(spec.common.circuit, layout.size_mm, layout.copper)
+    board = folder / f"{name}.kicad_pcb"
+    plan.write(spec, name, layout, copper, drawn, folder / f"{name}-plan.json")
+    model.write_reed(spec, folder / "reed.step")
+    export.draw(folder / f"{name}-plan.json", board)
+    yield _check(f"design rules of {name}", export.check(board),
+                 f"{len(copper.tracks)} tracks, {len(copper.vias)} vias")
+    export.export(board, folder)
+    bom.write(spec, drawn, folder / f"{name}-parts.csv")
+    found = netlist.tested_pads((folder / f"{name}.ipc").read_text())
+    yield _check(f"nets of {name}", netlist.differences(drawn.pads(), netlist.nets_of(found)),
+                 f"{len(found)} pads as in the schematic")
+    yield _check(f"Gerber and drill files of {name}", readback.gerber_faults(folder / "gerber", layout, copper),
+                 "read back, layers, outline and holes as planned")
+    if name == KEYS:
+        return
+    positions = folder / f"{name}-pick-and-place.csv"
+    yield _check(f"pick-and-place of {name}", readback.position_faults(positions, layout, drawn), "as planned")
+    yield _check(f"reeds of {name}", reeds_check.faults(spec, spec.boards[name], found),
+                 "each points from its crossing towards the middle")
+
+
+def schematic(name: str, folder: Path, source: Path = SOURCE) -> Netlist:
+    """Return the board's netlist; SKiDL runs in the folder, where it leaves its reports."""
+    environment = dict(os.environ, PYTHONPATH=str(ROOT))
+    command = [sys.executable, "-m", "hardware.circuit.schematic", name, str(folder.resolve()), str(source.resolve())]
+    done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise export.ToolError(f"the schematic of {name} could not be drawn: {done.stderr[-800:]}")
+    return netlist.load(folder / f"{name}-netlist.json")
+
+
+def layout_of(spec: Dimensions, name: str, drawn: Netlist) -> Layout:
+    """Return the board's layout before routing."""
+    return layout_keys.keys_layout(spec, drawn) if name == KEYS else matrix_layout(spec, spec.boards[name], drawn)
+
+
+def _check(what: str, faults: list[str], detail: str) -> Check:
+    shown = "; ".join(faults[:3])
+    return Check(what, not faults, f"{len(faults)} faults: {shown}" if faults else f"0 faults, {detail}")

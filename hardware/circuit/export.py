@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Calls KiCad's command line: the check of a board and every file that its maker asks for."""
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,Edge.Cuts"
+# The scripting module belongs to the system's own Python.
+KICAD_PYTHON = "/usr/bin/python3"
+PICTURE = ("--width", "1600", "--height", "1600", "--quality", "basic", "--background", "opaque")
+
+
+class ToolError(RuntimeError):
+    """KiCad refused; the message holds its last words."""
+
+
+def draw(plan: Path, board: Path) -> None:
+    """Draw the plan as a board file; raise ToolError where KiCad's scripting fails."""
+    _run([KICAD_PYTHON, str(Path(__file__).with_name("draw.py")), str(plan), str(board)])
+
+
+def check(board: Path) -> list[str]:
+    """Return a sentence for each violation, unconnected item or warning that KiCad's design rule check finds."""
+    report = board.with_name(f"{board.stem}-drc.json")
+    _run(["kicad-cli", "pcb", "drc", "--format", "json", "--severity-all", "--output", str(report), str(board)])
+    found = json.loads(report.read_text())
+    return [_sentence(violation) for violation in [*found["violations"], *found["unconnected_items"]]]
+
+
+def export(board: Path, folder: Path) -> None:
+    """Write Gerbers, drill files, test file, pick-and-place, STEP and pictures into the folder."""
+    gerbers = folder / "gerber"
+    gerbers.mkdir(exist_ok=True)
+    _export("gerbers", board, f"{gerbers}/", "--layers", LAYERS, "--no-protel-ext", "--subtract-soldermask")
+    _export("drill", board, f"{gerbers}/", "--format", "excellon", "--excellon-separate-th")
+    _export("ipcd356", board, str(folder / f"{board.stem}.ipc"))
+    _export("pos", board, str(folder / f"{board.stem}-pick-and-place.csv"),
+            "--format", "csv", "--units", "mm", "--side", "front", "--smd-only", "--exclude-dnp")
+    _export("step", board, str(folder / f"{board.stem}.step"), "--force", "--subst-models")
+    for side in ("top", "bottom"):
+        _run(["kicad-cli", "pcb", "render", "--side", side, *PICTURE,
+              "--output", str(folder / f"{board.stem}-{side}.png"), str(board)])
+
+
+def _export(what: str, board: Path, target: str, *options: str) -> None:
+    _run(["kicad-cli", "pcb", "export", what, *options, "--output", target, str(board)])
+
+
+def _run(command: list[str]) -> None:
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise ToolError(f"{' '.join(command[:4])} ended with {done.returncode}: {(done.stderr or done.stdout)[-500:]}")
+
+
+def _sentence(violation: dict[str, Any]) -> str:
+    items = ", ".join(item["description"] for item in violation["items"])
+    return f"{violation['severity']} {violation['type']}: {violation['description']}: {items}"

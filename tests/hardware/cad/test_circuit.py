@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The circuit boards: what is drawn is what the schematic says, and every planted fault is found."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from hardware import dimensions
+from hardware.circuit import bom, build, export, names, netlist, plan, readback, reeds_check, router, schematic
+from hardware.circuit.footprints import Placed
+from hardware.circuit.geometry import FRONT, Track
+from hardware.circuit.layout import Layout
+from hardware.circuit.netlist import Netlist
+from hardware.circuit.router import Copper
+from hardware.dimensions import Dimensions
+
+SPEC = dimensions.load()
+
+
+@dataclass(frozen=True)
+class Made:
+    """A board that was made, and what it was made from."""
+
+    folder: Path
+    drawn: Netlist
+    layout: Layout
+    copper: Copper
+
+    def pads(self) -> list[netlist.TestedPad]:
+        return netlist.tested_pads((self.folder / "board.ipc").read_text())
+
+
+def make(folder: Path, drawn: Netlist, change: Callable[[Layout], Layout] = lambda layout: layout,
+         more: tuple[Track, ...] = ()) -> Made:
+    """Route the board as planned, then change what is drawn."""
+    layout = build.layout_of(SPEC, "overboard", drawn)
+    copper = router.route(SPEC.common.circuit, layout.size_mm, layout.copper)
+    changed, with_more = change(layout), replace(copper, tracks=copper.tracks + more)
+    plan.write(SPEC, "overboard", changed, with_more, drawn, folder / "plan.json")
+    export.draw(folder / "plan.json", folder / "board.kicad_pcb")
+    export._export("ipcd356", folder / "board.kicad_pcb", str(folder / "board.ipc"))
+    return Made(folder, drawn, layout, copper)
+
+
+@pytest.fixture(scope="module")
+def drawn(tmp_path_factory: pytest.TempPathFactory) -> Netlist:
+    return build.schematic("overboard", tmp_path_factory.mktemp("schematic"))
+
+
+@pytest.fixture(scope="module")
+def good(drawn: Netlist, tmp_path_factory: pytest.TempPathFactory) -> Made:
+    return make(tmp_path_factory.mktemp("good"), drawn)
+
+
+def test_the_electrical_check_finds_nothing(drawn: Netlist) -> None:
+    assert (drawn.errors, drawn.warnings) == (0, 0)
+
+
+def test_every_crossing_has_a_reed_and_a_diode_towards_its_row(drawn: Netlist) -> None:
+    nets = drawn.pads()
+    for number, (row, column) in enumerate(dimensions.squares(SPEC.boards["overboard"]), start=1):
+        assert nets[f"S{number}", "1"] == names.column_net(column)
+        assert nets[f"S{number}", "2"] == nets[f"D{number}", "2"]
+        # Pad 1 of the diode is its cathode.
+        assert nets[f"D{number}", "1"] == names.row_net(row)
+
+
+def test_the_good_board_keeps_every_design_rule(good: Made) -> None:
+    assert export.check(good.folder / "board.kicad_pcb") == []
+
+
+def test_the_boards_nets_are_the_schematics(good: Made) -> None:
+    assert netlist.differences(good.drawn.pads(), netlist.nets_of(good.pads())) == []
+
+
+def test_every_reed_points_to_the_middle(good: Made) -> None:
+    assert reeds_check.faults(SPEC, SPEC.boards["overboard"], good.pads()) == []
+
+
+def test_an_open_pin_is_found_by_the_electrical_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    sheet = schematic.keys_sheet(SPEC)
+    sheet.part("SW9", "Switch:SW_Push", names.kinds(SPEC)["key"], {"1": "KEY_COMMON"})
+    assert sheet.finish(tmp_path, "keys").warnings > 0
+
+
+def test_a_shorted_net_is_found(drawn: Netlist, tmp_path: Path) -> None:
+    board = SPEC.boards["overboard"]
+    pads = {(pad.reference, pad.number): pad for pad in build.layout_of(SPEC, "overboard", drawn).copper.pads}
+    # From a column's reed straight to its diode's cathode, on the row.
+    short = Track("COL_A", FRONT, pads["S1", "1"].at, pads["D1", "1"].at, SPEC.common.circuit.track_mm)
+    made = make(tmp_path, drawn, more=(short,))
+    found = export.check(made.folder / "board.kicad_pcb")
+    assert any("shorting_items" in sentence for sentence in found), found
+    assert board.rows == 6
+
+
+def test_a_missing_track_is_found(good: Made, drawn: Netlist, tmp_path: Path) -> None:
+    gone = next(track for track in good.copper.tracks if track.net == "REED_C4")
+    rest = replace(good.copper, tracks=tuple(track for track in good.copper.tracks if track != gone))
+    plan.write(SPEC, "overboard", good.layout, rest, drawn, tmp_path / "plan.json")
+    export.draw(tmp_path / "plan.json", tmp_path / "board.kicad_pcb")
+    assert any("unconnected" in sentence for sentence in export.check(tmp_path / "board.kicad_pcb"))
+
+
+def turned(layout: Layout, reference: str, angle_deg: float) -> Layout:
+    def turn(part: Placed) -> Placed:
+        if part.reference != reference:
+            return part
+        return replace(part, angle_deg=part.angle_deg + angle_deg)
+
+    return replace(layout, parts=tuple(turn(part) for part in layout.parts))
+
+
+@pytest.mark.parametrize("angle_deg", [90.0, 180.0])
+def test_a_reed_turned_the_wrong_way_is_found(drawn: Netlist, tmp_path: Path, angle_deg: float) -> None:
+    made = make(tmp_path, drawn, lambda layout: turned(layout, "S8", angle_deg))
+    found = reeds_check.faults(SPEC, SPEC.boards["overboard"], made.pads())
+    assert found
+    assert all(sentence.startswith("b2: ") for sentence in found)
+    assert export.check(made.folder / "board.kicad_pcb") != []
+
+
+def test_a_reed_that_points_outwards_is_found(good: Made) -> None:
+    pads = []
+    for pad in good.pads():
+        (x, y), (middle_x, middle_y) = pad.at_mm, reeds_check.MIDDLE_MM
+        # a1's crossing lies at -62.5, -62.5: the reed mirrored at it.
+        mirrored = (2 * (middle_x - 62.5) - x, 2 * (middle_y - 62.5) - y)
+        pads.append(replace(pad, at_mm=mirrored) if pad.reference == "S1" else pad)
+    found = reeds_check.faults(SPEC, SPEC.boards["overboard"], pads)
+    assert found == ["a1: the reed points away from the middle of the board"]
+
+
+def changed_pin(spec: Dimensions) -> Dimensions:
+    board = spec.boards["overboard"]
+    rows = (22, *board.pins.rows[1:])
+    return replace(spec, boards=spec.boards | {"overboard": replace(board, pins=replace(board.pins, rows=rows))})
+
+
+def test_a_pin_changed_in_the_schematic_only_is_found(good: Made) -> None:
+    changed = names.pin_nets(changed_pin(SPEC), SPEC.boards["overboard"])
+    assert changed == names.pin_nets(SPEC, SPEC.boards["overboard"])
+    pins = names.pin_nets(SPEC, changed_pin(SPEC).boards["overboard"])
+    part = good.drawn.part("A1")
+    nets = {pad: net for pad, net in part.nets.items() if net in ("GND", "3V3")}
+    nets |= {names.controller_pin(pin): net for pin, net in pins.items()}
+    wanted = {pad: net for pad, net in good.drawn.pads().items() if pad[0] != "A1"} | {
+        ("A1", pad): net for pad, net in nets.items()}
+    assert netlist.differences(wanted, netlist.nets_of(good.pads())) == [
+        "A1 pad 29: schematic says ROW_1, board says nothing", "A1 pad 4: schematic says nothing, board says ROW_1"]
+
+
+def test_the_makers_files_are_read_back_as_planned(good: Made) -> None:
+    export.export(good.folder / "board.kicad_pcb", good.folder)
+    assert readback.gerber_faults(good.folder / "gerber", good.layout, good.copper) == []
+    assert readback.position_faults(good.folder / "board-pick-and-place.csv", good.layout, good.drawn) == []
+    for name in ("board.step", "board-top.png", "board-bottom.png"):
+        assert (good.folder / name).stat().st_size > 10_000
+    # The readers would see a hole less, a larger board, a diode turned round.
+    fewer = replace(good.copper, vias=good.copper.vias[1:])
+    assert readback.gerber_faults(good.folder / "gerber", good.layout, fewer) == ["123 plated holes instead of 122"]
+    wide = replace(good.layout, size_mm=(147.0, 146.0))
+    assert readback.gerber_faults(good.folder / "gerber", wide, good.copper) == ["146.10 mm wide instead of 147.00"]
+    assert readback.position_faults(
+        good.folder / "board-pick-and-place.csv", turned(good.layout, "D1", 180.0), good.drawn) == [
+            "D1 is turned by 90.000000 instead of 270 degrees"]
+
+
+def test_the_bill_counts_every_part_once(drawn: Netlist) -> None:
+    bill = {line["part"]: line for line in bom.lines(SPEC, drawn)}
+    assert bill[SPEC.common.reed.part]["quantity"] == "36"
+    assert bill[SPEC.common.electronics.diode]["quantity"] == "36"
+    assert bill[SPEC.common.electronics.diode]["fitted"] == bom.BY_MAKER
+    assert bill["22000 ohm, 0805"]["fitted"] == bom.NOT_FITTED
+    assert bill[SPEC.common.electronics.controller]["quantity"] == "1"
+
+
+def test_a_board_that_cannot_be_routed_is_refused_by_name(drawn: Netlist) -> None:
+    layout = build.layout_of(SPEC, "overboard", drawn)
+    thick = replace(SPEC.common.circuit, track_mm=2.0)
+    with pytest.raises(router.RoutingError, match="could not be routed"):
+        router.route(thick, layout.size_mm, layout.copper)
