@@ -58,6 +58,7 @@ OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
     ("score", "first"): NUMBERS,
     ("score", "second"): NUMBERS,
     ("resumed", "moves"): NUMBERS,
+    ("refused-too-far", "count"): ("none", 2, 3),
     ("may-move", "moves"): ((Fact("option-push", direction="E", count=4, falls=2),),),
     ("last-move", "moves"): (Fact("passes", side="b"),),
     ("list-last", "list"): ("C4",),

@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """Every sentence, with every value, in every language."""
 
+import importlib
 import re
 import unicodedata
 
 import pytest
 
-from tactile_core.rules.contract import REASONS
+from tactile_core.rules.contract import REASONS, Game
+from tactile_core.rules.games import GAMES
 from tactile_host.speech.facts import Fact
 from tactile_host.speech.phrases import LANGUAGES, PhraseError, Phrases
 from tests.speech.ftl import facts, messages
@@ -129,23 +131,41 @@ def test_the_names_of_the_sides_and_of_the_columns_differ_in_their_first_sound(l
     assert "".join(columns) == "ABCDEFGHIJ"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_come_in_numbered_parts(language: str) -> None:
-    phrases = Phrases(language)
-    assert len(phrases.rules("overboard")) == len(Phrases("en").rules("overboard")) >= 5
-    assert len(phrases.rules("overboard", house=True)) >= 2
-    assert phrases.rules("no such game") == ()
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_of_every_game_come_in_numbered_parts(game: Game) -> None:
+    parts = Phrases("en").rules(game.name)
+    assert len(parts) >= 5
+    assert len(Phrases("en").rules(game.name, house=True)) >= 2
+    for language in LANGUAGES:
+        assert Phrases(language).rules(game.name) == parts
+        first = Phrases(language).sentence(Phrases(language).rules(game.name, house=True)[0]).display
+        assert first.startswith(("House rules.", "Règles de la maison.", "Hausregeln.")), "a house rule is called one"
+    assert Phrases("en").rules("no such game") == ()
 
 
-def test_overboard_has_a_sentence_for_every_refusal_and_for_each_of_its_ends() -> None:
-    from tactile_core.rules import overboard  # noqa: PLC0415 - beside the only use
-
+@pytest.mark.parametrize("game", GAMES)
+def test_every_refusal_of_every_game_has_its_sentence(game: Game) -> None:
+    rules = importlib.import_module(f"tactile_core.rules.{game.name}").RULES
+    assert len(rules) > 5
     phrases = Phrases("en")
-    for word in overboard.RULES:
-        assert phrases.has(f"refused-{word.replace('_', '-')}"), word
-    for word in ("overboard_all", "repetition", "no_fall", "passes", "resigned"):
-        assert word in REASONS
-        assert phrases.has(f"outcome-{word.replace('_', '-')}"), word
+    for word in rules:
+        fact = Fact(f"refused-{word.replace('_', '-')}", square="a1", side="w", count="none")
+        assert phrases.sentence(fact).display.endswith("."), word
+
+
+def test_every_way_to_end_a_game_has_its_sentence() -> None:
+    for reason in REASONS:
+        text = Phrases("en").sentence(Fact(f"outcome-{reason.replace('_', '-')}", winner="w")).display
+        assert text.startswith(("Smooth wins:", "Draw:")), reason
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_piece_of_every_game_has_a_name_of_its_own(game: Game) -> None:
+    position = game.start()
+    kinds = {piece.kind for square in range(game.rows * game.columns) if (piece := position.what_stands_on(square))}
+    names = {Phrases("en").sentence(Fact("piece", piece=kind)).display for kind in kinds}
+    assert len(names) == len(kinds)
+    assert "Pawn" not in names, f"the name for all others: {kinds}"
 
 
 def test_what_has_no_sentence_is_named() -> None:

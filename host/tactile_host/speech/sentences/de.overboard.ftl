@@ -25,12 +25,13 @@ moved-on = Weiter: { $square } { $direction } { $count ->
    *[other] { $next } ist am Zug.
 }
 refused-own-peg-falls = Verboten: { $square } wirft einen eigenen Stift über Bord.
-refused-too-far = Verboten: { $square } ging { $count ->
-    [one] ein Feld
-   *[other] { WORD($count) } Felder
-} und kein Stift des Gegners fiel. Ohne Fall geht ein Stift nur ein Feld.
+# Other games give "none" for the count.
+refused-too-far = { $count ->
+    [none] Verboten: das ist zu weit für die Figur auf { $square }.
+    [one] Verboten: { $square } ging ein Feld und kein Stift des Gegners fiel. Ohne Fall geht ein Stift nur ein Feld.
+   *[other] Verboten: { $square } ging { WORD($count) } Felder und kein Stift des Gegners fiel. Ohne Fall geht ein Stift nur ein Feld.
+}
 refused-wrong-count = Verboten: die Zahl der Stifte, die fallen, stimmt nicht.
-refused-off-board = Verboten: { $square } ging selbst über Bord.
 ambiguous-choice = Zug { WORD($number) }: { $square } { $direction } { $distance ->
     [one] ein Feld
    *[other] { WORD($distance) } Felder

@@ -26,12 +26,13 @@ moved-on = Further: from { $square } { $direction } { $count ->
    *[other] { $next } to move.
 }
 refused-own-peg-falls = Not allowed: pushing { $square } drops a peg of your own.
-refused-too-far = Not allowed: from { $square } { $count ->
-    [one] one place
-   *[other] { WORD($count) } places
-}, and no enemy peg fell. Without a fall a peg goes one place.
+# Other games give "none" for the count.
+refused-too-far = { $count ->
+    [none] Not allowed: that is too far for the piece on { $square }.
+    [one] Not allowed: from { $square } one place, and no enemy peg fell. Without a fall a peg goes one place.
+   *[other] Not allowed: from { $square } { WORD($count) } places, and no enemy peg fell. Without a fall a peg goes one place.
+}
 refused-wrong-count = Not allowed: the number of pegs that fall is not right.
-refused-off-board = Not allowed: the peg of { $square } itself went over the edge.
 ambiguous-choice = Move { WORD($number) }: from { $square } { $direction } { $distance ->
     [one] one place
    *[other] { WORD($distance) } places

@@ -25,12 +25,13 @@ moved-on = Plus loin : { $square } { $direction }, { $count ->
    *[other] À { $next } de jouer.
 }
 refused-own-peg-falls = Interdit : pousser { $square } fait tomber un de vos pions.
-refused-too-far = Interdit : { $square } a fait { $count ->
-    [one] un pas
-   *[other] { WORD($count) } pas
-} et aucun pion adverse n'est tombé. Sans chute, un pion avance d'un pas.
+# Other games give "none" for the count.
+refused-too-far = { $count ->
+    [none] Interdit : c'est trop loin pour la pièce de { $square }.
+    [one] Interdit : { $square } a fait un pas et aucun pion adverse n'est tombé. Sans chute, un pion avance d'un pas.
+   *[other] Interdit : { $square } a fait { WORD($count) } pas et aucun pion adverse n'est tombé. Sans chute, un pion avance d'un pas.
+}
 refused-wrong-count = Interdit : le nombre de chutes n'est pas juste.
-refused-off-board = Interdit : { $square } est passé lui-même par-dessus bord.
 ambiguous-choice = Coup { WORD($number) } : { $square } { $direction }, { $distance ->
     [one] un pas
    *[other] { WORD($distance) } pas

@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: Apache-2.0
+# Éclaircissement: lightings, refusals, the end, the rules.
+
+lit-up = Der Stein auf { $square } ist erleuchtet. Drehen Sie ihn um.
+light-asked = Der Stein auf { $square } kann erleuchtet werden. Taste eins tut es, Taste zwei nicht.
+returned = Der Stein von { $square } ist auf sein Feld zurückgesprungen.
+refused-already-lit = Verboten: der Stein von { $square } ist schon erleuchtet.
+refused-no-light = Verboten: dieser Zug erleuchtet den Stein von { $square } nicht.
+refused-must-light = Verboten: dieser Zug muss den Stein von { $square } erleuchten.
+refused-no-diagonal-jump = Verboten: ab { $square } springt man nie schräg.
+outcome-lit = { $winner } gewinnt: alle acht Steine sind erleuchtet und am Rand.
+
+rules-eclaircissement-1 = Fünf mal fünf Felder. Je acht Steine stehen am Rand, und alle sind dunkel.
+rules-eclaircissement-2 = Ein Stein geht auf ein leeres Feld daneben, in jede Richtung, oder er springt.
+rules-eclaircissement-3 = Er springt gerade über einen Stein daneben auf das leere Feld dahinter. Er darf weiter und weiter springen.
+rules-eclaircissement-4 = Nichts wird geschlagen. Schritt und Sprung mischen sich nie in einem Zug.
+rules-eclaircissement-5 = Ein Stein kann erleuchtet werden, wenn er auf die Mitte kommt oder über einen erleuchteten springt. Es bleibt für immer.
+rules-eclaircissement-6 = Wer nach seinem Zug alle acht Steine erleuchtet und am Rand hat, gewinnt.
+rules-eclaircissement-house-1 = Hausregeln. Die Steine stehen abwechselnd am Rand. Die Seiten werden gelost.
+rules-eclaircissement-house-2 = Wer nicht ziehen kann, passt. Passen beide, ist es unentschieden, und dieselbe Stellung zum dritten Mal auch.

@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: Apache-2.0
+# Crawlers and Jumpers: the arrangement, refusals, the end, the rules.
+
+choose-jumper = { $seat ->
+    [0] Erster Spieler
+   *[other] Zweiter Spieler
+}, berühren Sie drei Steine von { $side }, die Springer sein sollen.
+jumper-chosen = { $square } ist ein Springer. Drehen Sie ihn um, Kreis nach oben.
+no-first-move = So hätte { $side } keinen ersten Zug. Taste eins lässt es so, Taste zwei stellt neu auf.
+refused-off-line = Verboten: ab { $square } ist das keine gerade Linie.
+refused-crawler-never-jumps = Verboten: der Stein von { $square } ist ein Kriecher. Er geht ein Feld und springt nie.
+refused-jumper-must-jump = Verboten: der Stein von { $square } ist ein Springer. Er muss springen.
+refused-first-empty-square = Verboten: ab { $square } endet der Sprung auf dem ersten leeren Feld hinter der Reihe.
+outcome-home = { $winner } gewinnt: alle sechs Steine sind am Ziel.
+outcome-blockade = { $winner } gewinnt: die Steine des Gegners sind nie losgegangen.
+
+rules-rampants-1 = Drei Spalten, acht Reihen. Je sechs Steine auf den zwei nächsten Reihen: drei Kriecher und drei Springer.
+rules-rampants-2 = Ein Springer zeigt seinen Kreis. Jeder stellt seine sechs auf, wie er will.
+rules-rampants-3 = Man zieht einen Stein. Ein Kriecher geht auf ein leeres Feld daneben, in jede Richtung, und wird Springer.
+rules-rampants-4 = Ein Springer springt über eine Reihe von Steinen auf das erste leere Feld dahinter und wird Kriecher.
+rules-rampants-5 = Drehen Sie den Stein bei jedem Zug um. Nichts wird geschlagen.
+rules-rampants-6 = Wer zuerst alle sechs Steine auf den zwei fernsten Reihen hat, gewinnt.
+rules-rampants-house-1 = Hausregeln. Wer anfängt, stellt zuerst auf. Gesprungen wird in alle acht Richtungen.
+rules-rampants-house-2 = Wer nicht ziehen kann, passt. Passen beide, ist es unentschieden, und dieselbe Stellung zum dritten Mal auch.

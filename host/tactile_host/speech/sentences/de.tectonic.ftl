@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+# TecTonic: flips, reserves, refusals, the end, the rules.
+
+flipped-red = Drehen Sie auf { $square } um: { $piece }, jetzt rot.
+flipped-own = Drehen Sie auf { $square } um: { $piece }, gehört jetzt { $side }.
+flipped-replaced = Auf { $square } geht die rote Figur in ihren Vorrat zurück: { $piece }. Stellen Sie die gleiche von { $side } hin.
+flip-asked = Welchen Nachbarn von { $square } drehen Sie um? Tippen Sie ihn an.
+reserve = { $side } hat im Vorrat: Hügel { WORD($hills) }, Spitzen { WORD($peaks) }, Berge { WORD($mounts) }.
+refused-red-piece = Verboten: die Figur auf { $square } ist rot und gehört niemandem.
+refused-hill-way = Verboten: ein Hügel geht ein Feld, in jede Richtung.
+refused-mount-way = Verboten: ein Berg geht gerade, bis zu vier Felder.
+refused-peak-way = Verboten: eine Spitze geht schräg nach vorn oder gerade zurück, bis zu drei Felder.
+refused-must-flip = Verboten: neben dem neuen Feld muss eine Figur umgedreht werden.
+refused-not-beside = Verboten: nur neben dem neuen Feld wird umgedreht.
+refused-nothing-to-flip = Verboten: da ist nichts umzudrehen.
+refused-own-piece-flipped = Verboten: eine Figur der eigenen Farbe wird nicht umgedreht.
+refused-not-in-reserve = Verboten: diese Figur ist nicht in Ihrem Vorrat.
+outcome-trio = { $winner } gewinnt: Hügel, Spitze und Berg stehen in einem Gebiet des Gegners.
+outcome-flipped-all = { $winner } gewinnt: keine Figur zeigt die andere Farbe.
+outcome-stuck = { $winner } gewinnt: die andere Seite kann nicht ziehen.
+
+rules-tectonic-1 = Jede Seite hat drei Hügel, drei Spitzen und drei Berge. Eine Seite zeigt den Spieler, die andere ist rot.
+rules-tectonic-2 = Ziehen Sie eine eigene Figur gerade über leere Felder. Danach wird vielleicht ein Nachbar umgedreht.
+rules-tectonic-3 = Ein Hügel geht ein Feld in jede Richtung. Ein Berg geht bis zu vier Felder in Reihe oder Spalte.
+rules-tectonic-4 = Eine Spitze geht bis zu drei Felder schräg nach vorn, oder gerade zurück.
+rules-tectonic-5 = Dann zählen die vier Nachbarn des neuen Feldes. Eine Figur des Gegners wird rot.
+rules-tectonic-6 = Eine rote Figur aus Ihrem Satz zeigt wieder Ihre Farbe.
+rules-tectonic-7 = Eine rote Figur des Gegners wird durch Ihre gleiche ersetzt, wenn Sie eine im Vorrat haben.
+rules-tectonic-8 = Kann ein Nachbar umgedreht werden, so drehen Sie genau einen um, nach Ihrer Wahl.
+rules-tectonic-9 = Es gewinnt, wer Hügel, Spitze und Berg in einer Ecke des Gegners hat, oder wem keine Farbe mehr gegenübersteht.
+rules-tectonic-house-1 = Hausregeln. Die Ecken sind Dreiecke von sechs Feldern. Die erste Seite beginnt.
+rules-tectonic-house-2 = Die Spitze geht gerade zurück. Wer nicht ziehen kann, verliert. Dieselbe Stellung zum dritten Mal ist unentschieden.

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: Apache-2.0
+# Quatre en ligne: placing, tiles, refusals, the end, the rules.
+
+placed = Pawn on { $square }. { $next ->
+    [none] {""}
+   *[other] { $next } to move.
+}
+tile-moved = The tile of { $square } lies on { $target } now.
+tile-asked = Which tile did you take? Touch its place with a pawn.
+move-tile = Take the tile of { $square } and put it on { $target }.
+choice-tile = Move { WORD($number) }: the tile of { $square }. { $last ->
+    [0] {""}
+   *[other] That is the last one.
+}
+refused-still-placing = Not allowed: place all pawns first.
+refused-all-placed = Not allowed: all pawns are placed. Move one.
+refused-not-a-jump = Not allowed: from { $square } that is a step, and the pawn is not turned over.
+refused-no-tile = Not allowed: the pawn of { $square } went where no tile lies.
+refused-tile-stays = Not allowed: the tile must go to another place.
+refused-tile-on-tile = Not allowed: a tile lies there already.
+refused-no-tile-to-take = Not allowed: there is no tile to take.
+refused-tile-carries-pawn = Not allowed: that tile carries a pawn.
+refused-tile-not-free = Not allowed: that tile is not free on two sides.
+refused-tile-would-split = Not allowed: without that tile the others fall apart.
+refused-tile-touches-nothing = Not allowed: the tile must touch another by a side.
+outcome-line = { $winner } wins: four circles in line.
+
+rules-quatre-en-ligne-1 = Twenty tiles, at first five by four, on a frame of ten by ten. Six pawns each, with a circle on one face.
+rules-quatre-en-ligne-2 = First the players place their pawns in turn on empty tiles, circle down.
+rules-quatre-en-ligne-3 = Then one pawn a turn: it steps to an empty tile beside it, in any direction, and is not turned over.
+rules-quatre-en-ligne-4 = Or it jumps over one pawn beside it to the empty tile behind, and is turned over.
+rules-quatre-en-ligne-5 = You may first take an empty tile that is free on two sides, put it elsewhere, and then move a pawn onto it.
+rules-quatre-en-ligne-6 = The tiles must hang together by their sides, before and after.
+rules-quatre-en-ligne-7 = Who has four or more circles in a straight line after his move wins.
+rules-quatre-en-ligne-house-1 = House rules. No tile leaves the frame of the board.
+rules-quatre-en-ligne-house-2 = Who cannot move passes. Two passes in a row are a draw, and so is a position for the third time.

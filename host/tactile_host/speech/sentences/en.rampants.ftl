@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: Apache-2.0
+# Crawlers and Jumpers: the arrangement, refusals, the end, the rules.
+
+choose-jumper = { $seat ->
+    [0] First player
+   *[other] Second player
+}, touch three pawns of { $side } that shall be jumpers.
+jumper-chosen = { $square } is a jumper. Turn it circle up.
+no-first-move = { $side } could not make a first move like this. Key one to keep it, key two to arrange again.
+refused-off-line = Not allowed: from { $square } that is no straight line.
+refused-crawler-never-jumps = Not allowed: the pawn of { $square } is a crawler. It goes one square and never jumps.
+refused-jumper-must-jump = Not allowed: the pawn of { $square } is a jumper. It must jump.
+refused-first-empty-square = Not allowed: from { $square } a jump ends on the first empty square behind the row.
+outcome-home = { $winner } wins: all six pawns are home.
+outcome-blockade = { $winner } wins: the other side's pawns never left home.
+
+rules-rampants-1 = Three columns, eight rows. Six pawns each, on the two nearest rows: three crawlers and three jumpers.
+rules-rampants-2 = A jumper has its circle up. Each player arranges his six as he likes.
+rules-rampants-3 = In your turn move one pawn. A crawler goes to an empty square beside it, in any direction, and becomes a jumper.
+rules-rampants-4 = A jumper jumps over a row of one or more pawns to the first empty square behind, and becomes a crawler.
+rules-rampants-5 = Turn the pawn over after each move. Nothing is taken.
+rules-rampants-6 = Who first has all six pawns on the two farthest rows wins.
+rules-rampants-house-1 = House rules. Who moves first arranges first. Jumps go in all eight directions.
+rules-rampants-house-2 = Who cannot move passes. Two passes in a row are a draw, and so is a position for the third time.

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+# TecTonic: flips, reserves, refusals, the end, the rules.
+
+flipped-red = Turn the { $piece } on { $square } over: it is red now.
+flipped-own = Turn the { $piece } on { $square } over: it is { $side } now.
+flipped-replaced = On { $square } the red { $piece } goes back to its reserve. Put a { $side } { $piece } there.
+flip-asked = Which neighbour of { $square } do you flip? Tap it.
+reserve = { $side } has in reserve: hills { WORD($hills) }, peaks { WORD($peaks) }, mounts { WORD($mounts) }.
+refused-red-piece = Not allowed: the piece on { $square } is red and belongs to nobody.
+refused-hill-way = Not allowed: a hill goes one square, in any direction.
+refused-mount-way = Not allowed: a mount goes straight, up to four squares.
+refused-peak-way = Not allowed: a peak goes diagonally forward or straight back, up to three squares.
+refused-must-flip = Not allowed: beside the new square a piece must be flipped.
+refused-not-beside = Not allowed: only a piece beside the new square is flipped.
+refused-nothing-to-flip = Not allowed: there is nothing to flip.
+refused-own-piece-flipped = Not allowed: a piece of your own colour is not flipped.
+refused-not-in-reserve = Not allowed: you have no such piece in reserve.
+outcome-trio = { $winner } wins: a hill, a peak and a mount stand in one enemy region.
+outcome-flipped-all = { $winner } wins: no piece shows the other colour.
+outcome-stuck = { $winner } wins: the other side cannot move.
+
+rules-tectonic-1 = Each side has three hills, three peaks and three mounts. One face shows the side, the other is red.
+rules-tectonic-2 = In your turn move one piece of your own, straight and over empty squares only, then perhaps flip a neighbour.
+rules-tectonic-3 = A hill goes one square in any direction. A mount goes up to four squares along a row or a column.
+rules-tectonic-4 = A peak goes up to three squares diagonally forward, or straight back.
+rules-tectonic-5 = Then look at the four neighbours of the new square. An enemy piece is turned to red.
+rules-tectonic-6 = A red piece of your own set is turned to your side.
+rules-tectonic-7 = A red piece of the enemy's set is replaced by one of yours of the same kind, if your reserve has one.
+rules-tectonic-8 = If one of these can be flipped, you must flip exactly one, of your choice.
+rules-tectonic-9 = You win with a hill, a peak and a mount in one enemy corner region, or when no piece shows the enemy's side.
+rules-tectonic-house-1 = House rules. The corner regions are triangles of six squares. The first side starts.
+rules-tectonic-house-2 = A peak goes straight back. Who has pieces and no move loses. The same position for the third time is a draw.

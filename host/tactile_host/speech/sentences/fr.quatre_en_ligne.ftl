@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: Apache-2.0
+# Quatre en ligne: placing, tiles, refusals, the end, the rules.
+
+placed = Pion en { $square }. { $next ->
+    [none] {""}
+   *[other] À { $next } de jouer.
+}
+tile-moved = La tuile de { $square } est maintenant en { $target }.
+tile-asked = Quelle tuile avez-vous prise ? Touchez sa place avec un pion.
+move-tile = Prenez la tuile de { $square } et posez-la en { $target }.
+choice-tile = Coup { WORD($number) } : la tuile de { $square }. { $last ->
+    [0] {""}
+   *[other] C'est la dernière.
+}
+refused-still-placing = Interdit : posez d'abord tous les pions.
+refused-all-placed = Interdit : tous les pions sont posés. Déplacez-en un.
+refused-not-a-jump = Interdit : à partir de { $square }, c'est un pas, on ne retourne pas le pion.
+refused-no-tile = Interdit : le pion de { $square } arrive là où il n'y a pas de tuile.
+refused-tile-stays = Interdit : la tuile doit changer de place.
+refused-tile-on-tile = Interdit : il y a déjà une tuile à cette place.
+refused-no-tile-to-take = Interdit : il n'y a pas de tuile à prendre.
+refused-tile-carries-pawn = Interdit : cette tuile porte un pion.
+refused-tile-not-free = Interdit : cette tuile n'est pas libre sur deux côtés.
+refused-tile-would-split = Interdit : sans cette tuile, les autres se séparent.
+refused-tile-touches-nothing = Interdit : la tuile doit en toucher une autre par un côté.
+outcome-line = { $winner } gagne : quatre cercles en ligne.
+
+rules-quatre-en-ligne-1 = Vingt tuiles, d'abord cinq sur quatre, dans un cadre de dix sur dix. Six pions chacun, avec un cercle d'un côté.
+rules-quatre-en-ligne-2 = Chacun à son tour pose d'abord ses pions sur des tuiles vides, cercle caché.
+rules-quatre-en-ligne-3 = Puis un pion par tour : un pas sur une tuile vide voisine, en tous sens, sans le retourner.
+rules-quatre-en-ligne-4 = Ou un saut par-dessus un pion voisin, sur la tuile vide derrière ; alors on le retourne.
+rules-quatre-en-ligne-5 = On peut d'abord déplacer une tuile vide, libre sur deux côtés, puis jouer un pion sur cette tuile.
+rules-quatre-en-ligne-6 = Les tuiles se tiennent toujours par les côtés, avant et après.
+rules-quatre-en-ligne-7 = Qui a, après son coup, quatre cercles ou plus en ligne droite gagne.
+rules-quatre-en-ligne-house-1 = Règles de la maison. Aucune tuile ne quitte le cadre du plateau.
+rules-quatre-en-ligne-house-2 = Qui ne peut pas jouer passe. Deux passes de suite, ou une position pour la troisième fois : partie nulle.

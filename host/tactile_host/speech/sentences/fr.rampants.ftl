@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: Apache-2.0
+# Crawlers and Jumpers: the arrangement, refusals, the end, the rules.
+
+choose-jumper = { $seat ->
+    [0] Premier joueur
+   *[other] Deuxième joueur
+}, touchez trois pions de { $side } qui seront sauteurs.
+jumper-chosen = { $square } est un sauteur. Retournez-le, cercle visible.
+no-first-move = Ainsi { $side } n'aurait aucun premier coup. Touche un pour garder, touche deux pour recommencer.
+refused-off-line = Interdit : à partir de { $square }, ce n'est pas une ligne droite.
+refused-crawler-never-jumps = Interdit : le pion de { $square } est un rampant. Il avance d'une case et ne saute jamais.
+refused-jumper-must-jump = Interdit : le pion de { $square } est un sauteur. Il doit sauter.
+refused-first-empty-square = Interdit : à partir de { $square }, on saute sur la première case vide derrière la rangée.
+outcome-home = { $winner } gagne : les six pions sont arrivés.
+outcome-blockade = { $winner } gagne : les pions adverses ne sont jamais partis.
+
+rules-rampants-1 = Trois colonnes, huit rangées. Six pions chacun, sur les deux rangées proches : trois rampants, trois sauteurs.
+rules-rampants-2 = Le sauteur montre son cercle. Chacun dispose ses six pions comme il veut.
+rules-rampants-3 = On joue un pion par tour. Le rampant va sur une case vide voisine, en tous sens, et devient sauteur.
+rules-rampants-4 = Le sauteur saute un ou plusieurs pions à la file, sur la première case vide derrière, et devient rampant.
+rules-rampants-5 = Retournez le pion à chaque coup. Rien n'est pris.
+rules-rampants-6 = Qui a le premier ses six pions sur les deux rangées du fond gagne.
+rules-rampants-house-1 = Règles de la maison. Qui commence dispose ses pions le premier. On saute dans les huit directions.
+rules-rampants-house-2 = Qui ne peut pas jouer passe. Deux passes de suite, ou une position pour la troisième fois : partie nulle.

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+# TecTonic: flips, reserves, refusals, the end, the rules.
+
+flipped-red = Retournez en { $square } : { $piece }, rouge maintenant.
+flipped-own = Retournez en { $square } : { $piece }, à { $side } maintenant.
+flipped-replaced = En { $square }, { $piece } rouge : rendez la pièce à sa réserve. Posez la même de { $side }.
+flip-asked = Quelle voisine de { $square } retournez-vous ? Touchez-la.
+reserve = { $side } a en réserve : collines { WORD($hills) }, pics { WORD($peaks) }, monts { WORD($mounts) }.
+refused-red-piece = Interdit : la pièce de { $square } est rouge, elle n'est à personne.
+refused-hill-way = Interdit : une colline avance d'une case, en tous sens.
+refused-mount-way = Interdit : un mont va tout droit, quatre cases au plus.
+refused-peak-way = Interdit : un pic avance en diagonale ou recule tout droit, trois cases au plus.
+refused-must-flip = Interdit : à côté de la nouvelle case, il faut retourner une pièce.
+refused-not-beside = Interdit : on ne retourne qu'une pièce à côté de la nouvelle case.
+refused-nothing-to-flip = Interdit : il n'y a rien à retourner.
+refused-own-piece-flipped = Interdit : on ne retourne pas une pièce de sa couleur.
+refused-not-in-reserve = Interdit : vous n'avez pas cette pièce en réserve.
+outcome-trio = { $winner } gagne : une colline, un pic et un mont sont dans une région adverse.
+outcome-flipped-all = { $winner } gagne : aucune pièce ne montre l'autre couleur.
+outcome-stuck = { $winner } gagne : l'autre camp ne peut plus jouer.
+
+rules-tectonic-1 = Chaque camp a trois collines, trois pics et trois monts. Une face montre le camp, l'autre est rouge.
+rules-tectonic-2 = À votre tour, déplacez une de vos pièces tout droit, sur des cases vides, puis retournez peut-être une voisine.
+rules-tectonic-3 = La colline avance d'une case en tous sens. Le mont va jusqu'à quatre cases, en rangée ou en colonne.
+rules-tectonic-4 = Le pic va jusqu'à trois cases, en diagonale vers l'avant, ou tout droit en arrière.
+rules-tectonic-5 = Regardez ensuite les quatre voisines de la case d'arrivée. Une pièce adverse devient rouge.
+rules-tectonic-6 = Une pièce rouge de votre jeu reprend votre couleur.
+rules-tectonic-7 = Une pièce rouge du jeu adverse est remplacée par la vôtre de même forme, si vous en avez en réserve.
+rules-tectonic-8 = Si une voisine peut être retournée, vous en retournez une seule, à votre choix.
+rules-tectonic-9 = On gagne avec une colline, un pic et un mont dans un coin adverse, ou quand plus rien ne montre l'adversaire.
+rules-tectonic-house-1 = Règles de la maison. Les coins sont des triangles de six cases. Le premier camp commence.
+rules-tectonic-house-2 = Le pic recule tout droit. Qui ne peut plus jouer perd. La même position pour la troisième fois est nulle.
