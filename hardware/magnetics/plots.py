@@ -53,7 +53,7 @@ def _map(design: Design) -> Figure:
     axes.axhline(0, color="white", linewidth=0.8)
     axes.axvline(0, color="white", linewidth=0.8)
     axes.set(aspect="equal", xlabel="peg x, mm from the crossing", ylabel="peg y, mm from the crossing",
-             title="Inside red: certain to be closed. Outside white: certain to be open.")
+             title="Inside red certainly closed, outside white certainly open")
     return figure
 
 
@@ -70,7 +70,8 @@ def _slide(design: Design) -> Figure:
                         (row, "A full row is pushed by one point, board full")):
         _bands(design, axes)
         axes.set(xlabel="travel, mm", ylabel="drive, ampere-turns", title=title)
-        axes.legend(fontsize=8)
+    alone.legend(fontsize=8)
+    row.legend(fontsize=7, loc="lower center", bbox_to_anchor=(0.5, 0.42), ncols=2)
     return figure
 
 
