@@ -105,7 +105,7 @@ def test_a_second_without_damage_is_enough_after_any_noise() -> None:
 
 def test_every_tenth_byte_flipped_both_ways_delays_and_loses_nothing() -> None:
     for phase in range(10):
-        for mask in (0, 0x01, 0x04, 0x20, 0x80, 0xFF):
+        for mask in (0, 0x20, 0xFF):
             pair = Pair(EveryTenth(phase, mask), EveryTenth((phase * 7 + 3) % 10, mask))
             pair.run(2000)
             pair.change(1)

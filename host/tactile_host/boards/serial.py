@@ -14,7 +14,9 @@ READ_S = 0.01
 # A board that is alive takes its bytes at once; one that does not loses them.
 WRITE_S = 0.5
 
-BUSY_ERRNOS = (errno.EBUSY, errno.EAGAIN, errno.EACCES) if os.name == "nt" else (errno.EBUSY, errno.EAGAIN)
+BUSY_ERRNOS = (errno.EBUSY, errno.EAGAIN)
+# What pyserial says where another program holds the port: on POSIX systems, on Windows.
+BUSY_WORDS = ("exclusively lock", "PermissionError(13")
 
 
 class PortError(OSError):
@@ -59,7 +61,7 @@ class SerialPort:
 def opening_reason(error: Exception) -> str:
     """Return one word for why a port could not be opened."""
     number = getattr(error, "errno", None)
-    if number in BUSY_ERRNOS or "exclusively lock" in str(error):
+    if number in BUSY_ERRNOS or any(words in str(error) for words in BUSY_WORDS):
         return "busy"
     if number in (errno.EACCES, errno.EPERM):
         return "not_allowed"
