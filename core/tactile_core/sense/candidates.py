@@ -4,34 +4,59 @@
 from tactile_core.rules.contract import Gesture, Position
 from tactile_core.sense.carries import LIFT_MS, carry_verdict, handled_squares, strangers
 from tactile_core.sense.evidence import Evidence
-from tactile_core.sense.waves import DOUBT, FULL, steps_of, stride_of, wave_verdict
+from tactile_core.sense.waves import DOUBT, FULL, Step, steps_of, stride_of, wave_verdict
 
 
 class Candidate:
-    """One *move* with its *gesture*: the unit *steps* of a push, or the squares *handled* where a piece is carried."""
+    """One *move* with its *gesture*, on a board that stood as *first* before it.
 
-    __slots__ = ("gesture", "handled", "move", "steps", "stride")
+    Everything else is worked out when it is asked for: a small board has no room for it, and few are ever asked.
+    """
 
-    def __init__(self, move: int, gesture: Gesture, first: int, columns: int, squares: int) -> None:
+    __slots__ = ("first", "gesture", "move", "position")
+
+    def __init__(self, move: int, gesture: Gesture, first: int, position: Position) -> None:
         self.move = move
         self.gesture = gesture
-        self.steps = steps_of(gesture, columns, squares) if gesture.is_push else []
-        self.handled = [] if gesture.is_push else handled_squares(gesture, first)
-        self.stride = stride_of(gesture.steps[0][1], gesture.steps[0][2], columns) if gesture.is_push else 0
+        self.first = first
+        self.position = position
 
     def __repr__(self) -> str:
         return f"<Candidate {self.move}>"
 
+    def steps(self) -> list[Step]:
+        """Return the unit steps of a push; [] where a piece is carried."""
+        position = self.position
+        if not self.gesture.is_push:
+            return []
+        return steps_of(self.gesture, position.columns, position.rows * position.columns)
+
+    def handled(self) -> list[int]:
+        """Return the squares whose piece must have been lifted besides, where one is carried."""
+        return [] if self.gesture.is_push else handled_squares(self.gesture, self.first)
+
+    def stride(self) -> int:
+        """Return the number that leads from one square to the next along a push; 0 where a piece is carried."""
+        if not self.gesture.is_push:
+            return 0
+        return stride_of(self.gesture.steps[0][1], self.gesture.steps[0][2], self.position.columns)
+
     def needs_train(self) -> bool:
         """Return True for a push in which one peg pushes another."""
-        return any(len(step.leave) > 1 for step in self.steps)
+        return self.gesture.is_push and any(wave & (wave - 1) for wave in self.gesture.waves)
+
+    def is_single(self) -> bool:
+        """Return True for one peg pushed by one point: carried or slid, it leaves the same board."""
+        return self.gesture.is_push and len(self.gesture.waves) == 1 and not self.needs_train()
 
     def verdict(self, evidence: Evidence, now_ms: int) -> int:
         """Return how well *evidence* fits: FULL, DOUBT or MISSING."""
-        if self.gesture.is_push:
-            verdict = wave_verdict(evidence, self.steps)
+        if self.is_single():
+            verdict = FULL
+        elif self.gesture.is_push:
+            verdict = wave_verdict(evidence, self.steps())
         else:
-            verdict = carry_verdict(evidence, self.gesture, self.handled, now_ms)
+            verdict = carry_verdict(evidence, self.gesture, self.handled(), now_ms)
         if verdict == FULL and strangers(evidence, self.gesture, LIFT_MS):
             return DOUBT
         return verdict
@@ -50,10 +75,11 @@ class Candidate:
     def can_become(self, longer: "Candidate", first: int) -> bool:
         """Return True where the same hand, going on, would make *longer* of this move."""
         if longer.gesture.after == self.gesture.after:
-            return False
+            return says_more(longer, self)
         if self.gesture.is_push:
-            begun = longer.gesture.waves[: len(self.steps)]
-            return longer.stride == self.stride and len(longer.steps) > len(begun) and begun == self.gesture.waves
+            waves = self.gesture.waves
+            begun = longer.gesture.waves[: len(waves)]
+            return begun == waves and len(longer.gesture.waves) > len(waves) and longer.stride() == self.stride()
         changed = first ^ self.gesture.after
         on_the_way = first ^ longer.gesture.after | longer.gesture.may
         for wave in longer.gesture.waves:
@@ -62,34 +88,48 @@ class Candidate:
 
 
 class Candidates:
-    """The moves *of_position* whose hands change the board, in the order given, indexed by occupancy."""
+    """The legal moves of *position* whose hands change the board, indexed by the occupancy that they leave."""
 
-    def __init__(self, position: Position, moves: list[int]) -> None:
+    def __init__(self, position: Position) -> None:
+        self.position = position
         self.first = position.occupancy()
         self.everything: list[Candidate] = []
         self._by_occupancy: dict = {}  # type: ignore[type-arg]
-        squares = position.rows * position.columns
-        for move in moves:
-            gesture = position.gesture(move)
-            if gesture.after != self.first:
-                candidate = Candidate(move, gesture, self.first, position.columns, squares)
+        for move in position.legal_moves():
+            candidate = self._candidate(move)
+            if candidate.gesture.after != self.first:
                 self.everything.append(candidate)
-                self._by_occupancy.setdefault(gesture.after, []).append(candidate)
+                self._by_occupancy.setdefault(candidate.gesture.after, []).append(candidate)
 
     def leaving(self, occupancy: int) -> list[Candidate]:
         """Return the candidates that leave *occupancy*."""
         found: list[Candidate] = self._by_occupancy.get(occupancy, [])
         return found
 
+    def forbidden(self, may_leave) -> list[Candidate]:  # type: ignore[no-untyped-def]  # noqa: ANN001
+        """Return the forbidden moves for whose occupancy after them the function *may_leave* says True.
+
+        They are many and seldom looked for, so none of them is kept.
+        """
+        found = []
+        for move in self.position.attempts():
+            candidate = self._candidate(move)
+            if may_leave(candidate.gesture.after):
+                found.append(candidate)
+        return found
+
     def may_continue(self, made: Candidate) -> bool:
         """Return True where some other candidate is a longer form of *made*."""
         return any(made.can_become(longer, self.first) for longer in self.everything)
+
+    def _candidate(self, move: int) -> Candidate:
+        return Candidate(move, self.position.gesture(move), self.first, self.position)
 
 
 def best(candidates: list[Candidate], verdicts: list[int], wanted: int) -> list[Candidate]:
     """Return the candidates whose verdict is *wanted*, those left out whose evidence is part of another's."""
     fitting = [candidate for candidate, verdict in zip(candidates, verdicts) if verdict == wanted]
-    return [one for one in fitting if not any(_says_more(other, one) for other in fitting)]
+    return [one for one in fitting if not any(says_more(other, one) for other in fitting)]
 
 
 def likeliest(candidates: list[Candidate], evidence: Evidence) -> list[Candidate]:
@@ -105,6 +145,7 @@ def likeliest(candidates: list[Candidate], evidence: Evidence) -> list[Candidate
     return [candidate for candidate, stray in zip(candidates, strays) if stray < 2]
 
 
-def _says_more(one: Candidate, other: Candidate) -> bool:
+def says_more(one: Candidate, other: Candidate) -> bool:
     """Return True where *one* explains every square that *other* does, and more."""
-    return len(one.handled) > len(other.handled) and all(square in one.handled for square in other.handled)
+    more, less = one.handled(), other.handled()
+    return len(more) > len(less) and all(square in more for square in less)

@@ -19,24 +19,25 @@ CARRYING_HAND_MS = 6000
 MOST_OFF_POINT = 3
 
 
-def diagnose(evidence: Evidence, legal: Candidates, attempts: Candidates, now_ms: int) -> tuple:  # type: ignore[type-arg]
+def diagnose(evidence: Evidence, legal: Candidates, now_ms: int) -> tuple:  # type: ignore[type-arg]
     """Return (for how many ms the board must have been still, the Reading that says what is wrong)."""
     occupancy = evidence.occupancy
-    known = legal.everything + attempts.everything
-    is_pushing = bool(known) and known[0].gesture.is_push
-    hand_ms = PUSHING_HAND_MS if is_pushing else CARRYING_HAND_MS
     is_short = count(occupancy) < count(evidence.first)
     lift, place = way_back(occupancy, evidence.first)
-    attempt = _attempt(evidence, attempts.leaving(occupancy), is_short, now_ms)
+    forbidden = legal.forbidden(lambda after: _is_nearly(occupancy, after))
+    attempt = _attempt(evidence, forbidden, is_short, now_ms)
     if attempt is not None:
         return (WRONG_MS, wrong(now_ms, ATTEMPT, lift, place, attempt.move))
+    nearly = [candidate for candidate in legal.everything if _is_nearly(occupancy, candidate.gesture.after)] + forbidden
+    is_pushing = bool(legal.everything) and legal.everything[0].gesture.is_push
     if is_pushing:
-        aside = _off_point(evidence, known, now_ms)
+        aside = _off_point(evidence, nearly, now_ms)
         if aside:
             return (OFF_POINT_MS, wrong(now_ms, OFF_POINT, [], aside))
         if legal.leaving(occupancy) and _is_carried(evidence, is_short):
-            return (hand_ms if is_short else WRONG_MS, wrong(now_ms, CARRIED, lift, place))
+            return (PUSHING_HAND_MS if is_short else WRONG_MS, wrong(now_ms, CARRIED, lift, place))
     if is_short:
+        hand_ms = PUSHING_HAND_MS if is_pushing else CARRYING_HAND_MS
         return (hand_ms, wrong(now_ms, DIFFERS if lift else MISSING, lift, place))
     return (WRONG_MS, wrong(now_ms, DIFFERS, lift, place))
 
@@ -51,10 +52,17 @@ def count(mask: int) -> int:
     return bin(mask).count("1")
 
 
-def _attempt(evidence: Evidence, attempts: list[Candidate], is_short: bool, now_ms: int) -> "Candidate | None":
+def _is_nearly(occupancy: int, after: int) -> bool:
+    """Return True where *occupancy* is *after*, or lacks few of its squares."""
+    return not occupancy & ~after and count(after ^ occupancy) <= MOST_OFF_POINT
+
+
+def _attempt(evidence: Evidence, forbidden: list[Candidate], is_short: bool, now_ms: int) -> "Candidate | None":
     """Return the forbidden move that was made, or None; a piece that may be in the hand has made none."""
-    for candidate in attempts:
-        if candidate.verdict(evidence, now_ms) == FULL and not (is_short and _is_weak(candidate)):
+    for candidate in forbidden:
+        if candidate.gesture.after != evidence.occupancy or (is_short and _is_weak(candidate)):
+            continue
+        if candidate.verdict(evidence, now_ms) == FULL:
             return candidate
     return None
 
@@ -62,22 +70,18 @@ def _attempt(evidence: Evidence, attempts: list[Candidate], is_short: bool, now_
 def _is_weak(candidate: Candidate) -> bool:
     """Return True where a piece merely lifted would leave the same evidence."""
     if candidate.gesture.is_push:
-        return len(candidate.steps) == 1 and not candidate.needs_train()
-    return not candidate.handled
+        return candidate.is_single()
+    return not candidate.handled()
 
 
 def _off_point(evidence: Evidence, candidates: list[Candidate], now_ms: int) -> list[int]:
     """Return the squares whose pegs stand beside them at the end of the push that leaves the fewest; [] for none."""
-    occupancy = evidence.occupancy
     fewest: list[int] = []
     for candidate in candidates:
-        after = candidate.gesture.after
-        if occupancy & ~after or after == occupancy:
+        aside = squares_of(candidate.gesture.after & ~evidence.occupancy)
+        if not aside or (fewest and len(aside) >= len(fewest)):
             continue
-        aside = squares_of(after & ~occupancy)
-        if len(aside) > MOST_OFF_POINT or (fewest and len(aside) >= len(fewest)):
-            continue
-        was_pushed = candidate.needs_train() or is_reached(evidence, candidate.steps[-1])
+        was_pushed = candidate.needs_train() or is_reached(evidence, candidate.steps()[-1])
         if was_pushed and candidate.verdict(evidence, now_ms) >= DOUBT:
             fewest = aside
     return fewest

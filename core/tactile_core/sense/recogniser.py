@@ -8,7 +8,7 @@
 """
 
 from tactile_core.rules.contract import Position
-from tactile_core.sense.candidates import Candidate, Candidates, best, likeliest
+from tactile_core.sense.candidates import Candidate, Candidates, best, likeliest, says_more
 from tactile_core.sense.evidence import Evidence
 from tactile_core.sense.mistakes import CARRYING_HAND_MS, WRONG_MS, count, diagnose
 from tactile_core.sense.reading import AMBIGUOUS, MADE, WAITING, Reading
@@ -28,16 +28,15 @@ class Recogniser:
 
     def start(self, position: Position, now_ms: int = 0) -> None:
         """Begin the turn of *position* afresh."""
-        self._position = position
-        self._legal = Candidates(position, position.legal_moves())
-        self._attempts: "Candidates | None" = None  # noqa: UP037 - MicroPython does not evaluate it, CPython would
+        self._legal = Candidates(position)
         self._evidence = Evidence(position.occupancy(), now_ms)
         self._has_gap = False
         self._changed_ms = now_ms
         self._due_ms = -1
-        self._pending: "Reading | None" = None  # noqa: UP037 - the same
+        self._pending: "Reading | None" = None  # noqa: UP037 - MicroPython does not evaluate it, CPython would
         self._made_after = -1
         self._made: "Reading | None" = None  # noqa: UP037 - the same
+        self._made_as: "Candidate | None" = None  # noqa: UP037 - the same
         self._reading = Reading(WAITING, now_ms)
 
     def gap(self) -> None:
@@ -92,17 +91,16 @@ class Recogniser:
         if occupancy == self._evidence.first:
             self._say(Reading(WAITING, now_ms), now_ms)
             return
-        if occupancy == self._made_after and self._made is not None:
-            # Handling that returns to the board of a move made does not reopen it.
-            self._say(self._made, now_ms)
-            return
         candidates = self._legal.leaving(occupancy)
-        verdicts = [candidate.verdict(self._evidence, now_ms) for candidate in candidates]
-        if self._is_blind():
-            verdicts = [min(verdict, self._blind_verdict(candidates)) for verdict in verdicts]
+        if occupancy == self._made_after and self._made is not None and self._made_as is not None:
+            # Handling that returns to the board of a move made does not reopen it, but for a piece turned over.
+            candidates = [candidate for candidate in candidates if says_more(candidate, self._made_as)]
+        verdicts = [self._verdict(candidate, candidates, now_ms) for candidate in candidates]
         sure = likeliest(best(candidates, verdicts, FULL), self._evidence)
         if len(sure) == 1 and not self._is_rivalled(sure[0], now_ms):
             self._make(sure[0], now_ms)
+        elif occupancy == self._made_after and self._made is not None:
+            self._say(self._made, now_ms)
         elif sure:
             self._say(self._ambiguous(sure, now_ms), now_ms)
         else:
@@ -111,6 +109,7 @@ class Recogniser:
     def _make(self, candidate: Candidate, now_ms: int) -> None:
         may_continue = self._legal.may_continue(candidate)
         self._made = Reading(MADE, now_ms, (candidate.move,), may_continue)
+        self._made_as = candidate
         self._made_after = candidate.gesture.after
         self._say(self._made, now_ms)
 
@@ -134,29 +133,24 @@ class Recogniser:
         return Reading(AMBIGUOUS, now_ms, tuple([candidate.move for candidate in candidates]))
 
     def _diagnose(self, now_ms: int) -> None:
-        still_ms, reading = diagnose(self._evidence, self._legal, self._forbidden(), now_ms)
+        still_ms, reading = diagnose(self._evidence, self._legal, now_ms)
         self._later(still_ms, reading)
-
-    def _forbidden(self) -> Candidates:
-        """Return the forbidden moves; many and seldom needed, so found out only now."""
-        if self._attempts is None:
-            self._attempts = Candidates(self._position, self._position.attempts())
-        return self._attempts
 
     def _is_blind(self) -> bool:
         """Return True where openings may have been missed."""
         return self._has_gap or self._evidence.overflowed
 
-    def _blind_verdict(self, candidates: list[Candidate]) -> int:
-        """Return the best verdict there can be without evidence: FULL where the occupancy alone tells the move."""
-        only = len(candidates) == 1 and not candidates[0].needs_train() and not candidates[0].handled
-        return FULL if only else DOUBT
+    def _verdict(self, candidate: Candidate, candidates: list[Candidate], now_ms: int) -> int:
+        """Return how well the evidence fits; where it is void, FULL for what the occupancy alone tells."""
+        if not self._is_blind():
+            return candidate.verdict(self._evidence, now_ms)
+        return FULL if len(candidates) == 1 and not candidate.needs_train() and not candidate.handled() else DOUBT
 
     def _is_rivalled(self, candidate: Candidate, now_ms: int) -> bool:
         """Return True where the hands also touched pegs aside and a forbidden push would explain as much."""
         stray = candidate.unexplained(self._evidence)
         if not candidate.gesture.is_push or not stray:
             return False
-        rivals = self._forbidden().leaving(candidate.gesture.after)
+        rivals = self._legal.forbidden(lambda after: after == candidate.gesture.after)
         fitting = [rival for rival in rivals if rival.verdict(self._evidence, now_ms) == FULL]
         return len(likeliest([candidate] + fitting, self._evidence)) > 1
