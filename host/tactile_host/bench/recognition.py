@@ -122,13 +122,13 @@ def judge(position: Position, trace: Trace, readings: list[Reading]) -> str:
 
 def _alike(position: Position, move: int) -> list[int]:
     """Return the legal moves that no switch can tell from *move*."""
-    candidates = Candidates(position, position.legal_moves()).everything
+    candidates = Candidates(position).everything
     wanted = next(_seen(candidate) for candidate in candidates if candidate.move == move)
     return [candidate.move for candidate in candidates if _seen(candidate) == wanted]
 
 
 def _seen(candidate: Candidate) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    return (candidate.gesture.after, tuple(candidate.gesture.waves), tuple(candidate.handled))
+    return (candidate.gesture.after, tuple(candidate.gesture.waves), tuple(candidate.handled()))
 
 
 def run(game: Game, turns: int, seed: int, make_person: MakePerson = Person) -> dict[str, Score]:

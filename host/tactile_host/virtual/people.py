@@ -74,12 +74,13 @@ class Person:
     def make(self, move: int) -> Trace:
         """Carry out the legal *move*."""
         self._warm_up()
-        self._carry_out(self.position.gesture(move))
+        self._carry_out(self.position.gesture(move), self.habits.pause)
         return self._trace("move", move)
 
     def attempt(self, move: int) -> Trace:
         """Carry out a forbidden *move*."""
-        self._carry_out(self.position.gesture(move))
+        # Whoever rests on a point on the way to a forbidden one has made a move there.
+        self._carry_out(self.position.gesture(move), 0.0)
         return self._trace("illegal", None, LONG_REST_MS)
 
     def tap(self) -> Trace:
@@ -152,9 +153,9 @@ class Person:
         self._do(self.hand.place(targets[0], self._aim()))
         return self._trace("swap", None, LONG_REST_MS)
 
-    def _carry_out(self, gesture: Gesture) -> None:
+    def _carry_out(self, gesture: Gesture, pause: float) -> None:
         if gesture.is_push:
-            self._slide(gesture, 0.0)
+            self._slide(gesture, 0.0, pause)
             return
         for step in gesture.steps:
             self._step(step, gesture)
@@ -178,7 +179,7 @@ class Person:
             self.hand.wait(self._between((300.0, 3000.0)))
             self._do(self.hand.place(square, self._aim()))
 
-    def _slide(self, gesture: Gesture, beyond: float) -> None:
+    def _slide(self, gesture: Gesture, beyond: float, pause: float = 0.0) -> None:
         """Push along the gesture's line and *beyond* its end, in pitches, with the hand's hesitations."""
         origin = gesture.steps[0][1]
         letter = self._letter(gesture)
@@ -187,8 +188,7 @@ class Person:
         assert peg is not None
         begin = (peg.place_mm[axis] - self.table.centre_mm(origin)[axis]) * sign
         whole = (len(gesture.waves) + beyond) * PITCH_MM + (0.0 if beyond else self._error_mm())
-        # Whoever rests on a point before going wrong has made a move there.
-        self._strokes(origin, letter, self._legs(begin, whole, 0.0 if beyond else self.habits.pause))
+        self._strokes(origin, letter, self._legs(begin, whole, pause))
 
     def _letter(self, gesture: Gesture) -> str:
         _verb, origin, target = gesture.steps[0]
