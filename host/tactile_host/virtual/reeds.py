@@ -8,6 +8,7 @@ of the board's middle ("near"); a peg on that side closes and opens it at other 
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -37,6 +38,7 @@ class ReedBounds:
     most_edges: int
 
 
+@cache
 def read_bounds(path: Path = REEDS_FILE) -> ReedBounds:
     """Return the bounds that *path* states; OSError or KeyError where it does not."""
     with path.open("rb") as file:
