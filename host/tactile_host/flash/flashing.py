@@ -70,7 +70,8 @@ class Flasher:
             if not plan.is_nothing:
                 self._copy(board, plan)
         hello = wait_for_hello(port, plan.hash)
-        self._say(closing_sentence(hello, count, len(plan.copies)))
+        copied = [path for path, _ in plan.copies if path != MANIFEST]
+        self._say(closing_sentence(hello, count, len(copied)))
 
     def find(self, wanted: str | None) -> str:
         """Return the port of the board *wanted*; FlashError where there is none, or the choice is open."""

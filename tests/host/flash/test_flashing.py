@@ -55,6 +55,7 @@ def test_flashing_again_copies_only_what_differs_and_removes_what_is_no_longer_t
         changed = flashed(board.port, firmware, core)
         after = hello_of(board.port)
     assert changed[:-1] == ["1 of 2: manifest.txt", "2 of 2: tones.mpy"]
+    assert changed[-1].endswith(" all verified, 1 of them copied now.")
     assert before.firmware != after.firmware
     assert not {"extra.mpy", "scanner.py"} & set(names(folder))
 
