@@ -3,10 +3,10 @@
 
 from collections.abc import Iterator
 
-from build123d import Part, Pos
+from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions, crossing_mm, squares
-from hardware.parts import bought, case, catalogue, keybox, peg, plate, rim, spacers
+from hardware.parts import bought, case, catalogue, keybox, peg, piece, plate, rim, spacers
 from hardware.parts.interference import Meshes
 from hardware.parts.shapes import Point, mirrored
 from hardware.parts.stack import stack
@@ -58,6 +58,27 @@ def peg_places(dimensions: Dimensions, board: Board) -> Iterator[tuple[str, list
 def peg_solids(dimensions: Dimensions) -> dict[str, Part]:
     """Return the two bodies and the core about the origin."""
     return {"a": peg.body_a(dimensions), "b": peg.body_b(dimensions), "core": peg.core(dimensions)}
+
+
+def pieces(dimensions: Dimensions, board: Board) -> dict[str, Part]:
+    """Return a row of turning pieces, every shape and side, each second one turned over, and another row on tiles."""
+    spec, pitch = dimensions.parts.piece, dimensions.common.pitch_mm
+    kinds = [(shape, grooved) for shape in piece.SHAPES for grooved in (False, True)]
+    upper = Pos(0, 0, spec.thickness_mm) * (Rot(180, 0, 0) * piece.core(dimensions))
+    tile = Pos(0, 0, spec.tile_thickness_mm) * (Rot(180, 0, 0) * piece.tile(dimensions))
+    over = Pos(0, 0, spec.thickness_mm) * Rot(180, 0, 0)
+    solids: dict[str, Part] = {}
+    for row, lift in ((0, 0.0), (1, spec.tile_thickness_mm)):
+        for column, (shape, grooved) in enumerate(kinds):
+            x, y = crossing_mm(board, pitch, row, column)
+            body = piece.body(dimensions, shape, grooved=grooved)
+            place = Pos(x, y, lift)
+            solids[f"piece {row} {column}"] = place * (over * body if column % 2 else body)
+            solids[f"lower core {row} {column}"] = place * piece.core(dimensions)
+            solids[f"upper core {row} {column}"] = place * upper
+            if lift:
+                solids[f"tile {column}"] = Pos(x, y, 0) * tile
+    return solids
 
 
 def pegs(loose: Meshes, places: list[Point]) -> Meshes:

@@ -26,6 +26,9 @@ def build(output_folder: Path) -> list[Check]:
     together = {name: meshes(assembly.board_solids(dimensions, board)) for name, board in dimensions.boards.items()}
     for name, fixed in together.items():
         found += interference_checks(dimensions, name, fixed)
+    on_points = meshes(assembly.pieces(dimensions, dimensions.boards["universal"]))
+    found.append(_interference("pieces of the lifting games, with and without tiles",
+                               clashes(on_points) + clashes(on_points, together["universal"])))
     pictures = draw_all(dimensions, together, output_folder / "pictures")
     empty = [name for name in pictures if (output_folder / "pictures" / name).stat().st_size == 0]
     return [*found, Check("pictures of the parts", not empty, f"{len(pictures)} drawn")]
