@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from hardware.dimensions import Dimensions
-from hardware.magnetics import forces, gutter
+from hardware.magnetics import arrangements, forces, gutter
 from hardware.magnetics.design import Design, design_of, shape_of, turned
 from hardware.magnetics.margins import margins, worst
 from hardware.magnetics.montecarlo import Outcome, Tolerances, simulate
@@ -57,6 +57,7 @@ def figures(dimensions: Dimensions) -> Iterator[Figure]:
     yield from _distances(dimensions)
     yield from _gutter(dimensions)
     yield from _forces(dimensions)
+    yield from _rejected(dimensions)
 
 
 def _margins(dimensions: Dimensions) -> Iterator[Figure]:
@@ -125,6 +126,18 @@ def _forces(dimensions: Dimensions) -> Iterator[Figure]:
 
 USUAL = Tolerances()
 FIXED = Tolerances(response=0.0)
+
+
+def _rejected(dimensions: Dimensions) -> Iterator[Figure]:
+    design = studied_design(dimensions)
+    yield Figure("flat reed centred, drive, AT", 0.0, round(arrangements.centred_at(design), 9), 0.0)
+    yield Figure("flat reed in line with a groove, second closure to first", 1.0,
+                 arrangements.in_line_second_lobe(design), 0.02)
+    remanence, scale = design.disc.remanence_t, design.shape.scale
+    upright = arrangements.Upright(18.0, 3.5, scale)
+    for pitch, studied, diameter, low in ((20.0, 1.1, 5.0, 15.0), (25.0, 1.3, 6.0, 20.0)):
+        margin = arrangements.upright_margin(design, upright, pitch, Disc(diameter, 2.0, remanence), (low, low + 5.0))
+        yield Figure(f"upright reed at {pitch:g} mm, smaller margin", studied, margin, 0.05)
 
 
 @dataclass(frozen=True)
