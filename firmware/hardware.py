@@ -103,12 +103,14 @@ class Clock:
 
     def wait(self) -> None:
         """Wait until the next scan is due; one that is late is not made up for, it would see nothing new."""
-        self._due_us = time.ticks_add(self._due_us, self._period_us)
         early_us = time.ticks_diff(self._due_us, time.ticks_us())
         if early_us > 0:
             time.sleep_us(early_us)
-        else:
-            self._due_us = time.ticks_us()
+        late_us = time.ticks_diff(time.ticks_us(), self._due_us)
+        if late_us > self._period_us:
+            self._due_us = time.ticks_add(self._due_us, late_us)
+        if late_us >= 0:
+            self._due_us = time.ticks_add(self._due_us, self._period_us)
 
 
 def board_id() -> str:

@@ -53,14 +53,14 @@ class VirtualBoard:
 
     *profile* is a name in hardware/board.toml, *occupancy* has one bit for each square on which a peg stands from the
     beginning, *seed* draws the reeds. *fast* lets virtual time run as fast as the firmware can and stand when the
-    hands have nothing to do and *settle_ms* have passed since. *settings* go into the board's settings file. *files* is a folder to take for the board's file system
-    instead of this house's own firmware; *on_cpython* forces the interpreter that is used where there is no
-    MicroPython. *flip_every* damages one byte in so many on the line, both ways; *line_bytes* is how much waits for a
-    slow reader (None: any amount in fast mode, as much as a system's buffer in real time). While nothing happens, the
-    firmware is let scan every *calm_step_ms* only; 0 lets it scan as on the real board, at ten times the cost.
+    hands have nothing to do and *settle_ms* have passed since. *settings* go into the board's settings file. *files*
+    is a folder to take for the board's file system instead of this house's own firmware; *on_cpython* forces the
+    interpreter that is used where there is no MicroPython. *flip_every* damages one byte in so many on the line, both
+    ways; *line_bytes* is how much waits for a slow reader (None: any amount in fast mode, as much as a system's buffer
+    in real time). While nothing happens, the firmware is let scan every *calm_step_ms* only; 0 lets it scan as on the
+    real board, at several times the cost.
 
-    *port* is the path to open, *table* the pegs, *tones* and *lights* what was heard and seen, pairs of the board's
-    microseconds and hertz or on.
+    *port* is the path to open, *table* the pegs.
     """
 
     def __init__(  # noqa: PLR0913 - every one is a property of the board on the table
@@ -89,8 +89,8 @@ class VirtualBoard:
         self.hand = Hand(self.table, self.reeds)
         self.is_fast = fast
         self.settle_ms = settle_ms
-        self.tones: list[tuple[int, int]] = []
-        self.lights: list[tuple[int, bool]] = []
+        self._tones: list[tuple[int, int]] = []
+        self._lights: list[tuple[int, bool]] = []
         self._files = files
         self._settings = {"profile": profile, **(settings or {})}
         self._micropython = None if on_cpython else micropython_command()
@@ -145,6 +145,18 @@ class VirtualBoard:
     def now_us(self) -> int:
         """The board's time: in fast mode where it stands, else the time since it was switched on."""
         return self._horizon_us if self.is_fast else time.monotonic_ns() // 1000 - self._zero_us
+
+    @property
+    def tones(self) -> list[tuple[int, int]]:
+        """What was heard until now: pairs of the board's microseconds and the hertz from then on, 0 for silence."""
+        self._take_in()
+        return self._tones
+
+    @property
+    def lights(self) -> list[tuple[int, bool]]:
+        """What was seen until now: pairs of the board's microseconds and whether the light is on from then."""
+        self._take_in()
+        return self._lights
 
     def busy_ms(self) -> float:
         """Return for how long the hand is still at work, 0 when it rests."""
@@ -204,7 +216,8 @@ class VirtualBoard:
             program = [str(main)]
             environment = {"MICROPYPATH": ":".join([*search, str(flash / "lib"), ".frozen"]), "HOME": str(self._folder)}
         else:
-            command = [sys.executable, "-u", str(DEVICE / "on_cpython.py")]
+            # -P: the folder of the script holds modules that take the place of some of CPython's own, but not yet.
+            command = [sys.executable, "-P", "-u", str(DEVICE / "on_cpython.py")]
             program = [str(main), *search, str(flash / "lib")]
             environment = {}
         return {
@@ -264,6 +277,10 @@ class VirtualBoard:
         self._order(f"run {self._horizon_us}")
         self._wait_for(f"now {self._horizon_us}")
 
+    def _take_in(self) -> None:
+        self._order("sync")
+        self._wait_for("synced")
+
     def _order(self, line: str) -> None:
         assert self._bridge.stdin is not None
         try:
@@ -289,7 +306,9 @@ class VirtualBoard:
 
     def _note(self, report: str) -> None:
         words = report.split(" ")
+        if words[0] == "failed":
+            raise BoardError(f"The virtual board could not start. {report[7:]}")
         if words[0] == "tone":
-            self.tones.append((int(words[1]), int(words[2])))
+            self._tones.append((int(words[1]), int(words[2])))
         elif words[0] == "pin" and int(words[2]) == self.wires.light:
-            self.lights.append((int(words[1]), words[3] == "1"))
+            self._lights.append((int(words[1]), words[3] == "1"))

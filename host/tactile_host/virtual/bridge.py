@@ -47,6 +47,7 @@ class Bridge:
             return False
         interpreter = self._interpreter
         if interpreter is None:
+            self._pass_time()
             return True
         # The board's reports come after the bytes that it wrote before them: take those first.
         self._take_output(interpreter)
@@ -59,9 +60,7 @@ class Bridge:
         if interpreter.is_at_prompt:
             self._pass_time()
         if interpreter is self._interpreter and interpreter.has_ended():
-            self._take_output(interpreter)
-            self._terminal.write(SOFT_REBOOT)
-            self._interpreter = interpreter.restarted()
+            self._start_again(interpreter)
         return True
 
     def _wait(self) -> set[int]:
@@ -100,6 +99,10 @@ class Bridge:
             say("unplugged")
         elif verb == "plug_in":
             self._plug_in()
+        elif verb == "sync":
+            if self._interpreter is not None:
+                self._take_reports(self._interpreter)
+            say("synced")
         else:
             self._plan.note(verb, rest.split(" "))
             if self._interpreter is not None:
@@ -117,6 +120,15 @@ class Bridge:
             self._interpreter = None
             self._terminal.close()
 
+    def _start_again(self, interpreter: Interpreter) -> None:
+        self._take_output(interpreter)
+        if not interpreter.is_up:
+            # Starting it again would only fail again.
+            say(f"failed {interpreter.last_words}")
+            raise SystemExit(1)
+        self._terminal.write(SOFT_REBOOT)
+        self._interpreter = interpreter.restarted()
+
     def _take_output(self, interpreter: Interpreter) -> None:
         while self._terminal.has_room():
             data = interpreter.said()
@@ -125,7 +137,7 @@ class Bridge:
             self._terminal.write(data)
 
     def _pass_time(self) -> None:
-        """Let virtual time pass in the firmware's stead when it has ended: the hands still move the pegs."""
+        """Let virtual time pass where no firmware runs: the hands still move the pegs."""
         if self._plan.is_fast and self._plan.now_us < self._plan.horizon_us:
             self._plan.now_us = self._plan.horizon_us
             say(f"now {self._plan.now_us}")

@@ -82,11 +82,11 @@ class Plan:
 
 
 class Interpreter:
-    """One run of the interpreter; *output* and *reports* are descriptors to read from, *is_at_prompt* says that
-    the firmware has ended.
+    """One run of the interpreter.
 
-    *runs_main* is False after a soft reset from the raw prompt, which a board, too, comes back to without running
-    main.py.
+    *output* and *reports* are descriptors to read from. *is_up* says that the firmware or a prompt is there,
+    *is_at_prompt* that the firmware has ended. *runs_main* is False after a soft reset from the raw prompt, to which
+    a board, too, comes back without running main.py.
     """
 
     def __init__(self, plan: Plan, runs_main: bool) -> None:
@@ -119,7 +119,7 @@ class Interpreter:
         self._orders = b"".join(line.encode() + b"\n" for line in plan.beginning())
         self._heard = b""
         self._tail = b""
-        self._is_up = False
+        self.is_up = False
         self._is_raw = False
         self.is_at_prompt = False
         self._enters_raw = not runs_main
@@ -146,7 +146,7 @@ class Interpreter:
     def flush(self) -> None:
         """Pass on what the interpreter takes now."""
         self._orders = write_some(self._control, self._orders)
-        if not self._is_up or self._enters_raw or time.monotonic() < self._not_before_s:
+        if not self.is_up or self._enters_raw or time.monotonic() < self._not_before_s:
             return
         at = self._heard.find(INTERRUPT)
         if at >= 0 and not self._is_reading():
@@ -164,7 +164,7 @@ class Interpreter:
             return b""
         self._tail = (self._tail + data)[-200:]
         if PROMPT in self._tail or RAW_PROMPT in self._tail:
-            self._is_up = self.is_at_prompt = True
+            self.is_up = self.is_at_prompt = True
         if self._enters_raw:
             return self._enter_raw()
         if RAW_PROMPT in self._tail:
@@ -178,7 +178,7 @@ class Interpreter:
     def reported(self) -> bytes:
         """Return what the board's world has reported; its first line also says that the firmware is up."""
         data = read_some(self.reports)
-        self._is_up = self._is_up or bool(data)
+        self.is_up = self.is_up or bool(data)
         return data
 
     def has_ended(self) -> bool:
@@ -191,6 +191,11 @@ class Interpreter:
         again = Interpreter(self._plan, runs_main=not self._is_raw)
         again.hear(self._heard)
         return again
+
+    @property
+    def last_words(self) -> str:
+        """Return the end of what was said, on one line."""
+        return " ".join(self._tail.decode(errors="replace").split())
 
     def kill(self) -> None:
         """End the interpreter at once, as pulling the plug does."""

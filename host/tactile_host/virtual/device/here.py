@@ -10,4 +10,5 @@ WORLD = World(
     open(f"/dev/fd/{os.getenv('TACTILE_CONTROL')}", "rb", 0),  # noqa: SIM115 - open as long as the board is on
     open(f"/dev/fd/{os.getenv('TACTILE_REPORTS')}", "wb", 0),  # noqa: SIM115 - the same
     sys.stdin,
+    sys.stdout,
 )

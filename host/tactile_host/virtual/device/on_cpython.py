@@ -9,7 +9,9 @@ import gc
 import importlib.util
 import io
 import runpy
+import select  # noqa: F401 - the world finds CPython's own, not the board's
 import sys
+import time  # noqa: F401 - the same
 import traceback
 from pathlib import Path
 from types import ModuleType

@@ -24,7 +24,7 @@ class poll:  # noqa: N801 - the name that it takes the place of
 
     def poll(self, timeout_ms: int = -1) -> list:  # type: ignore[type-arg]
         """Return a tuple for every stream that is ready, after at most *timeout_ms*."""
-        if self._writes:
-            WORLD.sends()
         ready: list = self._poll.poll(timeout_ms)  # type: ignore[type-arg]
+        if self._writes:
+            WORLD.sends(bool(ready))
         return ready

@@ -93,11 +93,11 @@ class Wiring:
 class World:
     """The clock, the wiring and the pins' levels; the fake machine and time modules act on the one instance.
 
-    *control* and *reports* are unbuffered binary files, *standard_input* the firmware's own input: at the horizon time
-    stands, but the firmware still hears and answers.
+    *control* and *reports* are unbuffered binary files, the others the firmware's own: at the horizon time stands, but
+    the firmware still hears and answers.
     """
 
-    def __init__(self, control: object, reports: object, standard_input: object) -> None:
+    def __init__(self, control: object, reports: object, standard_input: object, standard_output: object) -> None:
         self._control = control
         self._reports = reports
         self._standard_input = standard_input
@@ -106,6 +106,10 @@ class World:
         self._both = real_select.poll()
         self._both.register(control, real_select.POLLIN)
         self._both.register(standard_input, real_select.POLLIN)
+        self._all = real_select.poll()
+        self._all.register(control, real_select.POLLIN)
+        self._all.register(standard_input, real_select.POLLIN)
+        self._all.register(standard_output, real_select.POLLOUT)
         self._events: list[tuple[int, int, bool]] = []
         self._next_us = FOREVER_US
         self._offset_us = 0
@@ -116,6 +120,7 @@ class World:
         self._owed_us = 0  # taken by reading pins since time was last looked at
         self.is_fast = False
         self._turns_to_send = 0
+        self._is_held_up = False  # something waits to be sent, and the line takes nothing
         self.us = 0
         self.identity = b""
         self.cause = 1
@@ -164,9 +169,10 @@ class World:
         if us >= self._next_us:
             self._apply()
 
-    def sends(self) -> None:
-        """Note that the firmware has something to send: time may stand, but it must get that out."""
-        self._turns_to_send = TURNS_TO_SEND
+    def sends(self, is_possible: bool) -> None:
+        """Note that the firmware has something to send: time may stand, but what the line takes must get out."""
+        self._turns_to_send = TURNS_TO_SEND if is_possible else 0
+        self._is_held_up = not is_possible
 
     def report(self, text: str) -> None:
         """Tell the control line *text*."""
@@ -200,7 +206,11 @@ class World:
             if self._reported_us != self.us:
                 self._reported_us = self.us
                 self.report(f"now {self.us}")
-            self._both.poll()
+            if self._is_held_up:
+                self._all.poll()
+                self._turns_to_send = TURNS_TO_SEND
+            else:
+                self._both.poll()
             self._stirred_us = self.us
         while self._watched.poll(0):
             self._obey()
