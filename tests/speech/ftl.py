@@ -14,7 +14,6 @@ NUMBERS = (0, 1, 2, 3, 12)
 VALUES: dict[str, tuple[Value, ...]] = {
     "square": ("a4", "e10"),
     "target": ("d5",),
-    "over": ("a1",),
     "squares": (("c4",), ("a1", "b2", "c3")),
     "side": ("w", "b"),
     "next": ("w", "none"),
@@ -25,8 +24,10 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "item": ("take_back", "rules", "house_rules", "check", "score", "resign", "new_game", "leave"),
     "game": ("overboard",),
     "piece": ("peg", "peak"),
-    "face": ("red", "lit"),
     "last": (0, 1),
+    "light": (0, 1),
+    "length": (1, 4),
+    "steps": (1, 3),
     "engine": ("Pico",),
     "board": ("e66138528361",),
     "host": ("1",),
@@ -48,17 +49,13 @@ OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
     ("direction", "direction"): ("N", "NE", "E", "SE", "S", "SW", "W", "NW"),
     ("game", "game"): ("overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne"),
     ("piece", "piece"): (
-        *("peg", "hill", "peak", "mount", "red_hill", "red_peak", "red_mount", "stone", "closed_stone"),
+        *("peg", "hill", "peak", "mount", "stone", "closed"),
         *("crawler", "jumper", "unlit", "lit", "pawn"),
         *("circle_up", "circle_down"),
     ),
-    ("face", "face"): ("red", "colour", "crawler", "jumper", "lit", "unlit", "circle_up", "circle_down"),
     ("sides-are", "first"): ("w", "b"),
     ("sides-are", "second"): ("w", "b"),
-    ("score", "first"): NUMBERS,
-    ("score", "second"): NUMBERS,
     ("resumed", "moves"): NUMBERS,
-    ("refused-too-far", "count"): ("none", 2, 3),
     ("may-move", "moves"): ((Fact("option-push", direction="E", count=4, falls=2),),),
     ("last-move", "moves"): (Fact("passes", side="b"),),
     ("list-last", "list"): ("C4",),
@@ -94,6 +91,7 @@ def messages(language: str) -> dict[str, tuple[str, ...]]:
 def facts(id: str, variables: tuple[str, ...]) -> Iterator[Fact]:
     """Yield the message filled with every combination of values that its selectors can tell apart."""
     names = [name for name in variables if name not in GIVEN]
-    choices = [OF_MESSAGE.get((id, name)) or VALUES.get(name) or NUMBERS for name in names]
+    is_score = id.startswith("score")
+    choices = [OF_MESSAGE.get((id, name)) or (not is_score and VALUES.get(name)) or NUMBERS for name in names]
     for values in itertools.product(*choices):
         yield Fact(id, **dict(zip(names, values, strict=True)))

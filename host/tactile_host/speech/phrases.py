@@ -23,9 +23,9 @@ FORMS = ("display", "spoken", "spelled")
 Columns = Literal["letters", "names"]
 
 # Variables that name one square, a side, or a word that every language translates by the message of the same name.
-SQUARES = ("square", "target", "over")
+SQUARES = ("square", "target")
 SIDES = ("side", "next", "winner", "fallen", "first", "second")
-WORDS = ("direction", "piece", "face", "game")
+WORDS = ("direction", "piece", "game")
 NO_NAMES: Mapping[str, str] = MappingProxyType({})
 
 

@@ -1,35 +1,63 @@
 # SPDX-License-Identifier: Apache-2.0
 # Crossings: marches, captures, crossings, refusals, the end, the rules.
 
-moved-line = { $square } { $direction }, { $count ->
+moved-crossings = { $square } { $direction }, { $length ->
     [one] ein Stein,
-   *[other] { WORD($count) } Steine,
-} { $distance ->
+   *[other] { WORD($length) } Steine,
+} { $steps ->
     [one] ein Feld
-   *[other] { WORD($distance) } Felder
-}, der vorderste bis { $target }. { $next ->
-    [none] {""}
-   *[other] { $next } ist am Zug.
+   *[other] { WORD($steps) } Felder
+}, der vorderste bis { $target }.
+taken-crossings = { $count ->
+    [one] Geschlagen: { $squares }. Nehmen Sie den Stein weg.
+   *[other] Geschlagen: { $squares }. Nehmen Sie die Steine weg.
 }
-crossed = Der Stein auf { $square } ist durch und geschlossen.
-must-cross-now = { $side } muss sofort durchbrechen.
-option-line = { $direction }, { $count ->
+closed-crossings = { $count ->
+    [one] Der Stein auf { $squares } ist durch und geschlossen.
+   *[other] Die Steine auf { $squares } sind durch und geschlossen.
+}
+must-cross = { $side } muss sofort durchbrechen.
+option-march = { $direction }, { $length ->
     [one] ein Stein,
-   *[other] { WORD($count) } Steine,
-} { $distance ->
+   *[other] { WORD($length) } Steine,
+} { $steps ->
     [one] ein Feld
-   *[other] { WORD($distance) } Felder
+   *[other] { WORD($steps) } Felder
+}{ $falls ->
+    [0] {""}
+    [one] , schlägt einen
+   *[other] , schlägt { WORD($falls) }
 }
-refused-closed-stone = Verboten: der Stein auf { $square } ist geschlossen und zieht nie mehr.
-refused-front-left-behind = Verboten: der vorderste Stein der Linie ab { $square } zieht mit.
-refused-line-too-short = Verboten: ab { $square } hat die Linie weniger Steine.
-refused-own-stone-ahead = Verboten: vor der Linie ab { $square } steht ein eigener Stein.
-refused-closed-stone-ahead = Verboten: vor der Linie ab { $square } steht ein geschlossener Stein, der nie geschlagen wird.
-refused-line-too-strong = Verboten: ab { $square } ist die Linie des Gegners so lang wie Ihre, oder länger.
-refused-wrong-capture = Verboten: ab { $square } wird der Stein davor geschlagen, kein anderer.
-refused-nothing-to-take = Verboten: ab { $square } gibt es nichts zu schlagen.
-refused-exact-distance = Verboten: eine Linie geht so weit, wie sie Steine hat, kürzer nur zum Schlagen.
-refused-must-cross = Verboten: die andere Seite ist durch. Sie müssen jetzt durchbrechen.
+choice-crossings = Zug { WORD($number) }: { $square } { $direction }, { $length ->
+    [one] ein Stein,
+   *[other] { WORD($length) } Steine,
+} { $steps ->
+    [one] ein Feld
+   *[other] { WORD($steps) } Felder
+}, der vorderste bis { $target }{ $count ->
+    [0] .
+   *[other] , schlägt { $squares }.
+} { $last ->
+    [0] {""}
+   *[other] Das ist der letzte.
+}
+put-back-crossings = Stellen Sie die Steine von { $side } zurück: { $squares }.
+score-crossings = Geschlossene Steine: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
+
+refused-crossings-closed-stone = Verboten: der Stein auf { $square } ist geschlossen und zieht nie mehr.
+refused-crossings-front-left-behind = Verboten: der vorderste Stein der Linie ab { $square } zieht mit.
+refused-crossings-line-too-short = Verboten: ab { $square } hat die Linie weniger Steine.
+refused-crossings-own-stone-ahead = Verboten: vor der Linie ab { $square } steht ein eigener Stein.
+refused-crossings-closed-stone-ahead = Verboten: vor der Linie ab { $square } steht ein geschlossener Stein, der nie geschlagen wird.
+refused-crossings-line-too-strong = Verboten: ab { $square } ist die Linie des Gegners so lang wie Ihre, oder länger.
+refused-crossings-wrong-capture = Verboten: ab { $square } wird der Stein davor geschlagen, kein anderer.
+refused-crossings-nothing-to-take = Verboten: ab { $square } gibt es nichts zu schlagen.
+refused-crossings-exact-distance = Verboten: eine Linie geht so weit, wie sie Steine hat, kürzer nur zum Schlagen.
+refused-crossings-must-cross = Verboten: die andere Seite ist durch. Sie müssen jetzt durchbrechen.
+refused-crossings-too-far = Verboten: das ist zu weit für die Figur auf { $square }.
+refused-crossings-way-blocked = Verboten: ab { $square } steht eine Figur im Weg.
+refused-crossings-off-board = Verboten: ab { $square } geht das über den Rand.
+
 outcome-crossed = { $winner } gewinnt: der Durchbruch blieb ohne Antwort.
 
 rules-crossings-1 = Zwei Spieler, je sechzehn Steine auf den zwei nächsten Reihen. Es gewinnt, wer zur letzten Reihe durchbricht.

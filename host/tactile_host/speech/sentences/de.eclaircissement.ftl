@@ -1,13 +1,26 @@
 # SPDX-License-Identifier: Apache-2.0
 # Éclaircissement: lightings, refusals, the end, the rules.
 
-lit-up = Der Stein auf { $square } ist erleuchtet. Drehen Sie ihn um.
-light-asked = Der Stein auf { $square } kann erleuchtet werden. Taste eins tut es, Taste zwei nicht.
-returned = Der Stein von { $square } ist auf sein Feld zurückgesprungen.
-refused-already-lit = Verboten: der Stein von { $square } ist schon erleuchtet.
-refused-no-light = Verboten: dieser Zug erleuchtet den Stein von { $square } nicht.
-refused-must-light = Verboten: dieser Zug muss den Stein von { $square } erleuchten.
-refused-no-diagonal-jump = Verboten: ab { $square } springt man nie schräg.
+# The light is assumed; the hint says how to decline it.
+light-assumed = Taste zwei, wenn der Stein dunkel bleibt.
+stays-unlit = Der Stein auf { $square } bleibt dunkel.
+option-light = nach { $square } und erleuchtet
+choice-light = Zug { WORD($number) }: von { $square } nach { $target }, { $light ->
+    [0] dunkel.
+   *[other] erleuchtet.
+} { $last ->
+    [0] {""}
+   *[other] Das ist der letzte.
+}
+score-eclaircissement = Erleuchtete Steine: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
+
+refused-eclaircissement-already-lit = Verboten: der Stein von { $square } ist schon erleuchtet.
+refused-eclaircissement-no-light = Verboten: dieser Zug erleuchtet den Stein von { $square } nicht.
+refused-eclaircissement-must-light = Verboten: dieser Zug muss den Stein von { $square } erleuchten.
+refused-eclaircissement-no-diagonal-jump = Verboten: ab { $square } springt man nie schräg.
+refused-eclaircissement-too-far = Verboten: das ist zu weit für die Figur auf { $square }.
+refused-eclaircissement-nothing-to-jump = Verboten: ab { $square } gibt es nichts zu überspringen.
+
 outcome-lit = { $winner } gewinnt: alle acht Steine sind erleuchtet und am Rand.
 
 rules-eclaircissement-1 = Fünf mal fünf Felder. Je acht Steine stehen am Rand, und alle sind dunkel.

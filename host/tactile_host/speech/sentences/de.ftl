@@ -24,11 +24,8 @@ piece = { $piece ->
     [hill] Hügel
     [peak] Spitze
     [mount] Berg
-    [red_hill] roter Hügel
-    [red_peak] rote Spitze
-    [red_mount] roter Berg
     [stone] Stein
-    [closed_stone] geschlossener Stein
+    [closed] geschlossener Stein
     [crawler] Kriecher
     [jumper] Springer
     [unlit] dunkler Stein
@@ -36,16 +33,6 @@ piece = { $piece ->
     [circle_up] Stein, Kreis oben
     [circle_down] Stein, Kreis unten
    *[pawn] Stein
-}
-face = { $face ->
-    [red] rot
-    [colour] die Farbe des Spielers
-    [crawler] Kriecher
-    [jumper] Springer
-    [lit] erleuchtet
-    [unlit] dunkel
-    [circle_up] Kreis oben
-   *[circle_down] Kreis unten
 }
 game = { $game ->
     [overboard] Über Bord
@@ -102,6 +89,7 @@ help-turn = { $side } ist am Zug. Ziehen Sie, oder drücken Sie die Fragetaste u
 key-unused = Diese Taste tut jetzt nichts.
 not-understood = Nicht verstanden: { $text }. Tippen Sie help.
 help-terminal = Tippen Sie slide C4 F4, lift C4, place D4, tap C4, key one, key two, key repeat, key ask, key menu, oder wait zwei.
+help-typed = Tippen Sie key one, key two, key repeat, key ask, key menu, oder quit.
 waiting = { $side } ist am Zug.
 yes-or-no = Taste eins für ja, Taste zwei für nein.
 

@@ -25,9 +25,7 @@ moved-on = Weiter: { $square } { $direction } { $count ->
    *[other] { $next } ist am Zug.
 }
 refused-own-peg-falls = Verboten: { $square } wirft einen eigenen Stift über Bord.
-# Other games give "none" for the count.
 refused-too-far = { $count ->
-    [none] Verboten: das ist zu weit für die Figur auf { $square }.
     [one] Verboten: { $square } ging ein Feld und kein Stift des Gegners fiel. Ohne Fall geht ein Stift nur ein Feld.
    *[other] Verboten: { $square } ging { WORD($count) } Felder und kein Stift des Gegners fiel. Ohne Fall geht ein Stift nur ein Feld.
 }

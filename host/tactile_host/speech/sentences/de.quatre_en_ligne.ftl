@@ -1,28 +1,38 @@
 # SPDX-License-Identifier: Apache-2.0
 # Quatre en ligne: placing, tiles, refusals, the end, the rules.
 
-placed = Stein auf { $square }. { $next ->
-    [none] {""}
-   *[other] { $next } ist am Zug.
+placed-quatre = { $side } auf { $square }, Kreis unten. { $left ->
+    [0] Alle Steine sind gesetzt.
+    [one] Noch ein Stein zu setzen.
+   *[other] Noch { WORD($left) } Steine zu setzen.
 }
 tile-moved = Das Plättchen von { $square } liegt jetzt auf { $target }.
-tile-asked = Welches Plättchen haben Sie genommen? Berühren Sie seinen Platz mit einem Stein.
-move-tile = Nehmen Sie das Plättchen von { $square } und legen Sie es auf { $target }.
-choice-tile = Zug { WORD($number) }: das Plättchen von { $square }. { $last ->
+tile-back = Legen Sie das Plättchen von { $square } zurück auf { $target }.
+option-tile = nach { $square } mit dem Plättchen von { $target }
+choice-quatre = Zug { WORD($number) }: das Plättchen von { $square } wurde genommen. { $last ->
     [0] {""}
-   *[other] Das ist das letzte.
+   *[other] Das ist der letzte.
 }
-refused-still-placing = Verboten: setzen Sie zuerst alle Steine.
-refused-all-placed = Verboten: alle Steine sind gesetzt. Ziehen Sie einen.
-refused-not-a-jump = Verboten: ab { $square } ist das ein Schritt, der Stein wird nicht umgedreht.
-refused-no-tile = Verboten: der Stein von { $square } kam dahin, wo kein Plättchen liegt.
-refused-tile-stays = Verboten: das Plättchen muss an einen anderen Platz.
-refused-tile-on-tile = Verboten: da liegt schon ein Plättchen.
-refused-no-tile-to-take = Verboten: da ist kein Plättchen zu nehmen.
-refused-tile-carries-pawn = Verboten: auf diesem Plättchen steht ein Stein.
-refused-tile-not-free = Verboten: dieses Plättchen ist nicht an zwei Seiten frei.
-refused-tile-would-split = Verboten: ohne dieses Plättchen fallen die anderen auseinander.
-refused-tile-touches-nothing = Verboten: das Plättchen muss ein anderes mit einer Seite berühren.
+choice-quatre-plain = Zug { WORD($number) }: nach { $square }, kein Plättchen wurde genommen. { $last ->
+    [0] {""}
+   *[other] Das ist der letzte.
+}
+score-quatre = Kreise oben: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
+
+refused-quatre-still-placing = Verboten: setzen Sie zuerst alle Steine.
+refused-quatre-all-placed = Verboten: alle Steine sind gesetzt. Ziehen Sie einen.
+refused-quatre-not-a-jump = Verboten: ab { $square } ist das ein Schritt, der Stein wird nicht umgedreht.
+refused-quatre-no-tile = Verboten: der Stein von { $square } kam dahin, wo kein Plättchen liegt.
+refused-quatre-tile-stays = Verboten: das Plättchen muss an einen anderen Platz.
+refused-quatre-tile-on-tile = Verboten: da liegt schon ein Plättchen.
+refused-quatre-no-tile-to-take = Verboten: da ist kein Plättchen zu nehmen.
+refused-quatre-tile-carries-pawn = Verboten: auf diesem Plättchen steht ein Stein.
+refused-quatre-tile-not-free = Verboten: dieses Plättchen ist nicht an zwei Seiten frei.
+refused-quatre-tile-would-split = Verboten: ohne dieses Plättchen fallen die anderen auseinander.
+refused-quatre-tile-touches-nothing = Verboten: das Plättchen muss ein anderes mit einer Seite berühren.
+refused-quatre-too-far = Verboten: das ist zu weit für die Figur auf { $square }.
+refused-quatre-nothing-to-jump = Verboten: ab { $square } gibt es nichts zu überspringen.
+
 outcome-line = { $winner } gewinnt: vier Kreise in einer Linie.
 
 rules-quatre-en-ligne-1 = Zwanzig Plättchen, zuerst fünf mal vier, im Rahmen von zehn mal zehn. Je sechs Steine mit einem Kreis.

@@ -1,16 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0
 # Crawlers and Jumpers: the arrangement, refusals, the end, the rules.
 
+moved-rampants = { $piece } von { $square } nach { $target }.
+score-rampants = Steine am Ziel: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 choose-jumper = { $seat ->
     [0] Erster Spieler
    *[other] Zweiter Spieler
 }, berühren Sie drei Steine von { $side }, die Springer sein sollen.
 jumper-chosen = { $square } ist ein Springer. Drehen Sie ihn um, Kreis nach oben.
 no-first-move = So hätte { $side } keinen ersten Zug. Taste eins lässt es so, Taste zwei stellt neu auf.
-refused-off-line = Verboten: ab { $square } ist das keine gerade Linie.
-refused-crawler-never-jumps = Verboten: der Stein von { $square } ist ein Kriecher. Er geht ein Feld und springt nie.
-refused-jumper-must-jump = Verboten: der Stein von { $square } ist ein Springer. Er muss springen.
-refused-first-empty-square = Verboten: ab { $square } endet der Sprung auf dem ersten leeren Feld hinter der Reihe.
+
+refused-rampants-off-line = Verboten: ab { $square } ist das keine gerade Linie.
+refused-rampants-crawler-never-jumps = Verboten: der Stein von { $square } ist ein Kriecher. Er geht ein Feld und springt nie.
+refused-rampants-jumper-must-jump = Verboten: der Stein von { $square } ist ein Springer. Er muss springen.
+refused-rampants-first-empty-square = Verboten: ab { $square } endet der Sprung auf dem ersten leeren Feld hinter der Reihe.
+refused-rampants-too-far = Verboten: das ist zu weit für die Figur auf { $square }.
+refused-rampants-nothing-to-jump = Verboten: ab { $square } gibt es nichts zu überspringen.
+
 outcome-home = { $winner } gewinnt: alle sechs Steine sind am Ziel.
 outcome-blockade = { $winner } gewinnt: die Steine des Gegners sind nie losgegangen.
 

@@ -1,20 +1,39 @@
 # SPDX-License-Identifier: Apache-2.0
 # TecTonic: flips, reserves, refusals, the end, the rules.
 
-flipped-red = Drehen Sie auf { $square } um: { $piece }, jetzt rot.
-flipped-own = Drehen Sie auf { $square } um: { $piece }, gehört jetzt { $side }.
-flipped-replaced = Auf { $square } geht die rote Figur in ihren Vorrat zurück: { $piece }. Stellen Sie die gleiche von { $side } hin.
-flip-asked = Welchen Nachbarn von { $square } drehen Sie um? Tippen Sie ihn an.
-reserve = { $side } hat im Vorrat: Hügel { WORD($hills) }, Spitzen { WORD($peaks) }, Berge { WORD($mounts) }.
-refused-red-piece = Verboten: die Figur auf { $square } ist rot und gehört niemandem.
-refused-hill-way = Verboten: ein Hügel geht ein Feld, in jede Richtung.
-refused-mount-way = Verboten: ein Berg geht gerade, bis zu vier Felder.
-refused-peak-way = Verboten: eine Spitze geht schräg nach vorn oder gerade zurück, bis zu drei Felder.
-refused-must-flip = Verboten: neben dem neuen Feld muss eine Figur umgedreht werden.
-refused-not-beside = Verboten: nur neben dem neuen Feld wird umgedreht.
-refused-nothing-to-flip = Verboten: da ist nichts umzudrehen.
-refused-own-piece-flipped = Verboten: eine Figur der eigenen Farbe wird nicht umgedreht.
-refused-not-in-reserve = Verboten: diese Figur ist nicht in Ihrem Vorrat.
+moved-tectonic = { $piece } von { $square } nach { $target }.
+flip-red = Drehen Sie auf { $square } um: { $piece }, jetzt rot.
+flip-own = Drehen Sie auf { $square } um: { $piece }, gehört jetzt { $side }.
+flip-replace = Auf { $square } geht die rote Figur in ihren Vorrat: { $piece }. Stellen Sie die gleiche von { $side } hin. { $left ->
+    [0] Im Vorrat ist keine mehr.
+    [one] Im Vorrat ist noch eine.
+   *[other] Im Vorrat sind noch { WORD($left) }.
+}
+option-flip = nach { $square }, dreht { $target } um
+choice-tectonic = Zug { WORD($number) }: { $square } umdrehen, { $piece }. { $last ->
+    [0] {""}
+   *[other] Das ist der letzte.
+}
+choice-tectonic-none = Zug { WORD($number) }: nichts umdrehen. { $last ->
+    [0] {""}
+   *[other] Das ist der letzte.
+}
+square-red = { $square }: { $piece }, rot, aus dem Satz von { $side }.
+needs-red = Auf { $square } fehlt: { $piece }, rot, aus dem Satz von { $side }.
+score-tectonic = { $side_w } zeigt { WORD($first) }, { $side_b } { WORD($second) }, rot sind { WORD($count) }.
+
+refused-tectonic-red-piece = Verboten: die Figur auf { $square } ist rot und gehört niemandem.
+refused-tectonic-hill-way = Verboten: ein Hügel geht ein Feld, in jede Richtung.
+refused-tectonic-mount-way = Verboten: ein Berg geht gerade, bis zu vier Felder.
+refused-tectonic-peak-way = Verboten: eine Spitze geht schräg nach vorn oder gerade zurück, bis zu drei Felder.
+refused-tectonic-must-flip = Verboten: neben dem neuen Feld muss eine Figur umgedreht werden.
+refused-tectonic-not-beside = Verboten: nur neben dem neuen Feld wird umgedreht.
+refused-tectonic-nothing-to-flip = Verboten: da ist nichts umzudrehen.
+refused-tectonic-own-piece-flipped = Verboten: eine Figur der eigenen Farbe wird nicht umgedreht.
+refused-tectonic-not-in-reserve = Verboten: diese Figur ist nicht in Ihrem Vorrat.
+refused-tectonic-too-far = Verboten: das ist zu weit für die Figur auf { $square }.
+refused-tectonic-way-blocked = Verboten: ab { $square } steht eine Figur im Weg.
+
 outcome-trio = { $winner } gewinnt: Hügel, Spitze und Berg stehen in einem Gebiet des Gegners.
 outcome-flipped-all = { $winner } gewinnt: keine Figur zeigt die andere Farbe.
 outcome-stuck = { $winner } gewinnt: die andere Seite kann nicht ziehen.

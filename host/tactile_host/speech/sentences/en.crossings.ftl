@@ -1,35 +1,63 @@
 # SPDX-License-Identifier: Apache-2.0
 # Crossings: marches, captures, crossings, refusals, the end, the rules.
 
-moved-line = From { $square } { $direction } { $count ->
+moved-crossings = From { $square } { $direction } { $length ->
     [one] one stone,
-   *[other] { WORD($count) } stones,
-} { $distance ->
+   *[other] { WORD($length) } stones,
+} { $steps ->
     [one] one place
-   *[other] { WORD($distance) } places
-}, the head to { $target }. { $next ->
-    [none] {""}
-   *[other] { $next } to move.
+   *[other] { WORD($steps) } places
+}, the head to { $target }.
+taken-crossings = { $count ->
+    [one] Taken: { $squares }. Take that stone off.
+   *[other] Taken: { $squares }. Take those stones off.
 }
-crossed = The stone on { $square } has crossed and is closed.
-must-cross-now = { $side } must cross at once.
-option-line = { $direction } { $count ->
+closed-crossings = { $count ->
+    [one] The stone on { $squares } has crossed and is closed.
+   *[other] The stones on { $squares } have crossed and are closed.
+}
+must-cross = { $side } must cross at once.
+option-march = { $direction } { $length ->
     [one] one stone,
-   *[other] { WORD($count) } stones,
-} { $distance ->
+   *[other] { WORD($length) } stones,
+} { $steps ->
     [one] one place
-   *[other] { WORD($distance) } places
+   *[other] { WORD($steps) } places
+}{ $falls ->
+    [0] {""}
+    [one] , taking one
+   *[other] , taking { WORD($falls) }
 }
-refused-closed-stone = Not allowed: the stone on { $square } is closed and never moves.
-refused-front-left-behind = Not allowed: the front stone of the line from { $square } moves too.
-refused-line-too-short = Not allowed: from { $square } the line holds fewer stones.
-refused-own-stone-ahead = Not allowed: from { $square } a stone of your own is in front.
-refused-closed-stone-ahead = Not allowed: from { $square } a closed stone is in front; it is never taken.
-refused-line-too-strong = Not allowed: from { $square } the enemy line is as long as yours, or longer.
-refused-wrong-capture = Not allowed: from { $square } another stone is taken than the one in front.
-refused-nothing-to-take = Not allowed: from { $square } there is nothing to take.
-refused-exact-distance = Not allowed: a line goes as far as it has stones, less only to take one.
-refused-must-cross = Not allowed: the other side has crossed. You must cross now.
+choice-crossings = Move { WORD($number) }: from { $square } { $direction } { $length ->
+    [one] one stone,
+   *[other] { WORD($length) } stones,
+} { $steps ->
+    [one] one place
+   *[other] { WORD($steps) } places
+}, the head to { $target }{ $count ->
+    [0] .
+   *[other] , taking { $squares }.
+} { $last ->
+    [0] {""}
+   *[other] That is the last one.
+}
+put-back-crossings = Put the { $side } stones back: { $squares }.
+score-crossings = Closed stones: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
+
+refused-crossings-closed-stone = Not allowed: the stone on { $square } is closed and never moves.
+refused-crossings-front-left-behind = Not allowed: the front stone of the line from { $square } moves too.
+refused-crossings-line-too-short = Not allowed: from { $square } the line holds fewer stones.
+refused-crossings-own-stone-ahead = Not allowed: from { $square } a stone of your own is in front.
+refused-crossings-closed-stone-ahead = Not allowed: from { $square } a closed stone is in front; it is never taken.
+refused-crossings-line-too-strong = Not allowed: from { $square } the enemy line is as long as yours, or longer.
+refused-crossings-wrong-capture = Not allowed: from { $square } another stone is taken than the one in front.
+refused-crossings-nothing-to-take = Not allowed: from { $square } there is nothing to take.
+refused-crossings-exact-distance = Not allowed: a line goes as far as it has stones, less only to take one.
+refused-crossings-must-cross = Not allowed: the other side has crossed. You must cross now.
+refused-crossings-too-far = Not allowed: that is too far for the piece on { $square }.
+refused-crossings-way-blocked = Not allowed: from { $square } a piece stands in the way.
+refused-crossings-off-board = Not allowed: from { $square } that goes over the edge.
+
 outcome-crossed = { $winner } wins: the crossing was not answered.
 
 rules-crossings-1 = Two players, sixteen stones each on the two nearest rows. You win by crossing to the far row.

@@ -1,13 +1,26 @@
 # SPDX-License-Identifier: Apache-2.0
 # Éclaircissement: lightings, refusals, the end, the rules.
 
-lit-up = The pawn on { $square } is lit. Turn it over.
-light-asked = The pawn on { $square } may be lit. Key one lights it, key two does not.
-returned = The pawn of { $square } jumped back to its own square.
-refused-already-lit = Not allowed: the pawn of { $square } is already lit.
-refused-no-light = Not allowed: the pawn of { $square } cannot be lit by this move.
-refused-must-light = Not allowed: the pawn of { $square } must be lit by this move.
-refused-no-diagonal-jump = Not allowed: from { $square } a jump is never diagonal.
+# The light is assumed; the hint says how to decline it.
+light-assumed = Key two if the pawn stays unlit.
+stays-unlit = The pawn on { $square } stays unlit.
+option-light = to { $square } and lit
+choice-light = Move { WORD($number) }: from { $square } to { $target }, { $light ->
+    [0] unlit.
+   *[other] lit.
+} { $last ->
+    [0] {""}
+   *[other] That is the last one.
+}
+score-eclaircissement = Lit pawns: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
+
+refused-eclaircissement-already-lit = Not allowed: the pawn of { $square } is already lit.
+refused-eclaircissement-no-light = Not allowed: the pawn of { $square } cannot be lit by this move.
+refused-eclaircissement-must-light = Not allowed: the pawn of { $square } must be lit by this move.
+refused-eclaircissement-no-diagonal-jump = Not allowed: from { $square } a jump is never diagonal.
+refused-eclaircissement-too-far = Not allowed: that is too far for the piece on { $square }.
+refused-eclaircissement-nothing-to-jump = Not allowed: from { $square } there is nothing to jump over.
+
 outcome-lit = { $winner } wins: all eight pawns are lit and on the border.
 
 rules-eclaircissement-1 = Five by five squares. Eight pawns each stand on the border, and none is lit.

@@ -24,11 +24,8 @@ piece = { $piece ->
     [hill] hill
     [peak] peak
     [mount] mount
-    [red_hill] red hill
-    [red_peak] red peak
-    [red_mount] red mount
     [stone] stone
-    [closed_stone] closed stone
+    [closed] closed stone
     [crawler] crawler
     [jumper] jumper
     [unlit] unlit pawn
@@ -36,16 +33,6 @@ piece = { $piece ->
     [circle_up] pawn, circle up
     [circle_down] pawn, circle down
    *[pawn] pawn
-}
-face = { $face ->
-    [red] red
-    [colour] the player's colour
-    [crawler] crawler
-    [jumper] jumper
-    [lit] lit
-    [unlit] unlit
-    [circle_up] circle up
-   *[circle_down] circle down
 }
 game = { $game ->
     [overboard] Overboard
@@ -104,6 +91,7 @@ help-turn = { $side } to move. Make your move, or press the ask key and tap a pi
 key-unused = That key does nothing now.
 not-understood = Not understood: { $text }. Type help.
 help-terminal = Type slide C4 F4, lift C4, place D4, tap C4, key one, key two, key repeat, key ask, key menu, or wait two.
+help-typed = Type key one, key two, key repeat, key ask, key menu, or quit.
 waiting = { $side } to move.
 yes-or-no = Key one for yes, key two for no.
 

@@ -26,9 +26,7 @@ moved-on = Further: from { $square } { $direction } { $count ->
    *[other] { $next } to move.
 }
 refused-own-peg-falls = Not allowed: pushing { $square } drops a peg of your own.
-# Other games give "none" for the count.
 refused-too-far = { $count ->
-    [none] Not allowed: that is too far for the piece on { $square }.
     [one] Not allowed: from { $square } one place, and no enemy peg fell. Without a fall a peg goes one place.
    *[other] Not allowed: from { $square } { WORD($count) } places, and no enemy peg fell. Without a fall a peg goes one place.
 }

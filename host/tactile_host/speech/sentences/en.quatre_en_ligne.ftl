@@ -1,28 +1,38 @@
 # SPDX-License-Identifier: Apache-2.0
 # Quatre en ligne: placing, tiles, refusals, the end, the rules.
 
-placed = Pawn on { $square }. { $next ->
-    [none] {""}
-   *[other] { $next } to move.
+placed-quatre = { $side } on { $square }, circle down. { $left ->
+    [0] All pawns are placed.
+    [one] One pawn left to place.
+   *[other] { WORD($left) } pawns left to place.
 }
 tile-moved = The tile of { $square } lies on { $target } now.
-tile-asked = Which tile did you take? Touch its place with a pawn.
-move-tile = Take the tile of { $square } and put it on { $target }.
-choice-tile = Move { WORD($number) }: the tile of { $square }. { $last ->
+tile-back = Put the tile of { $square } back to { $target }.
+option-tile = to { $square } with the tile of { $target }
+choice-quatre = Move { WORD($number) }: the tile of { $square } was taken. { $last ->
     [0] {""}
    *[other] That is the last one.
 }
-refused-still-placing = Not allowed: place all pawns first.
-refused-all-placed = Not allowed: all pawns are placed. Move one.
-refused-not-a-jump = Not allowed: from { $square } that is a step, and the pawn is not turned over.
-refused-no-tile = Not allowed: the pawn of { $square } went where no tile lies.
-refused-tile-stays = Not allowed: the tile must go to another place.
-refused-tile-on-tile = Not allowed: a tile lies there already.
-refused-no-tile-to-take = Not allowed: there is no tile to take.
-refused-tile-carries-pawn = Not allowed: that tile carries a pawn.
-refused-tile-not-free = Not allowed: that tile is not free on two sides.
-refused-tile-would-split = Not allowed: without that tile the others fall apart.
-refused-tile-touches-nothing = Not allowed: the tile must touch another by a side.
+choice-quatre-plain = Move { WORD($number) }: to { $square }, no tile was taken. { $last ->
+    [0] {""}
+   *[other] That is the last one.
+}
+score-quatre = Circles up: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
+
+refused-quatre-still-placing = Not allowed: place all pawns first.
+refused-quatre-all-placed = Not allowed: all pawns are placed. Move one.
+refused-quatre-not-a-jump = Not allowed: from { $square } that is a step, and the pawn is not turned over.
+refused-quatre-no-tile = Not allowed: the pawn of { $square } went where no tile lies.
+refused-quatre-tile-stays = Not allowed: the tile must go to another place.
+refused-quatre-tile-on-tile = Not allowed: a tile lies there already.
+refused-quatre-no-tile-to-take = Not allowed: there is no tile to take.
+refused-quatre-tile-carries-pawn = Not allowed: that tile carries a pawn.
+refused-quatre-tile-not-free = Not allowed: that tile is not free on two sides.
+refused-quatre-tile-would-split = Not allowed: without that tile the others fall apart.
+refused-quatre-tile-touches-nothing = Not allowed: the tile must touch another by a side.
+refused-quatre-too-far = Not allowed: that is too far for the piece on { $square }.
+refused-quatre-nothing-to-jump = Not allowed: from { $square } there is nothing to jump over.
+
 outcome-line = { $winner } wins: four circles in line.
 
 rules-quatre-en-ligne-1 = Twenty tiles, at first five by four, on a frame of ten by ten. Six pawns each, with a circle on one face.

@@ -1,16 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0
 # Crawlers and Jumpers: the arrangement, refusals, the end, the rules.
 
+moved-rampants = { $piece } from { $square } to { $target }.
+score-rampants = Pawns at home: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 choose-jumper = { $seat ->
     [0] First player
    *[other] Second player
 }, touch three pawns of { $side } that shall be jumpers.
 jumper-chosen = { $square } is a jumper. Turn it circle up.
 no-first-move = { $side } could not make a first move like this. Key one to keep it, key two to arrange again.
-refused-off-line = Not allowed: from { $square } that is no straight line.
-refused-crawler-never-jumps = Not allowed: the pawn of { $square } is a crawler. It goes one square and never jumps.
-refused-jumper-must-jump = Not allowed: the pawn of { $square } is a jumper. It must jump.
-refused-first-empty-square = Not allowed: from { $square } a jump ends on the first empty square behind the row.
+
+refused-rampants-off-line = Not allowed: from { $square } that is no straight line.
+refused-rampants-crawler-never-jumps = Not allowed: the pawn of { $square } is a crawler. It goes one square and never jumps.
+refused-rampants-jumper-must-jump = Not allowed: the pawn of { $square } is a jumper. It must jump.
+refused-rampants-first-empty-square = Not allowed: from { $square } a jump ends on the first empty square behind the row.
+refused-rampants-too-far = Not allowed: that is too far for the piece on { $square }.
+refused-rampants-nothing-to-jump = Not allowed: from { $square } there is nothing to jump over.
+
 outcome-home = { $winner } wins: all six pawns are home.
 outcome-blockade = { $winner } wins: the other side's pawns never left home.
 

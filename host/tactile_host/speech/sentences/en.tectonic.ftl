@@ -1,20 +1,39 @@
 # SPDX-License-Identifier: Apache-2.0
 # TecTonic: flips, reserves, refusals, the end, the rules.
 
-flipped-red = Turn the { $piece } on { $square } over: it is red now.
-flipped-own = Turn the { $piece } on { $square } over: it is { $side } now.
-flipped-replaced = On { $square } the red { $piece } goes back to its reserve. Put a { $side } { $piece } there.
-flip-asked = Which neighbour of { $square } do you flip? Tap it.
-reserve = { $side } has in reserve: hills { WORD($hills) }, peaks { WORD($peaks) }, mounts { WORD($mounts) }.
-refused-red-piece = Not allowed: the piece on { $square } is red and belongs to nobody.
-refused-hill-way = Not allowed: a hill goes one square, in any direction.
-refused-mount-way = Not allowed: a mount goes straight, up to four squares.
-refused-peak-way = Not allowed: a peak goes diagonally forward or straight back, up to three squares.
-refused-must-flip = Not allowed: beside the new square a piece must be flipped.
-refused-not-beside = Not allowed: only a piece beside the new square is flipped.
-refused-nothing-to-flip = Not allowed: there is nothing to flip.
-refused-own-piece-flipped = Not allowed: a piece of your own colour is not flipped.
-refused-not-in-reserve = Not allowed: you have no such piece in reserve.
+moved-tectonic = { $piece } from { $square } to { $target }.
+flip-red = Turn the { $piece } on { $square } over: it is red now.
+flip-own = Turn the { $piece } on { $square } over: it is { $side } now.
+flip-replace = The red { $piece } on { $square } goes back to its reserve. Put a { $side } { $piece } there. { $left ->
+    [0] None of them is left in reserve.
+    [one] One is left in reserve.
+   *[other] { WORD($left) } are left in reserve.
+}
+option-flip = to { $square }, flipping { $target }
+choice-tectonic = Move { WORD($number) }: flip the { $piece } on { $square }. { $last ->
+    [0] {""}
+   *[other] That is the last one.
+}
+choice-tectonic-none = Move { WORD($number) }: flip nothing. { $last ->
+    [0] {""}
+   *[other] That is the last one.
+}
+square-red = { $square }: red { $piece } of the { $side } set.
+needs-red = { $square } needs a red { $piece } of the { $side } set.
+score-tectonic = { $side_w } shows { WORD($first) }, { $side_b } { WORD($second) }, red { WORD($count) }.
+
+refused-tectonic-red-piece = Not allowed: the piece on { $square } is red and belongs to nobody.
+refused-tectonic-hill-way = Not allowed: a hill goes one square, in any direction.
+refused-tectonic-mount-way = Not allowed: a mount goes straight, up to four squares.
+refused-tectonic-peak-way = Not allowed: a peak goes diagonally forward or straight back, up to three squares.
+refused-tectonic-must-flip = Not allowed: beside the new square a piece must be flipped.
+refused-tectonic-not-beside = Not allowed: only a piece beside the new square is flipped.
+refused-tectonic-nothing-to-flip = Not allowed: there is nothing to flip.
+refused-tectonic-own-piece-flipped = Not allowed: a piece of your own colour is not flipped.
+refused-tectonic-not-in-reserve = Not allowed: you have no such piece in reserve.
+refused-tectonic-too-far = Not allowed: that is too far for the piece on { $square }.
+refused-tectonic-way-blocked = Not allowed: from { $square } a piece stands in the way.
+
 outcome-trio = { $winner } wins: a hill, a peak and a mount stand in one enemy region.
 outcome-flipped-all = { $winner } wins: no piece shows the other colour.
 outcome-stuck = { $winner } wins: the other side cannot move.

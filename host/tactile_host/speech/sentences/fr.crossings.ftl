@@ -1,35 +1,63 @@
 # SPDX-License-Identifier: Apache-2.0
 # Crossings: marches, captures, crossings, refusals, the end, the rules.
 
-moved-line = { $square } { $direction }, { $count ->
+moved-crossings = { $square } { $direction }, { $length ->
     [one] une pierre,
-   *[other] { WORD($count) } pierres,
-} { $distance ->
+   *[other] { WORD($length) } pierres,
+} { $steps ->
     [one] un pas
-   *[other] { WORD($distance) } pas
-}, la tête en { $target }. { $next ->
-    [none] {""}
-   *[other] À { $next } de jouer.
+   *[other] { WORD($steps) } pas
+}, la tête en { $target }.
+taken-crossings = { $count ->
+    [one] Prise : { $squares }. Retirez cette pierre.
+   *[other] Prises : { $squares }. Retirez ces pierres.
 }
-crossed = La pierre de { $square } a traversé : elle est fermée.
-must-cross-now = { $side } doit traverser tout de suite.
-option-line = { $direction }, { $count ->
+closed-crossings = { $count ->
+    [one] La pierre de { $squares } a traversé : elle est fermée.
+   *[other] Les pierres de { $squares } ont traversé : elles sont fermées.
+}
+must-cross = { $side } doit traverser tout de suite.
+option-march = { $direction }, { $length ->
     [one] une pierre,
-   *[other] { WORD($count) } pierres,
-} { $distance ->
+   *[other] { WORD($length) } pierres,
+} { $steps ->
     [one] un pas
-   *[other] { WORD($distance) } pas
+   *[other] { WORD($steps) } pas
+}{ $falls ->
+    [0] {""}
+    [one] , une prise
+   *[other] , { WORD($falls) } prises
 }
-refused-closed-stone = Interdit : la pierre de { $square } est fermée, elle ne bouge plus.
-refused-front-left-behind = Interdit : la pierre de tête de la ligne de { $square } bouge aussi.
-refused-line-too-short = Interdit : à partir de { $square }, la ligne a moins de pierres.
-refused-own-stone-ahead = Interdit : devant la ligne de { $square }, il y a une de vos pierres.
-refused-closed-stone-ahead = Interdit : devant la ligne de { $square }, la pierre est fermée, on ne la prend pas.
-refused-line-too-strong = Interdit : face à { $square }, la ligne adverse est aussi longue que la vôtre, ou plus.
-refused-wrong-capture = Interdit : à partir de { $square }, on prend la pierre qui est devant, pas une autre.
-refused-nothing-to-take = Interdit : à partir de { $square }, il n'y a rien à prendre.
-refused-exact-distance = Interdit : une ligne avance d'autant de pas que de pierres, moins seulement pour prendre.
-refused-must-cross = Interdit : l'autre camp a traversé. Vous devez traverser maintenant.
+choice-crossings = Coup { WORD($number) } : { $square } { $direction }, { $length ->
+    [one] une pierre,
+   *[other] { WORD($length) } pierres,
+} { $steps ->
+    [one] un pas
+   *[other] { WORD($steps) } pas
+}, la tête en { $target }{ $count ->
+    [0] .
+   *[other] , prise de { $squares }.
+} { $last ->
+    [0] {""}
+   *[other] C'est le dernier.
+}
+put-back-crossings = Reposez les pierres de { $side } : { $squares }.
+score-crossings = Pierres fermées : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
+
+refused-crossings-closed-stone = Interdit : la pierre de { $square } est fermée, elle ne bouge plus.
+refused-crossings-front-left-behind = Interdit : la pierre de tête de la ligne de { $square } bouge aussi.
+refused-crossings-line-too-short = Interdit : à partir de { $square }, la ligne a moins de pierres.
+refused-crossings-own-stone-ahead = Interdit : devant la ligne de { $square }, il y a une de vos pierres.
+refused-crossings-closed-stone-ahead = Interdit : devant la ligne de { $square }, la pierre est fermée, on ne la prend pas.
+refused-crossings-line-too-strong = Interdit : face à { $square }, la ligne adverse est aussi longue que la vôtre, ou plus.
+refused-crossings-wrong-capture = Interdit : à partir de { $square }, on prend la pierre qui est devant, pas une autre.
+refused-crossings-nothing-to-take = Interdit : à partir de { $square }, il n'y a rien à prendre.
+refused-crossings-exact-distance = Interdit : une ligne avance d'autant de pas que de pierres, moins seulement pour prendre.
+refused-crossings-must-cross = Interdit : l'autre camp a traversé. Vous devez traverser maintenant.
+refused-crossings-too-far = Interdit : c'est trop loin pour la pièce de { $square }.
+refused-crossings-way-blocked = Interdit : à partir de { $square }, une pièce barre le chemin.
+refused-crossings-off-board = Interdit : à partir de { $square }, cela sort du plateau.
+
 outcome-crossed = { $winner } gagne : la traversée est restée sans réponse.
 
 rules-crossings-1 = Deux joueurs, seize pierres chacun sur les deux rangées proches. On gagne en traversant jusqu'à la dernière.

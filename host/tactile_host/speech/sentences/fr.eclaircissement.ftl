@@ -1,13 +1,26 @@
 # SPDX-License-Identifier: Apache-2.0
 # Éclaircissement: lightings, refusals, the end, the rules.
 
-lit-up = Le pion de { $square } est éclairé. Retournez-le.
-light-asked = Le pion de { $square } peut s'éclairer. Touche un pour oui, touche deux pour non.
-returned = Le pion de { $square } est revenu sur sa case.
-refused-already-lit = Interdit : le pion de { $square } est déjà éclairé.
-refused-no-light = Interdit : ce coup n'éclaire pas le pion de { $square }.
-refused-must-light = Interdit : ce coup doit éclairer le pion de { $square }.
-refused-no-diagonal-jump = Interdit : à partir de { $square }, on ne saute pas en diagonale.
+# The light is assumed; the hint says how to decline it.
+light-assumed = Touche deux si le pion reste éteint.
+stays-unlit = Le pion de { $square } reste éteint.
+option-light = en { $square } et éclairé
+choice-light = Coup { WORD($number) } : de { $square } en { $target }, { $light ->
+    [0] éteint.
+   *[other] éclairé.
+} { $last ->
+    [0] {""}
+   *[other] C'est le dernier.
+}
+score-eclaircissement = Pions éclairés : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
+
+refused-eclaircissement-already-lit = Interdit : le pion de { $square } est déjà éclairé.
+refused-eclaircissement-no-light = Interdit : ce coup n'éclaire pas le pion de { $square }.
+refused-eclaircissement-must-light = Interdit : ce coup doit éclairer le pion de { $square }.
+refused-eclaircissement-no-diagonal-jump = Interdit : à partir de { $square }, on ne saute pas en diagonale.
+refused-eclaircissement-too-far = Interdit : c'est trop loin pour la pièce de { $square }.
+refused-eclaircissement-nothing-to-jump = Interdit : à partir de { $square }, il n'y a rien à sauter.
+
 outcome-lit = { $winner } gagne : les huit pions sont éclairés et au bord.
 
 rules-eclaircissement-1 = Cinq cases sur cinq. Huit pions chacun sur le bord, tous éteints.

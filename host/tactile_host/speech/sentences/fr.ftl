@@ -24,11 +24,8 @@ piece = { $piece ->
     [hill] colline
     [peak] pic
     [mount] mont
-    [red_hill] colline rouge
-    [red_peak] pic rouge
-    [red_mount] mont rouge
     [stone] pierre
-    [closed_stone] pierre fermée
+    [closed] pierre fermée
     [crawler] rampant
     [jumper] sauteur
     [unlit] pion éteint
@@ -36,16 +33,6 @@ piece = { $piece ->
     [circle_up] pion, cercle visible
     [circle_down] pion, cercle caché
    *[pawn] pion
-}
-face = { $face ->
-    [red] rouge
-    [colour] la couleur du joueur
-    [crawler] rampant
-    [jumper] sauteur
-    [lit] éclairé
-    [unlit] éteint
-    [circle_up] cercle visible
-   *[circle_down] cercle caché
 }
 game = { $game ->
     [overboard] Par-dessus bord
@@ -102,6 +89,7 @@ help-turn = À { $side } de jouer. Jouez, ou appuyez sur la touche demander et t
 key-unused = Cette touche ne sert à rien maintenant.
 not-understood = Pas compris : { $text }. Tapez help.
 help-terminal = Tapez slide C4 F4, lift C4, place D4, tap C4, key one, key two, key repeat, key ask, key menu, ou wait deux.
+help-typed = Tapez key one, key two, key repeat, key ask, key menu, ou quit.
 waiting = À { $side } de jouer.
 yes-or-no = Touche un pour oui, touche deux pour non.
 

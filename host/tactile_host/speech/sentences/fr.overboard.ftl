@@ -25,9 +25,7 @@ moved-on = Plus loin : { $square } { $direction }, { $count ->
    *[other] À { $next } de jouer.
 }
 refused-own-peg-falls = Interdit : pousser { $square } fait tomber un de vos pions.
-# Other games give "none" for the count.
 refused-too-far = { $count ->
-    [none] Interdit : c'est trop loin pour la pièce de { $square }.
     [one] Interdit : { $square } a fait un pas et aucun pion adverse n'est tombé. Sans chute, un pion avance d'un pas.
    *[other] Interdit : { $square } a fait { WORD($count) } pas et aucun pion adverse n'est tombé. Sans chute, un pion avance d'un pas.
 }

@@ -1,28 +1,38 @@
 # SPDX-License-Identifier: Apache-2.0
 # Quatre en ligne: placing, tiles, refusals, the end, the rules.
 
-placed = Pion en { $square }. { $next ->
-    [none] {""}
-   *[other] À { $next } de jouer.
+placed-quatre = { $side } en { $square }, cercle caché. { $left ->
+    [0] Tous les pions sont posés.
+    [one] Encore un pion à poser.
+   *[other] Encore { WORD($left) } pions à poser.
 }
 tile-moved = La tuile de { $square } est maintenant en { $target }.
-tile-asked = Quelle tuile avez-vous prise ? Touchez sa place avec un pion.
-move-tile = Prenez la tuile de { $square } et posez-la en { $target }.
-choice-tile = Coup { WORD($number) } : la tuile de { $square }. { $last ->
+tile-back = Remettez la tuile de { $square } en { $target }.
+option-tile = en { $square } avec la tuile de { $target }
+choice-quatre = Coup { WORD($number) } : la tuile de { $square } a été prise. { $last ->
     [0] {""}
-   *[other] C'est la dernière.
+   *[other] C'est le dernier.
 }
-refused-still-placing = Interdit : posez d'abord tous les pions.
-refused-all-placed = Interdit : tous les pions sont posés. Déplacez-en un.
-refused-not-a-jump = Interdit : à partir de { $square }, c'est un pas, on ne retourne pas le pion.
-refused-no-tile = Interdit : le pion de { $square } arrive là où il n'y a pas de tuile.
-refused-tile-stays = Interdit : la tuile doit changer de place.
-refused-tile-on-tile = Interdit : il y a déjà une tuile à cette place.
-refused-no-tile-to-take = Interdit : il n'y a pas de tuile à prendre.
-refused-tile-carries-pawn = Interdit : cette tuile porte un pion.
-refused-tile-not-free = Interdit : cette tuile n'est pas libre sur deux côtés.
-refused-tile-would-split = Interdit : sans cette tuile, les autres se séparent.
-refused-tile-touches-nothing = Interdit : la tuile doit en toucher une autre par un côté.
+choice-quatre-plain = Coup { WORD($number) } : en { $square }, aucune tuile n'a été prise. { $last ->
+    [0] {""}
+   *[other] C'est le dernier.
+}
+score-quatre = Cercles visibles : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
+
+refused-quatre-still-placing = Interdit : posez d'abord tous les pions.
+refused-quatre-all-placed = Interdit : tous les pions sont posés. Déplacez-en un.
+refused-quatre-not-a-jump = Interdit : à partir de { $square }, c'est un pas, on ne retourne pas le pion.
+refused-quatre-no-tile = Interdit : le pion de { $square } arrive là où il n'y a pas de tuile.
+refused-quatre-tile-stays = Interdit : la tuile doit changer de place.
+refused-quatre-tile-on-tile = Interdit : il y a déjà une tuile à cette place.
+refused-quatre-no-tile-to-take = Interdit : il n'y a pas de tuile à prendre.
+refused-quatre-tile-carries-pawn = Interdit : cette tuile porte un pion.
+refused-quatre-tile-not-free = Interdit : cette tuile n'est pas libre sur deux côtés.
+refused-quatre-tile-would-split = Interdit : sans cette tuile, les autres se séparent.
+refused-quatre-tile-touches-nothing = Interdit : la tuile doit en toucher une autre par un côté.
+refused-quatre-too-far = Interdit : c'est trop loin pour la pièce de { $square }.
+refused-quatre-nothing-to-jump = Interdit : à partir de { $square }, il n'y a rien à sauter.
+
 outcome-line = { $winner } gagne : quatre cercles en ligne.
 
 rules-quatre-en-ligne-1 = Vingt tuiles, d'abord cinq sur quatre, dans un cadre de dix sur dix. Six pions chacun, avec un cercle d'un côté.

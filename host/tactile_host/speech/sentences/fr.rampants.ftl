@@ -1,16 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0
 # Crawlers and Jumpers: the arrangement, refusals, the end, the rules.
 
+moved-rampants = { $piece } de { $square } en { $target }.
+score-rampants = Pions arrivés : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 choose-jumper = { $seat ->
     [0] Premier joueur
    *[other] Deuxième joueur
 }, touchez trois pions de { $side } qui seront sauteurs.
 jumper-chosen = { $square } est un sauteur. Retournez-le, cercle visible.
 no-first-move = Ainsi { $side } n'aurait aucun premier coup. Touche un pour garder, touche deux pour recommencer.
-refused-off-line = Interdit : à partir de { $square }, ce n'est pas une ligne droite.
-refused-crawler-never-jumps = Interdit : le pion de { $square } est un rampant. Il avance d'une case et ne saute jamais.
-refused-jumper-must-jump = Interdit : le pion de { $square } est un sauteur. Il doit sauter.
-refused-first-empty-square = Interdit : à partir de { $square }, on saute sur la première case vide derrière la rangée.
+
+refused-rampants-off-line = Interdit : à partir de { $square }, ce n'est pas une ligne droite.
+refused-rampants-crawler-never-jumps = Interdit : le pion de { $square } est un rampant. Il avance d'une case et ne saute jamais.
+refused-rampants-jumper-must-jump = Interdit : le pion de { $square } est un sauteur. Il doit sauter.
+refused-rampants-first-empty-square = Interdit : à partir de { $square }, on saute sur la première case vide derrière la rangée.
+refused-rampants-too-far = Interdit : c'est trop loin pour la pièce de { $square }.
+refused-rampants-nothing-to-jump = Interdit : à partir de { $square }, il n'y a rien à sauter.
+
 outcome-home = { $winner } gagne : les six pions sont arrivés.
 outcome-blockade = { $winner } gagne : les pions adverses ne sont jamais partis.
 

@@ -1,20 +1,39 @@
 # SPDX-License-Identifier: Apache-2.0
 # TecTonic: flips, reserves, refusals, the end, the rules.
 
-flipped-red = Retournez en { $square } : { $piece }, rouge maintenant.
-flipped-own = Retournez en { $square } : { $piece }, à { $side } maintenant.
-flipped-replaced = En { $square }, { $piece } rouge : rendez la pièce à sa réserve. Posez la même de { $side }.
-flip-asked = Quelle voisine de { $square } retournez-vous ? Touchez-la.
-reserve = { $side } a en réserve : collines { WORD($hills) }, pics { WORD($peaks) }, monts { WORD($mounts) }.
-refused-red-piece = Interdit : la pièce de { $square } est rouge, elle n'est à personne.
-refused-hill-way = Interdit : une colline avance d'une case, en tous sens.
-refused-mount-way = Interdit : un mont va tout droit, quatre cases au plus.
-refused-peak-way = Interdit : un pic avance en diagonale ou recule tout droit, trois cases au plus.
-refused-must-flip = Interdit : à côté de la nouvelle case, il faut retourner une pièce.
-refused-not-beside = Interdit : on ne retourne qu'une pièce à côté de la nouvelle case.
-refused-nothing-to-flip = Interdit : il n'y a rien à retourner.
-refused-own-piece-flipped = Interdit : on ne retourne pas une pièce de sa couleur.
-refused-not-in-reserve = Interdit : vous n'avez pas cette pièce en réserve.
+moved-tectonic = { $piece } de { $square } en { $target }.
+flip-red = Retournez en { $square } : { $piece }, rouge maintenant.
+flip-own = Retournez en { $square } : { $piece }, à { $side } maintenant.
+flip-replace = En { $square }, la pièce rouge retourne à sa réserve : { $piece }. Posez la même de { $side }. { $left ->
+    [0] Il n'en reste plus en réserve.
+    [one] Il en reste une en réserve.
+   *[other] Il en reste { WORD($left) } en réserve.
+}
+option-flip = en { $square }, en retournant { $target }
+choice-tectonic = Coup { WORD($number) } : retourner { $square }, { $piece }. { $last ->
+    [0] {""}
+   *[other] C'est le dernier.
+}
+choice-tectonic-none = Coup { WORD($number) } : ne rien retourner. { $last ->
+    [0] {""}
+   *[other] C'est le dernier.
+}
+square-red = { $square } : { $piece }, rouge, du jeu de { $side }.
+needs-red = Il manque en { $square } : { $piece }, rouge, du jeu de { $side }.
+score-tectonic = { $side_w } montre { WORD($first) }, { $side_b } { WORD($second) }, rouge { WORD($count) }.
+
+refused-tectonic-red-piece = Interdit : la pièce de { $square } est rouge, elle n'est à personne.
+refused-tectonic-hill-way = Interdit : une colline avance d'une case, en tous sens.
+refused-tectonic-mount-way = Interdit : un mont va tout droit, quatre cases au plus.
+refused-tectonic-peak-way = Interdit : un pic avance en diagonale ou recule tout droit, trois cases au plus.
+refused-tectonic-must-flip = Interdit : à côté de la nouvelle case, il faut retourner une pièce.
+refused-tectonic-not-beside = Interdit : on ne retourne qu'une pièce à côté de la nouvelle case.
+refused-tectonic-nothing-to-flip = Interdit : il n'y a rien à retourner.
+refused-tectonic-own-piece-flipped = Interdit : on ne retourne pas une pièce de sa couleur.
+refused-tectonic-not-in-reserve = Interdit : vous n'avez pas cette pièce en réserve.
+refused-tectonic-too-far = Interdit : c'est trop loin pour la pièce de { $square }.
+refused-tectonic-way-blocked = Interdit : à partir de { $square }, une pièce barre le chemin.
+
 outcome-trio = { $winner } gagne : une colline, un pic et un mont sont dans une région adverse.
 outcome-flipped-all = { $winner } gagne : aucune pièce ne montre l'autre couleur.
 outcome-stuck = { $winner } gagne : l'autre camp ne peut plus jouer.
