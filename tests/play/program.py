@@ -3,6 +3,7 @@
 
 import os
 import queue
+import resource
 import signal
 import subprocess
 import sys
@@ -12,7 +13,8 @@ from pathlib import Path
 
 COMMAND = (sys.executable, "-m", "tactile_host", "play", "--speech", "off")
 # A failure, not a measure: no test depends on how soon something happens.
-DEADLINE_S = 120.0
+DEADLINE_S = 60.0
+PAUSE_S = 0.2
 
 
 def play_through(lines: list[str], record: Path, *options: str) -> list[str]:
@@ -40,10 +42,14 @@ def moves_on_record(record: Path) -> list[str]:
 
 
 class Program:
-    """The program on the board at *port*, its record at *record*, its lines read by a thread."""
+    """The program on the board at *port*, its record at *record*, its lines read by a thread.
 
-    def __init__(self, port: str, record: Path, *options: str) -> None:
+    *let_time_pass* is called while nothing is said: the time of a virtual board stands between its hands' doings.
+    """
+
+    def __init__(self, port: str, record: Path, let_time_pass: Callable[[], None], *options: str) -> None:
         self.record = record
+        self._let_time_pass = let_time_pass
         self.lines: list[str] = []
         self._process = subprocess.Popen(
             [*COMMAND, "--port", port, "--fast", "--record", str(record), *options],
@@ -61,16 +67,26 @@ class Program:
 
     def wait(self, is_it: Callable[[str], bool]) -> str:
         """Return the next line for which *is_it* is true; the test fails where the program ends or falls silent."""
+        waited_s = 0.0
         while True:
             try:
-                line = self._said.get(timeout=DEADLINE_S)
+                line = self._said.get(timeout=PAUSE_S)
             except queue.Empty:
-                raise AssertionError(f"nothing more was said after {self.lines[-5:]}") from None
+                waited_s += PAUSE_S
+                assert waited_s < DEADLINE_S, f"nothing more was said after {self.lines[-5:]}"
+                self._let_time_pass()
+                continue
+            waited_s = 0.0
             if line is None:
                 raise AssertionError(f"the program ended after {self.lines[-20:]}")
             self.lines.append(line)
             if is_it(line):
                 return line
+
+    def limit_files(self, size: int | None) -> None:
+        """Let no file of the program grow beyond *size* bytes, as on a full disk; None lifts that."""
+        limit = resource.RLIM_INFINITY if size is None else size
+        resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
 
     def kill(self) -> None:
         """Kill it as a power cut would."""

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A whole game of Overboard, from the bag to the last peg, by scripted hands on the virtual board: real firmware in real
-MicroPython on a pseudo-terminal, pyserial, referee, record and sentences."""
+"""A whole game of Overboard, from the bag to the last peg, by scripted hands on the virtual board.
+
+Real firmware in real MicroPython on a pseudo-terminal, pyserial, referee, record and sentences.
+"""
 
 import os
 from pathlib import Path
@@ -55,8 +57,8 @@ def test_slow_and_fast_hands_give_the_same_record(tmp_path):
 
 
 def test_nonsense_is_answered_line_by_line_and_the_session_ends_well(tmp_path):
-    nonsense = ["", "fly to the moon", "slide", "slide a1", "slide a1 z9", "slide a1 b2", "lift", "place a1 b1", "key",
-                "key seven", "wait", "wait minus", "a1E1", "\x07\x1b[31m", "ключ", "x" * 5000, "slide a1 b1 at 900"]  # fmt: skip
+    nonsense = ["", "fly to the moon", "slide", "slide a1 z9", "slide a1 b2", "lift", "place a1 b1", "key seven"]
+    nonsense += ["wait", "wait minus", "a1E1", "\x07\x1b[31m", "ключ", "x" * 5000, "slide a1 b1 at 900"]
     record = tmp_path / "game.record"
     empty = play_through([], record, "--seed", "5", "--new")
     for line in nonsense:

@@ -16,7 +16,7 @@ from tactile_host.session.match import Match
 from tactile_host.virtual.board import VirtualBoard
 
 VIRTUAL = "virtual"
-# In fast mode so much time passes after each line: a mistake is named after 1.5 s, a piece in the hand has 4 s and more.
+# In fast mode so much time passes after each line: a mistake is named after 1.5 s, a piece in the hand has over 4 s.
 BETWEEN_LINES_MS = 1800
 
 

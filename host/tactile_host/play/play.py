@@ -79,7 +79,7 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
         board = listen(hand.port if hand else str(choice.port), events, heard, is_fast)
         stack.callback(board.close)
         referee = Referee(match, next_match(match, seed), today, lambda house: phrases.rules(match.game.name, house))
-        sitting = Sitting(referee, speaker, record, board.send, is_real=not is_fast)
+        sitting = Sitting(referee, speaker, record, board.send, is_real=hand is None, reminds=not is_fast)
         loop = Loop(sitting, speaker, events, board, hand)
         if hand is not None:
             speaker.say(turn(Fact("board-virtual")))

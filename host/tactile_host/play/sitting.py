@@ -28,11 +28,19 @@ TONES = {
 class Sitting:
     """Joins a *referee*, a *speaker*, a *record* and a board, to which *send_tone* sends.
 
+    *is_real*: the board is one that is plugged in; *reminds*: silence is followed by a reminder of what is waited for.
     A line that cannot be written is said once, kept, and tried again with the next; the game goes on.
     """
 
     def __init__(
-        self, referee: Referee, speaker: Speaker, record: RecordFile, send_tone: Callable[[Tone], None], is_real: bool
+        self,
+        referee: Referee,
+        speaker: Speaker,
+        record: RecordFile,
+        send_tone: Callable[[Tone], None],
+        *,
+        is_real: bool,
+        reminds: bool,
     ) -> None:
         self.referee = referee
         self.is_over = False
@@ -42,6 +50,7 @@ class Sitting:
         self._record = record
         self._send_tone = send_tone
         self._is_real = is_real
+        self._reminds = reminds
         self._was_connected = False
         self._seen: tuple[int, int] | None = None
         self._last: tuple[int, int] | None = None
@@ -58,7 +67,7 @@ class Sitting:
             lines = []
             self._do(effect)
         self._write(lines)
-        if effects and self._is_real:
+        if effects and self._reminds:
             self._speaker.remind_of(Reminder(chatter(*self.referee.waits_for())))
 
     def take(self, event: object) -> None:
