@@ -75,6 +75,13 @@ class Arrangement(SetUp):
                 occupancy |= 1 << square
         return occupancy
 
+    def side_on(self, square: int) -> "int | None":
+        """Return the side of the pawn on *square*, or None between the homes."""
+        for side in (FIRST, SECOND):
+            if square in HOMES[side]:
+                return side
+        return None
+
     def position(self) -> Position:
         """Return the first position of the game; only when no question is left."""
         position: Position = self._read(self._text(FIRST))
