@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Overboard, told: pushes, what fell, and why a push may not be."""
 
-from tactile_core.rules.contract import PASS, Position
+from tactile_core.rules.contract import PASS, Piece, Position
 from tactile_core.rules.overboard import DIRECTIONS, OverboardPosition, parts_of
 from tactile_host.speech.facts import Fact
 from tactile_host.telling.teller import Teller, side_text
@@ -36,6 +36,14 @@ class OverboardTeller(Teller):
         _square, direction, distance = parts_of(move)
         falls = overboard(position).fallen(move)
         return Fact("option-push", direction=DIRECTIONS[direction], count=distance, falls=falls)
+
+    def needs(self, square: str, piece: Piece) -> Fact:
+        """Return which peg belongs on a point."""
+        return Fact("put-on", square=square, side=side_text(piece.side))
+
+    def take_off(self, square: str) -> Fact:
+        """Return that no peg belongs on a point."""
+        return Fact("take-off", square=square)
 
     def refused(self, position: Position, reason: str, attempt: int | None, square: int | None) -> Fact:
         """Return why a push may not be, with the number of points it went."""

@@ -1,11 +1,43 @@
 # SPDX-License-Identifier: Apache-2.0
 """What can be told of any game; a game's own teller fills in the rest."""
 
-from tactile_core.rules.contract import SIDE_LETTERS, Outcome, Position, squares_of
+from dataclasses import dataclass
+
+from tactile_core.rules.contract import SIDE_LETTERS, Outcome, Piece, Position, squares_of
 from tactile_host.speech.facts import Fact
 
 # A piece that may go to many places is told by so many; the rest is a number.
 MOST_TOLD = 8
+# Rules that have one sentence for all games; every other word has a sentence in each game that uses it.
+COMMON_RULES = (
+    "game_over",
+    "pass_not_allowed",
+    "must_pass",
+    "empty_square",
+    "not_your_piece",
+    "not_a_move",
+    "same_square",
+    "square_taken",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Assumed:
+    """Of two moves that no switch tells apart, *yes* is assumed; a key makes it *no*, and *hint* says so."""
+
+    yes: int
+    no: int
+    hint: Fact
+
+
+def to_move(following: int | None) -> tuple[Fact, ...]:
+    """Return who moves next; nothing at the end of the game."""
+    return () if following is None else (Fact("turn", side=side_text(following)),)
+
+
+def passes(position: Position) -> tuple[Fact, ...]:
+    """Return that the side to move passes."""
+    return (Fact("passes", side=side_text(position.turn)),)
 
 
 def side_text(side: int | None) -> str:
@@ -14,7 +46,12 @@ def side_text(side: int | None) -> str:
 
 
 class Teller:
-    """Facts about positions and moves of one game; it decides nothing and keeps nothing."""
+    """Facts about positions and moves of one game; it decides nothing and keeps nothing.
+
+    *name* is the game's part in the ids of the refusals that it alone has.
+    """
+
+    name = ""
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return what *move*, not played yet, does; *following* is the side to move then, None at the game's end."""
@@ -39,8 +76,29 @@ class Teller:
     def put_on(self, position: Position, square: int) -> Fact:
         """Return what belongs on the empty *square*."""
         piece = position.what_stands_on(square)
-        side = side_text(piece.side) if piece is not None else "none"
-        return Fact("put-on", square=position.square_text(square), side=side)
+        if piece is None:
+            return Fact("square-empty", square=position.square_text(square))
+        return self.needs(position.square_text(square), piece)
+
+    def needs(self, square: str, piece: Piece) -> Fact:
+        """Return that *piece* belongs on the square called *square*; kind "pawn" where its face is not known yet."""
+        return Fact("needs-piece", square=square, side=side_text(piece.side), piece=piece.kind)
+
+    def take_off(self, square: str) -> Fact:
+        """Return that nothing belongs on the square called *square*."""
+        return Fact("repair-lift", square=square)
+
+    def assumed(self, position: Position, moves: tuple[int, ...]) -> Assumed | None:
+        """Return what is assumed where *moves* fit alike, or None where it must be asked."""
+        return None
+
+    def touched(self, position: Position, move: int) -> int | None:
+        """Return the square that tells *move* from others like it when it is touched, or None."""
+        return None
+
+    def undone(self, position: Position, move: int) -> tuple[Fact, ...]:
+        """Return what hands do besides to take *move* back, which leads on from *position*."""
+        return ()
 
     def holds(self, position: Position, square: int) -> Fact:
         """Return what stands on *square*."""
@@ -69,7 +127,8 @@ class Teller:
     def refused(self, position: Position, reason: str, attempt: int | None, square: int | None) -> Fact:
         """Return why the rule called *reason* forbids *attempt*, which was made with the piece on *square*."""
         name = "none" if square is None else position.square_text(square)
-        return Fact(f"refused-{reason.replace('_', '-')}", square=name, side=side_text(position.turn))
+        own = "" if reason in COMMON_RULES or not self.name else f"{self.name}-"
+        return Fact(f"refused-{own}{reason.replace('_', '-')}", square=name, side=side_text(position.turn))
 
     def outcome(self, outcome: Outcome) -> Fact:
         """Return how the game ended."""
