@@ -67,6 +67,36 @@ class WalkThrough(Dialog):
         return self.ask()
 
 
+class MoveChoice(WalkThrough):
+    """Moves that fit: one is taken by key, or by touching the square that tells it from the others.
+
+    *touches* has for each of *items* that square, or None.
+    """
+
+    def __init__(
+        self,
+        items: Sequence[tuple[tuple[Fact, ...], Action]],
+        opening: tuple[Fact, ...],
+        touches: Sequence[int | None],
+    ) -> None:
+        super().__init__(items, opening)
+        self._touches = list(touches)
+
+    def press(self, press: Press) -> list[Effect]:
+        """Take the item or offer the next one; the only one can be refused."""
+        if press.name == "second" and len(self._items) == 1:
+            self.is_open = False
+            return [Say(answer(Fact("cancelled")))]
+        return super().press(press)
+
+    def touch(self, square: int) -> list[Effect]:
+        """Take the one item that *square* tells from the others, if it does."""
+        if not self.is_open or self._touches.count(square) != 1:
+            return []
+        self.is_open = False
+        return self._items[self._touches.index(square)][1]()
+
+
 class Reading(Dialog):
     """A text in parts: the first key goes on, the second stops."""
 

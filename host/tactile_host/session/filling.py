@@ -168,6 +168,8 @@ class Filling(Phase):
                 return (Fact("choose-colour", seat=seat),)
             case "jumper":
                 return (Fact("choose-jumper", seat=seat, side=side),)
+            case "no_first_move":
+                return (Fact("no-first-move", side=side),)
         if question.square is not None:
             return (Fact("fill-random", seat=seat, side=side, square=square),)
         if question.side is not None:

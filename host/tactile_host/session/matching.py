@@ -76,7 +76,7 @@ class Matching(Phase):
         missing = squares_of(self._target & ~self._seen)
         count = (Fact("position-differs", count=len(extra) + len(missing)),) if is_whole else ()
         if extra:
-            return (*count, Fact("take-off", square=self.referee.square_text(extra[0])))
+            return (*count, self.referee.teller.take_off(self.referee.square_text(extra[0])))
         if missing:
             return (*count, self._put_on(missing[0]))
         return (Fact("board-agrees"),)

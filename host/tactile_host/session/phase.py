@@ -34,6 +34,9 @@ class Phase:
             return [Say(answer(*self.waits_for()))]
         return [Say(answer(Fact("key-unused")))]
 
+    def announce(self, move: int) -> None:
+        """Take that *move* is the one that the hands are going to make."""
+
     def gap(self) -> list[Effect]:
         """Take that what happened on the board for a while is not known."""
         return []

@@ -3,25 +3,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tactile_core.rules.contract import PASS
+from tactile_core.rules.contract import PASS, Position
 from tactile_core.sense.reading import Reading
 from tactile_core.sense.recogniser import Recogniser
-from tactile_host.session.dialogs import WalkThrough
+from tactile_host.session.dialogs import MoveChoice
+from tactile_host.session.doubt import ends_game, lacks_only_turning, returns_of, with_more_turned
 from tactile_host.session.effects import Effect, Sound
 from tactile_host.session.keys import Press
 from tactile_host.session.phase import Phase, record, say
 from tactile_host.session.sight import Sight, Stillness
-from tactile_host.session.taps import TapWatcher
+from tactile_host.session.taps import ReturnWatcher, TapWatcher
 from tactile_host.speech.facts import Fact, alert, answer, turn
-from tactile_host.telling.teller import side_text
+from tactile_host.telling.teller import Assumed, side_text
 
 if TYPE_CHECKING:
     from tactile_host.session.referee import Referee
 
 # The pegs stand again as they stood before the last move: still for so long, and it is taken back.
 TAKEN_BACK_MS = 800
+
+# What is done with a move once it is known: the move, what was assumed about it, and whether a player chose it.
+Do = Callable[[int, "Assumed | None", bool], list[Effect]]
 
 
 class Playing(Phase):
@@ -30,13 +35,18 @@ class Playing(Phase):
     1. The recogniser of this turn is fed with every sight; a move that it calls made is played and recorded.
     2. The recogniser of the turn before is fed too, until the next move is made: a slide that goes on amends its move.
     3. A board that shows the occupancy before the last move takes that move back.
+    4. Where no switch tells which move it was, the player is asked, unless the move was announced or one is assumed:
+       then a side key says otherwise until the next move is made.
     """
 
     def __init__(self, referee: Referee) -> None:
         super().__init__(referee)
         self._before: Recogniser | None = None
+        self._before_says: tuple[object, ...] = ()
         self._is_asking = False
         self._has_gap = False
+        self._handled: int | None = None
+        self._announced: int | None = None
         self._begin_turn()
 
     def enter(self) -> list[Effect]:
@@ -46,21 +56,24 @@ class Playing(Phase):
     def see(self, sight: Sight) -> list[Effect]:
         """Feed the recognisers; say what has changed."""
         if self._has_gap:
+            self._has_gap = False
             if sight.occupancy != self._base:
                 return self.referee.match_board((Fact("history-lost"),))
-            self._begin_turn()
         amended = self._amendment(sight)
         if amended is not None:
-            return self._amend(amended)
+            return amended
         reading = self._recogniser.observe(sight.ms, sight.occupancy)
         tapped = self._taps.observe(sight)
-        if reading.kind == "made":
-            return self._play(reading.moves[0])
+        returned = self._returns.observe(sight)
+        if reading.kind == "made" and reading.says() != self._standing:
+            return self._made(reading)
         if self._is_put_back(sight):
             return self.referee.take_back(by_hand=True)
+        if returned is not None:
+            return self._returned(returned)
         if tapped is not None:
             return self._tell_of(tapped)
-        return self._changed(reading, sight)
+        return self._touched(sight) or self._changed(reading, sight)
 
     def press(self, press: Press) -> list[Effect]:
         """Answer the ask key and the side keys; a side key held asks to take back."""
@@ -70,7 +83,16 @@ class Playing(Phase):
         if press.is_held:
             return self.referee.ask_take_back()
         position = self.referee.match.playing()
+        returns = returns_of(position, self._handled)
+        if press.name == "first" and returns:
+            return self._ask(position, returns, self._play)
+        if self._assumed is not None:
+            return self._decline(self._assumed, press)
         return say(answer(Fact("whose-turn", side=side_text(position.turn)), self.referee.teller.score(position)))
+
+    def announce(self, move: int) -> None:
+        """Take *move* as the one that is meant, where the hands leave it open."""
+        self._announced = move
 
     def gap(self) -> list[Effect]:
         """Forget what was seen: the hands may have done anything meanwhile, and what the board shows decides."""
@@ -89,22 +111,27 @@ class Playing(Phase):
         self._base = position.occupancy()
         # The recogniser keeps a position of its own: ours goes on changing while an older turn is still watched.
         self._recogniser = Recogniser(referee.copy_of_position())
-        self._standing: tuple[object, ...] = ("waiting", ())
+        self._standing: tuple[object, ...] = ()
         self._is_refused = False
         self._has_gap = False
         self._taps = TapWatcher(self._base)
+        self._returns = ReturnWatcher(self._base)
+        self._touches: TapWatcher | None = None
+        self._handled = None
+        self._announced = None
+        self._assumed: Assumed | None = None
+        self._is_amending = False
         self._stillness = Stillness()
         self._occupancy_before = referee.occupancy_before_last_move()
 
     def _changed(self, reading: Reading, sight: Sight) -> list[Effect]:
         """Say what a new reading means; nothing where it is the standing one."""
-        key = (reading.kind, reading.moves, reading.squares, reading.cause)
-        if key == self._standing:
+        if reading.says() == self._standing:
             return []
-        self._standing = key
-        self.referee.close_choice()
+        self._standing = reading.says()
+        self._close_choice()
         if reading.kind == "ambiguous":
-            return self._ask(reading.moves)
+            return self._resolve(self.referee.match.playing(), reading.moves, self._play)
         if reading.kind == "wrong":
             self._is_refused = True
             return [Sound("refused"), *say(alert(*self._refusal(reading), topic="refusal"))]
@@ -140,51 +167,109 @@ class Playing(Phase):
             return (Fact("repair-place", square=position.square_text(reading.place[0])),)
         return ()
 
-    def _ask(self, moves: tuple[int, ...]) -> list[Effect]:
-        """Offer the moves that fit, one by one."""
+    def _made(self, reading: Reading) -> list[Effect]:
+        """Play the move, or ask where more may be turned over than the hands have shown."""
+        self._standing = reading.says()
+        move = reading.moves[0]
         position = self.referee.match.playing()
+        fuller = with_more_turned(position, move)
+        if not fuller:
+            return self._play(move, None, False)
+        return self._resolve(position, (move, *fuller), self._play)
+
+    def _resolve(self, position: Position, moves: tuple[int, ...], do: Do) -> list[Effect]:
+        """Do the one of *moves* that was announced, is assumed, or lacks only what it will ask for; else ask."""
+        if self._announced in moves:
+            return do(self._announced, None, True)
+        if len(moves) == 1 and lacks_only_turning(position, moves[0]):
+            return do(moves[0], None, False)
+        assumed = self.referee.teller.assumed(position, moves)
+        # A game never ends over a doubt.
+        if assumed is not None and not ends_game(position, assumed.yes):
+            return do(assumed.yes, assumed, False)
+        return self._ask(position, moves, do)
+
+    def _ask(self, position: Position, moves: tuple[int, ...], do: Do) -> list[Effect]:
+        """Offer the moves that fit, one by one."""
         teller = self.referee.teller
+        keys = Fact("ambiguous-repeat" if len(moves) > 1 else "yes-or-no")
         items = []
         for number, move in enumerate(moves, 1):
             choice = teller.choice(position, move, number, number == len(moves))
-            items.append(((choice, Fact("ambiguous-repeat")), lambda move=move: self._play(move)))
-        opening = (Fact("ambiguous-which", count=len(moves)),)
-        return [Sound("question"), *self.referee.open_choice(WalkThrough(items, opening))]
+            items.append(((choice, keys), lambda move=move: do(move, None, True)))
+        touches = [teller.touched(position, move) for move in moves]
+        opening = [Fact("ambiguous-which", count=len(moves)) if len(moves) > 1 else Fact("ambiguous-one")]
+        if len(moves) > 1 and any(square is not None for square in touches):
+            opening.append(Fact("ambiguous-touch"))
+        self._touches = TapWatcher(position.gesture(moves[0]).after)
+        return [Sound("question"), *self.referee.open_choice(MoveChoice(items, tuple(opening), touches))]
 
-    def _play(self, move: int) -> list[Effect]:
-        referee = self.referee
-        referee.close_choice()
-        position = referee.match.playing()
-        before = referee.copy_of_position()
-        lines = referee.match.play(move)
-        outcome = referee.match.outcome()
-        following = None if outcome else position.turn
-        facts = referee.teller.moved(before, move, following)
-        self._before = self._recogniser
-        self._begin_turn()
-        effects = [*record(lines), Sound("moved"), *say(turn(*facts, topic=f"move {len(referee.match.moves)}"))]
-        return self._go_on(effects)
+    def _touched(self, sight: Sight) -> list[Effect]:
+        """Take the square that is touched as the answer to a choice among moves."""
+        square = None if self._touches is None else self._touches.observe(sight)
+        return [] if square is None else self.referee.touch_choice(square)
 
-    def _amendment(self, sight: Sight) -> int | None:
-        """Return the move that the last one has become, because its slide went on."""
+    def _close_choice(self) -> None:
+        self._touches = None
+        self.referee.close_choice()
+
+    def _play(self, move: int, assumed: Assumed | None, is_chosen: bool) -> list[Effect]:
+        match = self.referee.match
+        before = self.referee.copy_of_position()
+        lines = match.play(move)
+        following = None if match.outcome() else match.playing().turn
+        facts = self.referee.teller.moved(before, move, following)
+        # What a player has said, handling the pieces does not change.
+        self._before = None if is_chosen else self._recogniser
+        self._before_says = self._standing
+        return self._stand(lines, facts, assumed)
+
+    def _amendment(self, sight: Sight) -> list[Effect] | None:
+        """Change the last move into what it has become, because its slide went on; None where it did not."""
         if self._before is None or sight.occupancy == self._base:
+            self._is_amending = False
             return None
         reading = self._before.observe(sight.ms, sight.occupancy)
-        if reading.kind != "made":
+        if reading.says() == self._before_says:
+            return self._touched(sight) if self._is_amending else None
+        self._is_amending = False
+        if reading.kind not in ("made", "ambiguous"):
             return None
         before = self.referee.position_before_last_move()
-        move = reading.moves[0]
-        return move if before.move_text(move) != self.referee.match.moves[-1] else None
+        if reading.kind == "made":
+            move = reading.moves[0]
+            is_same = before.move_text(move) == self.referee.match.moves[-1]
+            return None if is_same else self._amend(move, None, False)
+        self._before_says = reading.says()
+        self._is_amending = True
+        return self._resolve(before, reading.moves, self._amend)
 
-    def _amend(self, move: int) -> list[Effect]:
-        referee = self.referee
-        before = referee.position_before_last_move()
-        lines = referee.match.amend(move)
-        following = None if referee.match.outcome() else referee.match.playing().turn
-        facts = referee.teller.amended(before, move, following)
+    def _amend(self, move: int, assumed: Assumed | None, is_chosen: bool) -> list[Effect]:
+        match = self.referee.match
+        before = self.referee.position_before_last_move()
+        lines = match.amend(move)
+        following = None if match.outcome() else match.playing().turn
+        facts = self.referee.teller.amended(before, move, following)
+        if is_chosen:
+            self._before = None
+        return self._stand(lines, facts, assumed)
+
+    def _decline(self, assumed: Assumed, press: Press) -> list[Effect]:
+        """Say yes or no to what was assumed about the last move."""
+        move = assumed.yes if press.name == "first" else assumed.no
+        before = self.referee.position_before_last_move()
+        if before.move_text(move) == self.referee.match.moves[-1]:
+            return say(answer(assumed.hint, *self.waits_for()))
+        return self._amend(move, assumed, True)
+
+    def _stand(self, lines: list[str], facts: tuple[Fact, ...], assumed: Assumed | None) -> list[Effect]:
+        """Begin the next turn; record and say the move that stands."""
+        self._close_choice()
         self._begin_turn()
-        effects = [*record(lines), Sound("moved"), *say(turn(*facts, topic=f"move {len(referee.match.moves)}"))]
-        return self._go_on(effects)
+        self._assumed = assumed
+        hint = () if assumed is None else (assumed.hint,)
+        topic = f"move {len(self.referee.match.moves)}"
+        return self._go_on([*record(lines), Sound("moved"), *say(turn(*facts, *hint, topic=topic))])
 
     def _go_on(self, effects: list[Effect]) -> list[Effect]:
         """Pass for a side that cannot move; end the game when it is over."""
@@ -212,7 +297,17 @@ class Playing(Phase):
         position = self.referee.match.playing()
         teller = self.referee.teller
         facts = [teller.holds(position, square)]
-        if self._is_asking:
+        self._handled = square
+        if self._is_asking and position.what_stands_on(square) is not None:
             facts.append(teller.may_move(position, square))
+        if returns_of(position, square):
+            facts.append(Fact("may-return", square=position.square_text(square)))
         self._is_asking = False
         return say(answer(*facts))
+
+    def _returned(self, square: int) -> list[Effect]:
+        """Ask whether a piece that has come back to its square has made a move."""
+        self._handled = square
+        position = self.referee.match.playing()
+        returns = returns_of(position, square)
+        return self._resolve(position, returns, self._play) if returns else []

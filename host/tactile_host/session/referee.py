@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tactile_core.rules.contract import SIDE_LETTERS, Position
+from tactile_core.rules.contract import SIDE_LETTERS, Piece, Position
 from tactile_core.wire.messages import State
-from tactile_host.session.dialogs import Dialog, WalkThrough, YesOrNo
+from tactile_host.session.dialogs import Dialog, MoveChoice, WalkThrough, YesOrNo
 from tactile_host.session.effects import Effect, Repeat
 from tactile_host.session.filling import Filling
 from tactile_host.session.keys import KeyReader, Press
@@ -46,7 +46,7 @@ class Referee:
         self._window: Window | None = None
         self._phase: Phase | None = None
         self._dialog: Dialog | None = None
-        self._choice: Dialog | None = None
+        self._choice: MoveChoice | None = None
         self._offset_ms = 0
         self._last: Sight | None = None
 
@@ -170,7 +170,7 @@ class Referee:
         matching = Matching(self, target, lambda square: self.teller.put_on(position, square), play_on)
         return self._go(matching.saying(opening, is_told))
 
-    def open_choice(self, choice: WalkThrough) -> list[Effect]:
+    def open_choice(self, choice: MoveChoice) -> list[Effect]:
         """Let the side keys choose among moves."""
         self._dialog = self._choice = choice
         return choice.ask()
@@ -179,6 +179,16 @@ class Referee:
         """Close a choice among moves that the board has answered meanwhile."""
         if self._dialog is self._choice:
             self._dialog = None
+        self._choice = None
+
+    def touch_choice(self, square: int) -> list[Effect]:
+        """Let *square*, which was touched, choose among moves."""
+        return [] if self._choice is None else self._choice.touch(square)
+
+    def announce(self, move: int) -> None:
+        """Take that *move* is the one that the hands are going to make."""
+        if self._phase is not None:
+            self._phase.announce(move)
 
     def ask_take_back(self) -> list[Effect]:
         """Ask whether the last move is to be taken back."""
@@ -189,16 +199,17 @@ class Referee:
     def take_back(self, by_hand: bool) -> list[Effect]:
         """Take back the last move, and the passes after it; the pieces are back already where hands did it."""
         lines = []
-        while self.match.moves:
-            was_pass = self.match.moves[-1] == "pass"
+        text = "pass"
+        while self.match.moves and text == "pass":
+            text = self.match.moves[-1]
             number = len(self.match.moves)
             lines += self.match.take_back()
-            if not was_pass:
-                break
-        taken = Fact("taken-back", move_number=number, side=side_text(self.match.playing().turn))
+        position = self.match.playing()
+        taken = Fact("taken-back", move_number=number, side=side_text(position.turn))
+        undone = () if text == "pass" else self.teller.undone(position, position.read_move(text))
         if by_hand:
-            return [*record(lines), *say(alert(taken)), *self.begin_play()]
-        return [*record(lines), *say(alert(taken)), *self.match_board((Fact("put-back-for-take-back"),))]
+            return [*record(lines), *say(alert(taken, *undone)), *self.begin_play()]
+        return [*record(lines), *say(alert(taken, *undone)), *self.match_board((Fact("put-back-for-take-back"),))]
 
     def ask_resign(self) -> list[Effect]:
         """Ask whether the side to move resigns."""
@@ -220,7 +231,7 @@ class Referee:
         chooser = self.match.chooser_seat() if loser is None else loser
         self.match = self._next_match(chooser)
         self._dialog = None
-        return [*record(self.match.tags(self._today)), *say(turn(Fact("next-game"))), *self._resume()]
+        return [*record(self.match.tags(self._today)), *say(turn(self._cleared())), *self._resume()]
 
     # The road from keys and time to the phase.
 
@@ -230,12 +241,17 @@ class Referee:
         set_up = self.match.set_up
         if set_up is None:
             raise ValueError("a match has a set-up or a position")
-        names = {square: self.square_text(square) for square in range(self.squares)}
 
         def put_on(square: int) -> Fact:
-            return Fact("put-on", square=names[square], side=side_text(set_up.side_on(square)))
+            return self.teller.needs(self.square_text(square), Piece("pawn", set_up.side_on(square)))
 
         return self._go(Matching(self, set_up.occupancy(), put_on, lambda: self._go(Filling(self, set_up))))
+
+    def _cleared(self) -> Fact:
+        """Return what is done with the board before the next game."""
+        begins_with = self.match.position or self.match.set_up
+        is_empty = begins_with is None or begins_with.occupancy() == 0
+        return Fact("next-game" if is_empty else "next-game-set-up")
 
     def _go(self, phase: Phase) -> list[Effect]:
         self._phase = phase

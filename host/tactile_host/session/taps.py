@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A tap: one piece lifted and put back, which asks what it is."""
+"""A tap: one piece lifted and put back, or something put on an empty square and lifted; it asks or answers."""
 
 from tactile_core.rules.contract import squares_of
 from tactile_host.session.sight import Sight
@@ -17,7 +17,7 @@ class TapWatcher:
     def __init__(self, base: int) -> None:
         self._base = base
         self._square: int | None = None
-        self._lifted_ms = 0
+        self._left_ms = 0
         self._back_ms: int | None = None
         self._is_spoilt = False
 
@@ -26,12 +26,12 @@ class TapWatcher:
         if sight.occupancy == self._base:
             return self._at_rest(sight.ms)
         self._back_ms = None
-        lifted = squares_of(self._base & ~sight.occupancy)
-        if len(lifted) != 1 or sight.occupancy & ~self._base or self._square not in (None, lifted[0]):
+        changed = squares_of(self._base ^ sight.occupancy)
+        if len(changed) != 1 or self._square not in (None, changed[0]):
             self._is_spoilt = True
         elif self._square is None:
-            self._square = lifted[0]
-            self._lifted_ms = sight.ms
+            self._square = changed[0]
+            self._left_ms = sight.ms
         return None
 
     def _at_rest(self, now_ms: int) -> int | None:
@@ -41,5 +41,38 @@ class TapWatcher:
             return None
         square, was_spoilt = self._square, self._is_spoilt
         self._square, self._is_spoilt = None, False
-        is_tap = SHORTEST_MS <= self._back_ms - self._lifted_ms <= LONGEST_MS
+        is_tap = SHORTEST_MS <= self._back_ms - self._left_ms <= LONGEST_MS
         return square if square is not None and is_tap and not was_spoilt else None
+
+
+class ReturnWatcher:
+    """Watch, on a board that otherwise shows *base*, for one piece that touches down elsewhere and comes back."""
+
+    def __init__(self, base: int) -> None:
+        self._base = base
+        self._square: int | None = None
+        self._has_landed = False
+        self._is_spoilt = False
+        self._back_ms: int | None = None
+
+    def observe(self, sight: Sight) -> int | None:
+        """Return the square of a piece that has come back to it, once, when the board has been still after it."""
+        if sight.occupancy != self._base:
+            self._take(squares_of(self._base & ~sight.occupancy), squares_of(sight.occupancy & ~self._base))
+            return None
+        if self._back_ms is None:
+            self._back_ms = sight.ms
+        if sight.ms - self._back_ms < STILL_MS:
+            return None
+        square = None if self._is_spoilt or not self._has_landed else self._square
+        self._square = None
+        self._has_landed = self._is_spoilt = False
+        return square
+
+    def _take(self, lifted: list[int], landed: list[int]) -> None:
+        self._back_ms = None
+        if len(lifted) != 1 or len(landed) > 1 or self._square not in (None, lifted[0]):
+            self._is_spoilt = True
+            return
+        self._square = lifted[0]
+        self._has_landed = self._has_landed or bool(landed)

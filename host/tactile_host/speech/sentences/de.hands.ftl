@@ -1,0 +1,11 @@
+# SPDX-License-Identifier: Apache-2.0
+# Games whose pieces are lifted: what the switches cannot tell is asked, and the board is set up again.
+
+# One move fits, and the hands have not shown all of it.
+ambiguous-one = War es dieser Zug?
+# Each of the moves offered belongs to a square.
+ambiguous-touch = Berühren Sie sein Feld, oder nehmen Sie die Tasten.
+# Said of a pawn that is tapped and could jump back to where it stands.
+may-return = Taste eins, wenn der Stein von { $square } auf sein eigenes Feld zurückgesprungen ist.
+returned-home = Der Stein von { $square } ist auf sein eigenes Feld zurückgesprungen.
+next-game-set-up = Nächstes Spiel. Stellen Sie die Figuren auf.

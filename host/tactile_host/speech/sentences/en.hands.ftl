@@ -1,0 +1,11 @@
+# SPDX-License-Identifier: Apache-2.0
+# Games whose pieces are lifted: what the switches cannot tell is asked, and the board is set up again.
+
+# One move fits, and the hands have not shown all of it.
+ambiguous-one = Was it this move?
+# Each of the moves offered belongs to a square.
+ambiguous-touch = Touch its square, or use the keys.
+# Said of a pawn that is tapped and could jump back to where it stands.
+may-return = Key one if the pawn of { $square } has jumped back to its own square.
+returned-home = The pawn of { $square } has jumped back to its own square.
+next-game-set-up = Next game. Set the pieces up.

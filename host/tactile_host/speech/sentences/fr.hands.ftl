@@ -1,0 +1,11 @@
+# SPDX-License-Identifier: Apache-2.0
+# Games whose pieces are lifted: what the switches cannot tell is asked, and the board is set up again.
+
+# One move fits, and the hands have not shown all of it.
+ambiguous-one = Était-ce ce coup ?
+# Each of the moves offered belongs to a square.
+ambiguous-touch = Touchez sa case, ou prenez les touches.
+# Said of a pawn that is tapped and could jump back to where it stands.
+may-return = Touche un si le pion de { $square } est revenu sur sa propre case en sautant.
+returned-home = Le pion de { $square } est revenu sur sa propre case en sautant.
+next-game-set-up = Partie suivante. Installez les pièces.
