@@ -5,6 +5,10 @@ from random import Random
 
 from tactile_core.rules.contract import Gesture, Position, Question
 
+# A hand on its way to the next square, and one that turns a piece over.
+ON_THE_WAY = "wait 0.1"
+TURNING = "wait 0.3"
+
 
 def hands_for(gesture: Gesture, position: Position) -> list[str]:
     """Return the lines for the virtual hand that carry out *gesture*; nothing for what is done in the hand alone."""
@@ -16,11 +20,11 @@ def hands_for(gesture: Gesture, position: Position) -> list[str]:
         if verb == "slide":
             lines.append(f"slide {name} {position.square_text(step[2])}")
         elif verb in ("lift", "place"):
-            lines.append(f"{verb} {name}")
+            lines += [ON_THE_WAY, f"{verb} {name}"] if lines else [f"{verb} {name}"]
             on_board ^= 1 << square
         elif verb in ("turn_over", "take_from_reserve") and on_board >> square & 1:
             # Turned over, or changed for another piece, where it stands.
-            lines += [f"lift {name}", f"place {name}"]
+            lines += [ON_THE_WAY, f"lift {name}", TURNING, f"place {name}"]
     return lines
 
 

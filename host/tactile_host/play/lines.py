@@ -4,7 +4,7 @@
 from collections.abc import Callable
 from random import Random
 
-from tactile_core.rules.contract import IllegalMove, InvalidMove
+from tactile_core.rules.contract import PASS, IllegalMove, InvalidMove
 from tactile_host.play.hands import hands_for, hands_to_fill
 from tactile_host.play.sitting import Sitting
 from tactile_host.session.keys import Press
@@ -55,19 +55,20 @@ class Lines:
     def _take_move(self, text: str) -> bool:
         """Let the hand make the move called *text*; False where it has no move's form."""
         position = self._sitting.referee.match.position
-        if position is None or self._hand is None or text == "pass":
+        if position is None or self._hand is None:
             return False
         try:
             move = position.parse_move(text)
         except IllegalMove as error:
             teller = self._sitting.referee.teller
             attempt = position.read_move(text)
-            self._sitting.say(teller.refused(position, error.reason, attempt, teller.origin(position, attempt)))
+            square = None if attempt == PASS else teller.origin(position, attempt)
+            self._sitting.say(teller.refused(position, error.reason, attempt, square))
             return True
         except InvalidMove:
             return False
-        for hands in hands_for(position.gesture(move), position):
-            self._do(hands)
+        self._sitting.referee.announce(move)
+        self._do_together(hands_for(position.gesture(move), position))
         return True
 
     def _take_hands(self, text: str) -> None:
@@ -92,6 +93,17 @@ class Lines:
             self._print_line(str(error))
             return
         self._settle()
+
+    def _do_together(self, lines: list[str]) -> None:
+        """Let the virtual hand do *lines* in one go, without a rest between them."""
+        if self._hand is None:
+            return
+        settle_ms, self._hand.settle_ms = self._hand.settle_ms, 0
+        for line in lines[:-1]:
+            self._do(line)
+        self._hand.settle_ms = settle_ms
+        for line in lines[-1:]:
+            self._do(line)
 
     def _help(self) -> None:
         self._sitting.say(Fact("help-start"), *self._sitting.referee.waits_for())
