@@ -130,7 +130,7 @@ def _marks(board: Board) -> list[Placed]:
     first = (x + PICO_ROWS_MM / 2, y + PICO_HALF_MM)
     return [
         Placed("M1", "tactile:Dome", (first[0] + 4.0, first[1]), on_back=True),
-        Placed("M2", "tactile:Dome", (cable[0] + CABLE_HALF_MM + 5.0, cable[1] + 3.5), on_back=True),
+        Placed("M2", "tactile:Dome", (cable[0] + CABLE_HALF_MM + 8.5, cable[1] + 1.5), on_back=True),
         Placed("M3", "tactile:Dome", (buzzer[0] + 2.5, buzzer[1] + 9.0), on_back=True),
         Placed("M4", "tactile:Braille_p", (x + 1.25, y + PICO_HALF_MM + 10.5), on_back=True),
         Placed("M5", "tactile:Braille_k", (cable[0] - CABLE_HALF_MM - 7.0, cable[1] + 3.2), on_back=True),

@@ -79,6 +79,19 @@ def test_every_reed_points_to_the_middle(good: Made) -> None:
     assert reeds_check.faults(SPEC, SPEC.boards["overboard"], good.pads()) == []
 
 
+def test_the_board_for_bent_leads_keeps_every_rule_too(tmp_path: Path) -> None:
+    source = tmp_path / "board.toml"
+    source.write_text(dimensions.SOURCE.read_text().replace('form = "surface"', 'form = "through"', 1))
+    spec = dimensions.load(source)
+    drawn = build.schematic("overboard", tmp_path, source)
+    layout = build.layout_of(spec, "overboard", drawn)
+    copper = router.route(spec.common.circuit, layout.size_mm, layout.copper)
+    plan.write(spec, "overboard", layout, copper, drawn, tmp_path / "plan.json")
+    export.draw(tmp_path / "plan.json", tmp_path / "board.kicad_pcb")
+    assert drawn.part("S1").footprint == "tactile:Reed_through"
+    assert export.check(tmp_path / "board.kicad_pcb") == []
+
+
 def test_an_open_pin_is_found_by_the_electrical_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     sheet = schematic.keys_sheet(SPEC)
