@@ -97,7 +97,7 @@ def add_play(commands: Commands) -> None:
     command.add_argument("--rate", type=float, default=1.0, help="how fast the voice speaks, 0.5 to 3")
     command.add_argument("--columns", choices=("letters", "names"), default="letters", help="how columns are spoken")
     command.add_argument("--name", action="append", default=[], metavar="SIDE=NAME", help="a side's name: w=flat")
-    command.add_argument("--fast", action="store_true", help="the board is a virtual one whose time runs as fast as it can")
+    command.add_argument("--fast", action="store_true", help="the board is a virtual one: let its time run ahead")
     add_options(command)
     command.set_defaults(command=run_play)
 

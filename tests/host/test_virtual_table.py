@@ -5,6 +5,7 @@ import tomllib
 from pathlib import Path
 
 import pytest
+
 from tactile_host.virtual.hand import Hand, HandError, Leg, travel_us
 from tactile_host.virtual.reeds import Reeds, Transition, read_bounds
 from tactile_host.virtual.table import EAST, FALL_MM, FLANGE_MM, PITCH_MM, Table

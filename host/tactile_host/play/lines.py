@@ -16,7 +16,8 @@ from tactile_host.virtual.hand import HandError
 class Lines:
     """Carries out the terminal's lines in *sitting*; *hand* is the virtual board, or None where the hands are real.
 
-    *settle* lets the sitting see what the hand has done before the next line; *print_line* prints what is read only.
+    *settle* lets the sitting see what the hand has done, where time stands between lines; *rest* waits for it in any
+    case. *print_line* prints what is read only.
     """
 
     def __init__(
@@ -24,12 +25,14 @@ class Lines:
         sitting: Sitting,
         hand: VirtualBoard | None,
         settle: Callable[[], None],
+        rest: Callable[[], None],
         print_line: Callable[[str], None],
         seed: int,
     ) -> None:
         self._sitting = sitting
         self._hand = hand
         self._settle = settle
+        self._rest = rest
         self._print_line = print_line
         self._lots = Random(seed)
         self._words: dict[str, Callable[[], None]] = {
@@ -139,6 +142,7 @@ class Lines:
                 return
             for line in lines:
                 self._do(line)
+                self._rest()
         self._sitting.say(*self._sitting.referee.waits_for())
 
     def _unplug(self) -> None:

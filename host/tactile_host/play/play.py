@@ -11,7 +11,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tactile_core.rules.games import find_game
-from tactile_host.boards.board import SerialBoard
 from tactile_host.play.choosing import choose, listen, virtual_board
 from tactile_host.play.lines import Lines
 from tactile_host.play.sitting import Sitting
@@ -33,6 +32,7 @@ TICK_MS = 60
 LAST_WORDS_S = 60.0
 SETTLE_S = 20.0
 AT_REST_MS = 1000
+REST_S = 0.4
 # Whatever the hand did last has been judged by then, a piece still in the hand included.
 LAST_LOOK_MS = 7000
 
@@ -58,8 +58,10 @@ class PlayOptions:
 
 
 def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
-    """Play until the player leaves or the input ends, and return the exit code; UserError where it cannot begin."""
-    today = datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat()
+    """Play until the player leaves or the input ends, and return the exit code; UserError where it cannot begin.
+
+    The voice comes first: what is started after it takes time that the player need not spend in silence.
+    """
     path = options.record or default_record(options.game or "overboard")
     choice = choose(options.port)
     found = begin_with(options, path)
@@ -68,26 +70,35 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
     # Nobody waits for a pipe: the virtual board's time then runs as fast as it can.
     is_fast = options.is_fast or (choice.port is None and options.is_piped)
     phrases = Phrases(options.language, options.columns, options.names)  # type: ignore[arg-type]
+    size = (match.game.rows, match.game.columns)
     with ExitStack() as stack:
-        speaker = open_speaker(phrases, print_line, options.speech, options.rate)
+        speaker = open_speaker(phrases, print_line, options.speech, options.rate, size)
         stack.callback(speaker.close)
-        hand = None if choice.port else stack.enter_context(virtual_board(match, is_fast, seed))
         record = RecordFile(set_aside_damaged(found, path, speaker))
         stack.callback(record.close)
-        events: queue.Queue[object] = queue.Queue()
-        heard = parse_note(found.game.note) if found.game is not None else None
-        board = listen(hand.port if hand else str(choice.port), events, heard, is_fast)
-        stack.callback(board.close)
+        today = datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat()
         referee = Referee(match, next_match(match, seed), today, lambda house: phrases.rules(match.game.name, house))
-        sitting = Sitting(referee, speaker, record, board.send, is_real=hand is None, reminds=not is_fast)
-        loop = Loop(sitting, speaker, events, board, hand)
-        if hand is not None:
+        sitting = Sitting(referee, speaker, record, is_real=choice.port is not None, reminds=not is_fast)
+        heard = parse_note(found.game.note) if found.game is not None else None
+        if choice.port is None:
             speaker.say(turn(Fact("board-virtual")))
-            if not hand.interpreter.startswith("The firmware runs in MicroPython"):
-                print_line(hand.interpreter)
         sitting.carry_out(referee.open() if found.game is None else referee.reopen(heard is not None))
+        speaker.poll(now_ms())
+        hand = stack.enter_context(virtual_board(match, is_fast, seed)) if choice.port is None else None
+        if hand is not None and not hand.is_micropython:
+            print_line(hand.interpreter)
+        events: queue.Queue[object] = queue.Queue()
+        board = listen(hand.port if hand is not None else str(choice.port), events, heard, is_fast)
+        stack.callback(board.close)
+        sitting.send_tone = board.send
+        loop = Loop(sitting, speaker, events, hand)
         read_lines(sys.stdin, events)
-        return loop.run(Lines(sitting, hand, loop.settle, print_line, seed))
+        return loop.run(Lines(sitting, hand, loop.settle, loop.rest, print_line, seed))
+
+
+def now_ms() -> int:
+    """Return the time of the speaker's clock."""
+    return int(time.monotonic() * 1000)
 
 
 def begin_with(options: PlayOptions, path: Path) -> Found:
@@ -134,13 +145,11 @@ class Loop:
         sitting: Sitting,
         speaker: Speaker,
         events: "queue.Queue[object]",
-        board: SerialBoard,
         hand: VirtualBoard | None,
     ) -> None:
         self._sitting = sitting
         self._speaker = speaker
         self._events = events
-        self._board = board
         self._hand = hand
         self._typed: list[Typed | EndOfInput] = []
 
@@ -149,7 +158,7 @@ class Loop:
         if self._hand is not None:
             # In fast mode time stands until somebody does something; the board must be seen at rest before that.
             self._hand.run(AT_REST_MS)
-        self.settle()
+            self._wait_until(lambda: self._sitting.board_ms >= AT_REST_MS - TICK_MS, SETTLE_S)
         while not self._sitting.is_over:
             self._take_next()
             while self._typed and not self._sitting.is_over:
@@ -170,12 +179,20 @@ class Loop:
         while not self._is_settled(hand) and time.monotonic() < deadline:
             self._take_next()
 
+    def rest(self) -> None:
+        """Wait until the virtual hand has come to rest and the board was seen so for a moment."""
+        hand = self._hand
+        if hand is None or hand.is_fast:
+            return
+        self._wait_until(lambda: hand.busy_ms() == 0.0, SETTLE_S)
+        self._wait_until(lambda: False, REST_S)
+
     def _is_settled(self, hand: VirtualBoard) -> bool:
         told_ms = hand.now_us // 1000 - TICK_MS
         return self._sitting.is_connected and self._sitting.board_ms >= told_ms and self._events.empty()
 
     def _take_next(self) -> None:
-        self._speaker.poll(int(time.monotonic() * 1000))
+        self._speaker.poll(now_ms())
         try:
             event = self._events.get(timeout=LOOP_S)
         except queue.Empty:

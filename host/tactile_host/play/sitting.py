@@ -26,7 +26,7 @@ TONES = {
 
 
 class Sitting:
-    """Joins a *referee*, a *speaker*, a *record* and a board, to which *send_tone* sends.
+    """Joins a *referee*, a *speaker*, a *record* and a board, to which *send_tone* sends once there is one.
 
     *is_real*: the board is one that is plugged in; *reminds*: silence is followed by a reminder of what is waited for.
     A line that cannot be written is said once, kept, and tried again with the next; the game goes on.
@@ -37,7 +37,6 @@ class Sitting:
         referee: Referee,
         speaker: Speaker,
         record: RecordFile,
-        send_tone: Callable[[Tone], None],
         *,
         is_real: bool,
         reminds: bool,
@@ -48,7 +47,7 @@ class Sitting:
         self.is_connected = False
         self._speaker = speaker
         self._record = record
-        self._send_tone = send_tone
+        self.send_tone: Callable[[Tone], None] = lambda _: None
         self._is_real = is_real
         self._reminds = reminds
         self._was_connected = False
@@ -122,7 +121,7 @@ class Sitting:
             case Say(utterance):
                 self._speaker.say(utterance)
             case Sound(name):
-                self._send_tone(Tone(*TONES[name]))
+                self.send_tone(Tone(*TONES[name]))
             case Repeat():
                 self._speaker.repeat()
             case Quit():
