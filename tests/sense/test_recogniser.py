@@ -221,6 +221,13 @@ def test_an_optional_flip_amends_the_move() -> None:
     assert board.moves("-c7 600 +c7 400") == ("made", ["d4-d7*c7"])
 
 
+def test_a_piece_handled_right_after_the_move_is_asked_about_and_later_is_none_of_its_business() -> None:
+    rows = "........../" * 5 + "..P......./...M....../........../........../.........m"
+    text = rows + " w"
+    assert Board("tectonic", text).moves("-d4 500 +d5 100 -c5 600 +c5 1100") == ("ambiguous", ["d4-d5"])
+    assert Board("tectonic", text).moves("-d4 500 +d5 400 -c5 600 +c5 1100") == ("made", ["d4-d5"])
+
+
 def test_moves_that_differ_in_light_alone_are_asked() -> None:
     board = Board("eclaircissement", "...../...../...../..b../..w.. w")
     kind, moves = board.moves("-c1 400 +c3 400")

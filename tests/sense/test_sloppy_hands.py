@@ -16,9 +16,9 @@ TURNS = {"overboard": 900, "crossings": 250, "tectonic": 250, "rampants": 300, "
 USUAL_TURNS = 200
 
 
-def counted(game: str, seed: int, make_person: MakePerson, share: float) -> dict[str, Score]:
+def counted(game: str, seed: int, make_person: MakePerson, share: float, **options: str) -> dict[str, Score]:
     turns = int(TURNS.get(game, USUAL_TURNS) * share)
-    scores = run(find_game(game), turns, seed, make_person)
+    scores = run(find_game(game), turns, seed, make_person, **options)
     print(table(find_game(game), scores))
     assert sum(score.turns() for score in scores.values()) == turns
     return scores
@@ -41,3 +41,12 @@ def test_no_turn_is_accepted_wrongly_and_few_are_asked(
     game: str, make_person: Callable[..., Person | OtherHands], share: float
 ) -> None:
     check(counted(game, 11, make_person, share))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("game", "option"),
+    [("tectonic", "flip=optional"), ("crossings", "capture=line"), ("eclaircissement", "light=forced")],
+)
+def test_variants_are_recognised_as_well(game: str, option: str) -> None:
+    name, _, value = option.partition("=")
+    check(counted(game, 12, OtherHands, 0.6, **{name: value}))  # type: ignore[arg-type]

@@ -57,20 +57,22 @@ class Candidate:
             verdict = wave_verdict(evidence, self.steps())
         else:
             verdict = carry_verdict(evidence, self.gesture, self.handled(), now_ms)
-        if verdict == FULL and strangers(evidence, self.gesture, LIFT_MS):
-            return DOUBT
-        return verdict
+        if verdict != FULL:
+            return verdict
+        strays = self.unexplained(evidence) if self.gesture.is_push else []
+        was_elsewhere = any(not self.first >> square & 1 for square in strays)
+        return DOUBT if was_elsewhere or strangers(evidence, self.gesture, LIFT_MS) else FULL
 
-    def unexplained(self, evidence: Evidence) -> int:
-        """Return how many squares were touched that this move leaves alone."""
+    def unexplained(self, evidence: Evidence) -> list[int]:
+        """Return the squares that were touched and that this move leaves alone.
+
+        One that was occupied may have been brushed; to an empty one a piece was brought.
+        """
         explained = self.gesture.may
         for wave in self.gesture.waves:
             explained |= wave
-        count = 0
-        for square in evidence.openings:
-            if not explained >> square & 1 and evidence.is_touched(square):
-                count += 1
-        return count
+        touched = [square for square in sorted(evidence.openings) if evidence.is_touched(square)]
+        return [square for square in touched if not explained >> square & 1]
 
     def can_become(self, longer: "Candidate", first: int) -> bool:
         """Return True where the same hand, going on, would make *longer* of this move."""
@@ -139,7 +141,7 @@ def likeliest(candidates: list[Candidate], evidence: Evidence) -> list[Candidate
     """
     if len(candidates) < 2 or not candidates[0].gesture.is_push:
         return candidates
-    strays = [candidate.unexplained(evidence) for candidate in candidates]
+    strays = [len(candidate.unexplained(evidence)) for candidate in candidates]
     if min(strays) > 1:
         return candidates
     return [candidate for candidate, stray in zip(candidates, strays) if stray < 2]

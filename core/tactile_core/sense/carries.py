@@ -43,35 +43,25 @@ def first_lift(evidence: Evidence, squares: list[int]) -> int:
 
 
 def strangers(evidence: Evidence, gesture: Gesture, shortest_ms: int) -> list[int]:
-    """Return squares that the move leaves alone and whose piece was out, while the move was under way, that long.
+    """Return squares that the move leaves alone and whose piece was out that long, since the move began.
 
     Another piece out of its place at the same time may have come back elsewhere: two pieces can have changed places.
+    And a piece handled right after the move may have been turned over against the rules.
     """
     moved = evidence.first ^ gesture.after | gesture.may
     for wave in gesture.waves:
         moved |= wave
     started = first_lift(evidence, squares_of(evidence.first & ~gesture.after))
-    ended = _last_placed(evidence, squares_of(gesture.after & moved))
     found = []
     for square in sorted(evidence.openings):
         if moved >> square & 1 or not evidence.first >> square & 1:
             continue
         for opening in evidence.openings[square]:
             is_long = opening.closed_ms - opening.opened_ms >= shortest_ms
-            if opening.closed != NEVER and is_long and opening.opened < ended and opening.closed > started:
+            if opening.closed != NEVER and is_long and opening.closed > started:
                 found.append(square)
                 break
     return found
-
-
-def _last_placed(evidence: Evidence, squares: list[int]) -> int:
-    """Return the last change at which one of *squares* closed."""
-    last = 0
-    for square in squares:
-        for opening in evidence.of(square):
-            if opening.closed != NEVER:
-                last = max(last, opening.closed)
-    return last
 
 
 def _lifted(evidence: Evidence, square: int, started: int, now_ms: int) -> int:

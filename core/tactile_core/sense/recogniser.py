@@ -148,8 +148,7 @@ class Recogniser:
 
     def _is_rivalled(self, candidate: Candidate, now_ms: int) -> bool:
         """Return True where the hands also touched pegs aside and a forbidden push would explain as much."""
-        stray = candidate.unexplained(self._evidence)
-        if not candidate.gesture.is_push or not stray:
+        if not candidate.gesture.is_push or not candidate.unexplained(self._evidence):
             return False
         rivals = self._legal.forbidden(lambda after: after == candidate.gesture.after)
         fitting = [rival for rival in rivals if rival.verdict(self._evidence, now_ms) == FULL]

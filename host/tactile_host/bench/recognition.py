@@ -11,6 +11,7 @@ from random import Random
 from tactile_core.rules.contract import PASS, Game, Position
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.sense.candidates import Candidate, Candidates
+from tactile_core.sense.carries import handled_squares
 from tactile_core.sense.reading import AMBIGUOUS, MADE, Reading
 from tactile_core.sense.recogniser import Recogniser
 from tactile_host.virtual.people import Person, Trace
@@ -42,10 +43,10 @@ class Score:
         return sum(self.outcomes.values())
 
 
-def positions(game: Game, random: Random) -> Iterator[Position]:
+def positions(game: Game, random: Random, **options: str) -> Iterator[Position]:
     """Yield positions of random games for ever, in each of which somebody can move."""
     while True:
-        position = _opening(game, random)
+        position = _opening(game, random, options)
         for _ in range(random.randint(0, LONGEST_GAME)):
             moves = position.legal_moves()
             if not moves or position.outcome():
@@ -55,9 +56,9 @@ def positions(game: Game, random: Random) -> Iterator[Position]:
             position.push(random.choice(moves))
 
 
-def _opening(game: Game, random: Random) -> Position:
+def _opening(game: Game, random: Random, options: dict[str, str]) -> Position:
     if game.name != "overboard":
-        return game.start()
+        return game.start(**options)
     letters = ["w"] * 18 + ["b"] * 18
     random.shuffle(letters)
     # Every other board is full; on the others hands meet gaps of all widths.
@@ -65,7 +66,7 @@ def _opening(game: Game, random: Random) -> Position:
         empty = random.uniform(0.1, 0.9)
         letters = ["." if random.random() < empty else letter for letter in letters]
     rows = ["".join(letters[start : start + 6]) for start in range(0, 36, 6)]
-    return game.from_text(f"{'/'.join(rows)} {random.choice('wb')} 0")
+    return game.from_text(f"{'/'.join(rows)} {random.choice('wb')} 0", **options)
 
 
 def traces(position: Position, person: Person, random: Random) -> Trace | None:
@@ -80,13 +81,21 @@ def traces(position: Position, person: Person, random: Random) -> Trace | None:
     kinds = ("illegal", "tap", "hold", "half", "carry_away", "swap") + ("overshoot", "leapfrog") * is_push
     kind = random.choice(kinds)
     if kind == "illegal":
-        attempts = position.attempts()
+        attempts = _noticeable(position, moves)
         return person.attempt(random.choice(attempts)) if attempts else None
     if kind in ("tap", "hold", "carry_away"):
         done: Trace = getattr(person, kind)()
         return done
     other: Trace | None = getattr(person, kind)(move)
     return other
+
+
+def _noticeable(position: Position, moves: list[int]) -> list[int]:
+    """Return the attempts that switches can notice; a wrong piece turned over after a whole legal move is none."""
+    first = position.occupancy()
+    gestures = [position.gesture(move) for move in moves]
+    whole = {each.after for each in gestures if not each.is_push and not handled_squares(each, first)}
+    return [attempt for attempt in position.attempts() if position.gesture(attempt).after not in whole]
 
 
 def read(position: Position, trace: Trace) -> list[Reading]:
@@ -131,12 +140,14 @@ def _seen(candidate: Candidate) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
     return (candidate.gesture.after, tuple(candidate.gesture.waves), tuple(candidate.handled()))
 
 
-def run(game: Game, turns: int, seed: int, make_person: MakePerson = Person) -> dict[str, Score]:
+def run(
+    game: Game, turns: int, seed: int, make_person: MakePerson = Person, **options: str
+) -> dict[str, Score]:
     """Return the scores, by kind of turn, of *turns* turns of *game*."""
     random = Random(seed)
     scores: dict[str, Score] = {}
     done = 0
-    for position in positions(game, random):
+    for position in positions(game, random, **options):
         trace = traces(position, make_person(position, random), random)
         if trace is None:
             continue
@@ -168,6 +179,9 @@ def main(arguments: list[str]) -> None:
         began = time.perf_counter()
         scores = run(game, turns, seed=2)
         print(table(game, scores))
+        for failure in [each for score in scores.values() for each in score.failures]:
+            if failure.startswith("accepted_wrongly"):
+                print(failure)
         print(f"{game.name:16} {turns} turns in {time.perf_counter() - began:.1f} s", flush=True)
 
 

@@ -74,13 +74,13 @@ class Person:
     def make(self, move: int) -> Trace:
         """Carry out the legal *move*."""
         self._warm_up()
-        self._carry_out(self.position.gesture(move), self.habits.pause)
+        self._carry_out(self.position.gesture(move), is_sound=True)
         return self._trace("move", move)
 
     def attempt(self, move: int) -> Trace:
         """Carry out a forbidden *move*."""
-        # Whoever rests on a point on the way to a forbidden one has made a move there.
-        self._carry_out(self.position.gesture(move), 0.0)
+        # Whoever rests or falters on a point on the way to a forbidden one has made a move there.
+        self._carry_out(self.position.gesture(move), is_sound=False)
         return self._trace("illegal", None, LONG_REST_MS)
 
     def tap(self) -> Trace:
@@ -153,9 +153,9 @@ class Person:
         self._do(self.hand.place(targets[0], self._aim()))
         return self._trace("swap", None, LONG_REST_MS)
 
-    def _carry_out(self, gesture: Gesture, pause: float) -> None:
+    def _carry_out(self, gesture: Gesture, is_sound: bool) -> None:
         if gesture.is_push:
-            self._slide(gesture, 0.0, pause)
+            self._slide(gesture, 0.0, is_sound)
             return
         for step in gesture.steps:
             self._step(step, gesture)
@@ -179,7 +179,7 @@ class Person:
             self.hand.wait(self._between((300.0, 3000.0)))
             self._do(self.hand.place(square, self._aim()))
 
-    def _slide(self, gesture: Gesture, beyond: float, pause: float = 0.0) -> None:
+    def _slide(self, gesture: Gesture, beyond: float, is_sound: bool = False) -> None:
         """Push along the gesture's line and *beyond* its end, in pitches, with the hand's hesitations."""
         origin = gesture.steps[0][1]
         letter = self._letter(gesture)
@@ -188,7 +188,7 @@ class Person:
         assert peg is not None
         begin = (peg.place_mm[axis] - self.table.centre_mm(origin)[axis]) * sign
         whole = (len(gesture.waves) + beyond) * PITCH_MM + (0.0 if beyond else self._error_mm())
-        self._strokes(origin, letter, self._legs(begin, whole, pause))
+        self._strokes(origin, letter, self._legs(begin, whole, is_sound), beyond < 0)
 
     def _letter(self, gesture: Gesture) -> str:
         _verb, origin, target = gesture.steps[0]
@@ -200,29 +200,29 @@ class Person:
             return "E" if target > origin else "W"
         return "N" if target > origin else "S"
 
-    def _legs(self, begin: float, whole: float, pause: float) -> list[Leg]:
+    def _legs(self, begin: float, whole: float, is_sound: bool) -> list[Leg]:
         habits, random = self.habits, self.random
         low, high = (math.log(bound) for bound in habits.speed_m_s)
         speed = math.exp(random.uniform(low, high))
         stops = []
-        if random.random() < pause:
+        if is_sound and random.random() < habits.pause:
             stops += [random.uniform(begin, whole) for _ in range(random.randint(1, 2))]
         legs = [Leg(stop, self._vary(speed), self._between(habits.pause_ms)) for stop in sorted(stops)]
         legs.append(Leg(whole, self._vary(speed)))
-        if random.random() < habits.hesitation:
+        if is_sound and random.random() < habits.hesitation:
             middle = random.uniform(begin, whole)
             back = max(begin, middle - random.uniform(1.0, 4.0))
             place = sum(1 for leg in legs if leg.to_mm < middle)
             legs[place:place] = [Leg(middle, speed, 30.0), Leg(back, speed, random.uniform(0, 200))]
         return legs
 
-    def _strokes(self, origin: int, letter: str, legs: list[Leg]) -> None:
+    def _strokes(self, origin: int, letter: str, legs: list[Leg], is_half: bool) -> None:
         began = self.hand.now_us
         self._do(self.hand.stroke(origin, letter, legs))
-        if self.random.random() < self.habits.brush:
-            near = self._neighbours(origin)
-            if near:
-                self._brush(self.random.choice(near), self.random.uniform(began - 50_000, self.hand.now_us))
+        # Beside a peg left half-way a knocked neighbour can look just like a push: see docs/recogniser.md.
+        near = [] if is_half else self._neighbours(origin)
+        if near and self.random.random() < self.habits.brush:
+            self._brush(self.random.choice(near), self.random.uniform(began - 50_000, self.hand.now_us))
 
     def _warm_up(self) -> None:
         """Tap a piece first, as people do who look for theirs."""
