@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The figures to reach, in one table, and the lines in which a bench says what it measured beside them.
+
+A line holds one figure: what, measured, wanted, reached or missed. Nothing else carries a meaning.
+"""
+
+import statistics
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+REACHED = "reached"
+MISSED = "missed"
+TOLD = "for information"
+NOT_MEASURED = "not measured here"
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A bound: *text* is read out, *limit* compared; *is_most* tells an upper bound from a lower one."""
+
+    text: str
+    limit: float
+    is_most: bool
+
+    def is_reached(self, value: float) -> bool:
+        """Return whether *value*, in the unit of *limit*, keeps the bound."""
+        return value <= self.limit if self.is_most else value >= self.limit
+
+
+# The one table of what the house wants to reach; the design says why.
+WANTED = {
+    "perft": Wanted("faster than python-chess", 1.0, is_most=False),
+    "scan": Wanted("at least 1000 scans/s on a Pico", 1000.0, is_most=False),
+    "bytes": Wanted("at most 5 ms", 5.0, is_most=True),
+    "fast push": Wanted("every one right", 100.0, is_most=False),
+    "wrong": Wanted("0", 0.0, is_most=True),
+    "recognised": Wanted("at least 99 %", 99.0, is_most=False),
+    # Of the 500 ms from the hand at rest to the first sound, 60 ms may pass after the reading.
+    "reading": Wanted("at most 440 ms", 440.0, is_most=True),
+    "sound": Wanted("at most 500 ms", 500.0, is_most=True),
+    "speech": Wanted("at most 60 ms", 60.0, is_most=True),
+    "start": Wanted("at most 1.5 s", 1.5, is_most=True),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One figure: *what*, *measured* in words, *value* as a number in the unit of *wanted*, a name in WANTED.
+
+    Without *wanted* it is told for information; without *value* it was not measured, and *measured* says why.
+    """
+
+    what: str
+    measured: str
+    value: float | None = None
+    wanted: str = ""
+
+    @property
+    def verdict(self) -> str:
+        """Return the last word of the line."""
+        if not self.wanted:
+            return TOLD
+        if self.value is None:
+            return NOT_MEASURED
+        return REACHED if WANTED[self.wanted].is_reached(self.value) else MISSED
+
+    def line(self) -> str:
+        """Return the row as a line that is read well aloud."""
+        wanted = f" Wanted: {WANTED[self.wanted].text}." if self.wanted else ""
+        return f"{self.what}: {self.measured}.{wanted} {self.verdict.capitalize()}."
+
+
+def summary(rows: Iterable[Row]) -> str:
+    """Return the last line: how many figures were reached, and which were missed."""
+    rows = list(rows)
+    counts = {verdict: sum(row.verdict == verdict for row in rows) for verdict in (REACHED, MISSED, NOT_MEASURED)}
+    text = ", ".join(f"{count} {verdict}" for verdict, count in counts.items())
+    missed = "; ".join(row.what for row in rows if row.verdict == MISSED)
+    return f"Figures: {text}." + (f" Missed: {missed}." if missed else "")
+
+
+def median(values: Sequence[float]) -> float:
+    """Return the middle one of *values*."""
+    return statistics.median(values)
+
+
+def within(values: Sequence[float], part: float = 0.95) -> float:
+    """Return the value that so large a *part* of *values* do not exceed."""
+    return sorted(values)[round(part * (len(values) - 1))]
+
+
+def spread(values: Sequence[float], unit: str = "ms", digits: int = 1) -> str:
+    """Return the median and the 95th percentile of *values* in words."""
+    return f"median {median(values):.{digits}f} {unit}, 95 % within {within(values):.{digits}f} {unit}"

@@ -1,0 +1,128 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How fast the rules are: nodes a second of every game's perft, beside python-chess's own in the same run.
+
+Both count the last ply in bulk. The repetitions of all games and of chess take turns, and each keeps its best, so that
+a machine with other work to do is the same for all.
+"""
+
+import os
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import chess
+
+import tactile_core
+from tactile_core.rules.contract import perft
+from tactile_core.rules.games import GAMES
+from tactile_host.bench.figures import Row
+from tactile_host.virtual.board import micropython_command
+
+REPETITIONS = 12
+# Perft goes one ply deeper until a run takes so long: short runs find a moment in which nobody else works.
+LONG_ENOUGH_S = 0.01
+# What a Pico leaves to one game's rules.
+HEAP = "160K"
+CORE = Path(next(iter(tactile_core.__path__))).parent
+
+ON_MICROPYTHON = """
+from time import ticks_diff, ticks_us
+from tactile_core.rules.contract import perft
+from tactile_core.rules.games import find_game
+depth = 0
+while True:
+    depth += 1
+    position = find_game({game!r}).start()
+    begin = ticks_us()
+    nodes = perft(position, depth)
+    us = max(1, ticks_diff(ticks_us(), begin))
+    if us >= {long_enough_us}:
+        break
+for _ in range({repetitions}):
+    begin = ticks_us()
+    perft(position, depth)
+    us = min(us, ticks_diff(ticks_us(), begin))
+print(depth, nodes, us)
+"""
+
+
+def chess_perft(board: chess.Board, depth: int) -> int:
+    """Return the number of move sequences of *depth* plies, the last ply counted in bulk as contract.perft does."""
+    if depth == 1:
+        return board.legal_moves.count()
+    count = 0
+    for move in board.legal_moves:
+        board.push(move)
+        count += chess_perft(board, depth - 1)
+        board.pop()
+    return count
+
+
+class Contestant:
+    """One perft: *count* takes a depth and returns the nodes below the start position."""
+
+    def __init__(self, name: str, count: Callable[[int], int], long_enough_s: float) -> None:
+        self.name = name
+        self.depth = 0
+        self.nodes = 0
+        self.best_s = 0.0
+        self._count = count
+        while self.best_s < long_enough_s:
+            self.depth += 1
+            self.best_s = self._time()
+
+    def again(self) -> None:
+        """Count once more and keep the better time."""
+        self.best_s = min(self.best_s, self._time())
+
+    @property
+    def nodes_per_s(self) -> float:
+        """Return the best speed so far."""
+        return self.nodes / self.best_s
+
+    def _time(self) -> float:
+        begin_s = time.perf_counter()
+        self.nodes = self._count(self.depth)
+        return time.perf_counter() - begin_s
+
+
+def measure(repetitions: int = REPETITIONS, long_enough_s: float = LONG_ENOUGH_S) -> list[Row]:
+    """Return the rows of every game on CPython, then on MicroPython."""
+    theirs = Contestant("python-chess", lambda depth: chess_perft(chess.Board(), depth), long_enough_s)
+    ours = [
+        Contestant(game.name, lambda depth, game=game: perft(game.start(), depth), long_enough_s)  # type: ignore[misc]
+        for game in GAMES
+    ]
+    for _ in range(repetitions):
+        for contestant in (theirs, *ours):
+            contestant.again()
+    rows = [Row(f"python-chess, perft {theirs.depth} on CPython", speed(theirs.nodes_per_s))]
+    for contestant in ours:
+        ratio = contestant.nodes_per_s / theirs.nodes_per_s
+        measured = f"{speed(contestant.nodes_per_s)}, {ratio:.1f} times python-chess"
+        rows.append(Row(f"{contestant.name}, perft {contestant.depth} on CPython", measured, ratio, "perft"))
+    return rows + [on_micropython(game.name, repetitions, long_enough_s) for game in GAMES]
+
+
+def on_micropython(game: str, repetitions: int, long_enough_s: float) -> Row:
+    """Return the row of *game* on MicroPython's unix port, in a heap of the size that a Pico has."""
+    command = micropython_command()
+    what = f"{game}, perft on MicroPython's unix port, heap {HEAP}"
+    if command is None:
+        return Row(what, "there is no MicroPython for this system")
+    long_enough_us = int(1_000_000 * long_enough_s)
+    program = ON_MICROPYTHON.format(game=game, repetitions=repetitions, long_enough_us=long_enough_us)
+    result = subprocess.run(
+        [command, "-X", f"heapsize={HEAP}", "-c", program],
+        env={**os.environ, "MICROPYPATH": f"{CORE}:.frozen"}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    if result.returncode:
+        return Row(what, f"it failed with {' '.join(result.stderr.split()[-8:])}")
+    depth, nodes, us = map(int, result.stdout.split())
+    return Row(what.replace("perft", f"perft {depth}"), speed(1_000_000 * nodes / us))
+
+
+def speed(nodes_per_s: float) -> str:
+    """Return *nodes_per_s* in words."""
+    return f"{round(nodes_per_s, -3):,.0f} nodes/s"
