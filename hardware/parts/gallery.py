@@ -34,7 +34,7 @@ def draw_all(dimensions: Dimensions, together: dict[str, Meshes], folder: Path) 
             names.append(f"{size}-{name}.png")
     for name, solids in _tables(dimensions):
         shapes = [Shape(tessellate(solid), colour) for solid, colour in solids]
-        draw(folder / f"{name}.png", shapes, (0.3, -1.0, 0.9), 1.1)
+        draw(folder / f"{name}.png", shapes, (0.3, -1.0, 0.9), 1.35)
         names.append(f"{name}.png")
     return names
 
@@ -51,7 +51,7 @@ def _board_views(dimensions: Dimensions, board: Board, parts: Meshes) -> Iterato
     seen = [_shape(name, mesh) for name, mesh in parts.items() if name.split()[0] not in ("USB",)]
     yield "board", seen + pegs, FROM_THE_PLAYER, 1.3, None
     layers = [_shape(name, mesh, apart=True) for name, mesh in parts.items() if name.split()[0] != "USB"]
-    yield "layers", layers, (0.5, -1.0, 0.45), 1.2, None
+    yield "layers", layers, (0.5, -1.0, 0.45), 1.05, None
     corner = places[-board.columns]
     yield "corner", seen + pegs, (-0.6, 0.9, 1.0), 4.0, (corner[0] - 25, corner[1] + 25, 0.0)
 

@@ -19,6 +19,8 @@ from hardware.part_dimensions import Printing
 
 # What the meshes' chords may add: slivers this narrow are no overhang.
 SLIVER_MM = 0.05
+# A region that hangs but is smaller, such as the top of a screw's hole in a wall, holds on to the lines beside it.
+SMALL_MM2 = 1.0
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ def _fault(region: Polygon, below: BaseGeometry, lean_mm: float, bridge_mm: floa
     if contact.is_empty:
         return "floats"
     hanging = region.difference(contact.convex_hull.buffer(SLIVER_MM)).buffer(-SLIVER_MM)
-    if not hanging.is_empty:
+    if not hanging.is_empty and region.area > SMALL_MM2:
         return "hangs"
     corners = np.array(region.minimum_rotated_rectangle.exterior.coords)
     sides = np.linalg.norm(np.diff(corners, axis=0), axis=1)
