@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Overboard, told: pushes, what fell, and why a push may not be."""
 
-from tactile_core.rules.contract import PASS, Piece, Position
+from tactile_core.rules.contract import PASS, Piece, Position, squares_of
 from tactile_core.rules.overboard import DIRECTIONS, OverboardPosition, parts_of
+from tactile_core.rules.overboard_line import SIZE
+from tactile_core.sense.reading import CARRIED, Reading
 from tactile_host.speech.facts import Fact
 from tactile_host.telling.teller import Teller, side_text
 
@@ -51,6 +53,21 @@ class OverboardTeller(Teller):
         fact = super().refused(position, reason, attempt, square)
         return Fact(fact.id, **{**dict(fact.values), "count": count})
 
+    def way_back(self, position: Position, reading: Reading) -> tuple[Fact, ...]:
+        """Return the line as it was, peg by peg, where more than one peg was moved: occupancy alone tells no side."""
+        touched = squares_of(position.gesture(reading.attempt).may) if reading.attempt is not None else reading.squares
+        line = line_of_points(tuple(touched))
+        is_one_peg = reading.cause != CARRIED and len(reading.lift) <= 1 and len(reading.place) <= 1
+        pushed = reading.attempt is not None and pushes_others(position, reading.attempt)
+        if not line or (is_one_peg and not pushed):
+            return super().way_back(position, reading)
+        pegs = []
+        for square in line:
+            piece = position.what_stands_on(square)
+            pegs.append(Fact("row-empty") if piece is None else Fact("row-peg", side=side_text(piece.side)))
+        first, last = position.square_text(line[0]), position.square_text(line[-1])
+        return (Fact("repair-row", square=first, target=last, pegs=tuple(pegs)),)
+
     def _push(self, id: str, position: Position, move: int, following: int | None) -> Fact:
         if move == PASS:
             return Fact("passes", side=side_text(position.turn))
@@ -66,6 +83,20 @@ class OverboardTeller(Teller):
             fallen=side_text(1 - position.turn),
             next=side_text(following),
         )
+
+
+def line_of_points(squares: tuple[int, ...]) -> list[int]:
+    """Return the six points of the rank or file on which all *squares* lie, or [] where there is none."""
+    if squares and len({square // SIZE for square in squares}) == 1:
+        return list(range(squares[0] // SIZE * SIZE, squares[0] // SIZE * SIZE + SIZE))
+    if squares and len({square % SIZE for square in squares}) == 1:
+        return list(range(squares[0] % SIZE, SIZE * SIZE, SIZE))
+    return []
+
+
+def pushes_others(position: Position, move: int) -> bool:
+    """Return whether more pegs than its own move with *move*."""
+    return any(wave & (wave - 1) for wave in position.gesture(move).waves)
 
 
 def overboard(position: Position) -> OverboardPosition:

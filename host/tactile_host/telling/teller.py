@@ -4,6 +4,7 @@
 from dataclasses import dataclass
 
 from tactile_core.rules.contract import SIDE_LETTERS, Outcome, Piece, Position, squares_of
+from tactile_core.sense.reading import CARRIED, Reading
 from tactile_host.speech.facts import Fact
 
 # A piece that may go to many places is told by so many; the rest is a number.
@@ -129,6 +130,17 @@ class Teller:
         name = "none" if square is None else position.square_text(square)
         own = "" if reason in COMMON_RULES or not self.name else f"{self.name}-"
         return Fact(f"refused-{own}{reason.replace('_', '-')}", square=name, side=side_text(position.turn))
+
+    def way_back(self, position: Position, reading: Reading) -> tuple[Fact, ...]:
+        """Return how a wrong board is put right: the first step, or the squares to be put back."""
+        if reading.cause == CARRIED:
+            squares = tuple(position.square_text(square) for square in reading.squares)
+            return (Fact("repair-line", squares=squares),) if squares else ()
+        if reading.lift:
+            return (Fact("repair-lift", square=position.square_text(reading.lift[0])),)
+        if reading.place:
+            return (Fact("repair-place", square=position.square_text(reading.place[0])),)
+        return ()
 
     def outcome(self, outcome: Outcome) -> Fact:
         """Return how the game ended."""

@@ -41,6 +41,10 @@ ambiguous-choice = Zug { WORD($number) }: { $square } { $direction } { $distance
     [0] {""}
    *[other] Das ist der letzte.
 }
+# How a pushed line is put right: what stood on each of its points, in order.
+repair-row = Stellen Sie die Reihe wieder her, von { $square } bis { $target }: { $pegs }.
+row-peg = { $side }
+row-empty = leer
 option-push = { $direction } { WORD($count) }{ $falls ->
     [0] {""}
     [one] , ein Fall

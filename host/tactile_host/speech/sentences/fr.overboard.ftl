@@ -41,6 +41,10 @@ ambiguous-choice = Coup { WORD($number) } : { $square } { $direction }, { $dista
     [0] {""}
    *[other] C'est le dernier.
 }
+# How a pushed line is put right: what stood on each of its points, in order.
+repair-row = Remettez la ligne comme elle était, de { $square } à { $target } : { $pegs }.
+row-peg = { $side }
+row-empty = vide
 option-push = { $direction }, { WORD($count) } pas{ $falls ->
     [0] {""}
     [one] , une chute
