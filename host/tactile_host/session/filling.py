@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tactile_core.rules.contract import SIDE_LETTERS, Question, SetUp, squares_of
+from tactile_core.rules.rampants_setup import HOMES, JUMPERS
 from tactile_host.session.effects import Effect, Sound
 from tactile_host.session.keys import Press
 from tactile_host.session.phase import Phase, record, say
@@ -146,6 +147,8 @@ class Filling(Phase):
     def _prompt(self, told: tuple[Fact, ...] = (), is_full: bool = False) -> list[Effect]:
         question = self._set_up.question()
         facts = self._question_facts()
+        if told and question is not None and question.kind == "jumper" and len(question.choices) < len(HOMES[0]):
+            facts = (Fact("jumpers-left", count=len(question.choices) - JUMPERS),)
         if question is not None and question.kind == "place" and question.side is None:
             self._prompts += 1
             if self._prompts > FULL_PROMPTS and not is_full:

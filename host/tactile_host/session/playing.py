@@ -126,7 +126,7 @@ class Playing(Phase):
 
     def _changed(self, reading: Reading, sight: Sight) -> list[Effect]:
         """Say what a new reading means; nothing where it is the standing one."""
-        if reading.says() == self._standing:
+        if reading.says() == self._standing or (self._touches is not None and self._touches.is_under_way(sight)):
             return []
         self._standing = reading.says()
         self._close_choice()
@@ -154,18 +154,7 @@ class Playing(Phase):
             what = Fact(f"refused-{reading.cause.replace('_', '-')}", square=position.square_text(reading.squares[0]))
         else:
             what = Fact("refused-differs", count=len(reading.squares))
-        return (what, *self._repair(reading))
-
-    def _repair(self, reading: Reading) -> tuple[Fact, ...]:
-        position = self.referee.match.playing()
-        if reading.cause == "carried":
-            line = tuple(position.square_text(square) for square in reading.squares)
-            return (Fact("repair-line", squares=line),)
-        if reading.lift:
-            return (Fact("repair-lift", square=position.square_text(reading.lift[0])),)
-        if reading.place:
-            return (Fact("repair-place", square=position.square_text(reading.place[0])),)
-        return ()
+        return (what, *teller.way_back(position, reading))
 
     def _made(self, reading: Reading) -> list[Effect]:
         """Play the move, or ask where more may be turned over than the hands have shown."""
@@ -195,7 +184,7 @@ class Playing(Phase):
         keys = Fact("ambiguous-repeat" if len(moves) > 1 else "yes-or-no")
         items = []
         for number, move in enumerate(moves, 1):
-            choice = teller.choice(position, move, number, number == len(moves))
+            choice = teller.choice(position, move, number, is_last=1 < number == len(moves))
             items.append(((choice, keys), lambda move=move: do(move, None, True)))
         touches = [teller.touched(position, move) for move in moves]
         opening = [Fact("ambiguous-which", count=len(moves)) if len(moves) > 1 else Fact("ambiguous-one")]
@@ -222,7 +211,7 @@ class Playing(Phase):
         # What a player has said, handling the pieces does not change.
         self._before = None if is_chosen else self._recogniser
         self._before_says = self._standing
-        return self._stand(lines, facts, assumed)
+        return self._stand(lines, facts, assumed, is_chosen)
 
     def _amendment(self, sight: Sight) -> list[Effect] | None:
         """Change the last move into what it has become, because its slide went on; None where it did not."""
@@ -252,22 +241,24 @@ class Playing(Phase):
         facts = self.referee.teller.amended(before, move, following)
         if is_chosen:
             self._before = None
-        return self._stand(lines, facts, assumed)
+        return self._stand(lines, facts, assumed, is_chosen)
 
     def _decline(self, assumed: Assumed, press: Press) -> list[Effect]:
         """Say yes or no to what was assumed about the last move."""
         move = assumed.yes if press.name == "first" else assumed.no
         before = self.referee.position_before_last_move()
         if before.move_text(move) == self.referee.match.moves[-1]:
-            return say(answer(assumed.hint, *self.waits_for()))
+            return say(answer(*self.waits_for()))
         return self._amend(move, assumed, True)
 
-    def _stand(self, lines: list[str], facts: tuple[Fact, ...], assumed: Assumed | None) -> list[Effect]:
+    def _stand(
+        self, lines: list[str], facts: tuple[Fact, ...], assumed: Assumed | None, is_chosen: bool
+    ) -> list[Effect]:
         """Begin the next turn; record and say the move that stands."""
         self._close_choice()
         self._begin_turn()
         self._assumed = assumed
-        hint = () if assumed is None else (assumed.hint,)
+        hint = () if assumed is None or is_chosen else (assumed.hint,)
         topic = f"move {len(self.referee.match.moves)}"
         return self._go_on([*record(lines), Sound("moved"), *say(turn(*facts, *hint, topic=topic))])
 

@@ -34,6 +34,12 @@ class TapWatcher:
             self._left_ms = sight.ms
         return None
 
+    def is_under_way(self, sight: Sight) -> bool:
+        """Return whether what the board has shown may still become a tap."""
+        if self._square is None or self._is_spoilt:
+            return False
+        return (sight.ms if self._back_ms is None else self._back_ms) - self._left_ms <= LONGEST_MS
+
     def _at_rest(self, now_ms: int) -> int | None:
         if self._back_ms is None:
             self._back_ms = now_ms

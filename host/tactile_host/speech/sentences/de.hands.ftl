@@ -9,3 +9,8 @@ ambiguous-touch = Berühren Sie sein Feld, oder nehmen Sie die Tasten.
 may-return = Taste eins, wenn der Stein von { $square } auf sein eigenes Feld zurückgesprungen ist.
 returned-home = Der Stein von { $square } ist auf sein eigenes Feld zurückgesprungen.
 next-game-set-up = Nächstes Spiel. Stellen Sie die Figuren auf.
+# The first of a side's three jumpers is told, or two of them.
+jumpers-left = { $count ->
+    [one] Noch einer.
+   *[other] Noch { WORD($count) }.
+}

@@ -9,3 +9,8 @@ ambiguous-touch = Touch its square, or use the keys.
 may-return = Key one if the pawn of { $square } has jumped back to its own square.
 returned-home = The pawn of { $square } has jumped back to its own square.
 next-game-set-up = Next game. Set the pieces up.
+# The first of a side's three jumpers is told, or two of them.
+jumpers-left = { $count ->
+    [one] One more.
+   *[other] { WORD($count) } more.
+}

@@ -9,3 +9,8 @@ ambiguous-touch = Touchez sa case, ou prenez les touches.
 may-return = Touche un si le pion de { $square } est revenu sur sa propre case en sautant.
 returned-home = Le pion de { $square } est revenu sur sa propre case en sautant.
 next-game-set-up = Partie suivante. Installez les pièces.
+# The first of a side's three jumpers is told, or two of them.
+jumpers-left = { $count ->
+    [one] Encore un.
+   *[other] Encore { WORD($count) }.
+}
