@@ -213,6 +213,11 @@ def test_the_neighbour_turned_over_names_the_flip() -> None:
     assert board.moves("-c7 600 +c7 400") == ("made", ["d4-d7*c7"])
 
 
+def test_a_neighbour_lifted_before_the_piece_stands_may_have_changed_places_with_it() -> None:
+    board = Board("tectonic", TECTONIC)
+    assert board.moves("-c7 400 -d4 500 +c7 500 +d7 1100") == ("ambiguous", ["d4-d7*c7"])
+
+
 def test_an_optional_flip_amends_the_move() -> None:
     board = Board("tectonic", TECTONIC, flip="optional")
     reading = board.see("-d4 500 +d7 400")

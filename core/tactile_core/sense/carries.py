@@ -27,12 +27,19 @@ def handled_squares(gesture: Gesture, first: int) -> list[int]:
 def carry_verdict(evidence: Evidence, gesture: Gesture, handled: list[int], now_ms: int) -> int:
     """Return FULL where *evidence* shows that every square of *handled* was lifted for this move.
 
-    DOUBT where that is not sure; MISSING where it was not.
+    What is taken is put down upon after the origin was lifted; what is turned over is lifted after the piece was set
+    down on its target, or else the two may have changed places. DOUBT where that is not sure; MISSING where a square
+    was not lifted at all.
     """
-    started = first_lift(evidence, squares_of(evidence.first & ~gesture.after))
+    lifted = first_lift(evidence, squares_of(evidence.first & ~gesture.after))
+    placed = _last_placed(evidence, squares_of(gesture.after & ~evidence.first))
+    taken = 0
+    for wave in gesture.waves:
+        taken |= wave
     verdict = FULL
     for square in handled:
-        verdict = min(verdict, _lifted(evidence, square, started, now_ms))
+        is_taken = taken >> square & 1
+        verdict = min(verdict, _lifted(evidence, square, 0 if is_taken else placed, lifted, now_ms))
     return verdict
 
 
@@ -64,11 +71,21 @@ def strangers(evidence: Evidence, gesture: Gesture, shortest_ms: int) -> list[in
     return found
 
 
-def _lifted(evidence: Evidence, square: int, started: int, now_ms: int) -> int:
+def _last_placed(evidence: Evidence, squares: list[int]) -> int:
+    """Return the last change at which one of *squares* closed."""
+    last = 0
+    for square in squares:
+        for opening in evidence.of(square):
+            if opening.closed != NEVER:
+                last = max(last, opening.closed)
+    return last
+
+
+def _lifted(evidence: Evidence, square: int, opened_after: int, closed_after: int, now_ms: int) -> int:
     verdict = MISSING
     for opening in evidence.of(square):
         lasted_ms = opening.lasted_ms(now_ms)
-        if opening.closed > started and lasted_ms >= LIFT_MS:
+        if opening.opened > opened_after and opening.closed > closed_after and lasted_ms >= LIFT_MS:
             return FULL
         if lasted_ms >= BRUSH_MS:
             verdict = DOUBT
