@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from tactile_host.rules_commands import (
     UserError,
+    games_of,
     parse_options,
     position_of,
     write_games,
@@ -57,8 +58,10 @@ def build_parser() -> argparse.ArgumentParser:
     command.set_defaults(command=run_perft)
     command = add_position_command(commands, "recognise", "tell moves from occupancies on standard input")
     command.set_defaults(command=run_recognise)
-    command = commands.add_parser("record", help="print a record of games")
+    command = commands.add_parser("record", help="print a record of games, or say it aloud")
     command.add_argument("file", type=Path)
+    command.add_argument("--aloud", action="store_true", help="say every move, and print what is said")
+    add_voice(command)
     command.set_defaults(command=run_record)
     command = commands.add_parser("flash", help="put the firmware on the board and verify it")
     command.add_argument("--port", help="the board's port or id, where several are plugged in")
@@ -83,20 +86,25 @@ def add_position_command(commands: Commands, name: str, help: str) -> argparse.A
     return command
 
 
+def add_voice(command: argparse.ArgumentParser) -> None:
+    """Add what says how the voice speaks."""
+    command.add_argument("--language", choices=("en", "fr", "de"), default="en")
+    command.add_argument("--speech", default="on", help="on, off (print only), or the name of one voice")
+    command.add_argument("--rate", type=float, default=1.0, help="how fast the voice speaks, 0.5 to 3")
+    command.add_argument("--columns", choices=("letters", "names"), default="letters", help="how columns are spoken")
+    command.add_argument("--name", action="append", default=[], metavar="SIDE=NAME", help="a side's name: w=flat")
+
+
 def add_play(commands: Commands) -> None:
     """Add the command that plays."""
     command = commands.add_parser("play", help="play on the board that is plugged in, or on the virtual one")
     command.add_argument("game", nargs="?", help="overboard where none is named")
     command.add_argument("--port", help="a port, a board's id, or virtual")
-    command.add_argument("--language", choices=("en", "fr", "de"), default="en")
     command.add_argument("--position", help="begin at this position")
     command.add_argument("--record", type=Path, help="the file in which the games are kept and gone on with")
     command.add_argument("--new", action="store_true", help="begin a new game, whatever the record holds")
     command.add_argument("--seed", type=int, help="let the lots fall as they fell with this number")
-    command.add_argument("--speech", default="on", help="on, off (print only), or the name of one voice")
-    command.add_argument("--rate", type=float, default=1.0, help="how fast the voice speaks, 0.5 to 3")
-    command.add_argument("--columns", choices=("letters", "names"), default="letters", help="how columns are spoken")
-    command.add_argument("--name", action="append", default=[], metavar="SIDE=NAME", help="a side's name: w=flat")
+    add_voice(command)
     command.add_argument("--fast", action="store_true", help="the board is a virtual one: let its time run ahead")
     add_options(command)
     command.set_defaults(command=run_play)
@@ -121,8 +129,21 @@ def run_perft(arguments: argparse.Namespace) -> int:
 
 
 def run_record(arguments: argparse.Namespace) -> int:
-    """Print a record."""
-    write_record(arguments.file, print)
+    """Print a record, or say it aloud."""
+    if not arguments.aloud:
+        write_record(arguments.file, print)
+        return 0
+    from tactile_host.aloud import say_all, utterances_of  # noqa: PLC0415 - what a command needs, no other waits for
+    from tactile_host.speech.phrases import Phrases  # noqa: PLC0415 - the same
+    from tactile_host.speech.speaker import open_speaker  # noqa: PLC0415 - the same
+
+    games = games_of(arguments.file)
+    phrases = Phrases(arguments.language, arguments.columns, parse_options(arguments.name))
+    speaker = open_speaker(phrases, lambda line: print(line, flush=True), arguments.speech, arguments.rate)
+    try:
+        say_all([utterance for game in games for utterance in utterances_of(game)], speaker)
+    finally:
+        speaker.close()
     return 0
 
 

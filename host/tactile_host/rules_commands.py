@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tactile_core.rules.contract import Position, perft
 from tactile_core.rules.games import GAMES, find_game
-from tactile_host.records import RecordError, read_records
+from tactile_host.records import RecordedGame, RecordError, read_records
 
 Write = Callable[[str], None]
 
@@ -66,8 +66,8 @@ def write_perft(position: Position, depth: int, write: Write) -> None:
     write(str(perft(position, depth)))
 
 
-def write_record(path: Path, write: Write) -> None:
-    """Write every game of a record as a person reads it; UserError where it is damaged or cannot be read."""
+def games_of(path: Path) -> list[RecordedGame]:
+    """Return every game of a record, at least one; UserError where it is damaged or cannot be read."""
     try:
         games = read_records(path)
     except RecordError as error:
@@ -76,7 +76,12 @@ def write_record(path: Path, write: Write) -> None:
         raise UserError(f"{path} cannot be read: {error.strerror}.") from error
     if not games:
         raise UserError(f"{path} holds no game.")
-    for number, game in enumerate(games):
+    return games
+
+
+def write_record(path: Path, write: Write) -> None:
+    """Write every game of a record as a person reads it; UserError where it is damaged or cannot be read."""
+    for number, game in enumerate(games_of(path)):
         if number:
             write("")
         write(game.text())

@@ -13,7 +13,7 @@ STARTS = {"overboard": "bwbwbw/wbwb.b/bwb.bw/wb.bwb/b.bwbw/wbwbw. w 0", "rampant
 
 
 def moves(desk):
-    texts = []
+    texts: list[str] = []
     for line in desk.written:
         word, _, rest = line.partition(" ")
         if word in ("back", "amend"):

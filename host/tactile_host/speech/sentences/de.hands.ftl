@@ -14,3 +14,8 @@ jumpers-left = { $count ->
     [one] Noch einer.
    *[other] Noch { WORD($count) }.
 }
+# A game is said aloud from its record.
+record-game = { $game }, { $moves ->
+    [one] ein Zug.
+   *[other] { WORD($moves) } Züge.
+}

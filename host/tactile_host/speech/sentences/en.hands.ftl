@@ -14,3 +14,8 @@ jumpers-left = { $count ->
     [one] One more.
    *[other] { WORD($count) } more.
 }
+# A game is said aloud from its record.
+record-game = { $game }, { $moves ->
+    [one] one move.
+   *[other] { WORD($moves) } moves.
+}

@@ -14,3 +14,9 @@ jumpers-left = { $count ->
     [one] Encore un.
    *[other] Encore { WORD($count) }.
 }
+# A game is said aloud from its record.
+record-game = { $game }, { $moves ->
+    [0] aucun coup.
+    [one] un coup.
+   *[other] { WORD($moves) } coups.
+}
