@@ -71,14 +71,15 @@ class Clock:
     """Milliseconds since the start, a number that only grows, and the beat of the scans.
 
     The controller's own counters turn over after 12 days and 18 minutes; being asked more often than that, this one
-    does not. *beats* counts the scans, *longest_us* is the longest time from one to the next.
+    does not. *beats* counts the scans, *beat_us* is the controller's counter at the last one (it turns over), and
+    *longest_us* the longest time from one to the next.
     """
 
     def __init__(self, period_us: int) -> None:
         self._period_us = period_us
         self._ticks_ms = time.ticks_ms()
         self._ms = 0
-        self._due_us = self._beat_us = time.ticks_us()
+        self._due_us = self.beat_us = time.ticks_us()
         self.beats = 0
         self.longest_us = 0
 
@@ -92,8 +93,8 @@ class Clock:
     def beat(self) -> int:
         """Return the milliseconds since the start, and count a scan that begins now."""
         now_us = time.ticks_us()
-        self.longest_us = max(self.longest_us, time.ticks_diff(now_us, self._beat_us))
-        self._beat_us = now_us
+        self.longest_us = max(self.longest_us, time.ticks_diff(now_us, self.beat_us))
+        self.beat_us = now_us
         self.beats += 1
         return self.now_ms()
 
@@ -103,9 +104,7 @@ class Clock:
 
     def wait(self) -> None:
         """Wait until the next scan is due; one that is late is not made up for, it would see nothing new."""
-        early_us = time.ticks_diff(self._due_us, time.ticks_us())
-        if early_us > 0:
-            time.sleep_us(early_us)
+        time.sleep_us(max(0, time.ticks_diff(self._due_us, time.ticks_us())))
         late_us = time.ticks_diff(time.ticks_us(), self._due_us)
         if late_us > self._period_us:
             self._due_us = time.ticks_add(self._due_us, late_us)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 BYTES_A_TURN = 16
 
 # Keys bounce for up to 5 ms, and no finger is that fast.
-KEY_MS = 10
+KEY_US = 10_000
 
 
 class Loop:
@@ -51,8 +51,8 @@ class Loop:
         self._link = link
         self._tones = tones
         self._light = light
-        self._squares = Debounce(len(scanner.rows), settings.close_ms, settings.open_ms)
-        self._keys = Debounce(1, KEY_MS, KEY_MS)
+        self._squares = Debounce(len(scanner.rows), settings.close_us, settings.open_us)
+        self._keys = Debounce(1, KEY_US, KEY_US)
 
     def run(self) -> None:
         """Work until the host says stop, or control and C interrupts."""
@@ -65,10 +65,11 @@ class Loop:
     def turn(self) -> bool:
         """Scan once and do what follows from it; False when the host wants the firmware to end."""
         now_ms = self._clock.beat()
+        now_us = self._clock.beat_us
         self._scanner.scan()
         # Both are asked at every scan, whatever the other says.
-        squares_changed = self._squares.observe(self._scanner.rows, now_ms)
-        if self._keys.observe(self._scanner.keys, now_ms) or squares_changed:
+        squares_changed = self._squares.observe(self._scanner.rows, now_us)
+        if self._keys.observe(self._scanner.keys, now_us) or squares_changed:
             occupancy = messages.occupancy_of(self._squares.rows, self._columns)
             self._link.change(now_ms, occupancy, self._keys.rows[0])
         data = self._console.read()

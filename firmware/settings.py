@@ -7,6 +7,8 @@ Without that file the board is the overboard profile. The file names only what d
 
 import json
 
+from tactile_core.sense.debounce import STEADY_US
+
 FILE = "settings.json"
 
 # What a profile, and so a file, can set. Keys are first, second, repeat, ask, menu: one pin each, or in a column of
@@ -19,8 +21,8 @@ PROFILES: dict[str, dict] = {  # type: ignore[type-arg]
         "key_column": None,
         "buzzer": 19,
         "light": 20,
-        "close_ms": 2,
-        "open_ms": 2,
+        "close_us": STEADY_US,
+        "open_us": STEADY_US,
     },
     "universal": {
         "rows": (2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
@@ -29,8 +31,8 @@ PROFILES: dict[str, dict] = {  # type: ignore[type-arg]
         "key_column": 22,
         "buzzer": 26,
         "light": 27,
-        "close_ms": 2,
-        "open_ms": 2,
+        "close_us": STEADY_US,
+        "open_us": STEADY_US,
     },
 }
 DEFAULT = "overboard"
@@ -38,9 +40,12 @@ DEFAULT = "overboard"
 KEYS = 5
 LISTS = ("rows", "columns", "keys")
 SINGLE_PINS = ("key_column", "buzzer", "light")
-TIMES = ("close_ms", "open_ms")
+TIMES = ("close_us", "open_us")
 HEADER_PINS = tuple(range(23)) + (26, 27, 28)
 LONGEST_SIDE = 10
+# Below, a contact's bounce is reported; above, the wave of a push is lost.
+SHORTEST_US = 500
+LONGEST_US = 10000
 
 
 class SettingsError(ValueError):
@@ -58,8 +63,8 @@ class Settings:
         self.key_column: int | None = values["key_column"]
         self.buzzer: int = values["buzzer"]
         self.light: int = values["light"]
-        self.close_ms: int = values["close_ms"]
-        self.open_ms: int = values["open_ms"]
+        self.close_us: int = values["close_us"]
+        self.open_us: int = values["open_us"]
 
 
 def parse_settings(text: str) -> Settings:
@@ -71,7 +76,8 @@ def parse_settings(text: str) -> Settings:
     if not isinstance(chosen, dict):
         raise SettingsError(f"The file {FILE} holds no names and values in braces.")
     profile = chosen.pop("profile", DEFAULT)
-    if profile not in PROFILES:
+    # A list: what the file gives may be nothing that a dictionary can look for.
+    if profile not in sorted(PROFILES):
         raise SettingsError(f"There is no profile {profile}. Profiles are {' and '.join(sorted(PROFILES))}.")
     values = dict(PROFILES[profile])
     for name in sorted(chosen):
@@ -102,8 +108,9 @@ def check(values: dict) -> None:  # type: ignore[type-arg]
             used[pin] = name
     check_size(values)
     for name in TIMES:
-        if not is_whole(values[name]) or not 1 <= values[name] <= 10:
-            raise SettingsError(f"The setting {name} is {values[name]!r}. It is a whole number from 1 to 10.")
+        if not is_whole(values[name]) or not SHORTEST_US <= values[name] <= LONGEST_US:
+            allowed = f"It is a whole number of microseconds from {SHORTEST_US} to {LONGEST_US}."
+            raise SettingsError(f"The setting {name} is {values[name]!r}. {allowed}")
 
 
 def check_size(values: dict) -> None:  # type: ignore[type-arg]

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """Debounce as tables of (time, raw, expected); plain functions, so that MicroPython runs the same file."""
 
-from tactile_core.sense.debounce import Debounce
+from tactile_core.sense.debounce import PERIOD_US, STEADY_US, Debounce
 
 
-def check(table: tuple, close_ms: int = 2, open_ms: int = 2) -> None:  # type: ignore[type-arg]
+def check(table: tuple, close_us: int = STEADY_US, open_us: int = STEADY_US) -> None:  # type: ignore[type-arg]
     """Feed the rows of *table*, (ms, raw, expected), to one row of switches."""
-    debounce = Debounce(1, close_ms, open_ms)
+    debounce = Debounce(1, close_us, open_us)
     before = 0
     for ms, raw, expected in table:
-        changed = debounce.observe([raw], ms)
+        changed = debounce.observe([raw], ms * 1000)
         assert debounce.rows == [expected], (ms, debounce.rows)
         assert changed == (expected != before), ms
         before = expected
@@ -32,7 +32,7 @@ def test_a_flash_of_one_observation_is_nothing():
 
 
 def test_closing_and_opening_have_times_of_their_own():
-    check(((0, 1, 0), (1, 1, 1), (5, 0, 1), (8, 0, 1), (9, 0, 0)), close_ms=1, open_ms=4)
+    check(((0, 1, 0), (1, 1, 1), (5, 0, 1), (8, 0, 1), (9, 0, 0)), close_us=1000, open_us=4000)
 
 
 def test_a_gap_of_three_milliseconds_is_seen_when_scanned_each_millisecond():
@@ -54,18 +54,21 @@ def test_a_switch_that_comes_while_another_waits_does_not_make_it_wait_longer():
 def test_rows_do_not_touch_each_other():
     debounce = Debounce(3)
     for ms in range(4):
-        debounce.observe([0, 1 << 10, 5], ms)
+        debounce.observe([0, 1 << 10, 5], ms * 1000)
     assert debounce.rows == [0, 1 << 10, 5]
-    assert not debounce.observe([0, 1 << 10, 5], 4)
+    assert not debounce.observe([0, 1 << 10, 5], 4 * 1000)
     for ms in range(5, 8):
-        debounce.observe([0, 1 << 10, 4], ms)
+        debounce.observe([0, 1 << 10, 4], ms * 1000)
     assert debounce.rows == [0, 1 << 10, 4]
 
 
 def test_all_that_closes_at_once_is_one_change():
     debounce = Debounce(10)
-    changes = [debounce.observe([1023] * 10, ms) for ms in range(5)]
+    changes = [debounce.observe([1023] * 10, ms * 1000) for ms in range(5)]
     assert changes == [False, False, True, False, False]
+
+
+EDGES_A_CHANGE = 7
 
 
 def random_numbers(seed: int) -> "Iterator[int]":  # type: ignore[name-defined] # noqa: F821
@@ -95,13 +98,21 @@ def contact(numbers: "Iterator[int]", end_us: int) -> list:  # type: ignore[type
 
 def test_no_change_of_three_milliseconds_is_lost_and_no_flash_reported():
     for seed in range(20):
-        edges = contact(random_numbers(seed), 400_000)
-        lasting = sum(1 for index in range(0, len(edges), 7))
+        numbers = random_numbers(seed)
+        edges = contact(numbers, 400_000)
         debounce = Debounce(1)
-        changes = at = level = 0
-        for ms in range(420):
-            while at < len(edges) and edges[at][0] <= ms * 1000 + 370:
+        changes = at = level = us = 0
+        while us < 420_000:
+            while at < len(edges) and edges[at][0] <= us:
                 level = edges[at][1]
                 at += 1
-            changes += debounce.observe([level], ms)
-        assert changes == lasting, seed
+            changes += debounce.observe([level], us)
+            # Scans are between 0.8 and 1 ms apart.
+            us += 800 + next(numbers) % 201
+        assert changes == len(edges) // EDGES_A_CHANGE, seed
+
+
+def test_the_counter_may_turn_over():
+    debounce = Debounce(1)
+    changes = [debounce.observe([1], (PERIOD_US - 1000 + us) % PERIOD_US) for us in (0, 900, 1800, 2700)]
+    assert changes == [False, False, True, False]

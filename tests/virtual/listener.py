@@ -6,8 +6,9 @@ from typing import Self
 
 import serial
 
+from tactile_core.wire.fields import Message
 from tactile_core.wire.hostlink import HostLink
-from tactile_core.wire.messages import AskHello, AskStatistics, Hello, Message, State, Statistics
+from tactile_core.wire.messages import AskHello, AskStatistics, Hello, State, Statistics
 from tactile_host.virtual.board import VirtualBoard
 
 # Only a board that has failed takes so long.

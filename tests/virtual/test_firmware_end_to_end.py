@@ -32,7 +32,7 @@ def test_a_hello_is_answered(profile: str, on_cpython: bool) -> None:
 @pytest.mark.parametrize("on_cpython", INTERPRETERS)
 @pytest.mark.parametrize("profile", PROFILES)
 def test_every_switch_closes_and_opens_its_own_bit_once(profile: str, on_cpython: bool) -> None:
-    with VirtualBoard(profile, fast=True, settle_ms=5, on_cpython=on_cpython) as board, Listener(board) as listener:
+    with VirtualBoard(profile, fast=True, settle_ms=10, on_cpython=on_cpython) as board, Listener(board) as listener:
         for square in range(board.rows * board.columns):
             index, start = board.wires.square_index(square), board.now_us
             board.play([(start, index, True), (start + 300, index, False), (start + 340, index, True)])
@@ -174,3 +174,19 @@ def test_in_real_time_a_peg_is_reported_as_it_is_placed() -> None:
         while len(states) < 3:
             states += [event for event in listener.events(State) if isinstance(event, State) and not event.is_tick]
         assert [state.occupancy for state in states] == [1, 5, 1]
+
+
+def test_everything_gets_through_when_every_tenth_byte_is_damaged() -> None:
+    with VirtualBoard(fast=True, flip_every=10) as board, Listener(board) as listener:
+        listener.serial.timeout = 0
+        heard: list[State] = []
+        for turn in range(160):
+            if turn % 40 == 20:
+                board.do("place c4" if turn % 80 == 20 else "lift c4")
+            board.run(50)
+            listener.serial.write(listener.link.outgoing())
+            now_ms = board.now_us // 1000
+            events = listener.link.receive(listener.serial.read(100_000), now_ms)
+            heard += [event for event in events if isinstance(event, State) and not event.is_tick]
+            listener.link.tick(now_ms)
+        assert [(state.seq, state.occupancy) for state in heard] == [(n, n % 2 << 20) for n in range(1, 5)]

@@ -3,6 +3,7 @@
 
 import json
 import os
+import select
 import shutil
 import subprocess
 import sys
@@ -35,6 +36,8 @@ KEY_BOUNCE_US = 5000
 BATCH = 64
 # In real time a hand begins this much after it is told to, so that the board hears of it before.
 LEAD_US = 5000
+# Only a board that has failed is silent for so long: in fast mode every batch of changes is reported.
+SILENCE_S = 60
 CALM_STEP_MS = 10
 
 
@@ -60,7 +63,7 @@ class VirtualBoard:
     in real time). While nothing happens, the firmware is let scan every *calm_step_ms* only; 0 lets it scan as on the
     real board, at several times the cost.
 
-    *port* is the path to open, *table* the pegs.
+    *port* is the path to open, *table* the pegs, *sent_us* in fast mode when the board sent its last byte.
     """
 
     def __init__(  # noqa: PLR0913 - every one is a property of the board on the table
@@ -89,6 +92,7 @@ class VirtualBoard:
         self.hand = Hand(self.table, self.reeds)
         self.is_fast = fast
         self.settle_ms = settle_ms
+        self.sent_us = 0
         self._tones: list[tuple[int, int]] = []
         self._lights: list[tuple[int, bool]] = []
         self._files = files
@@ -133,6 +137,11 @@ class VirtualBoard:
         self._bridge.wait()
         self._bridge.stdout.close()
         shutil.rmtree(self._folder)
+
+    @property
+    def is_micropython(self) -> bool:
+        """Whether MicroPython runs the firmware, and not CPython in its place."""
+        return self._micropython is not None
 
     @property
     def interpreter(self) -> str:
@@ -231,6 +240,7 @@ class VirtualBoard:
                 *self.wires.lines(),
             ],
             "fast": self.is_fast,
+            "zero_us": self._zero_us,
             "port": self.port,
             "line_bytes": self._line_bytes,
             "flip_every": self._flip_every,
@@ -297,9 +307,10 @@ class VirtualBoard:
                 self._note(report)
                 if report == wanted:
                     return
-            data = self._bridge.stdout.read(4096)
+            ready, _, _ = select.select([self._bridge.stdout], [], [], SILENCE_S)
+            data = self._bridge.stdout.read(4096) if ready else b""
             if not data:
-                raise BoardError(f"The virtual board has ended before it said {wanted}.")
+                raise BoardError(f"The virtual board has ended or hangs; expected it to say {wanted}.")
             lines = (self._rest + data).split(b"\n")
             self._rest = lines.pop()
             self._reports += [line.decode() for line in lines]
@@ -310,5 +321,7 @@ class VirtualBoard:
             raise BoardError(f"The virtual board could not start. {report[7:]}")
         if words[0] == "tone":
             self._tones.append((int(words[1]), int(words[2])))
+        elif words[0] == "sent":
+            self.sent_us = int(words[1])
         elif words[0] == "pin" and int(words[2]) == self.wires.light:
             self._lights.append((int(words[1]), words[3] == "1"))

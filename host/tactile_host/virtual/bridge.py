@@ -171,7 +171,7 @@ def main() -> None:
     """Be the board that the one argument, JSON, describes."""
     given = json.loads(sys.argv[1])
     plan = Plan(given["command"], given["program"], given["directory"], given["environment"], given["wiring"])
-    plan.set_clock(given["fast"], time.monotonic_ns() // 1000)
+    plan.set_clock(given["fast"], given["zero_us"])
     terminal = Terminal(given["port"], given["line_bytes"], given["flip_every"])
     Bridge(plan, terminal).run()
 

@@ -33,8 +33,12 @@ PIN_US = 13
 # How often the firmware may look at the clock or sleep, in a loop, before it tries again to send what is left.
 TURNS_TO_SEND = 100
 
-# Sleeps below this are for pull-ups, which here need no time.
-SHORTEST_SLEEP_US = 50
+# Shorter sleeps are for pull-ups, which here need no time; at the others, and where the firmware is too late to sleep,
+# it has done a whole turn.
+SHORTEST_SLEEP_US = 21
+
+# Code that never rests is stopped at the horizon, too, after so many looks at the clock.
+CALLS_WITHOUT_REST = 500
 
 # Calm is when no switch has changed and nobody has spoken for so long; longer sleeps then last up to a step, because
 # scans that see nothing new cost the computer as much as others.
@@ -120,6 +124,8 @@ class World:
         self._owed_us = 0  # taken by reading pins since time was last looked at
         self.is_fast = False
         self._turns_to_send = 0
+        self._calls = 0
+        self._sent_us = 0  # when the last byte went out
         self._is_held_up = False  # something waits to be sent, and the line takes nothing
         self.us = 0
         self.identity = b""
@@ -158,12 +164,13 @@ class World:
         if not self.is_fast:
             self._pass_really(us)
             return
-        if us >= SHORTEST_SLEEP_US and self.us - self._stirred_us > CALM_US:
+        is_rest = us == 0 or us >= SHORTEST_SLEEP_US
+        if is_rest and self.us - self._stirred_us > CALM_US:
             us = max(us, min(self._calm_step_us, self._next_us - self.us - CALM_US, self._horizon_us - self.us))
         us += self.us + self._owed_us
         self._owed_us = 0
-        if us > self._horizon_us:
-            self._stand()
+        if us > self._horizon_us or (is_rest and us == self._horizon_us):
+            self._stand(is_rest)
             return
         self.us = us
         if us >= self._next_us:
@@ -173,6 +180,8 @@ class World:
         """Note that the firmware has something to send: time may stand, but what the line takes must get out."""
         self._turns_to_send = TURNS_TO_SEND if is_possible else 0
         self._is_held_up = not is_possible
+        if is_possible:
+            self._sent_us = self.us + self._owed_us
 
     def report(self, text: str) -> None:
         """Tell the control line *text*."""
@@ -195,25 +204,35 @@ class World:
         while self._watched.poll(0):
             self._obey()
 
-    def _stand(self) -> None:
-        """Stay at the horizon until it moves, but let the firmware run on while it is spoken to or still sends."""
+    def _stand(self, is_rest: bool) -> None:
+        """Stay at the horizon until it moves, but let the firmware run on while it is spoken to or still sends.
+
+        It stops where it rests, at the end of a turn: so it goes on alike however often it was spoken to meanwhile.
+        """
         self.us = self._horizon_us
         if self.us >= self._next_us:
             self._apply()
+        self._calls += 1
         if self._turns_to_send:
             self._turns_to_send -= 1
-        elif not self._watched.poll(0):
-            if self._reported_us != self.us:
-                self._reported_us = self.us
-                self.report(f"now {self.us}")
-            if self._is_held_up:
-                self._all.poll()
-                self._turns_to_send = TURNS_TO_SEND
-            else:
-                self._both.poll()
-            self._stirred_us = self.us
-        while self._watched.poll(0):
-            self._obey()
+        elif is_rest or self._calls > CALLS_WITHOUT_REST:
+            self._calls = 0
+            if not self._watched.poll(0):
+                self._wait_to_go_on()
+            while self._watched.poll(0):
+                self._obey()
+
+    def _wait_to_go_on(self) -> None:
+        if self._reported_us != self.us:
+            self._reported_us = self.us
+            self.report(f"sent {self._sent_us}")
+            self.report(f"now {self.us}")
+        if self._is_held_up:
+            self._all.poll()
+            self._turns_to_send = TURNS_TO_SEND
+        else:
+            self._both.poll()
+        self._stirred_us = self.us
 
     def _apply(self) -> None:
         self._stirred_us = self.us

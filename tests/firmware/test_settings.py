@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Settings are those of the hardware, and a wrong one is refused with a sentence that names it."""
+
+import json
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from firmware.settings import PROFILES, SettingsError, load_settings, parse_settings
+from tactile_core.sense.debounce import STEADY_US
+
+ROOT = Path(__file__).parents[2]
+KEY_ORDER = ("first", "second", "repeat", "ask", "menu")
+
+WRONG = [
+    ("", "The file settings.json is not JSON."),
+    ("[1]", "The file settings.json holds no names and values in braces."),
+    ('{"profile": "square"}', "There is no profile square. Profiles are overboard and universal."),
+    ('{"profile": [1]}', "There is no profile [1]. Profiles are overboard and universal."),
+    ('{"speed": 3}', "There is no setting speed. Settings are profile, buzzer, close_us, columns, "),
+    ('{"buzzer": 5}', "Pin 5 is used twice, for rows and for buzzer."),
+    ('{"buzzer": 23}', "The setting buzzer has the pin 23. Pins are 0 to 22 and 26 to 28."),
+    ('{"buzzer": true}', "The setting buzzer has the pin True. Pins are 0 to 22 and 26 to 28."),
+    ('{"buzzer": null}', "The setting buzzer has the pin None. Pins are 0 to 22 and 26 to 28."),
+    ('{"rows": 7}', "The setting rows is 7. It is a list of pins."),
+    ('{"rows": []}', "The setting rows has 0 pins. It has 1 to 10."),
+    ('{"keys": [14, 15]}', "The setting keys has 2 pins. It has 5."),
+    ('{"profile": "universal", "keys": [0]}', "Keys are in a column of the matrix and on pins."),
+    ('{"profile": "universal", "rows": [2, 3]}', "Keys in a column of the matrix need 5 rows. There are 2."),
+    ('{"close_us": 0}', "The setting close_us is 0. It is a whole number of microseconds from 500 to 10000."),
+    ('{"open_us": 2.5}', "The setting open_us is 2.5. It is a whole number of microseconds from 500 to 10000."),
+]
+
+
+@pytest.mark.parametrize("profile", sorted(PROFILES))
+def test_the_pins_are_those_of_the_hardware(profile: str) -> None:
+    with (ROOT / "hardware" / "board.toml").open("rb") as file:
+        board = tomllib.load(file)["boards"][profile]
+    pins = board["pins"]
+    values = PROFILES[profile]
+    assert (len(values["rows"]), len(values["columns"])) == (board["rows"], board["columns"])
+    for name in ("rows", "columns"):
+        assert list(values[name]) == pins[name], name
+    assert list(values["keys"]) == [pins["keys"][key] for key in KEY_ORDER if "keys" in pins]
+    assert values["key_column"] == pins.get("key_column")
+    assert (values["buzzer"], values["light"]) == (pins["buzzer"], pins["light"])
+
+
+def test_every_profile_of_the_hardware_is_there() -> None:
+    with (ROOT / "hardware" / "board.toml").open("rb") as file:
+        assert sorted(PROFILES) == sorted(tomllib.load(file)["boards"])
+
+
+@pytest.mark.parametrize(("text", "sentence"), WRONG, ids=[text or "empty" for text, _ in WRONG])
+def test_a_wrong_setting_is_refused_with_a_sentence(text: str, sentence: str) -> None:
+    with pytest.raises(SettingsError) as caught:
+        parse_settings(text)
+    assert str(caught.value).startswith(sentence)
+
+
+def test_a_file_names_only_what_differs(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"profile": "universal", "close_us": 2500}))
+    settings = load_settings(str(path))
+    assert (settings.close_us, settings.open_us, settings.key_column) == (2500, STEADY_US, 22)
+
+
+def test_without_a_file_it_is_the_overboard_board(tmp_path: Path) -> None:
+    settings = load_settings(str(tmp_path / "nothing"))
+    assert settings.rows == (2, 3, 4, 5, 6, 7)
