@@ -39,6 +39,9 @@ lint: $(VENV)/developed ## ruff and mypy
 golden: $(VENV)/developed ## write the golden transcripts anew; look at what changed before committing it
 	@GOLDEN=write $(BIN)/python -m pytest tests/play
 
+bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS="--full" for longer runs
+	@$(BIN)/python -m tactile_host.bench $(ARGS)
+
 test: lint ## everything that CI runs
 	@$(BIN)/python -m pytest $(ARGS)
 

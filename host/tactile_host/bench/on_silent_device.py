@@ -2,7 +2,8 @@
 """The program itself, speaking to a device that makes no sound but keeps time.
 
 python -m tactile_host.bench.on_silent_device DESCRIPTOR play ... runs as tactile-board does, and writes a line to the
-open DESCRIPTOR whenever the device is given something audible after silence: nanoseconds of the system's steady clock.
+open DESCRIPTOR whenever the device is given something audible after silence, or silence after that: "sound" or
+"silence", and nanoseconds of the system's steady clock.
 """
 
 import os
@@ -17,7 +18,7 @@ from tactile_host.speech.voices.sound import AUDIBLE, to_array
 
 
 class StampingMixer(Mixer):
-    """A mixer that says to *descriptor* when sound begins."""
+    """A mixer that says to *descriptor* when sound begins and ends."""
 
     def __init__(self, descriptor: int) -> None:
         super().__init__()
@@ -28,8 +29,8 @@ class StampingMixer(Mixer):
         """Return the next *frames* frames."""
         samples = super().read(frames)
         is_audible = max(map(abs, to_array(samples)), default=0) > AUDIBLE
-        if is_audible and not self._was_audible:
-            os.write(self._descriptor, b"%d\n" % time.monotonic_ns())
+        if is_audible != self._was_audible:
+            os.write(self._descriptor, f"{'sound' if is_audible else 'silence'} {time.monotonic_ns()}\n".encode())
         self._was_audible = is_audible
         return samples
 

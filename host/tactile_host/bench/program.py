@@ -32,6 +32,7 @@ class Program:
         self._hears = hears
         self.lines: list[tuple[float, str]] = []
         self.sounds_s: list[float] = []
+        self._silent_since_s: float | None = 0.0
 
     def __enter__(self) -> Self:
         """Start it."""
@@ -77,12 +78,12 @@ class Program:
         return self._wait(lambda: next((at for at in list(self.sounds_s) if at > moment_s), None))
 
     def wait_for_silence(self, seconds: float) -> None:
-        """Wait until nothing was printed and no sound has begun for *seconds*."""
-        while time.monotonic() - max(self._last_s(), self.began_s) < seconds:
+        """Wait until nothing was heard for *seconds*."""
+        deadline_s = time.monotonic() + PATIENCE_S
+        while (since_s := self._silent_since_s) is None or time.monotonic() - since_s < seconds:
+            if time.monotonic() > deadline_s:
+                raise TimeoutError(f"the program goes on saying {self.lines[-3:]}")
             time.sleep(POLL_S)
-
-    def _last_s(self) -> float:
-        return max([at for at, _ in self.lines[-1:]] + self.sounds_s[-1:], default=0.0)
 
     def _wait(self, find: Callable[[], float | None]) -> float:
         deadline_s = time.monotonic() + PATIENCE_S
@@ -103,4 +104,7 @@ class Program:
 
     def _read_sounds(self) -> None:
         for line in self._sounds:
-            self.sounds_s.append(int(line) / 1_000_000_000)
+            word, moment = line.split()
+            if word == "sound":
+                self.sounds_s.append(int(moment) / 1_000_000_000)
+            self._silent_since_s = int(moment) / 1_000_000_000 if word == "silence" else None

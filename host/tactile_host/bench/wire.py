@@ -112,7 +112,8 @@ def boot_to_hello(boots: int) -> Row:
             with Ear(board.port) as ear:
                 ear.hello()
             times_ms.append(1000 * (time.perf_counter() - begin_s))
-    return Row("boot to hello, wall time, MicroPython's own start included", f"{spread(times_ms, digits=0)}, {boots} boots")
+    measured = f"{spread(times_ms, digits=0)}, {boots} boots"
+    return Row("boot to hello, wall time, MicroPython's own start included", measured)
 
 
 def scan_period(profile: str, size: str, seconds: float) -> Row:
