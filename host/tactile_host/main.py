@@ -4,7 +4,7 @@
 import argparse
 import sys
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from tactile_host.rules_commands import (
     UserError,
@@ -22,6 +22,8 @@ Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 # The shell's own number for a program that Ctrl-C ended.
 INTERRUPTED = 130
 USER_ERROR = 2
+SLOWEST_RATE = 0.5
+FASTEST_RATE = 3.0
 
 
 def main() -> None:
@@ -88,11 +90,46 @@ def add_position_command(commands: Commands, name: str, help: str) -> argparse.A
 
 def add_voice(command: argparse.ArgumentParser) -> None:
     """Add what says how the voice speaks."""
-    command.add_argument("--language", choices=("en", "fr", "de"), default="en")
-    command.add_argument("--speech", default="on", help="on, off (print only), or the name of one voice")
-    command.add_argument("--rate", type=float, default=1.0, help="how fast the voice speaks, 0.5 to 3")
-    command.add_argument("--columns", choices=("letters", "names"), default="letters", help="how columns are spoken")
-    command.add_argument("--name", action="append", default=[], metavar="SIDE=NAME", help="a side's name: w=flat")
+    command.add_argument("--language", choices=("en", "fr", "de"))
+    command.add_argument("--speech", help="on, off (print only), or the name of one voice")
+    command.add_argument("--rate", type=parse_rate, help="how fast the voice speaks, 0.5 to 3")
+    command.add_argument("--columns", choices=("letters", "names"), help="how columns are spoken")
+    command.add_argument("--name", action="append", metavar="SIDE=NAME", help="a side's name: w=flat or b=spiky")
+    command.add_argument("--remember", action="store_true", help="speak like this the next time too")
+
+
+def parse_rate(text: str) -> float:
+    """Return the rate that *text* writes; ArgumentTypeError for any other text."""
+    try:
+        rate = float(text)
+    except ValueError:
+        rate = 0.0
+    if not SLOWEST_RATE <= rate <= FASTEST_RATE:
+        raise argparse.ArgumentTypeError(f"a rate is a number from {SLOWEST_RATE} to {FASTEST_RATE}, got {text!r}")
+    return rate
+
+
+def voice_settings(arguments: argparse.Namespace) -> dict[str, Any]:
+    """Return how the voice speaks: as the command line says, else as it was remembered; remember it where asked to."""
+    from tactile_host.play import remembered  # noqa: PLC0415 - what a command needs, no other waits for
+
+    path = remembered.settings_path()
+    try:
+        values = remembered.load(path)
+    except remembered.SettingsError as error:
+        raise UserError(str(error)) from error
+    names = parse_options(arguments.name or [])
+    if not set(names) <= {"w", "b"}:
+        raise UserError(f"A side is w or b, as in --name w=flat; got {', '.join(sorted(names))}.")
+    said = {name: getattr(arguments, name, None) for name, _, _ in remembered.SETTINGS}
+    values.update({name: value for name, value in said.items() if value is not None})
+    values["names"] = {**values["names"], **names}
+    if arguments.remember:
+        try:
+            remembered.save(path, values)
+        except OSError as error:
+            raise UserError(f"The settings cannot be kept in {path}: {error.strerror}.") from error
+    return values
 
 
 def add_play(commands: Commands) -> None:
@@ -138,8 +175,9 @@ def run_record(arguments: argparse.Namespace) -> int:
     from tactile_host.speech.speaker import open_speaker  # noqa: PLC0415 - the same
 
     games = games_of(arguments.file)
-    phrases = Phrases(arguments.language, arguments.columns, parse_options(arguments.name))
-    speaker = open_speaker(phrases, lambda line: print(line, flush=True), arguments.speech, arguments.rate)
+    voice = voice_settings(arguments)
+    phrases = Phrases(voice["language"], voice["columns"], voice["names"])
+    speaker = open_speaker(phrases, lambda line: print(line, flush=True), voice["speech"], voice["rate"])
     try:
         say_all([utterance for game in games for utterance in utterances_of(game)], speaker)
     finally:
@@ -178,18 +216,14 @@ def run_play(arguments: argparse.Namespace) -> int:
     options = PlayOptions(
         game=arguments.game,
         port=arguments.port,
-        language=arguments.language,
         position=arguments.position,
         record=arguments.record,
         is_new=arguments.new,
         options=arguments.options,
         seed=arguments.seed,
-        speech=arguments.speech,
-        rate=arguments.rate,
-        columns=arguments.columns,
-        names=parse_options(arguments.name),
         is_fast=arguments.fast,
         is_piped=not sys.stdin.isatty(),
+        **voice_settings(arguments),
     )
     return play(options, lambda line: print(line, flush=True))
 
