@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The whole road from an utterance to the device, with a real engine, on a device that makes no sound."""
 
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -12,7 +14,7 @@ from tactile_host.speech.earcons import Earcons
 from tactile_host.speech.facts import Fact, Utterance, alert, answer, chatter, turn
 from tactile_host.speech.output import Changed, Output, OutputEvent
 from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.player import SILENT, Player, PlayerError
+from tactile_host.speech.player import SILENT, Player, PlayerError, enabled
 from tactile_host.speech.reminders import Reminder
 from tactile_host.speech.speaker import SPEECH, Speaker, open_speaker
 from tactile_host.speech.voices.engines import find_engines
@@ -204,9 +206,13 @@ def test_a_device_that_asks_for_nothing_any_more_counts_as_unplugged() -> None:
 
 
 def test_the_default_devices_are_real_ones() -> None:
-    from tactile_host.speech.player import DEVICES  # noqa: PLC0415
+    assert miniaudio.Backend.NULL not in enabled(())
+    assert enabled((SILENT,)) == [miniaudio.Backend.NULL]
 
-    assert miniaudio.Backend.NULL not in DEVICES
+
+def test_nothing_before_the_first_words_waits_for_the_sound_library() -> None:
+    program = "import sys, tactile_host.play.play; assert 'miniaudio' not in sys.modules"
+    subprocess.run([sys.executable, "-c", program], check=True)
 
 
 def test_facts_and_utterances_are_values() -> None:

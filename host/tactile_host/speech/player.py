@@ -5,16 +5,17 @@ import contextlib
 import os
 import sys
 from collections.abc import Generator, Iterator
-
-import miniaudio
+from types import ModuleType
+from typing import Any
 
 from tactile_host.speech.mixer import CHANNELS, SAMPLES_PER_SECOND, Mixer
 from tactile_host.speech.voices.sound import Sound
 
 # The most that is still heard after a cancel, and the most that a sentence waits for the device.
 BUFFER_MS = 20
-SILENT = miniaudio.Backend.NULL
-DEVICES = tuple(backend for backend in miniaudio.Backend if backend not in (SILENT, miniaudio.Backend.CUSTOM))
+# Names of the library's backends: the one that makes no sound, and those that are no sound cards.
+SILENT = "NULL"
+NO_DEVICES = (SILENT, "CUSTOM")
 
 
 class PlayerError(OSError):
@@ -22,13 +23,13 @@ class PlayerError(OSError):
 
 
 class Player:
-    """Plays what its mixer holds, on the first of *backends* that has a device."""
+    """Plays what its mixer holds, on the first of *backends* that has a device; () for every sound card."""
 
-    def __init__(self, backends: tuple[miniaudio.Backend, ...] = DEVICES, buffer_ms: int = BUFFER_MS) -> None:
+    def __init__(self, backends: tuple[str, ...] = (), buffer_ms: int = BUFFER_MS) -> None:
         self.mixer = Mixer()
-        self._backends = tuple(backend for backend in backends if backend in miniaudio.get_enabled_backends())
+        self._backends = backends
         self._buffer_ms = buffer_ms
-        self._device: miniaudio.PlaybackDevice | None = None
+        self._device: Any = None  # the library says nothing of its types
 
     @property
     def is_open(self) -> bool:
@@ -37,13 +38,14 @@ class Player:
 
     def open(self) -> None:
         """Open the device and feed it silence; PlayerError where there is none."""
+        miniaudio = library()
         try:
             with quiet_libraries():
                 device = miniaudio.PlaybackDevice(
                     sample_rate=SAMPLES_PER_SECOND,
                     nchannels=CHANNELS,
                     buffersize_msec=self._buffer_ms,
-                    backends=list(self._backends),
+                    backends=enabled(self._backends),
                     app_name="Tactile Board",
                 )
                 feed = self._feed()
@@ -55,6 +57,7 @@ class Player:
 
     def add(self, epoch: int, sound: Sound) -> None:
         """Play *sound* as a part of *epoch*; called on the voice's thread."""
+        miniaudio = library()
         samples = miniaudio.convert_frames(
             miniaudio.SampleFormat.SIGNED16,
             1,
@@ -77,6 +80,21 @@ class Player:
         frames = yield b""
         while True:
             frames = yield self.mixer.read(frames)
+
+
+def library() -> ModuleType:
+    """Return miniaudio, whose import takes longer than all else before the first printed word."""
+    import miniaudio  # noqa: PLC0415 - see above
+
+    return miniaudio  # type: ignore[no-any-return]
+
+
+def enabled(names: tuple[str, ...]) -> list[object]:
+    """Return those of the backends *names*, () for every sound card's, that this system has, in the library's order."""
+    miniaudio = library()
+    here = miniaudio.get_enabled_backends()
+    backends = [backend for backend in miniaudio.Backend if backend in here]
+    return [backend for backend in backends if (backend.name in names if names else backend.name not in NO_DEVICES)]
 
 
 @contextlib.contextmanager
