@@ -18,7 +18,8 @@ PATIENCE_S = 20.0
 class Ear:
     """Opens the board at *path*.
 
-    *changes* are the states heard that are no ticks, *last* is the last state of either kind; *bytes_of* counts bytes by the letter of their line, damaged lines left out.
+    *changes* are the states heard that are no ticks, *last* is the last state of either kind;
+    *bytes_of* counts bytes by the letter of their line, damaged lines left out.
     """
 
     def __init__(self, path: str) -> None:
