@@ -67,6 +67,16 @@ def test_mpremote_gets_in_copies_files_and_restarts(fast: bool, tmp_path: Path) 
 
 
 @needs_micropython
+def test_a_program_put_on_an_empty_board_starts_with_the_board(tmp_path: Path) -> None:
+    with VirtualBoard(files=tmp_path) as board, serial.Serial(board.port, timeout=TIMEOUT_S) as line:
+        line.write(b"\x03")
+        assert line.read_until(PROMPT).endswith(PROMPT)
+        (tmp_path / "main.py").write_text("print('begun')\n")
+        line.write(b"\x04")
+        assert line.read_until(b"begun").endswith(b"begun")
+
+
+@needs_micropython
 def test_while_the_firmware_has_ended_hands_still_move_and_the_next_start_sees_it() -> None:
     with VirtualBoard(fast=True) as board:
         mpremote(board, "exec", "pass")

@@ -231,7 +231,7 @@ class VirtualBoard:
             environment = {}
         return {
             "command": command,
-            "program": program if main.exists() or self._files is None else [],
+            "program": program,
             "directory": str(flash),
             "environment": environment,
             "wiring": [

@@ -32,7 +32,8 @@ READ_CALLS = ("0", "63")
 class Plan:
     """How to start the interpreter, and what a board that starts now must find.
 
-    *command* runs a *program* in *directory*, with *environment* added; *wiring* are the lines of the beginning.
+    *command* runs a *program*, main.py and the arguments that follow it, in *directory*, with *environment* added;
+    *wiring* are the lines of the beginning.
     """
 
     command: list[str]
@@ -42,7 +43,7 @@ class Plan:
     wiring: list[str]
     is_fast: bool = False
     zero_us: int = 0
-    now_us: int = 0
+    now_us: int = -1  # nothing has run yet
     horizon_us: int = 0
     _events: list[tuple[int, int, bool]] = field(default_factory=list)
 
@@ -63,9 +64,13 @@ class Plan:
         if report.startswith("now "):
             self.now_us = int(report[4:])
 
+    def program_now(self) -> list[str]:
+        """Return the *program*, or nothing, which leads to the prompt, while there is no main.py on the board."""
+        return self.program if Path(self.program[0]).exists() else []
+
     def beginning(self) -> list[str]:
         """Return the lines with which a board begins now."""
-        clock = f"clock fast {self.now_us}" if self.is_fast else f"clock real {self.zero_us}"
+        clock = f"clock fast {max(0, self.now_us)}" if self.is_fast else f"clock real {self.zero_us}"
         now_us = self.now_us if self.is_fast else time.monotonic_ns() // 1000 - self.zero_us
         closed: set[int] = set()
         later = []
@@ -96,7 +101,7 @@ class Interpreter:
         environment = {**os.environ, **plan.environment}
         environment.update(TACTILE_CONTROL=str(control), TACTILE_REPORTS=str(reports))
         self._process = subprocess.Popen(
-            plan.command + (plan.program if runs_main else []),
+            plan.command + (plan.program_now() if runs_main else []),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
