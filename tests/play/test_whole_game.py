@@ -4,25 +4,12 @@
 Real firmware in real MicroPython on a pseudo-terminal, pyserial, referee, record and sentences.
 """
 
-import os
-from pathlib import Path
-
 import pytest
 
 from tactile_host.records import read_records
+from tests.play.golden import compare
 from tests.play.program import moves_on_record, play_through
 from tests.play.script import whole_game
-
-GOLDEN = Path(__file__).parents[1] / "golden"
-
-
-def compare(name: str, lines: list[str]) -> None:
-    """Compare *lines* with the golden file called *name*; `make golden` writes it anew."""
-    path = GOLDEN / name
-    if os.environ.get("GOLDEN") == "write":
-        path.parent.mkdir(exist_ok=True)
-        path.write_text("".join(line + "\n" for line in lines))
-    assert lines == path.read_text().splitlines()
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
