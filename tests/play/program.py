@@ -89,9 +89,10 @@ class Program:
         resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
 
     def kill(self) -> None:
-        """Kill it as a power cut would."""
-        self._process.send_signal(signal.SIGKILL)
-        self._end()
+        """Kill it as a power cut would; nothing to do where it has ended."""
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGKILL)
+            self._end()
 
     def quit(self) -> int:
         """Type quit and return the exit code."""

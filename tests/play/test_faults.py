@@ -122,6 +122,20 @@ def asks_to_mend(line: str) -> bool:
     return any(word in line for word in ("Take the", "Put a", "Put the", "not as they should be"))
 
 
+@pytest.fixture
+def launch():
+    """Start the program on a board; none is left behind, whatever the test came to."""
+    programs = []
+
+    def start(board: VirtualBoard, record: Path, *options: str) -> Program:
+        programs.append(Program(board.port, record, lambda: board.run(200), *options))
+        return programs[-1]
+
+    yield start
+    for program in programs:
+        program.kill()
+
+
 def open_board(seed: int, **options: int) -> VirtualBoard:
     """Return a virtual board with the pegs of START."""
     position: Position = find_game("overboard").from_text(START)
@@ -129,11 +143,11 @@ def open_board(seed: int, **options: int) -> VirtualBoard:
 
 
 @pytest.mark.parametrize("seed", [1])
-def test_a_program_killed_at_ten_places_goes_on_where_it_was(seed, tmp_path):
+def test_a_program_killed_at_ten_places_goes_on_where_it_was(seed, tmp_path, launch):
     lots = Random(seed)
     record = tmp_path / "game.record"
     with open_board(seed) as board:
-        program = Program(board.port, record, lambda: board.run(200), "--position", START)
+        program = launch(board, record, "--position", START)
         game = Game(board, record, seed)
         game.begin(program)
         faults = set(lots.sample(range(len(game.texts)), min(FAULTS, len(game.texts))))
@@ -147,7 +161,7 @@ def test_a_program_killed_at_ten_places_goes_on_where_it_was(seed, tmp_path):
             game.begin_slide(changes[:cut])
             program.kill()
             board.play(game.rest_of(changes[cut:]))
-            program = Program(board.port, record, lambda: board.run(200))
+            program = launch(board, record)
             program.wait(is_connected)
             game.go_on(program, text)
         assert len(faults) == FAULTS
@@ -156,11 +170,11 @@ def test_a_program_killed_at_ten_places_goes_on_where_it_was(seed, tmp_path):
 
 
 @pytest.mark.parametrize("seed", [2])
-def test_a_cable_pulled_at_ten_places_loses_nothing(seed, tmp_path):
+def test_a_cable_pulled_at_ten_places_loses_nothing(seed, tmp_path, launch):
     lots = Random(seed)
     record = tmp_path / "game.record"
     with open_board(seed) as board:
-        program = Program(board.port, record, lambda: board.run(200), "--position", START)
+        program = launch(board, record, "--position", START)
         game = Game(board, record, seed)
         game.begin(program)
         faults = set(lots.sample(range(len(game.texts)), min(FAULTS, len(game.texts))))
@@ -182,10 +196,10 @@ def test_a_cable_pulled_at_ten_places_loses_nothing(seed, tmp_path):
     assert moves_on_record(record) == game.texts
 
 
-def test_a_full_disk_stops_no_game_and_loses_no_move(tmp_path):
+def test_a_full_disk_stops_no_game_and_loses_no_move(tmp_path, launch):
     record = tmp_path / "game.record"
     with open_board(4) as board:
-        program = Program(board.port, record, lambda: board.run(200), "--position", START)
+        program = launch(board, record, "--position", START)
         game = Game(board, record, 4)
         game.begin(program)
         game.move(program, game.texts[0])
@@ -206,10 +220,10 @@ def test_a_full_disk_stops_no_game_and_loses_no_move(tmp_path):
     assert read_records(record)[0].match.moves == game.texts[:4]
 
 
-def test_a_line_that_flips_every_tenth_byte_carries_a_whole_game(tmp_path):
+def test_a_line_that_flips_every_tenth_byte_carries_a_whole_game(tmp_path, launch):
     record = tmp_path / "game.record"
     with open_board(3, flip_every=10) as board:
-        program = Program(board.port, record, lambda: board.run(200), "--position", START)
+        program = launch(board, record, "--position", START)
         game = Game(board, record, 3)
         game.begin(program)
         for text in game.texts:

@@ -26,8 +26,8 @@ from tactile_host.speech.speaker import Speaker, open_speaker
 from tactile_host.virtual.board import VirtualBoard
 
 LOOP_S = 0.01
-# A virtual board that stands still ticks every 50 ms of its own time: what is older has been seen.
-TICK_MS = 60
+# A virtual board ticks every 50 to 60 ms of its own time: with two ticks to spare, what is older has been seen.
+TICK_MS = 150
 # At the end of input what is being said is heard to its end, within reason.
 LAST_WORDS_S = 60.0
 SETTLE_S = 20.0
