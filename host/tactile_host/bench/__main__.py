@@ -16,7 +16,7 @@ def main() -> None:
     arguments = parse_arguments(sys.argv[1:])
     began_s = time.monotonic()
     load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
-    print(f"{os.cpu_count()} processors, load {load} before the first figure. Wall times suffer from a load above 0.")
+    print(f"{os.cpu_count()} processors, load {load} before the first figure. Wall times suffer where others work too.")
     rows: list[Row] = []
     for name, measure in groups(arguments.full).items():
         if arguments.only and name not in arguments.only:

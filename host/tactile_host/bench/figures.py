@@ -90,5 +90,6 @@ def within(values: Sequence[float], part: float = 0.95) -> float:
 
 
 def spread(values: Sequence[float], unit: str = "ms", digits: int = 1) -> str:
-    """Return the median and the 95th percentile of *values* in words."""
-    return f"median {median(values):.{digits}f} {unit}, 95 % within {within(values):.{digits}f} {unit}"
+    """Return the least, the median and the 95th percentile of *values* in words."""
+    figures = (("least", min(values)), ("median", median(values)), ("95 % within", within(values)))
+    return ", ".join(f"{name} {value:.{digits}f} {unit}" for name, value in figures)

@@ -35,7 +35,8 @@ class Score:
     def add(self, outcome: str, story: str) -> None:
         """Count *outcome*; keep the *story* of what went wrong."""
         self.outcomes[outcome] += 1
-        if outcome not in ("right", "refused") and len(self.failures) < 50:
+        # A wrong acceptance is always told; of the rest some are enough.
+        if outcome == "accepted_wrongly" or (outcome not in ("right", "refused") and len(self.failures) < 50):
             self.failures.append(f"{outcome}: {story}")
 
     def turns(self) -> int:
