@@ -52,11 +52,11 @@ $(WORKSHOP)/ready: pyproject.toml
 	@touch $@
 
 hardware: $(WORKSHOP)/ready ## magnetics, circuit boards and printed parts, from one file of dimensions, into build/hardware
-	@bash hardware/install_kicad.sh
+	@bash hardware/install_kicad.sh $(WORKSHOP)/bin/python
 	@$(WORKSHOP)/bin/python -m hardware.build $(ARGS)
 
 test-hardware: $(WORKSHOP)/ready ## the hardware's tests, planted faults among them
-	@bash hardware/install_kicad.sh
+	@bash hardware/install_kicad.sh $(WORKSHOP)/bin/python
 	@$(WORKSHOP)/bin/python -m pytest tests/hardware --override-ini=norecursedirs=build $(ARGS)
 
 clean: ## remove what the other targets made

@@ -1,25 +1,64 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Install KiCad 9 where it is missing: from Debian's own backports when root on Debian, else say what to install.
+# Install KiCad 9 where it is missing: from Debian's own backports when root on Debian 12, else say what to install.
+# install_kicad.sh PYTHON, which has the hardware's environment.
 set -euo pipefail
+cd "$(dirname "$0")/.."
 
-if command -v kicad-cli >/dev/null && [[ "$(kicad-cli version)" == 9.* ]] \
-    && [[ -d /usr/share/kicad/footprints && -d /usr/share/kicad/symbols && -d /usr/share/kicad/3dmodels ]]; then
-    exit 0
-fi
-codename="$(. /etc/os-release && echo "${VERSION_CODENAME:-}")"
-if [[ "$(id -u)" != 0 || "$codename" != bookworm ]]; then
-    echo "Install KiCad 9 with its footprints, symbols and 3D models, so that kicad-cli and pcbnew are found, then run make hardware again."
+python="$1"
+shared=/usr/share/kicad
+apt="apt-get -q -o Acquire::Retries=5"
+
+has_kicad() {
+    [[ "$(kicad-cli version 2>/dev/null)" == 9.* ]] && /usr/bin/python3 -c "import pcbnew" 2>/dev/null \
+        && [[ -d $shared/footprints && -d $shared/symbols && -d $shared/3dmodels ]]
+}
+
+is_debian_12() {
+    [[ -r /etc/os-release ]] && (. /etc/os-release && [[ "${ID:-} ${VERSION_CODENAME:-}" == "debian bookworm" ]])
+}
+
+# Print the archive of each suite with that name that apt knows.
+archives() {
+    apt-get indextargets --format '$(REPO_URI)' "Created-By: Packages" "Origin: $1" "Codename: $2"
+}
+
+# Let apt know the backports, from the archive that this machine uses already.
+add_backports() {
+    local archive
+    $apt update
+    if [[ -n "$(archives "Debian Backports" bookworm-backports)" ]]; then return; fi
+    archive="$(archives Debian bookworm | sed -n 1p)"
+    if [[ -z "$archive" ]]; then
+        echo "No archive of Debian 12 answers. Look at the files below /etc/apt and at the network." >&2
+        return 1
+    fi
+    echo "deb $archive bookworm-backports main" > /etc/apt/sources.list.d/bookworm-backports.list
+    $apt update
+}
+
+# The package of 3D models fills 4.7 gigabytes; our boards need a dozen of its files.
+unpack_models() {
+    folder="$(mktemp -d)"
+    trap 'rm -rf "$folder"' EXIT
+    (cd "$folder" && $apt -o APT::Sandbox::User=root download -t bookworm-backports kicad-packages3d)
+    dpkg-deb --fsys-tarfile "$folder"/kicad-packages3d_*.deb | "$python" -m hardware.circuit.models "$folder/3dmodels"
+    mv "$folder/3dmodels" "$shared/3dmodels"
+}
+
+if has_kicad; then exit 0; fi
+if [[ "$(id -u)" != 0 ]] || ! is_debian_12; then
+    echo "KiCad 9 is missing. On Debian 12, run make hardware once as root: it installs it. On another system install" \
+        "KiCad 9 with its footprints, symbols and 3D models below $shared, so that kicad-cli is found and" \
+        "/usr/bin/python3 can import pcbnew; then run make hardware again." >&2
     exit 1
 fi
 echo "Installing KiCad 9. This happens once and takes a few minutes."
-# The archive is the one that this machine already uses.
-archive="$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' "Codename: $codename" | head -n 1)"
-if [[ -z "$archive" ]]; then
-    apt-get update -q
-    archive="$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' "Codename: $codename" | head -n 1)"
+export DEBIAN_FRONTEND=noninteractive
+add_backports
+$apt install -y --no-install-recommends -t bookworm-backports kicad kicad-footprints kicad-symbols
+if [[ ! -d $shared/3dmodels ]]; then unpack_models; fi
+if ! has_kicad; then
+    echo "KiCad 9 was installed, but kicad-cli or pcbnew does not answer." >&2
+    exit 1
 fi
-echo "deb $archive $codename-backports main" > "/etc/apt/sources.list.d/$codename-backports.list"
-apt-get update -q
-DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends -t "$codename-backports" \
-    kicad kicad-footprints kicad-symbols kicad-packages3d

@@ -104,10 +104,19 @@ def _place_pad(placed: Placed, pad: LocalPad, net: str) -> Pad:
                angle, radius, pad.drill_mm, layers)
 
 
+def models(library: str, name: str) -> list[str]:
+    """Return the paths of the 3D models that one of KiCad's footprints names, as they stand there."""
+    return [str(item[1]) for item in _library_items(library, name) if item[0] == "model"]
+
+
 @functools.cache
 def _library_pads(library: str, name: str) -> tuple[LocalPad, ...]:
+    return tuple(_read_pad(item) for item in _library_items(library, name) if item[0] == "pad")
+
+
+def _library_items(library: str, name: str) -> list[Expression]:
     tree = parse((LIBRARY / f"{library}.pretty" / f"{name}.kicad_mod").read_text())
-    return tuple(_read_pad(item) for item in tree if isinstance(item, list) and item[0] == "pad")
+    return [item for item in tree if isinstance(item, list)]
 
 
 def _read_pad(item: Expression) -> LocalPad:
