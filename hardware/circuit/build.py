@@ -36,6 +36,7 @@ def build_board(spec: Dimensions, name: str, folder: Path) -> Iterator[Check]:
     board = folder / f"{name}.kicad_pcb"
     plan.write(spec, name, layout, copper, drawn, folder / f"{name}-plan.json")
     model.write_reed(spec, folder / "reed.step")
+    model.write_key(spec, folder / "key.step")
     export.draw(folder / f"{name}-plan.json", board)
     yield _check(f"design rules of {name}", export.check(board),
                  f"{len(copper.tracks)} tracks, {len(copper.vias)} vias")

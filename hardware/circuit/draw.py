@@ -82,6 +82,11 @@ class Sheet:
         # The footprint keeps room for an aerial, which our controller has not.
         for zone in list(footprint.Zones()):
             footprint.Remove(zone)
+        if "model" in part:
+            footprint.Models().clear()
+            model = pcbnew.FP_3DMODEL()
+            model.m_Filename = "${KIPRJMOD}/" + part["model"]
+            footprint.Models().push_back(model)
         footprint.SetReference(part["reference"])
         footprint.SetValue(part["value"])
         for text in (footprint.Reference(), footprint.Value()):
@@ -130,7 +135,7 @@ class Sheet:
         return pad
 
     def _reed(self, footprint: pcbnew.FOOTPRINT) -> None:
-        """Draw the glass on the front print, the room around it, and its model for the pictures."""
+        """Draw the glass on the front print and the room around it."""
         reed = self._plan["reed"]
         glass, room = reed["glass_mm"] / 2, reed["surface_iron_mm"] / 2 + 0.8
         self._box(footprint, (glass, 1.1), pcbnew.F_Fab, 0.1)
@@ -142,9 +147,6 @@ class Sheet:
             line.SetLayer(pcbnew.F_SilkS)
             line.SetWidth(_unit(SILK_MM))
             footprint.Add(line)
-        model = pcbnew.FP_3DMODEL()
-        model.m_Filename = "${KIPRJMOD}/reed.step"
-        footprint.Models().push_back(model)
 
     def _box(self, footprint: pcbnew.FOOTPRINT, half: Sequence[float], layer: int, width_mm: float) -> None:
         shape = pcbnew.PCB_SHAPE(footprint, pcbnew.SHAPE_T_RECTANGLE)

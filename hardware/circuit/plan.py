@@ -5,7 +5,7 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from hardware.circuit import footprints
+from hardware.circuit import footprints, names
 from hardware.circuit.layout import Layout
 from hardware.circuit.netlist import Netlist
 from hardware.circuit.router import Copper
@@ -16,10 +16,14 @@ def write(spec: Dimensions, title: str, layout: Layout, copper: Copper, netlist:
     """Write the plan of a board; lengths mm from its middle, y away from the first player."""
     known = {part.reference: part for part in netlist.parts}
     parts = []
+    kinds = names.kinds(spec)
+    own_models = {kinds["reed"].footprint: "reed.step", kinds["key"].footprint: "key.step"}
     for placed in layout.parts:
         part = known.get(placed.reference)
         table = asdict(placed) | {"value": part.value if part else "mark", "nets": part.nets if part else {},
                                   "fitted": part.fitted if part else True, "is_mark": part is None}
+        if placed.footprint in own_models:
+            table["model"] = own_models[placed.footprint]
         if placed.footprint.startswith(footprints.OWN):
             table["pads"] = [asdict(pad) for pad in footprints.local_pads(spec, placed.footprint)]
         parts.append(table)

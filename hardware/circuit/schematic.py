@@ -22,6 +22,9 @@ from hardware.circuit import names, netlist  # noqa: E402
 from hardware.dimensions import Board, Dimensions  # noqa: E402
 
 skidl.set_default_tool(skidl.KICAD9)
+if __name__ != "__main__":
+    # Imported, it leaves no reports where the importer happens to run.
+    skidl.stop_log_file_output()
 
 
 class Sheet:
