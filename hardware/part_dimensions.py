@@ -151,6 +151,8 @@ class KeyBox:
     """The box of the keys and their caps."""
 
     top_mm: float
+    room_mm: float
+    light_hole_mm: float
     lid_mm: float
     wall_mm: float
     clearance_mm: float
@@ -219,6 +221,7 @@ class Room:
     buzzer_depth_mm: float
     cable_plug_mm: tuple[float, float]
     cable_depth_mm: float
+    light_mm: tuple[float, float]
     reed_mm: tuple[float, float]
 
 

@@ -55,7 +55,7 @@ def _strip(x: float, y: Point, width_mm: float, z: Point) -> Part:
 
 
 def keys(dimensions: Dimensions) -> dict[str, Part]:
-    """Return the keys' circuit board and its switches about the middle of the keys' box."""
+    """Return the keys' circuit board, its plug, its light and its switches about the middle of the keys' box."""
     spec = dimensions.keys
     top = keybox.circuit_top_mm(dimensions)
     low = top - dimensions.common.circuit.thickness_mm
@@ -66,7 +66,9 @@ def keys(dimensions: Dimensions) -> dict[str, Part]:
     found = {"keys' circuit board": block((-x, x), (-y, y), (low, top)) - holes,
              "keys' plug": block((across - plug[0] / 2, across + plug[0] / 2),
                                  (along - plug[1] / 2, along + plug[1] / 2),
-                                 (low - dimensions.parts.room.cable_depth_mm, low))}
+                                 (low - dimensions.parts.room.cable_depth_mm, low)),
+             "light": cylinder(dimensions.parts.room.light_mm[0], (top, top + dimensions.parts.room.light_mm[1]),
+                               spec.light_at_mm)}
     for name, at in zip(spec.order, keybox.key_places(dimensions)):
         found[f"switch {name}"] = _switch(dimensions, at, top)
     return found

@@ -22,6 +22,7 @@ LOOKS = {
     "reed": (SIDE_A, 45.0), "spacer": (KEY, 68.0), "upper": (SIDE_A, 57.0), "lower": (SIDE_A, 35.0),
     "Pico": (CIRCUIT, 45.0), "left": (SIDE_B, 45.0), "right": (SIDE_B, 45.0), "buzzer": (SIDE_B, 45.0),
     "cable": (SIDE_B, 45.0), "keys'": (CASE, -110.0), "switch": (SIDE_B, -110.0), "cap": (KEY, -110.0),
+    "light": (SIDE_A, -110.0),
 }
 
 

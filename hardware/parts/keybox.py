@@ -13,15 +13,10 @@ from hardware.parts import case, rim
 from hardware.parts.shapes import BEYOND_MM, Point, ball, block, cylinder, gabled, mirrored
 from hardware.parts.stack import stack
 
-# Room around the keys' circuit board.
-ROOM_MM = 0.5
-# The light shines through a hole of this diameter.
-LIGHT_MM = 3.2
-
 
 def middle_y_mm(dimensions: Dimensions, board: Board) -> float:
     """Return where the middle of the keys' circuit board lies: the box touches the case's front."""
-    depth = dimensions.keys.depth_mm + 2 * (ROOM_MM + dimensions.parts.keys.wall_mm)
+    depth = dimensions.keys.depth_mm + 2 * (dimensions.parts.keys.room_mm + dimensions.parts.keys.wall_mm)
     return -rim.half_mm(dimensions, board) - depth / 2
 
 
@@ -60,8 +55,8 @@ def lid(dimensions: Dimensions) -> Part:
     circuit = circuit_top_mm(dimensions)
     solid += [cylinder(spec.boss_mm, (circuit, under + BEYOND_MM), place) for place in places]
     window = spec.cap_diameter_mm + 2 * spec.clearance_mm
-    light = cylinder(LIGHT_MM, (under - BEYOND_MM, spec.top_mm + BEYOND_MM), dimensions.keys.light_at_mm)
     through = (under - BEYOND_MM, spec.top_mm + BEYOND_MM)
+    light = cylinder(spec.light_hole_mm, through, dimensions.keys.light_at_mm)
     solid -= [light] + [cylinder(window, through, place) for place in key_places(dimensions)]
     thread = dimensions.parts.screws.thread_mm
     return solid - [cylinder(thread, (circuit - BEYOND_MM, under), place) for place in places]
@@ -118,7 +113,7 @@ MARKS: dict[str, Callable[[float], list[Part]]] = {
 
 
 def _half(dimensions: Dimensions) -> Point:
-    around = ROOM_MM + dimensions.parts.keys.wall_mm
+    around = dimensions.parts.keys.room_mm + dimensions.parts.keys.wall_mm
     return dimensions.keys.width_mm / 2 + around, dimensions.keys.depth_mm / 2 + around
 
 

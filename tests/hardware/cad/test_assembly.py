@@ -68,6 +68,12 @@ def test_a_pico_too_tall_for_the_case_is_found():
     assert ("case", "Pico") in {(one.first, one.second) for one in found}
 
 
+def test_a_light_that_does_not_fit_under_the_lid_is_found():
+    wrong = with_parts(room={"light_mm": (3.8, 8.6)})
+    found = clashes(meshes(assembly.key_solids(wrong, BOARD)))
+    assert {(one.first, one.second) for one in found} == {("keys' lid", "light")}
+
+
 def test_the_fits_hold_and_each_planted_fault_breaks_one():
     assert [fit.what for fit in fits(DIMENSIONS, CLOSES_FROM_MM) if not fit.holds] == []
     faults = {

@@ -92,6 +92,16 @@ def test_the_board_for_bent_leads_keeps_every_rule_too(tmp_path: Path) -> None:
     assert export.check(tmp_path / "board.kicad_pcb") == []
 
 
+def test_the_lights_longer_leg_goes_into_the_right_hole_as_the_guide_says(tmp_path: Path) -> None:
+    layout = build.layout_of(SPEC, build.KEYS, build.schematic(build.KEYS, tmp_path))
+    legs = {pad.net: pad.at[0] for pad in layout.copper.pads if pad.reference == "D1"}
+    # The longer leg is the anode. Right and left are those of the keys up, the cable's socket below at the near side.
+    assert legs["LIGHT_OUT"] > legs["GND"]
+    assert SPEC.keys.cable_at_mm[1] < 0
+    keys = [pad.at[0] for pad in layout.copper.pads if pad.net in ("KEY_REPEAT", "KEY_ASK") and pad.reference != "J1"]
+    assert min(keys) < min(legs.values()) < max(legs.values()) < max(keys)
+
+
 def test_an_open_pin_is_found_by_the_electrical_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     sheet = schematic.keys_sheet(SPEC)

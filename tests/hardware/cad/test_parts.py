@@ -92,6 +92,14 @@ def test_the_lid_of_the_keys_prints_face_down_only():
     assert overhangs(tessellate(lid), PRINTING) != []
 
 
+def test_the_lid_of_the_keys_is_open_above_the_light_and_closed_beside_it():
+    mesh, top = tessellate(keybox.lid(DIMENSIONS)), DIMENSIONS.parts.keys.top_mm
+    x, y = DIMENSIONS.keys.light_at_mm
+    half = DIMENSIONS.parts.keys.light_hole_mm / 2
+    assert [_tops(mesh, (x + aside, y)) for aside in (-half + 0.1, 0.0, half - 0.1)] == [[], [], []]
+    assert _top(mesh, (x + half + 0.1, y)) == pytest.approx(top)
+
+
 @pytest.mark.parametrize(("width", "fault"), [(9.0, ""), (11.5, "spans too far")])
 def test_a_bridge_may_be_as_wide_as_the_printer_spans(width, fault):
     half = width / 2
@@ -175,13 +183,18 @@ def _side_prism(outline):
 
 def _top(mesh: trimesh.Trimesh, at: tuple[float, float]) -> float:
     """Return the height at which a finger coming from above meets the mesh."""
+    return max(_tops(mesh, at))
+
+
+def _tops(mesh: trimesh.Trimesh, at: tuple[float, float]) -> list[float]:
+    """Return the height of every surface of the mesh above or below the place, none where it has a hole."""
     hits = trimesh.intersections.mesh_plane(mesh, (0, 1, 0), (0, at[1] + 1e-4, 0)).reshape(-1, 2, 3)
     heights = []
     for one, two in hits:
         low, high = sorted((one, two), key=lambda point: point[0])
         if low[0] <= at[0] <= high[0] and high[0] > low[0]:
-            heights.append(low[2] + (high[2] - low[2]) * (at[0] - low[0]) / (high[0] - low[0]))
-    return float(max(heights))
+            heights.append(float(low[2] + (high[2] - low[2]) * (at[0] - low[0]) / (high[0] - low[0])))
+    return heights
 
 
 def _width(mesh: trimesh.Trimesh, height: float) -> float:
