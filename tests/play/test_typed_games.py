@@ -32,3 +32,16 @@ def test_a_whole_game_is_typed_spoken_and_on_record(name, tmp_path):
             [*command, "--language", language], capture_output=True, text=True, timeout=100, check=True
         )
         compare(f"{name}.{language}.txt", said.stdout.splitlines())
+
+
+def test_a_move_is_taken_back_and_the_next_game_begun_on_the_virtual_board(tmp_path):
+    """`arrange` lets the hand put the pieces as the game has them."""
+    menu = ["key menu", *["key two"] * 6, "key one", "key one"]
+    typed = ["c1-d2", "key one 1200", "key one", "arrange", "board", "c1-c2", *menu, "arrange", "c1-b2", "board"]
+    record = tmp_path / "game.record"
+    lines = play_through(typed, record, "eclaircissement", "--seed", "5")
+    assert "Move one is taken back. Smooth to move." in lines
+    assert lines.index("wbwbw/b...b/w...w/b...b/wbwbw w") > lines.index("The board agrees with the game.")
+    assert "Next game. Set the pieces up." in lines
+    assert "wbwbw/b...b/w...w/bw..b/wb.bw b" in lines
+    assert [game.match.moves for game in read_records(record)] == [["c1-c2"], ["c1-b2"]]

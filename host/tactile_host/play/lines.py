@@ -4,7 +4,7 @@
 from collections.abc import Callable
 from random import Random
 
-from tactile_core.rules.contract import PASS, IllegalMove, InvalidMove
+from tactile_core.rules.contract import PASS, IllegalMove, InvalidMove, parse_square, square_text, squares_of
 from tactile_host.play.hands import hands_for, hands_to_fill
 from tactile_host.play.sitting import Sitting
 from tactile_host.session.keys import Press
@@ -41,6 +41,7 @@ class Lines:
             "moves": self._moves,
             "board": self._board,
             "fill": self._fill,
+            "arrange": self._arrange,
             "unplug": self._unplug,
             "plug": self._plug,
         }
@@ -144,6 +145,21 @@ class Lines:
                 self._do(line)
                 self._rest()
         self._sitting.say(*self._sitting.referee.waits_for())
+
+    def _arrange(self) -> None:
+        """Let the virtual hand put the pieces as the game has them: what is too many off, what is missing on."""
+        match = self._sitting.referee.match
+        on_board = match.position or match.set_up
+        if self._hand is None or on_board is None:
+            self._sitting.say(*self._sitting.referee.waits_for())
+            return
+        names = [square_text(square, match.game.columns) for square in squares_of(on_board.occupancy())]
+        wanted = [parse_square(name, self._hand.columns, self._hand.rows) for name in names]
+        stands = [square for square in range(self._hand.rows * self._hand.columns) if self._hand.table.peg_at(square)]
+        extra = [f"lift {square_text(square, self._hand.columns)}" for square in stands if square not in wanted]
+        missing = [f"place {name}" for name, square in zip(names, wanted, strict=True) if square not in stands]
+        self._do_together([*extra, *missing])
+        self._hand.hand.put_away()
 
     def _unplug(self) -> None:
         if self._hand is None:
