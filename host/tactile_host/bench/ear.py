@@ -13,6 +13,8 @@ from tactile_host.boards.serial import SerialPort
 
 # Only a board that has failed takes so long.
 PATIENCE_S = 20.0
+# A board that is still starting may miss a question; asked again sooner, it would answer twice.
+ASK_AGAIN_S = 1.0
 
 
 class Ear:
@@ -41,8 +43,12 @@ class Ear:
 
     def ask(self, question: Message, kind: type[Message]) -> Message:
         """Send *question* and return the first message of *kind* that comes after; TimeoutError where none does."""
-        self._port.write(encode(question.text()))
-        return self.wait(kind)
+        for _ in range(int(PATIENCE_S / ASK_AGAIN_S)):
+            self._port.write(encode(question.text()))
+            found = self._wait(kind, ASK_AGAIN_S)
+            if found is not None:
+                return found
+        raise TimeoutError(f"the board does not answer {question!r} within {PATIENCE_S:.0f} s")
 
     def hello(self) -> Hello:
         """Ask who is there."""
@@ -60,12 +66,13 @@ class Ear:
         """Return the next change that is heard."""
         number = len(self.changes)
         while len(self.changes) == number:
-            self.wait(State)
+            if self._wait(State, PATIENCE_S) is None:
+                raise TimeoutError(f"the board tells no change within {PATIENCE_S:.0f} s")
         return self.changes[number]
 
-    def wait(self, kind: type[Message]) -> Message:
-        """Return the first message of *kind* that is heard from now on."""
-        deadline_s = time.monotonic() + PATIENCE_S
+    def _wait(self, kind: type[Message], seconds: float) -> Message | None:
+        """Return the first message of *kind* that is heard within *seconds*, None where none is."""
+        deadline_s = time.monotonic() + seconds
         while time.monotonic() < deadline_s:
             found = None
             for message in self._hear():
@@ -73,7 +80,7 @@ class Ear:
                     found = message
             if found is not None:
                 return found
-        raise TimeoutError(f"the board sends no {kind.__name__} within {PATIENCE_S:.0f} s")
+        return None
 
     def _hear(self) -> list[Message]:
         messages = []
