@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the board does all the time: scan, debounce, tell the host, do what the host wishes."""
 
-from hardware import free_bytes
+from answers import Answers
+
 from tactile_core.sense.debounce import Debounce
+from tactile_core.sense.health import SwitchHealth
 from tactile_core.wire import messages
 from tactile_core.wire.boardlink import BoardLink
 from tactile_core.wire.fields import Message
-from tactile_core.wire.messages import AskStatistics, Statistics, Stop, Tone
+from tactile_core.wire.messages import AskHealth, AskStatistics, Stop, Tone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,7 +53,9 @@ class Loop:
         self._link = link
         self._tones = tones
         self._light = light
-        self._squares = Debounce(len(scanner.rows), settings.close_us, settings.open_us)
+        self._health = SwitchHealth(len(scanner.rows), len(settings.columns))
+        self._answers = Answers(link, clock, self._health)
+        self._squares = Debounce(len(scanner.rows), settings.close_us, settings.open_us, self._health)
         self._keys = Debounce(1, KEY_US, KEY_US)
 
     def run(self) -> None:
@@ -69,6 +73,8 @@ class Loop:
         self._scanner.scan()
         # Both are asked at every scan, whatever the other says.
         squares_changed = self._squares.observe(self._scanner.rows, now_us)
+        if squares_changed:
+            self._health.changed(self._squares.rows, now_ms)
         if self._keys.observe(self._scanner.keys, now_us) or squares_changed:
             occupancy = messages.occupancy_of(self._squares.rows, self._columns)
             self._link.change(now_ms, occupancy, self._keys.rows[0])
@@ -85,7 +91,7 @@ class Loop:
 
     def _send(self) -> None:
         if self._console.is_idle():
-            self._console.write(self._link.outgoing())
+            self._console.write(self._link.outgoing() or self._answers.health_line())
         self._console.flush(BYTES_A_TURN)
         if self._console.is_idle():
             self._clock.wait()
@@ -96,16 +102,6 @@ class Loop:
         elif isinstance(wish, messages.Light):
             self._light.switch(wish.is_on)
         elif isinstance(wish, AskStatistics):
-            self._link.send(self._statistics())
-
-    def _statistics(self) -> Statistics:
-        clock, reader = self._clock, self._link.reader
-        return Statistics(
-            clock.beats,
-            clock.mean_us(),
-            clock.longest_us,
-            free_bytes(),
-            reader.clean,
-            reader.damaged,
-            reader.repaired,
-        )
+            self._link.send(self._answers.statistics())
+        elif isinstance(wish, AskHealth):
+            self._answers.ask_health()

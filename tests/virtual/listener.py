@@ -8,7 +8,7 @@ import serial
 
 from tactile_core.wire.fields import Message
 from tactile_core.wire.hostlink import HostLink
-from tactile_core.wire.messages import AskHello, AskStatistics, Hello, State, Statistics
+from tactile_core.wire.messages import AskHealth, AskHello, AskStatistics, Health, Hello, State, Statistics
 from tactile_host.virtual.board import VirtualBoard
 
 # Only a board that has failed takes so long.
@@ -58,3 +58,11 @@ class Listener:
     def statistics(self) -> Statistics:
         self.send(AskStatistics())
         return next(event for event in self.events(Statistics) if isinstance(event, Statistics))
+
+    def health(self, squares: int) -> list[Health]:
+        """Return the health of every one of *squares* switches."""
+        self.send(AskHealth())
+        told: list[Health] = []
+        while len(told) < squares:
+            told += [event for event in self.events(Health) if isinstance(event, Health)]
+        return told

@@ -6,6 +6,10 @@ ten: whatever waits longer than a contact needs erases the wave by which a push 
 recogniser's business.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tactile_core.sense.health import SwitchHealth
+
 # Seen at least three times by a scan of 1 kHz, so steady for 2 to 3 ms. 2000 would at times need a fourth scan, because
 # no two scans are exactly a millisecond apart, and then a change of 3 ms could be missed.
 STEADY_US = 1500
@@ -19,14 +23,18 @@ class Debounce:
 
     *rows* is the number of rows; a row is an int, bit n for column n, 1 for closed, of at most 30 bits (a Pico's ints
     are small up to there). A switch changes once every observation for *close_us* (or *open_us*) has shown it
-    changed. Scanned each millisecond, a change of 3 ms is always reported and one of less than 1 ms never.
+    changed. Scanned each millisecond, a change of 3 ms is always reported and one of less than 1 ms never. *health*
+    is told of every change that came to nothing.
     """
 
-    __slots__ = ("_close_us", "_open_us", "_pending", "_since", "rows")
+    __slots__ = ("_close_us", "_health", "_open_us", "_pending", "_since", "rows")
 
-    def __init__(self, rows: int, close_us: int = STEADY_US, open_us: int = STEADY_US) -> None:
+    def __init__(
+        self, rows: int, close_us: int = STEADY_US, open_us: int = STEADY_US, health: "SwitchHealth | None" = None
+    ) -> None:
         self._close_us = close_us
         self._open_us = open_us
+        self._health = health
         self.rows = [0] * rows
         self._pending = [0] * rows  # bits that differ from rows and are waiting
         self._since: list[dict[int, int]] = [{} for _ in range(rows)]  # bit -> when it began to differ, in us
@@ -42,6 +50,9 @@ class Debounce:
 
     def _observe_row(self, row: int, mask: int, now_us: int) -> bool:
         differs = mask ^ self.rows[row]
+        vanished = self._pending[row] & ~differs
+        if vanished and self._health:
+            self._health.bounced(row, vanished)
         since = self._since[row]
         settled = 0
         rest = differs
