@@ -3,7 +3,7 @@
 
 import queue
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from tactile_core.wire.messages import Hello
@@ -14,9 +14,11 @@ from tactile_host.boards.serial import PortError, SerialPort, usb_ports
 from tactile_host.flash.bootsel import is_board_in_bootsel
 from tactile_host.flash.compiling import compile_all, parse_target
 from tactile_host.flash.fault import FlashError
-from tactile_host.flash.plan import MANIFEST, NEW, Plan, digest, make_plan
-from tactile_host.flash.remote import ANSWER_S, FULL, BoardFiles, Introduction
+from tactile_host.flash.installing import Installer
+from tactile_host.flash.plan import NEW, Plan, plan_flashing, plan_going_back
+from tactile_host.flash.remote import ANSWER_S, FULL, BoardFiles
 from tactile_host.flash.sources import board_sources
+from tactile_host.flash.versions import MANIFEST, digest
 
 HOUSE = Path(__file__).resolve().parents[3]
 
@@ -25,9 +27,11 @@ HELLO_S = 15.0
 
 NO_BOARD = "No board is plugged in. Plug it in with a cable that carries data, then flash again."
 IN_BOOTSEL = (
-    "A board is plugged in, but in BOOTSEL mode, without MicroPython. Copy the UF2 file of MicroPython onto its drive, "
-    "and flash again when the drive has gone."
+    "A board is plugged in, but in BOOTSEL mode, without MicroPython. Say where the UF2 file of MicroPython is: --uf2 "
+    "and its path."
 )
+PORT_AND_UF2 = "A board in BOOTSEL mode has no port yet. Leave out --port; unplug the other boards."
+FORGETTING = "The storage is nearly full: the firmware before the present one goes first, and can not be gone back to."
 OPENING = {
     "busy": "{port} is in use by another program, perhaps a game that is still running. End it, then flash again.",
     "not_allowed": "You are not allowed to open {port}. On Linux add yourself to the group dialout, log in again, then "
@@ -63,15 +67,13 @@ class Flasher:
 
     def flash(self, wanted: str | None) -> None:
         """Flash the board *wanted*, a port or a board id, or the only one; FlashError says why not."""
-        port = self.find(wanted)
-        check_port(port)
-        with BoardFiles(port, self._answer_s) as board:
-            plan, count = self._prepare(board)
-            if not plan.is_nothing:
-                self._copy(board, plan)
-        hello = wait_for_hello(port, plan.hash)
-        copied = [path for path, _ in plan.copies if path != MANIFEST]
-        self._say(closing_sentence(hello, count, len(copied)))
+        hello, plan = self._bring(wanted, self._plan_flashing)
+        self._say(closing_sentence(hello, plan))
+
+    def go_back(self, wanted: str | None) -> None:
+        """Bring the board *wanted* back to the firmware before its last update; FlashError says why not."""
+        hello, plan = self._bring(wanted, lambda board: plan_going_back(board.holding()))
+        self._say(closing_sentence(hello, plan))
 
     def find(self, wanted: str | None) -> str:
         """Return the port of the board *wanted*; FlashError where there is none, or the choice is open."""
@@ -89,27 +91,52 @@ class Flasher:
                     raise FlashError(IN_BOOTSEL)
                 raise FlashError(NO_BOARD if wanted is None else f"There is no board {wanted}. {NO_BOARD}")
 
-    def _prepare(self, board: BoardFiles) -> tuple[Plan, int]:
+    def _bring(self, wanted: str | None, make_plan: Callable[[BoardFiles], Plan]) -> tuple[Hello, Plan]:
+        """Carry out the plan for the board *wanted* and return what it says of itself afterwards."""
+        port = self.find(wanted)
+        check_port(port)
+        with BoardFiles(port, self._answer_s) as board:
+            plan = make_plan(board)
+            if not plan.is_nothing:
+                self._carry_out(board, plan)
+        return wait_for_hello(port, plan.hash), plan
+
+    def _plan_flashing(self, board: BoardFiles) -> Plan:
         introduction = board.introduction()
         if introduction.name != "micropython":
             raise FlashError(f"The board runs {introduction.name}. Put MicroPython on it, then flash again.")
         files = compile_all(board_sources(self._firmware, self._core), parse_target(introduction.mpy))
-        present = board.hashes()
-        plan = make_plan(files, present, board.read(MANIFEST) if MANIFEST in present else b"")
-        check_room(plan, introduction)
-        return plan, len(files)
+        return plan_flashing(files, board.holding())
 
-    def _copy(self, board: BoardFiles, plan: Plan) -> None:
+    def _carry_out(self, board: BoardFiles, plan: Plan) -> None:
         for path in plan.leftovers:
             board.remove(path)
+        self._make_room(board, plan)
         for folder in plan.folders:
             board.make_folder(folder)
         for number, (path, content) in enumerate(plan.copies, 1):
             self._say(f"{number} of {len(plan.copies)}: {path}")
             board.write(path + NEW, content)
-        verify(board.hashes(), plan, NEW)
+        verify(board.hashes(), {path + NEW: digest(content) for path, content in plan.copies})
         board.finish(plan)
-        verify(board.hashes(), plan, "")
+        verify(board.hashes(), plan.wanted)
+
+    def _make_room(self, board: BoardFiles, plan: Plan) -> None:
+        """Let the version before the present one go where copies do not fit; FlashError where that is too little."""
+        if has_room(board, plan):
+            return
+        if plan.forgotten:
+            self._say(FORGETTING)
+            for path in plan.forgotten:
+                board.remove(path)
+        if not has_room(board, plan):
+            raise FlashError(FULL)
+
+
+def has_room(board: BoardFiles, plan: Plan) -> bool:
+    """Return True when the copies of *plan* fit beside what is on the board."""
+    introduction = board.introduction()
+    return plan.blocks(introduction.block_bytes) <= introduction.free_blocks
 
 
 def check_port(port: str) -> None:
@@ -120,17 +147,11 @@ def check_port(port: str) -> None:
         raise FlashError(OPENING[error.reason].format(port=port)) from error
 
 
-def check_room(plan: Plan, introduction: Introduction) -> None:
-    """Raise FlashError where the copies would not fit; until the end the old files lie beside them."""
-    if sum(len(content) for _, content in plan.copies) > introduction.free_bytes:
-        raise FlashError(FULL)
-
-
-def verify(hashes: dict[str, str], plan: Plan, ending: str) -> None:
-    """Raise FlashError unless the board reads back every copied file as it was sent."""
-    for path, content in plan.copies:
-        if hashes.get(path + ending) != digest(content):
-            raise FlashError(f"The board holds {path} otherwise than it was sent. Flash again.")
+def verify(hashes: Mapping[str, str], wanted: Mapping[str, str]) -> None:
+    """Raise FlashError unless the board reads back every file as it is *wanted*."""
+    for path, content in sorted(wanted.items()):
+        if hashes.get(path) != content:
+            raise FlashError(f"The board holds {path.removesuffix(NEW)} otherwise than it was sent. Flash again.")
 
 
 def wait_for_hello(port: str, firmware: str) -> Hello:
@@ -171,19 +192,33 @@ def await_hello(events: "queue.Queue[Event]") -> Hello:
     raise FlashError(f"The firmware is on the board and verified, but it {ending}. Plug the board out and in again.")
 
 
-def closing_sentence(hello: Hello, count: int, copied: int) -> str:
+def closing_sentence(hello: Hello, plan: Plan) -> str:
     """Return the sentence that says what is on the board now."""
-    news = "nothing had changed" if not copied else f"{copied} of them copied now"
+    copied = len([path for path, _ in plan.copies if path != MANIFEST])
+    news = [f"{copied} of them copied now"] if copied else []
+    news += [f"{plan.restored} of them brought back"] if plan.restored else []
     return (
         f"Board {hello.board_id}, {hello.rows} by {hello.columns}, runs firmware {hello.firmware}: "
-        f"{count} files, all verified, {news}."
+        f"{len(plan.wanted) - 1} files, all verified, {', '.join(news) or 'nothing had changed'}."
     )
 
 
-def flash(port: str | None, say: Callable[[str], None]) -> int:
-    """Flash the board *port* (a path or a board id; None for the only one) and return the exit code."""
+def flash(port: str | None, say: Callable[[str], None], *, uf2: Path | None = None, is_back: bool = False) -> int:
+    """Flash the board *port* (a path or a board id; None for the only one) and return the exit code.
+
+    With *uf2*, the file of MicroPython, that goes first onto the board in BOOTSEL mode. With *is_back* the board goes
+    back to the firmware before its last update.
+    """
+    flasher = Flasher(say)
     try:
-        Flasher(say).flash(port)
+        if is_back:
+            flasher.go_back(port)
+        elif uf2 is None:
+            flasher.flash(port)
+        elif port is None:
+            flasher.flash(Installer(say).install(uf2))
+        else:
+            raise FlashError(PORT_AND_UF2)
     except FlashError as error:
         say(str(error))
         return 1

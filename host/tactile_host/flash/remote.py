@@ -15,7 +15,8 @@ from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
 from tactile_host.flash.fault import FlashError
-from tactile_host.flash.plan import MARK, NEW, Plan
+from tactile_host.flash.plan import Plan
+from tactile_host.flash.versions import MANIFEST, MARK, OLD_MANIFEST, Holding
 
 # A board that runs answers in milliseconds; starting afresh with many files takes a second or two.
 ANSWER_S = 10
@@ -38,10 +39,10 @@ FULL = "The board's storage is full. Remove files of your own from it, then flas
 INTRODUCE = """
 import os, sys
 s = os.statvfs(os.getcwd())
-print(sys.implementation.name, getattr(sys.implementation, "_mpy", 0), s[0] * s[3])
+print(sys.implementation.name, getattr(sys.implementation, "_mpy", 0), s[0], s[3])
 """
 
-# Hashes every program, text and unfinished file, and what lies in the folder of the shared code.
+# Hashes every program, text and unfinished file, and what lies in the folders of the shared code and of what is kept.
 LIST = """
 import os, hashlib, binascii
 def digest(path):
@@ -58,9 +59,9 @@ while folders:
     for entry in os.ilistdir(folder) if folder else os.ilistdir():
         path = folder + "/" + entry[0] if folder else entry[0]
         if entry[1] & 0x4000:
-            if path.startswith("tactile_core"):
+            if path.split("/")[0] in ("tactile_core", "tactile_old"):
                 folders.append(path)
-        elif path.endswith((".py", ".mpy", ".txt", ".new")):
+        elif path.endswith((".py", ".mpy", ".txt", ".new")) or folder == "tactile_old":
             print(digest(path), path)
 """
 
@@ -72,27 +73,33 @@ def remove(path):
         os.remove(path)
     except OSError:
         pass
+def rename(source, target):
+    os.stat(source)
+    try:
+        os.rename(source, target)
+    except OSError:
+        remove(target)
+        os.rename(source, target)
 remove({mark!r})
 for path in {stale!r}:
     remove(path)
-for path in {copies!r}:
-    try:
-        os.rename(path + {new!r}, path)
-    except OSError:
-        remove(path)
-        os.rename(path + {new!r}, path)
+for source, target in {moves!r}:
+    rename(source, target)
 with open({mark!r}, "w") as file:
     file.write({hash!r})
+for path in {forgotten!r}:
+    remove(path)
 """
 
 
 @dataclass(frozen=True)
 class Introduction:
-    """What the board's interpreter says of itself: its name, its number for compiled files, its free bytes."""
+    """What the board's interpreter says of itself: its name, its number for compiled files, its free storage."""
 
     name: str
     mpy: int
-    free_bytes: int
+    block_bytes: int
+    free_blocks: int
 
 
 class BoardFiles:
@@ -131,8 +138,14 @@ class BoardFiles:
     def introduction(self) -> Introduction:
         """Return what the interpreter says of itself."""
         with self._failing():
-            name, mpy, free_bytes = self._exec(INTRODUCE).split()
-            return Introduction(name, int(mpy), int(free_bytes))
+            name, *numbers = self._exec(INTRODUCE).split()
+            return Introduction(name, *map(int, numbers))
+
+    def holding(self) -> Holding:
+        """Return what is on the board."""
+        hashes = self.hashes()
+        lists = (self.read(path) if path in hashes else b"" for path in (MANIFEST, OLD_MANIFEST))
+        return Holding(hashes, *lists)
 
     def hashes(self) -> dict[str, str]:
         """Return the SHA-256 of the files on the board that flashing may have to do with, by path."""
@@ -161,10 +174,9 @@ class BoardFiles:
             self._transport.fs_rmfile(path)
 
     def finish(self, plan: Plan) -> None:
-        """Give the new files of *plan* their names, remove the stale ones, and mark the whole."""
-        copies = [path for path, _ in plan.copies]
+        """Give the files of *plan* their names, remove the stale ones, and mark the whole."""
         with self._failing():
-            self._exec(FINISH.format(mark=MARK, stale=plan.stale, copies=copies, new=NEW, hash=plan.hash))
+            self._exec(finishing(plan))
 
     def _enter(self) -> None:
         """Enter the raw prompt; a second time where the board was just starting and lost the first."""
@@ -188,6 +200,11 @@ class BoardFiles:
             raise FlashError(STOPPED if self._has_answered else NO_ANSWER.format(port=self._port)) from error
         except OSError as error:
             raise FlashError(os_sentence(error)) from error
+
+
+def finishing(plan: Plan) -> str:
+    """Return the script that does the last step of *plan*."""
+    return FINISH.format(mark=MARK, stale=plan.stale, moves=plan.moves, hash=plan.hash, forgotten=plan.forgotten)
 
 
 def exec_sentence(error: TransportExecError) -> str:

@@ -2,41 +2,67 @@
 """What the flash tests share: a board whose file system is a folder, and what it says of itself."""
 
 import queue
-import shutil
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from tactile_core.wire.messages import Hello
 from tactile_host.boards.board import SerialBoard
 from tactile_host.boards.events import Connected, Event
 from tactile_host.flash.fault import FlashError
-from tactile_host.flash.flashing import HOUSE, Flasher
+from tactile_host.flash.flashing import Flasher
 from tests.host.boards.pty_board import wait_for
 
 # A board that was somebody else's before.
 FOREIGN_MAIN = "print('hello from another program')\n"
 
 
+@dataclass(frozen=True)
+class Bench:
+    """A folder that stands for a board's file system, and the sources for it, all under *root*."""
+
+    root: Path
+
+    @property
+    def folder(self) -> Path:
+        return self.root / "flash"
+
+    @property
+    def firmware(self) -> Path:
+        return self.root / "firmware"
+
+    @property
+    def core(self) -> Path:
+        return self.root / "core"
+
+    def change(self, *names: str) -> None:
+        """Change the sources of the firmware's modules *names*."""
+        for name in names:
+            path = self.firmware / f"{name}.py"
+            path.write_text(path.read_text() + f"\nMORE = {len(path.read_text())}\n")
+
+    def flasher(self, say: Callable[[str], None]) -> Flasher:
+        return Flasher(say, firmware=self.firmware, core=self.core)
+
+    def flashed(self, port: str) -> list[str]:
+        """Flash the board on *port* and return what was said; FlashError as it comes."""
+        said: list[str] = []
+        self.flasher(said.append).flash(port)
+        return said
+
+    def taken_back(self, port: str) -> list[str]:
+        """Bring the board on *port* back and return what was said; FlashError as it comes."""
+        said: list[str] = []
+        self.flasher(said.append).go_back(port)
+        return said
+
+
 def new_folder(tmp_path: Path) -> Path:
     """Return the file system of a board that runs another program."""
-    folder = tmp_path / "flash"
+    folder = tmp_path / "new"
     folder.mkdir()
     (folder / "main.py").write_text(FOREIGN_MAIN)
     return folder
-
-
-def sources(tmp_path: Path) -> tuple[Path, Path]:
-    """Return copies of firmware/ and core/ that a test may change."""
-    firmware, core = tmp_path / "firmware", tmp_path / "core"
-    shutil.copytree(HOUSE / "firmware", firmware)
-    shutil.copytree(HOUSE / "core", core)
-    return firmware, core
-
-
-def flashed(port: str, firmware: Path = HOUSE / "firmware", core: Path = HOUSE / "core") -> list[str]:
-    """Flash the board on *port* and return what was said; FlashError as it comes."""
-    said: list[str] = []
-    Flasher(said.append, firmware=firmware, core=core).flash(port)
-    return said
 
 
 def refusal(flasher: Flasher, wanted: str | None) -> str:

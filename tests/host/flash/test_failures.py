@@ -10,14 +10,14 @@ import pytest
 import serial
 
 from tactile_host.boards.finding import UsbPort
-from tactile_host.flash.flashing import IN_BOOTSEL, NO_BOARD, Flasher, flash
+from tactile_host.flash.fault import FlashError
+from tactile_host.flash.flashing import FORGETTING, IN_BOOTSEL, NO_BOARD, Flasher, flash
+from tactile_host.flash.plan import NO_EARLIER
 from tactile_host.flash.remote import FULL, STOPPED, UNPLUGGED
 from tactile_host.virtual.board import VirtualBoard, micropython_command
-from tests.host.flash.board_folder import flashed, hello_of, new_folder, refusal, sources
+from tests.host.flash.board_folder import Bench, hello_of, refusal
 
-needs_micropython = pytest.mark.skipif(
-    micropython_command() is None, reason="MicroPython has no wheel for this system"
-)
+needs_micropython = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
 
 PICO = UsbPort("/dev/ttyACM0", 0x2E8A, 0x0005, "e6614103e7452d2f")
 SECOND_PICO = UsbPort("/dev/ttyACM1", 0x2E8A, 0x0005, "e6614103e7aaaaaa")
@@ -64,7 +64,7 @@ def test_a_silent_port_is_told_how_to_get_micropython() -> None:
 
 
 @needs_micropython
-def test_a_busy_board_is_left_alone(tmp_path: Path) -> None:
+def test_a_busy_board_is_left_alone() -> None:
     said: list[str] = []
     with VirtualBoard() as board:
         before = hello_of(board.port)
@@ -76,46 +76,65 @@ def test_a_busy_board_is_left_alone(tmp_path: Path) -> None:
     ]
 
 
+# The board's own os, but as on a storage without room; when it is full, writing goes to the system's full device.
 FULL_DISK = """
 import uos, builtins
-statvfs = {statvfs}
 ilistdir, rename, remove = uos.ilistdir, uos.rename, uos.remove
 mkdir, stat, getcwd = uos.mkdir, uos.stat, uos.getcwd
+def statvfs(path):
+    return {statvfs}
 really = open
 def full(path, mode="r"):
-    return really("/dev/full" if "w" in mode else path, mode)
+    return really("/dev/full" if {is_full} and "w" in mode else path, mode)
 builtins.open = full
 """
+ANY_ROOM = "uos.statvfs(path)"
+NO_ROOM = "(512, 512, 9, 9)"
+ROOM_WITHOUT_THE_EARLIER = "(512, 512, 9, 9 if len(uos.listdir('tactile_old')) > 1 else 999)"
 
 
 @needs_micropython
-@pytest.mark.parametrize("statvfs", ["lambda path: (512, 512, 9, 9)", "uos.statvfs"], ids=["foreseen", "met"])
-def test_a_full_flash_leaves_the_old_firmware_whole(tmp_path: Path, statvfs: str) -> None:
-    folder = new_folder(tmp_path)
-    firmware, core = sources(tmp_path)
-    with VirtualBoard(files=folder) as board:
-        flashed(board.port, firmware, core)
+@pytest.mark.parametrize("statvfs", [NO_ROOM, ANY_ROOM], ids=["foreseen", "met"])
+def test_a_full_storage_leaves_the_old_firmware_whole(bench: Bench, statvfs: str) -> None:
+    with VirtualBoard(files=bench.folder) as board:
         before = hello_of(board.port)
-        (firmware / "tones.py").write_text((firmware / "tones.py").read_text() + "\nMORE = tuple(range(99))\n" * 200)
-        # The board's own os, but as on a storage without room: writing goes to the system's full device.
-        (folder / "os.py").write_text(FULL_DISK.format(statvfs=statvfs))
-        assert refusal(Flasher(silence, firmware=firmware, core=core), board.port) == FULL
-        (folder / "os.py").unlink()
+        (bench.firmware / "extra.py").write_text(f"EXTRA = {'x' * 6000!r}\n")
+        (bench.folder / "os.py").write_text(FULL_DISK.format(statvfs=statvfs, is_full=True))
+        assert refusal(bench.flasher(silence), board.port) == FULL
+        (bench.folder / "os.py").unlink()
         assert hello_of(board.port).firmware == before.firmware
-        assert "tones.mpy" in flashed(board.port, firmware, core)[1]
+        bench.flashed(board.port)
         assert hello_of(board.port).firmware != before.firmware
 
 
 @needs_micropython
+def test_where_room_is_short_the_version_before_the_present_one_goes_first(bench: Bench) -> None:
+    with VirtualBoard(files=bench.folder) as board:
+        bench.change("tones")
+        bench.flashed(board.port)
+        second = hello_of(board.port).firmware
+        (bench.firmware / "extra.py").write_text(f"EXTRA = {'x' * 6000!r}\n")
+        # Files are written as ever, and the interpreter that has read this needs it no more.
+        fake = bench.folder / "os.py"
+        fake.write_text(FULL_DISK.format(statvfs=ROOM_WITHOUT_THE_EARLIER, is_full=False))
+        said: list[str] = []
+
+        def note(line: str) -> None:
+            said.append(line)
+            fake.unlink(missing_ok=True)
+
+        bench.flasher(note).flash(board.port)
+        assert said[0] == FORGETTING
+        bench.taken_back(board.port)
+        assert hello_of(board.port).firmware == second
+
+
+@needs_micropython
 @pytest.mark.parametrize("pulled_at", [1, 2, 3])
-def test_a_cable_pulled_half_way_leaves_the_old_firmware_whole(tmp_path: Path, pulled_at: int) -> None:
-    folder = new_folder(tmp_path)
-    firmware, core = sources(tmp_path)
-    with VirtualBoard(files=folder) as board:
-        flashed(board.port, firmware, core)
+def test_a_cable_pulled_half_way_leaves_the_old_firmware_whole(bench: Bench, pulled_at: int) -> None:
+    with VirtualBoard(files=bench.folder) as board:
         before = hello_of(board.port)
-        for name in ("tones", "scanner"):
-            (firmware / f"{name}.py").write_text((firmware / f"{name}.py").read_text() + "\nMORE = 2\n")
+        bench.change("tones", "scanner")
         said: list[str] = []
 
         def pull(line: str) -> None:
@@ -123,56 +142,62 @@ def test_a_cable_pulled_half_way_leaves_the_old_firmware_whole(tmp_path: Path, p
             if len(said) == pulled_at:
                 board.unplug()
 
-        assert refusal(Flasher(pull, firmware=firmware, core=core), board.port) in (UNPLUGGED, STOPPED)
+        assert refusal(bench.flasher(pull), board.port) in (UNPLUGGED, STOPPED)
         board.plug_in()
         assert hello_of(board.port).firmware == before.firmware
-        assert flashed(board.port, firmware, core)[-1].endswith(" 2 of them copied now.")
+        assert bench.flashed(board.port)[-1].endswith(" 2 of them copied now.")
         assert hello_of(board.port).firmware != before.firmware
 
 
 @needs_micropython
-def test_a_file_that_arrived_otherwise_is_noticed_before_it_takes_its_place(tmp_path: Path) -> None:
-    folder = new_folder(tmp_path)
+def test_a_file_that_arrived_otherwise_is_noticed_before_it_takes_its_place(bench: Bench) -> None:
+    bench.change("tones")
+    before = (bench.folder / "tones.mpy").read_bytes()
 
     def spoil(line: str) -> None:
-        if "main.py" in line:
-            (folder / "tones.mpy.new").write_bytes(b"other bytes")
+        if "tones.mpy" in line:
+            # The one before has been written by now, this one not yet.
+            (bench.folder / "manifest.txt.new").write_bytes(b"other bytes")
 
-    with VirtualBoard(files=folder) as board:
-        sentence = refusal(Flasher(spoil), board.port)
-        assert sentence == "The board holds tones.mpy otherwise than it was sent. Flash again."
-        assert not (folder / "tones.mpy").exists()
-        flashed(board.port)
+    with VirtualBoard(files=bench.folder) as board:
+        sentence = refusal(bench.flasher(spoil), board.port)
+        assert sentence == "The board holds manifest.txt otherwise than it was sent. Flash again."
+        assert (bench.folder / "tones.mpy").read_bytes() == before
+        bench.flashed(board.port)
 
 
 @needs_micropython
 @pytest.mark.parametrize("source", ["def\n", "match 1:\n    case 1:\n        pass\n"], ids=["nowhere", "on the board"])
-def test_a_source_that_does_not_compile_is_named_and_the_board_goes_on(tmp_path: Path, source: str) -> None:
-    folder = new_folder(tmp_path)
-    firmware, core = sources(tmp_path)
-    with VirtualBoard(files=folder) as board:
-        flashed(board.port, firmware, core)
-        (firmware / "tones.py").write_text(source)
-        sentence = refusal(Flasher(silence, firmware=firmware, core=core), board.port)
+def test_a_source_that_does_not_compile_is_named_and_the_board_goes_on(bench: Bench, source: str) -> None:
+    with VirtualBoard(files=bench.folder) as board:
+        (bench.firmware / "tones.py").write_text(source)
+        sentence = refusal(bench.flasher(silence), board.port)
         assert sentence.startswith("tones.py does not compile:")
         hello_of(board.port)
 
 
 @needs_micropython
-def test_wrong_settings_are_told_after_flashing(tmp_path: Path) -> None:
-    folder = new_folder(tmp_path)
-    (folder / "settings.json").write_text('{"profile": "octagon"}')
-    with VirtualBoard(files=folder) as board:
-        sentence = refusal(Flasher(silence), board.port)
+def test_wrong_settings_are_told_after_flashing(bench: Bench) -> None:
+    (bench.folder / "settings.json").write_text('{"profile": "octagon"}')
+    with VirtualBoard(files=bench.folder) as board:
+        sentence = refusal(bench.flasher(silence), board.port)
     assert sentence.startswith("The firmware is on the board and verified, but the board says wrong_settings.")
 
 
 @needs_micropython
-def test_a_firmware_that_ends_by_itself_is_told(tmp_path: Path) -> None:
-    folder = new_folder(tmp_path)
-    firmware, core = sources(tmp_path)
-    (firmware / "main.py").write_text("import scanner\n")
-    with VirtualBoard(files=folder) as board:
-        sentence = refusal(Flasher(silence, firmware=firmware, core=core), board.port)
+def test_a_firmware_that_ends_by_itself_is_told_and_can_be_taken_back(bench: Bench) -> None:
+    with VirtualBoard(files=bench.folder) as board:
+        before = hello_of(board.port).firmware
+        (bench.firmware / "main.py").write_text("import scanner\n")
+        sentence = refusal(bench.flasher(silence), board.port)
         assert sentence.startswith("The firmware is on the board and verified, but it ends by itself.")
-        flashed(board.port)
+        bench.taken_back(board.port)
+        assert hello_of(board.port).firmware == before
+
+
+@needs_micropython
+def test_without_an_earlier_firmware_there_is_no_going_back(bench: Bench) -> None:
+    with VirtualBoard(files=bench.folder) as board:
+        with pytest.raises(FlashError, match=NO_EARLIER):
+            bench.taken_back(board.port)
+        hello_of(board.port)

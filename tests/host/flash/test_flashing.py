@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from tactile_host.flash.flashing import flash
-from tactile_host.flash.plan import MANIFEST, MARK, digest
+from tactile_host.flash.versions import MANIFEST, MARK, digest
 from tactile_host.virtual.board import VirtualBoard, micropython_command
-from tests.host.flash.board_folder import flashed, hello_of, new_folder, sources
+from tests.host.flash.board_folder import Bench, hello_of, new_folder
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
 
@@ -38,41 +38,65 @@ def test_a_board_with_another_program_becomes_a_tactile_board(tmp_path: Path) ->
     assert not [path for path in own if "hostlink" in path or "rules" in path]
 
 
-def test_flashing_again_copies_only_what_differs_and_removes_what_is_no_longer_there(tmp_path: Path) -> None:
-    folder = new_folder(tmp_path)
-    firmware, core = sources(tmp_path)
-    (firmware / "extra.py").write_text("EXTRA = 1\n")
-    with VirtualBoard(files=folder) as board:
-        flashed(board.port, firmware, core)
+def test_flashing_again_copies_only_what_differs_and_removes_what_is_no_longer_there(bench: Bench) -> None:
+    (bench.firmware / "extra.py").write_text("EXTRA = 1\n")
+    with VirtualBoard(files=bench.folder) as board:
+        bench.flashed(board.port)
         before = hello_of(board.port)
-        again = flashed(board.port, firmware, core)
+        again = bench.flashed(board.port)
         assert len(again) == 1
         assert again[0].endswith("nothing had changed.")
-        (firmware / "extra.py").unlink()
-        (firmware / "tones.py").write_text((firmware / "tones.py").read_text() + "\nMORE = 2\n")
+        (bench.firmware / "extra.py").unlink()
+        bench.change("tones")
         # A source that would be imported in place of the compiled file.
-        (folder / "scanner.py").write_text("this is no program\n")
-        changed = flashed(board.port, firmware, core)
+        (bench.folder / "scanner.py").write_text("this is no program\n")
+        changed = bench.flashed(board.port)
         after = hello_of(board.port)
     assert changed[:-1] == ["1 of 2: manifest.txt", "2 of 2: tones.mpy"]
     assert changed[-1].endswith(" all verified, 1 of them copied now.")
     assert before.firmware != after.firmware
-    assert not {"extra.mpy", "scanner.py"} & set(names(folder))
+    assert not {"extra.mpy", "scanner.py"} & set(names(bench.folder))
 
 
-def test_a_last_step_that_was_cut_short_shows_in_the_hello_and_is_mended(tmp_path: Path) -> None:
-    folder = new_folder(tmp_path)
-    with VirtualBoard(files=folder) as board:
-        flashed(board.port)
+def test_a_last_step_that_was_cut_short_shows_in_the_hello_and_is_mended(bench: Bench) -> None:
+    with VirtualBoard(files=bench.folder) as board:
         whole = hello_of(board.port)
         board.unplug()
-        (folder / MARK).unlink()
-        (folder / "tones.mpy").rename(folder / "tones.mpy.new")
-        (folder / "tones.mpy").write_bytes(b"an older one")
+        (bench.folder / MARK).unlink()
+        (bench.folder / "tones.mpy").rename(bench.folder / "tones.mpy.new")
         board.plug_in()
-        said = flashed(board.port)
+        said = bench.flashed(board.port)
         assert said[:-1] == ["1 of 1: tones.mpy"]
-        (folder / MARK).unlink()
-        said = flashed(board.port)
+        board.unplug()
+        (bench.folder / MARK).unlink()
+        board.plug_in()
+        assert hello_of(board.port).firmware == "none"
+        bench.flashed(board.port)
         assert hello_of(board.port).firmware == whole.firmware
-    assert "tones.mpy.new" not in names(folder)
+
+
+def test_an_update_is_taken_back_and_brought_again_and_settings_stay(bench: Bench) -> None:
+    count = len((bench.folder / MANIFEST).read_text().splitlines())
+    own = {"settings.json": '{"profile": "overboard"}', "sensors.json": "[[1, 0]]", "faults.txt": "none\n"}
+    for name, text in own.items():
+        (bench.folder / name).write_text(text)
+    first_files = {name: (bench.folder / name).read_bytes() for name in names(bench.folder)}
+    (bench.firmware / "extra.py").write_text("EXTRA = 1\n")
+    bench.change("tones", "scanner", "main")
+    with VirtualBoard(files=bench.folder) as board:
+        first = hello_of(board.port)
+        bench.flashed(board.port)
+        second = hello_of(board.port)
+        said: list[str] = []
+        assert flash(board.port, said.append, is_back=True) == 0, said
+        assert hello_of(board.port).firmware == first.firmware != second.firmware
+        assert said[0] == "1 of 1: manifest.txt"
+        assert said[1].endswith(
+            f", runs firmware {first.firmware}: {count} files, all verified, 3 of them brought back."
+        )
+        assert {name: (bench.folder / name).read_bytes() for name in first_files} == first_files
+        assert "extra.mpy" not in names(bench.folder)
+        bench.taken_back(board.port)
+        assert hello_of(board.port).firmware == second.firmware
+        assert "extra.mpy" in names(bench.folder)
+        assert {name: (bench.folder / name).read_text() for name in own} == own

@@ -5,58 +5,67 @@ from pathlib import Path
 
 import pytest
 
-from tactile_host.flash.bootsel import is_board_in_bootsel
 from tactile_host.flash.compiling import Target, compile_all, parse_target
 from tactile_host.flash.fault import FlashError
 from tactile_host.flash.flashing import HOUSE
-from tactile_host.flash.plan import MANIFEST, MARK, digest, firmware_hash, make_plan, manifest_of
+from tactile_host.flash.plan import Plan, plan_flashing
 from tactile_host.flash.sources import board_sources
+from tactile_host.flash.versions import MANIFEST, MARK, Holding, digest, manifest_of, mark_of
 
 FILES = {"main.py": b"1", "tones.mpy": b"2", "tactile_core/wire/frames.mpy": b"3"}
 
 
-def held(files: dict[str, bytes]) -> dict[str, str]:
-    whole = {**files, MANIFEST: manifest_of(files), MARK: firmware_hash(files).encode()}
-    return {path: digest(content) for path, content in whole.items()}
+def held(files: dict[str, bytes]) -> Holding:
+    manifest = manifest_of(files)
+    whole = {**files, MANIFEST: manifest, MARK: mark_of(manifest).encode()}
+    return Holding({path: digest(content) for path, content in whole.items()}, manifest)
+
+
+def copied(plan: Plan) -> list[str]:
+    return [path for path, _ in plan.copies]
 
 
 def test_an_empty_board_gets_everything_main_last() -> None:
-    plan = make_plan(FILES, {}, b"")
-    assert [path for path, _ in plan.copies] == [MANIFEST, "tactile_core/wire/frames.mpy", "tones.mpy", "main.py"]
+    plan = plan_flashing(FILES, Holding({}))
+    assert copied(plan) == [MANIFEST, "tactile_core/wire/frames.mpy", "tones.mpy", "main.py"]
     assert plan.folders == ("tactile_core", "tactile_core/wire")
-    assert plan.stale == ()
+    assert plan.moves == tuple((path + ".new", path) for path in copied(plan))
+    assert plan.stale == plan.forgotten == ()
 
 
 def test_a_board_that_holds_all_needs_nothing() -> None:
-    assert make_plan(FILES, held(FILES), manifest_of(FILES)).is_nothing
+    assert plan_flashing(FILES, held(FILES)).is_nothing
 
 
 def test_a_missing_mark_alone_is_written_again() -> None:
-    present = held(FILES)
-    del present[MARK]
-    assert [path for path, _ in make_plan(FILES, present, manifest_of(FILES)).copies] == [MANIFEST]
+    holding = held(FILES)
+    hashes = {path: content for path, content in holding.hashes.items() if path != MARK}
+    assert copied(plan_flashing(FILES, Holding(hashes, holding.manifest))) == [MANIFEST]
 
 
 def test_only_what_is_ours_or_in_the_way_is_removed() -> None:
-    older = {**FILES, "gone.mpy": b"4"}
-    present = {
-        **held(older),
+    others = {
         "diary.py": "5",
         "tones.py": "6",
         "tactile_core/old.mpy": "7",
         "loop.mpy.new": "8",
         "notes.txt": "9",
     }
-    plan = make_plan(FILES, present, manifest_of(older))
+    holding = held({**FILES, "gone.mpy": b"4"})
+    # One that is not complete, so that nothing of it is kept.
+    plan = plan_flashing(FILES, Holding({**holding.hashes, **others, "main.py": "0"}, holding.manifest))
     assert plan.stale == ("gone.mpy", "tactile_core/old.mpy", "tones.py")
     assert plan.leftovers == ("loop.mpy.new",)
 
 
 def test_the_hash_names_every_file_and_its_place() -> None:
-    assert firmware_hash(FILES) == digest(manifest_of(FILES))[:16]
+    def name(files: dict[str, bytes]) -> str:
+        return mark_of(manifest_of(files))
+
+    assert name(FILES) == digest(manifest_of(FILES))[:16]
     moved = {**FILES, "tunes.mpy": FILES["tones.mpy"]}
     del moved["tones.mpy"]
-    assert len({firmware_hash(FILES), firmware_hash(moved), firmware_hash({**FILES, "main.py": b"2"})}) == 3
+    assert len({name(FILES), name(moved), name({**FILES, "main.py": b"2"})}) == 3
 
 
 def test_the_board_gets_what_its_firmware_imports_and_no_more() -> None:
@@ -90,19 +99,3 @@ def test_the_interpreter_tells_what_it_takes() -> None:
     for number in (0, 5, 6 | 15 << 10):
         with pytest.raises(FlashError):
             parse_target(number)
-
-
-def test_a_boot_rom_is_noticed_on_usb_or_as_a_drive(tmp_path: Path) -> None:
-    devices, mounts = tmp_path / "devices", tmp_path / "media"
-    for folder, vendor, product in (("1-1", "2e8a", "0005"), ("1-2", "1d6b", "0003")):
-        (devices / folder).mkdir(parents=True)
-        (devices / folder / "idVendor").write_text(vendor + "\n")
-        (devices / folder / "idProduct").write_text(product + "\n")
-    stick = mounts / "anna" / "STICK"
-    stick.mkdir(parents=True)
-    assert not is_board_in_bootsel(devices, [mounts])
-    (stick / "INFO_UF2.TXT").write_text("UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n")
-    assert is_board_in_bootsel(devices, [mounts])
-    assert is_board_in_bootsel(tmp_path / "none", [mounts])
-    (devices / "1-1" / "idProduct").write_text("0003\n")
-    assert is_board_in_bootsel(devices, [])

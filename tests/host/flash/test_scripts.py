@@ -5,8 +5,9 @@ import subprocess
 
 import pytest
 
-from tactile_host.flash.plan import MARK, NEW, digest
-from tactile_host.flash.remote import FINISH, INTRODUCE, LIST
+from tactile_host.flash.plan import Plan
+from tactile_host.flash.remote import INTRODUCE, LIST, finishing
+from tactile_host.flash.versions import MARK, digest
 from tactile_host.virtual.board import micropython_command
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
@@ -33,10 +34,12 @@ def write(path, text):
         file.write(text)
 os.mkdir("tactile_core")
 os.mkdir("tactile_core/wire")
+os.mkdir("tactile_old")
 os.mkdir("photographs")
 write("photographs/cat.py", "not looked at")
 write("tactile_core/wire/frames.mpy", "old")
 write("tactile_core/wire/frames.mpy.new", "new")
+write("tactile_old/0123", "older")
 write("stale.py", "goes")
 write("firmware.txt", "0")
 """
@@ -59,22 +62,47 @@ def test_files_are_listed_with_their_hashes_a_person_s_folders_left_alone(kind: 
         "stale.py": digest(b"goes"),
         "tactile_core/wire/frames.mpy": digest(b"old"),
         "tactile_core/wire/frames.mpy.new": digest(b"new"),
+        "tactile_old/0123": digest(b"older"),
     }
+
+
+FRAMES = "tactile_core/wire/frames.mpy"
+
+
+def last_step(*moves: tuple[str, str], forgotten: tuple[str, ...] = ()) -> str:
+    return finishing(Plan((), (), ("stale.py", "gone_already.py"), moves, forgotten, "12ab", {}, 0))
 
 
 @pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
 def test_new_files_take_their_places_stale_ones_go_and_the_mark_is_set(kind: str) -> None:
-    copies, stale = ["tactile_core/wire/frames.mpy"], ("stale.py", "gone_already.py")
-    finish = FINISH.format(mark=MARK, stale=stale, copies=copies, new=NEW, hash="12ab")
-    assert hashes(output(kind, finish, LIST)) == {
+    assert hashes(output(kind, last_step((FRAMES + ".new", FRAMES), forgotten=("tactile_old/0123",)), LIST)) == {
         MARK: digest(b"12ab"),
-        "tactile_core/wire/frames.mpy": digest(b"new"),
+        FRAMES: digest(b"new"),
     }
 
 
 @pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
+def test_a_file_and_its_earlier_version_change_places(kind: str) -> None:
+    moves = ((FRAMES, "tactile_old/4567"), ("tactile_old/0123", FRAMES))
+    assert hashes(output(kind, last_step(*moves), LIST)) == {
+        MARK: digest(b"12ab"),
+        FRAMES: digest(b"older"),
+        FRAMES + ".new": digest(b"new"),
+        "tactile_old/4567": digest(b"old"),
+    }
+
+
+@pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
+def test_a_file_that_is_not_there_takes_nobody_s_place(kind: str) -> None:
+    attempt = f"script = {last_step(('missing', FRAMES))!r}\ntry:\n    exec(script)\nexcept OSError:\n    pass"
+    left = hashes(output(kind, attempt, LIST))
+    assert left[FRAMES] == digest(b"old")
+    assert MARK not in left
+
+
+@pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
 def test_the_free_bytes_are_those_of_the_board(kind: str) -> None:
-    name, mpy, free_bytes = output(kind, INTRODUCE)[0].split()
+    name, mpy, block_bytes, free_blocks = output(kind, INTRODUCE)[0].split()
     assert name == "micropython"
     assert int(mpy) & 0xFF == 6
-    assert 80_000 < int(free_bytes) < 102_400
+    assert 75_000 < int(block_bytes) * int(free_blocks) < 102_400

@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: Apache-2.0
+"""MicroPython goes onto a board in BOOTSEL mode: a folder stands for its drive, a virtual board starts afterwards."""
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tactile_host.boards.finding import UsbPort
+from tactile_host.flash import installing
+from tactile_host.flash.bootsel import is_board_in_bootsel
+from tactile_host.flash.fault import FlashError
+from tactile_host.flash.flashing import PORT_AND_UF2, flash
+from tactile_host.flash.installing import NAME, Installer
+from tactile_host.virtual.board import VirtualBoard, micropython_command
+from tests.host.flash.board_folder import Bench, hello_of
+from tests.host.flash.uf2_file import RP2040, RP2350_ARM, uf2_file
+
+RP2040_DRIVE = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
+RP2350_DRIVE = "UF2 Bootloader v1.0\r\nModel: Raspberry Pi RP2350\r\nBoard-ID: RP2350\r\n"
+ANOTHER = UsbPort("/dev/ttyACM7", 0x2E8A, 0x0005, "e6614103e7aaaaaa")
+
+
+def silence(_: str) -> None:
+    """Say nothing."""
+
+
+def drive_in(mounts: Path, name: str = "RPI-RP2", information: str = RP2040_DRIVE) -> Path:
+    drive = mounts / "anna" / name
+    drive.mkdir(parents=True)
+    (drive / "INFO_UF2.TXT").write_text(information)
+    return drive
+
+
+def file_in(folder: Path, family: int = RP2040) -> Path:
+    path = folder / "downloaded.uf2"
+    path.write_bytes(uf2_file(family, 700))
+    return path
+
+
+def installer(tmp_path: Path, say: Callable[[str], None] = silence, **others: object) -> Installer:
+    given: dict[str, object] = {"mounts": [tmp_path / "media"], "devices": tmp_path / "usb", "ports": list}
+    return Installer(say, **{**given, "start_s": 0.0, **others})  # type: ignore[arg-type]
+
+
+def refusal(installer: Installer, uf2: Path) -> str:
+    with pytest.raises(FlashError) as caught:
+        installer.install(uf2)
+    return str(caught.value)
+
+
+class BootRom:
+    """The board's boot ROM: when all of *content* is on its *drive*, the drive goes and a port appears."""
+
+    def __init__(self, drive: Path, content: bytes, port: str) -> None:
+        self._drive = drive
+        self._content = content
+        self._port = UsbPort(port, 0x2E8A, 0x0005, "e6614103e7452d2f")
+
+    def ports(self) -> list[UsbPort]:
+        if self._drive.exists() and (self._drive / NAME).exists():
+            assert (self._drive / NAME).read_bytes() == self._content
+            shutil.rmtree(self._drive)
+        return [ANOTHER] if self._drive.exists() else [ANOTHER, self._port]
+
+
+@pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
+def test_micropython_is_copied_the_board_starts_and_the_firmware_follows(tmp_path: Path, bench: Bench) -> None:
+    drive, uf2 = drive_in(tmp_path / "media"), file_in(tmp_path)
+    said: list[str] = []
+    # An empty board: MicroPython and nothing else.
+    folder = tmp_path / "empty"
+    folder.mkdir()
+    with VirtualBoard(files=folder) as board:
+        rom = BootRom(drive, uf2.read_bytes(), board.port)
+        port = installer(tmp_path, said.append, ports=rom.ports).install(uf2)
+        assert port == board.port
+        bench.flasher(said.append).flash(port)
+        assert f"runs firmware {hello_of(port).firmware}:" in said[-1]
+    assert said[:2] == [
+        f"Copying MicroPython, 350 kilobytes, onto the RP2040 at {drive}.",
+        "Copied. Waiting for the board to start.",
+    ]
+
+
+def test_without_a_drive_it_is_said_how_to_get_one(tmp_path: Path) -> None:
+    uf2 = file_in(tmp_path)
+    stick = tmp_path / "media" / "anna" / "STICK"
+    stick.mkdir(parents=True)
+    (stick / "INFO_UF2.TXT").write_text("Board-ID: another maker's board\n")
+    assert refusal(installer(tmp_path), uf2) == installing.NO_DRIVE
+    device = tmp_path / "usb" / "1-1"
+    device.mkdir(parents=True)
+    (device / "idVendor").write_text("2e8a\n")
+    (device / "idProduct").write_text("0003\n")
+    assert refusal(installer(tmp_path), uf2) == installing.NOT_MOUNTED
+
+
+def test_with_two_drives_nothing_is_copied(tmp_path: Path) -> None:
+    first, second = drive_in(tmp_path / "media"), drive_in(tmp_path / "media", "RP2350", RP2350_DRIVE)
+    assert refusal(installer(tmp_path), file_in(tmp_path)) == installing.SEVERAL.format(count=2)
+    assert not (first / NAME).exists() and not (second / NAME).exists()
+
+
+def test_a_file_for_the_other_controller_or_a_damaged_one_is_not_copied(tmp_path: Path) -> None:
+    drive = drive_in(tmp_path / "media")
+    uf2 = file_in(tmp_path, RP2350_ARM)
+    assert refusal(installer(tmp_path), uf2).startswith("The UF2 file is for RP2350, the board has an RP2040.")
+    uf2.write_bytes(uf2_file(RP2040)[:700])
+    assert refusal(installer(tmp_path), uf2).startswith("The UF2 file is damaged:")
+    assert refusal(installer(tmp_path), tmp_path / "nowhere.uf2").startswith("The file ")
+    assert not (drive / NAME).exists()
+
+
+def test_the_drive_of_an_rp2350_takes_its_file(tmp_path: Path) -> None:
+    drive = drive_in(tmp_path / "media", "RP2350", RP2350_DRIVE)
+    uf2 = file_in(tmp_path, RP2350_ARM)
+    assert refusal(installer(tmp_path), uf2) == installing.NOT_STARTED
+    assert (drive / NAME).read_bytes() == uf2.read_bytes()
+
+
+def test_a_drive_without_room_is_told_foreseen_or_met(tmp_path: Path) -> None:
+    drive = drive_in(tmp_path / "media")
+    uf2 = file_in(tmp_path)
+    assert refusal(installer(tmp_path, free_bytes=lambda _: 1000), uf2) == installing.NO_ROOM
+    assert not (drive / NAME).exists()
+    (drive / NAME).symlink_to("/dev/full")
+    assert refusal(installer(tmp_path), uf2) == installing.NO_ROOM
+
+
+def test_a_drive_that_goes_away_is_told(tmp_path: Path) -> None:
+    drive = drive_in(tmp_path / "media")
+    assert refusal(installer(tmp_path, lambda _: shutil.rmtree(drive)), file_in(tmp_path)) == installing.GONE
+
+
+def test_a_drive_that_may_not_be_written_is_told(tmp_path: Path) -> None:
+    drive = drive_in(tmp_path / "media")
+
+    def locked(_: Path) -> int:
+        raise PermissionError(13, os.strerror(13))
+
+    assert refusal(installer(tmp_path, free_bytes=locked), file_in(tmp_path)) == installing.LOCKED.format(drive=drive)
+
+
+def test_a_port_beside_the_file_is_refused(tmp_path: Path) -> None:
+    said: list[str] = []
+    assert flash("/dev/ttyACM0", said.append, uf2=file_in(tmp_path)) == 1
+    assert said == [PORT_AND_UF2]
+
+
+def test_a_boot_rom_is_noticed_on_usb_or_as_a_drive(tmp_path: Path) -> None:
+    devices, mounts = tmp_path / "devices", tmp_path / "media"
+    for folder, vendor, product in (("1-1", "2e8a", "0005"), ("1-2", "1d6b", "0003")):
+        (devices / folder).mkdir(parents=True)
+        (devices / folder / "idVendor").write_text(vendor + "\n")
+        (devices / folder / "idProduct").write_text(product + "\n")
+    assert not is_board_in_bootsel(devices, [mounts])
+    drive = drive_in(mounts)
+    assert is_board_in_bootsel(devices, [mounts])
+    assert is_board_in_bootsel(tmp_path / "none", [drive])
+    (devices / "1-1" / "idProduct").write_text("0003\n")
+    assert is_board_in_bootsel(devices, [])
