@@ -10,13 +10,14 @@ import sys
 import sysconfig
 import tempfile
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random
 from types import TracebackType
 from typing import Self
 
 from tactile_host.virtual.commands import Command, parse_command
+from tactile_host.virtual.faults import Faults
 from tactile_host.virtual.hand import Hand, HandError
 from tactile_host.virtual.reeds import Reeds
 from tactile_host.virtual.table import Table
@@ -61,7 +62,7 @@ class VirtualBoard:
     interpreter that is used where there is no MicroPython. *flip_every* damages one byte in so many on the line, both
     ways; *line_bytes* is how much waits for a slow reader (None: any amount in fast mode, as much as a system's buffer
     in real time). While nothing happens, the firmware is let scan every *calm_step_ms* only; 0 lets it scan as on the
-    real board, at several times the cost.
+    real board, at several times the cost. *faults* are lines that say what is wrong with it (virtual/faults.py).
 
     *port* is the path to open, *table* the pegs, *sent_us* in fast mode when the board sent its last byte.
     """
@@ -80,9 +81,11 @@ class VirtualBoard:
         line_bytes: int | None = None,
         calm_step_ms: int = CALM_STEP_MS,
         settings: dict[str, object] | None = None,
+        faults: Sequence[str] = (),
     ) -> None:
         self.profile = profile
         self.wires = read_wires(profile)
+        self._faults = Faults(self.wires, faults)
         self.rows, self.columns = len(self.wires.rows), len(self.wires.columns)
         self.table = Table(self.columns, self.rows)
         for square in range(self.rows * self.columns):
@@ -122,15 +125,21 @@ class VirtualBoard:
             bufsize=0,
             env={**os.environ, "PYTHONPATH": os.pathsep.join([str(HOUSE / "host"), str(CORE)])},
         )
-        self._wait_for("plugged_in")
-        self._show([(0, self.wires.square_index(square), closed) for square, closed in self._contacts()])
-        self.run(START_MS)
+        try:
+            self._wait_for("plugged_in")
+            self.run(START_MS)
+        except BaseException:
+            self._switch_off()
+            raise
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Switch off and remove what was there."""
+        self._switch_off()
+
+    def _switch_off(self) -> None:
         assert self._bridge.stdin is not None
         assert self._bridge.stdout is not None
         self._bridge.stdin.close()
@@ -237,17 +246,18 @@ class VirtualBoard:
             "wiring": [
                 f"board {self._random.getrandbits(64):016x} 1",
                 f"calm {1000 * self._calm_step_ms}",
-                *self.wires.lines(),
+                *self._faults.wires.lines(),
+                *["wire bare " + " ".join(map(str, self._faults.bare))] * bool(self._faults.bare),
             ],
+            "closed": self._faults.at_start(
+                self.wires.square_index(square) for square, closed in enumerate(self.reeds.closed) if closed
+            ),
             "fast": self.is_fast,
             "zero_us": self._zero_us,
             "port": self.port,
             "line_bytes": self._line_bytes,
             "flip_every": self._flip_every,
         }
-
-    def _contacts(self) -> list[tuple[int, bool]]:
-        return [(square, True) for square, closed in enumerate(self.reeds.closed) if closed]
 
     def _carry_out(self, command: Command) -> list[tuple[float, int, bool]]:
         hand, squares = self.hand, command.squares
@@ -274,7 +284,8 @@ class VirtualBoard:
         self.hand.wait(KEY_BOUNCE_US / 1000)
         return sorted(changes, key=lambda change: change[0])
 
-    def _show(self, changes: list[tuple[int, int, bool]]) -> None:
+    def _show(self, contacts: list[tuple[int, int, bool]]) -> None:
+        changes = self._faults.changes(contacts)
         for start in range(0, len(changes), BATCH):
             batch = changes[start : start + BATCH]
             for us, index, closed in batch:

@@ -172,6 +172,8 @@ def main() -> None:
     given = json.loads(sys.argv[1])
     plan = Plan(given["command"], given["program"], given["directory"], given["environment"], given["wiring"])
     plan.set_clock(given["fast"], given["zero_us"])
+    for switch in given["closed"]:
+        plan.note("at", ("0", str(switch), "1"))
     terminal = Terminal(given["port"], given["line_bytes"], given["flip_every"])
     Bridge(plan, terminal).run()
 

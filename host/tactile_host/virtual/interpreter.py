@@ -75,7 +75,7 @@ class Plan:
         closed: set[int] = set()
         later = []
         for us, index, is_closed in self._events:
-            if us > now_us:
+            if us > max(0, now_us):
                 later.append(f"at {us} {index} {int(is_closed)}")
             elif is_closed:
                 closed.add(index)
