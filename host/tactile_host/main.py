@@ -65,10 +65,18 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument("--aloud", action="store_true", help="say every move, and print what is said")
     add_voice(command)
     command.set_defaults(command=run_record)
+    add_flash(commands)
+    return parser
+
+
+def add_flash(commands: Commands) -> None:
+    """Add the command that flashes."""
     command = commands.add_parser("flash", help="put the firmware on the board and verify it")
     command.add_argument("--port", help="the board's port or id, where several are plugged in")
+    way = command.add_mutually_exclusive_group()
+    way.add_argument("--uf2", type=Path, metavar="FILE", help="put this MicroPython on the board in BOOTSEL mode first")
+    way.add_argument("--back", action="store_true", help="go back to the firmware before the last update")
     command.set_defaults(command=run_flash)
-    return parser
 
 
 def add_options(command: argparse.ArgumentParser) -> None:
@@ -206,7 +214,7 @@ def run_flash(arguments: argparse.Namespace) -> int:
     """Put the firmware on the board."""
     from tactile_host.flash.flashing import flash  # noqa: PLC0415 - what a command needs, no other waits for
 
-    return flash(arguments.port, print)
+    return flash(arguments.port, print, uf2=arguments.uf2, is_back=arguments.back)
 
 
 def run_play(arguments: argparse.Namespace) -> int:
