@@ -114,7 +114,7 @@ class Game:
 
 def is_connected(line: str) -> bool:
     """Return whether the program said that it has the board."""
-    return "is connected" in line
+    return "Board connected" in line
 
 
 def asks_to_mend(line: str) -> bool:

@@ -23,6 +23,7 @@ from tactile_core.rules.contract import (
 )
 from tactile_core.rules.overboard_line import (
     DIGITS,
+    MASKS,
     POWERS,
     SIZE,
     after_push,
@@ -243,9 +244,8 @@ class OverboardPosition(Position):
     def occupancy(self) -> int:
         """Return one bit for each point on which a peg stands."""
         occupancy = 0
-        for square in range(SIZE * SIZE):
-            if self._digit(square):
-                occupancy |= 1 << square
+        for rank in range(SIZE - 1, -1, -1):
+            occupancy = occupancy << SIZE | MASKS[self._lines[rank]]
         return occupancy
 
     def what_stands_on(self, square: int) -> "Piece | None":

@@ -22,6 +22,19 @@ def digits_of_all() -> bytes:
 DIGITS = digits_of_all()
 
 
+def masks_of_all() -> bytes:
+    """Return, for every code, one bit for each point on which a peg stands."""
+    masks = bytearray(CODES)
+    for code in range(CODES):
+        for index in range(SIZE):
+            if DIGITS[code * SIZE + index]:
+                masks[code] |= 1 << index
+    return bytes(masks)
+
+
+MASKS = masks_of_all()
+
+
 def code_of(digits: list[int]) -> int:
     """Return the code of six *digits*."""
     return sum([digits[index] * POWERS[index] for index in range(SIZE)])

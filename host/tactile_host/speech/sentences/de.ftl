@@ -62,7 +62,7 @@ next-game = Nächstes Spiel. Nehmen Sie alle Figuren vom Brett.
 
 ## The board
 
-board-found = Brett { $board } ist verbunden, { WORD($rows) } mal { WORD($columns) }.
+board-found = Brett verbunden, { WORD($rows) } mal { WORD($columns) }.
 board-virtual = Kein Brett ist angesteckt. Sie spielen auf dem virtuellen Brett: tippen Sie slide C4 F4, oder key one.
 board-none = Kein Brett gefunden. Stecken Sie es an; ich suche weiter.
 board-lost = Brett verloren. Prüfen Sie das Kabel; das Spiel wartet.

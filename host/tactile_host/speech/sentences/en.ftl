@@ -64,7 +64,7 @@ next-game = Next game. Take all the pieces off the board.
 
 ## The board
 
-board-found = Board { $board } is connected, { WORD($rows) } by { WORD($columns) }.
+board-found = Board connected, { WORD($rows) } by { WORD($columns) }.
 board-virtual = No board is plugged in. You play on the virtual board: type slide C4 F4, or key one.
 board-none = No board found. Plug it in; I keep looking.
 board-lost = Board lost. Check the cable; the game waits.

@@ -62,7 +62,7 @@ next-game = Partie suivante. Retirez toutes les pièces du plateau.
 
 ## The board
 
-board-found = Plateau { $board } connecté, { WORD($rows) } sur { WORD($columns) }.
+board-found = Plateau connecté, { WORD($rows) } sur { WORD($columns) }.
 board-virtual = Aucun plateau n'est branché. Vous jouez sur le plateau virtuel : tapez slide C4 F4, ou key one.
 board-none = Aucun plateau trouvé. Branchez-le ; je continue à chercher.
 board-lost = Plateau perdu. Vérifiez le câble ; la partie attend.
