@@ -183,7 +183,8 @@ class OtherHands:
         target = len(gesture.waves) * 25.0 + beyond_mm
         stop_at = self.random.uniform(0, target) if self.random.random() < pause else 1e9
         began = self.ms
-        brush_at = target * self.random.random() if self.random.random() < 0.05 else 1e9
+        # Beside a peg left half-way a knocked neighbour can look just like a push, which no switch can tell.
+        brush_at = target * self.random.random() if self.random.random() < 0.05 and beyond_mm > -5 else 1e9
         while places[0] < target:
             speed = min(1.5, top_m_s * 1.2, max(0.05, top_m_s * 0.5, speed + self.random.gauss(0, top_m_s * 0.02)))
             step_ms = max(0.5, min(3.0, STEP_MM / speed))

@@ -101,7 +101,7 @@ def _find_step(evidence: Evidence, step: Step, after: int, is_only: bool) -> tup
     Looked for after change *after*; the first time at which the train moved as one is preferred.
     """
     found = NEVER
-    leaving = [[opening for opening in evidence.of(square) if opening.opened > after] for square in step.leave]
+    leaving = [_leavings(evidence, square, after, square in step.reach) for square in step.leave]
     ahead = [square for square in step.reach if square not in step.leave]
     reaching = [[opening for opening in evidence.of(square) if opening.closed > after] for square in ahead]
     lines = leaving + reaching
@@ -121,6 +121,12 @@ def _find_step(evidence: Evidence, step: Step, after: int, is_only: bool) -> tup
         for index, opening in enumerate(openings):
             if opening.closed == soonest:
                 places[index] += 1
+
+
+def _leavings(evidence: Evidence, square: int, after: int, is_refilled: bool) -> list[Opening]:
+    """Return the openings of *square* after change *after*; nothing follows the pusher, whose square stays open."""
+    openings = [opening for opening in evidence.of(square) if opening.opened > after]
+    return openings if is_refilled else [opening for opening in openings if opening.closed == NEVER]
 
 
 def _all_open(lines: list[list[Opening]], places: list[int]) -> int:

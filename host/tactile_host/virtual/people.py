@@ -66,6 +66,8 @@ class Person:
     def __post_init__(self) -> None:
         self.table = Table(self.position.columns, self.position.rows)
         self.first = self.position.occupancy()
+        moves = self.position.legal_moves()
+        self._is_push = bool(moves) and self.position.gesture(moves[0]).is_push
         for square in squares_of(self.first):
             self.table.put(square, off_mm=(self._error_mm(), self._error_mm()))
         self.reeds = Reeds(self.table, self.random.randrange(1 << 30), self.bounds)
@@ -188,7 +190,7 @@ class Person:
         assert peg is not None
         begin = (peg.place_mm[axis] - self.table.centre_mm(origin)[axis]) * sign
         whole = (len(gesture.waves) + beyond) * PITCH_MM + (0.0 if beyond else self._error_mm())
-        self._strokes(origin, letter, self._legs(begin, whole, is_sound), beyond < 0)
+        self._strokes(origin, letter, self._legs(begin, whole, is_sound))
 
     def _letter(self, gesture: Gesture) -> str:
         _verb, origin, target = gesture.steps[0]
@@ -216,11 +218,10 @@ class Person:
             legs[place:place] = [Leg(middle, speed, 30.0), Leg(back, speed, random.uniform(0, 200))]
         return legs
 
-    def _strokes(self, origin: int, letter: str, legs: list[Leg], is_half: bool) -> None:
+    def _strokes(self, origin: int, letter: str, legs: list[Leg]) -> None:
         began = self.hand.now_us
         self._do(self.hand.stroke(origin, letter, legs))
-        # Beside a peg left half-way a knocked neighbour can look just like a push: see docs/recogniser.md.
-        near = [] if is_half else self._neighbours(origin)
+        near = self._neighbours(origin)
         if near and self.random.random() < self.habits.brush:
             self._brush(self.random.choice(near), self.random.uniform(began - 50_000, self.hand.now_us))
 
@@ -246,15 +247,24 @@ class Person:
         self.hand.now_us = max(self.hand.now_us, at_us + lasts_us)
 
     def _neighbours(self, square: int) -> list[int]:
-        """Return the squares beside *square* on which a peg has stood all the time so far."""
-        columns = self.table.columns
+        """Return the squares beside *square* on which a peg has stood all the time so far.
+
+        Where pegs are pushed, one at the rim straight ahead is left out: see "What no switch can tell" in the docs.
+        """
         touched = {edge.square for edge in self._edges}
         found = []
-        for other in squares_of(self.first):
-            across = abs(other % columns - square % columns), abs(other // columns - square // columns)
-            if max(across) == 1 and other not in touched:
+        for other in squares_of(self.first & ~(1 << square)):
+            columns = self.table.columns
+            steps = (other % columns - square % columns, other // columns - square // columns)
+            if max(abs(steps[0]), abs(steps[1])) == 1 and other not in touched and not self._is_last(other, steps):
                 found.append(other)
         return found
+
+    def _is_last(self, square: int, steps: tuple[int, int]) -> bool:
+        """Return True where a push by *steps* ends at the rim on *square*."""
+        column, row = square % self.table.columns + steps[0], square // self.table.columns + steps[1]
+        is_inside = 0 <= column < self.table.columns and 0 <= row < self.table.rows
+        return self._is_push and 0 in steps and not is_inside
 
     def _any_piece(self) -> int:
         return self.random.choice(squares_of(self.first))
