@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Install KiCad 9 where it is missing: from Debian's own backports when root on Debian 12, else say what to install.
+# Install KiCad 9 and libEGL, which draws pictures without a display, where they are missing: from Debian's own backports
+# when root on Debian 12; else say what to install.
 # install_kicad.sh PYTHON, which has the hardware's environment.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -9,9 +10,10 @@ python="$1"
 shared=/usr/share/kicad
 apt="apt-get -q -o Acquire::Retries=5"
 
-has_kicad() {
+is_complete() {
     [[ "$(kicad-cli version 2>/dev/null)" == 9.* ]] && /usr/bin/python3 -c "import pcbnew" 2>/dev/null \
-        && [[ -d $shared/footprints && -d $shared/symbols && -d $shared/3dmodels ]]
+        && [[ -d $shared/footprints && -d $shared/symbols && -d $shared/3dmodels ]] \
+        && /sbin/ldconfig -p | grep libEGL.so.1 >/dev/null
 }
 
 is_debian_12() {
@@ -46,19 +48,19 @@ unpack_models() {
     mv "$folder/3dmodels" "$shared/3dmodels"
 }
 
-if has_kicad; then exit 0; fi
+if is_complete; then exit 0; fi
 if [[ "$(id -u)" != 0 ]] || ! is_debian_12; then
-    echo "KiCad 9 is missing. On Debian 12, run make hardware once as root: it installs it. On another system install" \
-        "KiCad 9 with its footprints, symbols and 3D models below $shared, so that kicad-cli is found and" \
-        "/usr/bin/python3 can import pcbnew; then run make hardware again." >&2
+    echo "KiCad 9 or libEGL is missing. On Debian 12, run make hardware once as root: it installs them. On another system" \
+        "install libEGL, and KiCad 9 with its footprints, symbols and 3D models below $shared, so that kicad-cli is found" \
+        "and /usr/bin/python3 can import pcbnew; then run make hardware again." >&2
     exit 1
 fi
 echo "Installing KiCad 9. This happens once and takes a few minutes."
 export DEBIAN_FRONTEND=noninteractive
 add_backports
-$apt install -y --no-install-recommends -t bookworm-backports kicad kicad-footprints kicad-symbols
+$apt install -y --no-install-recommends -t bookworm-backports kicad kicad-footprints kicad-symbols libegl1
 if [[ ! -d $shared/3dmodels ]]; then unpack_models; fi
-if ! has_kicad; then
-    echo "KiCad 9 was installed, but kicad-cli or pcbnew does not answer." >&2
+if ! is_complete; then
+    echo "KiCad 9 was installed, but something of it does not answer: kicad-cli, pcbnew or libEGL." >&2
     exit 1
 fi

@@ -46,9 +46,8 @@ def unpack(package: BinaryIO, paths: set[str], folder: Path) -> list[str]:
 
 def main() -> int:
     """Unpack from standard input into the folder named on the command line; fail if nothing was found."""
-    paths = wanted(dimensions.load())
-    written = unpack(sys.stdin.buffer, paths, Path(sys.argv[1]))
-    print(f"{len(written)} of {len(paths)} 3D models found; the parts of the others are left out of the pictures.")
+    written = unpack(sys.stdin.buffer, wanted(dimensions.load()), Path(sys.argv[1]))
+    print(f"{len(written)} 3D models unpacked.")
     return 0 if written else 1
 
 
