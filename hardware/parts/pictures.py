@@ -1,12 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
 """Pictures of the parts, drawn without a display; docs/building.md describes each in words."""
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
 import pyvista
 import trimesh
+
+# Else it looks for a display first, and complains that there is none.
+os.environ.setdefault("VTK_DEFAULT_OPENGL_WINDOW", "vtkEGLRenderWindow")
 
 Vector = tuple[float, float, float]
 
