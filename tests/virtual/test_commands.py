@@ -3,9 +3,11 @@
 
 import pytest
 
+from tactile_host.speech.facts import Fact
+from tactile_host.speech.phrases import LANGUAGES, Phrases
 from tactile_host.virtual.board import VirtualBoard
 from tactile_host.virtual.commands import Command, parse_command
-from tactile_host.virtual.hand import HandError
+from tactile_host.virtual.hand import HAND_WORDS, HandError
 
 GOOD = [
     ("slide c4 f4", Command("slide", (20, 23), number=0.3)),
@@ -62,3 +64,18 @@ def test_what_no_hand_can_do_gets_a_sentence_and_moves_nothing() -> None:
                 board.do(text)
             assert str(caught.value) == sentence
         assert board.table.occupied() == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_of_the_hand_is_said_in_every_language(language: str) -> None:
+    phrases = Phrases(language)  # type: ignore[arg-type]
+    values = {"square": "a1", "target": "b2", "word": "fly", "least": "0", "most": "9"}
+    for reason in HAND_WORDS:
+        assert phrases.sentence(Fact(f"hand-{reason.replace('_', '-')}", **values)).display
+
+
+def test_every_refusal_has_a_word_that_is_listed() -> None:
+    for text, _ in NONSENSE:
+        with pytest.raises(HandError) as caught:
+            parse_command(text, 6, 6)
+        assert caught.value.reason in HAND_WORDS

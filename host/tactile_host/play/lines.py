@@ -94,7 +94,7 @@ class Lines:
         try:
             self._hand.do(text)
         except HandError as error:
-            self._print_line(str(error))
+            self._sitting.say(Fact(f"hand-{error.reason.replace('_', '-')}", **error.values))
             return
         self._settle()
 

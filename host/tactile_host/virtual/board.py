@@ -192,7 +192,7 @@ class VirtualBoard:
             changes = self._carry_out(command)
         except HandError as error:
             sentence = str(error)
-            raise HandError(f"{sentence[:1].upper()}{sentence[1:]}.") from None
+            raise HandError(f"{sentence[:1].upper()}{sentence[1:]}.", error.reason, **error.values) from None
         self.play(changes)
         return " ".join(text.lower().split())
 
