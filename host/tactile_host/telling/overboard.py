@@ -64,7 +64,7 @@ class OverboardTeller(Teller):
         pegs = []
         for square in line:
             piece = position.what_stands_on(square)
-            pegs.append(Fact("row-empty") if piece is None else Fact("row-peg", side=side_text(piece.side)))
+            pegs.append(Fact("option-empty") if piece is None else Fact("option-peg", side=side_text(piece.side)))
         first, last = position.square_text(line[0]), position.square_text(line[-1])
         return (Fact("repair-row", square=first, target=last, pegs=tuple(pegs)),)
 

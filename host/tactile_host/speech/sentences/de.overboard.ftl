@@ -43,8 +43,8 @@ ambiguous-choice = Zug { WORD($number) }: { $square } { $direction } { $distance
 }
 # How a pushed line is put right: what stood on each of its points, in order.
 repair-row = Stellen Sie die Reihe wieder her, von { $square } bis { $target }: { $pegs }.
-row-peg = { $side }
-row-empty = leer
+option-peg = { $side }
+option-empty = leer
 option-push = { $direction } { WORD($count) }{ $falls ->
     [0] {""}
     [one] , ein Fall

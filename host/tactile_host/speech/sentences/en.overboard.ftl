@@ -44,8 +44,8 @@ ambiguous-choice = Move { WORD($number) }: from { $square } { $direction } { $di
 }
 # How a pushed line is put right: what stood on each of its points, in order.
 repair-row = Put the line back as it was, from { $square } to { $target }: { $pegs }.
-row-peg = { $side }
-row-empty = empty
+option-peg = { $side }
+option-empty = empty
 option-push = { $direction } { WORD($count) }{ $falls ->
     [0] {""}
     [one] , one overboard

@@ -43,8 +43,8 @@ ambiguous-choice = Coup { WORD($number) } : { $square } { $direction }, { $dista
 }
 # How a pushed line is put right: what stood on each of its points, in order.
 repair-row = Remettez la ligne comme elle était, de { $square } à { $target } : { $pegs }.
-row-peg = { $side }
-row-empty = vide
+option-peg = { $side }
+option-empty = vide
 option-push = { $direction }, { WORD($count) } pas{ $falls ->
     [0] {""}
     [one] , une chute
