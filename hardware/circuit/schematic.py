@@ -24,7 +24,8 @@ from hardware.dimensions import Board, Dimensions  # noqa: E402
 skidl.set_default_tool(skidl.KICAD9)
 if __name__ != "__main__":
     # Imported, it leaves no reports where the importer happens to run.
-    skidl.stop_log_file_output()
+    skidl.logger.rt_logger.stop_file_output()
+    skidl.logger.erc_logger.stop_file_output()
 
 
 class Sheet:
