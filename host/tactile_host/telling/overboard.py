@@ -66,7 +66,7 @@ class OverboardTeller(Teller):
             piece = position.what_stands_on(square)
             pegs.append(Fact("option-empty") if piece is None else Fact("option-peg", side=side_text(piece.side)))
         first, last = position.square_text(line[0]), position.square_text(line[-1])
-        return (Fact("repair-row", square=first, target=last, pegs=tuple(pegs)),)
+        return (Fact("repair-row", square=first, target=last, squares=tuple(pegs)),)
 
     def _push(self, id: str, position: Position, move: int, following: int | None) -> Fact:
         if move == PASS:

@@ -42,7 +42,7 @@ ambiguous-choice = Zug { WORD($number) }: { $square } { $direction } { $distance
    *[other] Das ist der letzte.
 }
 # How a pushed line is put right: what stood on each of its points, in order.
-repair-row = Stellen Sie die Reihe wieder her, von { $square } bis { $target }: { $pegs }.
+repair-row = Stellen Sie die Reihe wieder her, von { $square } bis { $target }: { $squares }.
 option-peg = { $side }
 option-empty = leer
 option-push = { $direction } { WORD($count) }{ $falls ->

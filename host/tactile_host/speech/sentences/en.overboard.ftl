@@ -43,7 +43,7 @@ ambiguous-choice = Move { WORD($number) }: from { $square } { $direction } { $di
    *[other] That is the last one.
 }
 # How a pushed line is put right: what stood on each of its points, in order.
-repair-row = Put the line back as it was, from { $square } to { $target }: { $pegs }.
+repair-row = Put the line back as it was, from { $square } to { $target }: { $squares }.
 option-peg = { $side }
 option-empty = empty
 option-push = { $direction } { WORD($count) }{ $falls ->

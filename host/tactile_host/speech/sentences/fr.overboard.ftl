@@ -42,7 +42,7 @@ ambiguous-choice = Coup { WORD($number) } : { $square } { $direction }, { $dista
    *[other] C'est le dernier.
 }
 # How a pushed line is put right: what stood on each of its points, in order.
-repair-row = Remettez la ligne comme elle était, de { $square } à { $target } : { $pegs }.
+repair-row = Remettez la ligne comme elle était, de { $square } à { $target } : { $squares }.
 option-peg = { $side }
 option-empty = vide
 option-push = { $direction }, { WORD($count) } pas{ $falls ->
