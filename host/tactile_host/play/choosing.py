@@ -10,6 +10,7 @@ from tactile_core.rules.contract import squares_of
 from tactile_host.boards.board import SerialBoard
 from tactile_host.boards.conversation import PATIENCE_MS
 from tactile_host.boards.finding import NoBoard, SeveralBoards, choose_board
+from tactile_host.boards.sensor_map import load_map, no_map
 from tactile_host.boards.serial import usb_ports
 from tactile_host.rules_commands import UserError
 from tactile_host.session.match import Match
@@ -57,9 +58,17 @@ def no_board() -> AbstractContextManager[None]:
     return nullcontext()
 
 
-def listen(port: str, events: "queue.Queue[object]", heard: tuple[int, int] | None, is_fast: bool) -> SerialBoard:
-    """Return the board at *port*, listened to from now on."""
-    patience = None if is_fast else PATIENCE_MS
-    board = SerialBoard(port, events, time.monotonic, patience_ms=patience, heard=heard)  # type: ignore[arg-type]
+def listen(
+    port: str, events: "queue.Queue[object]", heard: tuple[int, int] | None, is_fast: bool, *, is_raw: bool = False
+) -> SerialBoard:
+    """Return the board at *port*, listened to from now on; *is_raw*: swapped wires are not set right."""
+    board = SerialBoard(
+        port,
+        events,  # type: ignore[arg-type]
+        time.monotonic,
+        patience_ms=None if is_fast else PATIENCE_MS,
+        heard=heard,
+        map_of=no_map if is_raw else load_map,
+    )
     board.start()
     return board

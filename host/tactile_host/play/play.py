@@ -33,6 +33,7 @@ LAST_WORDS_S = 60.0
 SETTLE_S = 20.0
 AT_REST_MS = 1000
 REST_S = 0.4
+QUIET_S = 0.3
 # Whatever the hand did last has been judged by then, a piece still in the hand included.
 LAST_LOOK_MS = 7000
 
@@ -152,6 +153,7 @@ class Loop:
         self._events = events
         self._hand = hand
         self._typed: list[Typed | EndOfInput] = []
+        self._heard_s = time.monotonic()
 
     def run(self, lines: Lines) -> int:
         """Take events until the player leaves or the input ends; return the exit code."""
@@ -188,8 +190,12 @@ class Loop:
         self._wait_until(lambda: False, REST_S)
 
     def _is_settled(self, hand: VirtualBoard) -> bool:
-        told_ms = hand.now_us // 1000 - TICK_MS
-        return self._sitting.is_connected and self._sitting.board_ms >= told_ms and self._events.empty()
+        if not self._sitting.is_connected or not self._events.empty():
+            return False
+        if self._sitting.was_restarted:
+            # The board's clock began anew, nobody knows when: what it has to say has come once it is quiet.
+            return time.monotonic() - self._heard_s >= QUIET_S
+        return self._sitting.board_ms >= hand.now_us // 1000 - TICK_MS
 
     def _take_next(self) -> None:
         self._speaker.poll(now_ms())
@@ -200,6 +206,7 @@ class Loop:
         if isinstance(event, Typed | EndOfInput):
             self._typed.append(event)
         else:
+            self._heard_s = time.monotonic()
             self._sitting.take(event)
 
     def _end_of_input(self) -> int:

@@ -45,6 +45,7 @@ class Sitting:
         self.is_over = False
         self.board_ms = -1
         self.is_connected = False
+        self.was_restarted = False
         self._speaker = speaker
         self._record = record
         self.send_tone: Callable[[Tone], None] = lambda _: None
@@ -82,7 +83,7 @@ class Sitting:
             case Refused(reason, details):
                 self.carry_out([Say(alert(refusal(reason, details), topic="board"))])
             case Restarted():
-                self.board_ms = -1
+                self.was_restarted = True
                 self.carry_out(self.referee.restarted())
             case HistoryLost():
                 self.carry_out(self.referee.gap())
