@@ -8,9 +8,11 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from tactile_core.wire.fields import Message
+from tactile_core.wire.messages import State
 from tactile_host.boards.conversation import PATIENCE_MS, Conversation
-from tactile_host.boards.events import Event, Refused
+from tactile_host.boards.events import Connected, Event, Refused
 from tactile_host.boards.finding import UsbPort, path_of
+from tactile_host.boards.sensor_map import SensorMap, no_map
 from tactile_host.boards.serial import PortError, SerialPort, usb_ports
 
 # How soon a port that is gone is sought again, and a board that was refused is tried again.
@@ -44,7 +46,7 @@ class SerialBoard:
 
     *clock* gives seconds that only grow. *patience_ms* is how long a board may say nothing, None for a virtual board
     whose time stands still. *heard*, the boot and number of the last change that was dealt with before, lets the board
-    tell what came after it.
+    tell what came after it. *map_of* gives the map of a board, by its id, whose wires are swapped.
     """
 
     def __init__(  # noqa: PLR0913 - the outside world, each part handed in once
@@ -57,12 +59,15 @@ class SerialBoard:
         ports: Callable[[], Sequence[UsbPort]] = usb_ports,
         patience_ms: int | None = PATIENCE_MS,
         heard: tuple[int, int] | None = None,
+        map_of: Callable[[str], SensorMap | None] = no_map,
     ) -> None:
         self._path = port
         self._events = events
         self._clock = clock
         self._open_port = open_port
         self._ports = ports
+        self._map_of = map_of
+        self._map: SensorMap | None = None
         self._messages: queue.SimpleQueue[Message] = queue.SimpleQueue()
         self._conversation = Conversation(self._now_ms(), patience_ms, heard)
         self._stop = threading.Event()
@@ -128,6 +133,10 @@ class SerialBoard:
 
     def _tell(self, events: list[Event]) -> None:
         for event in events:
+            if isinstance(event, Connected):
+                self._map = self._map_of(event.hello.board_id)
+            if self._map is not None and isinstance(event, State):
+                event = self._map.state(event)  # noqa: PLW2901 - the same state, read right
             self._events.put(event)
 
     def _now_ms(self) -> int:
