@@ -68,7 +68,7 @@ def test_what_no_hand_can_do_gets_a_sentence_and_moves_nothing() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_the_hand_is_said_in_every_language(language: str) -> None:
-    phrases = Phrases(language)  # type: ignore[arg-type]
+    phrases = Phrases(language)
     values = {"square": "a1", "target": "b2", "word": "fly", "least": "0", "most": "9"}
     for reason in HAND_WORDS:
         assert phrases.sentence(Fact(f"hand-{reason.replace('_', '-')}", **values)).display
