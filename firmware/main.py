@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The board's program: it runs at power-up until the host says stop or control and C interrupts; the prompt follows."""
+"""The board's program: it runs at power-up until the host says stop or control and C interrupts; the prompt follows.
 
+With the first key held at power-up the prompt follows at once.
+"""
+
+import safemode
 from console import Console
 from identity import firmware_hash
 from loop import Loop
@@ -22,6 +26,9 @@ def main() -> None:
     console = Console()
     try:
         settings = load_settings()
+        if safemode.is_asked_for(settings, clock):
+            safemode.tell(Buzzer(settings.buzzer), clock)
+            return
     except SettingsError as error:
         refuse(str(error), console, clock)
         return
