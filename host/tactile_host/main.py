@@ -65,8 +65,27 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument("--aloud", action="store_true", help="say every move, and print what is said")
     add_voice(command)
     command.set_defaults(command=run_record)
+    add_check(commands)
     add_flash(commands)
     return parser
+
+
+def add_check(commands: Commands) -> None:
+    """Add the command that checks a board."""
+    command = commands.add_parser("check", help="test every switch, diode, key and tone of a board, by ear")
+    command.add_argument("--port", help="a port, a board's id, or virtual")
+    command.add_argument("--report", type=Path, metavar="FILE", help="keep the report in this file")
+    command.add_argument("--health", action="store_true", help="only tell how every switch has fared since the start")
+    add_voice(command)
+    virtual = command.add_argument_group("the virtual board, to learn how the test goes")
+    virtual.add_argument("--profile", choices=("overboard", "universal"), default="overboard", help="which board it is")
+    virtual.add_argument("--seed", type=int, default=0, help="another board for another number")
+    virtual.add_argument(
+        "--fault", action="append", default=[], metavar="FAULT",
+        help="plant a fault, such as 'dead c4', 'stuck c4', 'chattering c4', 'bare c4', 'swapped rows 1 2', "
+        "'joined columns a b', 'missing column c', 'dead key ask'",
+    )  # fmt: skip
+    command.set_defaults(command=run_check)
 
 
 def add_flash(commands: Commands) -> None:
@@ -208,6 +227,27 @@ def run_recognise(arguments: argparse.Namespace) -> int:
         return recognise(sys.stdin, write_line, arguments.game, position, parse_options(arguments.options), write_error)
     except ValueError as error:
         raise UserError(f"{error}.") from error
+
+
+def run_check(arguments: argparse.Namespace) -> int:
+    """Check a board."""
+    from tactile_host.check.check import CheckOptions, check  # noqa: PLC0415 - what a command needs, no other waits for
+
+    voice = voice_settings(arguments)
+    options = CheckOptions(
+        port=arguments.port,
+        report=arguments.report,
+        language=voice["language"],
+        speech=voice["speech"],
+        rate=voice["rate"],
+        columns=voice["columns"],
+        profile=arguments.profile,
+        seed=arguments.seed,
+        faults=arguments.fault,
+        is_health=arguments.health,
+        is_piped=not sys.stdin.isatty(),
+    )
+    return check(options, lambda line: print(line, flush=True))
 
 
 def run_flash(arguments: argparse.Namespace) -> int:

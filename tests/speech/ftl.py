@@ -44,6 +44,9 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "expected": ("e66138528362",),
     "port": ("COM3",),
     "word": ("settings",),
+    "column": ("C",),
+    "other_column": ("D",),
+    "key": ("first", "second", "repeat", "ask", "menu"),
 }
 OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
     ("square-empty", "square"): ("a4", "e10"),

@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0
+# Der Test beim Bau. Man hört ihn mit beiden Händen am Brett: kurz, der Ort zuerst.
+
+## Was verlangt wird
+
+check-board = Brett { $board }, { WORD($rows) } mal { WORD($columns) }. Wir prüfen jeden Schalter, jede Taste und die Töne.
+check-virtual = Kein Brett ist angesteckt. Wir prüfen das virtuelle Brett: tippen Sie place A1, lift A1 oder key one.
+check-empty = Nehmen Sie alles vom Brett.
+check-empty-again = Nehmen Sie wieder alle Stifte vom Brett.
+check-not-empty = Geschlossen: { $squares }. Nehmen Sie die Stifte weg. Steht dort keiner, drücken Sie Taste eins.
+check-walk = Nehmen Sie einen Stift. Ich nenne einen Punkt; stellen Sie den Stift dorthin, und weiter, wenn ich den nächsten nenne. Schweige ich, drücken Sie Taste zwei.
+check-walk-help = Taste eins geht um einen Punkt zurück. Taste zwei lässt einen Schalter aus, der nicht antwortet.
+check-put = Stellen Sie den Stift auf { $square }.
+check-next = Jetzt { $square }.
+check-other = { $square } hat geantwortet, nicht { $target }. Steht der Stift auf { $target }, drücken Sie Taste eins. Sonst stellen Sie ihn dorthin.
+check-diodes-ask = Jetzt die Dioden; dafür brauchen Sie { WORD($count) } Stifte. Taste eins: prüfen. Taste zwei: auslassen.
+check-frame = Stellen Sie Stifte auf die Reihe { WORD($number) } und auf die Spalte { $column }, aber keinen auf { $square }. Sie bleiben dort.
+check-leave = Ein Stift auf { $square }.
+check-one-more = Nehmen Sie noch einen Stift und stellen Sie ihn auf { $square }. Dieser wandert weiter.
+check-corner = Zuletzt { $square }, mit demselben Stift.
+check-not-there = { $square } hat geantwortet.
+check-keys = Jetzt die Tasten.
+check-key-press = Drücken Sie { $key ->
+    [first] Taste eins, mit einem Punkt.
+    [second] Taste zwei, mit zwei Punkten.
+    [repeat] die Wiederholtaste, mit dem Ring.
+    [ask] die Fragetaste, mit dem Kreuz.
+   *[menu] die Menütaste, mit drei Balken.
+}
+check-tones = Das Brett gibt drei Töne, tief, mittel und hoch. Hören Sie sie? Taste eins für ja, Taste zwei für nein.
+check-light = Das Licht ist an. Leuchtet es? Taste eins für ja, Taste zwei für nein, die Fragetaste, wenn es hier niemand sieht.
+
+## Was unterwegs vermerkt wird
+
+check-answers = { $square } antwortet.
+check-answers-as = { $square } antwortet als { $target }.
+check-answers-with = { $square } lässt mehrere antworten: { $squares }.
+check-noted-dead = { $square } ist tot.
+check-noted-stuck = { $squares }: immer geschlossen.
+check-ghost = Ein Geist. Fehlerhafte Diode: { $squares }.
+check-key-answers = { $key ->
+    [first] Taste eins
+    [second] Taste zwei
+    [repeat] Die Wiederholtaste
+    [ask] Die Fragetaste
+   *[menu] Die Menütaste
+} antwortet.
+check-key-other = { $key ->
+    [first] Taste eins
+    [second] Taste zwei
+    [repeat] Die Wiederholtaste
+    [ask] Die Fragetaste
+   *[menu] Die Menütaste
+} hat geantwortet. War es die richtige, drücken Sie sie noch einmal.
+
+## Was gefunden wurde, mit der wahrscheinlichen Ursache
+
+check-all-dead = Kein Schalter antwortet. Hat der Stift seinen Magneten? Sitzt der Controller richtig in seinen Leisten?
+check-row-dead = Reihe { WORD($number) } ist tot. Prüfen Sie ihren Anschluss am Controller und seine Lötstelle.
+check-column-dead = Spalte { $column } ist tot. Prüfen Sie ihren Anschluss am Controller und seine Lötstelle.
+check-column-stuck = Spalte { $column } ist immer geschlossen. Ihr Anschluss berührt Masse: suchen Sie eine Lötbrücke.
+check-stuck = Immer geschlossen: { $squares }. Der Reed klebt, Lot überbrückt ihn, oder ein Magnet liegt in der Nähe.
+check-dead = Tot: { $squares }. Prüfen Sie den Reed, seine Diode, die defekt oder verkehrt sein kann, und die Lötstellen.
+check-rows-joined = Die Reihen { WORD($number) } und { WORD($other) } antworten zusammen. Lot verbindet ihre Anschlüsse.
+check-columns-joined = Die Spalten { $column } und { $other_column } antworten zusammen. Lot verbindet ihre Anschlüsse.
+check-brings = { $square } lässt andere antworten: { $squares }. Suchen Sie Lot dazwischen, oder einen zweiten Magneten im Stift.
+check-diodes = Geister kommen von: { $squares }. Die Diode dort hat Kurzschluss; setzen Sie eine neue ein.
+check-chattering = Prellt: { $squares }. Der Reed liegt schief, eine Lötstelle ist lose, oder der Stift hat zwei Magneten.
+check-same-answer = Gleiche Antwort von: { $squares }. Der Stift stand falsch, oder Drähte berühren sich. Prüfen Sie sie noch einmal.
+check-rows-swapped = Die Reihen { WORD($number) } und { WORD($other) } sind vertauscht. Ihre Drähte haben die Plätze getauscht.
+check-columns-swapped = Die Spalten { $column } und { $other_column } sind vertauscht. Ihre Drähte haben die Plätze getauscht.
+check-rows-mixed = Reihen, die untereinander vertauscht sind: { WORD($count) }. Ihre Drähte sind durcheinander.
+check-columns-mixed = Spalten, die untereinander vertauscht sind: { WORD($count) }. Ihre Drähte sind durcheinander.
+check-squares-swapped = Vertauscht: { $squares }. Die Drähte dieser Schalter haben die Plätze getauscht.
+check-key-dead = { $key ->
+    [first] Taste eins
+    [second] Taste zwei
+    [repeat] Die Wiederholtaste
+    [ask] Die Fragetaste
+   *[menu] Die Menütaste
+} ist tot. Prüfen Sie ihre Kappe, ihre Lötstellen und das Kabel der Tasten.
+check-key-stuck = { $key ->
+    [first] Taste eins
+    [second] Taste zwei
+    [repeat] Die Wiederholtaste
+    [ask] Die Fragetaste
+   *[menu] Die Menütaste
+} ist immer gedrückt. Ihre Kappe klemmt, oder Lot überbrückt sie.
+check-key-swapped = { $key ->
+    [first] Taste eins
+    [second] Taste zwei
+    [repeat] Die Wiederholtaste
+    [ask] Die Fragetaste
+   *[menu] Die Menütaste
+} antwortet als eine andere. Ihre Drähte haben die Plätze getauscht.
+check-no-tone = Kein Ton ist zu hören. Prüfen Sie die zwei Lötstellen des Summers.
+check-no-light = Das Licht leuchtet nicht. Sein längeres Bein gehört in das eckige Loch.
+
+## Das Ende
+
+check-passed = { WORD($passed) } von { WORD($total) } Schaltern bestehen, { WORD($keys) } von { WORD($keys_total) } Tasten.
+check-diodes-passed = Geprüfte Dioden: { WORD($count) }.
+check-not-tried = Nicht geprüfte Schalter: { WORD($count) }.
+check-unfinished = Der Test wurde nicht beendet.
+check-mend-first = Dies ist zu richten, das Wichtigste zuerst.
+check-good = Das Brett ist bereit zum Spielen.
+check-learned = Ich habe gelernt, wie Ihre Drähte liegen, und lese sie von nun an richtig. Dafür muss nichts gelötet werden.
+check-kept = Der Bericht steht in { $text }.
+check-not-kept = Der Bericht konnte nicht in { $text } gespeichert werden.
+
+## Die Gesundheit der Schalter
+
+check-health = { $square }: Schließungen { WORD($closures) }, Preller { WORD($bounces) }, kürzester Abstand { WORD($ms) } Millisekunden.
+check-health-unused = Unbenutzte Schalter seit dem Einschalten: { WORD($count) }.
+check-health-worst = { $square } prellt am meisten.
+check-health-none = Das Brett sagt nichts über seine Schalter. Tippen Sie make flash, um es zu erneuern.

@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: Apache-2.0
+# The commissioning test. A builder hears it while both hands are at the board: short, the place first.
+
+## What is asked
+
+# The board that is tested, and that nobody plays now.
+check-board = Board { $board }, { WORD($rows) } by { WORD($columns) }. We test every switch, key and tone.
+check-virtual = No board is plugged in. We test the virtual board: type place A1, lift A1, or key one.
+check-empty = Take everything off the board.
+check-empty-again = Take all pegs off again.
+# Something is closed although the board should be empty.
+check-not-empty = Closed: { $squares }. Take those pegs off. If no peg is there, press key one.
+check-walk = Take one peg. I name a point; put the peg there, and go on when I name the next. If I stay silent, press key two.
+check-walk-help = Key one goes back by one point. Key two leaves a switch out that does not answer.
+check-put = Put the peg on { $square }.
+check-next = Now { $square }.
+# Another switch answered than the one that was asked for.
+check-other = { $square } answered, not { $target }. If the peg stands on { $target }, press key one. If not, put it there.
+check-diodes-ask = Now the diodes, for which you need { WORD($count) } pegs. Key one: test them. Key two: leave them out.
+check-frame = Put pegs on row { WORD($number) } and on column { $column }, but none on { $square }. They stay there.
+check-leave = A peg on { $square }.
+check-one-more = Take one more peg and put it on { $square }. That one moves on.
+check-corner = Last { $square }, with the same peg.
+check-not-there = { $square } answered.
+check-keys = Now the keys.
+check-key-press = Press { $key ->
+    [first] key one, with one dot.
+    [second] key two, with two dots.
+    [repeat] the repeat key, with the ring.
+    [ask] the ask key, with the cross.
+   *[menu] the menu key, with three bars.
+}
+check-tones = The board sounds three tones, low, middle and high. Do you hear them? Key one for yes, key two for no.
+check-light = The light is on. Does it shine? Key one for yes, key two for no, the ask key if nobody here sees it.
+
+## What is noted on the way
+
+check-answers = { $square } answers.
+check-answers-as = { $square } answers as { $target }.
+check-answers-with = { $square } brings several to answer: { $squares }.
+check-noted-dead = { $square } is dead.
+check-noted-stuck = { $squares }: always closed.
+check-ghost = A ghost. Faulty diode: { $squares }.
+check-key-answers = { $key ->
+    [first] Key one
+    [second] Key two
+    [repeat] The repeat key
+    [ask] The ask key
+   *[menu] The menu key
+} answers.
+check-key-other = { $key ->
+    [first] Key one
+    [second] Key two
+    [repeat] The repeat key
+    [ask] The ask key
+   *[menu] The menu key
+} answered. If you pressed the right one, press it once more.
+
+## What was found, each with its likely cause
+
+check-all-dead = No switch answers at all. Does the peg have its magnet? Does the controller sit right in its sockets?
+check-row-dead = Row { WORD($number) } is dead. Look at the row's pin on the controller and at its solder joint.
+check-column-dead = Column { $column } is dead. Look at the column's pin on the controller and at its solder joint.
+check-column-stuck = Column { $column } is always closed. Its pin touches ground: look for a bridge of solder.
+check-stuck = Always closed: { $squares }. The reed sticks, solder bridges it, or a magnet lies near.
+check-dead = Dead: { $squares }. Look at the reed, at its diode, which may be broken or turned round, and at the solder joints.
+check-rows-joined = Rows { WORD($number) } and { WORD($other) } answer together. Solder bridges their pins.
+check-columns-joined = Columns { $column } and { $other_column } answer together. Solder bridges their pins.
+check-brings = { $square } brings others to answer: { $squares }. Look for solder between them, or a second magnet in the peg.
+check-diodes = Ghosts come from: { $squares }. The diode there is shorted or bridged by solder; put in a new one.
+check-chattering = Chattering: { $squares }. The reed lies askew, a solder joint is loose, or the peg has two magnets.
+check-same-answer = Answering alike: { $squares }. The peg was put on the wrong point, or wires are joined. Test them once more.
+check-rows-swapped = Rows { WORD($number) } and { WORD($other) } are swapped. Their wires have changed places.
+check-columns-swapped = Columns { $column } and { $other_column } are swapped. Their wires have changed places.
+check-rows-mixed = { WORD($count) } rows have changed places with each other. Their wires are mixed up.
+check-columns-mixed = { WORD($count) } columns have changed places with each other. Their wires are mixed up.
+check-squares-swapped = Swapped: { $squares }. The wires of these switches have changed places.
+check-key-dead = { $key ->
+    [first] Key one
+    [second] Key two
+    [repeat] The repeat key
+    [ask] The ask key
+   *[menu] The menu key
+} is dead. Look at its cap, its solder joints and the cable of the keys.
+check-key-stuck = { $key ->
+    [first] Key one
+    [second] Key two
+    [repeat] The repeat key
+    [ask] The ask key
+   *[menu] The menu key
+} is always pressed. Its cap sticks, or solder bridges it.
+check-key-swapped = { $key ->
+    [first] Key one
+    [second] Key two
+    [repeat] The repeat key
+    [ask] The ask key
+   *[menu] The menu key
+} answers as another. Its wires have changed places.
+check-no-tone = No tone is heard. Look at the two solder joints of the buzzer.
+check-no-light = The light does not shine. Its longer leg belongs into the square pad.
+
+## The end
+
+check-passed = { WORD($passed) } of { WORD($total) } switches pass, { WORD($keys) } of { WORD($keys_total) } keys.
+check-diodes-passed = Diodes tested: { WORD($count) }.
+check-not-tried = Not tested: { WORD($count) } switches.
+check-unfinished = The check was not finished.
+check-mend-first = Here is what to mend, the most important first.
+check-good = The board is ready to play.
+# The swapped wires were learned, and every game knows.
+check-learned = I have learned how your wires lie and read them right from now on. Nothing need be soldered for it.
+check-kept = The report is in { $text }.
+check-not-kept = The report could not be kept in { $text }.
+
+## The health of the switches
+
+check-health = { $square }: closures { WORD($closures) }, bounces { WORD($bounces) }, shortest gap { WORD($ms) } milliseconds.
+check-health-unused = Not used since the board was switched on: { WORD($count) } switches.
+check-health-worst = { $square } bounces most.
+check-health-none = The board does not tell the health of its switches. Type make flash to renew it.
