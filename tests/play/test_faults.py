@@ -5,6 +5,7 @@ The board of these tests is the virtual one, in a process of its own; the progra
 After each fault the hands do what a player would: they put the pegs back as they were told, and move again.
 """
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -19,6 +20,7 @@ from tests.play.script import play_out
 
 START = "wb.b.w/.wb..b/b.w.bw/w.bw.b/.b.w.b/wb..bw w 0"
 FAULTS = 10
+Rest = list[tuple[float, int, bool]]
 # The program is killed, or the cable pulled, in a pause so short that the slide is still one slide.
 PAUSE_MS = 150
 
@@ -142,58 +144,54 @@ def open_board(seed: int, **options: int) -> VirtualBoard:
     return VirtualBoard("overboard", seed=seed, fast=True, occupancy=position.occupancy(), **options)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("seed", [1])
-def test_a_program_killed_at_ten_places_goes_on_where_it_was(seed, tmp_path, launch):
-    lots = Random(seed)
-    record = tmp_path / "game.record"
-    with open_board(seed) as board:
-        program = launch(board, record, "--position", START)
-        game = Game(board, record, seed)
-        game.begin(program)
-        faults = set(lots.sample(range(len(game.texts)), min(FAULTS, len(game.texts))))
-        for number, text in enumerate(game.texts):
-            if number not in faults:
-                game.move(program, text)
-                continue
-            changes = game.slide(text)
-            cut = lots.randrange(len(changes) + 1)
-            # In mid-slide, before it or just after it: nothing was said of it yet, or it was.
-            game.begin_slide(changes[:cut])
+def play_with_faults(game: Game, program: Program, lots: Random, fault: Callable[[Program, Rest], Program]) -> None:
+    """Play *game* to its end; at ten moves *fault* befalls it in mid-slide, before the slide or just after it.
+
+    *fault* lets the hand finish what it is given, and returns the program that goes on.
+    """
+    game.begin(program)
+    faults = set(lots.sample(range(len(game.texts)), min(FAULTS, len(game.texts))))
+    for number, text in enumerate(game.texts):
+        if number not in faults:
+            game.move(program, text)
+            continue
+        changes = game.slide(text)
+        cut = lots.randrange(len(changes) + 1)
+        game.begin_slide(changes[:cut])
+        program = fault(program, changes[cut:])
+        game.go_on(program, text)
+    assert len(faults) == FAULTS
+    assert program.quit() == 0
+    assert moves_on_record(game.record) == game.texts
+
+
+def test_a_program_killed_at_ten_places_goes_on_where_it_was(tmp_path, launch):
+    with open_board(1) as board:
+        game = Game(board, tmp_path / "game.record", 1)
+
+        def kill(program: Program, rest: Rest) -> Program:
             program.kill()
-            board.play(game.rest_of(changes[cut:]))
-            program = launch(board, record)
+            board.play(game.rest_of(rest))
+            program = launch(board, game.record)
             program.wait(is_connected)
-            game.go_on(program, text)
-        assert len(faults) == FAULTS
-        assert program.quit() == 0
-    assert moves_on_record(record) == game.texts
+            return program
+
+        play_with_faults(game, launch(board, game.record, "--position", START), Random(1), kill)
 
 
-@pytest.mark.parametrize("seed", [2])
-def test_a_cable_pulled_at_ten_places_loses_nothing(seed, tmp_path, launch):
-    lots = Random(seed)
-    record = tmp_path / "game.record"
-    with open_board(seed) as board:
-        program = launch(board, record, "--position", START)
-        game = Game(board, record, seed)
-        game.begin(program)
-        faults = set(lots.sample(range(len(game.texts)), min(FAULTS, len(game.texts))))
-        for number, text in enumerate(game.texts):
-            if number not in faults:
-                game.move(program, text)
-                continue
-            changes = game.slide(text)
-            cut = lots.randrange(len(changes) + 1)
-            game.begin_slide(changes[:cut])
+def test_a_cable_pulled_at_ten_places_loses_nothing(tmp_path, launch):
+    with open_board(2) as board:
+        game = Game(board, tmp_path / "game.record", 2)
+
+        def pull(program: Program, rest: Rest) -> Program:
             board.unplug()
             program.wait(lambda line: "Board lost" in line)
             board.plug_in()
-            board.play(game.rest_of(changes[cut:]))
+            board.play(game.rest_of(rest))
             program.wait(lambda line: "back" in line)
-            game.go_on(program, text)
-        assert len(faults) == FAULTS
-        assert program.quit() == 0
-    assert moves_on_record(record) == game.texts
+            return program
+
+        play_with_faults(game, launch(board, game.record, "--position", START), Random(2), pull)
 
 
 def test_a_full_disk_stops_no_game_and_loses_no_move(tmp_path, launch):
