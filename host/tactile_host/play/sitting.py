@@ -4,7 +4,7 @@
 from collections.abc import Callable
 
 from tactile_core.wire.hostlink import Restarted
-from tactile_core.wire.messages import HistoryLost, State, Tone
+from tactile_core.wire.messages import Hello, HistoryLost, State, Tone
 from tactile_host.boards.events import Connected, Disconnected, Refused
 from tactile_host.play.storage import note_of
 from tactile_host.records import RecordFile
@@ -23,6 +23,9 @@ TONES = {
     "refused": (220, 200),
     "over": (1320, 300),
 }
+
+# What a hello says of a board whose files are not all of one firmware: firmware/identity.py.
+NO_FIRMWARE = "none"
 
 
 class Sitting:
@@ -76,7 +79,7 @@ class Sitting:
             case State() as state:
                 self._see(state)
             case Connected(hello):
-                self.carry_out(self._connected(hello.board_id, hello.rows, hello.columns))
+                self.carry_out(self._connected(hello))
             case Disconnected():
                 self.is_connected = False
                 self.carry_out([Say(alert(Fact("board-lost"), topic="board"))])
@@ -102,20 +105,22 @@ class Sitting:
         self.board_ms = state.ms
         self.carry_out(effects)
 
-    def _connected(self, board: str, rows: int, columns: int) -> list[Effect]:
+    def _connected(self, hello: Hello) -> list[Effect]:
         self.is_connected = True
+        rows, columns = hello.rows, hello.columns
         try:
             self.referee.attach(rows, columns)
         except ValueError:
             game = self.referee.match.game
             needs = Fact("board-too-small", rows=rows, columns=columns, need_rows=game.rows, need_columns=game.columns)
             return [Say(alert(needs, topic="board"))]
+        cure = [Fact("board-half-updated")] if self._is_real and hello.firmware == NO_FIRMWARE else []
         if self._was_connected:
-            return [Say(alert(Fact("board-back"), topic="board"))]
+            return [Say(alert(Fact("board-back"), *cure, topic="board"))]
         self._was_connected = True
         if not self._is_real:
             return []
-        return [Say(turn(Fact("board-found", board=board, rows=rows, columns=columns), topic="board"))]
+        return [Say(turn(Fact("board-found", board=hello.board_id, rows=rows, columns=columns), *cure, topic="board"))]
 
     def _do(self, effect: Effect) -> None:
         match effect:

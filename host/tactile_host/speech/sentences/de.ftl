@@ -77,6 +77,7 @@ board-not-allowed = Ich darf das Brett an { $port } nicht öffnen. Erlauben Sie 
 board-not-there = An { $port } ist nichts. Stecken Sie das Brett an; ich suche weiter.
 board-prompt = Das Programm des Bretts läuft nicht. Ich starte es neu.
 board-no-firmware = Das Brett hat kein Programm, das läuft. Tippen Sie make flash.
+board-half-updated = Die letzte Erneuerung des Bretts blieb unvollständig. Tippen Sie make flash, um sie zu beenden.
 board-fault = Das Brett meldet einen Fehler: { $word }. Tippen Sie make flash; sonst prüfen Sie die Drähte.
 board-silent = Das Brett sagt nichts. Ziehen Sie es ab und stecken Sie es neu an.
 history-lost = Ich habe das Brett kurz aus den Augen verloren. Vergleichen wir.

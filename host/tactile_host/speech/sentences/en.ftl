@@ -79,6 +79,7 @@ board-not-allowed = I may not open the board at { $port }. Allow your user seria
 board-not-there = There is nothing at { $port }. Plug the board in; I keep looking.
 board-prompt = The board is not running its program. I start it again.
 board-no-firmware = The board has no program that works. Type make flash.
+board-half-updated = The board's last update was cut short. Type make flash to finish it.
 board-fault = The board reports a fault: { $word }. Type make flash; if that does not help, check its wiring.
 board-silent = The board says nothing. Unplug it and plug it in again.
 history-lost = I lost sight of the board for a moment. Let us compare.

@@ -77,6 +77,7 @@ board-not-allowed = Je n'ai pas le droit d'ouvrir le plateau sur { $port }. Auto
 board-not-there = Il n'y a rien sur { $port }. Branchez le plateau ; je continue à chercher.
 board-prompt = Le programme du plateau ne tourne pas. Je le relance.
 board-no-firmware = Le plateau n'a pas de programme qui marche. Tapez make flash.
+board-half-updated = La dernière mise à jour du plateau n'est pas allée au bout. Tapez make flash pour la finir.
 board-fault = Le plateau signale un défaut : { $word }. Tapez make flash ; sinon, vérifiez les fils.
 board-silent = Le plateau ne dit rien. Débranchez-le et rebranchez-le.
 history-lost = J'ai perdu le plateau de vue un instant. Comparons.
