@@ -26,7 +26,10 @@ $(VENV)/developed: $(VENV)/played
 play: $(VENV)/played ## play, on the board that is plugged in or on the virtual one; more with ARGS="overboard --language fr"
 	@$(BIN)/tactile-board play $(ARGS)
 
-flash: $(VENV)/played ## put the firmware on the board and verify it; ARGS="--port PORT"
+check: $(VENV)/played ## the spoken commissioning test of every switch, key and tone; ARGS="--port PORT"
+	@$(BIN)/tactile-board check $(ARGS)
+
+flash: $(VENV)/played ## put the firmware on the board and verify it; ARGS="--port PORT", "--uf2 FILE" or "--back"
 	@$(BIN)/tactile-board flash $(ARGS)
 
 setup: $(VENV)/developed ## install what developing needs

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The command beside its findings: the report's place, a check broken off, health, and what a game makes of it."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tactile_host.virtual.board import VirtualBoard
+from tests.check.builder import COMMAND, Builder, run_check
+from tests.play.program import Program
+
+FAULT = "swapped rows 1 2"
+SEED = 5
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    return tmp_path / "data" / "tactile-board"
+
+
+def run(*words: str, lines: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*COMMAND, *words], input=lines, capture_output=True, text=True, timeout=280, check=False)
+
+
+def asked_for(board: VirtualBoard, record: Path) -> str:
+    """Let a hand put a peg on a1 of *board* and return what the game says about it."""
+    program = Program(board.port, record, lambda: board.run(1000))
+    try:
+        program.wait(lambda line: "empty point" in line)
+        board.do("place a1")
+        return program.wait(lambda line: "A1" in line or "A2" in line)
+    finally:
+        program.kill()
+
+
+def test_a_game_reads_a_board_with_swapped_rows_right_once_it_was_checked(tmp_path: Path) -> None:
+    with VirtualBoard(seed=SEED, fast=True, faults=[FAULT]) as board:
+        before = asked_for(board, tmp_path / "before.record")
+    builder = Builder(confirmed=("a1",))
+    code, _, _ = run_check(tmp_path, builder, FAULT, options=("--seed", str(SEED)))
+    with VirtualBoard(seed=SEED, fast=True, faults=[FAULT]) as board:
+        after = asked_for(board, tmp_path / "after.record")
+    assert code == 1
+    assert "A2" in before
+    assert "A1" in after
+
+
+def test_a_check_that_is_broken_off_says_so_and_keeps_what_it_saw(data: Path) -> None:
+    result = run(lines="place a1\nslide a1 b1\nquit\n")
+    assert result.returncode == 1
+    (report,) = (data / "checks").iterdir()
+    text = report.read_text()
+    assert "The check was not finished.\nTwo of 36 switches pass, zero of five keys.\nNot tested: 34 switches." in text
+    assert str(report) in result.stdout
+    # The name holds the board and the day; a second check on that day takes another.
+    assert run(lines="place a1\nquit\n").returncode == 1
+    assert len(list((data / "checks").iterdir())) == 2
+    assert report.name.split("-", 1)[0] in text
+
+
+def test_a_report_that_cannot_be_kept_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    result = run("--report", str(tmp_path / "file" / "report.txt"), lines="quit\n")
+    assert "could not be kept" in result.stdout
+    assert result.returncode == 1
+
+
+def test_a_fault_that_is_none_gets_a_sentence() -> None:
+    result = run("--fault", "broken c4")
+    assert result.returncode == 2
+    assert result.stderr.startswith("There is no fault called broken c4.")
+
+
+def test_a_sentence_in_each_language() -> None:
+    for language, words in (("fr", "Enlevez tout du plateau."), ("de", "Nehmen Sie alles vom Brett.")):
+        assert words in run("--language", language, lines="quit\n").stdout
+
+
+def test_health_is_told_of_every_switch_that_was_used() -> None:
+    with VirtualBoard(fast=True) as board:
+        for line in ("place c4", "lift c4", "place c4", "place e5"):
+            board.do(line)
+        result = subprocess.run(
+            [sys.executable, "-m", "tactile_host", "check", "--health", "--port", board.port],
+            capture_output=True, text=True, timeout=60, check=False, stdin=subprocess.DEVNULL,
+        )  # fmt: skip
+    lines = result.stdout.splitlines()
+    assert result.returncode == 0, result.stderr
+    assert lines[0].startswith("C4: closures two, bounces ")
+    assert lines[1].startswith("E5: closures one, bounces ")
+    assert lines[2] == "Not used since the board was switched on: 34 switches."
