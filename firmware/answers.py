@@ -8,14 +8,20 @@ from tactile_core.wire.messages import Health, Statistics
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from pio_scanner import PioScanner
+    from scanner import PinScanner
+
     from hardware import Clock
 
 
 class Answers:
     """Gives *link* the answers; *health* is counted by whoever sees the switches."""
 
-    def __init__(self, link: BoardLink, clock: "Clock", health: SwitchHealth) -> None:
+    def __init__(
+        self, link: BoardLink, clock: "Clock", scanner: "PinScanner | PioScanner", health: SwitchHealth
+    ) -> None:
         self._link = link
+        self._scanner = scanner
         self._clock = clock
         self._health = health
         self._untold = len(health.closures)  # the first square whose health is still to be told
@@ -35,11 +41,11 @@ class Answers:
 
     def statistics(self) -> Statistics:
         """Return what was counted of scans and of the line."""
-        clock, reader = self._clock, self._link.reader
+        scanner, reader = self._scanner, self._link.reader
         return Statistics(
-            clock.beats,
-            clock.mean_us(),
-            clock.longest_us,
+            scanner.scans,
+            self._clock.now_ms() * 1000 // max(scanner.scans, 1),
+            scanner.longest_us,
             free_bytes(),
             reader.clean,
             reader.damaged,

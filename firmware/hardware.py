@@ -4,8 +4,19 @@
 import gc
 import os
 import time
+from array import array
 
 import machine
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from scan_ring import ScanRing
+
+try:
+    import rp2  # type: ignore[import-not-found]
+    import uctypes  # type: ignore[import-not-found]
+except ImportError:  # another controller: plain pins scan
+    rp2 = None
 
 ROWS_SETTLE_US = 20  # a column's pull-up needs up to 8 us to lift it once the row before has let it go
 HALF_DUTY = 32768
@@ -33,6 +44,37 @@ class Rows:
 def input_pins(numbers: tuple[int, ...]) -> list[machine.Pin]:
     """Return pins with their pull-ups on; calling one gives its level."""
     return [machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP) for number in numbers]
+
+
+# What hardware writes to by itself must never be taken for free memory.
+KEPT: list = []  # type: ignore[type-arg]
+
+
+def has_pio() -> bool:
+    """Return True on a controller whose hardware can scan."""
+    return rp2 is not None
+
+
+def start_ring(rows: tuple[int, ...], inputs: tuple[int, ...]) -> "ScanRing":
+    """Return a ring that fills with scans from now on; only where has_pio."""
+    from scan_ring import CHANNELS, RP2040, RP2350, ScanRing  # noqa: PLC0415 - takes memory only where it is used
+
+    words = array("I", bytes(4 * ScanRing.words_needed))
+    channels = [rp2.DMA() for _ in range(CHANNELS)]
+    # Claimed, so that a soft reset stops it whatever state the program is in.
+    KEPT.append((rp2.StateMachine(0), channels, words))
+    chip = RP2350 if "RP2350" in os.uname().machine else RP2040
+    numbers = [channel.channel for channel in channels]
+    hertz = machine.freq()  # type: ignore[attr-defined]
+    address = uctypes.addressof(words)
+    ring = ScanRing(machine.mem32, chip, numbers, memoryview(words), address, hertz)  # type: ignore[attr-defined]
+    ring.start(rows, inputs)
+    return ring
+
+
+def now_us() -> int:
+    """Return the microseconds of a counter that turns over at 2 to the power of 30."""
+    return time.ticks_us()
 
 
 class Buzzer:
@@ -68,11 +110,10 @@ class Light:
 
 
 class Clock:
-    """Milliseconds since the start, a number that only grows, and the beat of the scans.
+    """Milliseconds since the start, a number that only grows, and the beat of the turns.
 
     The controller's own counters turn over after 12 days and 18 minutes; being asked more often than that, this one
-    does not. *beats* counts the scans, *beat_us* is the controller's counter at the last one (it turns over), and
-    *longest_us* the longest time from one to the next.
+    does not. *beat_us* is the controller's counter at the last beat (it turns over).
     """
 
     def __init__(self, period_us: int) -> None:
@@ -80,8 +121,6 @@ class Clock:
         self._ticks_ms = time.ticks_ms()
         self._ms = 0
         self._due_us = self.beat_us = time.ticks_us()
-        self.beats = 0
-        self.longest_us = 0
 
     def now_ms(self) -> int:
         """Return the milliseconds since the start."""
@@ -91,19 +130,16 @@ class Clock:
         return self._ms
 
     def beat(self) -> int:
-        """Return the milliseconds since the start, and count a scan that begins now."""
-        now_us = time.ticks_us()
-        self.longest_us = max(self.longest_us, time.ticks_diff(now_us, self.beat_us))
-        self.beat_us = now_us
-        self.beats += 1
+        """Return the milliseconds since the start; a turn begins now."""
+        self.beat_us = time.ticks_us()
         return self.now_ms()
 
-    def mean_us(self) -> int:
-        """Return the mean time from one scan to the next."""
-        return self._ms * 1000 // max(self.beats, 1)
+    def ms_at(self, us: int) -> int:
+        """Return the milliseconds since the start when the controller's counter was *us*, near the last beat."""
+        return self._ms - time.ticks_diff(self.beat_us, us) // 1000
 
     def wait(self) -> None:
-        """Wait until the next scan is due; one that is late is not made up for, it would see nothing new."""
+        """Wait until the next turn is due; one that is late is not made up for, it would see nothing new."""
         time.sleep_us(max(0, time.ticks_diff(self._due_us, time.ticks_us())))
         late_us = time.ticks_diff(time.ticks_us(), self._due_us)
         if late_us > self._period_us:

@@ -13,6 +13,7 @@ from tactile_core.wire.messages import AskHealth, AskStatistics, Stop, Tone
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console import Console
+    from pio_scanner import PioScanner
     from scanner import PinScanner
     from settings import Settings
     from tones import Tones
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 # A byte takes about 35 us to write: no scan waits longer than about half a millisecond for output.
 BYTES_A_TURN = 16
 
+# After a pause the host is still heard and answered while the scans of that time are looked at.
+SCANS_A_TURN = 32
+
 # Keys bounce for up to 5 ms, and no finger is that fast.
 KEY_US = 10_000
 
@@ -29,7 +33,8 @@ KEY_US = 10_000
 class Loop:
     """The board at work, turn by turn.
 
-    1. scan every switch and debounce it; a change is numbered and kept by the link at once;
+    1. look at every scan since the last turn and debounce every switch, with the time of the scan; a change is
+       numbered and kept by the link at once;
     2. take in what the host sends, and do it;
     3. let tones end and ticks become due;
     4. send what the line takes without waiting;
@@ -39,7 +44,7 @@ class Loop:
     def __init__(  # noqa: PLR0913, PLR0917 - the parts of the board, each handed in once
         self,
         settings: "Settings",
-        scanner: "PinScanner",
+        scanner: "PinScanner | PioScanner",
         clock: "Clock",
         console: "Console",
         link: BoardLink,
@@ -54,9 +59,10 @@ class Loop:
         self._tones = tones
         self._light = light
         self._health = SwitchHealth(len(scanner.rows), len(settings.columns))
-        self._answers = Answers(link, clock, self._health)
+        self._answers = Answers(link, clock, scanner, self._health)
         self._squares = Debounce(len(scanner.rows), settings.close_us, settings.open_us, self._health)
         self._keys = Debounce(1, KEY_US, KEY_US)
+        self._scan_ms = 0  # when the newest scan that was looked at was taken
 
     def run(self) -> None:
         """Work until the host says stop, or control and C interrupts."""
@@ -64,20 +70,13 @@ class Loop:
             while self.turn():
                 pass
         finally:
+            self._scanner.stop()
             self._tones.silence()
 
     def turn(self) -> bool:
-        """Scan once and do what follows from it; False when the host wants the firmware to end."""
+        """Look at what was scanned and do what follows from it; False when the host wants the firmware to end."""
         now_ms = self._clock.beat()
-        now_us = self._clock.beat_us
-        self._scanner.scan()
-        # Both are asked at every scan, whatever the other says.
-        squares_changed = self._squares.observe(self._scanner.rows, now_us)
-        if squares_changed:
-            self._health.changed(self._squares.rows, now_ms)
-        if self._keys.observe(self._scanner.keys, now_us) or squares_changed:
-            occupancy = messages.occupancy_of(self._squares.rows, self._columns)
-            self._link.change(now_ms, occupancy, self._keys.rows[0])
+        self._look()
         data = self._console.read()
         if data:
             for wish in self._link.receive(data, now_ms):
@@ -85,15 +84,34 @@ class Loop:
                     return False
                 self._do(wish, now_ms)
         self._tones.tick(now_ms)
-        self._link.tick(now_ms)
+        self._link.tick(self._scan_ms)
         self._send()
         return True
+
+    def _look(self) -> None:
+        scanner = self._scanner
+        for _ in range(SCANS_A_TURN):
+            scanner.scan(self._clock.beat_us)
+            # Two counters, of ms and of us, do not turn at the same moment: without max, time could step back.
+            self._scan_ms = max(self._scan_ms, self._clock.ms_at(scanner.us))
+            self._observe(scanner.us, self._scan_ms)
+            if not scanner.is_behind:
+                return
+
+    def _observe(self, us: int, ms: int) -> None:
+        # Both are asked at every scan, whatever the other says.
+        squares_changed = self._squares.observe(self._scanner.rows, us)
+        if squares_changed:
+            self._health.changed(self._squares.rows, ms)
+        if self._keys.observe(self._scanner.keys, us) or squares_changed:
+            occupancy = messages.occupancy_of(self._squares.rows, self._columns)
+            self._link.change(ms, occupancy, self._keys.rows[0])
 
     def _send(self) -> None:
         if self._console.is_idle():
             self._console.write(self._link.outgoing() or self._answers.health_line())
         self._console.flush(BYTES_A_TURN)
-        if self._console.is_idle():
+        if self._console.is_idle() and not self._scanner.is_behind:
             self._clock.wait()
 
     def _do(self, wish: Message, now_ms: int) -> None:

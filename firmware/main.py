@@ -5,11 +5,11 @@ With the first key held at power-up the prompt follows at once.
 """
 
 import safemode
+from choosing import make_scanner
 from console import Console
 from identity import firmware_hash
 from loop import Loop
 from refusal import refuse
-from scanner import PinScanner
 from settings import SettingsError, load_settings
 from tones import Tones
 
@@ -29,13 +29,14 @@ def main() -> None:
         if safemode.is_asked_for(settings, clock):
             safemode.tell(Buzzer(settings.buzzer), clock)
             return
+        scanner = make_scanner(settings)
     except SettingsError as error:
         refuse(str(error), console, clock)
         return
     rows, columns = len(settings.rows), len(settings.columns)
     hello = Hello(PROTOCOL, random_byte(), board_id(), rows, columns, firmware_hash(), reset_cause())
     link = BoardLink(hello, 0, 0, clock.now_ms())
-    parts = (PinScanner(settings), clock, console, link, Tones(Buzzer(settings.buzzer)), Light(settings.light))
+    parts = (scanner, clock, console, link, Tones(Buzzer(settings.buzzer)), Light(settings.light))
     Loop(settings, *parts).run()
 
 

@@ -2,12 +2,14 @@
 """Read every switch and key of the board, one row at a time, with plain pins.
 
 Whatever scans leaves the same behind: *rows*, a list with one mask a row, bit n for column n, 1 for closed, and *keys*,
-a list with the one mask of the keys. Both lists stay the same objects.
+a list with the one mask of the keys. Both lists stay the same objects. *us* is when that was so; *is_behind* says that
+later scans wait to be handed out, *scans* counts them, and *longest_us* is the longest time from one to the next.
 """
 
 from hardware import Rows, input_pins
 
 KEYS = 31  # the bits of five keys
+LAST_US = (1 << 30) - 1
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,9 +27,17 @@ class PinScanner:
         self._key_column = () if column is None else bits(input_pins((column,)))
         self.rows = [0] * len(settings.rows)
         self.keys = [0]
+        self.us = 0
+        self.is_behind = False
+        self.scans = 0
+        self.longest_us = 0
 
-    def scan(self) -> None:
-        """Read everything once."""
+    def scan(self, now_us: int = 0) -> None:
+        """Read everything once; it is *now_us* by a counter that turns over at 2 to the power of 30."""
+        if self.scans:
+            self.longest_us = max(self.longest_us, (now_us - self.us) & LAST_US)
+        self.scans += 1
+        self.us = now_us
         drivers = self._drivers
         keys = read(self._keys)
         for row in range(len(self.rows)):
@@ -36,6 +46,9 @@ class PinScanner:
             keys |= read(self._key_column) << row
             drivers.release(row)
         self.keys[0] = keys & KEYS
+
+    def stop(self) -> None:
+        """Scan no longer: between scans no pin is driven, so there is nothing to do."""
 
 
 def bits(pins: list) -> tuple:  # type: ignore[type-arg]

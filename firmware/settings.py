@@ -11,6 +11,12 @@ from tactile_core.sense.debounce import STEADY_US
 
 FILE = "settings.json"
 
+# Who scans: hardware, plain pins, or hardware where it can.
+PIO = "pio"
+PINS = "pins"
+AUTO = "auto"
+SCANNERS = (AUTO, PINS, PIO)
+
 # What a profile, and so a file, can set. Keys are first, second, repeat, ask, menu: one pin each, or in a column of
 # their own beside the others, in rows 0 to 4.
 PROFILES: dict[str, dict] = {  # type: ignore[type-arg]
@@ -23,6 +29,7 @@ PROFILES: dict[str, dict] = {  # type: ignore[type-arg]
         "light": 20,
         "close_us": STEADY_US,
         "open_us": STEADY_US,
+        "scanner": AUTO,
     },
     "universal": {
         "rows": (2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
@@ -33,6 +40,7 @@ PROFILES: dict[str, dict] = {  # type: ignore[type-arg]
         "light": 27,
         "close_us": STEADY_US,
         "open_us": STEADY_US,
+        "scanner": AUTO,
     },
 }
 DEFAULT = "overboard"
@@ -65,6 +73,7 @@ class Settings:
         self.light: int = values["light"]
         self.close_us: int = values["close_us"]
         self.open_us: int = values["open_us"]
+        self.scanner: str = values["scanner"]
 
 
 def parse_settings(text: str) -> Settings:
@@ -107,6 +116,8 @@ def check(values: dict) -> None:  # type: ignore[type-arg]
                 raise SettingsError(f"Pin {pin} is used twice, for {used[pin]} and for {name}.")
             used[pin] = name
     check_size(values)
+    if values["scanner"] not in SCANNERS:
+        raise SettingsError(f"The setting scanner is {values['scanner']!r}. It is auto, pins or pio.")
     for name in TIMES:
         if not is_whole(values[name]) or not SHORTEST_US <= values[name] <= LONGEST_US:
             allowed = f"It is a whole number of microseconds from {SHORTEST_US} to {LONGEST_US}."

