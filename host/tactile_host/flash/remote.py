@@ -6,6 +6,7 @@ import errno
 import io
 import os
 import struct
+import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from types import TracebackType
@@ -102,6 +103,20 @@ class Introduction:
     free_blocks: int
 
 
+class Line(SerialTransport):  # type: ignore[misc]  # mpremote has no types
+    """mpremote's line, which also gives up on a program that cannot be interrupted and never stops talking."""
+
+    def read_until(self, least: int, ending: bytes, timeout_overall: float | None = None, **others: object) -> bytes:
+        """Return what comes up to *ending*, or up to *timeout_overall* seconds, however much comes."""
+        data = b""
+        if timeout_overall is None:
+            return bytes(super().read_until(least, ending, **others))
+        end_s = time.monotonic() + timeout_overall
+        while not data.endswith(ending) and time.monotonic() < end_s:
+            data += self.serial.read(1)
+        return data
+
+
 class BoardFiles:
     """A context manager that holds the board on *port* at its raw prompt, whatever it ran before."""
 
@@ -114,7 +129,7 @@ class BoardFiles:
         """Interrupt the firmware; FlashError where no MicroPython answers."""
         # mpremote prints what it did not expect.
         with self._failing(), contextlib.redirect_stdout(io.StringIO()):
-            self._transport = SerialTransport(os.path.realpath(self._port), timeout=self._answer_s)
+            self._transport = Line(os.path.realpath(self._port), timeout=self._answer_s)
             try:
                 self._enter()
             except (TransportError, OSError):

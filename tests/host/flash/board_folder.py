@@ -11,6 +11,7 @@ from tactile_host.boards.board import SerialBoard
 from tactile_host.boards.events import Connected, Event
 from tactile_host.flash.fault import FlashError
 from tactile_host.flash.flashing import Flasher
+from tactile_host.flash.remote import ANSWER_S
 from tests.host.boards.pty_board import wait_for
 
 # A board that was somebody else's before.
@@ -41,8 +42,8 @@ class Bench:
             path = self.firmware / f"{name}.py"
             path.write_text(path.read_text() + f"\nMORE = {len(path.read_text())}\n")
 
-    def flasher(self, say: Callable[[str], None]) -> Flasher:
-        return Flasher(say, firmware=self.firmware, core=self.core)
+    def flasher(self, say: Callable[[str], None], answer_s: float = ANSWER_S) -> Flasher:
+        return Flasher(say, firmware=self.firmware, core=self.core, answer_s=answer_s)
 
     def flashed(self, port: str) -> list[str]:
         """Flash the board on *port* and return what was said; FlashError as it comes."""
