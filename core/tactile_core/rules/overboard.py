@@ -54,7 +54,7 @@ RULES = (
 
 # What was worked out of one line is kept in as many slots, each with its key: a dict that grows among short-lived lists
 # would leave a small heap in pieces. A prime number spreads the keys.
-SLOTS = 509
+SLOTS = 251
 
 
 def start(options: dict[str, str]) -> "OverboardPosition":
