@@ -120,7 +120,8 @@ def on_micropython(game: str, repetitions: int, long_enough_s: float) -> Row:
         env={**os.environ, "MICROPYPATH": f"{CORE}:.frozen"}, capture_output=True, text=True, check=False,
     )  # fmt: skip
     if result.returncode:
-        return Row(what, f"it failed with {' '.join(result.stderr.split()[-8:])}")
+        # MicroPython writes its errors to the standard output.
+        return Row(what, f"it failed with {' '.join((result.stdout + result.stderr).split()[-8:])}")
     depth, nodes, seconds = result.stdout.split()
     return Row(what.replace("perft", f"perft {depth}"), speed(int(nodes) / float(seconds)))
 
