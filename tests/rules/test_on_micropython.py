@@ -42,13 +42,13 @@ def test_the_contract_holds_in_a_small_heap(game):
 PERFT = [
     ("overboard", "", (18, 528, 21788)),
     ("tectonic", "", (42, 1764, 71736)),
-    ("crossings", "", (60, 3600)),
+    ("crossings", "", (60, 3600, 269278)),
     ("rampants", "", (12, 144, 1464)),
     ("eclaircissement", "", (16, 280, 6384)),
     (
         "quatre_en_ligne",
         "/".join(["-" * 10] * 3 + ["---b.b..--", "---..w.b--", "---bw.ww--", "---wbwb.--"] + ["-" * 10] * 3) + " w",
-        (58, 3337),
+        (58, 3337, 161653),
     ),
 ]
 
