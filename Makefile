@@ -45,7 +45,7 @@ golden: $(VENV)/developed ## write the golden transcripts anew; look at what cha
 bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS="--full" for longer runs
 	@$(BIN)/python -m tactile_host.bench $(ARGS)
 
-test: lint ## everything that CI runs
+test: lint ## ruff, mypy and every test but those of the hardware
 	@$(BIN)/python -m pytest $(ARGS)
 
 $(WORKSHOP)/ready: pyproject.toml
