@@ -7,7 +7,7 @@ WORKSHOP := .venv-hardware
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test flash check bench lint golden hardware test-hardware setup clean
+.PHONY: help play test flash check bench emulate lint golden hardware test-hardware setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -44,6 +44,9 @@ golden: $(VENV)/developed ## write the golden transcripts anew; look at what cha
 
 bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS="--full" for longer runs
 	@$(BIN)/python -m tactile_host.bench $(ARGS)
+
+emulate: $(VENV)/developed ## run the firmware on an emulated Pico: UF2=path, the file of MicroPython for it
+	@$(BIN)/python -m tests.emulate $(UF2)
 
 test: lint ## ruff, mypy and every test but those of the hardware
 	@$(BIN)/python -m pytest $(ARGS)

@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What rp2040py 0.3.6 needs so that a Pico's times come out right: see docs/firmware.md, "On an emulated Pico"."""
+
+import time
+from typing import Any
+
+CYCLE_NS = 8
+NOTHING_DUE_NS = 1_000_000
+# Bytes of one write go to the board together when they come within this.
+TOGETHER_NS = 20_000
+WALL_NS = 1_000_000
+LONGEST_SLEEP_S = 0.005
+# So far behind the wall's clock nothing is caught up.
+BEHIND_S = 0.25
+
+
+def hold_empty_packets(cdc: Any, clock: Any) -> None:
+    """Let the emulated host answer the board's readiness to receive only once it has bytes for it, as a real host does.
+
+    The model answers at once, with nothing, some 33,000 times a second: MicroPython then never sleeps.
+    """
+    usb = cdc.usb
+    answer, push, forget = usb.on_endpoint_read, cdc.send_serial_byte, usb.on_reset
+    held: list[tuple[int, int]] = []
+    coming: list[bool] = []
+
+    def release() -> None:
+        coming.clear()
+        if held:
+            answer(*held.pop())
+
+    alarm = clock.create_alarm(release)
+
+    def on_endpoint_read(endpoint: int, size: int) -> None:
+        if endpoint == cdc._out_endpoint and cdc.tx_fifo.item_count == 0:
+            held[:] = [(endpoint, size)]
+        else:
+            answer(endpoint, size)
+
+    def send_serial_byte(byte: int) -> None:
+        push(byte)
+        if held and not coming:
+            coming.append(True)
+            alarm.schedule(TOGETHER_NS)
+
+    def on_reset() -> None:
+        held.clear()
+        forget()
+
+    usb.on_endpoint_read, cdc.send_serial_byte, usb.on_reset = on_endpoint_read, send_serial_byte, on_reset
+
+
+class Pacer:
+    """Wakes the emulator whenever a state machine has something to do, even while the processor sleeps.
+
+    The model steps a state machine once an instruction or a leap of a sleeping processor: without this it falls behind
+    its time. With *keeps_to_the_wall*, emulated time does not run ahead of real time, so that a host's patience in
+    seconds means what it says.
+    """
+
+    def __init__(self, controller: Any, keeps_to_the_wall: bool) -> None:
+        self._controller = controller
+        self._clock = controller.clock
+        self._is_due = False
+        self._offset_s: float | None = None
+        alarm = self._clock.create_alarm(self._step)
+        self._alarm = alarm
+        alarm.schedule(CYCLE_NS)
+        if keeps_to_the_wall:
+            self._wall = self._clock.create_alarm(self._keep_to_the_wall)
+            self._wall.schedule(WALL_NS)
+
+    def _step(self) -> None:
+        # The step itself follows this call, so when the next one is due can be asked only a cycle later.
+        self._is_due = not self._is_due
+        self._alarm.schedule(CYCLE_NS if self._is_due else self._next_ns())
+
+    def _next_ns(self) -> int:
+        waits = [machines.next_due_fp - machines.cycle_fp for machines in self._controller.pio if not machines.stopped]
+        cycles = -(-min(waits, default=NOTHING_DUE_NS << 8) // 256)
+        return int(min(max(cycles, 1) * CYCLE_NS, NOTHING_DUE_NS))
+
+    def _keep_to_the_wall(self) -> None:
+        emulated_s = self._clock.nanos * 1e-9
+        now_s = time.monotonic()
+        if self._offset_s is None or emulated_s + self._offset_s < now_s - BEHIND_S:
+            self._offset_s = now_s - emulated_s
+        ahead_s = emulated_s + self._offset_s - now_s
+        if ahead_s > 0:
+            time.sleep(min(ahead_s, LONGEST_SLEEP_S))
+        self._wall.schedule(WALL_NS)
