@@ -151,6 +151,19 @@ def test_a_pause_of_any_length_is_told_by_the_longest_time_and_ends_in_the_prese
     assert scanner.scans == pytest.approx(ring.us // PERIOD_US, abs=1)
 
 
+def test_a_pause_of_223_ms_loses_nothing() -> None:
+    ring = Ring(opened_between((60_000, 63_000), (270_000, 273_000)))
+    scanner = scanner_of(ring)
+    ring.run(50_000)
+    debounce = Debounce(6)
+    told = []
+    for pause_us in (0, 223_000, 10_000):
+        ring.run(pause_us)
+        drain(scanner, lambda us, rows: told.append(us) if debounce.observe(rows, us) else None)
+    assert [us // 1000 for us in told[1:]] == [62, 65, 272, 275]
+    assert scanner.longest_us == PERIOD_US
+
+
 def test_the_clock_may_turn_over() -> None:
     ring = Ring(opened_between((50_000, 53_000)), began_us=(1 << 30) - 51_000)
     scanner = scanner_of(ring)

@@ -29,6 +29,8 @@ WRONG = [
     ('{"profile": "universal", "keys": [0]}', "Keys are in a column of the matrix and on pins."),
     ('{"profile": "universal", "rows": [2, 3]}', "Keys in a column of the matrix need 5 rows. There are 2."),
     ('{"close_us": 0}', "The setting close_us is 0. It is a whole number of microseconds from 500 to 10000."),
+    ('{"scanner": "fast"}', "The setting scanner is 'fast'. It is auto, pins or pio."),
+    ('{"scanner": [1]}', "The setting scanner is [1]. It is auto, pins or pio."),
     ('{"open_us": 2.5}', "The setting open_us is 2.5. It is a whole number of microseconds from 500 to 10000."),
 ]
 
