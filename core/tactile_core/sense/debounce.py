@@ -16,6 +16,8 @@ STEADY_US = 1500
 
 # Times may come from a counter that turns over here, as a Pico's does: only differences matter, and they stay small.
 PERIOD_US = 1 << 30
+# As a mask it is a small integer on a Pico, where a division by the period itself would allocate at every bounce.
+PERIOD_MASK = PERIOD_US - 1
 
 
 class Debounce:
@@ -61,7 +63,7 @@ class Debounce:
             rest ^= bit
             if not self._pending[row] & bit:
                 since[bit] = now_us
-            elif (now_us - since[bit]) % PERIOD_US >= (self._close_us if mask & bit else self._open_us):
+            elif (now_us - since[bit]) & PERIOD_MASK >= (self._close_us if mask & bit else self._open_us):
                 settled |= bit
         self.rows[row] ^= settled
         self._pending[row] = differs & ~settled
