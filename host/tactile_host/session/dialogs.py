@@ -70,7 +70,7 @@ class WalkThrough(Dialog):
 class MoveChoice(WalkThrough):
     """Moves that fit: one is taken by key, or by touching the square that tells it from the others.
 
-    *touches* has for each of *items* that square, or None.
+    *touches* has for each of *items* that square, or None. *on_no* is what follows when the only one is refused.
     """
 
     def __init__(
@@ -78,15 +78,17 @@ class MoveChoice(WalkThrough):
         items: Sequence[tuple[tuple[Fact, ...], Action]],
         opening: tuple[Fact, ...],
         touches: Sequence[int | None],
+        on_no: Action,
     ) -> None:
         super().__init__(items, opening)
         self._touches = list(touches)
+        self._on_no = on_no
 
     def press(self, press: Press) -> list[Effect]:
         """Take the item or offer the next one; the only one can be refused."""
         if press.name == "second" and len(self._items) == 1:
             self.is_open = False
-            return [Say(answer(Fact("cancelled")))]
+            return self._on_no()
         return super().press(press)
 
     def touch(self, square: int) -> list[Effect]:

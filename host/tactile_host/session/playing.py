@@ -55,6 +55,7 @@ class Playing(Phase):
 
     def see(self, sight: Sight) -> list[Effect]:
         """Feed the recognisers; say what has changed."""
+        self._seen = sight.occupancy
         if self._has_gap:
             self._has_gap = False
             if sight.occupancy != self._base:
@@ -109,6 +110,7 @@ class Playing(Phase):
         referee = self.referee
         position = referee.match.playing()
         self._base = position.occupancy()
+        self._seen = self._base
         # The recogniser keeps a position of its own: ours goes on changing while an older turn is still watched.
         self._recogniser = Recogniser(referee.copy_of_position())
         self._standing: tuple[object, ...] = ()
@@ -191,7 +193,12 @@ class Playing(Phase):
         if len(moves) > 1 and any(square is not None for square in touches):
             opening.append(Fact("ambiguous-touch"))
         self._touches = TapWatcher(position.gesture(moves[0]).after)
-        return [Sound("question"), *self.referee.open_choice(MoveChoice(items, tuple(opening), touches))]
+        return [Sound("question"), *self.referee.open_choice(MoveChoice(items, tuple(opening), touches, self._refused))]
+
+    def _refused(self) -> list[Effect]:
+        """Go on after the only move that fits was refused; a board that shows it is put right, square by square."""
+        cancelled = say(answer(Fact("cancelled")))
+        return cancelled if self._seen == self._base else [*cancelled, *self.referee.match_board(())]
 
     def _touched(self, sight: Sight) -> list[Effect]:
         """Take the square that is touched as the answer to a choice among moves."""

@@ -264,6 +264,8 @@ class Referee:
         if press.name == "menu":
             return self._ask(WalkThrough(menu_items(self)))
         dialog = self._dialog
+        if dialog is not None and press.name == "ask":
+            return dialog.ask()
         if dialog is not None and press.name in ("first", "second") and not press.is_held:
             effects = dialog.press(press)
             if self._dialog is dialog and not dialog.is_open:
