@@ -92,6 +92,33 @@ def test_more_changes_than_the_board_keeps_are_told_as_lost_history() -> None:
     assert pair.changes() == pair.sent[40:]
 
 
+def test_what_the_board_itself_missed_is_told_in_its_place_and_the_whole_state_follows() -> None:
+    pair = Pair(Wire(), Wire(), keep_ticks=True)
+    pair.run(1000)
+    pair.change(5)
+    pair.board.missed()
+    pair.run(100)
+    events = [event for _, event in pair.events]
+    at = events.index(m.HistoryLost(3))
+    before, after = events[at - 1], events[at + 1]
+    assert (before.seq, before.is_tick, before.occupancy) == (1, False, 5)
+    assert (after.seq, after.is_tick, after.occupancy) == (2, True, 5)
+
+
+def test_what_the_board_missed_is_told_however_bad_the_wire_is() -> None:
+    for seed in range(20):
+        pair = Pair(Wire(), Wire())
+        pair.run(100)
+        pair.there, pair.back = Lossy(seed, 3), Lossy(seed, 3)
+        play(pair, 5, seed)
+        pair.board.missed()
+        play(pair, 5, seed)
+        pair.there = pair.back = Wire()
+        pair.run(1000)
+        assert m.HistoryLost(7) in pair.kinds(m.HistoryLost), seed
+        assert pair.changes()[-5:] == pair.sent[-5:], seed
+
+
 def test_a_second_without_damage_is_enough_after_any_noise() -> None:
     for seed in range(20):
         pair = Pair(Lossy(seed, 3), Lossy(seed, 3))
@@ -153,7 +180,7 @@ def test_noise_is_left_five_seconds_after_the_last_damaged_line() -> None:
 
 def test_wishes_of_the_host_reach_the_board_in_order() -> None:
     pair = Pair(Wire(), Wire())
-    wishes = [m.Tone(880, 100), m.Light(True), m.AskStatistics(), m.AskHealth(), m.Stop()]
+    wishes = [m.Tone(880, 100), m.Light(True), m.AskStatistics(), m.AskHealth(), m.AskFaults(), m.Stop()]
     for wish in wishes:
         pair.host.send(wish)
     pair.run(10)

@@ -52,6 +52,12 @@ class BoardLink:
         state = State(self._hello.boot, self.seq, now_ms, occupancy, keys, digits=self._digits)
         self._ring[self.seq % HISTORY] = encode(state.text())
 
+    def missed(self) -> None:
+        """Note that there may have been changes that nobody saw: a number goes to them, and the host is told so."""
+        self.seq += 1
+        self._waiting_tick_ms = None
+        self._ring[self.seq % HISTORY] = encode(HistoryLost(self.seq + 1).text())
+
     def tick(self, now_ms: int) -> None:
         """Let time pass; every 50 ms a tick becomes due."""
         self.noise.observe(self.reader, now_ms)
@@ -60,7 +66,7 @@ class BoardLink:
             self._waiting_tick_ms = now_ms
 
     def receive(self, data: bytes, now_ms: int) -> list[Message]:
-        """Return what the host wants done: Tone, Light, AskStatistics, AskHealth, Stop; the rest is dealt with here."""
+        """Return what the host wants done: Tone, Light, AskStatistics, AskHealth, AskFaults, Stop; the rest is dealt with here."""
         wanted: list[Message] = []
         for text in self.reader.feed(data):
             message = parse_message(text)

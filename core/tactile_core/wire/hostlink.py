@@ -66,7 +66,7 @@ class HostLink:
     def receive(self, data: bytes, now_ms: int) -> list:  # type: ignore[type-arg]
         """Return the events that *data* brings, in order.
 
-        They are State, Restarted, HistoryLost, Hello, OtherHello, Statistics, Health and Fault.
+        They are State, Restarted, HistoryLost, Hello, OtherHello, Statistics, Health, Fault and FaultRecord.
         """
         events: list = []  # type: ignore[type-arg]
         for text in self.reader.feed(data):

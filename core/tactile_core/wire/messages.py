@@ -173,6 +173,23 @@ class Fault(Message):
         self.word = word
 
 
+class FaultRecord(Message):
+    """One fault of those that the board keeps over its starts; *left* of them follow.
+
+    *word* says what, *times* how often, *detail* where, or "none". A board without any sends the word none.
+    """
+
+    LETTER = "f"
+    FIELDS = (("left", DECIMAL), ("word", NAME), ("times", DECIMAL), ("detail", NAME))
+    __slots__ = ("detail", "left", "times", "word")
+
+    def __init__(self, left: int, word: str, times: int, detail: str) -> None:
+        self.left = left
+        self.word = word
+        self.times = times
+        self.detail = detail
+
+
 class Heartbeat(Message):
     """The host is there, has every change up to *seq*, and hears the board badly or well (*is_noisy*)."""
 
@@ -240,6 +257,13 @@ class AskHealth(Message):
     __slots__ = ()
 
 
+class AskFaults(Message):
+    """The host asks what went wrong on the board, over all its starts."""
+
+    LETTER = "f"
+    __slots__ = ()
+
+
 class Stop(Message):
     """Let the firmware end, so that the board's prompt is there."""
 
@@ -247,8 +271,8 @@ class Stop(Message):
     __slots__ = ()
 
 
-FROM_BOARD = (Hello, HistoryLost, Statistics, Health, Fault)
-FROM_HOST = (Heartbeat, Resend, Tone, Light, AskHello, AskStatistics, AskHealth, Stop)
+FROM_BOARD = (Hello, HistoryLost, Statistics, Health, Fault, FaultRecord)
+FROM_HOST = (Heartbeat, Resend, Tone, Light, AskHello, AskStatistics, AskHealth, AskFaults, Stop)
 
 
 def occupancy_of(rows: list[int], columns: int) -> int:
