@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the host asks the board about itself: how it scans, and how every switch fares."""
+"""What the host asks the board about itself: how it scans, how every switch fares, what went wrong."""
 
 from hardware import free_bytes
 from tactile_core.sense.health import SwitchHealth
 from tactile_core.wire.boardlink import BoardLink
-from tactile_core.wire.messages import Health, Statistics
+from tactile_core.wire.fields import Message
+from tactile_core.wire.messages import AskFaults, AskHealth, AskStatistics, FaultRecord, Health, Statistics
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from faults import FaultFile
     from pio_scanner import PioScanner
     from scanner import PinScanner
 
@@ -18,20 +20,35 @@ class Answers:
     """Gives *link* the answers; *health* is counted by whoever sees the switches."""
 
     def __init__(
-        self, link: BoardLink, clock: "Clock", scanner: "PinScanner | PioScanner", health: SwitchHealth
+        self,
+        link: BoardLink,
+        clock: "Clock",
+        scanner: "PinScanner | PioScanner",
+        health: SwitchHealth,
+        faults: "FaultFile",
     ) -> None:
         self._link = link
         self._scanner = scanner
         self._clock = clock
         self._health = health
         self._untold = len(health.closures)  # the first square whose health is still to be told
+        self._faults = faults
+        self._records: list[FaultRecord] = []  # those still to be told
 
-    def ask_health(self) -> None:
-        """Let the health of every switch be told, from the first on."""
-        self._untold = 0
+    def answer(self, question: Message) -> None:
+        """Answer *question*, one of the three, now or a line at a time."""
+        if isinstance(question, AskStatistics):
+            self._link.send(self._statistics())
+        elif isinstance(question, AskHealth):
+            self._untold = 0
+        elif isinstance(question, AskFaults):
+            self._records = self._faults.records()
 
-    def health_line(self) -> bytes:
-        """Return the next of its lines, b"" for none; one at a time, asked for when nothing else waits to be sent."""
+    def next_line(self) -> bytes:
+        """Return the next line of an answer of many, b"" for none; asked for when nothing else waits to be sent."""
+        if self._records:
+            self._link.send(self._records.pop(0))
+            return self._link.outgoing()
         health, square = self._health, self._untold
         if square == len(health.closures):
             return b""
@@ -39,8 +56,7 @@ class Answers:
         self._link.send(Health(square, health.closures[square], health.bounces[square], health.shortest_ms[square]))
         return self._link.outgoing()
 
-    def statistics(self) -> Statistics:
-        """Return what was counted of scans and of the line."""
+    def _statistics(self) -> Statistics:
         scanner, reader = self._scanner, self._link.reader
         return Statistics(
             scanner.scans,

@@ -11,6 +11,7 @@ import machine
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from scan_ring import ScanRing
+    from watchdog import NoWatchdog, Watchdog
 
 try:
     import rp2  # type: ignore[import-not-found]
@@ -63,7 +64,7 @@ def start_ring(rows: tuple[int, ...], inputs: tuple[int, ...]) -> "ScanRing":
     channels = [rp2.DMA() for _ in range(CHANNELS)]
     # Claimed, so that a soft reset stops it whatever state the program is in.
     KEPT.append((rp2.StateMachine(0), channels, words))
-    chip = RP2350 if "RP2350" in os.uname().machine else RP2040
+    chip = RP2350 if is_rp2350() else RP2040
     numbers = [channel.channel for channel in channels]
     hertz = machine.freq()  # type: ignore[attr-defined]
     address = uctypes.addressof(words)
@@ -153,13 +154,32 @@ def board_id() -> str:
     return "".join([f"{byte:02x}" for byte in machine.unique_id()])
 
 
+def is_rp2350() -> bool:
+    """Return True on a Pico 2, whose registers lie elsewhere."""
+    return "RP2350" in os.uname().machine
+
+
+def make_watchdog() -> "Watchdog | NoWatchdog":
+    """Return the controller's watchdog, not yet started; on others than the two, one that does nothing."""
+    from watchdog import RP2040, RP2350, NoWatchdog, Watchdog  # noqa: PLC0415 - names that scan_ring.py has too
+
+    if rp2 is None:
+        return NoWatchdog(reset_cause())
+    return Watchdog(machine.mem32, RP2350 if is_rp2350() else RP2040, lambda ms: machine.WDT(timeout=ms))
+
+
 def reset_cause() -> str:
-    """Return one word for why the board started."""
+    """Return one word for why the board started, where no register tells more."""
     cause = machine.reset_cause()
     for value, word in RESET_CAUSES:
         if cause == value:
             return word
     return "unknown"
+
+
+def restart() -> None:
+    """Start the board again as if it were plugged in."""
+    machine.reset()
 
 
 def random_byte() -> int:

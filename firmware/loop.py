@@ -1,18 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the board does all the time: scan, debounce, tell the host, do what the host wishes."""
 
+from alone import Alone
 from answers import Answers
+from faults import SCANS_LOST
 
 from tactile_core.sense.debounce import Debounce
 from tactile_core.sense.health import SwitchHealth
 from tactile_core.wire import messages
 from tactile_core.wire.boardlink import BoardLink
 from tactile_core.wire.fields import Message
-from tactile_core.wire.messages import AskHealth, AskStatistics, Stop, Tone
+from tactile_core.wire.messages import Stop, Tone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from console import Console
+    from keeper import Keeper
     from pio_scanner import PioScanner
     from scanner import PinScanner
     from settings import Settings
@@ -50,6 +53,7 @@ class Loop:
         link: BoardLink,
         tones: "Tones",
         light: "Light",
+        keeper: "Keeper",
     ) -> None:
         self._columns = len(settings.columns)
         self._scanner = scanner
@@ -58,10 +62,14 @@ class Loop:
         self._link = link
         self._tones = tones
         self._light = light
+        self._keeper = keeper
+        self._alone = Alone(tones)
         self._health = SwitchHealth(len(scanner.rows), len(settings.columns))
-        self._answers = Answers(link, clock, scanner, self._health)
+        self._answers = Answers(link, clock, scanner, self._health, keeper.faults)
         self._squares = Debounce(len(scanner.rows), settings.close_us, settings.open_us, self._health)
         self._keys = Debounce(1, KEY_US, KEY_US)
+        self._occupancy = 0
+        self._lost_scans = 0
         self._scan_ms = 0  # when the newest scan that was looked at was taken
 
     def run(self) -> None:
@@ -83,8 +91,10 @@ class Loop:
                 if isinstance(wish, Stop):
                     return False
                 self._do(wish, now_ms)
+        self._alone.tick(self._link.is_host_there(now_ms), now_ms)
         self._tones.tick(now_ms)
         self._link.tick(self._scan_ms)
+        self._keeper.tick(now_ms)
         self._send()
         return True
 
@@ -94,6 +104,8 @@ class Loop:
             scanner.scan(self._clock.beat_us)
             # Two counters, of ms and of us, do not turn at the same moment: without max, time could step back.
             self._scan_ms = max(self._scan_ms, self._clock.ms_at(scanner.us))
+            if scanner.lost_scans != self._lost_scans:
+                self._note_loss()
             self._observe(scanner.us, self._scan_ms)
             if not scanner.is_behind:
                 return
@@ -103,13 +115,30 @@ class Loop:
         squares_changed = self._squares.observe(self._scanner.rows, us)
         if squares_changed:
             self._health.changed(self._squares.rows, ms)
+        keys = self._keys.rows[0]
         if self._keys.observe(self._scanner.keys, us) or squares_changed:
-            occupancy = messages.occupancy_of(self._squares.rows, self._columns)
-            self._link.change(ms, occupancy, self._keys.rows[0])
+            self._tell(keys, ms)
+
+    def _tell(self, keys: int, ms: int) -> None:
+        """Tell of a change at *ms*, *keys* having been down before it."""
+        before = self._occupancy
+        self._occupancy = messages.occupancy_of(self._squares.rows, self._columns)
+        self._link.change(ms, self._occupancy, self._keys.rows[0])
+        self._keeper.touched(ms)
+        if self._occupancy != before:
+            self._alone.changed(before, self._occupancy, ms)
+        self._alone.pressed(self._keys.rows[0] & ~keys, ms)
+
+    def _note_loss(self) -> None:
+        """Tell that switches may have changed while nobody looked."""
+        self._lost_scans = self._scanner.lost_scans
+        self._link.send(messages.Fault(SCANS_LOST))
+        self._link.missed()
+        self._keeper.scans_lost(self._scanner.longest_us)
 
     def _send(self) -> None:
         if self._console.is_idle():
-            self._console.write(self._link.outgoing() or self._answers.health_line())
+            self._console.write(self._link.outgoing() or self._answers.next_line())
         self._console.flush(BYTES_A_TURN)
         if self._console.is_idle() and not self._scanner.is_behind:
             self._clock.wait()
@@ -119,7 +148,5 @@ class Loop:
             self._tones.play(wish.hz, wish.ms, now_ms)
         elif isinstance(wish, messages.Light):
             self._light.switch(wish.is_on)
-        elif isinstance(wish, AskStatistics):
-            self._link.send(self._answers.statistics())
-        elif isinstance(wish, AskHealth):
-            self._answers.ask_health()
+        else:
+            self._answers.answer(wish)

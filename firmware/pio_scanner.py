@@ -50,7 +50,8 @@ class PioScanner:
     """Hand out the scans of *ring*, which scans already; *now_us* gives the time, which turns over after LAST_US.
 
     What it leaves behind is told in scanner.py. *scans* counts all scans, even those that were overwritten before they
-    were read; only after a pause of more than KEEP scans' time there are any, and *longest_us* shows it.
+    were read; only after a pause of more than KEEP scans' time there are any, *lost_scans* counts them and *longest_us*
+    shows it.
     """
 
     def __init__(self, settings: "Settings", ring: "ScanRing", now_us: "Callable[[], int]") -> None:
@@ -69,6 +70,7 @@ class PioScanner:
         self.us = now_us()
         self.is_behind = False
         self.scans = 0
+        self.lost_scans = 0
         self.longest_us = PERIOD_US
 
     def scan(self, now_us: int = 0) -> None:
@@ -110,6 +112,7 @@ class PioScanner:
         waiting += max(0, (late_us + RING_US // 2) // RING_US) * SCANS
         if waiting > KEEP:
             self._advance(waiting - KEEP)
+            self.lost_scans += waiting - KEEP
             self.longest_us = max(self.longest_us, (waiting - KEEP + 1) * PERIOD_US)
             waiting = KEEP
         elif not -PERIOD_US < late_us < PERIOD_US:

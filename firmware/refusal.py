@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a board with wrong settings does: it says so, to people and to the host, and touches no pin."""
+"""What a board does that cannot work: it says why, to people and to the host, and touches no pin."""
 
 from tactile_core.wire.frames import LineReader, encode
 from tactile_core.wire.messages import Fault, Stop, parse_message
@@ -11,13 +11,18 @@ if TYPE_CHECKING:
     from hardware import Clock
 
 AGAIN_MS = 1000
-WORD = "wrong_settings"
+WRONG_SETTINGS = "wrong_settings"
+CRASHING = (
+    "crashing",
+    "The board's program failed at its last starts. Type make flash to renew it, "
+    'or make flash ARGS="--back" for the one before.',
+)
 
 
-def refuse(sentence: str, console: "Console", clock: "Clock") -> None:
-    """Say *sentence*, and the fault's word in a frame, once a second until the host says stop."""
+def refuse(word: str, sentence: str, console: "Console", clock: "Clock") -> None:
+    """Say *sentence*, and the fault's *word* in a frame, once a second until the host says stop."""
     reader = LineReader()
-    lines = b"\n" + sentence.encode() + b"\n" + encode(Fault(WORD).text())
+    lines = b"\n" + sentence.encode() + b"\n" + encode(Fault(word).text())
     due_ms = 0
     while not is_told_to_stop(reader, console.read()):
         clock.wait()

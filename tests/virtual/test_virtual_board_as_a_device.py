@@ -62,6 +62,7 @@ def test_mpremote_gets_in_copies_files_and_restarts(fast: bool, tmp_path: Path) 
         mpremote(board, "fs", "cp", str(tmp_path / "note.txt"), ":note.txt")
         assert mpremote(board, "fs", "cat", ":note.txt") == "from the host\n" * 200
         mpremote(board, "reset")
+        board.wait_for_restart()
         with Listener(board) as listener:
             assert listener.hello().version == 1
 
@@ -82,6 +83,7 @@ def test_while_the_firmware_has_ended_hands_still_move_and_the_next_start_sees_i
         mpremote(board, "exec", "pass")
         board.do("place c1")
         mpremote(board, "reset")
+        board.wait_for_restart()
         with Listener(board) as listener:
             board.run(100)
             states = [event for event in listener.events(State) if isinstance(event, State)]

@@ -66,7 +66,7 @@ class BoardLink:
             self._waiting_tick_ms = now_ms
 
     def receive(self, data: bytes, now_ms: int) -> list[Message]:
-        """Return what the host wants done: tones, light, questions about the board, stop; the rest is dealt with here."""
+        """Return what the host wants done: tones, light, questions, stop; the rest is dealt with here."""
         wanted: list[Message] = []
         for text in self.reader.feed(data):
             message = parse_message(text)

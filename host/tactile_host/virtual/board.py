@@ -223,6 +223,10 @@ class VirtualBoard:
         self._wait_for("plugged_in")
         self.run(START_MS)
 
+    def wait_for_restart(self) -> None:
+        """Return when the controller has been started anew by itself or by order, and its port is there again."""
+        self._wait_for("restarted")
+
     # ---- inside --------------------------------------------------------------------------------------------
 
     def _description(self, flash: Path) -> dict[str, object]:

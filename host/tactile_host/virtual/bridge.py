@@ -16,6 +16,8 @@ from tactile_host.virtual.interpreter import SOFT_REBOOT, Interpreter, Plan
 from tactile_host.virtual.terminal import Terminal
 
 HUNG_UP_POLL_MS = 5
+# How often a firmware that says nothing is looked at, whether it hangs.
+WATCHDOG_POLL_MS = 500
 # The firmware writes byte by byte, and being woken for each would cost more than running it; let some gather.
 GATHER_S = 0.001
 CHUNK = 4096
@@ -61,6 +63,8 @@ class Bridge:
             self._pass_time()
         if interpreter is self._interpreter and interpreter.has_ended():
             self._start_again(interpreter)
+        elif interpreter is self._interpreter and interpreter.hangs():
+            self._reset(interpreter)
         return True
 
     def _wait(self) -> set[int]:
@@ -72,6 +76,8 @@ class Bridge:
             poll.register(interpreter.reports, select.POLLIN)
             if self._terminal.has_room():
                 poll.register(interpreter.output, select.POLLIN)
+            if interpreter.is_watched():
+                timeout_ms = WATCHDOG_POLL_MS
             if interpreter.waits_to_be_heard():
                 timeout_ms = HUNG_UP_POLL_MS
             if self._terminal.is_open():
@@ -118,7 +124,17 @@ class Bridge:
         if self._interpreter is not None:
             self._interpreter.kill()
             self._interpreter = None
+            self._plan.power_off()
             self._terminal.close()
+
+    def _reset(self, interpreter: Interpreter) -> None:
+        """Start the controller anew: the port goes, and comes back with it."""
+        interpreter.kill()
+        self._terminal.close()
+        self._terminal.open()
+        self._reports = b""
+        self._interpreter = Interpreter(self._plan, runs_main=True)
+        say("restarted")
 
     def _start_again(self, interpreter: Interpreter) -> None:
         self._take_output(interpreter)
@@ -152,12 +168,11 @@ class Bridge:
         for line in lines:
             text = line.decode()
             self._plan.hear(text)
+            interpreter.watch(text)
             if text == "ended":
                 interpreter.is_at_prompt = True
-            elif text == "reset":
-                interpreter.kill()
-                self._interpreter = Interpreter(self._plan, runs_main=True)
-                self._reports = b""
+            elif text.startswith("reset "):
+                self._reset(interpreter)
                 return
             say(text)
 

@@ -46,6 +46,7 @@ class Plan:
     now_us: int = -1  # nothing has run yet
     horizon_us: int = 0
     _events: list[tuple[int, int, bool]] = field(default_factory=list)
+    _scratch: dict[str, str] = field(default_factory=dict)
 
     def set_clock(self, is_fast: bool, zero_us: int) -> None:
         """Choose between virtual time and real time, whose zero is at *zero_us* of the system's steady clock."""
@@ -60,9 +61,16 @@ class Plan:
             self.horizon_us = max(self.horizon_us, int(words[0]))
 
     def hear(self, report: str) -> None:
-        """Keep how far virtual time has come."""
-        if report.startswith("now "):
-            self.now_us = int(report[4:])
+        """Keep how far virtual time has come, and what the watchdog's registers hold."""
+        verb, *values = report.split(" ")
+        if verb in {"now", "fed", "reset"}:
+            self.now_us = int(values[0])
+        elif verb == "scratch":
+            self._scratch[values[0]] = values[1]
+
+    def power_off(self) -> None:
+        """Forget what only the power keeps."""
+        self._scratch.clear()
 
     def program_now(self) -> list[str]:
         """Return the *program*, or nothing, which leads to the prompt, while there is no main.py on the board."""
@@ -83,7 +91,8 @@ class Plan:
                 closed.discard(index)
         switches = ["wire closed " + " ".join(map(str, sorted(closed)))] if closed else []
         run = [f"run {self.horizon_us}"] if self.is_fast and self.horizon_us > now_us else []
-        return [*self.wiring, clock, *switches, "begin", *later, *run]
+        scratch = [f"scratch {number} {value}" for number, value in sorted(self._scratch.items())]
+        return [*self.wiring, *scratch, clock, *switches, "begin", *later, *run]
 
 
 class Interpreter:
@@ -129,6 +138,8 @@ class Interpreter:
         self.is_at_prompt = False
         self._enters_raw = not runs_main
         self._not_before_s = 0.0
+        self._patience_s = 0.0
+        self._fed_s = 0.0
         self.flush()
 
     def order(self, line: str) -> None:
@@ -186,6 +197,25 @@ class Interpreter:
         self.is_up = self.is_up or bool(data)
         return data
 
+    def watch(self, report: str) -> None:
+        """Take in what the world reports of the watchdog."""
+        verb, _, value = report.partition(" ")
+        if verb == "watchdog":
+            self._patience_s = 0.0 if value == "off" else int(value) / 1000
+        if verb in {"watchdog", "fed"}:
+            self._fed_s = self._busy_s()
+
+    def is_watched(self) -> bool:
+        """Return True while a watchdog waits to be fed."""
+        return self._patience_s > 0
+
+    def hangs(self) -> bool:
+        """Return True when the firmware has been busy for the watchdog's patience without feeding it.
+
+        The processor's time counts: on a computer that is busy with other things a process may wait for long.
+        """
+        return self.is_watched() and self._busy_s() - self._fed_s > self._patience_s
+
     def has_ended(self) -> bool:
         """Return True when the interpreter has gone, by a soft reset or otherwise."""
         return self._process.poll() is not None
@@ -235,6 +265,16 @@ class Interpreter:
         except OSError:
             return self._tail.endswith(b">") or not self._tail
         return call[0] in READ_CALLS and call[1] == "0x0"
+
+    def _busy_s(self) -> float:
+        """Return the processor's time that the interpreter has used, 0 where the system does not tell."""
+        try:
+            text = Path(f"/proc/{self._process.pid}/stat").read_text()
+        except OSError:
+            return 0.0
+        # Fields 14 and 15, in clock ticks; the name before them may hold spaces.
+        user, system = text.rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
     def _catches_interrupts(self) -> bool:
         """Return False when the firmware has switched Ctrl-C off: the signal would then end the interpreter."""

@@ -79,6 +79,17 @@ class PWM:
             WORLD.report(f"tone {WORLD.us} {sounding_hz}")
 
 
+class WDT:
+    """The watchdog, started for good but for its register."""
+
+    def __init__(self, number: int = 0, timeout: int = 5000) -> None:
+        WORLD.watchdog.start(timeout, WORLD.us)
+
+    def feed(self) -> None:
+        """Say that the program goes on."""
+        WORLD.watchdog.feed(WORLD.us)
+
+
 def unique_id() -> bytes:
     """Return the board's own number."""
     return WORLD.identity
@@ -90,10 +101,8 @@ def reset_cause() -> int:
 
 
 def reset() -> None:
-    """Switch off and on; whoever holds the control line does it."""
-    WORLD.report("reset")
-    while True:
-        WORLD.pass_by(1_000_000)
+    """Start the board again as if it were plugged in."""
+    WORLD.reset()
 
 
 def soft_reset() -> None:

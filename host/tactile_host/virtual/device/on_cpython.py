@@ -15,6 +15,7 @@ import time  # noqa: F401 - the same
 import traceback
 from pathlib import Path
 from types import ModuleType
+from typing import IO
 
 END_OF_TRANSMISSION = b"\x04"
 
@@ -41,6 +42,11 @@ def module_from(path: Path) -> ModuleType:
     return module
 
 
+def print_exception(error: BaseException, file: "IO[str] | None" = None) -> None:
+    """Print *error* and where it came from to *file*, or to the line."""
+    traceback.print_exception(error, file=file or sys.stdout)
+
+
 def main() -> None:
     """Run main.py as the board would, then wait to be started again."""
     program, *search = sys.argv[1:]
@@ -48,6 +54,7 @@ def main() -> None:
     standard_input = StandardInput()
     sys.stdin = standard_input  # type: ignore[assignment]
     gc.mem_free = lambda: 0
+    sys.print_exception = print_exception  # type: ignore[attr-defined]
     gc.threshold = lambda _bytes: None  # type: ignore[attr-defined]
     here = Path(__file__).parent
     module_from(here / "select.py")

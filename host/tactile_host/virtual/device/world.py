@@ -8,6 +8,8 @@ and shows. Times are microseconds of the virtual board, which go on when the fir
 
 from binascii import unhexlify
 
+from watchdog_block import FOREVER_US, Watchdog
+
 try:
     # MicroPython's own modules, which time.py and select.py here hide.
     import uselect as real_select  # type: ignore[import-not-found]
@@ -26,7 +28,6 @@ except ImportError:
         real_time.sleep(us / 1_000_000)
 
 
-FOREVER_US = 1 << 60
 # What reading or setting a pin takes on a Pico from Python, loop included: 36 reads and 6 rows take about 0.6 ms.
 PIN_US = 13
 
@@ -39,6 +40,8 @@ SHORTEST_SLEEP_US = 21
 
 # By how much a look at the clock finds it further on, at most, while switches are about to change.
 SLIP_US = 50
+# And at other times: after being busy a computer catches up step by step, so that the firmware seems not to have slept.
+CATCH_UP_US = 20_000
 
 # Code that never rests is stopped at the horizon, too, after so many looks at the clock.
 CALLS_WITHOUT_REST = 500
@@ -134,6 +137,7 @@ class World:
         self.identity = b""
         self.cause = 1
         self.wiring = Wiring()
+        self.watchdog = Watchdog(self.report)
         self._driven = 0
         self._pulled_up = 0
         self._high = 0
@@ -178,6 +182,15 @@ class World:
         self.us = us
         if us >= self._next_us:
             self._apply()
+        if us >= self.watchdog.due_us:
+            self.reset()
+
+    def reset(self) -> None:
+        """Ask the bridge for a restart, and wait for it."""
+        self.report(f"reset {self.us}")
+        while self._control.readline():  # type: ignore[attr-defined]
+            pass
+        raise SystemExit
 
     def sends(self, is_possible: bool) -> None:
         """Note that the firmware has something to send: time may stand, but what the line takes must get out."""
@@ -193,13 +206,13 @@ class World:
     def _pass_really(self, us: int) -> None:
         if us >= SHORTEST_SLEEP_US:
             self._sleep_really(us)
-        now_us = ticks_us() - self._offset_us
-        if self._next_us != FOREVER_US:
-            # A computer too busy to run the firmware must not make it miss what the hand does: time goes slower then.
-            now_us = min(now_us, self.us + us + SLIP_US)
-        self.us = now_us
-        if now_us >= self._next_us:
+        # A computer too busy to run the firmware must not make it miss what the hand does: time goes slower then.
+        slip_us = CATCH_UP_US if self._next_us == FOREVER_US else SLIP_US
+        self.us = min(ticks_us() - self._offset_us, self.us + us + slip_us)
+        if self.us >= self._next_us:
             self._apply()
+        if self.us >= self.watchdog.due_us:
+            self.reset()
 
     def _sleep_really(self, us: int) -> None:
         if self.us - self._stirred_us > CALM_US and self._next_us == FOREVER_US:
@@ -273,6 +286,8 @@ class World:
         elif verb == "board":
             self.identity = unhexlify(words[1])
             self.cause = int(words[2])
+        elif verb == "scratch":
+            self.watchdog.restore(int(words[1]), int(words[2]))
         return bool(verb == "begin")
 
     def _wire(self, what: str, numbers: list[int]) -> None:

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The board without a host: it answers the hands with tones, and says by a pattern that nobody listens.
+
+Rules on the board would begin here: they would hear what this hears.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tones import Tones
+
+# Hertz, 0 for silence, and milliseconds.
+CLOSED = ((1319, 30),)
+OPENED = ((880, 30),)
+# Two falling tones: no host.
+NO_HOST = ((440, 100), (0, 60), (294, 220))
+# Each key has a tone of its own, rising from the first to the menu key; the pattern says why nothing else answers.
+KEYS = (523, 587, 659, 784, 880)
+KEY_MS = 80
+REST_MS = 80
+# A computer that starts the board by its cable needs as long until its program asks for it.
+FIRST_MS = 3000
+# Pegs that stand and keys that are held from the beginning are found in this time, and are no news.
+START_MS = 300
+
+
+class Alone:
+    """Hears what changes on the board and plays on *tones* while there is no host; *now_ms* is since the start."""
+
+    def __init__(self, tones: "Tones") -> None:
+        self._tones = tones
+        self._is_alone = True
+        self._has_told = False
+
+    def tick(self, is_host_there: bool, now_ms: int) -> None:
+        """Say once that there is no host: a while after the start, and at once when one goes."""
+        if is_host_there:
+            self._is_alone = False
+            return
+        if not self._is_alone:
+            self._is_alone, self._has_told = True, False
+        if not self._has_told and now_ms >= FIRST_MS:
+            self._has_told = True
+            self._tones.play_all(NO_HOST, now_ms)
+
+    def changed(self, before: int, after: int, now_ms: int) -> None:
+        """Answer a change of the occupancy: it sounds closed where at least one switch closed."""
+        if self._is_alone and now_ms >= START_MS:
+            self._tones.play_all(CLOSED if after & ~before else OPENED, now_ms)
+
+    def pressed(self, keys: int, now_ms: int) -> None:
+        """Answer the keys of the mask *keys* that went down, the first of them where they are several."""
+        if self._is_alone and keys and now_ms >= START_MS:
+            key = 0
+            while not keys >> key & 1:
+                key += 1
+            self._tones.play_all(((KEYS[key], KEY_MS), (0, REST_MS)) + NO_HOST, now_ms)

@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What went wrong on this board, kept in a small file over all its starts: a line a fault, `WORD TIMES DETAIL`.
+
+The file is for people too: any tool that reads files from the board shows it.
+"""
+
+import io
+import os
+import sys
+
+from tactile_core.wire.fields import parse_decimal, parse_name
+from tactile_core.wire.messages import FaultRecord
+
+FILE = "faults.txt"
+# Written beside the old one first: a plug that is pulled meanwhile leaves one of the two whole.
+FRESH = "faults.new"
+MOST = 16
+LONGEST_FILE = 2048
+MOST_TIMES = 9999
+LONGEST_DETAIL = 40
+NO_DETAIL = "none"
+
+WATCHDOG = "watchdog"
+CRASH = "crash"
+SCANS_LOST = "scans_lost"
+STORAGE = "storage"
+
+
+class Fault:
+    """One kind of fault: *word* says what, *detail* where, *times* how often."""
+
+    __slots__ = ("detail", "times", "word")
+
+    def __init__(self, word: str, times: int, detail: str) -> None:
+        self.word = word
+        self.times = times
+        self.detail = detail
+
+
+class FaultFile:
+    """The faults of the file at *path*, the newest last; *is_saved* says that the file has them all."""
+
+    def __init__(self, path: str = FILE, fresh: str = FRESH) -> None:
+        self._path = path
+        self._fresh = fresh
+        self._faults = read_faults(path)
+        self.is_saved = True
+
+    def note(self, word: str, detail: str = NO_DETAIL) -> None:
+        """Count a fault; the oldest makes room. The file is written by *save* alone."""
+        times = 1
+        for fault in self._faults:
+            if (fault.word, fault.detail) == (word, detail):
+                times = min(fault.times + 1, MOST_TIMES)
+        others = [fault for fault in self._faults if (fault.word, fault.detail) != (word, detail)]
+        self._faults = others[1 - MOST :] + [Fault(word, times, detail)]
+        self.is_saved = False
+
+    def save(self) -> None:
+        """Write the file; where that fails the faults are kept in memory, with that one, until the next start."""
+        self.is_saved = True
+        try:
+            with open(self._fresh, "w") as file:
+                for fault in self._faults:
+                    file.write(f"{fault.word} {fault.times} {fault.detail}\n")
+            os.rename(self._fresh, self._path)
+        except OSError:
+            if not self._faults or self._faults[-1].word != STORAGE:
+                self.note(STORAGE)
+                self.is_saved = True
+
+    def records(self) -> list[FaultRecord]:
+        """Return a message a fault, the newest last; one that says so where there is none."""
+        if not self._faults:
+            return [FaultRecord(0, NO_DETAIL, 0, NO_DETAIL)]
+        last = len(self._faults) - 1
+        return [FaultRecord(last - at, one.word, one.times, one.detail) for at, one in enumerate(self._faults)]
+
+
+def read_faults(path: str) -> list[Fault]:
+    """Return the faults in the file at *path*; lines that hold none are passed over."""
+    try:
+        with open(path) as file:
+            lines = file.read(LONGEST_FILE).split("\n")
+    except (OSError, ValueError):
+        return []
+    faults = []
+    for line in lines:
+        words = line.split(" ")
+        times = parse_decimal(words[1]) if len(words) == 3 else None
+        if times and parse_name(words[0]) and parse_name(words[2]):
+            faults.append(Fault(words[0], times, words[2][:LONGEST_DETAIL]))
+    return faults[-MOST:]
+
+
+def place_of(error: BaseException) -> str:
+    """Return the kind of *error*, and the file and line that it came from, as a fault's detail."""
+    told = io.StringIO()
+    sys.print_exception(error, told)  # type: ignore[attr-defined]
+    kind = type(error).__name__.lower()
+    for line in reversed(told.getvalue().split("\n")):
+        # File "loop.py", line 82, in _look
+        parts = line.strip().split('"')
+        if len(parts) == 3 and parts[0] == "File ":
+            name = parts[1].replace("\\", "/").split("/")[-1].lower()
+            number = parts[2].split(",")[1].split(" ")[-1]
+            detail = f"{kind}.{name}.{number}"
+            return detail[-LONGEST_DETAIL:] if parse_name(detail) else kind
+    return kind

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What keeps the program going: it starts a failed one again, and keeps what went wrong for whoever asks."""
+
+import sys
+
+from faults import CRASH, SCANS_LOST, WATCHDOG, place_of
+from settings import SettingsError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from faults import FaultFile
+    from watchdog import NoWatchdog, Watchdog
+
+# A program that has worked for so long has not failed at its start.
+PROVEN_MS = 30_000
+# So many starts in a row that failed: it would go on so for ever.
+HOPELESS = 3
+# Writing the file holds the processor for some 100 ms: nobody has touched the board for so long, and not too often,
+# since flash memory wears.
+CALM_MS = 5_000
+BETWEEN_MS = 60_000
+# The shortest pause that is told; longer ones are told in powers of two of it, so that the kinds of fault stay few.
+SHORTEST_LOSS_MS = 256
+
+
+class Keeper:
+    """Watches over the program with *watchdog*, notes in *faults*, and starts the board again with *restart*.
+
+    *cause* is why the board started; *is_hopeless* says that the last starts failed, each soon after the one before.
+    """
+
+    def __init__(
+        self, watchdog: "Watchdog | NoWatchdog", faults: "FaultFile", restart: "Callable[[], None]"
+    ) -> None:
+        self.faults = faults
+        self.cause = watchdog.cause
+        self.is_hopeless = watchdog.failures >= HOPELESS
+        self._watchdog = watchdog
+        self._restart = restart
+        self._is_proven = False
+        self._changed_ms = 0
+        self._saved_ms = -BETWEEN_MS
+
+    def run(self, work: "Callable[[], None]") -> None:
+        """Let *work* go on until it ends; when it fails, note where, and start the board again."""
+        if self.cause == WATCHDOG:
+            self.faults.note(WATCHDOG)
+            self.faults.save()
+        failure: Exception | None = None
+        self._watchdog.start()
+        try:
+            work()
+        except SettingsError:
+            raise
+        except Exception as error:
+            # Whatever it is: a board that is silent at its prompt is of no use to anybody at the table.
+            failure = error
+        finally:
+            self._watchdog.stop(failure is not None)
+        if failure:
+            self._start_again(failure)
+
+    def _start_again(self, failure: Exception) -> None:
+        sys.print_exception(failure)  # type: ignore[attr-defined]
+        self.faults.note(CRASH, place_of(failure))
+        self.faults.save()
+        if not self._watchdog.can_restart:
+            raise failure
+        self._restart()
+
+    def tick(self, now_ms: int) -> None:
+        """Say that the program goes on, and write the faults while nobody touches the board."""
+        self._watchdog.feed()
+        if not self._is_proven and now_ms >= PROVEN_MS:
+            self._is_proven = True
+            self._watchdog.proven()
+        if self.faults.is_saved or now_ms - self._changed_ms < CALM_MS or now_ms - self._saved_ms < BETWEEN_MS:
+            return
+        self._saved_ms = now_ms
+        self.faults.save()
+
+    def touched(self, now_ms: int) -> None:
+        """Note that somebody is at the board."""
+        self._changed_ms = now_ms
+
+    def scans_lost(self, longest_us: int) -> None:
+        """Note that scans were overwritten before they were looked at, after a pause of up to *longest_us*."""
+        ms = SHORTEST_LOSS_MS
+        while ms * 1000 < longest_us:
+            ms *= 2
+        self.faults.note(SCANS_LOST, str(ms))

@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What restarts a board whose program hangs, and remembers over the restart why it came.
+
+A scratch register of the controller's watchdog outlives every restart but that of the power. It holds what the program
+was doing last, and how many starts in a row failed. RP2040 datasheet 4.7, RP2350 datasheet 12.9: the same registers.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from machine import WDT
+
+RP2040 = 0x40058000
+RP2350 = 0x400D8000
+CLEAR = 0x3000  # the alias of a register that clears the bits written
+ENABLE = 1 << 30  # in the control register, the first
+SCRATCH = 0x0C
+
+# Nothing that the program does takes so long; writing the fault file, the longest, may take a second.
+PATIENCE_MS = 3000
+
+# What the scratch register holds: a mark, the failed starts in a row, what the program was doing.
+MARK = 0x07AC7000
+FAILURE = 0x10
+MOST_FAILURES = 255
+RUNNING = 1
+CRASHED = 2
+ENDED = 3
+
+CAUSES = {0: "power", RUNNING: "watchdog", CRASHED: "crash", ENDED: "order"}
+
+
+class Watchdog:
+    """The watchdog of a controller whose *registers* give and take the 32-bit word at an address; *base* is its first.
+
+    *timer* starts it with a patience in milliseconds and gives what feeds it. *cause* is why the board started: power,
+    watchdog, crash, or order (somebody ended the program and started it again). *failures* counts the starts before
+    this one that failed in a row.
+    """
+
+    can_restart = True
+
+    def __init__(self, registers: "dict[int, int]", base: int, timer: "Callable[[int], WDT]") -> None:
+        self._registers = registers
+        self._base = base
+        self._timer = timer
+        word = registers[base + SCRATCH]
+        doing = word & FAILURE - 1 if word & ~0xFFF == MARK else 0
+        self.cause: str = CAUSES.get(doing, "unknown")
+        has_failed = doing in (RUNNING, CRASHED)
+        self.failures = (word >> 4 & MOST_FAILURES) if has_failed else 0
+
+    def start(self) -> None:
+        """Watch from now on, and count this start as failed until it is proven."""
+        self._note(RUNNING, min(self.failures + 1, MOST_FAILURES))
+        self._watched = self._timer(PATIENCE_MS)
+
+    def feed(self) -> None:
+        """Say that the program goes on."""
+        self._watched.feed()
+
+    def proven(self) -> None:
+        """Note that this start has not failed."""
+        self._note(RUNNING, 0)
+
+    def stop(self, has_crashed: bool) -> None:
+        """Watch no longer: the program has ended, or crashed and will be restarted."""
+        self._registers[self._base + CLEAR] = ENABLE
+        failures = self._registers[self._base + SCRATCH] >> 4 & MOST_FAILURES
+        self._note(CRASHED if has_crashed else ENDED, failures if has_crashed else 0)
+
+    def _note(self, doing: int, failures: int) -> None:
+        self._registers[self._base + SCRATCH] = MARK | failures * FAILURE | doing
+
+
+class NoWatchdog:
+    """For a controller whose watchdog, once started, cannot be stopped: it would restart the board at its prompt."""
+
+    can_restart = False
+    failures = 0
+
+    def __init__(self, cause: str) -> None:
+        self.cause = cause
+
+    def start(self) -> None:
+        """Do nothing."""
+
+    def feed(self) -> None:
+        """Do nothing."""
+
+    def proven(self) -> None:
+        """Do nothing."""
+
+    def stop(self, has_crashed: bool) -> None:
+        """Do nothing."""
