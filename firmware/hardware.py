@@ -3,6 +3,7 @@
 
 import gc
 import os
+import sys
 import time
 from array import array
 
@@ -14,10 +15,9 @@ if TYPE_CHECKING:
     from watchdog import NoWatchdog, Watchdog
 
 try:
-    import rp2  # type: ignore[import-not-found]
-    import uctypes  # type: ignore[import-not-found]
+    import rp2
 except ImportError:  # another controller: plain pins scan
-    rp2 = None
+    rp2 = None  # type: ignore[assignment]
 
 ROWS_SETTLE_US = 20  # a column's pull-up needs up to 8 us to lift it once the row before has let it go
 HALF_DUTY = 32768
@@ -53,22 +53,23 @@ KEPT: list = []  # type: ignore[type-arg]
 
 def has_pio() -> bool:
     """Return True on a controller whose hardware can scan."""
-    return rp2 is not None
+    return rp2 is not None and hasattr(rp2, "DMA")
 
 
 def start_ring(rows: tuple[int, ...], inputs: tuple[int, ...]) -> "ScanRing":
     """Return a ring that fills with scans from now on; only where has_pio."""
+    import uctypes  # type: ignore[import-not-found]  # noqa: PLC0415 - the same
     from scan_ring import CHANNELS, RP2040, RP2350, ScanRing  # noqa: PLC0415 - takes memory only where it is used
 
     words = array("I", bytes(4 * ScanRing.words_needed))
-    channels = [rp2.DMA() for _ in range(CHANNELS)]
+    channels = [rp2.DMA() for _ in range(CHANNELS)]  # type: ignore[attr-defined]
     # Claimed, so that a soft reset stops it whatever state the program is in.
-    KEPT.append((rp2.StateMachine(0), channels, words))
+    KEPT.append((rp2.StateMachine(0), channels, words))  # type: ignore[attr-defined]
     chip = RP2350 if is_rp2350() else RP2040
     numbers = [channel.channel for channel in channels]
     hertz = machine.freq()  # type: ignore[attr-defined]
     address = uctypes.addressof(words)
-    ring = ScanRing(machine.mem32, chip, numbers, memoryview(words), address, hertz)  # type: ignore[attr-defined]
+    ring = ScanRing(machine.mem32, chip, numbers, memoryview(words), address, hertz)
     ring.start(rows, inputs)
     return ring
 
@@ -156,7 +157,7 @@ def board_id() -> str:
 
 def is_rp2350() -> bool:
     """Return True on a Pico 2, whose registers lie elsewhere."""
-    return "RP2350" in os.uname().machine
+    return "RP2350" in sys.implementation._machine
 
 
 def make_watchdog() -> "Watchdog | NoWatchdog":

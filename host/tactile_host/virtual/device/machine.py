@@ -3,6 +3,10 @@
 
 from here import WORLD
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 PWRON_RESET = 1
 WDT_RESET = 3
 FULL_DUTY = 65535
@@ -77,6 +81,25 @@ class PWM:
         if sounding_hz != self._sounding_hz:
             self._sounding_hz = sounding_hz
             WORLD.report(f"tone {WORLD.us} {sounding_hz}")
+
+
+class Memory:
+    """The controller's registers by address."""
+
+    WATCHDOG = 0x40058000
+
+    def __getitem__(self, address: int) -> int:
+        return WORLD.watchdog.read(address - self.WATCHDOG)
+
+    def __setitem__(self, address: int, value: int) -> None:
+        offset = address - self.WATCHDOG
+        if offset >= 0x3000:
+            offset -= 0x3000
+            value = self[self.WATCHDOG + offset] & ~value
+        WORLD.watchdog.write(offset, value)
+
+
+mem32: "Any" = Memory()
 
 
 class WDT:

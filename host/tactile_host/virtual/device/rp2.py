@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The board's rp2 module."""
