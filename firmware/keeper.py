@@ -49,8 +49,8 @@ class Keeper:
             self.faults.note(WATCHDOG)
             self.faults.save()
         failure: Exception | None = None
-        self._watchdog.start()
         try:
+            self._watchdog.start()
             work()
         except SettingsError:
             raise
