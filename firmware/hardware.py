@@ -52,7 +52,7 @@ KEPT: list = []  # type: ignore[type-arg]
 
 
 def has_pio() -> bool:
-    """Return True on a controller whose hardware can scan."""
+    """Return True where hardware can scan: on a Pico with MicroPython 1.23 or later, which gives channels."""
     return rp2 is not None and hasattr(rp2, "DMA")
 
 
@@ -62,12 +62,12 @@ def start_ring(rows: tuple[int, ...], inputs: tuple[int, ...]) -> "ScanRing":
     from scan_ring import CHANNELS, RP2040, RP2350, ScanRing  # noqa: PLC0415 - takes memory only where it is used
 
     words = array("I", bytes(4 * ScanRing.words_needed))
-    channels = [rp2.DMA() for _ in range(CHANNELS)]  # type: ignore[attr-defined]
+    channels = [rp2.DMA() for _ in range(CHANNELS)]
     # Claimed, so that a soft reset stops it whatever state the program is in.
-    KEPT.append((rp2.StateMachine(0), channels, words))  # type: ignore[attr-defined]
+    KEPT.append((rp2.StateMachine(0), channels, words))
     chip = RP2350 if is_rp2350() else RP2040
     numbers = [channel.channel for channel in channels]
-    hertz = machine.freq()  # type: ignore[attr-defined]
+    hertz = machine.freq()
     address = uctypes.addressof(words)
     ring = ScanRing(machine.mem32, chip, numbers, memoryview(words), address, hertz)
     ring.start(rows, inputs)

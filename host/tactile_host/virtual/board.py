@@ -212,6 +212,14 @@ class VirtualBoard:
         if self.is_fast:
             self._advance(self._horizon_us + int(ms * 1000))
 
+    def pause(self, ms: float, at_us: float | None = None) -> None:
+        """Hold the processor for *ms*, as a collection of garbage or a write to flash does.
+
+        The firmware's first look at the clock at or after *at_us*, or now, takes so long; hardware goes on meanwhile.
+        Pauses are told in the order of their times, and a restarted board has none.
+        """
+        self._order(f"pause {int(self.now_us if at_us is None else at_us)} {int(ms * 1000)}")
+
     def unplug(self) -> None:
         """Pull the cable: the port is gone and the board without power."""
         self._order("unplug")
@@ -335,7 +343,7 @@ class VirtualBoard:
     def _note(self, report: str) -> None:
         words = report.split(" ")
         if words[0] == "failed":
-            raise BoardError(f"The virtual board could not start. {report[7:]}")
+            raise BoardError(f"The virtual board has failed. {report[7:]}")
         if words[0] == "tone":
             self._tones.append((int(words[1]), int(words[2])))
         elif words[0] == "sent":

@@ -1,7 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board's machine module: the names of the Pico's that the firmware uses, over the simulated wiring."""
 
+from controller import controller
 from here import WORLD
+from memory import Memory
+from registers import NotModelledError
+
+try:
+    from uctypes import bytearray_at  # type: ignore[import-not-found]
+except ImportError:  # CPython: no memory can be reached by its address
+    bytearray_at = None
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,6 +18,9 @@ if TYPE_CHECKING:
 PWRON_RESET = 1
 WDT_RESET = 3
 FULL_DUTY = 65535
+CONTROLLER_HZ = 125_000_000
+# What reading or setting a word by its address takes on a Pico from Python.
+WORD_US = 3
 
 
 class Pin:
@@ -31,7 +42,7 @@ class Pin:
     def init(self, mode: int, pull: "int | None" = None, *, value: "int | None" = None) -> None:
         """Set the direction, the pull and the level."""
         self._mode = mode
-        self._is_pulled_up = pull == self.PULL_UP
+        WORLD.connect(self.number, pull == self.PULL_UP)
         if value is not None:
             self._value = 1 if value else 0
         self._drive()
@@ -49,7 +60,7 @@ class Pin:
     def _drive(self) -> None:
         if self._mode == self.OUT:
             WORLD.report(f"pin {WORLD.us} {self.number} {self._value}")
-        WORLD.drive(self.number, self._mode != self.IN and not self._value, self._is_pulled_up)
+        WORLD.drive(self.number, self._mode != self.IN and not self._value)
 
 
 class PWM:
@@ -83,23 +94,30 @@ class PWM:
             WORLD.report(f"tone {WORLD.us} {sounding_hz}")
 
 
-class Memory:
-    """The controller's registers by address."""
+class Words:
+    """Words of 32 bits by their addresses: the controller's registers, and memory."""
 
-    WATCHDOG = 0x40058000
+    def __init__(self) -> None:
+        self._registers = controller(WORLD, Memory(bytearray_at) if bytearray_at else None)
 
     def __getitem__(self, address: int) -> int:
-        return WORLD.watchdog.read(address - self.WATCHDOG)
+        WORLD.pass_by(WORD_US)
+        try:
+            return self._registers.read(address)
+        except NotModelledError as error:
+            WORLD.report(f"failed {error}")
+            raise
 
     def __setitem__(self, address: int, value: int) -> None:
-        offset = address - self.WATCHDOG
-        if offset >= 0x3000:
-            offset -= 0x3000
-            value = self[self.WATCHDOG + offset] & ~value
-        WORLD.watchdog.write(offset, value)
+        WORLD.pass_by(WORD_US)
+        try:
+            self._registers.write(address, value)
+        except NotModelledError as error:
+            WORLD.report(f"failed {error}")
+            raise
 
 
-mem32: "Any" = Memory()
+mem32: "Any" = Words()
 
 
 class WDT:
@@ -111,6 +129,11 @@ class WDT:
     def feed(self) -> None:
         """Say that the program goes on."""
         WORLD.watchdog.feed(WORLD.us)
+
+
+def freq() -> int:
+    """Return the controller's clock in hertz."""
+    return CONTROLLER_HZ
 
 
 def unique_id() -> bytes:

@@ -2,7 +2,7 @@
 """The board's select module: the real one, which also tells the world that the firmware has something to send."""
 
 from here import WORLD
-from world import real_select  # type: ignore[attr-defined]
+from system import real_select  # type: ignore[attr-defined]
 
 POLLIN = real_select.POLLIN
 POLLOUT = real_select.POLLOUT

@@ -8,25 +8,15 @@ and shows. Times are microseconds of the virtual board, which go on when the fir
 
 from binascii import unhexlify
 
+from pins import BY_CODE, PULL_UP, Pins
+from registers import NotModelledError
+from system import real_select, sleep_us, ticks_us  # type: ignore[attr-defined]
 from watchdog_block import FOREVER_US, Watchdog
+from wiring import Wiring
 
-try:
-    # MicroPython's own modules, which time.py and select.py here hide.
-    import uselect as real_select  # type: ignore[import-not-found]
-    from utime import sleep_us, ticks_us  # type: ignore[import-not-found]
-except ImportError:
-    # CPython: the runner has not yet hidden them.
-    import select as real_select
-    import time as real_time
-
-    def ticks_us() -> int:
-        """Return the microseconds of a clock that never goes back."""
-        return int(real_time.monotonic_ns() // 1000)  # type: ignore[attr-defined]
-
-    def sleep_us(us: int) -> None:
-        """Sleep for *us* microseconds."""
-        real_time.sleep(us / 1_000_000)
-
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from scanning import Scanning
 
 # What reading or setting a pin takes on a Pico from Python, loop included: 36 reads and 6 rows take about 0.6 ms.
 PIN_US = 13
@@ -43,61 +33,13 @@ SLIP_US = 50
 # And at other times: after being busy a computer catches up step by step, so that the firmware seems not to have slept.
 CATCH_UP_US = 20_000
 
-# Code that never rests is stopped at the horizon, too, after so many looks at the clock.
-CALLS_WITHOUT_REST = 500
+# Code that never rests is stopped at the horizon, too, after so many looks at the clock: more than a turn that follows
+# a long pause needs.
+CALLS_WITHOUT_REST = 5000
 
 # Calm is when no switch has changed and nobody has spoken for so long; longer sleeps then last up to a step, because
 # scans that see nothing new cost the computer as much as others.
 CALM_US = 30_000
-
-
-class Wiring:
-    """Rows, columns, keys and the switches between them, as the hardware has them.
-
-    Switch n sits between row n // columns and column n % columns, with a diode from column to row; after the switches
-    come the keys that have a pin of their own, to ground. *bare* switches have a short circuit for a diode. Sets of
-    pins are masks, bit n for GPn.
-    """
-
-    def __init__(self) -> None:
-        self.rows: list[int] = []
-        self.columns: list[int] = []
-        self.keys: list[int] = []
-        self.bare: list[tuple[int, int]] = []
-        self.closed: list[int] = []  # for each row the pins of the columns that its closed switches lead to
-        self.keys_low = 0
-
-    def set(self, index: int, is_closed: bool) -> None:
-        """Close or open the switch or key *index*."""
-        row, column = divmod(index, len(self.columns))
-        if row >= len(self.rows):
-            bit = 1 << self.keys[index - len(self.rows) * len(self.columns)]
-            self.keys_low = self.keys_low | bit if is_closed else self.keys_low & ~bit
-            return
-        bit = 1 << self.columns[column]
-        self.closed[row] = self.closed[row] | bit if is_closed else self.closed[row] & ~bit
-
-    def low_pins(self, driven: int) -> int:
-        """Return the pins that are low when the board itself drives *driven* low."""
-        low = driven | self.keys_low
-        if driven:
-            low = self._through_diodes(low)
-            # A low column pulls a row down only where a diode is missing; that row pulls its other columns.
-            while self.bare and self._through_bare(low) != low:
-                low = self._through_diodes(self._through_bare(low))
-        return low
-
-    def _through_diodes(self, low: int) -> int:
-        for row, pin in enumerate(self.rows):
-            if low >> pin & 1:
-                low |= self.closed[row]
-        return low
-
-    def _through_bare(self, low: int) -> int:
-        for row, column in self.bare:
-            if self.closed[row] & low & 1 << self.columns[column]:
-                low |= 1 << self.rows[row]
-        return low
 
 
 class World:
@@ -137,9 +79,10 @@ class World:
         self.identity = b""
         self.cause = 1
         self.wiring = Wiring()
+        self.pins = Pins(self.wiring)
         self.watchdog = Watchdog(self.report)
-        self._driven = 0
-        self._pulled_up = 0
+        self.scanning: Scanning | None = None  # hardware that reads switches by itself, while it does
+        self._pauses: list[tuple[int, int]] = []
         self._high = 0
         self._is_resolved = False
         while not self._obey():
@@ -148,21 +91,40 @@ class World:
 
     # ---- pins ----------------------------------------------------------------------------------------------
 
-    def drive(self, pin: int, is_low: bool, is_pulled_up: bool) -> None:
-        """Drive *pin* low, or let it go, with its pull-up on or off."""
+    def connect(self, pin: int, is_pulled_up: bool) -> None:
+        """Let code have *pin*, with its pull-up on or off."""
+        self.unsettle(self.us)
+        self.pins.connect(pin, BY_CODE)
+        pad = self.pins.pads[pin]
+        self.pins.set_pad(pin, pad | PULL_UP if is_pulled_up else pad & ~PULL_UP)
+
+    def drive(self, pin: int, is_low: bool) -> None:
+        """Drive *pin* low, or let it go."""
+        self.unsettle(self.us)
         bit = 1 << pin
-        self._driven = self._driven | bit if is_low else self._driven & ~bit
-        self._pulled_up = self._pulled_up | bit if is_pulled_up else self._pulled_up & ~bit
+        self.pins.low_by_code = self.pins.low_by_code | bit if is_low else self.pins.low_by_code & ~bit
         self._owed_us += PIN_US
-        self._is_resolved = False
+
+    def drive_by_pio(self, pins: int) -> None:
+        """Let a state machine that stands drive just the mask *pins* low."""
+        self.unsettle(self.us)
+        self.pins.low_by_pio = pins
 
     def level(self, pin: int) -> int:
         """Return what *pin* reads; one that nothing holds reads 0."""
         self._owed_us += PIN_US
+        if self.scanning is not None:
+            self.fail(f"Code read pin {pin} while hardware drives rows, which is not modelled.")
         if not self._is_resolved:
-            self._high = self._pulled_up & ~self.wiring.low_pins(self._driven)
+            self._high = self.pins.high(self.pins.low_by_pio)
             self._is_resolved = True
         return self._high >> pin & 1
+
+    def unsettle(self, us: int) -> None:
+        """Let something that levels depend on change at *us*: what hardware read before that is as it was."""
+        if self.scanning is not None:
+            self.scanning.unsettle(us)
+        self._is_resolved = False
 
     # ---- time ----------------------------------------------------------------------------------------------
 
@@ -176,14 +138,13 @@ class World:
             us = max(us, min(self._calm_step_us, self._next_us - self.us - CALM_US, self._horizon_us - self.us))
         us += self.us + self._owed_us
         self._owed_us = 0
+        if self._pauses and us >= self._pauses[0][0]:
+            self._hold(us + self._pauses[0][1])
+            return
         if us > self._horizon_us or (is_rest and us == self._horizon_us):
             self._stand(is_rest)
             return
-        self.us = us
-        if us >= self._next_us:
-            self._apply()
-        if us >= self.watchdog.due_us:
-            self.reset()
+        self._go_to(us)
 
     def reset(self) -> None:
         """Ask the bridge for a restart, and wait for it."""
@@ -203,16 +164,45 @@ class World:
         """Tell the control line *text*."""
         self._reports.write(text.encode() + b"\n")  # type: ignore[attr-defined]
 
+    def fail(self, text: str) -> None:
+        """Tell the control line that the board cannot go on, and raise NotModelledError with the same *text*."""
+        self.report(f"failed {text}")
+        raise NotModelledError(text)
+
+    def _hold(self, until_us: int) -> None:
+        """Let no code run until *until_us*: this call took so long."""
+        self._pauses.pop(0)
+        until_us = min(until_us, self.watchdog.due_us)
+        while until_us > self._horizon_us:
+            self._go_to(self._horizon_us)
+            if not self._watched.poll(0):
+                self._report_horizon()
+                self._watched.poll()
+            while self._watched.poll(0):
+                self._obey()
+        self._go_to(until_us)
+        if self.scanning is not None:
+            # Whoever reads the memory next finds what was written meanwhile.
+            self.scanning.catch_up(self.us)
+
+    def _go_to(self, us: int) -> None:
+        self.us = us
+        if us >= self._next_us:
+            self._apply()
+        if us >= self.watchdog.due_us:
+            self.reset()
+
     def _pass_really(self, us: int) -> None:
         if us >= SHORTEST_SLEEP_US:
             self._sleep_really(us)
         # A computer too busy to run the firmware must not make it miss what the hand does: time goes slower then.
         slip_us = CATCH_UP_US if self._next_us == FOREVER_US else SLIP_US
-        self.us = min(ticks_us() - self._offset_us, self.us + us + slip_us)
-        if self.us >= self._next_us:
-            self._apply()
-        if self.us >= self.watchdog.due_us:
-            self.reset()
+        now_us = min(ticks_us() - self._offset_us, self.us + us + slip_us)
+        if self._pauses and now_us >= self._pauses[0][0]:
+            pause_us = self._pauses.pop(0)[1]
+            sleep_us(pause_us)
+            now_us += pause_us
+        self._go_to(now_us)
 
     def _sleep_really(self, us: int) -> None:
         if self.us - self._stirred_us > CALM_US and self._next_us == FOREVER_US:
@@ -229,9 +219,7 @@ class World:
 
         It stops where it rests, at the end of a turn: so it goes on alike however often it was spoken to meanwhile.
         """
-        self.us = self._horizon_us
-        if self.us >= self._next_us:
-            self._apply()
+        self._go_to(self._horizon_us)
         self._calls += 1
         if self._turns_to_send:
             self._turns_to_send -= 1
@@ -243,10 +231,7 @@ class World:
                 self._obey()
 
     def _wait_to_go_on(self) -> None:
-        if self._reported_us != self.us:
-            self._reported_us = self.us
-            self.report(f"sent {self._sent_us}")
-            self.report(f"now {self.us}")
+        self._report_horizon()
         if self._is_held_up:
             self._all.poll()
             self._turns_to_send = TURNS_TO_SEND
@@ -254,13 +239,19 @@ class World:
             self._both.poll()
         self._stirred_us = self.us
 
+    def _report_horizon(self) -> None:
+        if self._reported_us != self.us:
+            self._reported_us = self.us
+            self.report(f"sent {self._sent_us}")
+            self.report(f"now {self.us}")
+
     def _apply(self) -> None:
         self._stirred_us = self.us
         while self._events and self._events[0][0] <= self.us:
-            _, index, is_closed = self._events.pop(0)
+            us, index, is_closed = self._events.pop(0)
+            self.unsettle(us)
             self.wiring.set(index, is_closed)
         self._next_us = self._events[0][0] if self._events else FOREVER_US
-        self._is_resolved = False
 
     # ---- the control line ----------------------------------------------------------------------------------
 
@@ -274,11 +265,13 @@ class World:
         if verb == "at":
             self._events.append((int(words[1]), int(words[2]), words[3] == "1"))
             self._next_us = self._events[0][0]
+        elif verb == "pause":
+            self._pauses.append((int(words[1]), int(words[2])))
         elif verb == "run":
             self._horizon_us = max(int(words[1]), self._horizon_us)
             self._reported_us = -1
         elif verb == "wire":
-            self._wire(words[1], [int(word) for word in words[2:]])
+            self.wiring.lay(words[1], [int(word) for word in words[2:]])
         elif verb == "clock":
             self._set_clock(words[1] == "fast", int(words[2]))
         elif verb == "calm":
@@ -289,21 +282,6 @@ class World:
         elif verb == "scratch":
             self.watchdog.restore(int(words[1]), int(words[2]))
         return bool(verb == "begin")
-
-    def _wire(self, what: str, numbers: list[int]) -> None:
-        wiring = self.wiring
-        if what == "rows":
-            wiring.rows = numbers
-            wiring.closed = [0] * len(numbers)
-        elif what == "columns":
-            wiring.columns = numbers
-        elif what == "keys":
-            wiring.keys = numbers
-        elif what == "bare":
-            wiring.bare = [divmod(number, len(wiring.columns)) for number in numbers]
-        elif what == "closed":
-            for number in numbers:
-                wiring.set(number, True)
 
     def _set_clock(self, is_fast: bool, us: int) -> None:
         """Begin at *us*; in real time that many microseconds of the interpreter's own clock are the board's zero."""
