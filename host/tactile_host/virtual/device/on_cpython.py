@@ -54,6 +54,7 @@ def main() -> None:
     standard_input = StandardInput()
     sys.stdin = standard_input  # type: ignore[assignment]
     gc.mem_free = lambda: 0
+    sys.implementation._machine = "CPython"
     sys.print_exception = print_exception  # type: ignore[attr-defined]
     gc.threshold = lambda _bytes: None  # type: ignore[attr-defined]
     here = Path(__file__).parent
