@@ -69,7 +69,7 @@ class World:
         self._reported_us = -1
         self._stirred_us = 0
         self._calm_step_us = 0
-        self._owed_us = 0  # taken by reading pins since time was last looked at
+        self._owed_us = 0  # taken by pins and other work since time was last looked at
         self.is_fast = False
         self._turns_to_send = 0
         self._calls = 0
@@ -152,6 +152,10 @@ class World:
         while self._control.readline():  # type: ignore[attr-defined]
             pass
         raise SystemExit
+
+    def work(self, us: int) -> None:
+        """Note that the processor was busy for *us*, which pass when the clock is looked at next."""
+        self._owed_us += us
 
     def sends(self, is_possible: bool) -> None:
         """Note that the firmware has something to send: time may stand, but what the line takes must get out."""
