@@ -21,6 +21,7 @@ except ImportError:  # another controller: plain pins scan
 
 ROWS_SETTLE_US = 20  # a column's pull-up needs up to 8 us to lift it once the row before has let it go
 HALF_DUTY = 32768
+TOGETHER_US = 200  # two readings of the counters tell of the same moment
 
 # The words of the hello for why the board started; RP2040 knows these two.
 RESET_CAUSES = ((machine.PWRON_RESET, "power"), (machine.WDT_RESET, "watchdog"))
@@ -133,8 +134,12 @@ class Clock:
 
     def beat(self) -> int:
         """Return the milliseconds since the start; a turn begins now."""
-        self.beat_us = time.ticks_us()
-        return self.now_ms()
+        while True:
+            self.beat_us = time.ticks_us()
+            now_ms = self.now_ms()
+            # Where garbage was collected between the two, they do not belong together.
+            if time.ticks_diff(time.ticks_us(), self.beat_us) <= TOGETHER_US:
+                return now_ms
 
     def ms_at(self, us: int) -> int:
         """Return the milliseconds since the start when the controller's counter was *us*, near the last beat."""
