@@ -4,10 +4,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 WORKSHOP := .venv-hardware
+MICROPYTHON_32 := build/micropython32
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test flash check bench emulate lint golden hardware test-hardware setup clean
+.PHONY: help play test test-32bit flash check bench emulate lint golden hardware test-hardware setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -50,6 +51,14 @@ emulate: $(VENV)/developed ## run the firmware on an emulated Pico: UF2=path, th
 
 test: lint ## ruff, mypy and every test but those of the hardware
 	@$(BIN)/python -m pytest $(ARGS)
+
+$(MICROPYTHON_32)/ready:
+	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }
+	@npm install --silent --no-save --prefix $(MICROPYTHON_32) @micropython/micropython-webassembly-pyscript@1.27.0
+	@touch $@
+
+test-32bit: $(VENV)/developed $(MICROPYTHON_32)/ready ## the core's tests and the firmware's heap on MicroPython of 32 bits, as a Pico is; needs node
+	@$(BIN)/python -m pytest tests/bits32 $(ARGS)
 
 $(WORKSHOP)/ready: pyproject.toml
 	@echo "Setting up the hardware's environment. This happens once and takes about four minutes."

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The firmware at its fullest: its history and its questions are full, faults are kept, and the line is bad."""
+
+import gc
+import select
+import time
+
+import machine
+from scan_ring import ScanRing
+
+import hardware
+from tactile_core.wire.frames import encode
+from tactile_core.wire.messages import AskFaults, AskHealth, AskHello, AskStatistics, Heartbeat
+
+TURN_US = 1000
+board = held[0]
+words = hardware.KEPT[-1][2]
+
+
+class Line:
+    """What the host sends: *data*, a byte at a time."""
+
+    def __init__(self) -> None:
+        self.data = b""
+
+    def read(self, count: int) -> bytes:
+        """Return the next bytes."""
+        if not self.data:
+            return self.data
+        data = self.data[:count]
+        self.data = self.data[count:]
+        return data
+
+    def write(self, data: bytes) -> None:
+        """Take in a byte of the board's."""
+
+
+def show(word: int) -> None:
+    """Let every row show *word*, for two slots, from now on."""
+    for place in range(ScanRing.BEGIN, len(words)):
+        words[place] = word
+
+
+def run(turns: int) -> None:
+    """Let so many turns pass."""
+    for _ in range(turns):
+        time.NOW[0] += TURN_US
+        board.turn()
+
+
+line = Line()
+board._console._source = board._console._sink = line
+show(0x3FFFFFFF)
+run(100)
+for number in range(40):
+    board._keeper.faults.note("crash", "memoryerror.recogniser.py." + str(number))
+# Nobody reads: every switch changes so often that no change of the ring is left.
+for number in range(70):
+    show(0 if number % 2 else 0x3FFFFFFF)
+    run(10)
+select.IS_READY[0] = True
+questions = b"".join([encode(message.text()) for message in (AskHello(), AskStatistics(), AskHealth(), AskFaults())])
+# Damaged lines make the board send everything three times, and keep five of them to vote.
+for _ in range(20):
+    line.data += b"x" * 100 + b"\n" + questions + encode(Heartbeat(0, True).text())
+    run(60)
+run(50)
+assert board._link.seq >= 64, board._link.seq
+assert board._link.noise.is_noisy

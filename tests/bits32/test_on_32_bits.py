@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What only shows where integers and objects are as small as on a Pico: real MicroPython on 32 bits, run by node.
+
+`make test-32bit` puts that interpreter, MicroPython's own build for browsers, into build/; without it they are skipped.
+Its bytecode, objects and small integers of 31 bits are those of a Pico; its floats are larger.
+"""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tactile_host.flash.compiling import Target, compile_all
+from tactile_host.flash.sources import board_sources
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+ENGINE = ROOT / "build/micropython32/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
+NODE = shutil.which("node")
+IS_THERE = NODE is not None and ENGINE.exists()
+pytestmark = pytest.mark.skipif(not IS_THERE, reason="make test-32bit brings MicroPython on 32 bits")
+
+LIBRARY = (f"{ROOT / 'core'}=/lib", f"{HERE / 'interpreter'}=/lib")
+
+PLAIN = (
+    "sense/test_debounce", "sense/test_evidence", "sense/test_recogniser",
+    "wire/test_frames", "wire/test_messages", "wire/test_link",
+    "rules/test_overboard", "rules/test_tectonic", "rules/test_crossings", "rules/test_rampants",
+    "rules/test_eclaircissement", "rules/test_quatre_en_ligne", "rules/test_every_game",
+)  # fmt: skip
+PERFT = {
+    "overboard": (18, 528, 21788),
+    "tectonic": (42, 1764, 71736),
+    "crossings": (60, 3600),
+    "rampants": (12, 144, 1464),
+    "eclaircissement": (16, 280, 6384),
+}
+HEAP = 100_000
+# Left for what a moment needs: the lines of one turn, and what waits for the collector.
+ROOM = 15_000
+# At a thousand turns a second a Pico's free heap is then swept less than twice a second.
+GARBAGE_A_TURN = 300
+
+
+def run(*words: object) -> list[str]:
+    done = subprocess.run(
+        [str(NODE), str(HERE / "run.mjs"), str(ENGINE), *map(str, words)],
+        capture_output=True, text=True, timeout=280, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout.splitlines()
+
+
+def test_integers_are_small_up_to_30_bits_as_on_a_pico(tmp_path: Path) -> None:
+    (tmp_path / "step.py").write_text(
+        "import gc\nfor bits in (29, 30):\n    n = (1 << bits) - 1\n    begin = gc.mem_alloc()\n    n + 1\n"
+        "    print(gc.mem_alloc() - begin)\n"
+    )
+    kept, made = run(tmp_path / "step.py")
+    assert int(kept) == 0
+    assert int(made) > 0
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_the_plain_tests_pass(name: str) -> None:
+    tests = re.findall(r"^def test_", (ROOT / "tests" / f"{name}.py").read_text(), re.MULTILINE)
+    runner = ROOT / "tests/run_on_micropython.py"
+    said = run(*LIBRARY, f"{ROOT / 'tests'}=/lib/tests", runner, "--", f"/lib/tests/{name}")
+    assert said[-1] == f"{len(tests)} passed, 0 failed"
+
+
+@pytest.mark.parametrize("game", PERFT)
+def test_the_perft_table(game: str, tmp_path: Path) -> None:
+    counts = PERFT[game]
+    (tmp_path / "step.py").write_text(
+        "from tactile_core.rules.games import find_game\nfrom tactile_core.rules.contract import perft\n"
+        f"print(*[perft(find_game({game!r}).start(), depth) for depth in range(1, {len(counts) + 1})])\n"
+    )
+    assert run(*LIBRARY, tmp_path / "step.py")[-1] == " ".join(map(str, counts))
+
+
+@pytest.mark.parametrize("profile", ["overboard", "universal"])
+def test_the_firmware_fits_a_small_heap_with_room_to_spare(profile: str, tmp_path: Path) -> None:
+    for place, content in compile_all(board_sources(ROOT / "firmware", ROOT / "core"), Target(6, "")).items():
+        path = tmp_path / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    steps = ("begin", "told", "start", "told", "play", "told", "turns")
+    files = [HERE / f"heap_{step}.py" for step in steps]
+    said = run(f"{HERE / 'controller'}=/lib", f"{HERE / 'interpreter'}=/lib", f"{tmp_path}=/lib", *files, "--", profile)
+    figures = [(word, int(number)) for word, number in (line.split() for line in said)]
+    (_, before), (_, started), (_, fullest), (what, garbage) = figures
+    print(f"{profile}: {started - before} bytes at the start, {fullest - before} at its fullest, {garbage} a turn.")
+    assert before < started < fullest
+    assert fullest - before <= HEAP - ROOM
+    assert what == "turn"
+    assert garbage <= GARBAGE_A_TURN
