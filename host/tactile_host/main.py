@@ -75,7 +75,10 @@ def add_check(commands: Commands) -> None:
     command = commands.add_parser("check", help="test every switch, diode, key and tone of a board, by ear")
     command.add_argument("--port", help="a port, a board's id, or virtual")
     command.add_argument("--report", type=Path, metavar="FILE", help="keep the report in this file")
-    command.add_argument("--health", action="store_true", help="only tell how every switch has fared since the start")
+    command.add_argument(
+        "--health", nargs="?", choices=("summary", "all"), const="summary",
+        help="only tell which switches stand out and which faults the board keeps; all: tell every switch",
+    )  # fmt: skip
     add_voice(command)
     virtual = command.add_argument_group("the virtual board, to learn how the test goes")
     virtual.add_argument("--profile", choices=("overboard", "universal"), default="overboard", help="which board it is")
@@ -244,7 +247,7 @@ def run_check(arguments: argparse.Namespace) -> int:
         profile=arguments.profile,
         seed=arguments.seed,
         faults=arguments.fault,
-        is_health=arguments.health,
+        health=arguments.health,
         is_piped=not sys.stdin.isatty(),
     )
     return check(options, lambda line: print(line, flush=True))

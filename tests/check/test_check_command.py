@@ -80,16 +80,36 @@ def test_a_sentence_in_each_language() -> None:
         assert words in run("--language", language, lines="quit\n").stdout
 
 
-def test_health_is_told_of_every_switch_that_was_used() -> None:
+def health(board: VirtualBoard, *words: str) -> list[str]:
+    """Return what the board's health is told to be."""
+    result = subprocess.run(
+        [sys.executable, "-m", "tactile_host", "check", "--speech", "off", "--port", board.port, "--health", *words],
+        capture_output=True, text=True, timeout=60, check=False, stdin=subprocess.DEVNULL,
+    )  # fmt: skip
+    assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout.splitlines()
+
+
+def test_health_says_how_many_switches_were_used_and_asked_for_all_tells_each(data: Path) -> None:
     with VirtualBoard(fast=True) as board:
         for line in ("place c4", "lift c4", "place c4", "place e5"):
             board.do(line)
-        result = subprocess.run(
-            [sys.executable, "-m", "tactile_host", "check", "--health", "--port", board.port],
-            capture_output=True, text=True, timeout=60, check=False, stdin=subprocess.DEVNULL,
-        )  # fmt: skip
-    lines = result.stdout.splitlines()
-    assert result.returncode == 0, result.stderr
-    assert lines[0].startswith("C4: closures two, bounces ")
-    assert lines[1].startswith("E5: closures one, bounces ")
-    assert lines[2] == "Not used since the board was switched on: 34 switches."
+        short = health(board)
+        long = health(board, "all")
+        board.do("lift c4")
+        board.unplug()
+        board.plug_in()
+        board.do("place c4")
+        after = health(board, "all")
+    assert short[0] == "Two of 36 switches used since the board was switched on, two in all."
+    assert not [line for line in short if "closures" in line]
+    assert "For every switch, add the word all to the command." in short
+    # Told twice, counted once.
+    (c4,) = [line for line in long if line.startswith("C4")]
+    assert c4.startswith("C4: closures two, bounces ")
+    assert "In all: closures two, bounces " in c4
+    (c4,) = [line for line in after if line.startswith("C4")]
+    # The board counts from its start on; what it told before is not forgotten.
+    assert "In all: closures three, bounces " in c4
+    assert [line for line in after if line.startswith("E5")]
+    assert len(list((data / "wear").iterdir())) == 1

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from platformdirs import user_data_path
-
 from tactile_core.rules.contract import squares_of
 from tactile_core.wire.messages import State
+from tactile_host.boards.kept import board_file, write_whole
 
 
 @dataclass(frozen=True)
@@ -44,8 +43,8 @@ def mapped(mask: int, order: Sequence[int]) -> int:
 
 
 def map_path(board_id: str) -> Path:
-    """Return where the map of a board is kept."""
-    return user_data_path("tactile-board", appauthor=False) / "maps" / f"{board_id}.json"
+    """Return where the map of a board is kept; OSError for an id that is none."""
+    return board_file("maps", board_id)
 
 
 def load_map(board_id: str) -> SensorMap | None:
@@ -70,7 +69,4 @@ def keep_map(board_id: str, sensor_map: SensorMap) -> None:
     if sensor_map.is_identity:
         path.unlink(missing_ok=True)
         return
-    path.parent.mkdir(parents=True, exist_ok=True)
-    written = path.with_suffix(".new")
-    written.write_text(json.dumps({"squares": sensor_map.squares, "keys": sensor_map.keys}) + "\n", encoding="utf-8")
-    written.replace(path)
+    write_whole(path, json.dumps({"squares": sensor_map.squares, "keys": sensor_map.keys}) + "\n")

@@ -8,9 +8,11 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Literal
 
 from tactile_host.check.desk import Desk
-from tactile_host.check.health import HealthDesk
+from tactile_host.check.ending import ReportPlace
+from tactile_host.check.healthdesk import HealthDesk
 from tactile_host.play.choosing import choose, listen
 from tactile_host.play.terminal import EndOfInput, Typed, read_lines
 from tactile_host.rules_commands import UserError
@@ -20,6 +22,8 @@ from tactile_host.speech.speaker import Speaker, open_speaker
 from tactile_host.virtual.board import VirtualBoard
 from tactile_host.virtual.faults import FaultError
 from tactile_host.virtual.hand import HandError
+
+Health = Literal["summary", "all"]
 
 LOOP_S = 0.01
 # A virtual board that stands still ticks every 50 ms of its own time: what is older has been seen.
@@ -32,7 +36,10 @@ LAST_WORDS_S = 60.0
 
 @dataclass(frozen=True)
 class CheckOptions:
-    """What the command line says; *profile*, *seed* and *faults* are the virtual board's."""
+    """What the command line says; *profile*, *seed* and *faults* are the virtual board's.
+
+    *health*: only the health of the board is told, what stands out or all of it.
+    """
 
     port: str | None = None
     report: Path | None = None
@@ -43,7 +50,7 @@ class CheckOptions:
     profile: str = "overboard"
     seed: int = 0
     faults: list[str] = field(default_factory=list)
-    is_health: bool = False
+    health: Health | None = None
     is_piped: bool = False
 
 
@@ -56,9 +63,11 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
     # Nobody waits for a pipe: the virtual board's time then runs as fast as it can.
     is_fast = options.is_piped and choice.port is None
     with ExitStack() as stack:
-        speaker = open_speaker(phrases, print_line, "off" if options.is_health else options.speech, options.rate)
+        # All of the health is a long list, to be read: it is printed only.
+        speech = "off" if options.health == "all" else options.speech
+        speaker = open_speaker(phrases, print_line, speech, options.rate)
         stack.callback(speaker.close)
-        desk = HealthDesk(speaker) if options.is_health else Desk(speaker, phrases, options.report)
+        desk = open_desk(options, speaker, phrases, is_real=choice.port is not None)
         if choice.port is None:
             speaker.say(turn(Fact("check-virtual")))
         hand = stack.enter_context(virtual_board(options, is_fast)) if choice.port is None else None
@@ -68,6 +77,13 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
         desk.send = board.send
         read_lines(sys.stdin, events)
         return Loop(desk, speaker, events, hand, print_line).run()
+
+
+def open_desk(options: CheckOptions, speaker: Speaker, phrases: Phrases, *, is_real: bool) -> Desk | HealthDesk:
+    """Return the desk for what was asked; the switches of a virtual board do not wear."""
+    if options.health is not None:
+        return HealthDesk(speaker, is_kept=is_real, is_long=options.health == "all")
+    return Desk(speaker, phrases, ReportPlace(options.report, is_kept=is_real))
 
 
 def virtual_board(options: CheckOptions, is_fast: bool) -> VirtualBoard:
@@ -148,7 +164,9 @@ class Loop:
                 return
 
     def _take_next(self) -> None:
-        self._speaker.poll(int(time.monotonic() * 1000))
+        now_ms = int(time.monotonic() * 1000)
+        self._speaker.poll(now_ms)
+        self._desk.tick(now_ms)
         try:
             event = self._events.get(timeout=LOOP_S)
         except queue.Empty:

@@ -1,95 +1,77 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How every switch has fared since the board was switched on, asked of the board and told switch by switch."""
-
-from collections.abc import Callable
+"""What is said of the switches' health: how many were used, which stand out, and each of them for who wants to know."""
 
 from tactile_core.rules.contract import square_text
-from tactile_core.wire.fields import Message
-from tactile_core.wire.messages import AskHealth, Health, Hello, State
-from tactile_host.boards.events import Connected, Refused
-from tactile_host.play.sitting import refusal
-from tactile_host.speech.facts import Fact, turn
-from tactile_host.speech.speaker import Speaker
-
-# Lines may be damaged on their way: what is missing is asked for again.
-AGAIN_MS = 2000
-TIMES = 5
+from tactile_core.wire.messages import Health
+from tactile_host.boards.sensor_map import load_map
+from tactile_host.boards.told import Told
+from tactile_host.boards.wear import Wear, new_wear
+from tactile_host.boards.wear_file import keep_wear, load_wear
+from tactile_host.speech.facts import Fact
 
 
-def health_facts(told: dict[int, Health], columns: int) -> list[Fact]:
-    """Return what is said of the switches: those that were used, and the one that bounces most."""
-    used = [told[square] for square in sorted(told) if told[square].closures or told[square].bounces]
-    facts = [
-        Fact(
-            "check-health",
-            square=square_text(health.square, columns),
-            closures=health.closures,
-            bounces=health.bounces,
-            ms=health.shortest_ms,
-        )
-        for health in used
-    ]
-    if len(used) < len(told):
-        facts.append(Fact("check-health-unused", count=len(told) - len(used)))
-    worst = max(used, key=lambda health: (health.bounces, -health.square), default=None)
-    if worst is not None and worst.bounces:
-        facts.append(Fact("check-health-worst", square=square_text(worst.square, columns)))
-    return facts
+class SwitchReport:
+    """What is said of the switches of one board: *told* since its start, *wear* over all starts.
+
+    *names* are the squares' names, in the order of the board's own numbers.
+    """
+
+    def __init__(self, told: dict[int, Health], wear: Wear, names: list[str]) -> None:
+        self._told = told
+        self._wear = wear
+        self._names = names
+
+    def worse(self) -> list[Fact]:
+        """Return which switches bounce more than they did, where any do."""
+        worse = tuple(self._names[square] for square in self._wear.worse())
+        return [Fact("check-health-worse", squares=worse)] if worse else []
+
+    def summary(self) -> list[Fact]:
+        """Return how many switches were used, which bounces most, and which have got worse."""
+        used = sum(is_used(health) for health in self._told.values())
+        ever = sum(switch.total.closures > 0 for switch in self._wear.switches)
+        facts = [Fact("check-health-used", count=used, total=len(self._told), ever=ever)]
+        worst = self._wear.worst()
+        if worst is not None:
+            rate = self._wear.switches[worst].total.bounces_a_hundred
+            facts.append(Fact("check-health-worst", square=self._names[worst], bounces=rate))
+        if any(switch.is_comparable for switch in self._wear.switches):
+            facts += self.worse() or [Fact("check-health-none-worse")]
+        return facts
+
+    def lines(self) -> list[tuple[Fact, ...]]:
+        """Return what is told of every switch that was ever used: since the start, and in all."""
+        lines: list[tuple[Fact, ...]] = []
+        for square, switch in enumerate(self._wear.switches):
+            health, total = self._told[square], switch.total
+            name = self._names[square]
+            since = {"closures": health.closures, "bounces": health.bounces, "ms": health.shortest_ms}
+            ever = {"closures": total.closures, "bounces": total.bounces, "ms": switch.shortest_ms}
+            if total.closures or total.bounces:
+                lines.append((Fact("check-health", square=name, **since), Fact("check-health-ever", **ever)))
+        return lines
 
 
-class HealthDesk:
-    """Asks the board and tells the answer; *exit_code* is 0 then, 1 for a board that does not answer."""
+def report_switches(board_id: str, columns: int, told: Told, is_kept: bool) -> tuple[SwitchReport, bool]:
+    """Return the report of a board that has told the health of all its switches, and whether it could be kept.
 
-    def __init__(self, speaker: Speaker) -> None:
-        self.send: Callable[[Message], None] = lambda _: None
-        self.board_ms = -1
-        self.exit_code: int | None = None
-        self._speaker = speaker
-        self._hello: Hello | None = None
-        self._told: dict[int, Health] = {}
-        self._asked = 0
-        self._asked_ms = 0
+    What is new is added to what is kept of the board; of one that is not *is_kept* there is nothing but this start.
+    """
+    squares = len(told.health)
+    wear = (load_wear(board_id, squares) if is_kept else new_wear(squares)).add(told.boot, told.health)
+    # The board counts by its wires; who listens thinks of the places.
+    found = load_map(board_id)
+    places = range(squares) if found is None or len(found.squares) != squares else found.squares
+    report = SwitchReport(told.health, wear, [square_text(place, columns) for place in places])
+    if not is_kept:
+        return report, True
+    try:
+        keep_wear(board_id, wear)
+    except OSError:
+        return report, False
+    return report, True
 
-    def take(self, event: object) -> None:
-        """Take one event of the board."""
-        match event:
-            case Connected(hello):
-                self._hello = hello
-                self._ask()
-            case Health() as health:
-                self._told[health.square] = health
-                self._tell_all()
-            case State() as state:
-                self.board_ms = state.ms
-                if self._hello is not None and state.ms - self._asked_ms >= AGAIN_MS:
-                    self._ask()
-            case Refused(reason, details):
-                self._speaker.say(turn(refusal(reason, details)))
 
-    def type_word(self, word: str) -> bool:
-        """Take quit; the hands of a virtual board take everything else."""
-        if word == "quit":
-            self.finish()
-        return word == "quit"
-
-    def finish(self) -> None:
-        """End without waiting for the board any longer, unless its answer is on its way."""
-        if self._hello is None:
-            self.exit_code = 1
-
-    def _ask(self) -> None:
-        if self._asked == TIMES:
-            self._speaker.say(turn(Fact("check-health-none")))
-            self.exit_code = 1
-            return
-        self._asked += 1
-        self._asked_ms = max(self.board_ms, 0)
-        self.send(AskHealth())
-
-    def _tell_all(self) -> None:
-        hello = self._hello
-        if hello is None or len(self._told) < hello.rows * hello.columns or self.exit_code is not None:
-            return
-        for fact in health_facts(self._told, hello.columns):
-            self._speaker.say(turn(fact))
-        self.exit_code = 0
+def is_used(health: Health) -> bool:
+    """Return whether the switch did anything since the board was switched on."""
+    return bool(health.closures or health.bounces)

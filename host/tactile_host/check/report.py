@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """What is told at the end of the check, and the report that is kept."""
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from platformdirs import user_data_path
 
+from tactile_core.wire.fields import is_hex
 from tactile_core.wire.messages import Hello
 from tactile_host.check.evidence import Evidence
 from tactile_host.check.findings import Verdict
@@ -34,25 +36,35 @@ def summary(evidence: Evidence, verdict: Verdict) -> list[Fact]:
     ]
 
 
-def report_text(hello: Hello, date: str, evidence: Evidence, verdict: Verdict, phrases: Phrases) -> str:
-    """Return the report: which board and when, what was told at the end, then a line a switch."""
+def report_text(
+    hello: Hello,
+    date: str,
+    evidence: Evidence,
+    verdict: Verdict,
+    sections: Iterable[Iterable[tuple[Fact, ...]]],
+    phrases: Phrases,
+) -> str:
+    """Return the report: which board and when, what was told at the end, a line a switch, then *sections* of lines."""
     lines = [
         phrases.sentence(Fact("check-board", board=hello.board_id, rows=hello.rows, columns=hello.columns)).display,
-        f"{date}, firmware {hello.firmware}, protocol {hello.version}",
+        f"{date}, firmware {hello.firmware}, protocol {hello.version}, started by {hello.reset_cause}",
         "",
         *[phrases.sentence(fact).display for fact in summary(evidence, verdict)],
         "",
         *[phrases.sentence(answer_fact(evidence, square)).display for square in sorted(evidence.answers)],
     ]
+    for section in sections:
+        lines += ["", *[phrases.sentence(*facts).display for facts in section]]
     return "\n".join(lines) + "\n"
 
 
 def report_path(board_id: str, date: str) -> Path:
-    """Return a path for the report that no earlier one has."""
+    """Return a path for the report that no earlier one has; the id of a board is trusted where it is hexadecimal."""
     folder = user_data_path("tactile-board", appauthor=False) / "checks"
-    path = folder / f"{board_id}-{date}.txt"
+    name = f"{board_id if is_hex(board_id) else 'board'}-{date}"
+    path = folder / f"{name}.txt"
     number = 2
     while path.exists():
-        path = folder / f"{board_id}-{date}-{number}.txt"
+        path = folder / f"{name}-{number}.txt"
         number += 1
     return path

@@ -7,6 +7,8 @@ from typing import Any
 
 from platformdirs import user_config_path
 
+from tactile_host.boards.kept import write_whole
+
 # Each setting with what it must be and what it is where nobody said anything.
 SETTINGS: tuple[tuple[str, type, Any], ...] = (
     ("language", str, "en"),
@@ -47,7 +49,4 @@ def load(path: Path) -> dict[str, Any]:
 
 def save(path: Path, values: dict[str, Any]) -> None:
     """Keep *values* in the file at *path*, whole or not at all; OSError where that fails."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_suffix(".new")
-    new.write_text(json.dumps({name: values[name] for name, _, _ in SETTINGS}, indent=2) + "\n", encoding="utf-8")
-    new.replace(path)
+    write_whole(path, json.dumps({name: values[name] for name, _, _ in SETTINGS}, indent=2) + "\n")

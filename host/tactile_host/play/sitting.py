@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the referee decides is carried out here: first written to the disk, then said, then sounded."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tactile_core.wire.hostlink import Restarted
 from tactile_core.wire.messages import Hello, HistoryLost, State, Tone
@@ -24,6 +24,8 @@ TONES = {
     "over": (1320, 300),
 }
 
+# Reasons for a start, as a hello tells them, that are faults: firmware/watchdog.py.
+FAULTY_STARTS = ("watchdog", "crash")
 # What a hello says of a board whose files are not all of one firmware: firmware/identity.py.
 NO_FIRMWARE = "none"
 
@@ -54,7 +56,7 @@ class Sitting:
         self.send_tone: Callable[[Tone], None] = lambda _: None
         self._is_real = is_real
         self._reminds = reminds
-        self._was_connected = False
+        self._boot: int | None = None
         self._seen: tuple[int, int] | None = None
         self._last: tuple[int, int] | None = None
         self._is_disk_full = False
@@ -85,6 +87,9 @@ class Sitting:
                 self.carry_out([Say(alert(Fact("board-lost"), topic="board"))])
             case Refused(reason, details):
                 self.carry_out([Say(alert(refusal(reason, details), topic="board"))])
+            case Hello() as hello:
+                # The port stayed open through a restart.
+                self.carry_out(self._back(hello, ()) if hello.boot != self._boot else [])
             case Restarted():
                 self.was_restarted = True
                 self.carry_out(self.referee.restarted())
@@ -115,12 +120,18 @@ class Sitting:
             needs = Fact("board-too-small", rows=rows, columns=columns, need_rows=game.rows, need_columns=game.columns)
             return [Say(alert(needs, topic="board"))]
         cure = [Fact("board-half-updated")] if self._is_real and hello.firmware == NO_FIRMWARE else []
-        if self._was_connected:
-            return [Say(alert(Fact("board-back"), *cure, topic="board"))]
-        self._was_connected = True
+        if self._boot is not None:
+            return self._back(hello, cure)
+        self._boot = hello.boot
         if not self._is_real:
             return []
         return [Say(turn(Fact("board-found", board=hello.board_id, rows=rows, columns=columns), *cure, topic="board"))]
+
+    def _back(self, hello: Hello, cure: Sequence[Fact]) -> list[Effect]:
+        """Say that the board is there again; where a fault restarted it, that."""
+        is_faulty = hello.boot != self._boot and hello.reset_cause in FAULTY_STARTS
+        self._boot = hello.boot
+        return [Say(alert(Fact("board-restarted" if is_faulty else "board-back"), *cure, topic="board"))]
 
     def _do(self, effect: Effect) -> None:
         match effect:
@@ -151,6 +162,8 @@ class Sitting:
 
 def refusal(reason: str, details: dict[str, str | int]) -> Fact:
     """Return what is said about a board that cannot be played on, with its cure."""
+    if details.get("word") == "crashing":
+        return Fact("board-crashing")
     if reason == "protocol":
         return Fact("board-wrong-version", **details)
     return Fact(f"board-{reason.replace('_', '-')}", **details)

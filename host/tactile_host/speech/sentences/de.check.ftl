@@ -107,10 +107,3 @@ check-good = Das Brett ist bereit zum Spielen.
 check-learned = Ich habe gelernt, wie Ihre Drähte liegen, und lese sie von nun an richtig. Dafür muss nichts gelötet werden.
 check-kept = Der Bericht steht in { $text }.
 check-not-kept = Der Bericht konnte nicht in { $text } gespeichert werden.
-
-## Die Gesundheit der Schalter
-
-check-health = { $square }: Schließungen { WORD($closures) }, Preller { WORD($bounces) }, kürzester Abstand { WORD($ms) } Millisekunden.
-check-health-unused = Unbenutzte Schalter seit dem Einschalten: { WORD($count) }.
-check-health-worst = { $square } prellt am meisten.
-check-health-none = Das Brett sagt nichts über seine Schalter. Tippen Sie make flash, um es zu erneuern.

@@ -67,6 +67,7 @@ board-virtual = Kein Brett ist angesteckt. Sie spielen auf dem virtuellen Brett:
 board-none = Kein Brett gefunden. Stecken Sie es an; ich suche weiter.
 board-lost = Brett verloren. Prüfen Sie das Kabel; das Spiel wartet.
 board-back = Das Brett ist wieder da.
+board-restarted = Das Brett hat nach einem Fehler neu gestartet. Das Spiel geht weiter.
 board-wrong-version = Das Brett spricht Version { $board }, dieses Programm Version { $host }. Tippen Sie make flash, um das Brett zu erneuern.
 
 # Reasons why a board cannot be played on, each with its cure.
@@ -79,6 +80,7 @@ board-prompt = Das Programm des Bretts läuft nicht. Ich starte es neu.
 board-no-firmware = Das Brett hat kein Programm, das läuft. Tippen Sie make flash.
 board-half-updated = Die letzte Erneuerung des Bretts blieb unvollständig. Tippen Sie make flash, um sie zu beenden.
 board-fault = Das Brett meldet einen Fehler: { $word }. Tippen Sie make flash; sonst prüfen Sie die Drähte.
+board-crashing = Das Programm des Bretts scheitert beim Start, immer wieder. Tippen Sie make flash, um es zu erneuern, oder make flash ARGS=--back für das vorige.
 board-silent = Das Brett sagt nichts. Ziehen Sie es ab und stecken Sie es neu an.
 history-lost = Ich habe das Brett kurz aus den Augen verloren. Vergleichen wir.
 disk-back = Das Spiel wird wieder gespeichert.

@@ -111,10 +111,3 @@ check-good = The board is ready to play.
 check-learned = I have learned how your wires lie and read them right from now on. Nothing need be soldered for it.
 check-kept = The report is in { $text }.
 check-not-kept = The report could not be kept in { $text }.
-
-## The health of the switches
-
-check-health = { $square }: closures { WORD($closures) }, bounces { WORD($bounces) }, shortest gap { WORD($ms) } milliseconds.
-check-health-unused = Not used since the board was switched on: { WORD($count) } switches.
-check-health-worst = { $square } bounces most.
-check-health-none = The board does not tell the health of its switches. Type make flash to renew it.

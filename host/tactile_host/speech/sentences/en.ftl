@@ -69,6 +69,8 @@ board-virtual = No board is plugged in. You play on the virtual board: type slid
 board-none = No board found. Plug it in; I keep looking.
 board-lost = Board lost. Check the cable; the game waits.
 board-back = The board is back.
+# In its place where the watchdog or a failure of its program restarted the board.
+board-restarted = The board restarted after a fault. The game goes on.
 board-wrong-version = The board speaks version { $board }, this program version { $host }. Type make flash to renew the board.
 
 # Reasons why a board cannot be played on, each with its cure.
@@ -81,6 +83,7 @@ board-prompt = The board is not running its program. I start it again.
 board-no-firmware = The board has no program that works. Type make flash.
 board-half-updated = The board's last update was cut short. Type make flash to finish it.
 board-fault = The board reports a fault: { $word }. Type make flash; if that does not help, check its wiring.
+board-crashing = The board's program fails at its start, again and again. Type make flash to renew it, or make flash ARGS=--back for the one before.
 board-silent = The board says nothing. Unplug it and plug it in again.
 history-lost = I lost sight of the board for a moment. Let us compare.
 disk-back = The game is saved again.

@@ -107,10 +107,3 @@ check-good = Le plateau est prêt à jouer.
 check-learned = J'ai appris comment vos fils sont posés et je les lis bien désormais. Il n'y a rien à souder pour cela.
 check-kept = Le rapport est dans { $text }.
 check-not-kept = Le rapport n'a pas pu être gardé dans { $text }.
-
-## La santé des contacts
-
-check-health = { $square } : fermetures { WORD($closures) }, rebonds { WORD($bounces) }, plus court intervalle { WORD($ms) } millisecondes.
-check-health-unused = Contacts sans usage depuis la mise en marche : { WORD($count) }.
-check-health-worst = { $square } rebondit le plus.
-check-health-none = Le plateau ne dit rien de la santé de ses contacts. Tapez make flash pour le renouveler.

@@ -67,6 +67,7 @@ board-virtual = Aucun plateau n'est branché. Vous jouez sur le plateau virtuel 
 board-none = Aucun plateau trouvé. Branchez-le ; je continue à chercher.
 board-lost = Plateau perdu. Vérifiez le câble ; la partie attend.
 board-back = Le plateau est revenu.
+board-restarted = Le plateau a redémarré après un défaut. La partie continue.
 board-wrong-version = Le plateau parle la version { $board }, ce programme la version { $host }. Tapez make flash pour mettre le plateau à jour.
 
 # Reasons why a board cannot be played on, each with its cure.
@@ -79,6 +80,7 @@ board-prompt = Le programme du plateau ne tourne pas. Je le relance.
 board-no-firmware = Le plateau n'a pas de programme qui marche. Tapez make flash.
 board-half-updated = La dernière mise à jour du plateau n'est pas allée au bout. Tapez make flash pour la finir.
 board-fault = Le plateau signale un défaut : { $word }. Tapez make flash ; sinon, vérifiez les fils.
+board-crashing = Le programme du plateau échoue à son départ, encore et encore. Tapez make flash pour le mettre à jour, ou make flash ARGS=--back pour le précédent.
 board-silent = Le plateau ne dit rien. Débranchez-le et rebranchez-le.
 history-lost = J'ai perdu le plateau de vue un instant. Comparons.
 disk-back = La partie est de nouveau enregistrée.

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a board has told of itself since it started: the health of its switches, and the faults that it keeps."""
+
+from tactile_core.wire.hostlink import Restarted
+from tactile_core.wire.messages import FaultRecord, Health, State
+
+NO_FAULT = "none"
+
+
+class Told:
+    """Collects the answers of one board with so many *squares*; a board that starts again makes them void.
+
+    *boot* is the start of which *health*, by square, tells.
+    """
+
+    def __init__(self, squares: int, boot: int) -> None:
+        self.boot = boot
+        self.health: dict[int, Health] = {}
+        self._squares = squares
+        self._faults: dict[int, FaultRecord] = {}
+
+    def take(self, event: object) -> bool:
+        """Take one event of the board, and return whether it was an answer."""
+        match event:
+            case Restarted():
+                self._forget()
+            case State() as state if state.boot != self.boot:
+                self._forget()
+                self.boot = state.boot
+            case Health() as health if health.square < self._squares:
+                self.health[health.square] = health
+                return True
+            case FaultRecord() as record:
+                self._faults[record.left] = record
+                return True
+        return False
+
+    @property
+    def has_health(self) -> bool:
+        """Whether every switch was told."""
+        return len(self.health) == self._squares
+
+    @property
+    def faults(self) -> tuple[FaultRecord, ...] | None:
+        """The faults that the board keeps, in its order; None before all of them were told."""
+        lefts = sorted(self._faults, reverse=True)
+        if not lefts or lefts != list(range(lefts[0], -1, -1)):
+            return None
+        return tuple(self._faults[left] for left in lefts if self._faults[left].word != NO_FAULT)
+
+    def ask_faults_again(self) -> None:
+        """Take in that the faults are told from the first on: another may have come meanwhile."""
+        self._faults = {}
+
+    def _forget(self) -> None:
+        self.health = {}
+        self._faults = {}

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0
+# Wie es einem Brett geht: seine Schalter seit dem Einschalten und insgesamt, und die Fehler, die es aufbewahrt.
+
+## Was auffällt
+
+check-health-used = { WORD($count) } von { WORD($total) } Schaltern benutzt, seit das Brett eingeschaltet wurde, insgesamt { WORD($ever) }.
+check-health-worst = { $square } prellt am meisten: { WORD($bounces) } auf hundert Schließungen.
+check-health-worse = Prellt mehr als früher: { $squares }. Prüfen Sie den Reedschalter und seine Lötstellen, bevor er ausfällt.
+check-health-none-worse = Kein Schalter prellt mehr als früher.
+check-health-more = Für jeden Schalter fügen Sie dem Befehl das Wort all an.
+check-health-none = Das Brett sagt nicht, wie es seinen Schaltern geht. Tippen Sie make flash, um es zu erneuern.
+check-health-not-kept = Der Zustand der Schalter konnte nicht gespeichert werden. Vielleicht ist der Datenträger voll.
+check-map-not-kept = Was über die Drähte gelernt wurde, konnte nicht gespeichert werden. Vielleicht ist der Datenträger voll.
+
+## Jeder Schalter, gedruckt und im Bericht
+
+check-health = { $square }: Schließungen { WORD($closures) }, Preller { WORD($bounces) }, { $ms ->
+    [0] noch kein Abstand
+   *[other] kürzester Abstand { WORD($ms) } Millisekunden
+}.
+check-health-ever = Insgesamt: Schließungen { WORD($closures) }, Preller { WORD($bounces) }, { $ms ->
+    [0] noch kein Abstand
+   *[other] kürzester Abstand { WORD($ms) } Millisekunden
+}.
+
+## Fehler, die das Brett aufbewahrt, jeder mit dem, was zu tun ist
+
+check-fault-none = Das Brett bewahrt keine Fehler auf.
+check-fault-untold = Das Brett nennt seine Fehler nicht. Tippen Sie make flash, um es zu erneuern.
+check-fault-watchdog = Das Brett hing und wurde von seinem Wächter neu gestartet, { $times ->
+    [1] einmal
+   *[other] { WORD($times) } Mal
+}. Tippen Sie make flash; hängt es wieder, melden Sie es.
+check-fault-crash = Das Programm des Bretts ist gescheitert, { $times ->
+    [1] einmal
+   *[other] { WORD($times) } Mal
+}. Tippen Sie make flash; scheitert es wieder, melden Sie diese Einzelheit: { $text }.
+check-fault-scans-lost = Das Brett hat { WORD($ms) } Millisekunden lang nicht hingesehen, { $times ->
+    [1] einmal
+   *[other] { WORD($times) } Mal
+}. Schalter können übersehen worden sein. Tippen Sie make flash; kommt es wieder vor, melden Sie es.
+check-fault-storage = Das Brett konnte seine Fehler nicht aufschreiben, { $times ->
+    [1] einmal
+   *[other] { WORD($times) } Mal
+}. Sein Speicher ist voll oder beschädigt: entfernen Sie eigene Dateien, dann tippen Sie make flash.
+check-fault-other = Das Brett meldet { $word }, { $times ->
+    [1] einmal
+   *[other] { WORD($times) } Mal
+}. Tippen Sie make flash; kommt es wieder, melden Sie dieses Wort und diese Einzelheit: { $text }.

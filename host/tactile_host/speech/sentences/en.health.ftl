@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: Apache-2.0
+# How a board fares: its switches since it was switched on and in all, and the faults that it keeps over its starts.
+
+## What stands out
+
+check-health-used = { WORD($count) } of { WORD($total) } switches used since the board was switched on, { WORD($ever) } in all.
+# The bounces that a hundred closures of this switch bring.
+check-health-worst = { $square } bounces most: { WORD($bounces) } in a hundred closures.
+check-health-worse = Bouncing more than before: { $squares }. Look at the reed and its solder joints before it fails.
+check-health-none-worse = No switch bounces more than before.
+# All is a word of the command line.
+check-health-more = For every switch, add the word all to the command.
+check-health-none = The board does not tell the health of its switches. Type make flash to renew it.
+check-health-not-kept = The health of the switches could not be kept. The disk may be full.
+check-map-not-kept = What was learned of the wires could not be kept. The disk may be full.
+
+## Every switch, printed and in the report
+
+check-health = { $square }: closures { WORD($closures) }, bounces { WORD($bounces) }, { $ms ->
+    [0] no gap yet
+   *[other] shortest gap { WORD($ms) } milliseconds
+}.
+check-health-ever = In all: closures { WORD($closures) }, bounces { WORD($bounces) }, { $ms ->
+    [0] no gap yet
+   *[other] shortest gap { WORD($ms) } milliseconds
+}.
+
+## Faults that the board keeps, each with what to do
+
+check-fault-none = The board keeps no faults.
+check-fault-untold = The board does not tell its faults. Type make flash to renew it.
+check-fault-watchdog = The board hung and was restarted by its watchdog, { $times ->
+    [1] once
+   *[other] { WORD($times) } times
+}. Type make flash; if it hangs again, report it.
+check-fault-crash = The board's program failed, { $times ->
+    [1] once
+   *[other] { WORD($times) } times
+}. Type make flash; if it fails again, report this detail: { $text }.
+check-fault-scans-lost = The board looked away for { WORD($ms) } milliseconds, { $times ->
+    [1] once
+   *[other] { WORD($times) } times
+}. Switches may have been missed. Type make flash; if it happens again, report it.
+check-fault-storage = The board could not write down its faults, { $times ->
+    [1] once
+   *[other] { WORD($times) } times
+}. Its storage is full or damaged: remove files of your own from it, then type make flash.
+# A fault that this program does not know: the board's own word and detail.
+check-fault-other = The board reports { $word }, { $times ->
+    [1] once
+   *[other] { WORD($times) } times
+}. Type make flash; if it comes back, report that word and this detail: { $text }.

@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0
+# Comment va un plateau : ses contacts depuis l'allumage et en tout, et les défauts qu'il garde.
+
+## Ce qui se remarque
+
+check-health-used = { WORD($count) } contacts sur { WORD($total) } utilisés depuis l'allumage du plateau, { WORD($ever) } en tout.
+check-health-worst = { $square } rebondit le plus : { WORD($bounces) } sur cent fermetures.
+check-health-worse = Rebondit plus qu'avant : { $squares }. Regardez l'ampoule reed et ses soudures avant la panne.
+check-health-none-worse = Aucun contact ne rebondit plus qu'avant.
+check-health-more = Pour chaque contact, ajoutez le mot all à la commande.
+check-health-none = Le plateau ne dit pas comment vont ses contacts. Tapez make flash pour le mettre à jour.
+check-health-not-kept = L'état des contacts n'a pas pu être gardé. Le disque est peut-être plein.
+check-map-not-kept = Ce qui a été appris des fils n'a pas pu être gardé. Le disque est peut-être plein.
+
+## Chaque contact, imprimé et dans le rapport
+
+check-health = { $square } : fermetures { WORD($closures) }, rebonds { WORD($bounces) }, { $ms ->
+    [0] pas encore d'intervalle
+   *[other] intervalle le plus court { WORD($ms) } millisecondes
+}.
+check-health-ever = En tout : fermetures { WORD($closures) }, rebonds { WORD($bounces) }, { $ms ->
+    [0] pas encore d'intervalle
+   *[other] intervalle le plus court { WORD($ms) } millisecondes
+}.
+
+## Les défauts que garde le plateau, chacun avec ce qu'il faut faire
+
+check-fault-none = Le plateau ne garde aucun défaut.
+check-fault-untold = Le plateau ne dit pas ses défauts. Tapez make flash pour le mettre à jour.
+check-fault-watchdog = Le plateau s'est bloqué et son chien de garde l'a relancé, { $times ->
+    [1] une fois
+   *[other] { WORD($times) } fois
+}. Tapez make flash ; s'il se bloque encore, signalez-le.
+check-fault-crash = Le programme du plateau a échoué, { $times ->
+    [1] une fois
+   *[other] { WORD($times) } fois
+}. Tapez make flash ; s'il échoue encore, signalez ce détail : { $text }.
+check-fault-scans-lost = Le plateau n'a pas regardé pendant { WORD($ms) } millisecondes, { $times ->
+    [1] une fois
+   *[other] { WORD($times) } fois
+}. Des contacts ont pu lui échapper. Tapez make flash ; si cela revient, signalez-le.
+check-fault-storage = Le plateau n'a pas pu noter ses défauts, { $times ->
+    [1] une fois
+   *[other] { WORD($times) } fois
+}. Sa mémoire est pleine ou abîmée : enlevez-en vos propres fichiers, puis tapez make flash.
+check-fault-other = Le plateau signale { $word }, { $times ->
+    [1] une fois
+   *[other] { WORD($times) } fois
+}. Tapez make flash ; si cela revient, signalez ce mot et ce détail : { $text }.
