@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """The command beside its findings: the report's place, a check broken off, health, and what a game makes of it."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from tactile_host.flash.flashing import HOUSE
 from tactile_host.virtual.board import VirtualBoard
 from tests.check.builder import COMMAND, Builder, run_check
 from tests.play.program import Program
@@ -113,3 +115,35 @@ def test_health_says_how_many_switches_were_used_and_asked_for_all_tells_each(da
     assert "In all: closures three, bounces " in c4
     assert [line for line in after if line.startswith("E5")]
     assert len(list((data / "wear").iterdir())) == 1
+
+
+def checked_and_broken_off(board: VirtualBoard, report: Path) -> list[str]:
+    """Return what a check of *board* says that is broken off once the board was found."""
+    words = [*COMMAND, "--port", board.port, "--report", str(report)]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        found = program.stdout.readline()
+        rest, _ = program.communicate("quit\n", timeout=60)
+    assert program.returncode == 1
+    return [found, *rest.splitlines()]
+
+
+def test_faults_that_a_board_keeps_are_told_at_the_end_of_the_check_and_in_its_report(tmp_path: Path) -> None:
+    files = tmp_path / "files"
+    shutil.copytree(HOUSE / "firmware", files)
+    shutil.copytree(HOUSE / "core" / "tactile_core", files / "tactile_core")
+    (files / "settings.json").write_text('{"profile": "overboard"}')
+    (files / "faults.txt").write_text("crash 2 valueerror.loop.py.82\n")
+    report = tmp_path / "report.txt"
+    with VirtualBoard(fast=True, files=files) as board:
+        board.do("place c4")
+        said = checked_and_broken_off(board, report)
+        told = health(board)
+    failed = "The board's program failed, two times. Type make flash; if it fails again, report this detail: "
+    failed += "valueerror loop py 82."
+    assert failed in said
+    assert failed in told
+    kept = report.read_text()
+    assert failed in kept
+    assert "One of 36 switches used since the board was switched on, one in all." in kept
+    assert "C4: closures one, bounces " in kept

@@ -48,10 +48,6 @@ class Told:
             return None
         return tuple(self._faults[left] for left in lefts if self._faults[left].word != NO_FAULT)
 
-    def ask_faults_again(self) -> None:
-        """Take in that the faults are told from the first on: another may have come meanwhile."""
-        self._faults = {}
-
     def _forget(self) -> None:
         self.health = {}
         self._faults = {}

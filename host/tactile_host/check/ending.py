@@ -8,7 +8,7 @@ from pathlib import Path
 from tactile_core.wire.messages import Hello
 from tactile_host.boards.sensor_map import keep_map
 from tactile_host.check.evidence import Evidence
-from tactile_host.check.faults import fault_facts
+from tactile_host.check.faults import fault_facts, said_of
 from tactile_host.check.findings import judge
 from tactile_host.check.health import report_switches
 from tactile_host.check.inquiry import Inquiry
@@ -91,7 +91,7 @@ class Ending:
         """Say what the board tells of itself where it matters, and return all of it, in sections, for the report."""
         told = self.inquiry.told
         faults = fault_facts(told.faults)
-        for fact in faults if told.faults else []:
+        for fact in said_of(faults) if told.faults else []:
             self._speaker.say(turn(fact))
         sections: list[list[tuple[Fact, ...]]] = [[(fact,) for fact in faults or [Fact("check-fault-none")]]]
         if not told.has_health:

@@ -7,12 +7,33 @@ from tactile_core.wire.fields import parse_decimal
 from tactile_core.wire.messages import FaultRecord
 from tactile_host.speech.facts import Fact
 
+SCANS_LOST = "scans_lost"
+# More sentences in a row are not listened to.
+MOST_SAID = 3
+
 
 def fault_facts(faults: Sequence[FaultRecord] | None) -> list[Fact]:
-    """Return what is said of *faults*, in their order; None is for a board that does not tell them."""
+    """Return what is said of *faults*, which the board tells newest last: the newest first.
+
+    None is for a board that does not tell them. Pauses of different lengths are one fault to a person.
+    """
     if faults is None:
         return [Fact("check-fault-untold")]
-    return [fault_fact(record) for record in faults]
+    pauses = [record for record in faults if record.word == SCANS_LOST]
+    told = [record for record in reversed(faults) if record.word != SCANS_LOST or record is pauses[-1]]
+    return [pauses_fact(pauses) if record.word == SCANS_LOST else fault_fact(record) for record in told]
+
+
+def said_of(facts: list[Fact]) -> list[Fact]:
+    """Return those of *facts* that are said aloud, and how many more there are."""
+    rest = len(facts) - MOST_SAID
+    return [*facts[:MOST_SAID], *([Fact("check-fault-more", count=rest)] if rest > 0 else [])]
+
+
+def pauses_fact(pauses: Sequence[FaultRecord]) -> Fact:
+    """Return what is said of all the times when the board was away for so long that switches may have been missed."""
+    longest_ms = max(parse_decimal(record.detail) or 0 for record in pauses)
+    return Fact("check-fault-scans-lost", times=sum(record.times for record in pauses), ms=longest_ms)
 
 
 def fault_fact(record: FaultRecord) -> Fact:
@@ -23,8 +44,6 @@ def fault_fact(record: FaultRecord) -> Fact:
             return Fact("check-fault-watchdog", times=times)
         case "crash":
             return Fact("check-fault-crash", times=times, text=spaced(record.detail))
-        case "scans_lost":
-            return Fact("check-fault-scans-lost", times=times, ms=parse_decimal(record.detail) or 0)
         case "storage":
             return Fact("check-fault-storage", times=times)
         case word:

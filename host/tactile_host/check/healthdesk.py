@@ -7,7 +7,7 @@ from tactile_core.wire.fields import Message
 from tactile_core.wire.messages import Hello, State
 from tactile_host.boards.events import Connected, Disconnected, Refused
 from tactile_host.boards.told import Told
-from tactile_host.check.faults import fault_facts
+from tactile_host.check.faults import fault_facts, said_of
 from tactile_host.check.health import report_switches
 from tactile_host.check.inquiry import Inquiry
 from tactile_host.play.sitting import refusal
@@ -73,7 +73,8 @@ class HealthDesk:
             self._tell_switches(hello, told)
         else:
             self._speaker.say(turn(Fact("check-health-none")))
-        for fact in fault_facts(told.faults) or [Fact("check-fault-none")]:
+        faults = fault_facts(told.faults) or [Fact("check-fault-none")]
+        for fact in faults if self._is_long else said_of(faults):
             self._speaker.say(turn(fact))
 
     def _tell_switches(self, hello: Hello, told: Told) -> None:

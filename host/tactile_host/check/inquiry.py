@@ -46,7 +46,6 @@ class Inquiry:
         if self._asked > TIMES:
             return
         if self.told.faults is None:
-            self.told.ask_faults_again()
             self._send(AskFaults())
         if not self.told.has_health:
             self._send(AskHealth())

@@ -35,7 +35,7 @@ check-fault-crash = Das Programm des Bretts ist gescheitert, { $times ->
     [1] einmal
    *[other] { WORD($times) } Mal
 }. Tippen Sie make flash; scheitert es wieder, melden Sie diese Einzelheit: { $text }.
-check-fault-scans-lost = Das Brett hat { WORD($ms) } Millisekunden lang nicht hingesehen, { $times ->
+check-fault-scans-lost = Das Brett hat bis zu { WORD($ms) } Millisekunden lang nicht hingesehen, { $times ->
     [1] einmal
    *[other] { WORD($times) } Mal
 }. Schalter können übersehen worden sein. Tippen Sie make flash; kommt es wieder vor, melden Sie es.
@@ -47,3 +47,4 @@ check-fault-other = Das Brett meldet { $word }, { $times ->
     [1] einmal
    *[other] { WORD($times) } Mal
 }. Tippen Sie make flash; kommt es wieder, melden Sie dieses Wort und diese Einzelheit: { $text }.
+check-fault-more = Dazu ältere Fehler: { WORD($count) }.

@@ -37,7 +37,7 @@ check-fault-crash = The board's program failed, { $times ->
     [1] once
    *[other] { WORD($times) } times
 }. Type make flash; if it fails again, report this detail: { $text }.
-check-fault-scans-lost = The board looked away for { WORD($ms) } milliseconds, { $times ->
+check-fault-scans-lost = The board looked away for up to { WORD($ms) } milliseconds, { $times ->
     [1] once
    *[other] { WORD($times) } times
 }. Switches may have been missed. Type make flash; if it happens again, report it.
@@ -50,3 +50,5 @@ check-fault-other = The board reports { $word }, { $times ->
     [1] once
    *[other] { WORD($times) } times
 }. Type make flash; if it comes back, report that word and this detail: { $text }.
+# Not all are said aloud; all are printed with the word all, and in the report.
+check-fault-more = Older faults besides: { WORD($count) }.

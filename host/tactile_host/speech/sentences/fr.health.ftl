@@ -35,7 +35,7 @@ check-fault-crash = Le programme du plateau a échoué, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
 }. Tapez make flash ; s'il échoue encore, signalez ce détail : { $text }.
-check-fault-scans-lost = Le plateau n'a pas regardé pendant { WORD($ms) } millisecondes, { $times ->
+check-fault-scans-lost = Le plateau n'a pas regardé pendant jusqu'à { WORD($ms) } millisecondes, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
 }. Des contacts ont pu lui échapper. Tapez make flash ; si cela revient, signalez-le.
@@ -47,3 +47,4 @@ check-fault-other = Le plateau signale { $word }, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
 }. Tapez make flash ; si cela revient, signalez ce mot et ce détail : { $text }.
+check-fault-more = Défauts plus anciens, en plus : { WORD($count) }.
