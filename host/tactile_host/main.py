@@ -96,7 +96,7 @@ def add_flash(commands: Commands) -> None:
     command = commands.add_parser("flash", help="put the firmware on the board and verify it")
     command.add_argument("--port", help="the board's port or id, where several are plugged in")
     way = command.add_mutually_exclusive_group()
-    way.add_argument("--uf2", type=Path, metavar="FILE", help="put this MicroPython on the board in BOOTSEL mode first")
+    way.add_argument("--uf2", type=Path, metavar="FILE", help="put this MicroPython on the board first")
     way.add_argument("--back", action="store_true", help="go back to the firmware before the last update")
     command.set_defaults(command=run_flash)
 

@@ -9,12 +9,13 @@ from pathlib import Path
 from tactile_core.wire.messages import Hello
 from tactile_host.boards.board import SerialBoard
 from tactile_host.boards.events import Connected, Event, Refused
-from tactile_host.boards.finding import NoBoard, SeveralBoards, UsbPort, choose_board
-from tactile_host.boards.serial import PortError, SerialPort, usb_ports
+from tactile_host.boards.finding import NoBoard, SeveralBoards, UsbPort, boards_among, choose_board
+from tactile_host.boards.serial import usb_ports
 from tactile_host.flash.bootsel import is_board_in_bootsel
 from tactile_host.flash.compiling import compile_all, parse_target
 from tactile_host.flash.fault import FlashError
 from tactile_host.flash.installing import Installer
+from tactile_host.flash.ordering import check_port
 from tactile_host.flash.plan import NEW, Plan, plan_flashing, plan_going_back
 from tactile_host.flash.remote import ANSWER_S, FULL, BoardFiles
 from tactile_host.flash.sources import board_sources
@@ -30,15 +31,8 @@ IN_BOOTSEL = (
     "A board is plugged in, but in BOOTSEL mode, without MicroPython. Say where the UF2 file of MicroPython is: --uf2 "
     "and its path."
 )
-PORT_AND_UF2 = "A board in BOOTSEL mode has no port yet. Leave out --port; unplug the other boards."
+PORT_AND_UF2 = "A board in BOOTSEL mode has no port yet. Leave out --port to put MicroPython on that one."
 FORGETTING = "The storage is nearly full: the firmware before the present one goes first, and can not be gone back to."
-OPENING = {
-    "busy": "{port} is in use by another program, perhaps a game that is still running. End it, then flash again.",
-    "not_allowed": "You are not allowed to open {port}. On Linux add yourself to the group dialout, log in again, then "
-    "flash again.",
-    "not_there": "There is no port {port}. Plug the board in, or leave the port out, then flash again.",
-    "unplugged": "The board on {port} went away. Plug it in and flash again.",
-}
 
 
 class Flasher:
@@ -91,6 +85,19 @@ class Flasher:
                     raise FlashError(IN_BOOTSEL)
                 raise FlashError(NO_BOARD if wanted is None else f"There is no board {wanted}. {NO_BOARD}")
 
+    def find_running(self, wanted: str | None) -> str | None:
+        """Return the port of the board that is to be renewed with a UF2 file; FlashError where the choice is open.
+
+        None is for the board that is in BOOTSEL mode already, or is yet to be.
+        """
+        ports = self._ports()
+        if wanted is None:
+            return None if self._is_in_bootsel() or not boards_among(ports) else self.find(None)
+        is_there = Path(wanted).exists() or not isinstance(choose_board(ports, wanted), NoBoard)
+        if not is_there and self._is_in_bootsel():
+            raise FlashError(PORT_AND_UF2)
+        return self.find(wanted)
+
     def _bring(self, wanted: str | None, make_plan: Callable[[BoardFiles], Plan]) -> tuple[Hello, Plan]:
         """Carry out the plan for the board *wanted* and return what it says of itself afterwards."""
         port = self.find(wanted)
@@ -137,14 +144,6 @@ def has_room(board: BoardFiles, plan: Plan) -> bool:
     """Return True when the copies of *plan* fit beside what is on the board."""
     introduction = board.introduction()
     return plan.blocks(introduction.block_bytes) <= introduction.free_blocks
-
-
-def check_port(port: str) -> None:
-    """Raise FlashError unless *port* can be opened now."""
-    try:
-        SerialPort(port).close()
-    except PortError as error:
-        raise FlashError(OPENING[error.reason].format(port=port)) from error
 
 
 def verify(hashes: Mapping[str, str], wanted: Mapping[str, str]) -> None:
@@ -206,7 +205,8 @@ def closing_sentence(hello: Hello, plan: Plan) -> str:
 def flash(port: str | None, say: Callable[[str], None], *, uf2: Path | None = None, is_back: bool = False) -> int:
     """Flash the board *port* (a path or a board id; None for the only one) and return the exit code.
 
-    With *uf2*, the file of MicroPython, that goes first onto the board in BOOTSEL mode. With *is_back* the board goes
+    With *uf2*, the file of MicroPython, that goes first onto the board, which is ordered into BOOTSEL mode for it where
+    it runs; one that has no MicroPython yet must be in that mode. With *is_back* the board goes
     back to the firmware before its last update.
     """
     flasher = Flasher(say)
@@ -215,10 +215,8 @@ def flash(port: str | None, say: Callable[[str], None], *, uf2: Path | None = No
             flasher.go_back(port)
         elif uf2 is None:
             flasher.flash(port)
-        elif port is None:
-            flasher.flash(Installer(say).install(uf2))
         else:
-            raise FlashError(PORT_AND_UF2)
+            flasher.flash(Installer(say).install(uf2, flasher.find_running(port)))
     except FlashError as error:
         say(str(error))
         return 1

@@ -12,16 +12,24 @@ from tactile_host.boards.finding import UsbPort, boards_among
 from tactile_host.boards.serial import PortError, SerialPort, usb_ports
 from tactile_host.flash.bootsel import MOUNTS, USB_DEVICES, boot_drives, controller_of, has_boot_rom
 from tactile_host.flash.fault import FlashError
+from tactile_host.flash.ordering import order_into_bootsel
 from tactile_host.flash.uf2 import check_uf2
 
 # The boot ROM writes about 400 KB in a few seconds; MicroPython's first start makes its file system.
 START_S = 60.0
+# The boot ROM is on USB at once; a desktop opens its drive in a few seconds.
+DRIVE_S = 20.0
 LOOK_AGAIN_S = 0.2
 NAME = "micropython.uf2"
 
 NO_DRIVE = (
     "No board is in BOOTSEL mode. Unplug the board, hold its BOOTSEL button, plug it in, let go, and flash again when "
     "its drive has appeared."
+)
+ORDERED = "The board goes into BOOTSEL mode. Waiting for its drive."
+NOT_ORDERED = (
+    "The board was told to enter BOOTSEL mode, but no drive has appeared. Unplug it, hold its BOOTSEL button, plug it "
+    "in, let go, and flash again without --port when its drive is there."
 )
 NOT_MOUNTED = (
     "A board in BOOTSEL mode is plugged in, but its drive cannot be found. Open the drive as you would open a memory "
@@ -46,10 +54,11 @@ class Installer:
     """Installs MicroPython; what it says goes line by line to *say*.
 
     *mounts* are the folders in which drives appear (or drives themselves), *devices* and *ports* tell what is on USB,
-    *free_bytes* how much a drive takes; *start_s* is how long a board may take to appear afterwards.
+    *free_bytes* how much a drive takes; *drive_s* is how long a board may take to become a drive, *start_s* to appear
+    again afterwards.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - the outside world, each part handed in once
         self,
         say: Callable[[str], None],
         *,
@@ -57,6 +66,7 @@ class Installer:
         devices: Path = USB_DEVICES,
         ports: Callable[[], Sequence[UsbPort]] = usb_ports,
         free_bytes: Callable[[Path], int] = free_bytes,
+        drive_s: float = DRIVE_S,
         start_s: float = START_S,
     ) -> None:
         self._say = say
@@ -64,15 +74,17 @@ class Installer:
         self._devices = devices
         self._ports = ports
         self._free_bytes = free_bytes
+        self._drive_s = drive_s
         self._start_s = start_s
 
-    def install(self, uf2: Path) -> str:
+    def install(self, uf2: Path, running: str | None = None) -> str:
         """Put the file *uf2* on the one board in BOOTSEL mode and return the port on which it appears.
 
-        FlashError says why not; before anything is copied, file and board are checked against each other.
+        With *running*, the port of a board that runs MicroPython, that one is ordered into BOOTSEL mode. FlashError
+        says why not; before anything is copied, file and board are checked against each other.
         """
         content = read_file(uf2)
-        drive = self._find_drive()
+        drive = self._find_drive() if running is None else self._order(running, content)
         controller = controller_of(drive)
         if controller is None:
             raise FlashError(GONE)
@@ -90,6 +102,20 @@ class Installer:
         if len(drives) > 1:
             raise FlashError(SEVERAL.format(count=len(drives)))
         return drives[0]
+
+    def _order(self, port: str, content: bytes) -> Path:
+        """Return the drive that the board on *port* becomes."""
+        before = set(boot_drives(self._mounts))
+        order_into_bootsel(port, content)
+        self._say(ORDERED)
+        end_s = time.monotonic() + self._drive_s
+        while True:
+            drives = [drive for drive in boot_drives(self._mounts) if drive not in before]
+            if drives:
+                return drives[0]
+            if time.monotonic() > end_s:
+                raise FlashError(NOT_MOUNTED if has_boot_rom(self._devices) else NOT_ORDERED)
+            time.sleep(LOOK_AGAIN_S)
 
     def _copy(self, content: bytes, drive: Path) -> None:
         is_written = False

@@ -41,7 +41,11 @@ INTRODUCE = """
 import os, sys
 s = os.statvfs(os.getcwd())
 print(sys.implementation.name, getattr(sys.implementation, "_mpy", 0), s[0], s[3])
+print(getattr(sys.implementation, "_machine", ""))
 """
+
+# The boot ROM's drive takes the port's place.
+BOOTLOADER = "import machine; machine.bootloader()"
 
 # Hashes every program, text and unfinished file, and what lies in the folders of the shared code and of what is kept.
 LIST = """
@@ -95,12 +99,16 @@ for path in {forgotten!r}:
 
 @dataclass(frozen=True)
 class Introduction:
-    """What the board's interpreter says of itself: its name, its number for compiled files, its free storage."""
+    """What the board's interpreter says of itself.
+
+    Its name, its number for compiled files, its free storage; *machine* names the board and its controller.
+    """
 
     name: str
     mpy: int
     block_bytes: int
     free_blocks: int
+    machine: str
 
 
 class Line(SerialTransport):  # type: ignore[misc]  # mpremote has no types
@@ -124,6 +132,7 @@ class BoardFiles:
         self._port = port
         self._answer_s = answer_s
         self._has_answered = False
+        self._has_gone = False
 
     def __enter__(self) -> Self:
         """Interrupt the firmware; FlashError where no MicroPython answers."""
@@ -142,19 +151,24 @@ class BoardFiles:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Let the board start its firmware, if it is still there, and give the port back."""
-        with contextlib.suppress(OSError):
-            self._transport.exit_raw_repl()
-            self._transport.serial.write(SOFT_RESET)
-            # What is sent to a board that is about to restart may be lost: leave when it has.
-            self._transport.read_until(1, RESTARTS, timeout_overall=self._answer_s)
+        if not self._has_gone:
+            with contextlib.suppress(OSError):
+                self._start()
         with contextlib.suppress(OSError):
             self._transport.close()
+
+    def _start(self) -> None:
+        self._transport.exit_raw_repl()
+        self._transport.serial.write(SOFT_RESET)
+        # What is sent to a board that is about to restart may be lost: leave when it has.
+        self._transport.read_until(1, RESTARTS, timeout_overall=self._answer_s)
 
     def introduction(self) -> Introduction:
         """Return what the interpreter says of itself."""
         with self._failing():
-            name, *numbers = self._exec(INTRODUCE).split()
-            return Introduction(name, *map(int, numbers))
+            told, machine = self._exec(INTRODUCE).rstrip("\r\n").split("\n")
+            name, mpy, block_bytes, free_blocks = told.split()
+            return Introduction(name, int(mpy), int(block_bytes), int(free_blocks), machine.strip())
 
     def holding(self) -> Holding:
         """Return what is on the board."""
@@ -192,6 +206,16 @@ class BoardFiles:
         """Give the files of *plan* their names, remove the stale ones, and mark the whole."""
         with self._failing():
             self._exec(finishing(plan))
+
+    def enter_bootsel(self) -> None:
+        """Let the board's boot ROM take over; nothing more can be asked of the board. FlashError where it will not."""
+        try:
+            self._transport.exec(BOOTLOADER)
+        except TransportExecError as error:
+            raise FlashError(exec_sentence(error)) from error
+        except (TransportError, OSError):
+            # The port has gone from under the question, as it should.
+            self._has_gone = True
 
     def _enter(self) -> None:
         """Enter the raw prompt; a second time where the board was just starting and lost the first."""

@@ -174,6 +174,11 @@ class Bridge:
             elif text.startswith("reset "):
                 self._reset(interpreter)
                 return
+            elif text == "bootloader":
+                # A boot ROM has no port; the firmware starts when the board is plugged in again.
+                self._unplug()
+                self._reports = b""
+                return
             say(text)
 
 

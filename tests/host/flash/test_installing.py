@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""MicroPython goes onto a board in BOOTSEL mode: a folder stands for its drive, a virtual board starts afterwards."""
+"""MicroPython goes onto a board in BOOTSEL mode: a folder stands for its drive, a virtual board for the rest."""
 
 import os
 import shutil
@@ -9,17 +9,22 @@ from pathlib import Path
 import pytest
 
 from tactile_host.boards.finding import UsbPort
-from tactile_host.flash import installing
+from tactile_host.flash import installing, remote
 from tactile_host.flash.bootsel import is_board_in_bootsel
 from tactile_host.flash.fault import FlashError
-from tactile_host.flash.flashing import PORT_AND_UF2, flash
+from tactile_host.flash.flashing import PORT_AND_UF2, Flasher
 from tactile_host.flash.installing import NAME, Installer
+from tactile_host.flash.ordering import controller_named
+from tactile_host.flash.remote import BoardFiles
 from tactile_host.virtual.board import VirtualBoard, micropython_command
 from tests.host.flash.board_folder import Bench, hello_of
 from tests.host.flash.uf2_file import RP2040, RP2350_ARM, uf2_file
 
 RP2040_DRIVE = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
 RP2350_DRIVE = "UF2 Bootloader v1.0\r\nModel: Raspberry Pi RP2350\r\nBoard-ID: RP2350\r\n"
+needs_micropython = pytest.mark.skipif(
+    micropython_command() is None, reason="MicroPython has no wheel for this system"
+)
 ANOTHER = UsbPort("/dev/ttyACM7", 0x2E8A, 0x0005, "e6614103e7aaaaaa")
 
 
@@ -54,7 +59,8 @@ def refusal(installer: Installer, uf2: Path) -> str:
 class BootRom:
     """The board's boot ROM: when all of *content* is on its *drive*, the drive goes and a port appears."""
 
-    def __init__(self, drive: Path, content: bytes, port: str) -> None:
+    def __init__(self, drive: Path, content: bytes, port: str, start: Callable[[], None] = lambda: None) -> None:
+        self._start = start
         self._drive = drive
         self._content = content
         self._port = UsbPort(port, 0x2E8A, 0x0005, "e6614103e7452d2f")
@@ -63,10 +69,11 @@ class BootRom:
         if self._drive.exists() and (self._drive / NAME).exists():
             assert (self._drive / NAME).read_bytes() == self._content
             shutil.rmtree(self._drive)
+            self._start()
         return [ANOTHER] if self._drive.exists() else [ANOTHER, self._port]
 
 
-@pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
+@needs_micropython
 def test_micropython_is_copied_the_board_starts_and_the_firmware_follows(tmp_path: Path, bench: Bench) -> None:
     drive, uf2 = drive_in(tmp_path / "media"), file_in(tmp_path)
     said: list[str] = []
@@ -144,10 +151,80 @@ def test_a_drive_that_may_not_be_written_is_told(tmp_path: Path) -> None:
     assert refusal(installer(tmp_path, free_bytes=locked), file_in(tmp_path)) == installing.LOCKED.format(drive=drive)
 
 
-def test_a_port_beside_the_file_is_refused(tmp_path: Path) -> None:
+@needs_micropython
+def test_a_board_that_runs_is_ordered_into_bootsel_mode(tmp_path: Path, bench: Bench) -> None:
+    uf2 = file_in(tmp_path)
     said: list[str] = []
-    assert flash("/dev/ttyACM0", said.append, uf2=file_in(tmp_path)) == 1
-    assert said == [PORT_AND_UF2]
+    with VirtualBoard(files=bench.folder) as board:
+        boot_rom: list[BootRom] = []
+
+        def say(line: str) -> None:
+            said.append(line)
+            if line == installing.ORDERED:
+                assert not Path(board.port).exists()
+                rom = BootRom(drive_in(tmp_path / "media"), uf2.read_bytes(), board.port, board.plug_in)
+                boot_rom.append(rom)
+
+        def ports() -> list[UsbPort]:
+            return boot_rom[0].ports() if boot_rom else [UsbPort(board.port, 0x2E8A, 0x0005, "e6614103e7452d2f")]
+
+        flasher = Flasher(say, firmware=bench.firmware, core=bench.core, ports=ports, is_in_bootsel=lambda: False)
+        running = flasher.find_running(None)
+        assert running == board.port
+        port = installer(tmp_path, say, ports=ports, start_s=60.0).install(uf2, running)
+        flasher.flash(port)
+        assert said[:3] == [
+            installing.ORDERED,
+            f"Copying MicroPython, 350 kilobytes, onto the RP2040 at {tmp_path / 'media' / 'anna' / 'RPI-RP2'}.",
+            "Copied. Waiting for the board to start.",
+        ]
+        assert "all verified, nothing had changed." in said[-1]
+
+
+@needs_micropython
+def test_a_board_that_becomes_no_drive_is_told_what_to_do(tmp_path: Path, bench: Bench) -> None:
+    # The drive of another board, which was there before, is not taken for this one's.
+    drive, uf2 = drive_in(tmp_path / "media"), file_in(tmp_path)
+    with VirtualBoard(files=bench.folder) as board, pytest.raises(FlashError) as caught:
+        installer(tmp_path, drive_s=0.0).install(uf2, board.port)
+    assert str(caught.value) == installing.NOT_ORDERED
+    assert not (drive / NAME).exists()
+
+
+@needs_micropython
+def test_a_board_that_refuses_bootsel_mode_says_so_and_runs_on(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(remote, "BOOTLOADER", "import machine; machine.no_such_thing()")
+    with VirtualBoard(files=bench.folder) as board:
+        files = BoardFiles(board.port)
+        with files, pytest.raises(FlashError, match="could not do its part"):
+            files.enter_bootsel()
+        assert hello_of(board.port).rows == 6
+
+
+def test_the_controller_is_known_by_the_name_that_micropython_gives_the_board() -> None:
+    assert controller_named("Raspberry Pi Pico with RP2040") == "RP2040"
+    assert controller_named("Raspberry Pi Pico2 with RP2350") == "RP2350"
+    assert controller_named("linux [GCC 14.2.1] version") is None
+
+
+def test_which_board_a_file_is_for(tmp_path: Path) -> None:
+    def flasher(*ports: UsbPort, is_in_bootsel: bool = False) -> Flasher:
+        return Flasher(silence, ports=lambda: ports, is_in_bootsel=lambda: is_in_bootsel)
+
+    other = UsbPort("/dev/ttyACM8", 0x2E8A, 0x0005, "e6614103e7bbbbbb")
+    assert flasher().find_running(None) is None
+    assert flasher(ANOTHER).find_running(None) == ANOTHER.path
+    # The one in BOOTSEL mode is meant, unless another is named.
+    assert flasher(ANOTHER, is_in_bootsel=True).find_running(None) is None
+    assert flasher(ANOTHER, is_in_bootsel=True).find_running("e6614103e7a") == ANOTHER.path
+    assert flasher(ANOTHER, other).find_running("e6614103e7b") == other.path
+    with pytest.raises(FlashError, match="2 boards are plugged in"):
+        flasher(ANOTHER, other).find_running(None)
+    with pytest.raises(FlashError) as caught:
+        flasher(is_in_bootsel=True).find_running("e6614103e7a")
+    assert str(caught.value) == PORT_AND_UF2
+    with pytest.raises(FlashError, match="There is no board e6614103e7c"):
+        flasher(ANOTHER).find_running("e6614103e7c")
 
 
 def test_a_boot_rom_is_noticed_on_usb_or_as_a_drive(tmp_path: Path) -> None:

@@ -151,6 +151,13 @@ def reset() -> None:
     WORLD.reset()
 
 
+def bootloader() -> None:
+    """Leave the program for the boot ROM, which is a drive and no port; whoever holds the control line does it."""
+    WORLD.report("bootloader")
+    while True:
+        WORLD.pass_by(1_000_000)
+
+
 def soft_reset() -> None:
     """Start the interpreter again."""
     raise SystemExit
