@@ -88,7 +88,7 @@ class Filling(Phase):
     def _lifted(self, sight: Sight, missing: list[int], still_ms: int) -> list[Effect]:
         if still_ms < LIFTED_MS:
             return []
-        last = self.referee.last_placed()
+        last = self._last_placed()
         if missing == [last]:
             effects = []
             while self._set_up.occupancy() >> last & 1:
@@ -96,6 +96,15 @@ class Filling(Phase):
             return [*effects, *self._prompt(is_full=True)]
         self._refused = sight.occupancy
         return [Sound("refused"), *say(alert(Fact("fill-lifted", square=self.referee.square_text(missing[0]))))]
+
+    def _last_placed(self) -> int:
+        """Return the square of the piece placed last."""
+        names = self._names()
+        return next(names.index(text) for text in reversed(self._set_up.answers()) if text in names)
+
+    def _names(self) -> list[str]:
+        """Return the names of the game's squares, in their order."""
+        return [self.referee.square_text(square) for square in range(self.referee.squares)]
 
     def _answer(self, text: str) -> list[Effect]:
         """Give *text* to the set-up, then say what it did and what comes next."""
@@ -129,7 +138,7 @@ class Filling(Phase):
     def _told(self, question: Question, text: str) -> tuple[Fact, ...]:
         """Return what an answer did."""
         if question.kind == "place":
-            side = self.referee.side_placed(text)
+            side = self._set_up.side_on(self._names().index(text))
             return () if side is None else (self._placed_fact(text, side),)
         if question.kind == "colour" and question.square is not None:
             square = self.referee.square_text(question.square)

@@ -27,7 +27,7 @@ class Over(Phase):
 
     def see(self, sight: Sight) -> list[Effect]:
         """Take back the last move where its pegs are put back."""
-        before = self.referee.occupancy_before_last_move()
+        before = self.referee.match.occupancy_before_last_move()
         still_ms = self._stillness.observe(sight)
         if sight.occupancy == before != self.referee.match.playing().occupancy() and still_ms >= TAKEN_BACK_MS:
             return self.referee.take_back(by_hand=True)

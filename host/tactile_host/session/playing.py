@@ -3,19 +3,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tactile_core.rules.contract import PASS, Position
+from tactile_core.rules.contract import PASS
 from tactile_core.sense.reading import Reading
 from tactile_core.sense.recogniser import Recogniser
-from tactile_host.session.dialogs import MoveChoice
-from tactile_host.session.doubt import ends_game, lacks_only_turning, returns_of, with_more_turned
+from tactile_host.session.doubt import returns_of, with_more_turned
 from tactile_host.session.effects import Effect, Sound
 from tactile_host.session.keys import Press
 from tactile_host.session.phase import Phase, record, say
 from tactile_host.session.sight import Sight, Stillness
 from tactile_host.session.taps import ReturnWatcher, TapWatcher
+from tactile_host.session.which import Which
 from tactile_host.speech.facts import Fact, alert, answer, turn
 from tactile_host.telling.teller import Assumed, side_text
 
@@ -24,9 +23,6 @@ if TYPE_CHECKING:
 
 # The pegs stand again as they stood before the last move: still for so long, and it is taken back.
 TAKEN_BACK_MS = 800
-
-# What is done with a move once it is known: the move, what was assumed about it, and whether a player chose it.
-Do = Callable[[int, "Assumed | None", bool], list[Effect]]
 
 
 class Playing(Phase):
@@ -46,7 +42,6 @@ class Playing(Phase):
         self._is_asking = False
         self._has_gap = False
         self._handled: int | None = None
-        self._announced: int | None = None
         self._begin_turn()
 
     def enter(self) -> list[Effect]:
@@ -74,7 +69,7 @@ class Playing(Phase):
             return self._returned(returned)
         if tapped is not None:
             return self._tell_of(tapped)
-        return self._touched(sight) or self._changed(reading, sight)
+        return self._which.touched(sight) or self._changed(reading, sight)
 
     def press(self, press: Press) -> list[Effect]:
         """Answer the ask key and the side keys; a side key held asks to take back."""
@@ -86,14 +81,14 @@ class Playing(Phase):
         position = self.referee.match.playing()
         returns = returns_of(position, self._handled)
         if press.name == "first" and returns:
-            return self._ask(position, returns, self._play)
+            return self._which.ask(position, returns, self._play)
         if self._assumed is not None:
             return self._decline(self._assumed, press)
         return say(answer(Fact("whose-turn", side=side_text(position.turn)), self.referee.teller.score(position)))
 
     def announce(self, move: int) -> None:
         """Take *move* as the one that is meant, where the hands leave it open."""
-        self._announced = move
+        self._which.announce(move)
 
     def gap(self) -> list[Effect]:
         """Forget what was seen: the hands may have done anything meanwhile, and what the board shows decides."""
@@ -112,28 +107,27 @@ class Playing(Phase):
         self._base = position.occupancy()
         self._seen = self._base
         # The recogniser keeps a position of its own: ours goes on changing while an older turn is still watched.
-        self._recogniser = Recogniser(referee.copy_of_position())
+        self._recogniser = Recogniser(referee.match.copy_of_position())
         self._standing: tuple[object, ...] = ()
         self._is_refused = False
         self._has_gap = False
         self._taps = TapWatcher(self._base)
         self._returns = ReturnWatcher(self._base)
-        self._touches: TapWatcher | None = None
+        self._which = Which(referee, self._refused)
         self._handled = None
-        self._announced = None
         self._assumed: Assumed | None = None
         self._is_amending = False
         self._stillness = Stillness()
-        self._occupancy_before = referee.occupancy_before_last_move()
+        self._occupancy_before = referee.match.occupancy_before_last_move()
 
     def _changed(self, reading: Reading, sight: Sight) -> list[Effect]:
         """Say what a new reading means; nothing where it is the standing one."""
-        if reading.says() == self._standing or (self._touches is not None and self._touches.is_under_way(sight)):
+        if reading.says() == self._standing or self._which.is_touched(sight):
             return []
         self._standing = reading.says()
-        self._close_choice()
+        self._which.close()
         if reading.kind == "ambiguous":
-            return self._resolve(self.referee.match.playing(), reading.moves, self._play)
+            return self._which.resolve(self.referee.match.playing(), reading.moves, self._play)
         if reading.kind == "wrong":
             self._is_refused = True
             return [Sound("refused"), *say(alert(*self._refusal(reading), topic="refusal"))]
@@ -166,52 +160,16 @@ class Playing(Phase):
         fuller = with_more_turned(position, move)
         if not fuller:
             return self._play(move, None, False)
-        return self._resolve(position, (move, *fuller), self._play)
-
-    def _resolve(self, position: Position, moves: tuple[int, ...], do: Do) -> list[Effect]:
-        """Do the one of *moves* that was announced, is assumed, or lacks only what it will ask for; else ask."""
-        if self._announced in moves:
-            return do(self._announced, None, True)
-        if len(moves) == 1 and lacks_only_turning(position, moves[0]):
-            return do(moves[0], None, False)
-        assumed = self.referee.teller.assumed(position, moves)
-        # A game never ends over a doubt.
-        if assumed is not None and not ends_game(position, assumed.yes):
-            return do(assumed.yes, assumed, False)
-        return self._ask(position, moves, do)
-
-    def _ask(self, position: Position, moves: tuple[int, ...], do: Do) -> list[Effect]:
-        """Offer the moves that fit, one by one."""
-        teller = self.referee.teller
-        keys = Fact("ambiguous-repeat" if len(moves) > 1 else "yes-or-no")
-        items = []
-        for number, move in enumerate(moves, 1):
-            choice = teller.choice(position, move, number, is_last=1 < number == len(moves))
-            items.append(((choice, keys), lambda move=move: do(move, None, True)))
-        touches = [teller.touched(position, move) for move in moves]
-        opening = [Fact("ambiguous-which", count=len(moves)) if len(moves) > 1 else Fact("ambiguous-one")]
-        if len(moves) > 1 and any(square is not None for square in touches):
-            opening.append(Fact("ambiguous-touch"))
-        self._touches = TapWatcher(position.gesture(moves[0]).after)
-        return [Sound("question"), *self.referee.open_choice(MoveChoice(items, tuple(opening), touches, self._refused))]
+        return self._which.resolve(position, (move, *fuller), self._play)
 
     def _refused(self) -> list[Effect]:
         """Go on after the only move that fits was refused; a board that shows it is put right, square by square."""
         cancelled = say(answer(Fact("cancelled")))
         return cancelled if self._seen == self._base else [*cancelled, *self.referee.match_board(())]
 
-    def _touched(self, sight: Sight) -> list[Effect]:
-        """Take the square that is touched as the answer to a choice among moves."""
-        square = None if self._touches is None else self._touches.observe(sight)
-        return [] if square is None else self.referee.touch_choice(square)
-
-    def _close_choice(self) -> None:
-        self._touches = None
-        self.referee.close_choice()
-
     def _play(self, move: int, assumed: Assumed | None, is_chosen: bool) -> list[Effect]:
         match = self.referee.match
-        before = self.referee.copy_of_position()
+        before = self.referee.match.copy_of_position()
         lines = match.play(move)
         following = None if match.outcome() else match.playing().turn
         facts = self.referee.teller.moved(before, move, following)
@@ -227,22 +185,22 @@ class Playing(Phase):
             return None
         reading = self._before.observe(sight.ms, sight.occupancy)
         if reading.says() == self._before_says:
-            return self._touched(sight) if self._is_amending else None
+            return self._which.touched(sight) if self._is_amending else None
         self._is_amending = False
         if reading.kind not in ("made", "ambiguous"):
             return None
-        before = self.referee.position_before_last_move()
+        before = self.referee.match.position_before_last_move()
         if reading.kind == "made":
             move = reading.moves[0]
             is_same = before.move_text(move) == self.referee.match.moves[-1]
             return None if is_same else self._amend(move, None, False)
         self._before_says = reading.says()
         self._is_amending = True
-        return self._resolve(before, reading.moves, self._amend)
+        return self._which.resolve(before, reading.moves, self._amend)
 
     def _amend(self, move: int, assumed: Assumed | None, is_chosen: bool) -> list[Effect]:
         match = self.referee.match
-        before = self.referee.position_before_last_move()
+        before = self.referee.match.position_before_last_move()
         lines = match.amend(move)
         following = None if match.outcome() else match.playing().turn
         facts = self.referee.teller.amended(before, move, following)
@@ -253,7 +211,7 @@ class Playing(Phase):
     def _decline(self, assumed: Assumed, press: Press) -> list[Effect]:
         """Say yes or no to what was assumed about the last move."""
         move = assumed.yes if press.name == "first" else assumed.no
-        before = self.referee.position_before_last_move()
+        before = self.referee.match.position_before_last_move()
         if before.move_text(move) == self.referee.match.moves[-1]:
             return say(answer(*self.waits_for()))
         return self._amend(move, assumed, True)
@@ -262,7 +220,7 @@ class Playing(Phase):
         self, lines: list[str], facts: tuple[Fact, ...], assumed: Assumed | None, is_chosen: bool
     ) -> list[Effect]:
         """Begin the next turn; record and say the move that stands."""
-        self._close_choice()
+        self._which.close()
         self._begin_turn()
         self._assumed = assumed
         hint = () if assumed is None or is_chosen else (assumed.hint,)
@@ -308,4 +266,4 @@ class Playing(Phase):
         self._handled = square
         position = self.referee.match.playing()
         returns = returns_of(position, square)
-        return self._resolve(position, returns, self._play) if returns else []
+        return self._which.resolve(position, returns, self._play) if returns else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tactile_core.rules.contract import SIDE_LETTERS, Piece, Position
+from tactile_core.rules.contract import SIDE_LETTERS, Piece
 from tactile_core.wire.messages import State
 from tactile_host.session.dialogs import Dialog, MoveChoice, WalkThrough, YesOrNo
 from tactile_host.session.effects import Effect, Repeat
@@ -109,45 +109,6 @@ class Referee:
         columns = self.match.game.columns
         return f"{'abcdefghij'[square % columns]}{square // columns + 1}"
 
-    def last_placed(self) -> int:
-        """Return the square of the piece placed last in the set-up."""
-        set_up = self.match.set_up
-        if set_up is None:
-            raise ValueError("there is no set-up")
-        names = [self.square_text(square) for square in range(self.squares)]
-        return next(names.index(text) for text in reversed(set_up.answers()) if text in names)
-
-    def side_placed(self, name: str) -> int | None:
-        """Return the side of the piece that the set-up has on the square called *name*, where it is known."""
-        set_up = self.match.set_up
-        names = [self.square_text(square) for square in range(self.squares)]
-        return None if set_up is None else set_up.side_on(names.index(name))
-
-    def copy_of_position(self) -> Position:
-        """Return a position of its own that equals the match's."""
-        return self.match.game.from_text(self.match.playing().text(), **self.match.options)
-
-    def position_before_last_move(self) -> Position:
-        """Return a position of its own as it stood before the last move; IndexError where there was none."""
-        position = self.match.playing()
-        move = position.pop()
-        before = self.copy_of_position()
-        position.push(move)
-        return before
-
-    def occupancy_before_last_move(self) -> int | None:
-        """Return the occupancy before the last move that was not a pass, or None where there was none."""
-        position = self.match.playing()
-        taken: list[int] = []
-        while len(taken) < len(self.match.moves):
-            taken.append(position.pop())
-            if taken[-1] >= 0:
-                break
-        occupancy = position.occupancy() if taken and taken[-1] >= 0 else None
-        for move in reversed(taken):
-            position.push(move)
-        return occupancy
-
     def begin_play(self) -> list[Effect]:
         """Begin the turns on a board that agrees with the position."""
         return self._go(Playing(self))
@@ -158,7 +119,7 @@ class Referee:
 
     def match_board(self, opening: tuple[Fact, ...], is_told: bool = False) -> list[Effect]:
         """Bring the board to the position of the match, then play on; *is_told*: say also that nothing differs."""
-        position = self.copy_of_position()
+        position = self.match.copy_of_position()
 
         def play_on() -> list[Effect]:
             if self.match.outcome() is None:
