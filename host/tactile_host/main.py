@@ -4,7 +4,7 @@
 import argparse
 import sys
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from tactile_host.rules_commands import (
     UserError,
@@ -16,6 +16,9 @@ from tactile_host.rules_commands import (
     write_perft,
     write_record,
 )
+
+if TYPE_CHECKING:
+    from tactile_host.speech.manner import Manner
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -139,9 +142,10 @@ def parse_rate(text: str) -> float:
     return rate
 
 
-def voice_settings(arguments: argparse.Namespace) -> dict[str, Any]:
+def manner_of(arguments: argparse.Namespace) -> "Manner":
     """Return how the voice speaks: as the command line says, else as it was remembered; remember it where asked to."""
     from tactile_host.play import remembered  # noqa: PLC0415 - what a command needs, no other waits for
+    from tactile_host.speech.manner import Manner  # noqa: PLC0415 - the same
 
     path = remembered.settings_path()
     try:
@@ -159,7 +163,7 @@ def voice_settings(arguments: argparse.Namespace) -> dict[str, Any]:
             remembered.save(path, values)
         except OSError as error:
             raise UserError(f"The settings cannot be kept in {path}: {error.strerror}.") from error
-    return values
+    return Manner(**values)
 
 
 def add_play(commands: Commands) -> None:
@@ -201,13 +205,11 @@ def run_record(arguments: argparse.Namespace) -> int:
         write_record(arguments.file, print)
         return 0
     from tactile_host.aloud import say_all, utterances_of  # noqa: PLC0415 - what a command needs, no other waits for
-    from tactile_host.speech.phrases import Phrases  # noqa: PLC0415 - the same
     from tactile_host.speech.speaker import open_speaker  # noqa: PLC0415 - the same
 
     games = games_of(arguments.file)
-    voice = voice_settings(arguments)
-    phrases = Phrases(voice["language"], voice["columns"], voice["names"])
-    speaker = open_speaker(phrases, lambda line: print(line, flush=True), voice["speech"], voice["rate"])
+    manner = manner_of(arguments)
+    speaker = open_speaker(manner.phrases(), lambda line: print(line, flush=True), manner.speech, manner.rate)
     try:
         say_all([utterance for game in games for utterance in utterances_of(game)], speaker)
     finally:
@@ -236,14 +238,10 @@ def run_check(arguments: argparse.Namespace) -> int:
     """Check a board."""
     from tactile_host.check.check import CheckOptions, check  # noqa: PLC0415 - what a command needs, no other waits for
 
-    voice = voice_settings(arguments)
     options = CheckOptions(
         port=arguments.port,
         report=arguments.report,
-        language=voice["language"],
-        speech=voice["speech"],
-        rate=voice["rate"],
-        columns=voice["columns"],
+        manner=manner_of(arguments),
         profile=arguments.profile,
         seed=arguments.seed,
         faults=arguments.fault,
@@ -274,7 +272,7 @@ def run_play(arguments: argparse.Namespace) -> int:
         seed=arguments.seed,
         is_fast=arguments.fast,
         is_piped=not sys.stdin.isatty(),
-        **voice_settings(arguments),
+        manner=manner_of(arguments),
     )
     return play(options, lambda line: print(line, flush=True))
 

@@ -17,7 +17,8 @@ from tactile_host.play.choosing import choose, listen
 from tactile_host.play.terminal import EndOfInput, Typed, read_lines
 from tactile_host.rules_commands import UserError
 from tactile_host.speech.facts import Fact, turn
-from tactile_host.speech.phrases import Columns, Phrases
+from tactile_host.speech.manner import Manner
+from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.speaker import Speaker, open_speaker
 from tactile_host.virtual.board import VirtualBoard
 from tactile_host.virtual.faults import FaultError
@@ -43,10 +44,7 @@ class CheckOptions:
 
     port: str | None = None
     report: Path | None = None
-    language: str = "en"
-    speech: str = "on"
-    rate: float = 1.0
-    columns: Columns = "letters"
+    manner: Manner = field(default_factory=Manner)
     profile: str = "overboard"
     seed: int = 0
     faults: list[str] = field(default_factory=list)
@@ -59,13 +57,13 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
     choice = choose(options.port)
     if options.faults and choice.port is not None:
         raise UserError("Faults are planted on the virtual board only. Leave --fault out, or add --port virtual.")
-    phrases = Phrases(options.language, options.columns)
+    phrases = options.manner.phrases()
     # Nobody waits for a pipe: the virtual board's time then runs as fast as it can.
     is_fast = options.is_piped and choice.port is None
     with ExitStack() as stack:
         # All of the health is a long list, to be read: it is printed only.
-        speech = "off" if options.health == "all" else options.speech
-        speaker = open_speaker(phrases, print_line, speech, options.rate)
+        speech = "off" if options.health == "all" else options.manner.speech
+        speaker = open_speaker(phrases, print_line, speech, options.manner.rate)
         stack.callback(speaker.close)
         desk = open_desk(options, speaker, phrases, is_real=choice.port is not None)
         if choice.port is None:

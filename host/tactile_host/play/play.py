@@ -22,7 +22,7 @@ from tactile_host.rules_commands import UserError, parse_options
 from tactile_host.session.match import Match
 from tactile_host.session.referee import Referee
 from tactile_host.speech.facts import Fact, alert, turn
-from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.manner import Manner
 from tactile_host.speech.speaker import Speaker, open_speaker
 from tactile_host.virtual.board import VirtualBoard
 
@@ -47,16 +47,12 @@ class PlayOptions:
 
     game: str | None = None
     port: str | None = None
-    language: str = "en"
     position: str | None = None
     record: Path | None = None
     is_new: bool = False
     options: list[str] = field(default_factory=list)
     seed: int | None = None
-    speech: str = "on"
-    rate: float = 1.0
-    columns: str = "letters"
-    names: dict[str, str] = field(default_factory=dict)
+    manner: Manner = field(default_factory=Manner)
     is_fast: bool = False
     is_piped: bool = False
 
@@ -73,10 +69,10 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
     match = found.game.match if found.game is not None else new_match(options, seed)
     # Nobody waits for a pipe: the virtual board's time then runs as fast as it can.
     is_fast = options.is_fast or (choice.port is None and options.is_piped)
-    phrases = Phrases(options.language, options.columns, options.names)  # type: ignore[arg-type]
+    phrases = options.manner.phrases()
     size = (match.game.rows, match.game.columns)
     with ExitStack() as stack:
-        speaker = open_speaker(phrases, print_line, options.speech, options.rate, size)
+        speaker = open_speaker(phrases, print_line, options.manner.speech, options.manner.rate, size)
         stack.callback(speaker.close)
         record = RecordFile(set_aside_damaged(found, path, speaker))
         stack.callback(record.close)
