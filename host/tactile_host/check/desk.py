@@ -68,7 +68,7 @@ class Desk:
             return True
         if word not in WORDS:
             return False
-        if self._course is not None:
+        if self._course is not None and self._ending is None:
             self._carry_out(self._course.press(WORDS[word]))
         return True
 
@@ -111,7 +111,7 @@ class Desk:
             self._speaker.acted()
         self._shown = shown
         self._boot = state.boot
-        if self._course is not None:
+        if self._course is not None and self._ending is None:
             self._carry_out(self._course.see(state.ms, state.occupancy, state.keys))
         self.board_ms = state.ms
 
