@@ -80,7 +80,7 @@ class PioScanner:
             waiting -= self._pass_over_equal(waiting)
         if waiting:
             words = [self._words[self._place() + word] for word in range(WORDS)]
-            if (self._now_us() - self._next_us) & LAST_US > KEPT_US:
+            if not self._is_kept():
                 # The processor was away since the look, and what was read may be newer than it seems: look again.
                 self.is_behind = True
                 return
@@ -119,6 +119,10 @@ class PioScanner:
             self._next_us = first_us & LAST_US
         return waiting
 
+    def _is_kept(self) -> bool:
+        """Return True while the scan that is read next, and so every later one, cannot have been overwritten."""
+        return (self._now_us() - self._next_us) & LAST_US <= KEPT_US
+
     def _advance(self, scans: int) -> None:
         self._next = (self._next + scans) % SCANS
         self._next_us = (self._next_us + scans * PERIOD_US) & LAST_US
@@ -137,6 +141,8 @@ class PioScanner:
             if words[place + 3] != fourth or words[place + 4] != fifth:
                 break
             passed += 1
+        if passed and not self._is_kept():
+            return 0
         if passed:
             self.us = (self._next_us + (passed - 1) * PERIOD_US) & LAST_US
             self._advance(passed)
