@@ -8,7 +8,7 @@ MICROPYTHON_32 := build/micropython32
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-32bit flash check bench emulate lint golden hardware test-hardware setup clean
+.PHONY: help play test test-long test-32bit flash check bench emulate lint golden hardware test-hardware setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -51,6 +51,9 @@ emulate: $(VENV)/developed ## run the firmware on an emulated Pico: UF2=path, th
 
 test: lint ## ruff, mypy and every test but those of the hardware
 	@$(BIN)/python -m pytest $(ARGS)
+
+test-long: $(VENV)/developed ## a million scans, and eight hours of play: some minutes
+	@$(BIN)/python -m pytest tests/long --override-ini=norecursedirs=build $(ARGS)
 
 $(MICROPYTHON_32)/ready:
 	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }
