@@ -64,7 +64,8 @@ class VirtualBoard:
     interpreter that is used where there is no MicroPython. *flip_every* damages one byte in so many on the line, both
     ways; *line_bytes* is how much waits for a slow reader (None: any amount in fast mode, as much as a system's buffer
     in real time). While nothing happens, the firmware is let scan every *calm_step_ms* only; 0 lets it scan as on the
-    real board, at several times the cost. *faults* are lines that say what is wrong with it (virtual/faults.py).
+    real board, at several times the cost. *faults* are lines that say what is wrong with it (virtual/faults.py). *heap*
+    is how much memory the interpreter gives to the firmware and the simulated world together.
 
     *port* is the path to open, *table* the pegs, *sent_us* in fast mode when the board sent its last byte.
     """
@@ -84,6 +85,7 @@ class VirtualBoard:
         calm_step_ms: int = CALM_STEP_MS,
         settings: dict[str, object] | None = None,
         faults: Sequence[str] = (),
+        heap: str = HEAP,
     ) -> None:
         self.profile = profile
         self.wires = read_wires(profile)
@@ -101,6 +103,7 @@ class VirtualBoard:
         self._tones: list[tuple[int, int]] = []
         self._lights: list[tuple[int, bool]] = []
         self._files = files
+        self._heap = heap
         self._settings = {"profile": profile, **(settings or {})}
         self._micropython = None if on_cpython else micropython_command()
         self._calm_step_ms = calm_step_ms
@@ -244,7 +247,7 @@ class VirtualBoard:
             search += [str(FIRMWARE), str(CORE)]
         main = flash / "main.py" if self._files else FIRMWARE / "main.py"
         if self._micropython:
-            command = [self._micropython, "-X", f"heapsize={HEAP}", "-i"]
+            command = [self._micropython, "-X", f"heapsize={self._heap}", "-i"]
             program = [str(main)]
             environment = {"MICROPYPATH": ":".join([*search, str(flash / "lib"), ".frozen"]), "HOME": str(self._folder)}
         else:

@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The firmware fits its memory, with room to spare, whichever scanner runs; objects here are twice a Pico's."""
+
+import pytest
+
+from tactile_host.bench.heap import PROFILES, WANTED_BYTES, share_of
+from tactile_host.virtual.board import micropython_command
+
+SPARE_BYTES = 15 * 1024
+
+
+@pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
+@pytest.mark.parametrize("profile", PROFILES)
+def test_the_firmware_at_its_busiest_fits_100_kilobytes_with_room_to_spare(profile: str) -> None:
+    share = share_of(profile)
+    assert share.firmware < WANTED_BYTES, share
+    assert share.free > SPARE_BYTES, share
