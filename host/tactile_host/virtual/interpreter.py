@@ -14,6 +14,8 @@ CHUNK = 4096
 # Two pages: a pipe of one counts as full as soon as one byte is in it. A Pico's line holds about as little.
 PIPE_BYTES = 8192
 LONGEST_INPUT = 4096
+# So many changes of switches, more than are told ahead, are kept before those that have happened become one state.
+MOST_CHANGES = 512
 
 INTERRUPT = b"\x03"
 ENTER_RAW = b"\x01"
@@ -45,7 +47,8 @@ class Plan:
     zero_us: int = 0
     now_us: int = -1  # nothing has run yet
     horizon_us: int = 0
-    _events: list[tuple[int, int, bool]] = field(default_factory=list)
+    _closed: set[int] = field(default_factory=set)
+    _events: list[tuple[int, int, bool]] = field(default_factory=list)  # what came after
     _scratch: dict[str, str] = field(default_factory=dict)
 
     def set_clock(self, is_fast: bool, zero_us: int) -> None:
@@ -57,6 +60,8 @@ class Plan:
         """Keep what an order says for a board that is started later."""
         if verb == "at":
             self._events.append((int(words[0]), int(words[1]), words[2] == "1"))
+            if len(self._events) > MOST_CHANGES:
+                self._settle()
         elif verb == "run":
             self.horizon_us = max(self.horizon_us, int(words[0]))
 
@@ -79,20 +84,26 @@ class Plan:
     def beginning(self) -> list[str]:
         """Return the lines with which a board begins now."""
         clock = f"clock fast {max(0, self.now_us)}" if self.is_fast else f"clock real {self.zero_us}"
-        now_us = self.now_us if self.is_fast else time.monotonic_ns() // 1000 - self.zero_us
-        closed: set[int] = set()
-        later = []
-        for us, index, is_closed in self._events:
-            if us > max(0, now_us):
-                later.append(f"at {us} {index} {int(is_closed)}")
-            elif is_closed:
-                closed.add(index)
-            else:
-                closed.discard(index)
-        switches = ["wire closed " + " ".join(map(str, sorted(closed)))] if closed else []
+        now_us = self._settle()
+        later = [f"at {us} {index} {int(is_closed)}" for us, index, is_closed in self._events]
+        switches = ["wire closed " + " ".join(map(str, sorted(self._closed)))] if self._closed else []
         run = [f"run {self.horizon_us}"] if self.is_fast and self.horizon_us > now_us else []
         scratch = [f"scratch {number} {value}" for number, value in sorted(self._scratch.items())]
         return [*self.wiring, *scratch, clock, *switches, "begin", *later, *run]
+
+    def _settle(self) -> int:
+        """Let the changes that have happened by now become a state, and return the time."""
+        now_us = self.now_us if self.is_fast else time.monotonic_ns() // 1000 - self.zero_us
+        later = []
+        for us, index, is_closed in self._events:
+            if us > max(0, now_us):
+                later.append((us, index, is_closed))
+            elif is_closed:
+                self._closed.add(index)
+            else:
+                self._closed.discard(index)
+        self._events = later
+        return now_us
 
 
 class Interpreter:
