@@ -47,7 +47,7 @@ bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS
 	@$(BIN)/python -m tactile_host.bench $(ARGS)
 
 emulate: $(VENV)/developed ## run the firmware on an emulated Pico: UF2=path, the file of MicroPython for it
-	@$(BIN)/python -m tests.emulate $(UF2)
+	@$(BIN)/python -m tactile_host.emulated $(UF2) $(ARGS)
 
 test: lint ## ruff, mypy and every test but those of the hardware
 	@$(BIN)/python -m pytest $(ARGS)

@@ -19,6 +19,7 @@ ALLOWED = {
     "hardware": ("hardware",),
 }
 HOUSE = ("tactile_core", "tactile_host", "firmware", "hardware", "tests")
+EMULATED = ("controller", "cures", "machine", "panel", "switches")
 # The board's own modules: each beside the only file that may import it.
 ALONE = {
     "machine": ["firmware/hardware.py"],
@@ -26,6 +27,7 @@ ALONE = {
     "serial": ["host/tactile_host/boards/serial.py"],
     "py_nanotts": ["host/tactile_host/speech/voices/pico.py"],
     "miniaudio": ["host/tactile_host/speech/player.py"],
+    "rp2040py": [f"host/tactile_host/emulated/{file}.py" for file in EMULATED],
 }
 # What the wire takes from the standard library; the rules take nothing.
 STANDARD = {"tactile_core.rules": (), "tactile_core.wire": ("struct", "binascii"), "tactile_core.sense": ()}

@@ -9,7 +9,7 @@ import pytest
 
 from tactile_core.rules.games import GAMES
 from tactile_host.bench import __main__ as bench
-from tactile_host.bench import playing, readings, rules, start, wire
+from tactile_host.bench import pico, playing, readings, rules, scanning, start, wire
 from tactile_host.bench.figures import MISSED, NOT_MEASURED, REACHED, TOLD, WANTED, Row, summary, within
 from tactile_host.speech.voices.engines import find_engines
 from tactile_host.virtual.board import micropython_command
@@ -78,6 +78,35 @@ def test_play_costs_bytes_and_leaves_heap():
     assert int(heap.measured.split()[0]) > 0
 
 
+@needs_micropython
+def test_scans_are_measured_by_hardware_and_by_pins():
+    rows = scanning.measure(scans=5, pins_ms=200)
+    check(rows, "scan", "scan")
+    for row in rows[:2]:
+        assert row.value is not None
+        assert 1990 < row.value <= 2000, row
+    # The ring keeps 256 ms; what is read of it after a long pause is the newest 224.
+    assert "224 ms computed" in rows[2].measured
+    tried = re.search(r"(\d+) ms tried", rows[2].measured)
+    assert tried is not None
+    assert 220 <= int(tried[1]) <= 226
+
+
+def test_without_a_uf2_every_row_of_the_pico_says_so_and_counts_as_not_measured():
+    rows = pico.measure(None)
+    assert len(rows) == 12
+    assert {row.measured for row in rows} == {"no UF2 was given"}
+    assert {row.verdict for row in rows} == {NOT_MEASURED}
+    assert rows[-1].line() == "boot to hello 10 x 10, on the emulated Pico: no UF2 was given. Not measured here."
+
+
+def test_a_uf2_that_is_none_is_told_in_the_rows_and_not_measured(tmp_path):
+    (tmp_path / "no.uf2").write_bytes(b"no UF2 at all")
+    rows = pico.measure(tmp_path / "no.uf2")
+    assert all("The UF2 file is damaged" in row.measured and row.verdict == NOT_MEASURED for row in rows)
+    assert all(row.verdict == NOT_MEASURED for row in pico.measure(tmp_path / "there is none.uf2"))
+
+
 def test_readings_of_every_game_are_summed_up():
     rows = readings.measure(turns=6, fast_pushes=2)
     assert len(rows) == 3 * len(GAMES) + 1
@@ -110,5 +139,5 @@ def test_the_command_prints_the_groups_that_are_asked_for():
 
 
 def test_every_bound_of_the_table_is_used():
-    used = {"perft", "bytes", "speech", "start", "sound", "wrong", "recognised", "reading", "fast push"}
-    assert set(WANTED) == used | {row.wanted for row in bench.pico_rows()}
+    used = {"scan", "perft", "bytes", "speech", "start", "sound", "wrong", "recognised", "reading", "fast push"}
+    assert set(WANTED) == used

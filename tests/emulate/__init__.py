@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An emulated Pico that runs the real MicroPython with our firmware: opt-in, for it takes a UF2 file."""
+"""The emulated board, as far as it goes without MicroPython for it; all of it where a UF2 file is given."""

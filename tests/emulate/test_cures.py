@@ -13,12 +13,12 @@ from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
 from rp2040py.usb.cdc import USBCDC
 
-from tactile_host.virtual.board import VirtualBoard
-from tactile_host.virtual.wires import KEYS, read_wires
-from tests.emulate.__main__ import Talk, check_keys, check_push, check_switches
-from tests.emulate.cures import Pacer, hold_empty_packets
-from tests.emulate.machine import Panel, build, switches_of
-from tests.firmware.pico import CYCLE_NS, Pico
+from tactile_host.emulated.controller import CYCLE_NS, Pico, Registers
+from tactile_host.emulated.cures import Pacer, hold_empty_packets
+from tactile_host.emulated.machine import build
+from tactile_host.emulated.panel import Panel, sounding_hz
+from tactile_host.emulated.switches import inputs_of, switches_of
+from tactile_host.virtual.wires import read_wires
 
 ROOT = Path(__file__).parents[2]
 PROFILES = ("overboard", "universal")
@@ -78,12 +78,12 @@ def test_an_empty_packet_is_held_until_there_is_a_byte() -> None:
 @pytest.mark.parametrize("profile", PROFILES)
 def test_orders_close_the_switch_that_they_name(profile: str) -> None:
     wires = read_wires(profile)
-    pico = Pico(wires.rows, switches_of(wires)._inputs, (0, 1, 2, 3))
+    pico = Pico(wires.rows, inputs_of(wires), (0, 1, 2, 3))
     waiting: list[tuple[int, Any]] = []
-    panel = Panel(wires, pico.switches, lambda us, act: waiting.append((us, act)))
+    panel = Panel(wires, pico.switches, pico.controller, lambda us, act: waiting.append((us, act)), lambda: None)
     done: list[int] = []
     for order in ("close 7", "press 3 after 2500", "open 7 after 9000", "release 3 after 9000"):
-        panel.obey(order, lambda: done.append(pico.cycles))
+        panel.obey(order, done.append)
     began = pico.cycles
     seen = []
     for us, act in waiting:
@@ -92,7 +92,7 @@ def test_orders_close_the_switch_that_they_name(profile: str) -> None:
         pico.run(1100)
         seen.append(pico_state(pico, wires))
     assert seen == [(1 << 7, 0), (1 << 7, 8), (0, 8), (0, 0)]
-    assert len(done) == 4
+    assert done == [0] * 4
 
 
 def pico_state(pico: Pico, wires: Any) -> tuple[int, int]:
@@ -109,9 +109,36 @@ def pico_state(pico: Pico, wires: Any) -> tuple[int, int]:
 
 def test_nonsense_is_refused() -> None:
     wires = read_wires("overboard")
-    panel = Panel(wires, switches_of(wires), lambda us, act: act())
-    with pytest.raises(ValueError, match="expected close, open, press, release or wait, got 'push 3'"):
-        panel.obey("push 3", lambda: None)
+    panel = Panel(wires, switches_of(wires), RP2040(), lambda us, act: act(), lambda: None)
+    with pytest.raises(ValueError, match=r"expected close, open, press, release, .* or look, got 'push 3'"):
+        panel.obey("push 3", lambda answer: None)
+
+
+# Pins and slices as MicroPython's machine.PWM sets them: DIV and TOP for the pitch, half of TOP while it sounds.
+IO, PWM, SIO = 0x40014000, 0x40050000, 0xD0000000
+
+
+@pytest.mark.parametrize(("profile", "piece", "shift"), [("overboard", 1, 16), ("universal", 5, 0)])
+def test_a_tone_and_the_light_are_seen_at_the_pins(profile: str, piece: int, shift: int) -> None:
+    wires = read_wires(profile)
+    registers = Registers(controller := RP2040())
+    assert sounding_hz(controller, wires.buzzer) == 0
+    registers[IO + 8 * wires.buzzer + 4] = 4
+    slice_at = PWM + 0x14 * piece
+    for offset, value in ((4, 16 * 4 + 8), (0x10, 22_509), (0xC, 11_255 << shift), (0, 1)):
+        registers[slice_at + offset] = value
+    # 125 MHz over 4.5, in turns of 22,510.
+    assert sounding_hz(controller, wires.buzzer) == 1234
+    registers[slice_at + 0xC] = 0
+    assert sounding_hz(controller, wires.buzzer) == 0
+    answers: list[int] = []
+    panel = Panel(wires, switches_of(wires), controller, lambda us, act: act(), lambda: None)
+    registers[IO + 8 * wires.light + 4] = 5
+    registers[SIO + 0x24] = 1 << wires.light
+    for level in (1, 0):
+        registers[SIO + (0x14 if level else 0x18)] = 1 << wires.light
+        panel.obey("look", answers.append)
+    assert answers == [1, 0]
 
 
 # movs r0, #1; lsls r0, r0, #10; and a branch to itself.
@@ -132,46 +159,10 @@ def test_a_pico_is_built_from_a_uf2_with_its_switches_and_runs_it(tmp_path: Path
     assert all(device.mcu.gpio[pin].status >> 17 & 1 for pin in range(12, 23))
 
 
-class VirtualPico:
-    """The virtual board under the orders of the emulated one, so that the checks themselves are checked."""
-
-    def __init__(self, board: VirtualBoard) -> None:
-        self.sent: list[tuple[int, bytes]] = []
-        self._board = board
-
-    def order(self, *orders: str) -> list[int]:
-        events = []
-        for order in orders:
-            what, _, later = order.partition(" after ")
-            verb, number = what.split()
-            wires = self._board.wires
-            is_key = verb in ("press", "release")
-            index = wires.key_index(KEYS[int(number)]) if is_key else wires.square_index(int(number))
-            events.append((self._board.now_us + int(later or 0), index, verb in ("press", "close")))
-        self._board.play(sorted(events))
-        return [us for us, _, _ in sorted(events)]
-
-
-def test_the_checks_hold_on_the_virtual_board() -> None:
-    with VirtualBoard(fast=True, settle_ms=20) as board:
-        talk = Talk(board.port)
-        for check in (check_switches, check_push, check_keys):
-            assert check(VirtualPico(board), talk)
-
-
-def test_a_check_fails_on_a_board_with_a_dead_switch() -> None:
-    with VirtualBoard(fast=True, settle_ms=20) as board:
-        pico = VirtualPico(board)
-        orders = pico.order
-        pico.order = lambda *given: orders(*[order for order in given if " 21" not in order])  # type: ignore[method-assign]
-        with pytest.raises(AssertionError, match="21"):
-            check_switches(pico, Talk(board.port))
-
-
 def test_without_a_uf2_it_says_what_to_give() -> None:
     for arguments in ([], ["no/such/file.uf2"]):
         ran = subprocess.run(
-            [sys.executable, "-m", "tests.emulate", *arguments],
+            [sys.executable, "-m", "tactile_host.emulated", *arguments],
             check=False,
             cwd=ROOT,
             capture_output=True,
@@ -185,6 +176,7 @@ def test_without_a_uf2_it_says_what_to_give() -> None:
 @pytest.mark.skipif(
     "UF2" not in os.environ, reason="no MicroPython for the Pico: give its file as UF2=path to run the emulated Pico"
 )
-@pytest.mark.timeout(1800)
+@pytest.mark.timeout(7200)
 def test_the_firmware_on_an_emulated_pico() -> None:
-    subprocess.run([sys.executable, "-m", "tests.emulate", os.environ["UF2"]], cwd=ROOT, check=True, timeout=1700)
+    command = [sys.executable, "-m", "tactile_host.emulated", os.environ["UF2"]]
+    subprocess.run(command, cwd=ROOT, check=True, timeout=7100)

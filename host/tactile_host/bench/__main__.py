@@ -6,8 +6,9 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
-from tactile_host.bench import playing, readings, rules, speech, start, wire
+from tactile_host.bench import pico, playing, readings, rules, scanning, speech, start, wire
 from tactile_host.bench.figures import Row, median, spread, summary
 
 
@@ -43,10 +44,17 @@ def groups(is_full: bool) -> dict[str, Callable[[], list[Row]]]:
         "start": start.measure,
         "speech": measure_speech,
         "wire": wire.measure,
+        "scanning": scanning.measure,
         "rules": rules.measure,
-        "firmware": lambda: playing.measure(playing.HOUR_MS if is_full else playing.PLAYED_MS) + pico_rows(),
+        "firmware": lambda: playing.measure(playing.HOUR_MS if is_full else playing.PLAYED_MS),
+        "pico": lambda: pico.measure(uf2_given()),
         "recognition": lambda: readings.measure(readings.TURNS_IN_FULL if is_full else None),
     }
+
+
+def uf2_given() -> Path | None:
+    """Return the file of MicroPython for the Pico that the environment names, None for none."""
+    return Path(os.environ["UF2"]) if os.environ.get("UF2") else None
 
 
 def measure_speech(sentences: int = speech.SENTENCES) -> list[Row]:
@@ -67,11 +75,6 @@ def measure_speech(sentences: int = speech.SENTENCES) -> list[Row]:
         ),
         Row("callbacks still voiced after a stop", str(figures.voiced_after_stop)),
     ]
-
-
-def pico_rows() -> list[Row]:
-    """Return the rows that only a controller, real or emulated, can fill."""
-    return [Row(f"scans of {size} on a Pico", "no UF2 was given", wanted="scan") for size in ("6 x 6", "10 x 10")]
 
 
 if __name__ == "__main__":

@@ -8,7 +8,16 @@ from typing import Self
 
 from tactile_core.wire.fields import Message
 from tactile_core.wire.frames import LineReader, encode
-from tactile_core.wire.messages import AskHello, AskStatistics, Hello, State, Statistics, parse_message
+from tactile_core.wire.messages import (
+    AskHealth,
+    AskHello,
+    AskStatistics,
+    Health,
+    Hello,
+    State,
+    Statistics,
+    parse_message,
+)
 from tactile_host.boards.serial import SerialPort
 
 # Only a board that has failed takes so long.
@@ -20,15 +29,19 @@ ASK_AGAIN_S = 1.0
 class Ear:
     """Opens the board at *path*.
 
-    *changes* are the states heard that are no ticks, *last* is the last state of either kind;
-    *bytes_of* counts bytes by the letter of their line, damaged lines left out.
+    *changes* are the states heard that are no ticks, *last* is the last state of either kind; *health* is what was
+    told of each switch; *bytes_of* counts bytes by the letter of their line, damaged lines left out. A board that does
+    not answer within *patience_s* has failed; after *ask_again_s* without an answer it is asked again.
     """
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, patience_s: float = PATIENCE_S, ask_again_s: float = ASK_AGAIN_S) -> None:
         self._port = SerialPort(path)
+        self._patience_s = patience_s
+        self._ask_again_s = ask_again_s
         self._reader = LineReader()
         self.changes: list[State] = []
         self.last: State | None = None
+        self.health: dict[int, Health] = {}
         self.bytes_of: Counter[str] = Counter()
 
     def __enter__(self) -> Self:
@@ -43,12 +56,16 @@ class Ear:
 
     def ask(self, question: Message, kind: type[Message]) -> Message:
         """Send *question* and return the first message of *kind* that comes after; TimeoutError where none does."""
-        for _ in range(int(PATIENCE_S / ASK_AGAIN_S)):
-            self._port.write(encode(question.text()))
-            found = self._wait(kind, ASK_AGAIN_S)
+        for _ in range(int(self._patience_s / self._ask_again_s)):
+            self.tell(question)
+            found = self._wait(kind, self._ask_again_s)
             if found is not None:
                 return found
-        raise TimeoutError(f"the board does not answer {question!r} within {PATIENCE_S:.0f} s")
+        raise TimeoutError(f"the board does not answer {question!r} within {self._patience_s:.0f} s")
+
+    def tell(self, message: Message) -> None:
+        """Send *message*."""
+        self._port.write(encode(message.text()))
 
     def hello(self) -> Hello:
         """Ask who is there."""
@@ -66,9 +83,18 @@ class Ear:
         """Return the next change that is heard."""
         number = len(self.changes)
         while len(self.changes) == number:
-            if self._wait(State, PATIENCE_S) is None:
-                raise TimeoutError(f"the board tells no change within {PATIENCE_S:.0f} s")
+            if self._wait(State, self._patience_s) is None:
+                raise TimeoutError(f"the board tells no change within {self._patience_s:.0f} s")
         return self.changes[number]
+
+    def all_health(self, squares: int) -> list[Health]:
+        """Ask how each of so many switches fares, and return what is told of them."""
+        self.health.clear()
+        self.ask(AskHealth(), Health)
+        while len(self.health) < squares:
+            if self._wait(Health, self._patience_s) is None:
+                raise TimeoutError(f"the board tells the health of {len(self.health)} switches, not of {squares}")
+        return [self.health[square] for square in range(squares)]
 
     def _wait(self, kind: type[Message], seconds: float) -> Message | None:
         """Return the first message of *kind* that is heard within *seconds*, None where none is."""
@@ -93,5 +119,7 @@ class Ear:
                 self.last = message
                 if not message.is_tick:
                     self.changes.append(message)
+            elif isinstance(message, Health):
+                self.health[message.square] = message
             messages.append(message)
         return messages

@@ -47,17 +47,21 @@ WANTED = {
 class Row:
     """One figure: *what*, *measured* in words, *value* as a number in the unit of *wanted*, a name in WANTED.
 
-    Without *wanted* it is told for information; without *value* it was not measured, and *measured* says why.
+    Without *wanted* it is told for information; with it but without *value* it was not measured, and *measured* says
+    why. Whatever was not measured though it is for information says so by *is_missing*.
     """
 
     what: str
     measured: str
     value: float | None = None
     wanted: str = ""
+    is_missing: bool = False
 
     @property
     def verdict(self) -> str:
         """Return the last word of the line."""
+        if self.is_missing:
+            return NOT_MEASURED
         if not self.wanted:
             return TOLD
         if self.value is None:

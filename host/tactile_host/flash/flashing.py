@@ -25,6 +25,7 @@ HOUSE = Path(__file__).resolve().parents[3]
 
 # From the restart to the hello: a Pico takes about a second.
 HELLO_S = 15.0
+LOOK_S = 0.1
 
 NO_BOARD = "No board is plugged in. Plug it in with a cable that carries data, then flash again."
 IN_BOOTSEL = (
@@ -39,10 +40,11 @@ class Flasher:
     """Flashes one board; what it says goes line by line to *say*.
 
     *firmware* and *core* are the folders of the sources. *ports* and *is_in_bootsel* tell what is plugged in,
-    *answer_s* is how long a board may take to answer.
+    *answer_s* is how long a board may take to answer. *clock* gives seconds that only grow, by which the board must
+    say hello: an emulated board has slower ones.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - the outside world, each part handed in once
         self,
         say: Callable[[str], None],
         *,
@@ -51,6 +53,7 @@ class Flasher:
         ports: Callable[[], Sequence[UsbPort]] = usb_ports,
         is_in_bootsel: Callable[[], bool] = is_board_in_bootsel,
         answer_s: float = ANSWER_S,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._say = say
         self._firmware = firmware
@@ -58,6 +61,7 @@ class Flasher:
         self._ports = ports
         self._is_in_bootsel = is_in_bootsel
         self._answer_s = answer_s
+        self._clock = clock
 
     def flash(self, wanted: str | None) -> None:
         """Flash the board *wanted*, a port or a board id, or the only one; FlashError says why not."""
@@ -106,7 +110,7 @@ class Flasher:
             plan = make_plan(board)
             if not plan.is_nothing:
                 self._carry_out(board, plan)
-        return wait_for_hello(port, plan.hash), plan
+        return wait_for_hello(port, plan.hash, self._clock), plan
 
     def _plan_flashing(self, board: BoardFiles) -> Plan:
         introduction = board.introduction()
@@ -153,13 +157,13 @@ def verify(hashes: Mapping[str, str], wanted: Mapping[str, str]) -> None:
             raise FlashError(f"The board holds {path.removesuffix(NEW)} otherwise than it was sent. Flash again.")
 
 
-def wait_for_hello(port: str, firmware: str) -> Hello:
+def wait_for_hello(port: str, firmware: str, clock: Callable[[], float]) -> Hello:
     """Return the hello of the board on *port*, which must name *firmware*; FlashError says what came instead."""
     events: queue.Queue[Event] = queue.Queue()
-    board = SerialBoard(port, events)
+    board = SerialBoard(port, events, clock)
     board.start()
     try:
-        hello = await_hello(events)
+        hello = await_hello(events, clock)
     finally:
         board.close()
     if hello.firmware != firmware:
@@ -167,15 +171,15 @@ def wait_for_hello(port: str, firmware: str) -> Hello:
     return hello
 
 
-def await_hello(events: "queue.Queue[Event]") -> Hello:
+def await_hello(events: "queue.Queue[Event]", clock: Callable[[], float]) -> Hello:
     """Return the hello among *events*, or raise FlashError."""
-    end_s = time.monotonic() + HELLO_S
+    end_s = clock() + HELLO_S
     reason = "silent"
-    while time.monotonic() < end_s:
+    while clock() < end_s:
         try:
-            event = events.get(timeout=max(0.0, end_s - time.monotonic()))
+            event = events.get(timeout=LOOK_S)
         except queue.Empty:
-            break
+            continue
         if isinstance(event, Connected):
             return event.hello
         if isinstance(event, Refused):

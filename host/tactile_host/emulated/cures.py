@@ -4,7 +4,12 @@
 import time
 from typing import Any
 
+from rp2040py.clock.clock import IClock
+from rp2040py.rp2040 import RP2040
+from rp2040py.usb.cdc import USBCDC
+
 CYCLE_NS = 8
+WATCHDOG_CONTROL = 0x40058000
 NOTHING_DUE_NS = 1_000_000
 # Bytes of one write go to the board together when they come within this.
 TOGETHER_NS = 20_000
@@ -14,12 +19,13 @@ LONGEST_SLEEP_S = 0.005
 BEHIND_S = 0.25
 
 
-def hold_empty_packets(cdc: Any, clock: Any) -> None:
+def hold_empty_packets(cdc: USBCDC, clock: IClock) -> None:
     """Let the emulated host answer the board's readiness to receive only once it has bytes for it, as a real host does.
 
     The model answers at once, with nothing, some 33,000 times a second: MicroPython then never sleeps.
     """
-    usb = cdc.usb
+    usb: Any = cdc.usb
+    line: Any = cdc
     answer, push, forget = usb.on_endpoint_read, cdc.send_serial_byte, usb.on_reset
     held: list[tuple[int, int]] = []
     coming: list[bool] = []
@@ -47,7 +53,12 @@ def hold_empty_packets(cdc: Any, clock: Any) -> None:
         held.clear()
         forget()
 
-    usb.on_endpoint_read, cdc.send_serial_byte, usb.on_reset = on_endpoint_read, send_serial_byte, on_reset
+    usb.on_endpoint_read, line.send_serial_byte, usb.on_reset = on_endpoint_read, send_serial_byte, on_reset
+
+
+def stop_watchdog(controller: RP2040) -> None:
+    """Let the watchdog no longer count, as after power-up: the model lets it run on through a loss of power."""
+    controller.write_uint32(WATCHDOG_CONTROL, 0)
 
 
 class Pacer:
@@ -58,7 +69,7 @@ class Pacer:
     seconds means what it says.
     """
 
-    def __init__(self, controller: Any, keeps_to_the_wall: bool) -> None:
+    def __init__(self, controller: RP2040, keeps_to_the_wall: bool) -> None:
         self._controller = controller
         self._clock = controller.clock
         self._is_due = False
