@@ -14,9 +14,9 @@ PLAYED_MS = 300_000
 HOUR_MS = 3_600_000
 # Somebody thinks between two moves.
 THINKING_S = 6
-# The heap fills and is swept many times a second: the most that several answers tell is what is left after a sweep.
-ANSWERS = 30
-BETWEEN_ANSWERS_MS = 200
+# An answer takes up to 40 KB of the heap until that is swept: the most of so many is what a sweep leaves, to 1 KB.
+ANSWERS = 200
+BETWEEN_ANSWERS_MS = 1
 # While nobody moves anything, scans are the same again and again: fewer of them do.
 CALM_STEP_MS = 50
 FULL = (1 << 36) - 1
