@@ -86,15 +86,18 @@ class Program:
 EQUAL, NOT_EQUAL = 0, 1
 
 
-def program() -> Program:
-    """Return the program: r4 the controller, r5 the shared memory, r6 what is received."""
+def program(received: Callable[[Program], None], idle: Callable[[Program], None]) -> Program:
+    """Return a program that does *received* with bytes from the host, and *idle* all the time.
+
+    r4 is the controller's address, r5 that of the shared memory.
+    """
     it = Program()
     it.load(4, USB)
     it.load(5, SHARED)
     it.do(thumb.opcode_movs(0, 1), thumb.opcode_str(0, 4, MAIN_CONTROL))
     it.name("turn")
     # Looking at a register costs the emulator as much as a hundred instructions: look a little less often.
-    it.do(thumb.opcode_movs(0, 100))
+    it.do(thumb.opcode_movs(0, 50))
     it.name("rest")
     it.do(thumb.opcode_subs2(0, 1))
     it.jump("rest", NOT_EQUAL)
@@ -109,10 +112,12 @@ def program() -> Program:
     it.jump("no setup", EQUAL)
     answer_setup(it)
     it.name("no setup")
+    idle(it)
     it.do(thumb.opcode_ldr_imm(0, 4, BUFFER_STATUS), thumb.opcode_str(0, 4, BUFFER_STATUS))
     it.do(thumb.opcode_movs(1, RECEIVED), thumb.opcode_tst(0, 1))
     it.jump("turn", EQUAL)
-    echo(it)
+    received(it)
+    take_again(it)
     it.jump("turn")
     return it
 
@@ -171,7 +176,10 @@ def echo(it: Program) -> None:
     it.do(thumb.opcode_orrs(0, 3))
     it.load(1, SHARED + SEND)
     it.do(thumb.opcode_str(0, 1, 0))
-    take_again(it)
+
+
+def nothing(it: Program) -> None:
+    """Do nothing."""
 
 
 def select_everything(it: Program) -> None:
@@ -207,9 +215,11 @@ def stay(it: Program) -> None:
 ACTS: dict[str, Callable[[Program], None]] = {"R": restart, "W": starve, "S": stay}
 
 
-def write_uf2(path: Path) -> Path:
-    """Write the program into a UF2 file at *path*, as MicroPython comes."""
-    image = program().image().ljust(LAST, b"\0") + DESCRIPTORS
+def write_uf2(
+    path: Path, received: Callable[[Program], None] = echo, idle: Callable[[Program], None] = nothing
+) -> Path:
+    """Write a program into a UF2 file at *path*, as MicroPython comes."""
+    image = program(received, idle).image().ljust(LAST, b"\0") + DESCRIPTORS
     blocks = [image[start : start + 256].ljust(256, b"\0") for start in range(0, len(image), 256)]
     with path.open("wb") as file:
         for number, block in enumerate(blocks):

@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tactile_core.wire.messages import AskHello, Hello
 from tactile_host.bench.ear import Ear
 from tactile_host.emulated.emulator import EmulatedPico
 from tactile_host.flash.flashing import Flasher
@@ -35,11 +34,17 @@ def flashed_pico(uf2: Path, profile: str, say: Callable[[str], None]) -> Iterato
     check_uf2(uf2.read_bytes(), "RP2040")
     with EmulatedPico(uf2, profile) as pico:
         say(f"{profile}: MicroPython has booted, at {pico.port}")
-        with BoardFiles(pico.port, ANSWER_S) as files:
-            files.write(SETTINGS, json.dumps({"profile": profile}).encode())
-        Flasher(say, answer_s=ANSWER_S, clock=slow_clock).flash(pico.port)
-        with Ear(pico.port, 2 * pico.ask_again_s, pico.ask_again_s) as ear:
-            hello = ear.ask(AskHello(), Hello)
-        assert isinstance(hello, Hello)
-        pico.firmware = hello.firmware
+        pico.firmware = prepare(pico.port, profile, say)
         yield pico
+
+
+def prepare(port: str, profile: str, say: Callable[[str], None]) -> str:
+    """Write the settings of *profile*, flash the board on *port*, and return the firmware that its hello names.
+
+    FlashError where the board does not take them; *say* takes what the flasher says.
+    """
+    with BoardFiles(port, ANSWER_S) as files:
+        files.write(SETTINGS, json.dumps({"profile": profile}).encode())
+    Flasher(say, answer_s=ANSWER_S, clock=slow_clock).flash(port)
+    with Ear(port, 2 * ANSWER_S, ANSWER_S) as ear:
+        return ear.hello().firmware
