@@ -43,10 +43,10 @@ lint: $(VENV)/developed ## ruff and mypy
 golden: $(VENV)/developed ## write the golden transcripts anew; look at what changed before committing it
 	@GOLDEN=write $(BIN)/python -m pytest tests/play
 
-bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS="--full" for longer runs
-	@$(BIN)/python -m tactile_host.bench $(ARGS)
+bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS="--full" for longer runs, UF2=path for an emulated Pico
+	@UF2="$(UF2)" $(BIN)/python -m tactile_host.bench $(ARGS)
 
-emulate: $(VENV)/developed ## run the firmware on an emulated Pico: UF2=path, the file of MicroPython for it
+emulate: $(VENV)/developed ## run the firmware on an emulated Pico: UF2=path, the file of MicroPython for it; ARGS="--profile universal"
 	@$(BIN)/python -m tactile_host.emulated $(UF2) $(ARGS)
 
 test: lint ## ruff, mypy and every test but those of the hardware

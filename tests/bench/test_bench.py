@@ -104,7 +104,8 @@ def test_a_uf2_that_is_none_is_told_in_the_rows_and_not_measured(tmp_path):
     (tmp_path / "no.uf2").write_bytes(b"no UF2 at all")
     rows = pico.measure(tmp_path / "no.uf2")
     assert all("The UF2 file is damaged" in row.measured and row.verdict == NOT_MEASURED for row in rows)
-    assert all(row.verdict == NOT_MEASURED for row in pico.measure(tmp_path / "there is none.uf2"))
+    rows = pico.measure(tmp_path / "other.uf2")
+    assert all("there is no file" in row.measured and row.verdict == NOT_MEASURED for row in rows)
 
 
 def test_readings_of_every_game_are_summed_up():

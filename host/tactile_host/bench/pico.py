@@ -56,13 +56,13 @@ def measure(uf2: Path | None) -> list[Row]:
     """Return the rows of both boards; without *uf2*, or where it does not run, they say that and were not measured."""
     rows: list[Row] = []
     for profile, size in PROFILES:
-        if uf2 is None:
-            rows += missing_rows(size, NO_UF2)
+        if uf2 is None or not uf2.is_file():
+            rows += missing_rows(size, NO_UF2 if uf2 is None else f"there is no file {uf2}")
             continue
         try:
             with flashed_pico(uf2, profile, lambda text: print(text, file=sys.stderr)) as pico:
                 rows += measure_board(pico, size)
-        except (FlashError, EmulatorError, OSError) as error:
+        except (FlashError, EmulatorError) as error:
             rows += missing_rows(size, str(error).rstrip("."))
     return rows
 
