@@ -171,7 +171,7 @@ def make_watchdog() -> "Watchdog | NoWatchdog":
 
     if rp2 is None:
         return NoWatchdog(reset_cause())
-    return Watchdog(machine.mem32, RP2350 if is_rp2350() else RP2040, lambda ms: machine.WDT(timeout=ms))
+    return Watchdog(machine.mem32, RP2350 if is_rp2350() else RP2040, lambda ms: machine.WDT(timeout=ms).feed)
 
 
 def reset_cause() -> str:

@@ -9,8 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from machine import WDT
-
 RP2040 = 0x40058000
 RP2350 = 0x400D8000
 CLEAR = 0x3000  # the alias of a register that clears the bits written
@@ -34,14 +32,14 @@ CAUSES = {0: "power", RUNNING: "watchdog", CRASHED: "crash", ENDED: "order"}
 class Watchdog:
     """The watchdog of a controller whose *registers* give and take the 32-bit word at an address; *base* is its first.
 
-    *timer* starts it with a patience in milliseconds and gives what feeds it. *cause* is why the board started: power,
-    watchdog, crash, or order (somebody ended the program and started it again). *failures* counts the starts before
-    this one that failed in a row.
+    *timer* starts it with a patience in milliseconds and returns what feeds it. *cause* is why the board started:
+    power, watchdog, crash, or order (somebody ended the program and started it again). *failures* counts the starts
+    before this one that failed in a row.
     """
 
     can_restart = True
 
-    def __init__(self, registers: "dict[int, int]", base: int, timer: "Callable[[int], WDT]") -> None:
+    def __init__(self, registers: "dict[int, int]", base: int, timer: "Callable[[int], Callable[[], None]]") -> None:
         self._registers = registers
         self._base = base
         self._timer = timer
@@ -54,11 +52,11 @@ class Watchdog:
     def start(self) -> None:
         """Watch from now on, and count this start as failed until it is proven."""
         self._note(RUNNING, min(self.failures + 1, MOST_FAILURES))
-        self._watched = self._timer(PATIENCE_MS)
+        self._feed = self._timer(PATIENCE_MS)
 
     def feed(self) -> None:
         """Say that the program goes on."""
-        self._watched.feed()
+        self._feed()
 
     def proven(self) -> None:
         """Note that this start has not failed."""

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.firmware.pico import board_file
+from tactile_host.emulated.controller import board_file
 
 alone = board_file("alone")
 tones = board_file("tones")

@@ -10,7 +10,7 @@ from typing import IO, Any
 import pytest
 
 from tactile_core.wire.messages import FaultRecord
-from tests.firmware.pico import board_file
+from tactile_host.emulated.controller import board_file
 
 faults = board_file("faults")
 

@@ -3,8 +3,8 @@
 
 import pytest
 
+from tactile_host.emulated.controller import Pico, board_file
 from tests.firmware.filled_ring import RING_WORDS, Hardware
-from tests.firmware.pico import Pico, board_file
 from tests.sense.contacts import Contacts
 
 pio_scanner = board_file("pio_scanner")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from rp2040py.rp2040 import RP2040
 
-from tests.firmware.pico import Registers, board_file
+from tactile_host.emulated.controller import Registers, board_file
 
 watchdog = board_file("watchdog")
 
@@ -43,7 +43,7 @@ class Board:
     def begin(self) -> Any:
         """Start the board's program."""
         registers = Registers(self.controller)
-        return watchdog.Watchdog(registers, watchdog.RP2040, lambda ms: Timer(registers, ms))
+        return watchdog.Watchdog(registers, watchdog.RP2040, lambda ms: Timer(registers, ms).feed)
 
     def run(self, ms: int) -> None:
         for _ in range(ms):

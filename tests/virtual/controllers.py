@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from types import ModuleType
 from typing import Any
 
+from tactile_host.emulated.controller import CONTROLLER_HZ, RAM, board_file
 from tactile_host.virtual.board import DEVICE
 from tactile_host.virtual.wires import read_wires
-from tests.firmware.pico import CONTROLLER_HZ, RAM, board_file
 
 FOREVER_US = 1 << 40
 RING = RAM + 0x1000

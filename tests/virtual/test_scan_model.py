@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from tests.firmware.pico import Pico, board_file
+from tactile_host.emulated.controller import Pico, board_file
 from tests.virtual.controllers import Controller, device_file
 
 PROFILES = ("overboard", "universal")
