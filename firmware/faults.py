@@ -72,9 +72,9 @@ class FaultFile:
     def records(self) -> list[FaultRecord]:
         """Return a message a fault, the newest last; one that says so where there is none."""
         if not self._faults:
-            return [FaultRecord(0, NO_DETAIL, 0, NO_DETAIL)]
-        last = len(self._faults) - 1
-        return [FaultRecord(last - at, one.word, one.times, one.detail) for at, one in enumerate(self._faults)]
+            return [FaultRecord(0, 0, NO_DETAIL, 0, NO_DETAIL)]
+        count = len(self._faults)
+        return [FaultRecord(at + 1, count, one.word, one.times, one.detail) for at, one in enumerate(self._faults)]
 
 
 def read_faults(path: str) -> list[Fault]:

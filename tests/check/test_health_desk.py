@@ -17,7 +17,7 @@ from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.speaker import open_speaker
 
 BOARD = "e6614103e7452d2f"
-NO_FAULT = FaultRecord(0, "none", 0, "none")
+NO_FAULT = FaultRecord(0, 0, "none", 0, "none")
 NOTHING_KEPT = "The board keeps no faults."
 
 
@@ -114,13 +114,13 @@ def test_every_fault_is_said_with_what_to_do_the_newest_first() -> None:
     asking = Asking(is_long=True)
     asking.take(
         *health(),
-        FaultRecord(6, "storage", 1, "none"),
-        FaultRecord(5, "crash", 1, "valueerror.loop.py.82"),
-        FaultRecord(4, "scans_lost", 3, "1024"),
-        FaultRecord(3, "gremlins", 12, "a_b"),
-        FaultRecord(2, "crash", 2, "memoryerror.pio_scanner.py.7"),
-        FaultRecord(1, "scans_lost", 2, "256"),
-        FaultRecord(0, "watchdog", 1, "none"),
+        FaultRecord(1, 7, "storage", 1, "none"),
+        FaultRecord(2, 7, "crash", 1, "valueerror.loop.py.82"),
+        FaultRecord(3, 7, "scans_lost", 3, "1024"),
+        FaultRecord(4, 7, "gremlins", 12, "a_b"),
+        FaultRecord(5, 7, "crash", 2, "memoryerror.pio_scanner.py.7"),
+        FaultRecord(6, 7, "scans_lost", 2, "256"),
+        FaultRecord(7, 7, "watchdog", 1, "none"),
     )
     assert asking.said[1:] == [
         "The board hung and was restarted by its watchdog, once. Type make flash; if it hangs again, report it.",
@@ -139,24 +139,24 @@ def test_every_fault_is_said_with_what_to_do_the_newest_first() -> None:
 
 def test_of_many_faults_three_are_said() -> None:
     asking = Asking()
-    asking.take(*health(), *[FaultRecord(left, "crash", 1, f"oserror.loop.py.{left}") for left in range(4, -1, -1)])
+    asking.take(*health(), *[FaultRecord(number, 5, "crash", 1, f"oserror.loop.py.{number}") for number in range(1, 6)])
     assert len(asking.said) == 5
     assert asking.said[-1] == "Older faults besides: two."
 
 
 def test_a_line_that_was_damaged_is_asked_for_again() -> None:
     asking = Asking()
-    asking.take(*health()[:-1], FaultRecord(1, "crash", 1, "none"))
+    asking.take(*health()[:-1], FaultRecord(2, 2, "watchdog", 1, "none"))
     asking.wait(AGAIN_MS - 1)
     assert asking.sent == [AskFaults(), AskHealth()]
     asking.wait(1)
     assert asking.sent == [AskFaults(), AskHealth()] * 2
-    asking.take(*health(), FaultRecord(1, "crash", 1, "none"))
+    asking.take(*health(), FaultRecord(2, 2, "watchdog", 1, "none"))
     asking.wait(AGAIN_MS)
     # Only what is missing.
     assert asking.sent[4:] == [AskFaults()]
     assert asking.desk.exit_code is None
-    asking.take(FaultRecord(0, "watchdog", 1, "none"))
+    asking.take(FaultRecord(1, 2, "crash", 1, "none"))
     assert asking.desk.exit_code == 0
     assert len([line for line in asking.said if "once" in line]) == 2
 
@@ -215,5 +215,5 @@ def test_a_full_disk_is_said_and_what_was_asked_is_told(data: Path) -> None:
 def test_faults_in_each_language() -> None:
     for language, words in (("fr", "une fois"), ("de", "einmal")):
         asking = Asking(language=language)
-        asking.take(*health(), FaultRecord(0, "watchdog", 1, "none"))
+        asking.take(*health(), FaultRecord(1, 1, "watchdog", 1, "none"))
         assert words in asking.said[-1]

@@ -36,7 +36,7 @@ def told(file: Any) -> list[tuple[str, int, str]]:
 
 
 def test_a_board_without_faults_says_so(tmp_path: Path) -> None:
-    assert file_in(tmp_path).records() == [FaultRecord(0, "none", 0, "none")]
+    assert file_in(tmp_path).records() == [FaultRecord(0, 0, "none", 0, "none")]
     assert list(tmp_path.iterdir()) == []
 
 
@@ -49,7 +49,7 @@ def test_what_is_saved_is_there_at_the_next_start(tmp_path: Path) -> None:
     file.save()
     again = file_in(tmp_path)
     assert again.is_saved
-    crash, watchdog = FaultRecord(1, "crash", 1, "valueerror.loop.py.82"), FaultRecord(0, "watchdog", 2, "none")
+    crash, watchdog = FaultRecord(1, 2, "crash", 1, "valueerror.loop.py.82"), FaultRecord(2, 2, "watchdog", 2, "none")
     assert again.records() == [crash, watchdog]
     assert (tmp_path / "faults.txt").read_text() == "crash 1 valueerror.loop.py.82\nwatchdog 2 none\n"
 

@@ -26,7 +26,7 @@ def told(listener: Listener) -> list[object]:
 def faults_of(listener: Listener) -> list[FaultRecord]:
     listener.send(AskFaults())
     records: list[FaultRecord] = []
-    while not records or records[-1].left:
+    while not records or records[-1].number < records[-1].count:
         records += [event for event in listener.events(FaultRecord) if isinstance(event, FaultRecord)]
     return records
 
@@ -61,7 +61,7 @@ def test_a_pause_that_the_ring_covers_is_told_by_nothing() -> None:
         for _ in range(10):
             be_away(board, 210)
         assert told(listener) == []
-        assert faults_of(listener) == [FaultRecord(0, "none", 0, "none")]
+        assert faults_of(listener) == [FaultRecord(0, 0, "none", 0, "none")]
 
 
 def test_it_is_written_down_once_nobody_has_touched_the_board_for_a_while(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_it_is_written_down_once_nobody_has_touched_the_board_for_a_while(tmp_pa
             told(listener)
             for _ in range(3):
                 be_away(board, AWAY_MS)
-            assert faults_of(listener) == [FaultRecord(0, "scans_lost", 3, "256")]
+            assert faults_of(listener) == [FaultRecord(1, 1, "scans_lost", 3, "256")]
             board.do("place c4")
             assert not (tmp_path / "faults.txt").exists()
             board.run(6000)

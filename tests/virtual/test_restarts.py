@@ -57,7 +57,7 @@ def faults_of(board: VirtualBoard) -> list[tuple[str, int, str]]:
     with Listener(board) as listener:
         listener.send(AskFaults())
         told: list[FaultRecord] = []
-        while not told or told[-1].left:
+        while not told or told[-1].number < told[-1].count:
             told += [event for event in listener.events(FaultRecord) if isinstance(event, FaultRecord)]
         return [(record.word, record.times, record.detail) for record in told]
 

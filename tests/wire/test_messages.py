@@ -15,7 +15,7 @@ EVERY = (
     (m.Statistics(1000, 998, 2100, 150000, 40, 2, 1), "r 1000 998 2100 150000 40 2 1"),
     (m.Health(35, 120, 3, 11), "q 35 120 3 11"),
     (m.Fault("settings"), "e settings"),
-    (m.FaultRecord(1, "crash", 3, "valueerror.loop.py.82"), "f 1 crash 3 valueerror.loop.py.82"),
+    (m.FaultRecord(1, 2, "crash", 3, "valueerror.loop.py.82"), "f 1 2 crash 3 valueerror.loop.py.82"),
     (m.AskFaults(), "f"),
     (m.Heartbeat(12, False), "a 12 0"),
     (m.Heartbeat(12, True), "a 12 1"),
@@ -54,7 +54,7 @@ def test_a_message_shows_itself_as_what_makes_it_again() -> None:
 
 def test_nothing_but_a_message_is_read() -> None:
     wrong = ["", " ", "x", "s", "k", "h", "h x", "? ", " ?", "? 1", "a", "a 1", "a 1 2", "a 01 0", "a -1 0", "a 1 0 0"]
-    wrong += ["f 1", "f 1 a 2", "f 1 a 2 b c"]
+    wrong += ["f 1", "f 1 a 2", "f 1 2 a 2 b c", "f 1 a 2 b"]
     wrong += ["g x", "g 12345678901", "t 1", "t 1 ", "t  1 1", "l 2", "l 01", "z z", "o", "o 1 2", "e", "e two words"]
     wrong += ["r 1", "q 1", "h 1", "h 1 5f id 6 6 none", "h 1 5f id 6 6 none power 1"]
     wrong += ["s 5f 12 34567 fffffffff", "s 5f 12 34567 fffffffff 00 0", "s 5 12 34567 fffffffff 00"]

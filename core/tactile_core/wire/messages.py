@@ -174,17 +174,18 @@ class Fault(Message):
 
 
 class FaultRecord(Message):
-    """One fault of those that the board keeps over its starts; *left* of them follow.
+    """One of the faults that the board keeps over its starts: *number*, from 1, of *count*.
 
-    *word* says what, *times* how often, *detail* where, or "none". A board without any sends the word none.
+    *word* says what, *times* how often, *detail* where, or "none". A board without any sends number 0 of 0, the word none.
     """
 
     LETTER = "f"
-    FIELDS = (("left", DECIMAL), ("word", NAME), ("times", DECIMAL), ("detail", NAME))
-    __slots__ = ("detail", "left", "times", "word")
+    FIELDS = (("number", DECIMAL), ("count", DECIMAL), ("word", NAME), ("times", DECIMAL), ("detail", NAME))
+    __slots__ = ("count", "detail", "number", "times", "word")
 
-    def __init__(self, left: int, word: str, times: int, detail: str) -> None:
-        self.left = left
+    def __init__(self, number: int, count: int, word: str, times: int, detail: str) -> None:
+        self.number = number
+        self.count = count
         self.word = word
         self.times = times
         self.detail = detail

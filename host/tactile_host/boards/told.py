@@ -4,8 +4,6 @@
 from tactile_core.wire.hostlink import Restarted
 from tactile_core.wire.messages import FaultRecord, Health, State
 
-NO_FAULT = "none"
-
 
 class Told:
     """Collects the answers of one board with so many *squares*; a board that starts again makes them void.
@@ -18,6 +16,7 @@ class Told:
         self.health: dict[int, Health] = {}
         self._squares = squares
         self._faults: dict[int, FaultRecord] = {}
+        self._fault_count: int | None = None
 
     def take(self, event: object) -> bool:
         """Take one event of the board, and return whether it was an answer."""
@@ -31,7 +30,11 @@ class Told:
                 self.health[health.square] = health
                 return True
             case FaultRecord() as record:
-                self._faults[record.left] = record
+                if record.count != self._fault_count:
+                    # One more since the board was asked before: the list is told anew.
+                    self._faults = {}
+                self._fault_count = record.count
+                self._faults[record.number] = record
                 return True
         return False
 
@@ -43,11 +46,12 @@ class Told:
     @property
     def faults(self) -> tuple[FaultRecord, ...] | None:
         """The faults that the board keeps, in its order; None before all of them were told."""
-        lefts = sorted(self._faults, reverse=True)
-        if not lefts or lefts != list(range(lefts[0], -1, -1)):
+        count = self._fault_count
+        if count is None or not all(number in self._faults for number in range(1, count + 1)):
             return None
-        return tuple(self._faults[left] for left in lefts if self._faults[left].word != NO_FAULT)
+        return tuple(self._faults[number] for number in range(1, count + 1))
 
     def _forget(self) -> None:
         self.health = {}
         self._faults = {}
+        self._fault_count = None

@@ -27,6 +27,8 @@ from tactile_host.flash.versions import (
 )
 
 NEW = ".new"
+# What went wrong with the firmware before: the new one begins with none.
+FAULTS = "faults.txt"
 # Only this folder is flashing's own; beside it lie a person's files too.
 OWN_FOLDER = "tactile_core/"
 
@@ -155,6 +157,8 @@ def stale_paths(wanted: Mapping[str, str], holding: Holding) -> list[str]:
     if not is_complete(holding):
         # A step that was cut short left files of two versions.
         ours |= set(parse_manifest(holding.old_manifest))
+    if wanted[MANIFEST] != holding.hashes.get(MANIFEST):
+        ours.add(FAULTS)
     return [path for path in sorted(holding.hashes) if path not in wanted and is_stale(path, wanted, ours)]
 
 

@@ -58,6 +58,12 @@ def test_only_what_is_ours_or_in_the_way_is_removed() -> None:
     assert plan.leftovers == ("loop.mpy.new",)
 
 
+def test_another_firmware_begins_without_the_faults_of_the_one_before() -> None:
+    present = held({**FILES, "faults.txt": b"crash 1 none"})
+    assert plan_flashing(FILES, present).is_nothing
+    assert plan_flashing({**FILES, "tones.mpy": b"new"}, present).stale == ("faults.txt",)
+
+
 def test_the_hash_names_every_file_and_its_place() -> None:
     def name(files: dict[str, bytes]) -> str:
         return mark_of(manifest_of(files))
