@@ -176,7 +176,7 @@ class Fault(Message):
 class FaultRecord(Message):
     """One of the faults that the board keeps over its starts: *number*, from 1, of *count*.
 
-    *word* says what, *times* how often, *detail* where, or "none". A board without any sends number 0 of 0, the word none.
+    *word* says what, *times* how often, *detail* where, or "none". A board without any sends 0 of 0, none.
     """
 
     LETTER = "f"

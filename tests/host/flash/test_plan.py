@@ -59,7 +59,8 @@ def test_only_what_is_ours_or_in_the_way_is_removed() -> None:
 
 
 def test_another_firmware_begins_without_the_faults_of_the_one_before() -> None:
-    present = held({**FILES, "faults.txt": b"crash 1 none"})
+    whole = held(FILES)
+    present = Holding({**whole.hashes, "faults.txt": "9"}, whole.manifest)
     assert plan_flashing(FILES, present).is_nothing
     assert plan_flashing({**FILES, "tones.mpy": b"new"}, present).stale == ("faults.txt",)
 
