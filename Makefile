@@ -53,7 +53,7 @@ test: lint ## ruff, mypy and every test but those of the hardware
 	@$(BIN)/python -m pytest $(ARGS)
 
 test-long: $(VENV)/developed ## a million scans, and eight hours of play: some minutes
-	@$(BIN)/python -m pytest tests/long --override-ini=norecursedirs=build $(ARGS)
+	@$(BIN)/python -m pytest tests/long --override-ini='norecursedirs=.* build' $(ARGS)
 
 $(MICROPYTHON_32)/ready:
 	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }
@@ -75,7 +75,7 @@ hardware: $(WORKSHOP)/ready ## magnetics, circuit boards and printed parts, from
 
 test-hardware: $(WORKSHOP)/ready ## the hardware's tests, planted faults among them
 	@bash hardware/install_kicad.sh $(WORKSHOP)/bin/python
-	@$(WORKSHOP)/bin/python -m pytest tests/hardware --override-ini=norecursedirs=build $(ARGS)
+	@$(WORKSHOP)/bin/python -m pytest tests/hardware --override-ini='norecursedirs=.* build' $(ARGS)
 
 clean: ## remove what the other targets made
 	rm -rf $(VENV) $(WORKSHOP) build .hypothesis .mypy_cache .ruff_cache .pytest_cache
