@@ -24,6 +24,7 @@ from tactile_host.session.referee import Referee
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.speaker import open_speaker
 from tactile_host.virtual.board import VirtualBoard
+from tests.sense.contacts import LATEST_US as LATEST_SCAN_US
 from tests.sense.contacts import Ledger
 
 SQUARES = 36
@@ -37,6 +38,8 @@ KEYS = ("repeat", "ask")
 CALM_STEP_MS = 200
 # The heap fills and is swept: the most that several answers tell is what is left after a sweep.
 ANSWERS = 30
+# The board tells whole milliseconds of its own start.
+LATEST_US = LATEST_SCAN_US + 1000
 # What belongs to the program and not to what it holds at the moment.
 NOT_FOLLOWED = (type, FunctionType, BuiltinFunctionType, ModuleType)
 
@@ -56,7 +59,7 @@ class Hour:
 class WatchedBoard(VirtualBoard):
     """A virtual board whose contacts write every edge into *ledger*."""
 
-    ledger = Ledger(SQUARES, level=1)
+    ledger = Ledger(SQUARES, 1, LATEST_US)
 
     def play(self, changes: Iterable[tuple[float, int, bool]]) -> None:
         """Let switches change, and note it."""

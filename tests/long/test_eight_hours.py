@@ -38,7 +38,7 @@ def test_eight_hours_lose_nothing_drift_nowhere_and_leak_nothing(tmp_path: Path)
     print(f"{evening.moves} moves, {evening.games} games, {evening.changes} changes, {ledger.right} of single switches")
     assert evening.moves >= LEAST_MOVES
     assert evening.unexpected == []
-    assert (ledger.lost, ledger.invented, ledger.unclear) == (0, 0, 0)
+    assert (ledger.lost, ledger.invented, ledger.unclear) == (0, 0, 0), ledger.wrong
     assert evening.key_changes == 2 * evening.pressed
     for hour in hours[1:]:
         assert abs(hour.earliest_us - hours[0].earliest_us) <= DRIFT_US, hours

@@ -22,6 +22,7 @@ TOGETHER_US = 400
 EARLIEST_US = -1000
 LATEST_US = 3000
 
+FEW = 5
 SWITCHES = 128  # an edge in the heap is its time and its switch in one small number
 
 
@@ -42,16 +43,19 @@ class Ledger:
 
     *lost*, *invented* and *unclear* count changes never told, changes told without a cause, and levels of 1 to 3 ms,
     of which nothing is demanded; *right* counts the others. *earliest_us* and *latest_us* are when they were told,
-    counted from the last bounce.
+    counted from the last bounce; *latest_allowed_us* is too late. *wrong* has the first few that were lost or invented:
+    the switch, when a change was due, and when one was told.
     """
 
-    def __init__(self, switches: int, began_us: int = 0, level: int = 0) -> None:
+    def __init__(self, switches: int, level: int = 0, latest_allowed_us: int = LATEST_US) -> None:
+        self.wrong: list[tuple[int, int, int]] = []
+        self._latest_allowed_us = latest_allowed_us
         self.right = self.lost = self.invented = self.unclear = 0
         self.earliest_us = 1 << 40
         self.latest_us = -self.earliest_us
         self._level = [level] * switches
         self._settled = [level] * switches
-        self._since_us = [began_us] * switches
+        self._since_us = [0] * switches
         self._due: list[list[int]] = [[] for _ in range(switches)]
         self._told: list[list[int]] = [[] for _ in range(switches)]
 
@@ -89,10 +93,13 @@ class Ledger:
         due, told = self._due[switch], self._told[switch]
         while due and told:
             late_us = told[0] - due[0]
+            is_wrong = not EARLIEST_US <= late_us < self._latest_allowed_us
+            if is_wrong and len(self.wrong) < FEW:
+                self.wrong.append((switch, due[0], told[0]))
             if late_us < EARLIEST_US:
                 self.invented += 1
                 told.pop(0)
-            elif late_us >= LATEST_US:
+            elif is_wrong:
                 self.lost += 1
                 due.pop(0)
             else:
