@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tactile_host.bench import pico, playing, readings, rules, scanning, speech, start, wire
+from tactile_host.bench import heap, pico, playing, readings, rules, scanning, speech, start, wire
 from tactile_host.bench.figures import Row, median, spread, summary
 
 
@@ -47,6 +47,7 @@ def groups(is_full: bool) -> dict[str, Callable[[], list[Row]]]:
         "scanning": scanning.measure,
         "rules": rules.measure,
         "firmware": lambda: playing.measure(playing.HOUR_MS if is_full else playing.PLAYED_MS),
+        "memory": heap.measure,
         "pico": lambda: pico.measure(uf2_given()),
         "recognition": lambda: readings.measure(readings.TURNS_IN_FULL if is_full else None),
     }
