@@ -163,6 +163,13 @@ def test_plain_pins_scan_each_millisecond_where_the_settings_ask_for_them() -> N
         assert statistics.longest_us < 3000
 
 
+def test_hardware_is_not_asked_to_scan_where_nobody_can_give_it_memory() -> None:
+    board = VirtualBoard(fast=True, on_cpython=True, settings={"scanner": "pio"})
+    with board, Listener(board) as listener:
+        board.run(2000)
+        assert b"The setting scanner is pio. That takes a Pico" in listener.serial.read_until(b"wrong_settings")
+
+
 def test_the_same_hands_twice_say_the_same() -> None:
     said = []
     for _ in range(2):
