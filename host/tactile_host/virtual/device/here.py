@@ -7,7 +7,7 @@ import sys
 
 # A Pico's files come compiled. What compiling leaves behind here is collected soon, or the firmware's own objects
 # would be scattered among it, and no room in one piece be left for what hardware writes to.
-COLLECT_BYTES = 16_000
+COLLECT_BYTES = 64_000
 gc.threshold(COLLECT_BYTES)  # type: ignore[attr-defined]
 
 from world import World  # noqa: E402 - it is the first that is compiled

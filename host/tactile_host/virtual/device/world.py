@@ -35,7 +35,7 @@ CATCH_UP_US = 20_000
 
 # Code that never rests is stopped at the horizon, too, after so many looks at the clock: more than a turn that follows
 # a long pause needs.
-CALLS_WITHOUT_REST = 5000
+CALLS_WITHOUT_REST = 3000
 
 # Calm is when no switch has changed and nobody has spoken for so long; longer sleeps then last up to a step, because
 # scans that see nothing new cost the computer as much as others.
