@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """How soon the virtual board tells what its switches do, and what it costs: the real firmware in a real MicroPython.
 
-In fast mode the board's time is virtual and exact: a pin takes what it takes on a Pico, writing takes nothing. In real
+In fast mode the board's time is virtual and exact: scans take what they take on a Pico, writing takes nothing. In real
 time the wall's clock counts, with everything else that the machine has to do. Neither is a Pico.
 """
 
