@@ -55,7 +55,8 @@ class Bridge:
         self._take_output(interpreter)
         if interpreter.reports in ready:
             self._take_reports(interpreter)
-        if self._terminal.master in ready:
+        # What was written before the port was closed still arrives.
+        if self._terminal.master in ready or (interpreter.has_room() and not self._terminal.is_open()):
             interpreter.hear(self._terminal.read())
         self._terminal.flush()
         interpreter.flush()
