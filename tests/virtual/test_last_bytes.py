@@ -8,7 +8,6 @@ from tactile_core.wire.frames import encode
 from tactile_core.wire.messages import Light
 from tactile_host.virtual.board import VirtualBoard
 
-
 # Far more looks than a board needs that hears at all.
 LOOKS = 20_000
 

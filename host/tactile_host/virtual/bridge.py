@@ -55,6 +55,9 @@ class Bridge:
         self._take_output(interpreter)
         if interpreter.reports in ready:
             self._take_reports(interpreter)
+        if interpreter is not self._interpreter:
+            # A report said that the board is gone, or has been started anew.
+            return True
         # What was written before the port was closed still arrives.
         if self._terminal.master in ready or (interpreter.has_room() and not self._terminal.is_open()):
             interpreter.hear(self._terminal.read())
@@ -62,9 +65,9 @@ class Bridge:
         interpreter.flush()
         if interpreter.is_at_prompt:
             self._pass_time()
-        if interpreter is self._interpreter and interpreter.has_ended():
+        if interpreter.has_ended():
             self._start_again(interpreter)
-        elif interpreter is self._interpreter and interpreter.hangs():
+        elif interpreter.hangs():
             self._reset(interpreter)
         return True
 
