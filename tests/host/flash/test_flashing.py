@@ -77,7 +77,7 @@ def test_a_last_step_that_was_cut_short_shows_in_the_hello_and_is_mended(bench: 
 
 def test_an_update_is_taken_back_and_brought_again_and_settings_stay(bench: Bench) -> None:
     count = len((bench.folder / MANIFEST).read_text().splitlines())
-    own = {"settings.json": '{"profile": "overboard"}', "sensors.json": "[[1, 0]]", "faults.txt": "none\n"}
+    own = {"settings.json": '{"profile": "overboard"}', "sensors.json": "[[1, 0]]", "notes.txt": "mine\n"}
     for name, text in own.items():
         (bench.folder / name).write_text(text)
     first_files = {name: (bench.folder / name).read_bytes() for name in names(bench.folder)}
