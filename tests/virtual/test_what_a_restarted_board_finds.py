@@ -29,6 +29,20 @@ def test_changes_to_come_are_told_as_such() -> None:
     assert plan.beginning() == [*beginning, "at 5000000 2 0", "at 5001000 2 0", "at 5002000 2 0"]
 
 
+def test_a_watchdog_outlives_a_soft_reset_and_no_other() -> None:
+    plan = Plan([], [], "", {}, [], is_fast=True, now_us=0)
+    plan.hear("watchdog 3000")
+    plan.hear("scratch 0 17")
+    assert plan.beginning() == ["scratch 0 17", "clock fast 0", "watchdog 3000", "begin"]
+    plan.hear("watchdog off")
+    assert plan.beginning() == ["scratch 0 17", "clock fast 0", "begin"]
+    plan.hear("watchdog 3000")
+    plan.reset()
+    assert plan.beginning() == ["scratch 0 17", "clock fast 0", "begin"]
+    plan.power_off()
+    assert plan.beginning() == ["clock fast 0", "begin"]
+
+
 def test_memory_does_not_grow_with_changes() -> None:
     sizes = [sys.getsizeof(plan._events) for plan in (plan_after(2 * MOST_CHANGES), plan_after(40 * MOST_CHANGES))]
     assert sizes[1] <= 2 * sizes[0]

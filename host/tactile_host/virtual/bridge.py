@@ -134,6 +134,7 @@ class Bridge:
     def _reset(self, interpreter: Interpreter) -> None:
         """Start the controller anew: the port goes, and comes back with it."""
         interpreter.kill()
+        self._plan.reset()
         self._terminal.close()
         self._terminal.open()
         self._reports = b""

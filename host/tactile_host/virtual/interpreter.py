@@ -50,6 +50,7 @@ class Plan:
     _closed: set[int] = field(default_factory=set)
     _events: list[tuple[int, int, bool]] = field(default_factory=list)  # what came after
     _scratch: dict[str, str] = field(default_factory=dict)
+    _watchdog: list[str] = field(default_factory=list)  # the order that starts it, where it waits to be fed
 
     def set_clock(self, is_fast: bool, zero_us: int) -> None:
         """Choose between virtual time and real time, whose zero is at *zero_us* of the system's steady clock."""
@@ -66,15 +67,22 @@ class Plan:
             self.horizon_us = max(self.horizon_us, int(words[0]))
 
     def hear(self, report: str) -> None:
-        """Keep how far virtual time has come, and what the watchdog's registers hold."""
+        """Keep how far virtual time has come, what the watchdog's registers hold, and whether it waits."""
         verb, *values = report.split(" ")
         if verb in {"now", "fed", "reset"}:
             self.now_us = int(values[0])
         elif verb == "scratch":
             self._scratch[values[0]] = values[1]
+        elif verb == "watchdog":
+            self._watchdog = [] if values[0] == "off" else [report]
+
+    def reset(self) -> None:
+        """Forget what only a soft reset keeps."""
+        self._watchdog = []
 
     def power_off(self) -> None:
         """Forget what only the power keeps."""
+        self.reset()
         self._scratch.clear()
 
     def program_now(self) -> list[str]:
@@ -89,7 +97,7 @@ class Plan:
         switches = ["wire closed " + " ".join(map(str, sorted(self._closed)))] if self._closed else []
         run = [f"run {self.horizon_us}"] if self.is_fast and self.horizon_us > now_us else []
         scratch = [f"scratch {number} {value}" for number, value in sorted(self._scratch.items())]
-        return [*self.wiring, *scratch, clock, *switches, "begin", *later, *run]
+        return [*self.wiring, *scratch, clock, *self._watchdog, *switches, "begin", *later, *run]
 
     def _settle(self) -> int:
         """Let the changes that have happened by now become a state, and return the time."""

@@ -41,9 +41,12 @@ class Watchdog:
         self._scratch[number] = value
         self._report(f"scratch {number} {value}")  # type: ignore[operator]
 
-    def restore(self, number: int, value: int) -> None:
-        """Let a scratch register hold what it held before the restart."""
-        self._scratch[number] = value
+    def resume(self, words: list, now_us: int) -> None:  # type: ignore[type-arg]
+        """Go on as before the restart: the *words* of an order say what a scratch register held, or its patience."""
+        if words[0] == "scratch":
+            self._scratch[words[1]] = words[2]
+        else:
+            self.start(words[1], now_us)
 
     def start(self, patience_ms: int, now_us: int) -> None:
         """Wait to be fed from now on."""

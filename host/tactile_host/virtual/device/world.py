@@ -283,8 +283,8 @@ class World:
         elif verb == "board":
             self.identity = unhexlify(words[1])
             self.cause = int(words[2])
-        elif verb == "scratch":
-            self.watchdog.restore(int(words[1]), int(words[2]))
+        elif verb in ("scratch", "watchdog"):
+            self.watchdog.resume([verb] + [int(word) for word in words[1:]], self.us)
         return bool(verb == "begin")
 
     def _set_clock(self, is_fast: bool, us: int) -> None:
