@@ -62,6 +62,10 @@ class Keeper:
         if failure:
             self._start_again(failure)
 
+    def give_up(self) -> None:
+        """Count no longer: whoever renews the program now does so without pulling the plug, and it may try again."""
+        self._watchdog.stop(False)
+
     def _start_again(self, failure: Exception) -> None:
         sys.print_exception(failure)  # type: ignore[attr-defined]
         self.faults.note(CRASH, place_of(failure))

@@ -33,6 +33,7 @@ def main() -> None:
         if safemode.is_asked_for(settings, clock, keeper.cause):
             safemode.tell(Tones(Buzzer(settings.buzzer)), clock)
         elif keeper.is_hopeless:
+            keeper.give_up()
             refuse(*CRASHING, console, clock)
         else:
             keeper.run(lambda: work(settings, clock, console, keeper))

@@ -155,12 +155,12 @@ def test_a_program_that_fails_at_every_start_says_so_instead(fault: str, tmp_pat
             assert told == [Fault("crashing")]
             said = listener.serial.read_until(b"one before.").decode()
             assert "The board's program failed at its last starts. Type make flash to renew it" in said
-        # It can still be talked to, so it can be cured.
+        # It can still be talked to, so it can be cured, and then begins as after every flashing: with its power on.
         assert mpremote(board, "exec", "print(6 * 7)") == "42\n"
-        board.unplug()
         shutil.copy(FIRMWARE / "loop.py", loop)
-        board.plug_in()
-        assert hello_of(board).reset_cause == "power"
+        with Listener(board) as listener:
+            listener.serial.write(b"\x02\x04")
+            assert listener.serial.read_until(b" order ").endswith(b" order ")
 
 
 def test_failures_that_are_far_apart_are_no_reason_to_give_up(tmp_path: Path) -> None:
