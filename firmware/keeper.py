@@ -67,9 +67,13 @@ class Keeper:
         self._watchdog.stop(False)
 
     def _start_again(self, failure: Exception) -> None:
-        sys.print_exception(failure)  # type: ignore[attr-defined]
-        self.faults.note(CRASH, place_of(failure))
-        self.faults.save()
+        try:
+            sys.print_exception(failure)  # type: ignore[attr-defined]
+            self.faults.note(CRASH, place_of(failure))
+            self.faults.save()
+        except Exception:
+            # For want of memory, say: it is started again all the same.
+            pass
         if not self._watchdog.can_restart:
             raise failure
         self._restart()

@@ -1,0 +1,90 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What keeps the program going: when the board starts again, and when what went wrong is written down."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tactile_host.emulated.controller import board_file
+
+keeper = board_file("keeper")
+
+
+class Watchdog:
+    """A watchdog that is only looked at."""
+
+    cause = "power"
+    failures = 0
+    can_restart = True
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+
+    def start(self) -> None:
+        self.done.append("start")
+
+    def feed(self) -> None:
+        pass
+
+    def proven(self) -> None:
+        self.done.append("proven")
+
+    def stop(self, has_crashed: bool) -> None:
+        self.done.append("crashed" if has_crashed else "ended")
+
+
+class Faults:
+    """A fault file that keeps nothing; *fails* is raised by noting."""
+
+    def __init__(self, fails: type[Exception] | None = None) -> None:
+        self._fails = fails
+        self.is_saved = True
+        self.saves = 0
+
+    def note(self, word: str, detail: str = "none") -> None:
+        if self._fails:
+            raise self._fails
+        self.is_saved = False
+
+    def save(self) -> None:
+        self.is_saved = True
+        self.saves += 1
+
+
+@pytest.fixture(autouse=True)
+def _micropython_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give CPython the one name of MicroPython's that the file uses."""
+    monkeypatch.setattr(keeper.sys, "print_exception", lambda error, file=None: None, raising=False)
+
+
+def failing(error: BaseException) -> Callable[[], None]:
+    def work() -> None:
+        raise error
+
+    return work
+
+
+def run(faults: Faults, work: Callable[[], None]) -> list[str]:
+    """Return what was done with the watchdog and the board while *work* was run."""
+    watchdog = Watchdog()
+    kept: Any = keeper.Keeper(watchdog, faults, lambda: watchdog.done.append("restart"))
+    kept.run(work)
+    return watchdog.done
+
+
+def test_a_program_that_ends_is_not_started_again() -> None:
+    assert run(Faults(), lambda: None) == ["start", "ended"]
+
+
+@pytest.mark.parametrize("fails", [None, MemoryError])
+def test_a_program_that_fails_is_started_again_even_where_that_cannot_be_noted(fails: type[Exception] | None) -> None:
+    assert run(Faults(fails), failing(ValueError())) == ["start", "crashed", "restart"]
+
+
+def test_an_interrupt_ends_the_program_and_calls_the_watchdog_off() -> None:
+    watchdog = Watchdog()
+    kept: Any = keeper.Keeper(watchdog, Faults(), lambda: watchdog.done.append("restart"))
+    with pytest.raises(KeyboardInterrupt):
+        kept.run(failing(KeyboardInterrupt()))
+    assert watchdog.done == ["start", "ended"]
