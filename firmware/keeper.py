@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 PROVEN_MS = 30_000
 # So many starts in a row that failed: it would go on so for ever.
 HOPELESS = 3
-# Writing the file holds the processor for some 100 ms: nobody has touched the board for so long, and not too often,
-# since flash memory wears.
+# Writing the file holds the processor for some 100 ms: nobody has touched the board for so long. Nor too often, since
+# flash memory wears, and each time half as often as before: a write that is slow enough to lose scans is itself a fault
+# to be written, and would bring about the next one for ever.
 CALM_MS = 5_000
 BETWEEN_MS = 60_000
 # The shortest pause that is told; longer ones are told in powers of two of it, so that the kinds of fault stay few.
@@ -41,7 +42,8 @@ class Keeper:
         self._restart = restart
         self._is_proven = False
         self._changed_ms = 0
-        self._saved_ms = -BETWEEN_MS
+        self._not_before_ms = 0
+        self._between_ms = BETWEEN_MS
 
     def run(self, work: "Callable[[], None]") -> None:
         """Let *work* go on until it ends; when it fails, note where, and start the board again."""
@@ -84,9 +86,10 @@ class Keeper:
         if not self._is_proven and now_ms >= PROVEN_MS:
             self._is_proven = True
             self._watchdog.proven()
-        if self.faults.is_saved or now_ms - self._changed_ms < CALM_MS or now_ms - self._saved_ms < BETWEEN_MS:
+        if self.faults.is_saved or now_ms - self._changed_ms < CALM_MS or now_ms < self._not_before_ms:
             return
-        self._saved_ms = now_ms
+        self._not_before_ms = now_ms + self._between_ms
+        self._between_ms *= 2
         self.faults.save()
 
     def touched(self, now_ms: int) -> None:

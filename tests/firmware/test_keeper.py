@@ -88,3 +88,23 @@ def test_an_interrupt_ends_the_program_and_calls_the_watchdog_off() -> None:
     with pytest.raises(KeyboardInterrupt):
         kept.run(failing(KeyboardInterrupt()))
     assert watchdog.done == ["start", "ended"]
+
+
+def test_a_write_that_loses_scans_does_not_bring_about_the_next_for_ever() -> None:
+    class SlowFaults(Faults):
+        def save(self) -> None:
+            super().save()
+            # What the loop notes in its next turn.
+            kept.scans_lost(300_000)
+
+    faults = SlowFaults()
+    kept: Any = keeper.Keeper(Watchdog(), faults, lambda: None)
+    kept.scans_lost(300_000)
+    minutes = [0] * 480
+    for minute in range(480):
+        before = faults.saves
+        for second in range(60):
+            kept.tick(1000 * (60 * minute + second))
+        minutes[minute] = faults.saves - before
+    assert [minute for minute, saves in enumerate(minutes) if saves] == [0, 1, 3, 7, 15, 31, 63, 127, 255]
+    assert max(minutes) == 1
