@@ -3,7 +3,6 @@
 
 from alone import Alone
 from answers import Answers
-from faults import SCANS_LOST
 
 from tactile_core.sense.debounce import Debounce
 from tactile_core.sense.health import SwitchHealth
@@ -132,7 +131,6 @@ class Loop:
     def _note_loss(self) -> None:
         """Tell that switches may have changed while nobody looked."""
         self._lost_scans = self._scanner.lost_scans
-        self._link.send(messages.Fault(SCANS_LOST))
         self._link.missed()
         self._keeper.scans_lost(self._scanner.longest_us)
 

@@ -163,7 +163,7 @@ class Health(Message):
 
 
 class Fault(Message):
-    """Something is wrong on the board; *word* says what."""
+    """The board cannot work, and says this in place of its hello; *word* says why."""
 
     LETTER = "e"
     FIELDS = (("word", NAME),)
