@@ -89,7 +89,8 @@ def read_faults(path: str) -> list[Fault]:
         words = line.split(" ")
         times = parse_decimal(words[1]) if len(words) == 3 else None
         if times and parse_name(words[0]) and parse_name(words[2]):
-            faults.append(Fault(words[0], times, words[2][:LONGEST_DETAIL]))
+            # Bounded: a record that is longer than a line would end the program that tells it.
+            faults.append(Fault(words[0][:LONGEST_DETAIL], min(times, MOST_TIMES), words[2][:LONGEST_DETAIL]))
     return faults[-MOST:]
 
 

@@ -9,6 +9,7 @@ from typing import IO, Any
 
 import pytest
 
+from tactile_core.wire.frames import LONGEST_LINE, encode
 from tactile_core.wire.messages import FaultRecord
 from tactile_host.emulated.controller import board_file
 
@@ -92,6 +93,12 @@ def test_a_damaged_file_is_no_fault(tmp_path: Path, content: bytes) -> None:
 def test_whole_lines_of_a_damaged_file_are_kept(tmp_path: Path) -> None:
     (tmp_path / "faults.txt").write_bytes(b"watchdog 3 none\nrubbish\ncrash 1 oserror\nwatc")
     assert told(file_in(tmp_path)) == [("watchdog", 3, "none"), ("crash", 1, "oserror")]
+
+
+def test_a_fault_that_somebody_wrote_is_told_in_a_line_that_a_host_takes(tmp_path: Path) -> None:
+    (tmp_path / "faults.txt").write_text(f"{'a' * 500} 9999999999 {'b' * 500}\n")
+    assert told(file_in(tmp_path)) == [("a" * 40, faults.MOST_TIMES, "b" * 40)]
+    assert len(encode(file_in(tmp_path).records()[0].text())) <= LONGEST_LINE
 
 
 def test_a_folder_that_takes_nothing_is_itself_a_fault_that_is_kept_in_memory(tmp_path: Path) -> None:
