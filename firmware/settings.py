@@ -103,6 +103,8 @@ def load_settings(path: str = FILE) -> Settings:
             text = file.read()
     except OSError:
         text = "{}"
+    except ValueError:  # bytes that are no text
+        text = ""
     return parse_settings(text)
 
 

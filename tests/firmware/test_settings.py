@@ -71,3 +71,10 @@ def test_a_file_names_only_what_differs(tmp_path: Path) -> None:
 def test_without_a_file_it_is_the_overboard_board(tmp_path: Path) -> None:
     settings = load_settings(str(tmp_path / "nothing"))
     assert settings.rows == (2, 3, 4, 5, 6, 7)
+
+
+def test_a_file_that_is_no_text_is_refused_with_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_bytes(b'{"profile": "\xff\xfe"}')
+    with pytest.raises(SettingsError, match=r"The file settings\.json is not JSON\."):
+        load_settings(str(path))
