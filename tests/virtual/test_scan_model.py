@@ -198,3 +198,12 @@ def test_a_register_whose_value_is_not_known_is_not_made_up(address: int) -> Non
     board.start()
     with pytest.raises(device_file("registers").NotModelledError):
         _ = board.registers[address]
+
+
+@pytest.mark.parametrize("offset", [0x04, 0x08, 0x0D, 0x2C])
+def test_a_register_of_the_watchdog_that_is_none_of_those_modelled_is_refused(offset: int) -> None:
+    registers = Controller("overboard").registers
+    with pytest.raises(device_file("registers").NotModelledError):
+        registers[0x40058000 + offset]
+    with pytest.raises(device_file("registers").NotModelledError):
+        registers[0x40058000 + offset] = 1

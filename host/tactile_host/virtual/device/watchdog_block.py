@@ -28,7 +28,7 @@ class Watchdog:
         """Return what the register holds."""
         if offset == CONTROL:
             return ENABLE if self.due_us != FOREVER_US else 0
-        return self._scratch[(offset - SCRATCH) // 4]
+        return self._scratch[scratch_of(offset)]
 
     def write(self, offset: int, value: int) -> None:
         """Let the register hold *value*."""
@@ -37,7 +37,7 @@ class Watchdog:
                 self.due_us = FOREVER_US
                 self._report("watchdog off")  # type: ignore[operator]
             return
-        number = (offset - SCRATCH) // 4
+        number = scratch_of(offset)
         self._scratch[number] = value
         self._report(f"scratch {number} {value}")  # type: ignore[operator]
 
@@ -61,3 +61,11 @@ class Watchdog:
             self._feeds += 1
             if self._feeds % FEEDS_A_REPORT == 0:
                 self._report(f"fed {now_us}")  # type: ignore[operator]
+
+
+def scratch_of(offset: int) -> int:
+    """Return the number of the scratch register at *offset*; ValueError for what is none."""
+    number, rest = divmod(offset - SCRATCH, 4)
+    if rest or not 0 <= number < SCRATCHES:
+        raise ValueError("this register is not modelled")
+    return number
