@@ -54,6 +54,8 @@ class Keeper:
         try:
             self._watchdog.start()
             work()
+            if not self.faults.is_saved:
+                self.faults.save()
         except SettingsError:
             raise
         except Exception as error:
@@ -70,9 +72,10 @@ class Keeper:
 
     def _start_again(self, failure: Exception) -> None:
         try:
-            sys.print_exception(failure)  # type: ignore[attr-defined]
             self.faults.note(CRASH, place_of(failure))
             self.faults.save()
+            # Last: a port that is open and not read holds this up.
+            sys.print_exception(failure)  # type: ignore[attr-defined]
         except Exception:
             # For want of memory, say: it is started again all the same.
             pass
@@ -97,7 +100,7 @@ class Keeper:
         self._changed_ms = now_ms
 
     def scans_lost(self, longest_us: int) -> None:
-        """Note that scans were overwritten before they were looked at, after a pause of up to *longest_us*."""
+        """Note that scans were overwritten before they were looked at, *longest_us* the most at once until now."""
         ms = SHORTEST_LOSS_MS
         while ms * 1000 < longest_us:
             ms *= 2

@@ -77,8 +77,11 @@ class Loop:
             while self.turn():
                 pass
         finally:
-            self._scanner.stop()
-            self._tones.silence()
+            # An interrupt may be followed by another one.
+            try:
+                self._tones.silence()
+            finally:
+                self._scanner.stop()
 
     def turn(self) -> bool:
         """Look at what was scanned and do what follows from it; False when the host wants the firmware to end."""

@@ -24,21 +24,26 @@ SCAN_US = 1000
 
 
 def main() -> None:
-    """Read the settings, and work unless the first key is held or the last starts have failed."""
+    """Let the program go on, whatever it meets, until somebody ends it."""
     clock = Clock(SCAN_US)
     console = Console()
     keeper = Keeper(make_watchdog(), FaultFile(), restart)
     try:
-        settings = load_settings()
-        if safemode.is_asked_for(settings, clock, keeper.cause):
-            safemode.tell(Tones(Buzzer(settings.buzzer)), clock)
-        elif keeper.is_hopeless:
-            keeper.give_up()
-            refuse(*CRASHING, console, clock)
-        else:
-            keeper.run(lambda: work(settings, clock, console, keeper))
+        keeper.run(lambda: begin(clock, console, keeper))
     except SettingsError as error:
         refuse(WRONG_SETTINGS, str(error), console, clock)
+
+
+def begin(clock: Clock, console: Console, keeper: Keeper) -> None:
+    """Read the settings, and work unless the first key is held or the last starts have failed."""
+    settings = load_settings()
+    if safemode.is_asked_for(settings, clock, keeper.cause):
+        safemode.tell(Tones(Buzzer(settings.buzzer)), clock)
+    elif keeper.is_hopeless:
+        keeper.give_up()
+        refuse(*CRASHING, console, clock)
+    else:
+        work(settings, clock, console, keeper)
 
 
 def work(settings: Settings, clock: Clock, console: Console, keeper: Keeper) -> None:

@@ -23,6 +23,7 @@ LAST_US = (1 << 30) - 1
 HALF_TURN_US = 1 << 29
 # The clock and the ring's position belong together when they were read within this.
 TOGETHER_US = 200
+STILL_LOOKS = 50
 RING_US = SCANS * PERIOD_US
 # A scan is overwritten a ring's time after it was taken, less the time to read it.
 KEPT_US = RING_US - PERIOD_US - TOGETHER_US
@@ -65,6 +66,9 @@ class PioScanner:
         self._next = 0  # the scan of the ring to be read next
         self._next_us = -1  # when it was or will be taken; not known before the first look
         self._calm = 0
+        self._position = -1  # of the ring at the last look
+        self._looked_us = 0
+        self._still_looks = 0
         self.rows = [0] * len(settings.rows)
         self.keys = [0]
         self.us = now_us()
@@ -102,6 +106,7 @@ class PioScanner:
         while (self._now_us() - before_us) & LAST_US > TOGETHER_US:
             before_us = self._now_us()
             position = self._ring.position()
+        self._check_it_moves(position, before_us)
         whole, part = divmod(position, WORDS)
         waiting = (whole - self._next) % SCANS
         first_us = before_us - part * 2 * SLOT_US - (waiting - 1) * PERIOD_US
@@ -118,6 +123,18 @@ class PioScanner:
         elif not -PERIOD_US < late_us < PERIOD_US:
             self._next_us = first_us & LAST_US
         return waiting
+
+    def _check_it_moves(self, position: int, now_us: int) -> None:
+        """Raise RuntimeError where look after look finds no new word: the hardware has stopped."""
+        if position != self._position:
+            self._still_looks = 0
+        elif (now_us - self._looked_us) & LAST_US > TOGETHER_US:
+            # A pause may happen to be as long as the ring, but not pause after pause.
+            self._still_looks += 1
+            if self._still_looks == STILL_LOOKS:
+                raise RuntimeError
+        self._position = position
+        self._looked_us = now_us
 
     def _is_kept(self) -> bool:
         """Return True while the scan that is read next, and so every later one, cannot have been overwritten."""

@@ -64,6 +64,7 @@ class Watchdog:
 
     def stop(self, has_crashed: bool) -> None:
         """Watch no longer: the program has ended, or crashed and will be restarted."""
+        # First: a second interrupt of the program may come at any moment.
         self._registers[self._base + CLEAR] = ENABLE
         failures = self._registers[self._base + SCRATCH] >> 4 & MOST_FAILURES
         self._note(CRASHED if has_crashed else ENDED, failures if has_crashed else 0)

@@ -193,3 +193,28 @@ def test_the_program_takes_a_slot_of_the_cycles_that_its_name_says(rows: int) ->
     delays = [1 + (word >> 8 & 31) for word in scan_ring.program(rows, 11)]
     assert sum(delays) * 1_000_000 // scan_ring.CYCLE_HZ == scan_ring.SLOT_US
     assert len(delays) == scan_ring.LAST + 1
+
+
+def look_again_and_again(board: Board) -> None:
+    """Look each millisecond."""
+    for _ in range(200):
+        board.pico.run(1000)
+        board.read()
+
+
+def test_hardware_that_has_stopped_is_no_silence() -> None:
+    board = Board("overboard")
+    look_again_and_again(board)
+    board.pico.ring.stop()
+    with pytest.raises(RuntimeError):
+        look_again_and_again(board)
+
+
+def test_a_pause_as_long_as_the_ring_is_no_stop() -> None:
+    board = Board("overboard")
+    board.pico.run(3000)
+    for _ in range(5):
+        board.read()
+        board.pico.run(scan_ring.SCANS * scan_ring.PERIOD_US)
+    board.read()
+    assert board.scanner.lost_scans > 0

@@ -64,6 +64,8 @@ def test_a_host_takes_the_tones_over_until_it_goes() -> None:
         keep_company(board, listener, 500)
         assert heard(board) == []
         board.run(2000)
+        assert heard(board) == []
+        board.run(4000)
         assert heard(board) == NO_HOST
         board.do("lift c4")
         assert heard(board) == OPENED
@@ -76,5 +78,5 @@ def test_an_unplugged_reader_is_no_host() -> None:
     with VirtualBoard(fast=True) as board:
         with Listener(board) as listener:
             keep_company(board, listener, 4000)
-        board.run(2000)
+        board.run(4000)
         assert heard(board) == NO_HOST

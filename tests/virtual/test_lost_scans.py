@@ -76,15 +76,15 @@ def test_it_is_written_down_once_nobody_has_touched_the_board_for_a_while(tmp_pa
             board.run(6000)
             assert (tmp_path / "faults.txt").read_text() == "scans_lost 3 256\n"
             # Another one soon after waits, so that the memory does not wear.
-            be_away(board, 1400)
+            be_away(board, 900)
             board.run(20_000)
             assert (tmp_path / "faults.txt").read_text() == "scans_lost 3 256\n"
             board.run(40_000)
-            assert (tmp_path / "faults.txt").read_text() == "scans_lost 3 256\nscans_lost 1 2048\n"
+            assert (tmp_path / "faults.txt").read_text() == "scans_lost 3 256\nscans_lost 1 1024\n"
         board.unplug()
         board.plug_in()
         with Listener(board) as listener:
-            assert [(one.times, one.detail) for one in faults_of(listener)] == [(3, "256"), (1, "2048")]
+            assert [(one.times, one.detail) for one in faults_of(listener)] == [(3, "256"), (1, "1024")]
 
 
 def test_a_processor_that_stays_away_is_restarted_by_the_watchdog() -> None:

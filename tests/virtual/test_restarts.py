@@ -26,6 +26,8 @@ PLANTED = f"""
             import time
             time.sleep_ms(1)
 """
+# The watchdog waits less than on the board, so that a test need not wait as long.
+PATIENCE = "PATIENCE_MS = 3000"
 PLACE = "        if hz == 0 or ms == 0:\n"
 
 
@@ -39,6 +41,9 @@ def board_with(
     tones, loop = folder / "tones.py", folder / "loop.py"
     assert PLACE in tones.read_text()
     tones.write_text(tones.read_text().replace(PLACE, PLANTED + PLACE))
+    watchdog = folder / "watchdog.py"
+    assert PATIENCE in watchdog.read_text()
+    watchdog.write_text(watchdog.read_text().replace(PATIENCE, "PATIENCE_MS = 1000"))
     begin = "        try:\n            while self.turn():"
     assert begin in loop.read_text()
     loop.write_text(loop.read_text().replace(begin, f"        {at_start}\n{begin}"))

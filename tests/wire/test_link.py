@@ -210,6 +210,8 @@ def test_the_board_knows_whether_a_host_is_there() -> None:
     pair.run(500)
     assert pair.board.is_host_there(pair.now_ms)
     pair.back = Cut(0, 100000)
+    pair.run(2000)
+    assert pair.board.is_host_there(pair.now_ms)
     pair.run(1500)
     assert not pair.board.is_host_there(pair.now_ms)
 

@@ -12,8 +12,8 @@ from tactile_core.wire.noise import Noise
 # How many changes the board keeps for a host that missed some.
 HISTORY = 64
 TICK_MS = 50
-# Four heartbeats missed: nobody is listening.
-HOST_GONE_MS = 1000
+# Twelve heartbeats missed: nobody is listening. A computer that is busy for a moment is still there.
+HOST_GONE_MS = 3000
 # Answers that may wait to be sent.
 ROOM = 16
 
@@ -94,7 +94,7 @@ class BoardLink:
         return repeated(line) if line and self.noise.is_noisy else line
 
     def is_host_there(self, now_ms: int) -> bool:
-        """Return True when a host was heard in the last second."""
+        """Return True when a host was heard lately."""
         return self._heard_ms is not None and now_ms - self._heard_ms < HOST_GONE_MS
 
     def _deal_with(self, message: Message) -> bool:
