@@ -90,7 +90,7 @@ def test_a_switch_that_got_worse_is_named() -> None:
     for boot, switch in ((1, (100, 2, 9)), (2, (60, 40, 9))):
         asking = Asking()
         asking.take(State(boot, 0, 10, 0, 0), *health((100, 1, 9), switch), NO_FAULT)
-    assert "Bouncing more than before: B1. Look at the reed and its solder joints before it fails." in asking.said
+    assert "Bouncing more than before: B1. Look at reed and solder joints before a switch fails." in asking.said
     assert "B1 bounces most: 26 in a hundred closures." in asking.said
 
 
@@ -135,6 +135,18 @@ def test_every_fault_is_said_with_what_to_do_the_newest_first() -> None:
         "The board could not write down its faults, once. "
         "Its storage is full or damaged: remove files of your own from it, then type make flash.",
     ]
+
+
+def test_a_fault_that_nobody_knows_and_that_has_no_detail_is_told_without_one() -> None:
+    last = (
+        ("en", "Type make flash; if it comes back, report that word."),
+        ("fr", "Tapez make flash ; si cela revient, signalez ce mot."),
+        ("de", "Tippen Sie make flash; kommt es wieder, melden Sie dieses Wort."),
+    )
+    for language, words in last:
+        asking = Asking(language=language)
+        asking.take(*health(), FaultRecord(1, 1, "gremlins", 1, "none"))
+        assert asking.said[-1].endswith(words)
 
 
 def test_of_many_faults_three_are_said() -> None:

@@ -80,7 +80,7 @@ board-prompt = Das Programm des Bretts läuft nicht. Ich starte es neu.
 board-no-firmware = Das Brett hat kein Programm, das läuft. Tippen Sie make flash.
 board-half-updated = Die letzte Erneuerung des Bretts blieb unvollständig. Tippen Sie make flash, um sie zu beenden.
 board-fault = Das Brett meldet einen Fehler: { $word }. Tippen Sie make flash; sonst prüfen Sie die Drähte.
-board-crashing = Das Programm des Bretts scheitert beim Start, immer wieder. Tippen Sie make flash, um es zu erneuern, oder make flash ARGS=--back für das vorige.
+board-crashing = Das Programm des Bretts scheitert bei jedem Start. Tippen Sie make flash, um es zu erneuern, oder make flash ARGS=--back für das vorige.
 board-silent = Das Brett sagt nichts. Ziehen Sie es ab und stecken Sie es neu an.
 history-lost = Ich habe das Brett kurz aus den Augen verloren. Vergleichen wir.
 disk-back = Das Spiel wird wieder gespeichert.
@@ -91,7 +91,7 @@ help-start = Fragen: die Fragetaste drücken, dann eine Figur heben und zurücks
 help-turn = { $side } ist am Zug. Ziehen Sie, oder drücken Sie die Fragetaste und tippen eine Figur an.
 key-unused = Diese Taste tut jetzt nichts.
 not-understood = Nicht verstanden: { $text }. Tippen Sie help.
-help-terminal = Tippen Sie slide C4 F4, lift C4, place D4, tap C4, key one, key two, key repeat, key ask, key menu, wait 10, fill, oder arrange.
+help-terminal = Tippen Sie slide C4 F4, lift C4, place D4, tap C4, key one, key two, key repeat, key ask, key menu, wait 10, fill, arrange, moves, unplug, plug, oder quit.
 help-typed = Tippen Sie key one, key two, key repeat, key ask, key menu, oder quit.
 waiting = { $side } ist am Zug.
 yes-or-no = Taste eins für ja, Taste zwei für nein.

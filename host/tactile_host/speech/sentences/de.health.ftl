@@ -3,9 +3,9 @@
 
 ## Was auffällt
 
-check-health-used = { WORD($count) } von { WORD($total) } Schaltern benutzt, seit das Brett eingeschaltet wurde, insgesamt { WORD($ever) }.
+check-health-used = Benutzte Schalter seit dem Einschalten des Bretts: { WORD($count) } von { WORD($total) }, insgesamt { WORD($ever) }.
 check-health-worst = { $square } prellt am meisten: { WORD($bounces) } auf hundert Schließungen.
-check-health-worse = Prellt mehr als früher: { $squares }. Prüfen Sie den Reedschalter und seine Lötstellen, bevor er ausfällt.
+check-health-worse = Mehr Preller als früher: { $squares }. Prüfen Sie Reedschalter und Lötstellen, bevor etwas ausfällt.
 check-health-none-worse = Kein Schalter prellt mehr als früher.
 check-health-more = Für jeden Schalter fügen Sie dem Befehl das Wort all an.
 check-health-none = Das Brett sagt nicht, wie es seinen Schaltern geht. Tippen Sie make flash, um es zu erneuern.
@@ -46,5 +46,8 @@ check-fault-storage = Das Brett konnte seine Fehler nicht aufschreiben, { $times
 check-fault-other = Das Brett meldet { $word }, { $times ->
     [1] einmal
    *[other] { WORD($times) } Mal
-}. Tippen Sie make flash; kommt es wieder, melden Sie dieses Wort und diese Einzelheit: { $text }.
+}. Tippen Sie make flash; kommt es wieder, melden Sie dieses Wort{ $text ->
+    [none] { "" }
+   *[other] { "" } und diese Einzelheit: { $text }
+}.
 check-fault-more = Dazu ältere Fehler: { WORD($count) }.

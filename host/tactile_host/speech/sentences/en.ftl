@@ -83,7 +83,7 @@ board-prompt = The board is not running its program. I start it again.
 board-no-firmware = The board has no program that works. Type make flash.
 board-half-updated = The board's last update was cut short. Type make flash to finish it.
 board-fault = The board reports a fault: { $word }. Type make flash; if that does not help, check its wiring.
-board-crashing = The board's program fails at its start, again and again. Type make flash to renew it, or make flash ARGS=--back for the one before.
+board-crashing = The board's program fails at every start. Type make flash to renew it, or make flash ARGS=--back for the one before.
 board-silent = The board says nothing. Unplug it and plug it in again.
 history-lost = I lost sight of the board for a moment. Let us compare.
 disk-back = The game is saved again.
@@ -94,7 +94,7 @@ help-start = Ask: press the ask key, then lift a piece and put it back. Repeat k
 help-turn = { $side } to move. Make your move, or press the ask key and tap a piece.
 key-unused = That key does nothing now.
 not-understood = Not understood: { $text }. Type help.
-help-terminal = Type slide C4 F4, lift C4, place D4, tap C4, key one, key two, key repeat, key ask, key menu, wait 10, fill, or arrange.
+help-terminal = Type slide C4 F4, lift C4, place D4, tap C4, key one, key two, key repeat, key ask, key menu, wait 10, fill, arrange, moves, unplug, plug, or quit.
 help-typed = Type key one, key two, key repeat, key ask, key menu, or quit.
 waiting = { $side } to move.
 yes-or-no = Key one for yes, key two for no.

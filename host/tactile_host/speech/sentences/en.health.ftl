@@ -6,7 +6,7 @@
 check-health-used = { WORD($count) } of { WORD($total) } switches used since the board was switched on, { WORD($ever) } in all.
 # The bounces that a hundred closures of this switch bring.
 check-health-worst = { $square } bounces most: { WORD($bounces) } in a hundred closures.
-check-health-worse = Bouncing more than before: { $squares }. Look at the reed and its solder joints before it fails.
+check-health-worse = Bouncing more than before: { $squares }. Look at reed and solder joints before a switch fails.
 check-health-none-worse = No switch bounces more than before.
 # All is a word of the command line.
 check-health-more = For every switch, add the word all to the command.
@@ -49,6 +49,9 @@ check-fault-storage = The board could not write down its faults, { $times ->
 check-fault-other = The board reports { $word }, { $times ->
     [1] once
    *[other] { WORD($times) } times
-}. Type make flash; if it comes back, report that word and this detail: { $text }.
+}. Type make flash; if it comes back, report that word{ $text ->
+    [none] { "" }
+   *[other] { "" } and this detail: { $text }
+}.
 # Not all are said aloud; all are printed with the word all, and in the report.
 check-fault-more = Older faults besides: { WORD($count) }.

@@ -80,7 +80,7 @@ board-prompt = Le programme du plateau ne tourne pas. Je le relance.
 board-no-firmware = Le plateau n'a pas de programme qui marche. Tapez make flash.
 board-half-updated = La dernière mise à jour du plateau n'est pas allée au bout. Tapez make flash pour la finir.
 board-fault = Le plateau signale un défaut : { $word }. Tapez make flash ; sinon, vérifiez les fils.
-board-crashing = Le programme du plateau échoue à son départ, encore et encore. Tapez make flash pour le mettre à jour, ou make flash ARGS=--back pour le précédent.
+board-crashing = Le programme du plateau échoue à chaque démarrage. Tapez make flash pour le mettre à jour, ou make flash ARGS=--back pour le précédent.
 board-silent = Le plateau ne dit rien. Débranchez-le et rebranchez-le.
 history-lost = J'ai perdu le plateau de vue un instant. Comparons.
 disk-back = La partie est de nouveau enregistrée.
@@ -91,7 +91,7 @@ help-start = Demander : appuyez sur la touche demander, puis soulevez une pièce
 help-turn = À { $side } de jouer. Jouez, ou appuyez sur la touche demander et touchez une pièce.
 key-unused = Cette touche ne sert à rien maintenant.
 not-understood = Pas compris : { $text }. Tapez help.
-help-terminal = Tapez slide C4 F4, lift C4, place D4, tap C4, key one, key two, key repeat, key ask, key menu, wait 10, fill, ou arrange.
+help-terminal = Tapez slide C4 F4, lift C4, place D4, tap C4, key one, key two, key repeat, key ask, key menu, wait 10, fill, arrange, moves, unplug, plug, ou quit.
 help-typed = Tapez key one, key two, key repeat, key ask, key menu, ou quit.
 waiting = À { $side } de jouer.
 yes-or-no = Touche un pour oui, touche deux pour non.

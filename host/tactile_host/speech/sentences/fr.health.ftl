@@ -3,9 +3,9 @@
 
 ## Ce qui se remarque
 
-check-health-used = { WORD($count) } contacts sur { WORD($total) } utilisés depuis l'allumage du plateau, { WORD($ever) } en tout.
+check-health-used = Contacts utilisés depuis l'allumage du plateau : { WORD($count) } sur { WORD($total) }, en tout { WORD($ever) }.
 check-health-worst = { $square } rebondit le plus : { WORD($bounces) } sur cent fermetures.
-check-health-worse = Rebondit plus qu'avant : { $squares }. Regardez l'ampoule reed et ses soudures avant la panne.
+check-health-worse = Plus de rebonds qu'avant : { $squares }. Regardez l'ampoule reed et les soudures avant la panne.
 check-health-none-worse = Aucun contact ne rebondit plus qu'avant.
 check-health-more = Pour chaque contact, ajoutez le mot all à la commande.
 check-health-none = Le plateau ne dit pas comment vont ses contacts. Tapez make flash pour le mettre à jour.
@@ -26,7 +26,7 @@ check-health-ever = En tout : fermetures { WORD($closures) }, rebonds { WORD($bo
 ## Les défauts que garde le plateau, chacun avec ce qu'il faut faire
 
 check-fault-none = Le plateau ne garde aucun défaut.
-check-fault-untold = Le plateau ne dit pas ses défauts. Tapez make flash pour le mettre à jour.
+check-fault-untold = Le plateau ne signale pas ses défauts. Tapez make flash pour le mettre à jour.
 check-fault-watchdog = Le plateau s'est bloqué et son chien de garde l'a relancé, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
@@ -35,10 +35,10 @@ check-fault-crash = Le programme du plateau a échoué, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
 }. Tapez make flash ; s'il échoue encore, signalez ce détail : { $text }.
-check-fault-scans-lost = Le plateau n'a pas regardé pendant jusqu'à { WORD($ms) } millisecondes, { $times ->
+check-fault-scans-lost = Le plateau a perdu ses contacts de vue jusqu'à { WORD($ms) } millisecondes durant, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
-}. Des contacts ont pu lui échapper. Tapez make flash ; si cela revient, signalez-le.
+}. Des changements ont pu lui échapper. Tapez make flash ; si cela revient, signalez-le.
 check-fault-storage = Le plateau n'a pas pu noter ses défauts, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
@@ -46,5 +46,8 @@ check-fault-storage = Le plateau n'a pas pu noter ses défauts, { $times ->
 check-fault-other = Le plateau signale { $word }, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
-}. Tapez make flash ; si cela revient, signalez ce mot et ce détail : { $text }.
+}. Tapez make flash ; si cela revient, signalez ce mot{ $text ->
+    [none] { "" }
+   *[other] { "" } et ce détail : { $text }
+}.
 check-fault-more = Défauts plus anciens, en plus : { WORD($count) }.
