@@ -11,7 +11,7 @@ ARGS ?=
 .PHONY: help play test test-long test-32bit flash check bench emulate lint golden hardware test-hardware setup clean
 
 help: ## say what can be done
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
+	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
 
 # The stamp is newer than pyproject.toml once everything that it asks for is installed.
 $(VENV)/played: pyproject.toml
@@ -21,6 +21,7 @@ $(VENV)/played: pyproject.toml
 	@touch $@
 
 $(VENV)/developed: $(VENV)/played
+	@echo "Setting up what developing needs. This happens once and takes about a minute."
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
