@@ -15,7 +15,7 @@ from tactile_host.flash.bootsel import is_board_in_bootsel
 from tactile_host.flash.compiling import compile_all, parse_target
 from tactile_host.flash.fault import FlashError
 from tactile_host.flash.installing import Installer
-from tactile_host.flash.ordering import check_port
+from tactile_host.flash.opening import check_port
 from tactile_host.flash.plan import NEW, Plan, plan_flashing, plan_going_back
 from tactile_host.flash.remote import ANSWER_S, FULL, BoardFiles
 from tactile_host.flash.sources import board_sources

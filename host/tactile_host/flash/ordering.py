@@ -1,21 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Ordering a board that runs MicroPython into BOOTSEL mode, so that nobody has to hold its button."""
 
-from tactile_host.boards.serial import PortError, SerialPort
-from tactile_host.flash.fault import FlashError
+from tactile_host.flash.opening import check_port
 from tactile_host.flash.remote import ANSWER_S, BoardFiles
 from tactile_host.flash.uf2 import check_uf2
 
 # How MicroPython's own name of the board ends: "Raspberry Pi Pico with RP2040".
 CONTROLLERS = ("RP2040", "RP2350")
-
-OPENING = {
-    "busy": "{port} is in use by another program, perhaps a game that is still running. End it, then flash again.",
-    "not_allowed": "You are not allowed to open {port}. On Linux add yourself to the group dialout, log in again, then "
-    "flash again.",
-    "not_there": "There is no port {port}. Plug the board in, or leave the port out, then flash again.",
-    "unplugged": "The board on {port} went away. Plug it in and flash again.",
-}
 
 
 def order_into_bootsel(port: str, uf2: bytes, answer_s: float = ANSWER_S) -> None:
@@ -32,11 +23,3 @@ def order_into_bootsel(port: str, uf2: bytes, answer_s: float = ANSWER_S) -> Non
 def controller_named(machine: str) -> str | None:
     """Return the controller of the board that MicroPython calls *machine*, or None for any other."""
     return next((name for name in CONTROLLERS if machine.endswith(name)), None)
-
-
-def check_port(port: str) -> None:
-    """Raise FlashError unless *port* can be opened now."""
-    try:
-        SerialPort(port).close()
-    except PortError as error:
-        raise FlashError(OPENING[error.reason].format(port=port)) from error
