@@ -79,7 +79,7 @@ def test_all_tells_every_switch_that_was_ever_used() -> None:
     asking.take(State(8, 0, 10, 0, 0), *health((1, 0, 0)), NO_FAULT)
     assert asking.said == [
         "One of six switches used since the board was switched on, two in all.",
-        "A1: closures one, bounces zero, no gap yet. In all: closures one, bounces zero, no gap yet.",
+        "A1: closures one, bounces zero, no gap yet.",
         "B1: closures zero, bounces zero, no gap yet. "
         "In all: closures four, bounces one, shortest gap 70 milliseconds.",
         NOTHING_KEPT,

@@ -40,7 +40,7 @@ class SwitchReport:
         return facts
 
     def lines(self) -> list[tuple[Fact, ...]]:
-        """Return what is told of every switch that was ever used: since the start, and in all."""
+        """Return what is told of every switch that was ever used: since the start, and in all where that is more."""
         lines: list[tuple[Fact, ...]] = []
         for square, switch in enumerate(self._wear.switches):
             health, total = self._told[square], switch.total
@@ -48,7 +48,8 @@ class SwitchReport:
             since = {"closures": health.closures, "bounces": health.bounces, "ms": health.shortest_ms}
             ever = {"closures": total.closures, "bounces": total.bounces, "ms": switch.shortest_ms}
             if total.closures or total.bounces:
-                lines.append((Fact("check-health", square=name, **since), Fact("check-health-ever", **ever)))
+                more = () if ever == since else (Fact("check-health-ever", **ever),)
+                lines.append((Fact("check-health", square=name, **since), *more))
         return lines
 
 
