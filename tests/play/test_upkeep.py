@@ -49,12 +49,18 @@ class Watched:
 
 def test_it_asks_when_the_board_is_there_and_every_ten_minutes_and_counts_nothing_twice() -> None:
     watched = Watched()
-    watched.take(tick(50), *answers(2, 0, 0, 1), tick(BETWEEN_MS - 1))
+    watched.take(tick(50), *answers(2, 0, 0, 1), tick(BETWEEN_MS + 49))
     assert watched.sent == [AskHealth()]
     assert closures() == [2, 0, 0, 1]
-    watched.take(tick(BETWEEN_MS), *answers(5, 0, 0, 1), tick(BETWEEN_MS + 50))
+    watched.take(tick(BETWEEN_MS + 50), *answers(5, 0, 0, 1), tick(BETWEEN_MS + 100))
     assert watched.sent == [AskHealth(), AskHealth()]
     assert closures() == [5, 0, 0, 1]
+
+
+def test_a_board_that_was_on_for_hours_is_asked_once() -> None:
+    watched = Watched()
+    watched.take(tick(6 * BETWEEN_MS), tick(6 * BETWEEN_MS + 50))
+    assert watched.sent == [AskHealth()]
 
 
 def test_half_an_answer_is_not_kept() -> None:

@@ -25,7 +25,7 @@ class Upkeep:
         self._send = send
         self._board_id = ""
         self._told: Told | None = None
-        self._asked_ms = 0
+        self._asked_ms: int | None = None
 
     def take(self, event: object) -> None:
         """Take one event of the board."""
@@ -33,17 +33,24 @@ class Upkeep:
             hello = event.hello
             self._board_id = hello.board_id
             self._told = Told(hello.rows * hello.columns, hello.boot)
-            self._asked_ms = 0
+            self._asked_ms = None
             self.ask()
         told = self._told
         if told is None:
             return
         told.take(event)
-        if isinstance(event, State) and not 0 <= event.ms - self._asked_ms < BETWEEN_MS:
-            self._asked_ms = event.ms
-            self.ask()
+        if isinstance(event, State):
+            self._see(event.ms)
         if self.is_waiting and told.has_health:
             self._keep(told)
+
+    def _see(self, ms: int) -> None:
+        """Ask again when the time has come, or the board began to count anew; *ms* is its own time."""
+        if self._asked_ms is None:
+            self._asked_ms = ms
+        elif not 0 <= ms - self._asked_ms < BETWEEN_MS:
+            self._asked_ms = ms
+            self.ask()
 
     def ask(self) -> None:
         """Ask now, where a board was there."""
