@@ -160,7 +160,7 @@ def test_a_pico_is_built_from_a_uf2_with_its_switches_and_runs_it(tmp_path: Path
 
 
 def test_without_a_uf2_it_says_what_to_give() -> None:
-    for arguments in ([], ["no/such/file.uf2"]):
+    for arguments, begin in (([], "Give the file"), (["no/such/file.uf2"], "There is no file no/such/file.uf2. ")):
         ran = subprocess.run(
             [sys.executable, "-m", "tactile_host.emulated", *arguments],
             check=False,
@@ -170,6 +170,7 @@ def test_without_a_uf2_it_says_what_to_give() -> None:
             timeout=60,
         )
         assert ran.returncode == 2
+        assert ran.stderr.startswith(begin)
         assert "make emulate UF2=" in ran.stderr
 
 

@@ -19,7 +19,7 @@ def main() -> None:
     """Boot, flash, check and measure each profile; every line is said as soon as it is known."""
     arguments = parse_arguments(sys.argv[1:])
     if arguments.uf2 is None or not arguments.uf2.is_file():
-        print(SAY, file=sys.stderr)
+        print(SAY if arguments.uf2 is None else f"There is no file {arguments.uf2}. {SAY}", file=sys.stderr)
         sys.exit(2)
     try:
         failures = sum([run(arguments.uf2, profile) for profile in arguments.profile or PROFILES])
