@@ -24,7 +24,6 @@ from tactile_host.flash.versions import MANIFEST, digest
 HOUSE = Path(__file__).resolve().parents[3]
 
 # From the restart to the hello: a Pico takes about a second.
-REFUSES = "The firmware is on the board and verified, but the board does not work:"
 HELLO_S = 15.0
 LOOK_S = 0.1
 
@@ -35,6 +34,13 @@ IN_BOOTSEL = (
 )
 PORT_AND_UF2 = "A board in BOOTSEL mode has no port yet. Leave out --port to put MicroPython on that one."
 FORGETTING = "The storage is nearly full: the firmware before the present one goes first, and can not be gone back to."
+NOT_WORKING = (
+    "The firmware is on the board and verified, but the board says {word}. Correct its settings.json, then flash again."
+)
+CRASHING = (
+    "The firmware is on the board and verified, but fails at every start. Go back to the one before: make flash "
+    "ARGS=--back."
+)
 
 
 class Flasher:
@@ -186,20 +192,12 @@ def await_hello(events: "queue.Queue[Event]", clock: Callable[[], float]) -> Hel
         if isinstance(event, Refused):
             reason = event.reason
             if reason == "fault":
-                raise FlashError(fault_sentence(str(event.details["word"])))
+                word = event.details["word"]
+                raise FlashError(CRASHING if word == "crashing" else NOT_WORKING.format(word=word))
             if reason in ("no_firmware", "protocol"):
                 break
     ending = "ends by itself" if reason == "no_firmware" else "does not say hello"
     raise FlashError(f"The firmware is on the board and verified, but it {ending}. Plug the board out and in again.")
-
-
-def fault_sentence(word: str) -> str:
-    """Return what to say of a board that has the new firmware and refuses to work."""
-    if word == "wrong_settings":
-        return f"{REFUSES} its settings are wrong. Correct its settings.json, then flash again."
-    if word == "crashing":
-        return f'{REFUSES} the program fails at every start. Go back to the one before: make flash ARGS="--back".'
-    return f"{REFUSES} it says {word.replace('_', ' ')}. Plug the board out and in again."
 
 
 def closing_sentence(hello: Hello, plan: Plan) -> str:
