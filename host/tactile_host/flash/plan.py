@@ -27,7 +27,7 @@ from tactile_host.flash.versions import (
 )
 
 NEW = ".new"
-# What went wrong with the firmware before: the new one begins with none.
+# What went wrong until now: who flashes was told of it, and is told again only if it comes back.
 FAULTS = "faults.txt"
 # Only this folder is flashing's own; beside it lie a person's files too.
 OWN_FOLDER = "tactile_core/"
@@ -153,12 +153,10 @@ def moves_of(sources: Mapping[str, str], saved: Mapping[str, str]) -> tuple[tupl
 
 def stale_paths(wanted: Mapping[str, str], holding: Holding) -> list[str]:
     """Return what is on the board and must go."""
-    ours = set(parse_manifest(holding.manifest))
+    ours = {FAULTS, *parse_manifest(holding.manifest)}
     if not is_complete(holding):
         # A step that was cut short left files of two versions.
         ours |= set(parse_manifest(holding.old_manifest))
-    if wanted[MANIFEST] != holding.hashes.get(MANIFEST):
-        ours.add(FAULTS)
     return [path for path in sorted(holding.hashes) if path not in wanted and is_stale(path, wanted, ours)]
 
 

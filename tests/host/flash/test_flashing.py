@@ -43,9 +43,12 @@ def test_flashing_again_copies_only_what_differs_and_removes_what_is_no_longer_t
     with VirtualBoard(files=bench.folder) as board:
         bench.flashed(board.port)
         before = hello_of(board.port)
+        (bench.folder / "faults.txt").write_text("watchdog 1 none\n")
         again = bench.flashed(board.port)
         assert len(again) == 1
         assert again[0].endswith("nothing had changed.")
+        # Who flashed was told of them; told again they would seem to have come back.
+        assert "faults.txt" not in names(bench.folder)
         (bench.firmware / "extra.py").unlink()
         bench.change("tones")
         # A source that would be imported in place of the compiled file.
