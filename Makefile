@@ -8,7 +8,7 @@ MICROPYTHON_32 := build/micropython32
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-32bit flash check bench emulate lint golden hardware test-hardware setup clean
+.PHONY: help play test test-long test-32bit flash flash-back check bench emulate lint golden hardware test-hardware setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -31,8 +31,11 @@ play: $(VENV)/played ## play, on the board that is plugged in or on the virtual 
 check: $(VENV)/played ## the spoken commissioning test of every switch, key and tone; ARGS="--port PORT"
 	@$(BIN)/tactile-board check $(ARGS)
 
-flash: $(VENV)/played ## put the firmware on the board and verify it; ARGS="--port PORT", "--uf2 FILE" or "--back"
+flash: $(VENV)/played ## put the firmware on the board and verify it; ARGS="--port PORT", or "--uf2 FILE"
 	@$(BIN)/tactile-board flash $(ARGS)
+
+flash-back: $(VENV)/played ## bring the firmware before the last update back to the board; ARGS="--port PORT"
+	@$(BIN)/tactile-board flash --back $(ARGS)
 
 setup: $(VENV)/developed ## install what developing needs
 

@@ -15,7 +15,7 @@ WRONG_SETTINGS = "wrong_settings"
 CRASHING = (
     "crashing",
     "The board's program failed at its last starts. Type make flash to renew it, "
-    'or make flash ARGS="--back" for the one before.',
+    "or make flash-back for the one before.",
 )
 
 

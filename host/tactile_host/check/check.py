@@ -14,6 +14,7 @@ from tactile_host.check.desk import Desk
 from tactile_host.check.ending import ReportPlace
 from tactile_host.check.healthdesk import HealthDesk
 from tactile_host.play.choosing import choose, listen
+from tactile_host.play.lines import hand_fact
 from tactile_host.play.terminal import EndOfInput, Typed, read_lines
 from tactile_host.rules_commands import UserError
 from tactile_host.speech.facts import Fact, turn
@@ -74,7 +75,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
         stack.callback(board.close)
         desk.send = board.send
         read_lines(sys.stdin, events)
-        return Loop(desk, speaker, events, hand, print_line).run()
+        return Loop(desk, speaker, events, hand).run()
 
 
 def open_desk(options: CheckOptions, speaker: Speaker, phrases: Phrases, *, is_real: bool) -> Desk | HealthDesk:
@@ -103,13 +104,11 @@ class Loop:
         speaker: Speaker,
         events: "queue.Queue[object]",
         hand: VirtualBoard | None,
-        print_line: Callable[[str], None],
     ) -> None:
         self._desk = desk
         self._speaker = speaker
         self._events = events
         self._hand = hand
-        self._print_line = print_line
         self._typed: list[Typed | EndOfInput] = []
 
     def run(self) -> int:
@@ -146,7 +145,7 @@ class Loop:
         try:
             self._hand.do(line)
         except HandError as error:
-            self._print_line(str(error))
+            self._speaker.say(turn(hand_fact(error)))
         else:
             self._settle()
 

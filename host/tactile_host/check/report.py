@@ -19,9 +19,10 @@ from tactile_host.speech.phrases import Phrases
 def summary(evidence: Evidence, verdict: Verdict) -> list[Fact]:
     """Return the facts of the end: how much passes, what to mend first, what was learned."""
     missing = verdict.total - verdict.tried
-    passed = Fact(
-        "check-passed", passed=verdict.passed, total=verdict.total, keys=verdict.keys_passed, keys_total=len(NAMES)
-    )
+    switches = {"passed": verdict.passed, "total": verdict.total}
+    passed = Fact("check-passed-no-keys", **switches)
+    if evidence.keys:
+        passed = Fact("check-passed", **switches, keys=verdict.keys_passed, keys_total=len(NAMES))
     diodes = len(evidence.diodes_tried)
     is_learned = verdict.sensor_map is not None and not verdict.sensor_map.is_identity
     return [

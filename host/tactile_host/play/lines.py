@@ -13,6 +13,11 @@ from tactile_host.virtual.board import VirtualBoard
 from tactile_host.virtual.hand import HandError
 
 
+def hand_fact(error: HandError) -> Fact:
+    """Return what is said of something that the virtual hand cannot do."""
+    return Fact(f"hand-{error.reason.replace('_', '-')}", **error.values)
+
+
 class Lines:
     """Carries out the terminal's lines in *sitting*; *hand* is the virtual board, or None where the hands are real.
 
@@ -94,7 +99,7 @@ class Lines:
         try:
             self._hand.do(text)
         except HandError as error:
-            self._sitting.say(Fact(f"hand-{error.reason.replace('_', '-')}", **error.values))
+            self._sitting.say(hand_fact(error))
             return
         self._settle()
 

@@ -80,7 +80,7 @@ board-prompt = Das Programm des Bretts läuft nicht. Ich starte es neu.
 board-no-firmware = Das Brett hat kein Programm, das läuft. Tippen Sie make flash.
 board-half-updated = Die letzte Erneuerung des Bretts blieb unvollständig. Tippen Sie make flash, um sie zu beenden.
 board-fault = Das Brett meldet einen Fehler: { $word }. Tippen Sie make flash; sonst prüfen Sie die Drähte.
-board-crashing = Das Programm des Bretts scheitert bei jedem Start. Tippen Sie make flash, um es zu erneuern, oder make flash ARGS=--back für das vorige.
+board-crashing = Das Programm des Bretts scheitert bei jedem Start. Tippen Sie make flash, um es zu erneuern, oder make flash-back für das vorige.
 board-silent = Das Brett sagt nichts. Ziehen Sie es ab und stecken Sie es neu an.
 history-lost = Ich habe das Brett kurz aus den Augen verloren. Vergleichen wir.
 disk-back = Das Spiel wird wieder gespeichert.

@@ -83,7 +83,7 @@ board-prompt = The board is not running its program. I start it again.
 board-no-firmware = The board has no program that works. Type make flash.
 board-half-updated = The board's last update was cut short. Type make flash to finish it.
 board-fault = The board reports a fault: { $word }. Type make flash; if that does not help, check its wiring.
-board-crashing = The board's program fails at every start. Type make flash to renew it, or make flash ARGS=--back for the one before.
+board-crashing = The board's program fails at every start. Type make flash to renew it, or make flash-back for the one before.
 board-silent = The board says nothing. Unplug it and plug it in again.
 history-lost = I lost sight of the board for a moment. Let us compare.
 disk-back = The game is saved again.

@@ -99,6 +99,7 @@ check-no-light = La lumière ne brille pas. Sa patte la plus longue va dans le t
 ## La fin
 
 check-passed = Contacts bons : { WORD($passed) } sur { WORD($total) }. Touches : { WORD($keys) } sur { WORD($keys_total) }.
+check-passed-no-keys = Contacts bons : { WORD($passed) } sur { WORD($total) }. Les touches n'ont pas été essayées.
 check-diodes-passed = Diodes essayées : { WORD($count) }.
 check-not-tried = Contacts non essayés : { WORD($count) }.
 check-unfinished = L'essai n'a pas été terminé.

@@ -80,7 +80,7 @@ board-prompt = Le programme du plateau ne tourne pas. Je le relance.
 board-no-firmware = Le plateau n'a pas de programme qui marche. Tapez make flash.
 board-half-updated = La dernière mise à jour du plateau n'est pas allée au bout. Tapez make flash pour la finir.
 board-fault = Le plateau signale un défaut : { $word }. Tapez make flash ; sinon, vérifiez les fils.
-board-crashing = Le programme du plateau échoue à chaque démarrage. Tapez make flash pour le mettre à jour, ou make flash ARGS=--back pour le précédent.
+board-crashing = Le programme du plateau échoue à chaque démarrage. Tapez make flash pour le mettre à jour, ou make flash-back pour le précédent.
 board-silent = Le plateau ne dit rien. Débranchez-le et rebranchez-le.
 history-lost = J'ai perdu le plateau de vue un instant. Comparons.
 disk-back = La partie est de nouveau enregistrée.
