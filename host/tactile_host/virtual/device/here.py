@@ -6,9 +6,9 @@ import os
 import sys
 
 # A Pico's files come compiled. What compiling leaves behind here is collected soon, or the firmware's own objects
-# would be scattered among it, and no room in one piece be left for what hardware writes to.
-COLLECT_BYTES = 64_000
-gc.threshold(COLLECT_BYTES)  # type: ignore[attr-defined]
+# would be scattered among it, and no room in one piece be left for what hardware writes to. In a small heap sooner.
+HEAP_PART = 8
+gc.threshold((gc.mem_free() + gc.mem_alloc()) // HEAP_PART)  # type: ignore[attr-defined]
 
 from world import World  # noqa: E402 - it is the first that is compiled
 

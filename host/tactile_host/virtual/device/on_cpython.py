@@ -53,7 +53,7 @@ def main() -> None:
     sys.path[:0] = search
     standard_input = StandardInput()
     sys.stdin = standard_input  # type: ignore[assignment]
-    gc.mem_free = lambda: 0
+    gc.mem_free = gc.mem_alloc = lambda: 0
     sys.implementation._machine = "CPython"
     sys.print_exception = print_exception  # type: ignore[attr-defined]
     gc.threshold = lambda _bytes: None  # type: ignore[attr-defined]

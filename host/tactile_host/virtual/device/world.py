@@ -28,7 +28,8 @@ TURNS_TO_SEND = 100
 # it has done a whole turn.
 SHORTEST_SLEEP_US = 21
 
-# By how much a look at the clock finds it further on, at most, while switches are about to change.
+# By how much a look at the clock finds it further on, at most, while switches are about to change that code looks at:
+# hardware that scans by itself misses none.
 SLIP_US = 50
 # And at other times: after being busy a computer catches up step by step, so that the firmware seems not to have slept.
 CATCH_UP_US = 20_000
@@ -200,7 +201,8 @@ class World:
         if us >= SHORTEST_SLEEP_US:
             self._sleep_really(us)
         # A computer too busy to run the firmware must not make it miss what the hand does: time goes slower then.
-        slip_us = CATCH_UP_US if self._next_us == FOREVER_US else SLIP_US
+        is_looked_at = self._next_us != FOREVER_US and self.scanning is None
+        slip_us = SLIP_US if is_looked_at else CATCH_UP_US
         now_us = min(ticks_us() - self._offset_us, self.us + us + slip_us)
         if self._pauses and now_us >= self._pauses[0][0]:
             pause_us = self._pauses.pop(0)[1]
