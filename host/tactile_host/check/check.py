@@ -68,7 +68,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
         stack.callback(speaker.close)
         desk = open_desk(options, speaker, phrases, is_real=choice.port is not None)
         if choice.port is None:
-            speaker.say(turn(Fact("check-virtual")))
+            speaker.say(turn(Fact("check-virtual" if options.health is None else "check-virtual-health")))
         hand = stack.enter_context(virtual_board(options, is_fast)) if choice.port is None else None
         events: queue.Queue[object] = queue.Queue()
         board = listen(hand.port if hand is not None else str(choice.port), events, None, is_fast, is_raw=True)

@@ -5,6 +5,7 @@
 
 check-board = Brett { $board }, { WORD($rows) } mal { WORD($columns) }. Wir prüfen jeden Schalter, jede Taste und die Töne.
 check-virtual = Kein Brett ist angesteckt. Wir prüfen das virtuelle Brett: tippen Sie place A1, lift A1 oder key one.
+check-virtual-health = Kein Brett ist angesteckt. Das Folgende sagt das virtuelle Brett, das gerade eingeschaltet wurde.
 check-empty = Nehmen Sie alles vom Brett.
 check-empty-again = Nehmen Sie wieder alle Stifte vom Brett.
 check-not-empty = Geschlossen: { $squares }. Nehmen Sie die Stifte weg. Steht dort keiner, drücken Sie Taste eins.

@@ -6,6 +6,8 @@
 # The board that is tested, and that nobody plays now.
 check-board = Board { $board }, { WORD($rows) } by { WORD($columns) }. We test every switch, key and tone.
 check-virtual = No board is plugged in. We test the virtual board: type place A1, lift A1, or key one.
+# Said instead where only its health is asked for.
+check-virtual-health = No board is plugged in. This is what the virtual board tells, which has just been switched on.
 check-empty = Take everything off the board.
 check-empty-again = Take all pegs off again.
 # Something is closed although the board should be empty.

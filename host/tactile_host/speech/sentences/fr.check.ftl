@@ -5,6 +5,7 @@
 
 check-board = Plateau { $board }, { WORD($rows) } sur { WORD($columns) }. Nous essayons chaque contact, touche et son.
 check-virtual = Aucun plateau n'est branché. Nous essayons le plateau virtuel : tapez place A1, lift A1 ou key one.
+check-virtual-health = Aucun plateau n'est branché. Voici ce que dit le plateau virtuel, qui vient d'être allumé.
 check-empty = Enlevez tout du plateau.
 check-empty-again = Enlevez de nouveau tous les pions.
 check-not-empty = Fermé : { $squares }. Enlevez ces pions. S'il n'y a pas de pion, appuyez sur la touche un.
