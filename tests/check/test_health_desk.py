@@ -224,6 +224,19 @@ def test_a_full_disk_is_said_and_what_was_asked_is_told(data: Path) -> None:
     assert "The health of the switches could not be kept. The disk may be full." in asking.said
 
 
+def test_without_a_terminal_a_board_that_is_not_there_is_not_waited_for_for_ever() -> None:
+    said: list[str] = []
+    desk = HealthDesk(open_speaker(Phrases("en"), said.append, "off"), is_kept=True, is_long=False)
+    desk.tick(500)
+    desk.end_input()
+    desk.tick(1000)
+    desk.tick(10_999)
+    assert desk.exit_code is None
+    desk.tick(11_000)
+    assert desk.exit_code == 1
+    assert said == ["No board has answered. Plug it in, then ask again."]
+
+
 def test_faults_in_each_language() -> None:
     for language, words in (("fr", "une fois"), ("de", "einmal")):
         asking = Asking(language=language)

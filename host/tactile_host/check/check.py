@@ -127,8 +127,9 @@ class Loop:
 
     def _take_line(self, typed: Typed | EndOfInput) -> None:
         if isinstance(typed, EndOfInput):
-            # Without a terminal a board that is plugged in can still be tested with its own keys.
-            if self._hand is not None:
+            if self._hand is None:
+                self._desk.end_input()
+            else:
                 self._desk.finish()
             return
         line = " ".join(typed.line.lower().split())

@@ -83,6 +83,9 @@ class Desk:
             ending.conclude()
         self.exit_code = ending.exit_code
 
+    def end_input(self) -> None:
+        """Go on: without a terminal a board that is plugged in can still be tested with its own keys."""
+
     def finish(self) -> None:
         """Go to the end, with what was found until now."""
         if self._ending is not None:

@@ -14,6 +14,9 @@ from tactile_host.play.sitting import refusal
 from tactile_host.speech.facts import Fact, alert, turn
 from tactile_host.speech.speaker import Speaker
 
+# A board that is plugged in has answered by then, even one that must first be restarted.
+UNATTENDED_MS = 10_000
+
 
 class HealthDesk:
     """Asks the board and tells the answer; *exit_code* is 0 then, 1 for a board that does not answer.
@@ -31,6 +34,8 @@ class HealthDesk:
         self._is_long = is_long
         self._hello: Hello | None = None
         self._inquiry: Inquiry | None = None
+        self._is_unattended = False
+        self._give_up_ms: int | None = None
 
     def take(self, event: object) -> None:
         """Take one event of the board."""
@@ -50,6 +55,8 @@ class HealthDesk:
 
     def tick(self, now_ms: int) -> None:
         """Let time pass; tell everything once the board has."""
+        if self._is_unattended and self._hello is None:
+            self._wait_a_while(now_ms)
         if self._inquiry is None or self._hello is None or self.exit_code is not None:
             return
         self._inquiry.tick(now_ms)
@@ -62,9 +69,20 @@ class HealthDesk:
             self.finish()
         return word == "quit"
 
+    def end_input(self) -> None:
+        """Wait no longer than a board needs: nobody is there who could plug one in."""
+        self._is_unattended = True
+
     def finish(self) -> None:
         """End without waiting for the board any longer, unless its answer is on its way."""
         if self._hello is None:
+            self.exit_code = 1
+
+    def _wait_a_while(self, now_ms: int) -> None:
+        if self._give_up_ms is None:
+            self._give_up_ms = now_ms + UNATTENDED_MS
+        elif now_ms >= self._give_up_ms and self.exit_code is None:
+            self._speaker.say(turn(Fact("check-health-no-board")))
             self.exit_code = 1
 
     def _tell(self, hello: Hello, told: Told) -> None:

@@ -9,6 +9,7 @@ check-health-worse = Mehr Preller als früher: { $squares }. Prüfen Sie Reedsch
 check-health-none-worse = Kein Schalter prellt mehr als früher.
 check-health-more = Für jeden Schalter fügen Sie dem Befehl das Wort all an.
 check-health-none = Das Brett sagt nicht, wie es seinen Schaltern geht. Tippen Sie make flash, um es zu erneuern.
+check-health-no-board = Kein Brett hat geantwortet. Stecken Sie es an und fragen Sie noch einmal.
 check-health-not-kept = Der Zustand der Schalter konnte nicht gespeichert werden. Vielleicht ist der Datenträger voll.
 check-map-not-kept = Was über die Drähte gelernt wurde, konnte nicht gespeichert werden. Vielleicht ist der Datenträger voll.
 

@@ -11,6 +11,8 @@ check-health-none-worse = No switch bounces more than before.
 # All is a word of the command line.
 check-health-more = For every switch, add the word all to the command.
 check-health-none = The board does not tell the health of its switches. Type make flash to renew it.
+# Said where nobody is at the terminal to plug one in.
+check-health-no-board = No board has answered. Plug it in, then ask again.
 check-health-not-kept = The health of the switches could not be kept. The disk may be full.
 check-map-not-kept = What was learned of the wires could not be kept. The disk may be full.
 

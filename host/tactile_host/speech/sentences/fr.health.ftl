@@ -9,6 +9,7 @@ check-health-worse = Plus de rebonds qu'avant : { $squares }. Regardez l'ampoule
 check-health-none-worse = Aucun contact ne rebondit plus qu'avant.
 check-health-more = Pour chaque contact, ajoutez le mot all à la commande.
 check-health-none = Le plateau ne dit pas comment vont ses contacts. Tapez make flash pour le mettre à jour.
+check-health-no-board = Aucun plateau n'a répondu. Branchez-le, puis redemandez.
 check-health-not-kept = L'état des contacts n'a pas pu être gardé. Le disque est peut-être plein.
 check-map-not-kept = Ce qui a été appris des fils n'a pas pu être gardé. Le disque est peut-être plein.
 
