@@ -43,6 +43,20 @@ def test_control_and_c_gets_to_the_prompt_and_control_and_d_back(fast: bool) -> 
 
 
 @needs_micropython
+def test_control_and_c_at_any_moment_leaves_an_interpreter_that_works() -> None:
+    for number in range(12):
+        with VirtualBoard() as board, serial.Serial(board.port, timeout=TIMEOUT_S) as line:
+            # While it starts, and soon after.
+            for _ in range(number % 4):
+                line.write(encode("?"))
+                line.read_until(b"h 1 ")
+            line.write(b"\x03")
+            line.read_until(PROMPT)
+            line.write(b"print(6 * 7)\r")
+            assert b"42" in line.read_until(PROMPT), number
+
+
+@needs_micropython
 def test_the_host_s_word_ends_the_firmware_and_the_prompt_follows() -> None:
     with VirtualBoard(fast=True) as board, Listener(board) as listener:
         listener.hello()

@@ -26,6 +26,11 @@ SOFT_REBOOT = b"\r\nMPY: soft reboot\r\n"
 # A second interrupt before the first is dealt with would end the interpreter.
 INTERRUPT_GAP_S = 0.05
 
+# A firmware that never waits is interrupted after so long wherever it is.
+INTERRUPT_AT_LAST_S = 2.0
+
+# The numbers of poll, ppoll, select, pselect and both sleeps on x86-64, of those that there are on ARM64.
+WAIT_CALLS = ("7", "271", "23", "270", "35", "230", "73", "72", "101", "115")
 # The numbers of the system call read on x86-64 and on ARM64, as /proc tells them.
 READ_CALLS = ("0", "63")
 
@@ -157,6 +162,7 @@ class Interpreter:
         self.is_at_prompt = False
         self._enters_raw = not runs_main
         self._not_before_s = 0.0
+        self._interrupt_by_s: float | None = None
         self._patience_s = 0.0
         self._fed_s = 0.0
         self.flush()
@@ -185,10 +191,11 @@ class Interpreter:
             return
         at = self._heard.find(INTERRUPT)
         if at >= 0 and not self._is_reading():
-            self._heard = self._heard[at + 1 :]
-            if self._catches_interrupts():
-                self._process.send_signal(signal.SIGINT)
-                self._not_before_s = time.monotonic() + INTERRUPT_GAP_S
+            if self._may_interrupt():
+                self._heard = self._heard[at + 1 :]
+                if self._catches_interrupts():
+                    self._process.send_signal(signal.SIGINT)
+                    self._not_before_s = time.monotonic() + INTERRUPT_GAP_S
             return
         self._heard = write_some(self._input, self._heard)
 
@@ -277,11 +284,31 @@ class Interpreter:
             write_some(self._input, ENTER_RAW)
         return b""
 
+    def _may_interrupt(self) -> bool:
+        """Return True while the interpreter waits for time or bytes, or when it has not for long.
+
+        This port raises the interrupt wherever it is. In the middle of taking memory it would keep the lock on it, and
+        then hang for ever; nobody takes memory while waiting.
+        """
+        if self._interrupt_by_s is None:
+            self._interrupt_by_s = time.monotonic() + INTERRUPT_AT_LAST_S
+        call = self._system_call()
+        if call is not None and call[0] not in WAIT_CALLS and time.monotonic() < self._interrupt_by_s:
+            return False
+        self._interrupt_by_s = None
+        return True
+
+    def _system_call(self) -> list[str] | None:
+        """Return the number and arguments of what the interpreter waits for, None where the system does not tell."""
+        try:
+            return Path(f"/proc/{self._process.pid}/syscall").read_text().split()
+        except OSError:
+            return None
+
     def _is_reading(self) -> bool:
         """Return True while the interpreter waits for its input, which is what a prompt does and firmware never."""
-        try:
-            call = Path(f"/proc/{self._process.pid}/syscall").read_text().split()
-        except OSError:
+        call = self._system_call()
+        if call is None:
             return self._tail.endswith(b">") or not self._tail
         return call[0] in READ_CALLS and call[1] == "0x0"
 
