@@ -19,7 +19,8 @@ DRIFT_US = 1000
 FREE_BYTES = 12_000
 # A game of some hundred lines, what was heard of it, and buffers; games are given back.
 HOST_BYTES = 60_000
-BRIDGE_BYTES = 500_000
+# The system gives a process memory in large pieces: from hour to hour it went up and down by 0.9 MB.
+BRIDGE_BYTES = 1_500_000
 
 
 @pytest.mark.timeout(1800)
