@@ -18,6 +18,8 @@ DEAF = """
         for _ in range(100):
             clock.wait()
 """
+# Far more looks than a start takes.
+LOOKS = 100_000
 HERE = "\n    rows, columns = "
 
 
@@ -37,7 +39,8 @@ def test_a_firmware_deaf_to_control_and_c_is_replaced_in_safe_mode(bench: Bench)
         board.unplug()
         press(board, True)
         board.plug_in()
-        # In safe mode; from now on the key need not be held.
+        # The tones say that it is in safe mode; from then on the key need not be held.
+        assert any(board.tones for _ in range(LOOKS))
         press(board, False)
         assert bench.flashed(board.port)[0] == "1 of 1: main.py"
         assert hello_of(board.port).version == 1
