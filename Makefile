@@ -8,7 +8,7 @@ MICROPYTHON_32 := build/micropython32
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-32bit flash flash-back check bench emulate lint golden hardware test-hardware setup clean
+.PHONY: help play test test-long test-32bit flash flash-back check bench emulate format lint golden hardware test-hardware setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -39,8 +39,12 @@ flash-back: $(VENV)/played ## bring the firmware before the last update back to 
 
 setup: $(VENV)/developed ## install what developing needs
 
-lint: $(VENV)/developed ## ruff and mypy
+format: $(VENV)/developed ## lay out every file as ruff does
+	@$(BIN)/ruff format .
+
+lint: $(VENV)/developed ## ruff, its layout and mypy
 	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check --quiet . || { echo "Not laid out: make format does it."; exit 1; }
 	@$(BIN)/mypy
 	@MYPYPATH=firmware:core:host/tactile_host/virtual/device $(BIN)/mypy firmware host/tactile_host/virtual/device/here.py
 

@@ -32,9 +32,7 @@ class Keeper:
     *cause* is why the board started; *is_hopeless* says that the last starts failed, each soon after the one before.
     """
 
-    def __init__(
-        self, watchdog: "Watchdog | NoWatchdog", faults: "FaultFile", restart: "Callable[[], None]"
-    ) -> None:
+    def __init__(self, watchdog: "Watchdog | NoWatchdog", faults: "FaultFile", restart: "Callable[[], None]") -> None:
         self.faults = faults
         self.cause = watchdog.cause
         self.is_hopeless = watchdog.failures >= HOPELESS

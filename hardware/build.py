@@ -33,7 +33,10 @@ def _parts(_spec: Dimensions, folder: Path) -> list[Check]:
 
 
 AREAS: dict[str, Callable[[Dimensions, Path], list[Check]]] = {
-    "magnetics": _magnetics, "circuit": _circuit, "parts": _parts}
+    "magnetics": _magnetics,
+    "circuit": _circuit,
+    "parts": _parts,
+}
 
 
 def main() -> int:

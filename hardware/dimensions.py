@@ -224,7 +224,12 @@ def _check_board(name: str, board: Board) -> None:
 
 def _check_heights(common: Common) -> None:
     heights = common.heights
-    order = (heights.magnet_face_mm, heights.groove_floor_mm, heights.plate_underside_mm, heights.reed_axis_mm,
-             heights.circuit_top_mm)
+    order = (
+        heights.magnet_face_mm,
+        heights.groove_floor_mm,
+        heights.plate_underside_mm,
+        heights.reed_axis_mm,
+        heights.circuit_top_mm,
+    )
     if list(order) != sorted(order) or len(set(order)) != len(order):
         raise TableError("common.heights: magnet, floor, underside, reed and circuit do not follow downwards")

@@ -53,6 +53,10 @@ def _row(quantity: int, *values: str | list[str]) -> dict[str, str]:
 
 def _alternatives(spec: Dimensions) -> dict[str, list[str]]:
     parts, reed = spec.common.electronics, spec.common.reed
-    return {reed.part: list(reed.alternatives), parts.diode: list(parts.diode_alternatives),
-            parts.controller: list(parts.controller_alternatives), parts.buzzer: list(parts.buzzer_alternatives),
-            parts.key: list(parts.key_alternatives)}
+    return {
+        reed.part: list(reed.alternatives),
+        parts.diode: list(parts.diode_alternatives),
+        parts.controller: list(parts.controller_alternatives),
+        parts.buzzer: list(parts.buzzer_alternatives),
+        parts.key: list(parts.key_alternatives),
+    }

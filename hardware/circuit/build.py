@@ -29,8 +29,11 @@ def build_board(spec: Dimensions, name: str, folder: Path) -> Iterator[Check]:
     """Make one board in its folder; yield each check as it is done."""
     folder.mkdir(parents=True, exist_ok=True)
     drawn = schematic(name, folder)
-    yield Check(f"electrical check of {name}", drawn.errors == drawn.warnings == 0,
-                f"{drawn.errors} errors, {drawn.warnings} warnings, {len(drawn.parts)} parts")
+    yield Check(
+        f"electrical check of {name}",
+        drawn.errors == drawn.warnings == 0,
+        f"{drawn.errors} errors, {drawn.warnings} warnings, {len(drawn.parts)} parts",
+    )
     layout = layout_of(spec, name, drawn)
     copper = router.route(spec.common.circuit, layout.size_mm, layout.copper)
     board = folder / f"{name}.kicad_pcb"
@@ -38,21 +41,31 @@ def build_board(spec: Dimensions, name: str, folder: Path) -> Iterator[Check]:
     model.write_reed(spec, folder / "reed.step")
     model.write_key(spec, folder / "key.step")
     export.draw(folder / f"{name}-plan.json", board)
-    yield _check(f"design rules of {name}", export.check(board),
-                 f"{len(copper.tracks)} tracks, {len(copper.vias)} vias")
+    yield _check(
+        f"design rules of {name}", export.check(board), f"{len(copper.tracks)} tracks, {len(copper.vias)} vias"
+    )
     export.export(board, folder)
     bom.write(spec, drawn, folder / f"{name}-parts.csv")
     found = netlist.tested_pads((folder / f"{name}.ipc").read_text())
-    yield _check(f"nets of {name}", netlist.differences(drawn.pads(), netlist.nets_of(found)),
-                 f"{len(found)} pads as in the schematic")
-    yield _check(f"Gerber and drill files of {name}", readback.gerber_faults(folder / "gerber", layout, copper),
-                 "read back, layers, outline and holes as planned")
+    yield _check(
+        f"nets of {name}",
+        netlist.differences(drawn.pads(), netlist.nets_of(found)),
+        f"{len(found)} pads as in the schematic",
+    )
+    yield _check(
+        f"Gerber and drill files of {name}",
+        readback.gerber_faults(folder / "gerber", layout, copper),
+        "read back, layers, outline and holes as planned",
+    )
     if name == KEYS:
         return
     positions = folder / f"{name}-pick-and-place.csv"
     yield _check(f"pick-and-place of {name}", readback.position_faults(positions, layout, drawn), "as planned")
-    yield _check(f"reeds of {name}", reeds_check.faults(spec, spec.boards[name], found),
-                 "each points from its crossing towards the middle")
+    yield _check(
+        f"reeds of {name}",
+        reeds_check.faults(spec, spec.boards[name], found),
+        "each points from its crossing towards the middle",
+    )
 
 
 def schematic(name: str, folder: Path, source: Path = SOURCE) -> Netlist:

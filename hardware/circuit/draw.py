@@ -56,8 +56,12 @@ class Sheet:
         """Draw the edge with round corners."""
         (width, height), radius = self._plan["size_mm"], self._plan["circuit"]["corner_radius_mm"]
         x, y = width / 2, height / 2
-        for start, end in (((radius - x, y), (x - radius, y)), ((x, y - radius), (x, radius - y)),
-                           ((x - radius, -y), (radius - x, -y)), ((-x, radius - y), (-x, y - radius))):
+        for start, end in (
+            ((radius - x, y), (x - radius, y)),
+            ((x, y - radius), (x, radius - y)),
+            ((x - radius, -y), (radius - x, -y)),
+            ((-x, radius - y), (-x, y - radius)),
+        ):
             self._edge(pcbnew.SHAPE_T_SEGMENT, start, None, end)
         bulge = radius * (1 - 0.5**0.5)
         for side_x, side_y in ((1, 1), (1, -1), (-1, -1), (-1, 1)):
@@ -77,8 +81,9 @@ class Sheet:
 
     def _part(self, part: dict[str, Any]) -> None:
         library, name = part["footprint"].split(":")
-        footprint = self._own(part, name) if "pads" in part else pcbnew.FootprintLoad(
-            str(LIBRARY / f"{library}.pretty"), name)
+        footprint = (
+            self._own(part, name) if "pads" in part else pcbnew.FootprintLoad(str(LIBRARY / f"{library}.pretty"), name)
+        )
         # The footprint keeps room for an aerial, which our controller has not.
         for zone in list(footprint.Zones()):
             footprint.Remove(zone)
@@ -207,16 +212,33 @@ class Sheet:
 def project(circuit: dict[str, Any]) -> dict[str, Any]:
     """Return the project file: the rules that the check holds the board to."""
     clearance, track = circuit["clearance_mm"], circuit["track_mm"]
-    rules = {"min_clearance": clearance, "min_track_width": track, "min_copper_edge_clearance": circuit["edge_mm"],
-             "min_via_diameter": circuit["via_mm"], "min_through_hole_diameter": circuit["via_drill_mm"],
-             "min_via_annular_width": 0.13, "min_hole_to_hole": 0.25, "min_hole_clearance": 0.25,
-             "min_text_height": 0.8, "min_text_thickness": 0.08, "min_silk_clearance": 0.0}
+    rules = {
+        "min_clearance": clearance,
+        "min_track_width": track,
+        "min_copper_edge_clearance": circuit["edge_mm"],
+        "min_via_diameter": circuit["via_mm"],
+        "min_through_hole_diameter": circuit["via_drill_mm"],
+        "min_via_annular_width": 0.13,
+        "min_hole_to_hole": 0.25,
+        "min_hole_clearance": 0.25,
+        "min_text_height": 0.8,
+        "min_text_thickness": 0.08,
+        "min_silk_clearance": 0.0,
+    }
     # Footprints are loaded from the library by this script, so there is no table to compare them with.
     severities = {"lib_footprint_issues": "ignore", "lib_footprint_mismatch": "ignore"}
-    usual = {"name": "Default", "clearance": clearance, "track_width": track, "via_diameter": circuit["via_mm"],
-             "via_drill": circuit["via_drill_mm"]}
-    return {"board": {"design_settings": {"rules": rules, "rule_severities": severities}},
-            "net_settings": {"classes": [usual]}, "meta": {"version": 3}}
+    usual = {
+        "name": "Default",
+        "clearance": clearance,
+        "track_width": track,
+        "via_diameter": circuit["via_mm"],
+        "via_drill": circuit["via_drill_mm"],
+    }
+    return {
+        "board": {"design_settings": {"rules": rules, "rule_severities": severities}},
+        "net_settings": {"classes": [usual]},
+        "meta": {"version": 3},
+    }
 
 
 def _unit(value_mm: float) -> int:

@@ -36,12 +36,34 @@ def export(board: Path, folder: Path) -> None:
     _export("gerbers", board, f"{gerbers}/", "--layers", LAYERS, "--no-protel-ext", "--subtract-soldermask")
     _export("drill", board, f"{gerbers}/", "--format", "excellon", "--excellon-separate-th")
     _export("ipcd356", board, str(folder / f"{board.stem}.ipc"))
-    _export("pos", board, str(folder / f"{board.stem}-pick-and-place.csv"),
-            "--format", "csv", "--units", "mm", "--side", "front", "--smd-only", "--exclude-dnp")
+    _export(
+        "pos",
+        board,
+        str(folder / f"{board.stem}-pick-and-place.csv"),
+        "--format",
+        "csv",
+        "--units",
+        "mm",
+        "--side",
+        "front",
+        "--smd-only",
+        "--exclude-dnp",
+    )
     _export("step", board, str(folder / f"{board.stem}.step"), "--force", "--subst-models")
     for side in ("top", "bottom"):
-        _run(["kicad-cli", "pcb", "render", "--side", side, *PICTURE,
-              "--output", str(folder / f"{board.stem}-{side}.png"), str(board)])
+        _run(
+            [
+                "kicad-cli",
+                "pcb",
+                "render",
+                "--side",
+                side,
+                *PICTURE,
+                "--output",
+                str(folder / f"{board.stem}-{side}.png"),
+                str(board),
+            ]
+        )
 
 
 def _export(what: str, board: Path, target: str, *options: str) -> None:

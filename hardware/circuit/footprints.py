@@ -65,12 +65,14 @@ def own_pads(spec: Dimensions, name: str) -> list[LocalPad]:
     if name == "Reed_surface":
         half = reed.surface_iron_mm / 2
         middle, width = half - 0.4, 1.8
-        return [LocalPad(number, side * middle, 0.0, width, 1.6, 0.0, "rect", 0.0)
-                for number, side in (("1", -1), ("2", 1))]
+        return [
+            LocalPad(number, side * middle, 0.0, width, 1.6, 0.0, "rect", 0.0) for number, side in (("1", -1), ("2", 1))
+        ]
     if name == "Reed_through":
         half = reed.through_span_mm / 2
-        return [LocalPad(number, side * half, 0.0, 1.7, 1.7, 0.0, "circle", 0.9)
-                for number, side in (("1", -1), ("2", 1))]
+        return [
+            LocalPad(number, side * half, 0.0, 1.7, 1.7, 0.0, "circle", 0.9) for number, side in (("1", -1), ("2", 1))
+        ]
     if name == "Dome":
         return [LocalPad("", 0.0, 0.0, DOME_MM, DOME_MM, 0.0, "circle", 0.0)]
     if name.startswith("Braille_"):
@@ -82,8 +84,10 @@ def _braille(spec: Dimensions, letter: str) -> list[LocalPad]:
     """Return the letter's dots: 1, 2, 3 downwards at the left, 4, 5, 6 at the right."""
     braille = spec.parts.braille
     pitch, size = braille.dot_pitch_mm, braille.dot_diameter_mm
-    return [LocalPad("", (dot - 1) // 3 * pitch, (dot - 1) % 3 * pitch, size, size, 0.0, "circle", 0.0)
-            for dot in BRAILLE_DOTS[letter]]
+    return [
+        LocalPad("", (dot - 1) // 3 * pitch, (dot - 1) % 3 * pitch, size, size, 0.0, "circle", 0.0)
+        for dot in BRAILLE_DOTS[letter]
+    ]
 
 
 def place(spec: Dimensions, placed: Placed, nets: dict[str, str]) -> list[Pad]:
@@ -100,8 +104,18 @@ def _place_pad(placed: Placed, pad: LocalPad, net: str) -> Pad:
         x, angle = -x, -angle
     radius = min(pad.width_mm, pad.height_mm) / 2 if pad.shape in ("circle", "oval") else 0.0
     layers = LAYERS if pad.drill_mm else ((BACK,) if placed.on_back else (FRONT,))
-    return Pad(placed.reference, pad.number, net, (placed.at[0] + x, placed.at[1] + y), pad.width_mm, pad.height_mm,
-               angle, radius, pad.drill_mm, layers)
+    return Pad(
+        placed.reference,
+        pad.number,
+        net,
+        (placed.at[0] + x, placed.at[1] + y),
+        pad.width_mm,
+        pad.height_mm,
+        angle,
+        radius,
+        pad.drill_mm,
+        layers,
+    )
 
 
 def models(library: str, name: str) -> list[str]:

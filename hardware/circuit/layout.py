@@ -63,8 +63,9 @@ def matrix_layout(spec: Dimensions, board: Board, netlist: Netlist) -> Layout:
 
 def with_footprints(parts: list[Placed], netlist: Netlist) -> list[Placed]:
     """Return the parts with the schematic's footprints; marks have their own."""
-    return [part if part.footprint else replace(part, footprint=netlist.part(part.reference).footprint)
-            for part in parts]
+    return [
+        part if part.footprint else replace(part, footprint=netlist.part(part.reference).footprint) for part in parts
+    ]
 
 
 def pads_of(spec: Dimensions, parts: list[Placed], netlist: Netlist) -> list[Pad]:
@@ -77,8 +78,10 @@ def spacer_holes(spec: Dimensions, quadrant: list[Point]) -> list[Hole]:
     """Return the spacers' holes in all four quadrants."""
     circuit = spec.common.circuit
     places = [(x * side_x, y * side_y) for x, y in quadrant for side_x in (-1, 1) for side_y in (-1, 1)]
-    return [Hole(f"H{number}", at, circuit.spacer_hole_mm, circuit.spacer_head_mm)
-            for number, at in enumerate(places, start=1)]
+    return [
+        Hole(f"H{number}", at, circuit.spacer_hole_mm, circuit.spacer_head_mm)
+        for number, at in enumerate(places, start=1)
+    ]
 
 
 def _crossings(places: list[ReedPlace]) -> list[Placed]:
@@ -105,8 +108,10 @@ def _controls(spec: Dimensions, board: Board, half: float) -> list[Placed]:
     if board.pins.key_column is None:
         return parts
     first = board.rows * board.columns + 1
-    return parts + [Placed(f"D{first + row}", "", (KEY_DIODES_X_MM[row], KEY_DIODE_MM - half), 270.0)
-                    for row in range(len(spec.keys.order))]
+    return parts + [
+        Placed(f"D{first + row}", "", (KEY_DIODES_X_MM[row], KEY_DIODE_MM - half), 270.0)
+        for row in range(len(spec.keys.order))
+    ]
 
 
 def _edges(spec: Dimensions, board: Board, places: list[ReedPlace]) -> list[Placed]:
@@ -115,8 +120,9 @@ def _edges(spec: Dimensions, board: Board, places: list[ReedPlace]) -> list[Plac
     edge = snap(half - EDGE_MM)
     outer = footprints.own_pads(spec, f"Reed_{spec.common.reed.form}")[0].x_mm
     rows = [row_y_mm(places[row * board.columns]) for row in range(board.rows)]
-    columns = [snap(place.middle_mm[0] + outer * math.cos(math.radians(place.angle_deg)))
-               for place in places[:board.columns]]
+    columns = [
+        snap(place.middle_mm[0] + outer * math.cos(math.radians(place.angle_deg))) for place in places[: board.columns]
+    ]
     at = [(-edge, y) for y in rows] + [(x, -edge) for x in columns]
     at += [(snap(GROUND_POINT_X_MM), -edge), (snap(SUPPLY_POINT_X_MM), edge)]
     points = [Placed(f"TP{number}", "", place) for number, place in enumerate(at, start=1)]
@@ -145,5 +151,9 @@ def _words(board: Board, places: list[ReedPlace]) -> list[Word]:
         (x, y), (side_x, side_y) = place.crossing_mm, side_of(place)
         words.append(Word(place.name, (x + side_x * 4.5, y - side_y * 2.5)))
     (x, y), buzzer, cable = board.controller_at_mm, board.buzzer_at_mm, board.cable_at_mm
-    return [*words, Word("Raspberry Pi Pico, USB this way", (x, y + PICO_HALF_MM + 13.5), True, 1.0),
-            Word("keys", (cable[0], cable[1] + 6.0), True), Word("buzzer", (buzzer[0], buzzer[1] - 8.5), True)]
+    return [
+        *words,
+        Word("Raspberry Pi Pico, USB this way", (x, y + PICO_HALF_MM + 13.5), True, 1.0),
+        Word("keys", (cable[0], cable[1] + 6.0), True),
+        Word("buzzer", (buzzer[0], buzzer[1] - 8.5), True),
+    ]

@@ -17,13 +17,17 @@ def keys_layout(spec: Dimensions, netlist: Netlist) -> Layout:
     keys = spec.keys
     first = -(len(keys.order) - 1) / 2 * keys.pitch_mm
     middles = [first + index * keys.pitch_mm for index in range(len(keys.order))]
-    bare = [Placed(f"SW{number}", "", (x - SWITCH_HALF_MM[0], SWITCH_HALF_MM[1]))
-            for number, x in enumerate(middles, start=1)]
+    bare = [
+        Placed(f"SW{number}", "", (x - SWITCH_HALF_MM[0], SWITCH_HALF_MM[1]))
+        for number, x in enumerate(middles, start=1)
+    ]
     cable, light = keys.cable_at_mm, keys.light_at_mm
-    bare += [Placed("J1", "", (cable[0] + CABLE_HALF_MM, cable[1]), on_back=True),
-             Placed("D1", "", (light[0] - LIGHT_HALF_MM, light[1])),
-             Placed("M1", "tactile:Dome", (cable[0] + CABLE_HALF_MM + 5.0, cable[1] + 1.0), on_back=True),
-             Placed("M2", "tactile:Braille_k", (cable[0] + CABLE_HALF_MM + 10.0, cable[1] + 4.0), on_back=True)]
+    bare += [
+        Placed("J1", "", (cable[0] + CABLE_HALF_MM, cable[1]), on_back=True),
+        Placed("D1", "", (light[0] - LIGHT_HALF_MM, light[1])),
+        Placed("M1", "tactile:Dome", (cable[0] + CABLE_HALF_MM + 5.0, cable[1] + 1.0), on_back=True),
+        Placed("M2", "tactile:Braille_k", (cable[0] + CABLE_HALF_MM + 10.0, cable[1] + 4.0), on_back=True),
+    ]
     parts = with_footprints(bare, netlist)
     pads = pads_of(spec, parts, netlist)
     holes = spacer_holes(spec, list(keys.spacers_at_mm))

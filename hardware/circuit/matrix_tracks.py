@@ -42,8 +42,9 @@ class Matrix:
         return snap(self.pads[f"S{number}", "1"].at[0])
 
 
-def matrix_tracks(spec: Dimensions, board: Board, places: list[ReedPlace],
-                  pads: list[Pad]) -> tuple[list[Track], list[Via]]:
+def matrix_tracks(
+    spec: Dimensions, board: Board, places: list[ReedPlace], pads: list[Pad]
+) -> tuple[list[Track], list[Via]]:
     """Return what joins reeds, diodes, rows, columns and pull-ups."""
     by_name = {(pad.reference, pad.number): pad for pad in pads}
     matrix = Matrix(board, places, by_name, spec.common.circuit.track_mm)
@@ -58,8 +59,10 @@ def row_y_mm(place: ReedPlace) -> float:
 
 def side_of(place: ReedPlace) -> Point:
     """Return the signs of the reed's direction in x and y."""
-    return (1.0 if place.middle_mm[0] > place.crossing_mm[0] else -1.0,
-            1.0 if place.middle_mm[1] > place.crossing_mm[1] else -1.0)
+    return (
+        1.0 if place.middle_mm[0] > place.crossing_mm[0] else -1.0,
+        1.0 if place.middle_mm[1] > place.crossing_mm[1] else -1.0,
+    )
 
 
 def _crossings(matrix: Matrix) -> tuple[list[Track], list[Via]]:
@@ -69,8 +72,11 @@ def _crossings(matrix: Matrix) -> tuple[list[Track], list[Via]]:
         outer, inner = matrix.pads[f"S{number}", "1"], matrix.pads[f"S{number}", "2"]
         cathode, anode = matrix.pads[f"D{number}", "1"], matrix.pads[f"D{number}", "2"]
         row = (cathode.at[0], row_y_mm(place))
-        tracks += [matrix.track(FRONT, outer, (matrix.column_x_mm(number), outer.at[1])),
-                   matrix.track(FRONT, inner, anode.at), matrix.track(FRONT, cathode, row)]
+        tracks += [
+            matrix.track(FRONT, outer, (matrix.column_x_mm(number), outer.at[1])),
+            matrix.track(FRONT, inner, anode.at),
+            matrix.track(FRONT, cathode, row),
+        ]
         vias.append(Via(cathode.net, row))
     return tracks, vias
 

@@ -25,15 +25,19 @@ def gerber_faults(folder: Path, layout: Layout, copper: Copper) -> list[str]:
     if len(stack.graphic_layers) != GRAPHIC_LAYERS + 1:
         faults.append(f"{len(stack.graphic_layers)} layers instead of {GRAPHIC_LAYERS + 1}")
     (low_x, low_y), (high_x, high_y) = stack.outline.bounding_box(unit="mm")
-    for what, found, wanted in (("wide", high_x - low_x, layout.size_mm[0]),
-                                ("deep", high_y - low_y, layout.size_mm[1])):
+    for what, found, wanted in (
+        ("wide", high_x - low_x, layout.size_mm[0]),
+        ("deep", high_y - low_y, layout.size_mm[1]),
+    ):
         # The outline's own line is 0.1 mm wide.
         if abs(found - wanted) > 0.11:
             faults.append(f"{found:.2f} mm {what} instead of {wanted:.2f}")
     plated = len(copper.vias) + sum(1 for pad in copper.pads if pad.drill_mm and pad.number)
     bare = len(copper.holes) + sum(1 for pad in copper.pads if pad.drill_mm and not pad.number)
-    for what, found, wanted in (("plated", len(stack.drill_pth.objects), plated),
-                                ("bare", len(stack.drill_npth.objects), bare)):
+    for what, found, wanted in (
+        ("plated", len(stack.drill_pth.objects), plated),
+        ("bare", len(stack.drill_npth.objects), bare),
+    ):
         if found != wanted:
             faults.append(f"{found} {what} holes instead of {wanted}")
     return faults
@@ -42,8 +46,12 @@ def gerber_faults(folder: Path, layout: Layout, copper: Copper) -> list[str]:
 def position_faults(path: Path, layout: Layout, netlist: Netlist) -> list[str]:
     """Return what differs between the pick-and-place file and the plan: parts, places, directions."""
     fitted = {part.reference: part.fitted for part in netlist.parts}
-    wanted = {part.reference: part for part in layout.parts if fitted.get(part.reference) and
-              part.footprint.startswith(("Resistor_SMD:", "Diode_SMD:", "tactile:Reed_surface"))}
+    wanted = {
+        part.reference: part
+        for part in layout.parts
+        if fitted.get(part.reference)
+        and part.footprint.startswith(("Resistor_SMD:", "Diode_SMD:", "tactile:Reed_surface"))
+    }
     with path.open(newline="") as file:
         found = {row["Ref"]: row for row in csv.DictReader(file)}
     faults = [f"{reference} is not placed" for reference in sorted(set(wanted) - set(found))]

@@ -35,8 +35,10 @@ def _faults(spec: Dimensions, crossing: Point, outer: Point, inner: Point) -> li
     if abs(away - reed.offset_mm) > PLACE_MM:
         found.append(f"lies {away:.2f} mm from its crossing")
     # In line: crossing between the pads, nearer to the first.
-    if abs(math.dist(inner, crossing) - away - half) > PLACE_MM or \
-            abs(math.dist(outer, crossing) - abs(away - half)) > PLACE_MM:
+    if (
+        abs(math.dist(inner, crossing) - away - half) > PLACE_MM
+        or abs(math.dist(outer, crossing) - abs(away - half)) > PLACE_MM
+    ):
         found.append("does not point away from its crossing, first pad first")
     if any(abs(middle[axis]) >= abs(crossing[axis]) for axis in (0, 1)):
         found.append("points away from the middle of the board")

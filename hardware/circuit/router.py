@@ -129,7 +129,7 @@ class Maze:
                 total = cost + price
                 if total < costs.get(step, 1 << 30):
                     costs[step], came[step] = total, node
-                    rest = (max(low_x - step[0], 0, step[0] - high_x) + max(low_y - step[1], 0, step[1] - high_y))
+                    rest = max(low_x - step[0], 0, step[0] - high_x) + max(low_y - step[1], 0, step[1] - high_y)
                     heapq.heappush(queue, (total + rest, total, step))
         return None
 
@@ -139,10 +139,17 @@ class Maze:
     def _steps(self, net: str, node: Node) -> Iterable[tuple[Node, int]]:
         x, y, layer = node
         along_x, along_y = (AGAINST, 1) if LAYERS[layer] == FRONT else (1, AGAINST)
-        for step, price in (((x + 1, y, layer), along_x), ((x - 1, y, layer), along_x),
-                            ((x, y + 1, layer), along_y), ((x, y - 1, layer), along_y)):
-            if abs(step[0]) <= self._limits[0] and abs(step[1]) <= self._limits[1] and \
-                    self._for_tracks.get(step, EVERYBODY) in (EVERYBODY, net):
+        for step, price in (
+            ((x + 1, y, layer), along_x),
+            ((x - 1, y, layer), along_x),
+            ((x, y + 1, layer), along_y),
+            ((x, y - 1, layer), along_y),
+        ):
+            if (
+                abs(step[0]) <= self._limits[0]
+                and abs(step[1]) <= self._limits[1]
+                and self._for_tracks.get(step, EVERYBODY) in (EVERYBODY, net)
+            ):
                 yield step, price
         if all(self._for_vias.get((x, y, each), EVERYBODY) in (EVERYBODY, net) for each in (0, 1)):
             yield (x, y, 1 - layer), VIA_COST
@@ -207,20 +214,29 @@ class Maze:
 
     def _pad_nodes(self, pad: Pad) -> set[Node]:
         """Return the nodes well inside the pad; a pad of a hole joins both layers."""
-        return {(x, y, LAYERS.index(layer)) for x, y in _nodes_around(pad, 0.0) for layer in pad.layers
-                if pad.distance_mm((x * GRID_MM, y * GRID_MM)) < -0.05}
+        return {
+            (x, y, LAYERS.index(layer))
+            for x, y in _nodes_around(pad, 0.0)
+            for layer in pad.layers
+            if pad.distance_mm((x * GRID_MM, y * GRID_MM)) < -0.05
+        }
 
     def _track_nodes(self, track: Track) -> set[Node]:
         """Return the nodes on the middle of the track, and those inside the pads where its ends lie."""
         layer = LAYERS.index(track.layer)
         (x, y), (end_x, end_y) = track.start, track.end
         steps = max(1, round(max(abs(end_x - x), abs(end_y - y)) / GRID_MM))
-        nodes = {self._node((x + (end_x - x) * step / steps, y + (end_y - y) * step / steps), layer)
-                 for step in range(steps + 1)}
+        nodes = {
+            self._node((x + (end_x - x) * step / steps, y + (end_y - y) * step / steps), layer)
+            for step in range(steps + 1)
+        }
         on_it = {node for node in nodes if track.distance_mm(_at(node)) < -track.width_mm / 2 + SPARE_MM}
         for pad in self._pads:
-            if pad.net == track.net and track.layer in pad.layers and \
-                    min(pad.distance_mm(track.start), pad.distance_mm(track.end)) < 0:
+            if (
+                pad.net == track.net
+                and track.layer in pad.layers
+                and min(pad.distance_mm(track.start), pad.distance_mm(track.end)) < 0
+            ):
                 on_it |= self._pad_nodes(pad)
         return on_it
 
@@ -255,5 +271,3 @@ def _path(came: dict[Node, Node], node: Node) -> list[Node]:
         node = came[node]
         path.append(node)
     return path[::-1]
-
-

@@ -36,12 +36,20 @@ class Sheet:
         self._nets: dict[str, skidl.Net] = {}
         self._fitted: dict[str, bool] = {}
 
-    def part(self, reference: str, symbol: str, kind: names.Kind, pins: dict[str, str],
-             fitted: bool = True) -> "skidl.Part":
+    def part(
+        self, reference: str, symbol: str, kind: names.Kind, pins: dict[str, str], fitted: bool = True
+    ) -> "skidl.Part":
         """Draw a part, connect its pins, given by name or number, to nets, and return it."""
         library, name = symbol.split(":")
-        part = skidl.Part(library, name, ref=reference, tag=reference, value=kind.value, footprint=kind.footprint,
-                          circuit=self._circuit)
+        part = skidl.Part(
+            library,
+            name,
+            ref=reference,
+            tag=reference,
+            value=kind.value,
+            footprint=kind.footprint,
+            circuit=self._circuit,
+        )
         self._fitted[reference] = fitted
         for pin, net in pins.items():
             self.net(net).connect(part[pin])
@@ -65,8 +73,10 @@ class Sheet:
         log = skidl.erc_logger
         errors, warnings = log.error.count + log.bare_error.count, log.warning.count + log.bare_warning.count
         self._circuit.generate_netlist(file_=str(folder / f"{name}.net"))
-        parts = [netlist.Part(part.ref, str(part.value), part.footprint, _nets_of(part), self._fitted[part.ref])
-                 for part in self._circuit.parts]
+        parts = [
+            netlist.Part(part.ref, str(part.value), part.footprint, _nets_of(part), self._fitted[part.ref])
+            for part in self._circuit.parts
+        ]
         return netlist.Netlist(tuple(sorted(parts, key=lambda part: part.reference)), errors, warnings)
 
 
@@ -94,8 +104,9 @@ def keys_sheet(spec: Dimensions) -> Sheet:
     for number, key in enumerate(spec.keys.order, start=1):
         sheet.part(f"SW{number}", "Switch:SW_Push", kinds["key"], {"1": names.key_net(key), "2": "KEY_COMMON"})
     sheet.part("D1", "Device:LED", kinds["light"], {"A": "LIGHT_OUT", "K": "GND"})
-    sheet.part("J1", "Connector_Generic:Conn_01x08", kinds["cable_socket"],
-               _numbered(names.cable_nets(spec, "KEY_COMMON")))
+    sheet.part(
+        "J1", "Connector_Generic:Conn_01x08", kinds["cable_socket"], _numbered(names.cable_nets(spec, "KEY_COMMON"))
+    )
     return sheet
 
 
@@ -116,14 +127,22 @@ def _pull_ups(sheet: Sheet, spec: Dimensions, board: Board) -> None:
 def _keys(sheet: Sheet, spec: Dimensions, board: Board) -> None:
     """Draw the cable to the keys; keys in a column of the matrix get a diode each."""
     common = "GND" if board.pins.key_column is None else "KEY_COLUMN"
-    sheet.part("J1", "Connector_Generic:Conn_01x08", names.kinds(spec)["cable_socket"],
-               _numbered(names.cable_nets(spec, common)))
+    sheet.part(
+        "J1",
+        "Connector_Generic:Conn_01x08",
+        names.kinds(spec)["cable_socket"],
+        _numbered(names.cable_nets(spec, common)),
+    )
     if board.pins.key_column is None:
         return
     first = board.rows * board.columns + 1
     for row, key in enumerate(spec.keys.order):
-        sheet.part(f"D{first + row}", "Device:D", names.kinds(spec)["diode"],
-                   {"A": names.key_net(key), "K": names.row_net(row)})
+        sheet.part(
+            f"D{first + row}",
+            "Device:D",
+            names.kinds(spec)["diode"],
+            {"A": names.key_net(key), "K": names.row_net(row)},
+        )
 
 
 def _numbered(nets: Iterable[str]) -> dict[str, str]:

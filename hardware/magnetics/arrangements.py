@@ -32,7 +32,8 @@ class Upright:
         points = np.column_stack([np.zeros((POINTS, 2)), -half + nodes * half])
         weights = share * half * (1 - np.abs(nodes))
         magnet = magpylib.magnet.Cylinder(
-            polarization=(0, 0, -disc.remanence_t), dimension=(disc.diameter_mm / 1000, disc.thickness_mm / 1000))
+            polarization=(0, 0, -disc.remanence_t), dimension=(disc.diameter_mm / 1000, disc.thickness_mm / 1000)
+        )
         middles = np.column_stack([places_mm, np.full(len(places_mm), self.height_mm + disc.thickness_mm / 2)])
         observers = (points[None] - middles[:, None]).reshape(-1, 3) / 1000
         field = np.asarray(magpylib.getH(magnet, observers)).reshape(len(places_mm), POINTS, 3)
@@ -51,8 +52,9 @@ def in_line_second_lobe(design: Design) -> float:
     return float(-drives.min() / drives.max())
 
 
-def upright_margin(design: Design, upright: Upright, pitch_mm: float, disc: Disc,
-                   pull_in_at: tuple[float, float]) -> float:
+def upright_margin(
+    design: Design, upright: Upright, pitch_mm: float, disc: Disc, pull_in_at: tuple[float, float]
+) -> float:
     """Return the smaller worst-case margin of a board of upright reeds below the crossings."""
     common = design.dimensions.common
     along, across = common.play_along_mm, common.play_across_mm

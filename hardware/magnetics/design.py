@@ -35,7 +35,8 @@ class Design:
             tuple(place.name for place in places),
             np.array([place.crossing_mm for place in places]),
             np.array([place.middle_mm for place in places]),
-            np.radians([place.angle_deg for place in places]))
+            np.radians([place.angle_deg for place in places]),
+        )
 
 
 @dataclass(frozen=True)
@@ -59,8 +60,14 @@ def design_of(dimensions: Dimensions, board: Board) -> Design:
     common = dimensions.common
     magnet, reed, heights = common.magnet, common.reed, common.heights
     return Design(
-        board, dimensions, Disc(magnet.diameter_mm, magnet.thickness_mm, magnet.remanence_t),
-        shape_of(reed, reed.form), heights.reed_axis_mm - heights.magnet_face_mm, reed.pull_in_at, reed.drop_out_ratio)
+        board,
+        dimensions,
+        Disc(magnet.diameter_mm, magnet.thickness_mm, magnet.remanence_t),
+        shape_of(reed, reed.form),
+        heights.reed_axis_mm - heights.magnet_face_mm,
+        reed.pull_in_at,
+        reed.drop_out_ratio,
+    )
 
 
 def shape_of(reed: Reed, form: str) -> ReedShape:
@@ -70,11 +77,15 @@ def shape_of(reed: Reed, form: str) -> ReedShape:
     return ReedShape(reed.through_span_mm, reed.through_leg_mm, reed.scale)
 
 
-def turned(design: Design, offset_mm: float | None = None, angle_deg: float | None = None,
-           pitch_mm: float | None = None) -> Design:
+def turned(
+    design: Design, offset_mm: float | None = None, angle_deg: float | None = None, pitch_mm: float | None = None
+) -> Design:
     """Return the design with another offset or angle of the reeds or another pitch."""
     common = design.dimensions.common
-    reed = replace(common.reed, offset_mm=common.reed.offset_mm if offset_mm is None else offset_mm,
-                   angle_deg=common.reed.angle_deg if angle_deg is None else angle_deg)
+    reed = replace(
+        common.reed,
+        offset_mm=common.reed.offset_mm if offset_mm is None else offset_mm,
+        angle_deg=common.reed.angle_deg if angle_deg is None else angle_deg,
+    )
     common = replace(common, reed=reed, pitch_mm=common.pitch_mm if pitch_mm is None else pitch_mm)
     return replace(design, dimensions=replace(design.dimensions, common=common))

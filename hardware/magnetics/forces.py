@@ -38,10 +38,13 @@ def friction_mn() -> tuple[float, float]:
 def _force_mn(disc: Disc, sources: list[tuple[float, float]], own: tuple[float, float]) -> Array:
     dimension = (disc.diameter_mm / 1000, disc.thickness_mm / 1000)
     polarization = (0.0, 0.0, -disc.remanence_t)
-    others = [magpylib.magnet.Cylinder(polarization=polarization, dimension=dimension,
-                                       position=(x / 1000, y / 1000, 0.0)) for x, y in sources]
-    target = magpylib.magnet.Cylinder(polarization=polarization, dimension=dimension,
-                                      position=(own[0] / 1000, own[1] / 1000, 0.0))
+    others = [
+        magpylib.magnet.Cylinder(polarization=polarization, dimension=dimension, position=(x / 1000, y / 1000, 0.0))
+        for x, y in sources
+    ]
+    target = magpylib.magnet.Cylinder(
+        polarization=polarization, dimension=dimension, position=(own[0] / 1000, own[1] / 1000, 0.0)
+    )
     force, _torque = magpylib.getFT(others, target, meshing=CELLS)
     total: Array = np.asarray(force, dtype=float).reshape(-1, 3).sum(axis=0) * 1000
     return total

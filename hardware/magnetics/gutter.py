@@ -23,8 +23,11 @@ def worst_drive(design: Design, beyond_mm: float, outwards: bool = False) -> flo
     crossing = np.array([-reed.offset_mm, 0.0])
     groove = np.array([np.cos(turn), -np.sin(turn)]) * (1 if outwards else -1)
     aside = np.array([-groove[1], groove[0]])
-    places = [np.append(crossing + groove * beyond_mm + aside * shift, height)
-              for shift in np.arange(-12.5, 12.6, 2.5) for height in HEIGHTS_MM]
+    places = [
+        np.append(crossing + groove * beyond_mm + aside * shift, height)
+        for shift in np.arange(-12.5, 12.6, 2.5)
+        for height in HEIGHTS_MM
+    ]
     return max(_strongest(design, points, weights, place) for place in places)
 
 

@@ -61,9 +61,14 @@ def _of_reed(design: Design, reeds: Reeds, index: int) -> Margins:
     lowest = float((sign * own).min())
     most = float(max(helping, opposing))
     return Margins(
-        reeds.names[index], float(abs(own[0])), lowest, most, float(sign * each[:, 0].sum()),
+        reeds.names[index],
+        float(abs(own[0])),
+        lowest,
+        most,
+        float(sign * each[:, 0].sum()),
         (lowest - float(against)) / design.pull_in_at[1],
-        design.pull_in_at[0] * design.drop_out_ratio[0] / most)
+        design.pull_in_at[0] * design.drop_out_ratio[0] / most,
+    )
 
 
 def _off_point(design: Design) -> Array:

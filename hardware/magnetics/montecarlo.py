@@ -39,8 +39,9 @@ class Outcome:
     opened_drawn: Array
 
 
-def simulate(design: Design, boards: int, seed: int = 1, strength: float = 1.0,
-             tolerances: Tolerances = Tolerances()) -> Outcome:
+def simulate(
+    design: Design, boards: int, seed: int = 1, strength: float = 1.0, tolerances: Tolerances = Tolerances()
+) -> Outcome:
     """Return the outcome of *boards* drawn boards; the model's field response is wrong by the factor *strength*."""
     draw = np.random.default_rng(seed)
     table = response(design.shape, design.disc, *_heights(design, tolerances))
@@ -51,20 +52,30 @@ def simulate(design: Design, boards: int, seed: int = 1, strength: float = 1.0,
         opened.append(dropped)
     every_closed, every_opened = np.concatenate(closed), np.concatenate(opened)
     return Outcome(
-        len(every_closed) + len(every_opened), int((every_closed < 1).sum()), int((every_opened < 1).sum()),
-        float(every_closed.min()), float(every_opened.min()), every_closed, every_opened)
+        len(every_closed) + len(every_opened),
+        int((every_closed < 1).sum()),
+        int((every_opened < 1).sum()),
+        float(every_closed.min()),
+        float(every_opened.min()),
+        every_closed,
+        every_opened,
+    )
 
 
-def _boards(design: Design, table: Response, draw: np.random.Generator, boards: int,
-            chances: tuple[float, Tolerances]) -> tuple[Array, Array]:
+def _boards(
+    design: Design, table: Response, draw: np.random.Generator, boards: int, chances: tuple[float, Tolerances]
+) -> tuple[Array, Array]:
     """Return drive over pull-in of each reed with a peg and drop-out over drive of each without."""
     response_factor, tolerances = chances
     reeds = design.reeds()
     shape = (boards, len(reeds.names))
     occupied = draw.random(shape) < draw.uniform(*tolerances.occupancy, (boards, 1))
     magnets = draw.uniform(1 - tolerances.remanence, 1 + tolerances.remanence, shape) * occupied
-    heights = (design.height_mm + _even(draw, tolerances.common_height_mm, (boards, 1))
-               + _even(draw, tolerances.site_height_mm, shape))
+    heights = (
+        design.height_mm
+        + _even(draw, tolerances.common_height_mm, (boards, 1))
+        + _even(draw, tolerances.site_height_mm, shape)
+    )
     factor = response_factor * np.maximum(0.0, draw.normal(1.0, tolerances.response, (boards, 1)))
     pull_in = draw.uniform(*design.pull_in_at, shape)
     drop_out = pull_in * draw.uniform(*design.drop_out_ratio, shape)

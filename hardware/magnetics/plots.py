@@ -22,7 +22,11 @@ SIZE_INCHES = (10.0, 4.6)
 def draw_all(design: Design, outcome: Outcome, folder: Path) -> list[Path]:
     """Write every picture into the folder and return their paths."""
     figures = {
-        "reed-map": _map(design), "slide": _slide(design), "heights": _heights(design), "monte-carlo": _drawn(outcome)}
+        "reed-map": _map(design),
+        "slide": _slide(design),
+        "heights": _heights(design),
+        "monte-carlo": _drawn(outcome),
+    }
     paths = []
     for name, figure in figures.items():
         path = folder / f"{name}.png"
@@ -52,8 +56,12 @@ def _map(design: Design) -> Figure:
     axes.plot(ends * np.cos(turn), ends * np.sin(turn), "k:", linewidth=3)
     axes.axhline(0, color="white", linewidth=0.8)
     axes.axvline(0, color="white", linewidth=0.8)
-    axes.set(aspect="equal", xlabel="peg x, mm from the crossing", ylabel="peg y, mm from the crossing",
-             title="Inside red certainly closed, outside white certainly open")
+    axes.set(
+        aspect="equal",
+        xlabel="peg x, mm from the crossing",
+        ylabel="peg y, mm from the crossing",
+        title="Inside red certainly closed, outside white certainly open",
+    )
     return figure
 
 
@@ -66,8 +74,10 @@ def _slide(design: Design) -> Figure:
     drives, names = push(design, travel)
     for index, name in enumerate(names):
         row.plot(travel, drives[:, index], label=name, linestyle="-" if index % 2 else "--")
-    for axes, title in ((alone, "One peg slides; its reed lies at positive travel"),
-                        (row, "A full row is pushed by one point, board full")):
+    for axes, title in (
+        (alone, "One peg slides; its reed lies at positive travel"),
+        (row, "A full row is pushed by one point, board full"),
+    ):
         _bands(design, axes)
         axes.set(xlabel="travel, mm", ylabel="drive, ampere-turns", title=title)
     alone.legend(fontsize=8)
@@ -78,8 +88,13 @@ def _slide(design: Design) -> Figure:
 def _bands(design: Design, axes: Axes) -> None:
     low, high = design.pull_in_at
     axes.axhspan(low, high, color="red", alpha=0.15, label="pull-in of the class")
-    axes.axhspan(low * design.drop_out_ratio[0], high * design.drop_out_ratio[1], color="grey", alpha=0.2,
-                 label="possible drop-out")
+    axes.axhspan(
+        low * design.drop_out_ratio[0],
+        high * design.drop_out_ratio[1],
+        color="grey",
+        alpha=0.2,
+        label="possible drop-out",
+    )
     axes.grid(alpha=0.3)
 
 
@@ -93,8 +108,11 @@ def _heights(design: Design) -> Figure:
     axes.plot(heights, [each[1] for each in found], "s--", label="open")
     axes.axhline(REQUIRED, color="black", linewidth=0.8)
     axes.axvline(design.height_mm, color="black", linewidth=0.8, linestyle=":")
-    axes.set(xlabel="magnet's lower face to reed's axis, mm", ylabel="worst-case margin",
-             title="Margins over the height; the line at 2 is required, the dotted line is this design")
+    axes.set(
+        xlabel="magnet's lower face to reed's axis, mm",
+        ylabel="worst-case margin",
+        title="Margins over the height; the line at 2 is required, the dotted line is this design",
+    )
     axes.grid(alpha=0.3)
     axes.legend()
     return figure
@@ -104,8 +122,10 @@ def _drawn(outcome: Outcome) -> Figure:
     """Show the distribution of the margins over all drawn boards."""
     figure = Figure(figsize=SIZE_INCHES)
     for axes, margin, title in zip(
-            figure.subplots(1, 2), (outcome.closed_drawn, outcome.opened_drawn),
-            ("With its own peg: drive over pull-in", "Without: drop-out over drive")):
+        figure.subplots(1, 2),
+        (outcome.closed_drawn, outcome.opened_drawn),
+        ("With its own peg: drive over pull-in", "Without: drop-out over drive"),
+    ):
         axes.hist(np.minimum(margin, 100), bins=np.geomspace(0.5, 100, 80).tolist(), histtype="step")
         axes.axvline(1.0, color="black")
         axes.set(xscale="log", yscale="log", xlabel="margin", ylabel="reed states", title=title)

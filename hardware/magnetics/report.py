@@ -33,13 +33,20 @@ def build(dimensions: Dimensions, folder: Path) -> list[Check]:
     for run, ours in runs:
         figures += study.drawn_figures(run, ours)
     lines += ["", "The study's figures, computed again:", *(figure.line() for figure in figures)]
-    lines += [f"{run.what}: study {run.missed} missed, computed {ours.missed} missed and {ours.stuck} stuck"
-              for run, ours in runs]
+    lines += [
+        f"{run.what}: study {run.missed} missed, computed {ours.missed} missed and {ours.stuck} stuck"
+        for run, ours in runs
+    ]
     (folder / "report.txt").write_text("\n".join(lines) + "\n")
     plots.draw_all(design, outcome, folder)
     differing = [figure.what for figure in figures if not figure.agrees()]
-    checks.append(Check("the study's figures", not differing,
-                        f"{len(figures)} computed again, {len(differing)} differ {', '.join(differing)}".rstrip()))
+    checks.append(
+        Check(
+            "the study's figures",
+            not differing,
+            f"{len(figures)} computed again, {len(differing)} differ {', '.join(differing)}".rstrip(),
+        )
+    )
     return checks
 
 
@@ -47,32 +54,50 @@ def _margin_checks(dimensions: Dimensions) -> Iterator[Check]:
     for name, board in dimensions.boards.items():
         found = margins(design_of(dimensions, board))
         closed, opened = worst(found)
-        yield Check(f"worst-case margins of {name}", passes(found),
-                    f"closed {closed:.2f}, open {opened:.2f}, required {REQUIRED}, {len(found)} reeds")
+        yield Check(
+            f"worst-case margins of {name}",
+            passes(found),
+            f"closed {closed:.2f}, open {opened:.2f}, required {REQUIRED}, {len(found)} reeds",
+        )
 
 
 def _outcome_check(outcome: Outcome) -> Check:
-    return Check("Monte Carlo", outcome.missed == 0 and outcome.stuck == 0,
-                 f"{outcome.states} reed states, {outcome.missed} missed, {outcome.stuck} stuck, "
-                 f"smallest margins closed {outcome.closed:.2f}, open {outcome.opened:.2f}")
+    return Check(
+        "Monte Carlo",
+        outcome.missed == 0 and outcome.stuck == 0,
+        f"{outcome.states} reed states, {outcome.missed} missed, {outcome.stuck} stuck, "
+        f"smallest margins closed {outcome.closed:.2f}, open {outcome.opened:.2f}",
+    )
 
 
 def _others(design: Design) -> Iterator[Check]:
     found = slide.distances(design)
     lowest = design.pull_in_at[0]
-    yield Check("one closure a crossing", found.second_lobe_at < lowest * design.drop_out_ratio[0],
-                f"second lobe {found.second_lobe_at:.1f} ampere-turns")
+    yield Check(
+        "one closure a crossing",
+        found.second_lobe_at < lowest * design.drop_out_ratio[0],
+        f"second lobe {found.second_lobe_at:.1f} ampere-turns",
+    )
     window = slide.push_window(design, 1)
-    yield Check("a pushed row opens", window.open_to_mm - window.open_from_mm > 5.0,
-                f"every reed open from {window.open_from_mm:.1f} to {window.open_to_mm:.1f} mm, "
-                f"closed again at {window.closed_again_mm:.1f} mm")
+    yield Check(
+        "a pushed row opens",
+        window.open_to_mm - window.open_from_mm > 5.0,
+        f"every reed open from {window.open_from_mm:.1f} to {window.open_to_mm:.1f} mm, "
+        f"closed again at {window.closed_again_mm:.1f} mm",
+    )
     fallen = gutter.worst_drive(design, GUTTER_MM)
-    yield Check("a fallen peg in the gutter", fallen < lowest * design.drop_out_ratio[0],
-                f"{fallen:.1f} ampere-turns at {GUTTER_MM:g} mm; a reed pointing outwards would see "
-                f"{gutter.worst_drive(design, GUTTER_MM, outwards=True):.1f}")
+    yield Check(
+        "a fallen peg in the gutter",
+        fallen < lowest * design.drop_out_ratio[0],
+        f"{fallen:.1f} ampere-turns at {GUTTER_MM:g} mm; a reed pointing outwards would see "
+        f"{gutter.worst_drive(design, GUTTER_MM, outwards=True):.1f}",
+    )
     force, friction = forces.edge_mn(design.disc, design.pitch_mm), forces.friction_mn()[0]
-    yield Check("pegs stay where they are put", friction > 2 * force,
-                f"largest force {force:.1f} millinewtons, friction at least {friction:.1f}")
+    yield Check(
+        "pegs stay where they are put",
+        friction > 2 * force,
+        f"largest force {force:.1f} millinewtons, friction at least {friction:.1f}",
+    )
 
 
 def _distances_check(design: Design) -> Check:
@@ -84,11 +109,15 @@ def _changes(design: Design) -> Iterator[str]:
     """Yield a line a change: what the margins become with another pitch, magnet, height or class."""
     remanence = design.disc.remanence_t
     changed = [(f"pitch {pitch:g} mm", turned(design, pitch_mm=pitch)) for pitch in (20.0, 22.0, 25.0, 30.0)]
-    changed += [(f"magnet {size[0]:g}x{size[1]:g}", replace(design, disc=Disc(*size, remanence)))
-                for size in ((4.0, 2.0), (5.0, 2.0), (5.0, 3.0), (6.0, 2.0), (6.0, 3.0), (8.0, 3.0))]
+    changed += [
+        (f"magnet {size[0]:g}x{size[1]:g}", replace(design, disc=Disc(*size, remanence)))
+        for size in ((4.0, 2.0), (5.0, 2.0), (5.0, 3.0), (6.0, 2.0), (6.0, 3.0), (8.0, 3.0))
+    ]
     changed += [(f"height {height:g} mm", replace(design, height_mm=height)) for height in (3.5, 4.0, 4.5, 5.0)]
-    changed += [(f"class {low:g} to {high:g} ampere-turns", replace(design, pull_in_at=(low, high)))
-                for low, high in ((10.0, 15.0), (15.0, 20.0), (20.0, 25.0), (10.0, 25.0))]
+    changed += [
+        (f"class {low:g} to {high:g} ampere-turns", replace(design, pull_in_at=(low, high)))
+        for low, high in ((10.0, 15.0), (15.0, 20.0), (20.0, 25.0), (10.0, 25.0))
+    ]
     changed += [(f"reed {offset:g} mm off", turned(design, offset_mm=offset)) for offset in (5.0, 6.0, 7.0)]
     changed += [(f"reed at {angle:g} degrees", turned(design, angle_deg=angle)) for angle in (35.0, 45.0, 55.0)]
     changed.append(("leads bent down", study.studied_design(design.dimensions)))

@@ -26,7 +26,8 @@ def drive(shape: ReedShape, disc: Disc, places_mm: ArrayLike) -> Array:
     points, weights = shape.path()
     places = np.asarray(places_mm, dtype=float).reshape(-1, 3) + [0.0, 0.0, disc.thickness_mm / 2]
     magnet = magpylib.magnet.Cylinder(
-        polarization=(0.0, 0.0, -disc.remanence_t), dimension=(disc.diameter_mm / 1000, disc.thickness_mm / 1000))
+        polarization=(0.0, 0.0, -disc.remanence_t), dimension=(disc.diameter_mm / 1000, disc.thickness_mm / 1000)
+    )
     observers = (points[None, :, :] - places[:, None, :]).reshape(-1, 3) / 1000
     field = np.asarray(magpylib.getH(magnet, observers)).reshape(len(places), len(points), 3)
     total: Array = np.einsum("npk,pk->n", field, weights) / 1000 / shape.scale
@@ -50,12 +51,14 @@ class Response:
         layers = [_table(shape, disc, near, height) for height in self._heights]
         self._near = RegularGridInterpolator((self._heights, near, near[near >= 0]), np.stack(layers))
         self._far = RegularGridInterpolator(
-            (far, far[far >= 0]), _table(shape, disc, far, float(self._heights[count // 2])))
+            (far, far[far >= 0]), _table(shape, disc, far, float(self._heights[count // 2]))
+        )
 
     def drive(self, along_mm: ArrayLike, across_mm: ArrayLike, height_mm: ArrayLike) -> Array:
         """Return the drive for magnets at these places in the reed's frame; heights outside the table are refused."""
         along, across, height = np.broadcast_arrays(
-            np.asarray(along_mm, dtype=float), np.abs(np.asarray(across_mm, dtype=float)), height_mm)
+            np.asarray(along_mm, dtype=float), np.abs(np.asarray(across_mm, dtype=float)), height_mm
+        )
         is_near = (np.abs(along) <= NEAR_MM) & (across <= NEAR_MM)
         answer = np.empty(along.shape)
         answer[is_near] = self._near((height[is_near], along[is_near], across[is_near]))

@@ -47,7 +47,8 @@ def distances(design: Design) -> Distances:
         (_leaves(travel, far, high), _leaves(travel, far, low)),
         (_leaves(travel, near, high * quick), _leaves(travel, near, low * slow)),
         (_leaves(travel, far, high * quick), _leaves(travel, far, low * slow)),
-        float(max(-near.min(), -far.min())))
+        float(max(-near.min(), -far.min())),
+    )
 
 
 @dataclass(frozen=True)
@@ -69,8 +70,9 @@ def push(design: Design, travel_mm: Array, row: int = 2) -> tuple[Array, list[st
         for peg, crossing in enumerate(reeds.crossings):
             steps = np.column_stack([travel_mm, np.zeros_like(travel_mm)]) * in_row[peg]
             along, across = reeds.seen(int(index), crossing + steps)
-            total += drive(design.shape, design.disc,
-                           np.column_stack([along, across, np.full_like(along, design.height_mm)]))
+            total += drive(
+                design.shape, design.disc, np.column_stack([along, across, np.full_like(along, design.height_mm)])
+            )
         drives.append(total)
     return np.abs(np.column_stack(drives)), [name for name, here in zip(reeds.names, in_row) if here]
 

@@ -19,8 +19,10 @@ from hardware.magnetics.slide import distances, push_window
 ROUNDING = 0.03
 MIRRORED = "the study gave the two directions of one reed; a row holds both, so the window is what they share"
 NEIGHBOURS = "our neighbours step along either groove, the study's along the worse one"
-DRAWING = ("the study does not say how it drew; our response error is normal without bound and our drop-out is drawn "
-           "for each reed, so the smallest of many draws lies lower")
+DRAWING = (
+    "the study does not say how it drew; our response error is normal without bound and our drop-out is drawn "
+    "for each reed, so the smallest of many draws lies lower"
+)
 
 
 @dataclass(frozen=True)
@@ -66,8 +68,9 @@ def _margins(dimensions: Dimensions) -> Iterator[Figure]:
     yield Figure("drive at the crossing, AT", 55, max(each.own_at for each in found), 0.02)
     yield Figure("smallest drive within 2 mm, AT", 46, min(each.lowest_own_at for each in found), 0.03)
     yield Figure("all other pegs at their worst, AT", 3.3, max(each.neighbours_at for each in found), 0.03)
-    yield Figure("all other pegs, board full, least drive against, AT", -1.6,
-                 max(each.full_board_at for each in found), 0.03)
+    yield Figure(
+        "all other pegs, board full, least drive against, AT", -1.6, max(each.full_board_at for each in found), 0.03
+    )
     for height, closed, opened in ((3.5, 2.53, 2.22), (4.0, 2.15, 2.07), (4.5, 1.84, 1.96)):
         ours = worst(margins(replace(design, height_mm=height)))
         yield Figure(f"closed margin, height {height} mm", closed, ours[0], 0.02)
@@ -86,8 +89,11 @@ def _distances(dimensions: Dimensions) -> Iterator[Figure]:
     design = studied_design(dimensions)
     found = distances(design)
     studied = (
-        ("closing, near side", (5.2, 5.8), found.closing_near), ("closing, far side", (5.9, 7.0), found.closing_far),
-        ("opening, near side", (5.6, 7.0), found.opening_near), ("opening, far side", (6.5, 10.1), found.opening_far))
+        ("closing, near side", (5.2, 5.8), found.closing_near),
+        ("closing, far side", (5.9, 7.0), found.closing_far),
+        ("opening, near side", (5.6, 7.0), found.opening_near),
+        ("opening, far side", (6.5, 10.1), found.opening_far),
+    )
     for what, theirs, ours in studied:
         yield Figure(f"{what}, smallest, mm", theirs[0], ours[0], 0.015)
         yield Figure(f"{what}, largest, mm", theirs[1], ours[1], 0.015)
@@ -101,17 +107,25 @@ def _distances(dimensions: Dimensions) -> Iterator[Figure]:
 def _gutter(dimensions: Dimensions) -> Iterator[Figure]:
     design = studied_design(dimensions)
     for beyond, studied in ((14.0, 7.6), (16.0, 5.5), (20.0, 3.1)):
-        yield Figure(f"fallen peg {beyond:g} mm beyond, reed inwards, AT", studied,
-                     gutter.worst_drive(design, beyond), 0.05)
+        yield Figure(
+            f"fallen peg {beyond:g} mm beyond, reed inwards, AT", studied, gutter.worst_drive(design, beyond), 0.05
+        )
     for beyond, studied in ((16.0, 32.0), (20.0, 12.0)):
-        yield Figure(f"fallen peg {beyond:g} mm beyond, reed outwards, AT", studied,
-                     gutter.worst_drive(design, beyond, outwards=True), 0.05)
+        yield Figure(
+            f"fallen peg {beyond:g} mm beyond, reed outwards, AT",
+            studied,
+            gutter.worst_drive(design, beyond, outwards=True),
+            0.05,
+        )
 
 
 FORCES = (
     # diameter, thickness, pair at 20 and 25 mm, edge peg at 20 and 25 mm; millinewtons
-    (4.0, 2.0, 1.3, 0.5, 2.1, 0.85), (5.0, 2.0, 3.2, 1.3, 5.2, 2.1), (6.0, 3.0, 15.0, 6.1, 24.0, 9.8),
-    (8.0, 3.0, 52.0, 20.0, 81.0, 32.0))
+    (4.0, 2.0, 1.3, 0.5, 2.1, 0.85),
+    (5.0, 2.0, 3.2, 1.3, 5.2, 2.1),
+    (6.0, 3.0, 15.0, 6.1, 24.0, 9.8),
+    (8.0, 3.0, 52.0, 20.0, 81.0, 32.0),
+)
 
 
 def _forces(dimensions: Dimensions) -> Iterator[Figure]:
@@ -131,8 +145,9 @@ FIXED = Tolerances(response=0.0)
 def _rejected(dimensions: Dimensions) -> Iterator[Figure]:
     design = studied_design(dimensions)
     yield Figure("flat reed centred, drive, AT", 0.0, round(arrangements.centred_at(design), 9), 0.0)
-    yield Figure("flat reed in line with a groove, second closure to first", 1.0,
-                 arrangements.in_line_second_lobe(design), 0.02)
+    yield Figure(
+        "flat reed in line with a groove, second closure to first", 1.0, arrangements.in_line_second_lobe(design), 0.02
+    )
     remanence, scale = design.disc.remanence_t, design.shape.scale
     upright = arrangements.Upright(18.0, 3.5, scale)
     for pitch, studied, diameter, low in ((20.0, 1.1, 5.0, 15.0), (25.0, 1.3, 6.0, 20.0)):
@@ -175,8 +190,16 @@ DRAWN = (
     Drawn("response x2.0", 1000, 0, 3.41, 1.23, strength=2.0, tolerances=FIXED),
     Drawn("response x0.57", 1000, 1, 0.98, 4.3, strength=0.57, tolerances=FIXED),
     Drawn("response x0.5", 1000, 55, 0.85, 5.2, strength=0.5, tolerances=FIXED),
-    Drawn("response x0.5, height 3.5 mm", 1000, 0, 1.06, 5.2, lambda design: replace(design, height_mm=3.5),
-          strength=0.5, tolerances=FIXED),
+    Drawn(
+        "response x0.5, height 3.5 mm",
+        1000,
+        0,
+        1.06,
+        5.2,
+        lambda design: replace(design, height_mm=3.5),
+        strength=0.5,
+        tolerances=FIXED,
+    ),
     Drawn("reeds of 10 to 15 AT", 2000, 0, 1.72, 1.58, _class(10.0, 15.0)),
     Drawn("reeds of 20 to 25 AT", 2000, 0, 1.16, 2.91, _class(20.0, 25.0)),
     Drawn("unsorted reeds of 10 to 25 AT", 2000, 0, 1.24, 1.71, _class(10.0, 25.0)),
@@ -195,5 +218,7 @@ def drawn(dimensions: Dimensions) -> Iterator[tuple[Drawn, Outcome]]:
 
 def drawn_figures(run: Drawn, outcome: Outcome) -> list[Figure]:
     """Return the run's smallest margins beside the study's."""
-    return [Figure(f"{run.what}, smallest closed margin", run.closed, outcome.closed, 0.16, DRAWING),
-            Figure(f"{run.what}, smallest open margin", run.opened, outcome.opened, 0.32, DRAWING)]
+    return [
+        Figure(f"{run.what}, smallest closed margin", run.closed, outcome.closed, 0.16, DRAWING),
+        Figure(f"{run.what}, smallest open margin", run.opened, outcome.opened, 0.32, DRAWING),
+    ]

@@ -38,15 +38,22 @@ def below_circuit(dimensions: Dimensions, board: Board) -> dict[str, Part]:
     port, end = under - room.pico_depth_mm + 1.5, y + length / 2
     plug, cable = room.cable_plug_mm, board.cable_at_mm
     return {
-        "Pico": block((x - width / 2, x + width / 2), (y - length / 2, end),
-                      (under - room.pico_depth_mm, under - strip_depth)),
+        "Pico": block(
+            (x - width / 2, x + width / 2), (y - length / 2, end), (under - room.pico_depth_mm, under - strip_depth)
+        ),
         "left strip": _strip(left, (y - length / 2, end), room.strip_mm[0], (under - strip_depth, under)),
         "right strip": _strip(right, (y - length / 2, end), room.strip_mm[0], (under - strip_depth, under)),
-        "USB plug": block((x - plug_width / 2, x + plug_width / 2), (end, end + plug_length),
-                          (port - plug_height / 2, port + plug_height / 2)),
+        "USB plug": block(
+            (x - plug_width / 2, x + plug_width / 2),
+            (end, end + plug_length),
+            (port - plug_height / 2, port + plug_height / 2),
+        ),
         "buzzer": cylinder(room.buzzer_mm, (under - room.buzzer_depth_mm, under), board.buzzer_at_mm),
-        "cable plug": block((cable[0] - plug[0] / 2, cable[0] + plug[0] / 2),
-                            (cable[1] - plug[1] / 2, cable[1] + plug[1] / 2), (under - room.cable_depth_mm, under)),
+        "cable plug": block(
+            (cable[0] - plug[0] / 2, cable[0] + plug[0] / 2),
+            (cable[1] - plug[1] / 2, cable[1] + plug[1] / 2),
+            (under - room.cable_depth_mm, under),
+        ),
     }
 
 
@@ -60,15 +67,22 @@ def keys(dimensions: Dimensions) -> dict[str, Part]:
     top = keybox.circuit_top_mm(dimensions)
     low = top - dimensions.common.circuit.thickness_mm
     x, y = spec.width_mm / 2, spec.depth_mm / 2
-    holes = [cylinder(dimensions.common.circuit.spacer_hole_mm, (low - BEYOND_MM, top + BEYOND_MM), at)
-             for at in mirrored(spec.spacers_at_mm)]
+    holes = [
+        cylinder(dimensions.common.circuit.spacer_hole_mm, (low - BEYOND_MM, top + BEYOND_MM), at)
+        for at in mirrored(spec.spacers_at_mm)
+    ]
     plug, (across, along) = dimensions.parts.room.cable_plug_mm, spec.cable_at_mm
-    found = {"keys' circuit board": block((-x, x), (-y, y), (low, top)) - holes,
-             "keys' plug": block((across - plug[0] / 2, across + plug[0] / 2),
-                                 (along - plug[1] / 2, along + plug[1] / 2),
-                                 (low - dimensions.parts.room.cable_depth_mm, low)),
-             "light": cylinder(dimensions.parts.room.light_mm[0], (top, top + dimensions.parts.room.light_mm[1]),
-                               spec.light_at_mm)}
+    found = {
+        "keys' circuit board": block((-x, x), (-y, y), (low, top)) - holes,
+        "keys' plug": block(
+            (across - plug[0] / 2, across + plug[0] / 2),
+            (along - plug[1] / 2, along + plug[1] / 2),
+            (low - dimensions.parts.room.cable_depth_mm, low),
+        ),
+        "light": cylinder(
+            dimensions.parts.room.light_mm[0], (top, top + dimensions.parts.room.light_mm[1]), spec.light_at_mm
+        ),
+    }
     for name, at in zip(spec.order, keybox.key_places(dimensions)):
         found[f"switch {name}"] = _switch(dimensions, at, top)
     return found

@@ -7,8 +7,18 @@ from hardware.part_dimensions import Braille
 from hardware.parts.shapes import Point, ball
 
 # Dots of the letters a to j, numbered 1 2 3 down the left of the cell, 4 5 6 down its right (World Braille Usage).
-LETTERS = {"a": "1", "b": "12", "c": "14", "d": "145", "e": "15", "f": "124", "g": "1245", "h": "125", "i": "24",
-           "j": "245"}
+LETTERS = {
+    "a": "1",
+    "b": "12",
+    "c": "14",
+    "d": "145",
+    "e": "15",
+    "f": "124",
+    "g": "1245",
+    "h": "125",
+    "i": "24",
+    "j": "245",
+}
 
 
 def letter_points(spec: Braille, letter: str) -> list[Point]:
@@ -24,5 +34,7 @@ def letter_points(spec: Braille, letter: str) -> list[Point]:
 def letter(spec: Braille, text: str, at: Point, z: float, *, reversed_for_far_side: bool) -> list[Part]:
     """Return the letter's dots on a face at height z; turned half round for a reader at the far side."""
     sign = -1 if reversed_for_far_side else 1
-    return [ball(spec.dot_diameter_mm, spec.dot_height_mm, (at[0] + sign * x, at[1] + sign * y), z)
-            for x, y in letter_points(spec, text)]
+    return [
+        ball(spec.dot_diameter_mm, spec.dot_height_mm, (at[0] + sign * x, at[1] + sign * y), z)
+        for x, y in letter_points(spec, text)
+    ]

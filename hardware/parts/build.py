@@ -27,8 +27,12 @@ def build(output_folder: Path) -> list[Check]:
     for name, fixed in together.items():
         found += interference_checks(dimensions, name, fixed)
     on_points = meshes(assembly.pieces(dimensions, dimensions.boards["universal"]))
-    found.append(_interference("pieces of the lifting games, with and without tiles",
-                               clashes(on_points) + clashes(on_points, together["universal"])))
+    found.append(
+        _interference(
+            "pieces of the lifting games, with and without tiles",
+            clashes(on_points) + clashes(on_points, together["universal"]),
+        )
+    )
     pictures = draw_all(dimensions, together, output_folder / "pictures")
     empty = [name for name in pictures if (output_folder / "pictures" / name).stat().st_size == 0]
     return [*found, Check("pictures of the parts", not empty, f"{len(pictures)} drawn")]
@@ -51,9 +55,14 @@ def set_checks(dimensions: Dimensions, folder: Path, name: str, items: list[cata
         one = estimate(shape, dimensions.parts.printing)
         grams, hours = grams + item.quantity * one.grams, hours + item.quantity * one.hours
         x, y, z = shape.extents
-        detail = "; ".join(wrong) if wrong else (
-            f"{item.quantity} times {x:.1f} x {y:.1f} x {z:.1f} mm, {shape.volume / 1000:.2f} cubic cm, "
-            f"{one.grams:.1f} g and {one.hours:.1f} h each")
+        detail = (
+            "; ".join(wrong)
+            if wrong
+            else (
+                f"{item.quantity} times {x:.1f} x {y:.1f} x {z:.1f} mm, {shape.volume / 1000:.2f} cubic cm, "
+                f"{one.grams:.1f} g and {one.hours:.1f} h each"
+            )
+        )
         yield Check(f"part {name}/{item.name}", not wrong, detail)
     yield Check(f"print of {name}", True, f"about {grams:.0f} g and {hours:.0f} h")
 
@@ -70,4 +79,3 @@ def interference_checks(dimensions: Dimensions, name: str, fixed: Meshes) -> Ite
 def _interference(what: str, found: list[Clash]) -> Check:
     detail = "; ".join(f"{one.first} and {one.second} share {one.volume_mm3:.2f} cubic mm" for one in found)
     return Check(what, not found, detail or "nothing shares room")
-

@@ -32,8 +32,10 @@ def tray(dimensions: Dimensions, board: Board) -> Part:
     solid += [_rest(dimensions, heights, place) for place in plate_screws(board)]
     solid += [tower_solid(dimensions, heights.tower_mm, heights.inside_mm, place) for place in corner_screws(board)]
     solid += _saddle(dimensions, board)
-    bores = [screw_bore(dimensions, heights.table_mm, heights.tower_cone_mm, heights.tower_mm, place)
-             for place in corner_screws(board)]
+    bores = [
+        screw_bore(dimensions, heights.table_mm, heights.tower_cone_mm, heights.tower_mm, place)
+        for place in corner_screws(board)
+    ]
     solid -= bores + _openings(dimensions, board)
     # The ledge's slope rests on the wall's bevel, a clearance apart.
     return solid - Pos(0, 0, -spec.clearance_mm) * rim.haunch(dimensions, board)
@@ -44,18 +46,22 @@ def tower_solid(dimensions: Dimensions, top_mm: float, bottom_mm: float, at: Poi
     spec = dimensions.parts.case
     tip = (spec.tower_mm - spec.tower_tip_mm) / 2
     shoulder = top_mm - 3 * tip
-    return (cylinder(spec.tower_mm, (bottom_mm - BEYOND_MM, shoulder), at)
-            + cone((spec.tower_mm, spec.tower_tip_mm), (shoulder, shoulder + tip), at)
-            + cylinder(spec.tower_tip_mm, (shoulder, top_mm), at))
+    return (
+        cylinder(spec.tower_mm, (bottom_mm - BEYOND_MM, shoulder), at)
+        + cone((spec.tower_mm, spec.tower_tip_mm), (shoulder, shoulder + tip), at)
+        + cylinder(spec.tower_tip_mm, (shoulder, top_mm), at)
+    )
 
 
 def screw_bore(dimensions: Dimensions, bottom_mm: float, cone_mm: float, top_mm: float, at: Point) -> Part:
     """Return a bore from below for a countersunk screw; the head's cone of 45 degrees begins at cone_mm."""
     screws = dimensions.parts.screws
     narrow = cone_mm + (screws.head_mm - screws.through_mm) / 2
-    return (cylinder(screws.head_mm, (bottom_mm - BEYOND_MM, cone_mm), at)
-            + cone((screws.head_mm, screws.through_mm), (cone_mm, narrow), at)
-            + cylinder(screws.through_mm, (cone_mm, top_mm + BEYOND_MM), at))
+    return (
+        cylinder(screws.head_mm, (bottom_mm - BEYOND_MM, cone_mm), at)
+        + cone((screws.head_mm, screws.through_mm), (cone_mm, narrow), at)
+        + cylinder(screws.through_mm, (cone_mm, top_mm + BEYOND_MM), at)
+    )
 
 
 def _shell(dimensions: Dimensions, board: Board) -> Part:
@@ -80,8 +86,11 @@ def _ribs(dimensions: Dimensions, board: Board) -> list[Part]:
     # The outermost ribs keep clear of the corner towers.
     for at in (at for at in spec.ribs_at_mm if at < inner - 2 * spec.tower_mm):
         for along in (at, -at):
-            rib = block((along - spec.rib_mm / 2, along + spec.rib_mm / 2), (inner, outer),
-                        (heights.inside_mm - BEYOND_MM, rim.floor_mm(dimensions.parts.rim)))
+            rib = block(
+                (along - spec.rib_mm / 2, along + spec.rib_mm / 2),
+                (inner, outer),
+                (heights.inside_mm - BEYOND_MM, rim.floor_mm(dimensions.parts.rim)),
+            )
             ribs += [Rot(0, 0, turn) * rib for turn in (0, 90, 180, 270)]
     return ribs
 
@@ -99,8 +108,11 @@ def _saddle(dimensions: Dimensions, board: Board) -> Part:
     low, x = stack(dimensions).inside_mm, spec.usb_at_mm
     y = rim.plate_half_mm(dimensions, board) - 12.0
     solid = block((x - 6, x + 6), (y - 4, y + 4), (low - BEYOND_MM, low + 5))
-    return solid - block((x - 3, x + 3), (y - 5, y + 5), (low, low + 2.5)) - block(
-        (x - 7, x + 7), (y - 2, y + 2), (low, low + 2.5))
+    return (
+        solid
+        - block((x - 3, x + 3), (y - 5, y + 5), (low, low + 2.5))
+        - block((x - 7, x + 7), (y - 2, y + 2), (low, low + 2.5))
+    )
 
 
 def _openings(dimensions: Dimensions, board: Board) -> list[Part]:
@@ -149,4 +161,3 @@ def seams(dimensions: Dimensions, board: Board) -> Part:
         bolts += [Pos(0, side * at, low + spec.seam_height_mm / 2) * bolt for side in (-1, 1)]
     flange = wall - bolts
     return flange + Rot(0, 0, 90) * flange
-

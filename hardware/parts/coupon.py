@@ -34,8 +34,10 @@ def screws(dimensions: Dimensions) -> list[Point]:
 def reed_middles(dimensions: Dimensions) -> list[Point]:
     """Return where the reeds' middles lie: all on the diagonal towards the far right of their crossing."""
     reed, points = dimensions.common.reed, dimensions.parts.coupon.points
-    step = reed.offset_mm * math.cos(math.radians(reed.angle_deg)), reed.offset_mm * math.sin(
-        math.radians(reed.angle_deg))
+    step = (
+        reed.offset_mm * math.cos(math.radians(reed.angle_deg)),
+        reed.offset_mm * math.sin(math.radians(reed.angle_deg)),
+    )
     at = [(index - (points - 1) / 2) * dimensions.common.pitch_mm for index in range(points)]
     return [(x + step[0], y + step[1]) for y in at for x in at]
 
@@ -45,8 +47,11 @@ def carrier(dimensions: Dimensions) -> Part:
     spec, common = dimensions.parts.coupon, dimensions.common
     half, upper = half_mm(dimensions), -dimensions.parts.plate.thickness_mm
     solid = block((-half, half), (-half, half), (upper - spec.depth_mm, upper))
-    slot = block((-spec.slot_length_mm / 2, spec.slot_length_mm / 2), (-spec.slot_mm / 2, spec.slot_mm / 2),
-                 (-common.heights.circuit_top_mm, upper + BEYOND_MM))
+    slot = block(
+        (-spec.slot_length_mm / 2, spec.slot_length_mm / 2),
+        (-spec.slot_mm / 2, spec.slot_mm / 2),
+        (-common.heights.circuit_top_mm, upper + BEYOND_MM),
+    )
     turned = Rot(0, 0, common.reed.angle_deg) * slot
     solid -= [Pos(*middle, 0) * turned for middle in reed_middles(dimensions)]
     solid -= _wire_grooves(dimensions)
@@ -87,6 +92,7 @@ def _wire_grooves(dimensions: Dimensions) -> list[Part]:
             at = y + end * reach * math.sin(along)
             start = x + end * reach * math.cos(along)
             ends = (min(start, side * (half + BEYOND_MM)), max(start, side * (half + BEYOND_MM)))
-            solids.append(block(ends, (at - spec.wire_mm / 2, at + spec.wire_mm / 2),
-                                (upper - spec.wire_mm, upper + BEYOND_MM)))
+            solids.append(
+                block(ends, (at - spec.wire_mm / 2, at + spec.wire_mm / 2), (upper - spec.wire_mm, upper + BEYOND_MM))
+            )
     return solids

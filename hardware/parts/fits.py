@@ -33,8 +33,11 @@ def _heights(dimensions: Dimensions) -> list[Fit]:
     """Return the heights on which the magnetics reckon: the drawings must agree with them exactly."""
     plan, parts, built = dimensions.common.heights, dimensions.parts, stack(dimensions)
     pairs = (
-        ("magnet's lower face below the plate's top", parts.peg.foot_length_mm - parts.peg.magnet_skin_mm,
-         plan.magnet_face_mm),
+        (
+            "magnet's lower face below the plate's top",
+            parts.peg.foot_length_mm - parts.peg.magnet_skin_mm,
+            plan.magnet_face_mm,
+        ),
         ("groove's floor below the plate's top", parts.plate.groove_depth_mm, plan.groove_floor_mm),
         ("plate's underside below its top", parts.plate.thickness_mm, plan.plate_underside_mm),
         ("circuit board below the plate's top", -built.circuit_top_mm, plan.circuit_top_mm),
@@ -50,8 +53,12 @@ def _pegs(dimensions: Dimensions, closes_from_mm: float) -> list[Fit]:
     return [
         Fit("foot's play to either side in its groove", play, 0.15, common.play_across_mm),
         Fit("foot above the groove's floor", plate.groove_depth_mm - peg.foot_length_mm, 0.3, 0.6),
-        Fit("flanges of two rows, both at the end of their play", common.pitch_mm - peg.flange_diameter_mm - 2 * play,
-            0.15, 1.0),
+        Fit(
+            "flanges of two rows, both at the end of their play",
+            common.pitch_mm - peg.flange_diameter_mm - 2 * play,
+            0.15,
+            1.0,
+        ),
         Fit("last of six pushed pegs behind its point", lag, 0.0, closes_from_mm - 1.0),
         Fit("magnet in its cup", peg.magnet_bore_mm - common.magnet.diameter_mm, 0.1, 0.3),
         Fit("cup's wall", (peg.foot_diameter_mm - peg.magnet_bore_mm) / 2, 0.65, 2.0),

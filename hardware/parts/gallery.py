@@ -18,10 +18,22 @@ FROM_THE_PLAYER: Vector = (0.25, -1.0, 0.8)
 
 # Colour, and how far a layer is lifted in the picture of the layers, by the first word of a part's name.
 LOOKS = {
-    "plate": (PLATE, 90.0), "rim": (RIM, 0.0), "case": (CASE, -110.0), "circuit": (CIRCUIT, 45.0),
-    "reed": (SIDE_A, 45.0), "spacer": (KEY, 68.0), "upper": (SIDE_A, 57.0), "lower": (SIDE_A, 35.0),
-    "Pico": (CIRCUIT, 45.0), "left": (SIDE_B, 45.0), "right": (SIDE_B, 45.0), "buzzer": (SIDE_B, 45.0),
-    "cable": (SIDE_B, 45.0), "keys'": (CASE, -110.0), "switch": (SIDE_B, -110.0), "cap": (KEY, -110.0),
+    "plate": (PLATE, 90.0),
+    "rim": (RIM, 0.0),
+    "case": (CASE, -110.0),
+    "circuit": (CIRCUIT, 45.0),
+    "reed": (SIDE_A, 45.0),
+    "spacer": (KEY, 68.0),
+    "upper": (SIDE_A, 57.0),
+    "lower": (SIDE_A, 35.0),
+    "Pico": (CIRCUIT, 45.0),
+    "left": (SIDE_B, 45.0),
+    "right": (SIDE_B, 45.0),
+    "buzzer": (SIDE_B, 45.0),
+    "cable": (SIDE_B, 45.0),
+    "keys'": (CASE, -110.0),
+    "switch": (SIDE_B, -110.0),
+    "cap": (KEY, -110.0),
     "light": (SIDE_A, -110.0),
 }
 
@@ -71,16 +83,30 @@ def _tables(dimensions: Dimensions) -> Iterator[tuple[str, list[tuple[Part, str]
     upright = Pos(0, 0, dimensions.parts.peg.foot_length_mm) * core
     front = block((-15.0, 15.0), (-15.0, 0.0), (-5.0, 20.0))
     aside = Pos(84, 0, 0)
-    yield "pegs", [(peg.whole(dimensions, body_a), SIDE_A), (Pos(30, 0, 0) * peg.whole(dimensions, body_b), SIDE_B),
-                   (Pos(57, 0, 0) * upright, RIM), (aside * (body_a - front), SIDE_A), (aside * (core - front), RIM),
-                   (aside * peg.magnet(dimensions), KEY)]
+    yield (
+        "pegs",
+        [
+            (peg.whole(dimensions, body_a), SIDE_A),
+            (Pos(30, 0, 0) * peg.whole(dimensions, body_b), SIDE_B),
+            (Pos(57, 0, 0) * upright, RIM),
+            (aside * (body_a - front), SIDE_A),
+            (aside * (core - front), RIM),
+            (aside * peg.magnet(dimensions), KEY),
+        ],
+    )
     gauge = Pos(-60, 0, -9) * coupon.gauge(dimensions)
-    yield "coupon", [(Pos(62, 0, -6) * coupon.top(dimensions), PLATE), (coupon.carrier(dimensions), RIM),
-                     (gauge, KEY), (Pos(-30, -50, -10) * jig.jig(dimensions), CASE)]
+    yield (
+        "coupon",
+        [
+            (Pos(62, 0, -6) * coupon.top(dimensions), PLATE),
+            (coupon.carrier(dimensions), RIM),
+            (gauge, KEY),
+            (Pos(-30, -50, -10) * jig.jig(dimensions), CASE),
+        ],
+    )
     pieces = []
     for index, shape in enumerate(piece.SHAPES):
         for row, (grooved, colour) in enumerate(((False, SIDE_A), (True, SIDE_B))):
             solid = piece.whole(dimensions, piece.body(dimensions, shape, grooved=grooved))
             pieces.append((Pos(32 * index, 34 * row, 0) * solid, colour))
     yield "pieces", [*pieces, (Pos(98, 0, 0) * piece.tile(dimensions), PLATE)]
-

@@ -34,8 +34,9 @@ def clashes(parts: Meshes, others: Meshes | None = None) -> list[Clash]:
     """Return all pairs within parts that share room, or, with others, the pairs of one with one of the others."""
     pairs = combinations(parts, 2) if others is None else ((one, two) for one in parts for two in others)
     second = parts if others is None else others
-    found = [Clash(one, two, _shared(parts[one], second[two])) for one, two in pairs
-             if _boxes_meet(parts[one], second[two])]
+    found = [
+        Clash(one, two, _shared(parts[one], second[two])) for one, two in pairs if _boxes_meet(parts[one], second[two])
+    ]
     return [clash for clash in found if clash.volume_mm3 > FILM_MM3]
 
 

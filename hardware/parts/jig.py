@@ -20,8 +20,10 @@ def jig(dimensions: Dimensions) -> Part:
     half = spec.pitch_mm / 2 + 1.0
     well = (spec.cores + 0.5) * spec.pitch_mm
     solid = block((-half, well + half), (-half, half), (0.0, height))
-    solid -= [cylinder(spec.bore_mm, (WALL_MM, height + BEYOND_MM), (index * spec.pitch_mm, 0.0))
-              for index in range(spec.cores)]
+    solid -= [
+        cylinder(spec.bore_mm, (WALL_MM, height + BEYOND_MM), (index * spec.pitch_mm, 0.0))
+        for index in range(spec.cores)
+    ]
     magnet = dimensions.common.magnet
     solid -= cylinder(peg.magnet_bore_mm, (height - magnet.thickness_mm - 0.2, height + BEYOND_MM), (well, 0.0))
     return solid + ball(2.4, 0.8, (well, half - 2.0), height)

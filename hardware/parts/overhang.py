@@ -41,8 +41,11 @@ def overhangs(mesh: trimesh.Trimesh, printing: Printing) -> list[Overhang]:
         if below is not None:
             air = layer.difference(below.buffer(lean + 0.02))
             air = air.buffer(-SLIVER_MM).buffer(SLIVER_MM)
-            found += [Overhang(height, region.area, kind) for region in _polygons(air)
-                      if (kind := _fault(region, below, lean, printing.bridge_mm))]
+            found += [
+                Overhang(height, region.area, kind)
+                for region in _polygons(air)
+                if (kind := _fault(region, below, lean, printing.bridge_mm))
+            ]
         below = layer
     return found
 

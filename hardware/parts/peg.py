@@ -63,8 +63,9 @@ def whole(dimensions: Dimensions, body: Part) -> Part:
 
 
 def _flange(spec: Peg) -> Part:
-    return disc(spec.flange_diameter_mm, (0.0, spec.flange_thickness_mm),
-                (spec.edge_chamfer_mm, spec.flange_chamfer_mm))
+    return disc(
+        spec.flange_diameter_mm, (0.0, spec.flange_thickness_mm), (spec.edge_chamfer_mm, spec.flange_chamfer_mm)
+    )
 
 
 def _ring(spec: Peg) -> Part:

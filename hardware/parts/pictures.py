@@ -16,7 +16,14 @@ Vector = tuple[float, float, float]
 
 # Light and dark, told apart without colour too.
 PLATE, RIM, CASE, SIDE_A, SIDE_B, CIRCUIT, KEY = (
-    "#d8c8a8", "#8fa3b5", "#5d6d7e", "#f4efe6", "#4a3528", "#2e7d4f", "#c9574a")
+    "#d8c8a8",
+    "#8fa3b5",
+    "#5d6d7e",
+    "#f4efe6",
+    "#4a3528",
+    "#2e7d4f",
+    "#c9574a",
+)
 SIZE = (1400, 1000)
 
 

@@ -37,8 +37,9 @@ def body(dimensions: Dimensions, shape: str, *, grooved: bool) -> Part:
     if grooved:
         solid -= _side_groove(spec, flat)
     ring = spec.face_ring_mm
-    solid -= (cylinder(ring + spec.groove_mm, (thickness - spec.face_groove_depth_mm, thickness + BEYOND_MM))
-              - cylinder(ring - spec.groove_mm, (0.0, thickness + 2 * BEYOND_MM)))
+    solid -= cylinder(ring + spec.groove_mm, (thickness - spec.face_groove_depth_mm, thickness + BEYOND_MM)) - cylinder(
+        ring - spec.groove_mm, (0.0, thickness + 2 * BEYOND_MM)
+    )
     bore, lead = dimensions.parts.peg.core_bore_mm, dimensions.parts.peg.edge_chamfer_mm
     solid -= cylinder(bore, (-BEYOND_MM, thickness + BEYOND_MM))
     for low, high, ends in ((-BEYOND_MM, lead, (1, 0)), (thickness - lead, thickness + BEYOND_MM, (0, 1))):
@@ -64,8 +65,11 @@ def tile(dimensions: Dimensions) -> Part:
     half, thickness = spec.tile_edge_mm / 2, spec.tile_thickness_mm
     solid = block((-half, half), (-half, half), (0.0, thickness))
     width = dimensions.parts.peg.foot_diameter_mm / 2
-    tab = block((-width, width), (half - 0.5 - spec.tile_tab_length_mm, half - 0.5),
-                (0.0, thickness + min(spec.tile_tab_depth_mm, plate.groove_depth_mm - 0.4)))
+    tab = block(
+        (-width, width),
+        (half - 0.5 - spec.tile_tab_length_mm, half - 0.5),
+        (0.0, thickness + min(spec.tile_tab_depth_mm, plate.groove_depth_mm - 0.4)),
+    )
     solid += [Rot(0, 0, turn) * tab for turn in (0, 90, 180, 270)]
     return solid - cylinder(spec.tile_hole_mm, (-BEYOND_MM, thickness + 2 * BEYOND_MM + spec.tile_tab_depth_mm))
 

@@ -48,8 +48,14 @@ def grooves(spec: Plate, where: Grooves) -> list[Part]:
     """Return what to cut away: grooves along both directions, their mouths broken by 45 degrees."""
     half, mouth = spec.groove_width_mm / 2, spec.mouth_chamfer_mm
     wide = half + mouth + BEYOND_MM
-    section = [(-half, -spec.groove_depth_mm), (half, -spec.groove_depth_mm), (half, -mouth), (wide, BEYOND_MM),
-               (-wide, BEYOND_MM), (-half, -mouth)]
+    section = [
+        (-half, -spec.groove_depth_mm),
+        (half, -spec.groove_depth_mm),
+        (half, -mouth),
+        (wide, BEYOND_MM),
+        (-wide, BEYOND_MM),
+        (-half, -mouth),
+    ]
     low, high = where.ends_mm
     outline = Polygon(*section, align=None)
     along_y = extrude(Plane.XZ * outline, high - low, dir=(0, 1, 0))

@@ -81,8 +81,15 @@ def marks(dimensions: Dimensions, board: Board) -> list[Part]:
 def _ridge(spec: Rim, middle_mm: float) -> Part:
     """Return the ridge across the near ledge: a prism that a finger crosses."""
     half, width = spec.ledge_mm / 2 - 0.5, spec.ridge_width_mm / 2
-    section = Polygon((-width, -0.2), (width, -0.2), (width, 0.0), (width / 2, spec.ridge_height_mm),
-                      (-width / 2, spec.ridge_height_mm), (-width, 0.0), align=None)
+    section = Polygon(
+        (-width, -0.2),
+        (width, -0.2),
+        (width, 0.0),
+        (width / 2, spec.ridge_height_mm),
+        (-width / 2, spec.ridge_height_mm),
+        (-width, 0.0),
+        align=None,
+    )
     solid = extrude(Plane.XZ * section, 2 * half, dir=(0, 1, 0))
     return Pos(0, -middle_mm - half, spec.ledge_height_mm) * solid
 

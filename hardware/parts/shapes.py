@@ -79,8 +79,10 @@ def in_quarters(solid: Part, name: str, gap_mm: float) -> dict[str, Part]:
     """Return the four quarters of a solid about the origin, named by corner, each gap_mm short of the seam."""
     far = max(solid.bounding_box().size) + BEYOND_MM
     corners = {"far-right": (1, 1), "far-left": (-1, 1), "near-left": (-1, -1), "near-right": (1, -1)}
-    return {f"{name}-{corner}": solid & block(_side(x, gap_mm, far), _side(y, gap_mm, far), (-far, far))
-            for corner, (x, y) in corners.items()}
+    return {
+        f"{name}-{corner}": solid & block(_side(x, gap_mm, far), _side(y, gap_mm, far), (-far, far))
+        for corner, (x, y) in corners.items()
+    }
 
 
 def _side(sign: int, gap_mm: float, far_mm: float) -> Point:

@@ -10,14 +10,14 @@ from hardware.dimensions import Dimensions
 class Stack:
     """Heights in mm."""
 
-    underside_mm: float     # of the plate
+    underside_mm: float  # of the plate
     circuit_top_mm: float
     circuit_bottom_mm: float
-    disc_bottom_mm: float   # of the disc below the circuit board
-    rest_mm: float          # top of the posts below the plate's screws
-    tower_mm: float         # top of the case's towers
-    tower_cone_mm: float    # where the screw's head begins to sit
-    inside_mm: float        # the case's floor
+    disc_bottom_mm: float  # of the disc below the circuit board
+    rest_mm: float  # top of the posts below the plate's screws
+    tower_mm: float  # top of the case's towers
+    tower_cone_mm: float  # where the screw's head begins to sit
+    inside_mm: float  # the case's floor
     table_mm: float
 
 
@@ -33,6 +33,14 @@ def stack(dimensions: Dimensions) -> Stack:
     tip = underside + parts.plate.screw_depth_mm - parts.case.tower_gap_mm
     head = (parts.screws.head_mm - parts.screws.countersunk_mm) / 2
     table = -parts.case.depth_mm
-    return Stack(underside, circuit_top, circuit_bottom, disc_bottom,
-                 disc_bottom - parts.screws.pan_head_mm - parts.case.tower_gap_mm,
-                 tower, tip - parts.screws.case_length_mm - head, table + parts.case.floor_mm, table)
+    return Stack(
+        underside,
+        circuit_top,
+        circuit_bottom,
+        disc_bottom,
+        disc_bottom - parts.screws.pan_head_mm - parts.case.tower_gap_mm,
+        tower,
+        tip - parts.screws.case_length_mm - head,
+        table + parts.case.floor_mm,
+        table,
+    )

@@ -30,15 +30,23 @@ def is_misread(rows: int, columns: int, closed: set[tuple[int, int]]) -> bool:
 def misread_percent(rows: int, columns: int, occupancy: float, boards: int = 600) -> float:
     draw = random.Random(1)
     squares = [(row, column) for row in range(rows) for column in range(columns)]
-    wrong = sum(is_misread(rows, columns, {square for square in squares if draw.random() < occupancy})
-                for _ in range(boards))
+    wrong = sum(
+        is_misread(rows, columns, {square for square in squares if draw.random() < occupancy}) for _ in range(boards)
+    )
     return 100 * wrong / boards
 
 
 # The study's figures, in per cent.
-@pytest.mark.parametrize(("name", "occupancy", "studied"), [
-    ("overboard", 0.1, 34), ("overboard", 0.3, 98), ("overboard", 0.5, 100), ("universal", 0.1, 87),
-    ("universal", 0.3, 100)])
+@pytest.mark.parametrize(
+    ("name", "occupancy", "studied"),
+    [
+        ("overboard", 0.1, 34),
+        ("overboard", 0.3, 98),
+        ("overboard", 0.5, 100),
+        ("universal", 0.1, 87),
+        ("universal", 0.3, 100),
+    ],
+)
 def test_without_diodes_most_boards_are_misread(name: str, occupancy: float, studied: float) -> None:
     board = SPEC.boards[name]
     assert misread_percent(board.rows, board.columns, occupancy) == pytest.approx(studied, abs=6)

@@ -71,6 +71,9 @@ def test_a_reed_as_computed_passes_with_room_and_one_that_never_opens_between_po
 
 def test_the_keys_are_named_from_left_to_right() -> None:
     assert PLAN.keys.order == ("first", "second", "repeat", "ask", "menu")
-    found = re.search(r"one dot \(first player\), two dots \(second player\), ring \(repeat\), cross \(ask\), "
-                      r"three bars \(menu\)", GUIDE)
+    found = re.search(
+        r"one dot \(first player\), two dots \(second player\), ring \(repeat\), cross \(ask\), "
+        r"three bars \(menu\)",
+        GUIDE,
+    )
     assert found

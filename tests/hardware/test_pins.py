@@ -15,8 +15,14 @@ SPEC = dimensions.load()
 def pins_of_the_board(name: str) -> dict[str, Any]:
     pins = SPEC.boards[name].pins
     keys = tuple(pins.keys[key] for key in SPEC.keys.order) if pins.keys else ()
-    return {"rows": pins.rows, "columns": pins.columns, "keys": keys, "key_column": pins.key_column,
-            "buzzer": pins.buzzer, "light": pins.light}
+    return {
+        "rows": pins.rows,
+        "columns": pins.columns,
+        "keys": keys,
+        "key_column": pins.key_column,
+        "buzzer": pins.buzzer,
+        "light": pins.light,
+    }
 
 
 def differing(profiles: dict[str, dict[str, Any]], name: str) -> list[str]:

@@ -54,8 +54,7 @@ class QuatreEnLigne(Reference):
         if self.board[tile] != "." or len(free) < 2:
             return False
         if self.options["tile_free"] == "corner" and not any(
-            one in free and other in free
-            for one, other in ((NORTH, EAST), (EAST, SOUTH), (SOUTH, WEST), (WEST, NORTH))
+            one in free and other in free for one, other in ((NORTH, EAST), (EAST, SOUTH), (SOUTH, WEST), (WEST, NORTH))
         ):
             return False
         return joined(tiles - {tile})

@@ -80,9 +80,7 @@ def test_a_line_marches_as_far_as_it_is_long():
 
 def test_a_crossing_must_be_answered_by_a_crossing():
     position = answering()
-    assert sorted(texts(position)) == sorted(
-        ["b2SE1/1", "b2S1/1", "b2SW1/1", "g2S1/1", "g2SW1/1", "f3SE2/1xh1"]
-    )
+    assert sorted(texts(position)) == sorted(["b2SE1/1", "b2S1/1", "b2SW1/1", "g2S1/1", "g2SW1/1", "f3SE2/1xh1"])
     assert position.why_not("g5S1/1") == "must_cross"
     after(position, "f3SE2/1xh1")
     assert position.what_stands_on(square("h1")) == Piece("closed_stone", SECOND)

@@ -30,9 +30,7 @@ def test_the_last_pawn_placed_says_so():
 
 def test_a_jump_turns_the_pawn_over():
     desk = Desk("quatre_en_ligne", WORKED)
-    assert desk.make("e5-g7j") == [
-        "From E5 jump to G7. Turn the pawn on G7 over: pawn, circle up. Ridged to move."
-    ]
+    assert desk.make("e5-g7j") == ["From E5 jump to G7. Turn the pawn on G7 over: pawn, circle up. Ridged to move."]
 
 
 def test_the_only_tile_that_fits_is_announced():

@@ -175,9 +175,7 @@ def test_a_set_up_that_is_wrong_for_the_board_reads_what_the_hardware_would(
     assert right.ring.words[begin : begin + 5].tolist() != wrong.ring.words[begin : begin + 5].tolist()
 
 
-@pytest.mark.parametrize(
-    "address", [scan_ring.DIVIDER, scan_ring.DMA + 2 * scan_ring.CHANNEL_BYTES + scan_ring.COUNT]
-)
+@pytest.mark.parametrize("address", [scan_ring.DIVIDER, scan_ring.DMA + 2 * scan_ring.CHANNEL_BYTES + scan_ring.COUNT])
 def test_nothing_is_set_while_it_scans(address: int) -> None:
     board = Controller("overboard")
     board.start()

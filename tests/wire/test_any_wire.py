@@ -160,9 +160,7 @@ def test_whatever_happens_on_the_wire_every_change_is_told_once_in_order_and_not
 
 @FEWER
 @given(st.lists(st.integers(0, (1 << 36) - 1), min_size=1, max_size=10), st.integers(0, 400), st.integers(1, 255))
-def test_a_reset_in_the_middle_of_a_line_is_told_and_nothing_wrong_is(
-    changes: list[int], cut: int, boot: int
-) -> None:
+def test_a_reset_in_the_middle_of_a_line_is_told_and_nothing_wrong_is(changes: list[int], cut: int, boot: int) -> None:
     board = BoardLink(hello(boot=0), 0, 0, 0)
     host = HostLink(0)
     for number, occupancy in enumerate(changes):

@@ -280,7 +280,12 @@ class Question:
     __slots__ = ("choices", "kind", "seat", "side", "square")
 
     def __init__(
-        self, kind: str, seat: int, choices: tuple, side: "int | None" = None, square: "int | None" = None  # type: ignore[type-arg]
+        self,
+        kind: str,
+        seat: int,
+        choices: tuple,  # type: ignore[type-arg]
+        side: "int | None" = None,
+        square: "int | None" = None,
     ) -> None:
         self.kind = kind
         self.seat = seat

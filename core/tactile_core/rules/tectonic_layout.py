@@ -20,20 +20,19 @@ STEPS = step_table(SIZE)
 BESIDE = (STEPS[4], STEPS[6], STEPS[2], STEPS[0])
 
 # The printed diagram is lost; this start is a house rule.
-START = "/".join(
-    (
-        "..m....m..",
-        ".h......h.",
-        "p........p",
-        "..........",
-        "..........",
-        "..........",
-        "..........",
-        "P........P",
-        ".H......H.",
-        "..M....M..",
-    )
-) + " w"
+ROWS = (
+    "..m....m..",
+    ".h......h.",
+    "p........p",
+    "..........",
+    "..........",
+    "..........",
+    "..........",
+    "P........P",
+    ".H......H.",
+    "..M....M..",
+)
+START = "/".join(ROWS) + " w"
 
 # Indexed by a piece's code. LIST_OF tells the three lists that a position keeps: showing White, showing Black, red.
 KIND_OF = (0, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2)

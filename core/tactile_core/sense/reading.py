@@ -39,9 +39,11 @@ class Reading:
 
     def says(self) -> tuple:  # type: ignore[type-arg]
         """Return everything but the time: two readings that say the same are one."""
-        return (
-            (self.kind, self.moves, self.may_continue, self.squares)
-            + (self.cause, self.attempt, self.lift, self.place)
+        return (self.kind, self.moves, self.may_continue, self.squares) + (
+            self.cause,
+            self.attempt,
+            self.lift,
+            self.place,
         )
 
     def __eq__(self, other: object) -> bool:

@@ -141,9 +141,7 @@ def _seen(candidate: Candidate) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
     return (candidate.gesture.after, tuple(candidate.gesture.waves), tuple(candidate.handled()))
 
 
-def run(
-    game: Game, turns: int, seed: int, make_person: MakePerson = Person, **options: str
-) -> dict[str, Score]:
+def run(game: Game, turns: int, seed: int, make_person: MakePerson = Person, **options: str) -> dict[str, Score]:
     """Return the scores, by kind of turn, of *turns* turns of *game*."""
     random = Random(seed)
     scores: dict[str, Score] = {}

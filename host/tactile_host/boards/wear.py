@@ -98,9 +98,7 @@ class Wear:
         counts = [Counts(told[square].closures, told[square].bounces) for square in range(len(self.switches))]
         pairs = list(zip(self.switches, counts, strict=True))
         is_same = boot == self.boot and not any(count.has_fallen_from(switch.told) for switch, count in pairs)
-        added = [
-            switch.add(count, told[square].shortest_ms, is_same) for square, (switch, count) in enumerate(pairs)
-        ]
+        added = [switch.add(count, told[square].shortest_ms, is_same) for square, (switch, count) in enumerate(pairs)]
         return Wear(tuple(added), boot)
 
     def worse(self) -> list[int]:

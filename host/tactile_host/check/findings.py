@@ -139,9 +139,7 @@ def same_answers(evidence: Evidence) -> list[set[int]]:
 def swapped_facts(evidence: Evidence, wiring: Wiring) -> list[Fact]:
     """Return what answers for what; whole lines where lines explain it."""
     if wiring.rows is None or wiring.columns is None:
-        return [
-            Fact("check-squares-swapped", squares=evidence.names(group)) for group in cycles(wiring.answers or ())
-        ]
+        return [Fact("check-squares-swapped", squares=evidence.names(group)) for group in cycles(wiring.answers or ())]
     return [
         *[
             Fact("check-rows-swapped", number=group[0] + 1, other=group[1] + 1)

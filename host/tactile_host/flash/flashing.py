@@ -38,8 +38,7 @@ NOT_WORKING = (
     "The firmware is on the board and verified, but the board says {word}. Correct its settings.json, then flash again."
 )
 CRASHING = (
-    "The firmware is on the board and verified, but fails at every start. Go back to the one before: "
-    "make flash-back."
+    "The firmware is on the board and verified, but fails at every start. Go back to the one before: make flash-back."
 )
 
 

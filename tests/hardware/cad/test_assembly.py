@@ -44,10 +44,13 @@ def test_pegs_stand_and_slide_without_touching_the_plate(together, index):
     assert clashes(pegs, together) == []
 
 
-@pytest.mark.parametrize(("change", "clash"), [
-    ({"foot_diameter_mm": 7.2, "core_bore_mm": 7.4}, "core"),       # too fat for its groove
-    ({"foot_length_mm": 2.8}, "core"),                              # stands on the groove's floor
-])
+@pytest.mark.parametrize(
+    ("change", "clash"),
+    [
+        ({"foot_diameter_mm": 7.2, "core_bore_mm": 7.4}, "core"),  # too fat for its groove
+        ({"foot_length_mm": 2.8}, "core"),  # stands on the groove's floor
+    ],
+)
 def test_a_foot_that_does_not_fit_its_groove_is_found(change, clash):
     wrong = with_parts(peg=change)
     pegs = assembly.pegs(meshes(assembly.peg_solids(wrong)), [(12.5, 12.5), (25.0, -12.5)])

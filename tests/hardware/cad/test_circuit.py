@@ -153,8 +153,10 @@ def test_a_reed_that_points_outwards_is_found(good: Made) -> None:
 
 @pytest.mark.parametrize(("move_mm", "fault"), [((0.5, 0.5), "lies 6.7"), ((0.5, -0.5), "does not point away")])
 def test_a_reed_out_of_its_place_is_found(good: Made, move_mm: tuple[float, float], fault: str) -> None:
-    pads = [replace(pad, at_mm=(pad.at_mm[0] + move_mm[0], pad.at_mm[1] + move_mm[1])) if pad.reference == "S1" else pad
-            for pad in good.pads()]
+    pads = [
+        replace(pad, at_mm=(pad.at_mm[0] + move_mm[0], pad.at_mm[1] + move_mm[1])) if pad.reference == "S1" else pad
+        for pad in good.pads()
+    ]
     found = reeds_check.faults(SPEC, SPEC.boards["overboard"], pads)
     assert found
     assert fault in found[0]
@@ -172,9 +174,12 @@ def test_a_pin_changed_in_the_schematic_only_is_found(good: Made) -> None:
     nets = {pad: net for pad, net in part.nets.items() if net in ("GND", "3V3")}
     nets |= {names.controller_pin(pin): net for pin, net in pins.items()}
     wanted = {pad: net for pad, net in good.drawn.pads().items() if pad[0] != "A1"} | {
-        ("A1", pad): net for pad, net in nets.items()}
+        ("A1", pad): net for pad, net in nets.items()
+    }
     assert netlist.differences(wanted, netlist.nets_of(good.pads())) == [
-        "A1 pad 29: schematic says ROW_1, board says nothing", "A1 pad 4: schematic says nothing, board says ROW_1"]
+        "A1 pad 29: schematic says ROW_1, board says nothing",
+        "A1 pad 4: schematic says nothing, board says ROW_1",
+    ]
 
 
 def test_the_makers_files_are_read_back_as_planned(good: Made) -> None:
@@ -189,8 +194,8 @@ def test_the_makers_files_are_read_back_as_planned(good: Made) -> None:
     wide = replace(good.layout, size_mm=(147.0, 146.0))
     assert readback.gerber_faults(good.folder / "gerber", wide, good.copper) == ["146.10 mm wide instead of 147.00"]
     assert readback.position_faults(
-        good.folder / "board-pick-and-place.csv", turned(good.layout, "D1", 180.0), good.drawn) == [
-            "D1 is turned by 90.000000 instead of 270 degrees"]
+        good.folder / "board-pick-and-place.csv", turned(good.layout, "D1", 180.0), good.drawn
+    ) == ["D1 is turned by 90.000000 instead of 270 degrees"]
 
 
 def test_the_bill_counts_every_part_once(drawn: Netlist) -> None:

@@ -81,8 +81,12 @@ def test_reeds_half_as_responsive_are_missed_by_the_simulation(design: Design) -
 
 def test_a_reed_turned_outwards_is_closed_from_the_gutter(design: Design) -> None:
     lowest = design.pull_in_at[0] * design.drop_out_ratio[0]
-    assert gutter.worst_drive(design, 15.0) < lowest < design.pull_in_at[1] < gutter.worst_drive(
-        design, 15.0, outwards=True)
+    assert (
+        gutter.worst_drive(design, 15.0)
+        < lowest
+        < design.pull_in_at[1]
+        < gutter.worst_drive(design, 15.0, outwards=True)
+    )
 
 
 def test_the_table_gives_what_the_field_gives(design: Design) -> None:

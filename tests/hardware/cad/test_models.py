@@ -31,8 +31,12 @@ def test_the_models_of_all_parts_with_a_footprint_of_kicads_are_wanted() -> None
 
 
 def test_only_wanted_models_are_unpacked(tmp_path: Path) -> None:
-    stream = package({models.IN_PACKAGE + "One.3dshapes/a.step": b"wanted",
-                      models.IN_PACKAGE + "One.3dshapes/b.step": b"not wanted",
-                      "./usr/share/doc/One.3dshapes/a.step": b"elsewhere"})
+    stream = package(
+        {
+            models.IN_PACKAGE + "One.3dshapes/a.step": b"wanted",
+            models.IN_PACKAGE + "One.3dshapes/b.step": b"not wanted",
+            "./usr/share/doc/One.3dshapes/a.step": b"elsewhere",
+        }
+    )
     assert models.unpack(stream, {"One.3dshapes/a.step", "Two.3dshapes/c.step"}, tmp_path) == ["One.3dshapes/a.step"]
     assert [path.read_bytes() for path in tmp_path.rglob("*.step")] == [b"wanted"]

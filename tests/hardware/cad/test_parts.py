@@ -21,8 +21,10 @@ PRINTING = DIMENSIONS.parts.printing
 BOARDS = sorted(DIMENSIONS.boards)
 
 
-@pytest.mark.parametrize("make", [peg.body_a, peg.body_b, peg.core, piece.core, piece.tile, coupon.top, coupon.carrier,
-                                  coupon.gauge, keybox.tray])
+@pytest.mark.parametrize(
+    "make",
+    [peg.body_a, peg.body_b, peg.core, piece.core, piece.tile, coupon.top, coupon.carrier, coupon.gauge, keybox.tray],
+)
 def test_a_part_read_back_from_its_file_can_be_printed(make, tmp_path):
     mesh = read(write(make(DIMENSIONS), tmp_path, "part"))
     assert checks.faults(mesh, DIMENSIONS) == []

@@ -22,9 +22,7 @@ from tests.host.flash.uf2_file import RP2040, RP2350_ARM, uf2_file
 
 RP2040_DRIVE = "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
 RP2350_DRIVE = "UF2 Bootloader v1.0\r\nModel: Raspberry Pi RP2350\r\nBoard-ID: RP2350\r\n"
-needs_micropython = pytest.mark.skipif(
-    micropython_command() is None, reason="MicroPython has no wheel for this system"
-)
+needs_micropython = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
 ANOTHER = UsbPort("/dev/ttyACM7", 0x2E8A, 0x0005, "e6614103e7aaaaaa")
 
 
