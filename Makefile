@@ -46,22 +46,22 @@ lint: $(VENV)/developed ## ruff, its layout and mypy
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet . || { echo "Not laid out: make format does it."; exit 1; }
 	@$(BIN)/mypy
-	@MYPYPATH=firmware:core:host/tactile_host/virtual/device $(BIN)/mypy firmware host/tactile_host/virtual/device/here.py
+	@MYPYPATH=firmware:core:host/tactile_host/simulator/mcu $(BIN)/mypy firmware host/tactile_host/simulator/mcu/here.py
 
 golden: $(VENV)/developed ## write the golden transcripts anew; look at what changed before committing it
-	@GOLDEN=write $(BIN)/python -m pytest tests/play
+	@GOLDEN=write $(BIN)/python -m pytest tests/host/play
 
 bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS="--full" for longer runs, UF2=path for an emulated Pico
-	@UF2="$(UF2)" $(BIN)/python -m tactile_host.bench $(ARGS)
+	@UF2="$(UF2)" $(BIN)/python -m tools.bench $(ARGS)
 
 emulate: $(VENV)/developed ## run the firmware on an emulated Pico: UF2=path, the file of MicroPython for it; ARGS="--profile universal"
-	@$(BIN)/python -m tactile_host.emulated $(UF2) $(ARGS)
+	@$(BIN)/python -m tools.emulator $(UF2) $(ARGS)
 
 test: lint ## ruff, mypy and every test but those of the hardware
 	@$(BIN)/python -m pytest $(ARGS)
 
 test-long: $(VENV)/developed ## a million scans, and eight hours of play: some minutes
-	@$(BIN)/python -m pytest tests/long --override-ini='norecursedirs=.* build' $(ARGS)
+	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' $(ARGS)
 
 $(MICROPYTHON_32)/ready:
 	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }

@@ -2,10 +2,10 @@
 """What the host asks the board about itself: how it scans, how every switch fares, what went wrong."""
 
 from hardware import free_bytes
-from tactile_core.sense.health import SwitchHealth
-from tactile_core.wire.boardlink import BoardLink
-from tactile_core.wire.fields import Message
-from tactile_core.wire.messages import AskFaults, AskHealth, AskStatistics, FaultRecord, Health, Statistics
+from tactile_core.protocol.board_link import BoardLink
+from tactile_core.protocol.fields import Message
+from tactile_core.protocol.messages import AskFaults, AskHealth, AskStatistics, FaultRecord, Health, Statistics
+from tactile_core.switches.health import SwitchHealth
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ import io
 import os
 import sys
 
-from tactile_core.wire.fields import parse_decimal, parse_name
-from tactile_core.wire.messages import FaultRecord
+from tactile_core.protocol.fields import parse_decimal, parse_name
+from tactile_core.protocol.messages import FaultRecord
 
 FILE = "faults.txt"
 # Written beside the old one first: a plug that is pulled meanwhile leaves one of the two whole.

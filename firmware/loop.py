@@ -4,12 +4,12 @@
 from alone import Alone
 from answers import Answers
 
-from tactile_core.sense.debounce import Debounce
-from tactile_core.sense.health import SwitchHealth
-from tactile_core.wire import messages
-from tactile_core.wire.boardlink import BoardLink
-from tactile_core.wire.fields import Message
-from tactile_core.wire.messages import Stop, Tone
+from tactile_core.protocol import messages
+from tactile_core.protocol.board_link import BoardLink
+from tactile_core.protocol.fields import Message
+from tactile_core.protocol.messages import Stop, Tone
+from tactile_core.switches.debounce import Debounce
+from tactile_core.switches.health import SwitchHealth
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from settings import Settings, SettingsError, load_settings
 from tones import Tones
 
 from hardware import Buzzer, Clock, Light, board_id, make_watchdog, random_byte, restart
-from tactile_core.wire.boardlink import BoardLink
-from tactile_core.wire.messages import PROTOCOL, Hello
+from tactile_core.protocol.board_link import BoardLink
+from tactile_core.protocol.messages import PROTOCOL, Hello
 
 SCAN_US = 1000
 

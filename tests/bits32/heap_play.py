@@ -9,8 +9,8 @@ import machine
 from scan_ring import ScanRing
 
 import hardware
-from tactile_core.wire.frames import encode
-from tactile_core.wire.messages import AskFaults, AskHealth, AskHello, AskStatistics, Heartbeat
+from tactile_core.protocol.frames import encode
+from tactile_core.protocol.messages import AskFaults, AskHealth, AskHello, AskStatistics, Heartbeat
 
 TURN_US = 1000
 board = held[0]

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tactile_host.flash.compiling import Target, compile_all
-from tactile_host.flash.sources import board_sources
+from tactile_host.update.compiling import Target, compile_all
+from tactile_host.update.sources import board_sources
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -25,8 +25,8 @@ pytestmark = pytest.mark.skipif(not IS_THERE, reason="make test-32bit brings Mic
 LIBRARY = (f"{ROOT / 'core'}=/lib", f"{HERE / 'interpreter'}=/lib")
 
 PLAIN = (
-    "sense/test_debounce", "sense/test_evidence", "sense/test_recogniser",
-    "wire/test_frames", "wire/test_messages", "wire/test_link",
+    "switches/test_debounce", "recogniser/test_evidence", "recogniser/test_recogniser",
+    "protocol/test_frames", "protocol/test_messages", "protocol/test_link",
     "rules/test_overboard", "rules/test_tectonic", "rules/test_crossings", "rules/test_rampants",
     "rules/test_eclaircissement", "rules/test_quatre_en_ligne", "rules/test_every_game",
 )  # fmt: skip
@@ -65,9 +65,9 @@ def test_integers_are_small_up_to_30_bits_as_on_a_pico(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", PLAIN)
 def test_the_plain_tests_pass(name: str) -> None:
-    tests = re.findall(r"^def test_", (ROOT / "tests" / f"{name}.py").read_text(), re.MULTILINE)
+    tests = re.findall(r"^def test_", (ROOT / "tests/core" / f"{name}.py").read_text(), re.MULTILINE)
     runner = ROOT / "tests/run_on_micropython.py"
-    said = run(*LIBRARY, f"{ROOT / 'tests'}=/lib/tests", runner, "--", f"/lib/tests/{name}")
+    said = run(*LIBRARY, f"{ROOT / 'tests'}=/lib/tests", runner, "--", f"/lib/tests/core/{name}")
     assert said[-1] == f"{len(tests)} passed, 0 failed"
 
 

@@ -11,7 +11,7 @@ from array import array
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tests.sense.contacts import Contacts
+    from tests.core.recogniser.contacts import Contacts
 
 # As on the board, where the firmware's files lie beside each other; last, for one of them has the name of a package.
 sys.path.append(__file__.rpartition("/tests/")[0] + "/firmware")

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tactile_host.emulated.controller import board_file
+from tools.emulator.controller import board_file
 
 alone = board_file("alone")
 tones = board_file("tones")

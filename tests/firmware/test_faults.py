@@ -9,9 +9,9 @@ from typing import IO, Any
 
 import pytest
 
-from tactile_core.wire.frames import LONGEST_LINE, encode
-from tactile_core.wire.messages import FaultRecord
-from tactile_host.emulated.controller import board_file
+from tactile_core.protocol.frames import LONGEST_LINE, encode
+from tactile_core.protocol.messages import FaultRecord
+from tools.emulator.controller import board_file
 
 faults = board_file("faults")
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tactile_host.flash.sources import running_nodes
+from tactile_host.update.sources import running_nodes
 
 ROOT = Path(__file__).parents[2]
 FIRMWARE = sorted((ROOT / "firmware").glob("*.py"))

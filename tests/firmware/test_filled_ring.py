@@ -3,9 +3,9 @@
 
 import pytest
 
-from tactile_host.emulated.controller import Pico, board_file
+from tests.core.recogniser.contacts import Contacts
 from tests.firmware.filled_ring import RING_WORDS, Hardware
-from tests.sense.contacts import Contacts
+from tools.emulator.controller import Pico, board_file
 
 pio_scanner = board_file("pio_scanner")
 settings_file = board_file("settings")

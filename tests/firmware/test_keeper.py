@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tactile_host.emulated.controller import board_file
+from tools.emulator.controller import board_file
 
 keeper = board_file("keeper")
 

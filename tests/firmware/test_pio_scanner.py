@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tactile_core.sense.debounce import Debounce
-from tactile_host.emulated.controller import board_file
+from tactile_core.switches.debounce import Debounce
+from tools.emulator.controller import board_file
 
 pio_scanner = board_file("pio_scanner")
 settings_file = board_file("settings")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from rp2040py.gpio_pin import GPIOPinState
 
-from tactile_host.emulated.controller import Pico, board_file
+from tools.emulator.controller import Pico, board_file
 
 PROFILES = ("overboard", "universal")
 scan_ring = board_file("scan_ring")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from firmware.settings import PROFILES, SettingsError, load_settings, parse_settings
-from tactile_core.sense.debounce import STEADY_US
+from tactile_core.switches.debounce import STEADY_US
 
 ROOT = Path(__file__).parents[2]
 KEY_ORDER = ("first", "second", "repeat", "ask", "menu")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from rp2040py.rp2040 import RP2040
 
-from tactile_host.emulated.controller import Registers, board_file
+from tools.emulator.controller import Registers, board_file
 
 watchdog = board_file("watchdog")
 

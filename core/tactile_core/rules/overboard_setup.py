@@ -2,7 +2,7 @@
 """What comes before Overboard's first move: the filling from the bag, then the choice of start and colour."""
 
 from tactile_core.rules.contract import FILES, SIDE_LETTERS, IllegalMove, Position, Question, SetUp, join_text
-from tactile_core.rules.lots import Lots
+from tactile_core.rules.prng import Lots
 
 SIZE = 6
 SQUARES = tuple([FILES[square % SIZE] + str(square // SIZE + 1) for square in range(SIZE * SIZE)])

@@ -2,7 +2,7 @@
 """What comes before the first move of Rampants: each player tells which three of his six pawns are jumpers."""
 
 from tactile_core.rules.contract import FIRST, PASS, SECOND, IllegalMove, Position, Question, SetUp, square_text
-from tactile_core.rules.lots import Lots
+from tactile_core.rules.prng import Lots
 
 COLUMNS = 3
 JUMPERS = 3

@@ -10,20 +10,20 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
-from tactile_host.check.desk import Desk
-from tactile_host.check.ending import ReportPlace
-from tactile_host.check.healthdesk import HealthDesk
-from tactile_host.play.choosing import choose, listen
-from tactile_host.play.lines import hand_fact
-from tactile_host.play.terminal import EndOfInput, Typed, read_lines
-from tactile_host.rules_commands import UserError
-from tactile_host.speech.facts import Fact, turn
-from tactile_host.speech.manner import Manner
+from tactile_host.check.conclusion import ReportPlace
+from tactile_host.check.health_session import HealthDesk
+from tactile_host.check.session import Desk
+from tactile_host.commands.rules import UserError
+from tactile_host.messages import Fact, turn
+from tactile_host.play.typed_lines import hand_fact
+from tactile_host.runtime.open_board import choose, listen
+from tactile_host.runtime.terminal import EndOfInput, Typed, read_lines
+from tactile_host.simulator.board import VirtualBoard
+from tactile_host.simulator.faults import FaultError
+from tactile_host.simulator.hand import HandError
 from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.settings import Manner
 from tactile_host.speech.speaker import Speaker, open_speaker
-from tactile_host.virtual.board import VirtualBoard
-from tactile_host.virtual.faults import FaultError
-from tactile_host.virtual.hand import HandError
 
 Health = Literal["summary", "all"]
 

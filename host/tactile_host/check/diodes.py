@@ -7,12 +7,12 @@ ghost. If that of the frame's peg in column c is, ghosts show along row r; if th
 column c. At last the corner's own: with a peg on it, ghosts show everywhere.
 """
 
-from tactile_host.boards.sensor_map import mapped
+from tactile_host.board.sensor_map import mapped
 from tactile_host.check.contacts import Contacts
 from tactile_host.check.evidence import Effect, Evidence
-from tactile_host.check.walk import SETTLE_MS, STEADY_MS
-from tactile_host.check.wiring import find_wiring
-from tactile_host.speech.facts import Fact
+from tactile_host.check.miswiring import find_wiring
+from tactile_host.check.switch_test import SETTLE_MS, STEADY_MS
+from tactile_host.messages import Fact
 
 
 class Question:

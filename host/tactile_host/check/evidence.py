@@ -4,9 +4,9 @@
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from tactile_core.protocol.messages import Light, Tone
 from tactile_core.rules.contract import square_text
-from tactile_core.wire.messages import Light, Tone
-from tactile_host.speech.facts import Fact
+from tactile_host.messages import Fact
 
 # A fact is to be said, a message to be sent to the board.
 Effect: TypeAlias = Fact | Tone | Light

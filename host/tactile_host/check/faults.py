@@ -3,9 +3,9 @@
 
 from collections.abc import Sequence
 
-from tactile_core.wire.fields import parse_decimal
-from tactile_core.wire.messages import FaultRecord
-from tactile_host.speech.facts import Fact
+from tactile_core.protocol.fields import parse_decimal
+from tactile_core.protocol.messages import FaultRecord
+from tactile_host.messages import Fact
 
 SCANS_LOST = "scans_lost"
 # More sentences in a row are not listened to.

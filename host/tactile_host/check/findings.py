@@ -3,11 +3,11 @@
 
 from dataclasses import dataclass
 
-from tactile_host.boards.sensor_map import SensorMap
+from tactile_host.board.sensor_map import SensorMap
 from tactile_host.check.evidence import STUCK, Evidence
-from tactile_host.check.wiring import Wiring, cycles, find_map, find_wiring
-from tactile_host.session.keys import NAMES
-from tactile_host.speech.facts import Fact
+from tactile_host.check.miswiring import Wiring, cycles, find_map, find_wiring
+from tactile_host.game.keys import NAMES
+from tactile_host.messages import Fact
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """What is said of the switches' health: how many were used, which stand out, and each of them for who wants to know."""
 
+from tactile_core.protocol.messages import Health
 from tactile_core.rules.contract import square_text
-from tactile_core.wire.messages import Health
-from tactile_host.boards.sensor_map import load_map
-from tactile_host.boards.told import Told
-from tactile_host.boards.wear import Wear, new_wear
-from tactile_host.boards.wear_file import keep_wear, load_wear
-from tactile_host.speech.facts import Fact
+from tactile_host.board.diagnostics import Told
+from tactile_host.board.sensor_map import load_map
+from tactile_host.board.wear import Wear, new_wear
+from tactile_host.board.wear_file import keep_wear, load_wear
+from tactile_host.messages import Fact
 
 
 class SwitchReport:

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Each key once, then the tones and the light."""
 
-from tactile_core.wire.messages import Light, Tone
+from tactile_core.protocol.messages import Light, Tone
 from tactile_host.check.evidence import STUCK, Effect, Evidence
-from tactile_host.session.keys import NAMES
-from tactile_host.speech.facts import Fact
+from tactile_host.game.keys import NAMES
+from tactile_host.messages import Fact
 
 PATIENCE_MS = 30_000
 STUCK_MS = 5_000

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from tactile_core.wire.fields import is_hex
-from tactile_core.wire.messages import Hello
+from tactile_core.protocol.fields import is_hex
+from tactile_core.protocol.messages import Hello
 from tactile_host.check.evidence import Evidence
 from tactile_host.check.findings import Verdict
-from tactile_host.check.walk import answer_fact
-from tactile_host.session.keys import NAMES
-from tactile_host.speech.facts import Fact
+from tactile_host.check.switch_test import answer_fact
+from tactile_host.game.keys import NAMES
+from tactile_host.messages import Fact
 from tactile_host.speech.phrases import Phrases
 
 

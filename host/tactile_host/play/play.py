@@ -11,20 +11,20 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tactile_core.rules.games import find_game
-from tactile_host.play.choosing import choose, listen, virtual_board
-from tactile_host.play.lines import Lines
-from tactile_host.play.sitting import Sitting
-from tactile_host.play.storage import Found, default_record, find_unfinished, parse_note, set_aside
-from tactile_host.play.terminal import EndOfInput, Typed, read_lines
-from tactile_host.play.upkeep import Upkeep
-from tactile_host.records import RecordFile
-from tactile_host.rules_commands import UserError, parse_options
-from tactile_host.session.match import Match
-from tactile_host.session.referee import Referee
-from tactile_host.speech.facts import Fact, alert, turn
-from tactile_host.speech.manner import Manner
+from tactile_host.commands.rules import UserError, parse_options
+from tactile_host.game.match import Match
+from tactile_host.game.record_file import RecordFile
+from tactile_host.game.referee import Referee
+from tactile_host.messages import Fact, alert, turn
+from tactile_host.play.saved_games import Found, default_record, find_unfinished, parse_note, set_aside
+from tactile_host.play.session import Sitting
+from tactile_host.play.typed_lines import Lines
+from tactile_host.play.wear_recorder import Upkeep
+from tactile_host.runtime.open_board import choose, listen, virtual_board
+from tactile_host.runtime.terminal import EndOfInput, Typed, read_lines
+from tactile_host.simulator.board import VirtualBoard
+from tactile_host.speech.settings import Manner
 from tactile_host.speech.speaker import Speaker, open_speaker
-from tactile_host.virtual.board import VirtualBoard
 
 LOOP_S = 0.01
 # A virtual board ticks every 50 to 60 ms of its own time: with two ticks to spare, what is older has been seen.

@@ -16,7 +16,7 @@ from typing import Literal
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
-from tactile_host.speech.facts import Fact, Value
+from tactile_host.messages import Fact, Value
 
 LANGUAGES = ("en", "fr", "de")
 FORMS = ("display", "spoken", "spelled")

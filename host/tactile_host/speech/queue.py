@@ -14,7 +14,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from tactile_host.speech.facts import Priority, Utterance
+from tactile_host.messages import Priority, Utterance
 from tactile_host.speech.reminders import Reminder
 
 HISTORY = 20

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A reminder that is said into silence, at times that are values."""
 
-from tactile_host.speech.facts import Utterance
+from tactile_host.messages import Utterance
 
 # A player who thinks is not hurried: once after 20 s, once 60 s later, then never.
 IDLE_MS = (20_000, 60_000)

@@ -8,8 +8,8 @@ Every sentence is printed as one line, whether it can be heard or not.
 from collections import deque
 from collections.abc import Callable
 
+from tactile_host.messages import Fact, Priority, Utterance, turn
 from tactile_host.speech.earcons import Earcons
-from tactile_host.speech.facts import Fact, Priority, Utterance, turn
 from tactile_host.speech.output import Changed, Output
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.player import Player

@@ -78,7 +78,7 @@ def open_engine(name: str) -> Engine:
     _row(name)
     # Imported here: a host without one engine still has the others.
     if name == "pico":
-        from tactile_host.speech.voices.pico import Pico  # noqa: PLC0415
+        from tactile_host.speech.voices.svox import Pico  # noqa: PLC0415
 
         return Pico()
     if name == "espeak":

@@ -1,0 +1,146 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The board's end of the wire: it numbers every change, keeps the last ones, and never waits.
+
+No port and no clock: bytes and the time go in, wishes of the host and bytes come out.
+"""
+
+from tactile_core.protocol.fields import Message
+from tactile_core.protocol.frames import LineReader, encode, repeated
+from tactile_core.protocol.messages import (
+    FROM_HOST,
+    AskHello,
+    Heartbeat,
+    Hello,
+    HistoryLost,
+    Resend,
+    State,
+    parse_message,
+)
+from tactile_core.protocol.noise import Noise
+
+# How many changes the board keeps for a host that missed some.
+HISTORY = 64
+TICK_MS = 50
+# Twelve heartbeats missed: nobody is listening. A computer that is busy for a moment is still there.
+HOST_GONE_MS = 3000
+# Answers that may wait to be sent.
+ROOM = 16
+
+
+class BoardLink:
+    """The board's end.
+
+    A changed switch or key goes into *change*, bytes from the host into *receive*, the time into *tick*; *outgoing*
+    gives what to write next. A reader that is slow or gone never makes any of them wait: changes wait in a ring of the
+    last 64, at most one tick waits, and only while nothing else does.
+    """
+
+    def __init__(self, hello: Hello, occupancy: int, keys: int, now_ms: int) -> None:
+        self.reader = LineReader()
+        self.noise = Noise()
+        self.seq = 0
+        self._hello = hello
+        self._digits = (hello.rows * hello.columns + 3) // 4
+        self._occupancy = occupancy
+        self._keys = keys
+        self._ring = [b""] * HISTORY
+        self._next_seq = 1
+        # The newline ends a line that a reset may have cut.
+        self._answers = [b"\n" + encode(hello.text())]
+        self._tick_ms = now_ms
+        self._waiting_tick_ms: int | None = now_ms
+        self._heard_ms: int | None = None
+
+    def change(self, now_ms: int, occupancy: int, keys: int) -> None:
+        """Keep a change under the next number: *occupancy* one bit a square, *keys* one bit a key."""
+        self.seq += 1
+        self._occupancy = occupancy
+        self._keys = keys
+        # A tick that still waits is older than the change, and would follow it.
+        self._waiting_tick_ms = None
+        state = State(self._hello.boot, self.seq, now_ms, occupancy, keys, digits=self._digits)
+        self._ring[self.seq % HISTORY] = encode(state.text())
+
+    def missed(self) -> None:
+        """Note that there may have been changes that nobody saw: a number goes to them, and the host is told so."""
+        self.seq += 1
+        self._waiting_tick_ms = None
+        self._ring[self.seq % HISTORY] = encode(HistoryLost(self.seq + 1).text())
+
+    def tick(self, now_ms: int) -> None:
+        """Let time pass; every 50 ms a tick becomes due."""
+        self.noise.observe(self.reader, now_ms)
+        if now_ms - self._tick_ms >= TICK_MS:
+            self._tick_ms = now_ms
+            self._waiting_tick_ms = now_ms
+
+    def receive(self, data: bytes, now_ms: int) -> list[Message]:
+        """Return what the host wants done: tones, light, questions, stop; the rest is dealt with here."""
+        wanted: list[Message] = []
+        for text in self.reader.feed(data):
+            message = parse_message(text)
+            if not isinstance(message, FROM_HOST):
+                continue
+            self._heard_ms = now_ms
+            if not self._deal_with(message):
+                wanted.append(message)
+        self.noise.observe(self.reader, now_ms)
+        return wanted
+
+    def send(self, message: Message) -> bool:
+        """Queue an answer and return True, or False where the queue is full: offer it again later."""
+        line = encode(message.text())
+        if line in self._answers:
+            return True
+        if len(self._answers) >= ROOM:
+            return False
+        self._answers.append(line)
+        return True
+
+    def outgoing(self) -> bytes:
+        """Return the next line to write, or b""; ask again only when all of it is written, so that nothing piles up."""
+        line = self._next_line()
+        return repeated(line) if line and self.noise.is_noisy else line
+
+    def is_host_there(self, now_ms: int) -> bool:
+        """Return True when a host was heard lately."""
+        return self._heard_ms is not None and now_ms - self._heard_ms < HOST_GONE_MS
+
+    def _deal_with(self, message: Message) -> bool:
+        if isinstance(message, Heartbeat):
+            self.noise.is_told = message.is_noisy
+        elif isinstance(message, Resend):
+            self._next_seq = max(1, min(self._next_seq, message.seq))
+        elif isinstance(message, AskHello):
+            self.send(self._hello)
+        else:
+            return False
+        return True
+
+    def _next_line(self) -> bytes:
+        if self._answers:
+            return self._answers.pop(0)
+        oldest = self.seq - HISTORY + 1
+        if self._next_seq < oldest:
+            self._next_seq = oldest
+            return encode(HistoryLost(oldest).text())
+        if self._next_seq <= self.seq:
+            self._next_seq += 1
+            return self._ring[(self._next_seq - 1) % HISTORY]
+        return self._tick_line()
+
+    def _tick_line(self) -> bytes:
+        if self._waiting_tick_ms is None:
+            return b""
+        state = State(
+            self._hello.boot,
+            self.seq,
+            self._waiting_tick_ms,
+            self._occupancy,
+            self._keys,
+            is_tick=True,
+            is_noisy=self.noise.is_heard,
+            digits=self._digits,
+        )
+        self._waiting_tick_ms = None
+        return encode(state.text())

@@ -1,0 +1,331 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The messages that board and host send each other, each a small value with its text.
+
+parse_message and text() are each other's inverse. docs/wire.md says in words what is said here in tables.
+"""
+
+from tactile_core.protocol.fields import BYTE, DECIMAL, FLAG, NAME, Message, byte_text, flag_text, is_hex, parse_decimal
+
+PROTOCOL = 1
+
+# Bits of a state's keys.
+KEY_FIRST = 1
+KEY_SECOND = 2
+KEY_REPEAT = 4
+KEY_ASK = 8
+KEY_MENU = 16
+
+# The most squares that a board can have are 10 times 10.
+LONGEST_OCCUPANCY = 25
+
+
+class State(Message):
+    """What the board reads: sent for every change, and as a tick that repeats the last one's number.
+
+    *boot* 0 to 255, another at each start of the board; *seq* counts changes from 1 on (0 in ticks before the first);
+    *ms* the board's time since its start; *occupancy* one bit a square; *keys* one bit a key that is down. A tick also
+    tells whether the board hears the host badly (*is_noisy*). *digits* is the width of the occupancy on the wire.
+    """
+
+    LETTER = "s"
+    __slots__ = ("boot", "digits", "is_noisy", "is_tick", "keys", "ms", "occupancy", "seq")
+
+    def __init__(  # noqa: PLR0913 - the state is one value
+        self,
+        boot: int,
+        seq: int,
+        ms: int,
+        occupancy: int,
+        keys: int,
+        *,
+        is_tick: bool = False,
+        is_noisy: bool = False,
+        digits: int = 9,
+    ) -> None:
+        self.boot = boot
+        self.seq = seq
+        self.ms = ms
+        self.occupancy = occupancy
+        self.keys = keys
+        self.is_tick = is_tick
+        self.is_noisy = is_noisy
+        self.digits = digits
+
+    def text(self) -> str:
+        """Return the text that parse_message reads."""
+        occupancy = f"{self.occupancy:0{self.digits}x}"
+        words = [byte_text(self.boot), str(self.seq), str(self.ms), occupancy, byte_text(self.keys)]
+        if self.is_tick:
+            return " ".join(["k"] + words + [flag_text(self.is_noisy)])
+        return " ".join(["s"] + words)
+
+    def __repr__(self) -> str:
+        rest = f"is_tick={self.is_tick!r}, is_noisy={self.is_noisy!r}, digits={self.digits!r}"
+        return f"State({self.boot!r}, {self.seq!r}, {self.ms!r}, {self.occupancy!r}, {self.keys!r}, {rest})"
+
+
+class Hello(Message):
+    """Who the board is: sent at its start and when asked.
+
+    *board_id* and *firmware* are hexadecimal, *firmware* the hash of the files on the board or "none"; *reset_cause*
+    is one word.
+    """
+
+    LETTER = "h"
+    FIELDS = (
+        ("version", DECIMAL),
+        ("boot", BYTE),
+        ("board_id", NAME),
+        ("rows", DECIMAL),
+        ("columns", DECIMAL),
+        ("firmware", NAME),
+        ("reset_cause", NAME),
+    )
+    __slots__ = ("board_id", "boot", "columns", "firmware", "reset_cause", "rows", "version")
+
+    def __init__(  # noqa: PLR0913, PLR0917 - the hello is one value
+        self, version: int, boot: int, board_id: str, rows: int, columns: int, firmware: str, reset_cause: str
+    ) -> None:
+        self.version = version
+        self.boot = boot
+        self.board_id = board_id
+        self.rows = rows
+        self.columns = columns
+        self.firmware = firmware
+        self.reset_cause = reset_cause
+
+
+class OtherHello(Message):
+    """The hello of a board that speaks another protocol *version*; nothing else of it can be trusted."""
+
+    LETTER = "h"
+    FIELDS = (("version", DECIMAL),)
+    __slots__ = ("version",)
+
+    def __init__(self, version: int) -> None:
+        self.version = version
+
+
+class HistoryLost(Message):
+    """The changes before *seq* are gone; change *seq* and those after it follow."""
+
+    LETTER = "o"
+    FIELDS = (("seq", DECIMAL),)
+    __slots__ = ("seq",)
+
+    def __init__(self, seq: int) -> None:
+        self.seq = seq
+
+
+class Statistics(Message):
+    """How the board fares since its start.
+
+    *scans* of the whole matrix, their mean and longest period in microseconds, free heap in bytes, and the lines from
+    the host that came clean, damaged, and repaired.
+    """
+
+    LETTER = "r"
+    FIELDS = (
+        ("scans", DECIMAL),
+        ("mean_us", DECIMAL),
+        ("longest_us", DECIMAL),
+        ("free_bytes", DECIMAL),
+        ("clean", DECIMAL),
+        ("damaged", DECIMAL),
+        ("repaired", DECIMAL),
+    )
+    __slots__ = ("clean", "damaged", "free_bytes", "longest_us", "mean_us", "repaired", "scans")
+
+    def __init__(  # noqa: PLR0913, PLR0917 - the report is one value
+        self, scans: int, mean_us: int, longest_us: int, free_bytes: int, clean: int, damaged: int, repaired: int
+    ) -> None:
+        self.scans = scans
+        self.mean_us = mean_us
+        self.longest_us = longest_us
+        self.free_bytes = free_bytes
+        self.clean = clean
+        self.damaged = damaged
+        self.repaired = repaired
+
+
+class Health(Message):
+    """How one switch fares: its closures, its bounces, and the shortest time between two changes in ms."""
+
+    LETTER = "q"
+    FIELDS = (("square", DECIMAL), ("closures", DECIMAL), ("bounces", DECIMAL), ("shortest_ms", DECIMAL))
+    __slots__ = ("bounces", "closures", "shortest_ms", "square")
+
+    def __init__(self, square: int, closures: int, bounces: int, shortest_ms: int) -> None:
+        self.square = square
+        self.closures = closures
+        self.bounces = bounces
+        self.shortest_ms = shortest_ms
+
+
+class Fault(Message):
+    """The board cannot work, and says this in place of its hello; *word* says why."""
+
+    LETTER = "e"
+    FIELDS = (("word", NAME),)
+    __slots__ = ("word",)
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+
+class FaultRecord(Message):
+    """One of the faults that the board keeps over its starts: *number*, from 1, of *count*.
+
+    *word* says what, *times* how often, *detail* where, or "none". A board without any sends 0 of 0, none.
+    """
+
+    LETTER = "f"
+    FIELDS = (("number", DECIMAL), ("count", DECIMAL), ("word", NAME), ("times", DECIMAL), ("detail", NAME))
+    __slots__ = ("count", "detail", "number", "times", "word")
+
+    def __init__(self, number: int, count: int, word: str, times: int, detail: str) -> None:
+        self.number = number
+        self.count = count
+        self.word = word
+        self.times = times
+        self.detail = detail
+
+
+class Heartbeat(Message):
+    """The host is there, has every change up to *seq*, and hears the board badly or well (*is_noisy*)."""
+
+    LETTER = "a"
+    FIELDS = (("seq", DECIMAL), ("is_noisy", FLAG))
+    __slots__ = ("is_noisy", "seq")
+
+    def __init__(self, seq: int, is_noisy: bool) -> None:
+        self.seq = seq
+        self.is_noisy = is_noisy
+
+
+class Resend(Message):
+    """Send every change from *seq* on again."""
+
+    LETTER = "g"
+    FIELDS = (("seq", DECIMAL),)
+    __slots__ = ("seq",)
+
+    def __init__(self, seq: int) -> None:
+        self.seq = seq
+
+
+class Tone(Message):
+    """Sound *hz* for *ms*; a new tone takes the old one's place, and 0 hz is silence."""
+
+    LETTER = "t"
+    FIELDS = (("hz", DECIMAL), ("ms", DECIMAL))
+    __slots__ = ("hz", "ms")
+
+    def __init__(self, hz: int, ms: int) -> None:
+        self.hz = hz
+        self.ms = ms
+
+
+class Light(Message):
+    """Switch the board's light on or off."""
+
+    LETTER = "l"
+    FIELDS = (("is_on", FLAG),)
+    __slots__ = ("is_on",)
+
+    def __init__(self, is_on: bool) -> None:
+        self.is_on = is_on
+
+
+class AskHello(Message):
+    """The host asks who the board is."""
+
+    LETTER = "?"
+    __slots__ = ()
+
+
+class AskStatistics(Message):
+    """The host asks how the board fares."""
+
+    LETTER = "r"
+    __slots__ = ()
+
+
+class AskHealth(Message):
+    """The host asks how each switch fares."""
+
+    LETTER = "q"
+    __slots__ = ()
+
+
+class AskFaults(Message):
+    """The host asks what went wrong on the board, over all its starts."""
+
+    LETTER = "f"
+    __slots__ = ()
+
+
+class Stop(Message):
+    """Let the firmware end, so that the board's prompt is there."""
+
+    LETTER = "z"
+    __slots__ = ()
+
+
+FROM_BOARD = (Hello, HistoryLost, Statistics, Health, Fault, FaultRecord)
+FROM_HOST = (Heartbeat, Resend, Tone, Light, AskHello, AskStatistics, AskHealth, AskFaults, Stop)
+
+
+def occupancy_of(rows: list[int], columns: int) -> int:
+    """Return one bit a square from one mask a row, the first row first, bit 0 the first column."""
+    occupancy = 0
+    for row in range(len(rows) - 1, -1, -1):
+        occupancy = occupancy << columns | rows[row]
+    return occupancy
+
+
+def parse_message(text: str) -> "Message | None":
+    """Return the message that *text* is, or None; the number and form of its fields must be right."""
+    words = text.split(" ")
+    letter = words[0]
+    if letter in ("s", "k"):
+        return _parse_state(words)
+    if letter == "h" and len(words) > 1 and words[1] != str(PROTOCOL):
+        version = parse_decimal(words[1])
+        return None if version is None else OtherHello(version)
+    for kind in FROM_BOARD + FROM_HOST:
+        if letter == kind.LETTER and len(kind.FIELDS) == len(words) - 1:
+            return _parse_fields(kind, words)
+    return None
+
+
+def _parse_values(kinds: tuple, words: list[str]) -> "list | None":  # type: ignore[type-arg]
+    values = []
+    for index in range(len(kinds)):
+        value = kinds[index][0](words[index])
+        if value is None:
+            return None
+        values.append(value)
+    return values
+
+
+def _parse_fields(kind: type, words: list[str]) -> "Message | None":
+    values = _parse_values(tuple([field[1] for field in kind.FIELDS]), words[1:])  # type: ignore[attr-defined]
+    if values is None:
+        return None
+    message: Message = kind(*values)
+    return message
+
+
+def _parse_state(words: list[str]) -> "State | None":
+    is_tick = words[0] == "k"
+    kinds = (BYTE, DECIMAL, DECIMAL, NAME, BYTE) + ((FLAG,) if is_tick else ())
+    if len(words) != len(kinds) + 1:
+        return None
+    values = _parse_values(kinds, words[1:])
+    digits = words[4]
+    if values is None or not is_hex(digits) or len(digits) > LONGEST_OCCUPANCY:
+        return None
+    boot, seq, ms, _, keys = values[:5]
+    is_noisy = is_tick and values[5]
+    return State(boot, seq, ms, int(digits, 16), keys, is_tick=is_tick, is_noisy=is_noisy, digits=len(digits))

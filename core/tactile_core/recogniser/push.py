@@ -1,0 +1,177 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Was a train pushed along its groove? Every square of the train opens in each unit step, all of them at once.
+
+Between two points a pushed train has left every reed behind it and reached none ahead: from about 10 to 18 mm of each
+25. So for every step of a push there must be one reported occupancy in which all squares that the pegs leave and all
+that they reach are open. The order in which they open is no evidence.
+"""
+
+from tactile_core.recogniser.evidence import NEVER, Evidence, Opening
+from tactile_core.rules.contract import Gesture, squares_of
+
+# How well what was seen fits a move.
+MISSING = 0
+DOUBT = 1
+FULL = 2
+
+# Openings, and closings, that are each spread over more than this are hands carrying one piece after the other.
+PIECEMEAL_MS = 150
+# Switches are reported to the millisecond, after a debounce of their own.
+SLACK_MS = 8
+# Of so many openings one may be missing before the whole is called carried instead of asked about.
+LONG_TRAIN = 4
+# The longest spread of openings and of closings, in parts of the time for which the whole train was open, by its
+# length: reeds open 5 to 10.5 mm and close 5 to 7.5 mm from the crossing, and a peg may lag 1 mm behind the one before.
+OPENING_SPREAD = (0.0, 0.0, 0.8, 1.2, 2.0, 2.8, 4.0)
+CLOSING_SPREAD = (0.0, 0.0, 0.6, 1.0, 1.7, 2.4, 3.6)
+
+
+class Step:
+    """One unit step of a push: the squares that pegs *leave*, and those that they *reach*."""
+
+    __slots__ = ("leave", "reach")
+
+    def __init__(self, leave: list[int], reach: list[int]) -> None:
+        self.leave = leave
+        self.reach = reach
+
+
+def steps_of(gesture: Gesture, columns: int, squares: int) -> list[Step]:
+    """Return the unit steps of the push *gesture* on a board with *columns* files and *squares* squares."""
+    _verb, origin, target = gesture.steps[0]
+    stride = stride_of(origin, target, columns)
+    steps = []
+    for wave in gesture.waves:
+        leave = squares_of(wave)
+        reach = [square + stride for square in leave if stride and _is_on(square, stride, columns, squares)]
+        steps.append(Step(leave, reach))
+    return steps
+
+
+def stride_of(origin: int, target: int, columns: int) -> int:
+    """Return the number that leads from one square to the next on the way from *origin* to *target*."""
+    if origin == target:
+        return 0
+    stride = 1 if origin // columns == target // columns else columns
+    return stride if target > origin else -stride
+
+
+def wave_verdict(evidence: Evidence, steps: list[Step]) -> int:
+    """Return FULL where *evidence* shows every one of *steps*, DOUBT where hands could have carried, else MISSING."""
+    verdict = FULL
+    after = 0
+    for step in steps:
+        at, is_clean = _find_step(evidence, step, after, len(steps) == 1)
+        if at == NEVER:
+            return DOUBT if is_nearly_seen(evidence, steps) else MISSING
+        if not is_clean:
+            verdict = DOUBT
+        after = at
+    return verdict
+
+
+def is_nearly_seen(evidence: Evidence, steps: list[Step]) -> bool:
+    """Return True where all but one of the openings that a long train owes were seen: one may be lost to haste."""
+    owed: dict = {}  # type: ignore[type-arg]
+    for step in steps:
+        for square in step.leave:
+            owed[square] = owed.get(square, 0) + 1
+    whole = 0
+    seen = 0
+    for square, times in owed.items():
+        whole += times
+        seen += min(times, len([opening for opening in evidence.of(square) if opening.opened]))
+    return whole >= LONG_TRAIN and seen == whole - 1
+
+
+def is_reached(evidence: Evidence, step: Step) -> bool:
+    """Return True where pegs have come to rest, for a while at least, on every square that *step* reaches."""
+    return all(any(opening.closed != NEVER for opening in evidence.of(square)) for square in step.reach)
+
+
+def _is_on(square: int, stride: int, columns: int, squares: int) -> bool:
+    if stride in (1, -1):
+        return 0 <= square % columns + stride < columns
+    return 0 <= square + stride < squares
+
+
+def _find_step(evidence: Evidence, step: Step, after: int, is_only: bool) -> tuple:  # type: ignore[type-arg]
+    """Return (change at which the whole train was open, whether it moved as one); (NEVER, False) where it never was.
+
+    Looked for after change *after*; the first time at which the train moved as one is preferred.
+    """
+    found = NEVER
+    leaving = [_leavings(evidence, square, after, square in step.reach) for square in step.leave]
+    ahead = [square for square in step.reach if square not in step.leave]
+    reaching = [[opening for opening in evidence.of(square) if opening.closed > after] for square in ahead]
+    lines = leaving + reaching
+    places = [0] * len(lines)
+    while True:
+        at = _all_open(lines, places)
+        if at == NEVER:
+            return (found, False)
+        openings = [line[place] for line, place in zip(lines, places)]
+        if _moved_as_one(openings, step, is_only):
+            return (at, True)
+        if found == NEVER:
+            found = at
+        soonest = min([opening.closed for opening in openings])
+        if soonest == NEVER:
+            return (found, False)
+        for index, opening in enumerate(openings):
+            if opening.closed == soonest:
+                places[index] += 1
+
+
+def _leavings(evidence: Evidence, square: int, after: int, is_refilled: bool) -> list[Opening]:
+    """Return the openings of *square* after change *after*; nothing follows the pusher, whose square stays open."""
+    openings = [opening for opening in evidence.of(square) if opening.opened > after]
+    return openings if is_refilled else [opening for opening in openings if opening.closed == NEVER]
+
+
+def _all_open(lines: list[list[Opening]], places: list[int]) -> int:
+    """Move *places* on to the next openings that overlap, one of each line; return the change at which they do."""
+    while True:
+        at = 0
+        for line, place in zip(lines, places):
+            if place >= len(line):
+                return NEVER
+            at = max(at, line[place].opened)
+        is_settled = True
+        for index, line in enumerate(lines):
+            if line[places[index]].closed <= at:
+                places[index] += 1
+                is_settled = False
+        if is_settled:
+            return at
+
+
+def _moved_as_one(openings: list[Opening], step: Step, is_only: bool) -> bool:
+    """Return True where the spread of openings and closings is that of a train, not of hands that carry."""
+    length = len(step.leave)
+    if length == 1:
+        return True
+    opened = [opening.opened_ms for opening in openings[:length]]
+    closed = _closings(openings, step)
+    opening_ms = max(opened) - min(opened)
+    closing_ms = max(closed) - min(closed) if closed else 0
+    gap_ms = min(closed) - max(opened) if closed else PIECEMEAL_MS
+    size = min(length, len(OPENING_SPREAD) - 1)
+    opens_as_one = opening_ms <= SLACK_MS + OPENING_SPREAD[size] * gap_ms
+    closes_as_one = closing_ms <= SLACK_MS + CLOSING_SPREAD[size] * gap_ms
+    carried = length - (length > len(step.reach))
+    if is_only and (length == 2 or carried == 2):
+        # One neighbour brushed while the other peg is in the hand, or is lifted over it, looks nearly like this: no
+        # hesitation is forgiven.
+        return opens_as_one and closes_as_one and max(opening_ms, closing_ms) <= PIECEMEAL_MS
+    return opens_as_one or closes_as_one or min(opening_ms, closing_ms) <= PIECEMEAL_MS
+
+
+def _closings(openings: list[Opening], step: Step) -> list[int]:
+    """Return the times at which the squares that *step* reaches closed, those still open left out."""
+    ahead = [square for square in step.reach if square not in step.leave]
+    times = []
+    for square, opening in zip(step.leave + ahead, openings):
+        if square in step.reach and opening.closed != NEVER:
+            times.append(opening.closed_ms)
+    return times

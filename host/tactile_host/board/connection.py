@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The host's side of talking with one board: who it is, whether it is still there, and what to do when it is not.
+
+Decides only: bytes and the time go in, events and bytes come out.
+"""
+
+from tactile_core.protocol.fields import Message
+from tactile_core.protocol.host_link import HostLink
+from tactile_core.protocol.messages import PROTOCOL, Fault, Hello, OtherHello
+from tactile_host.board.events import Connected, Disconnected, Event, Refused
+
+# Ticks come every 50 ms: so long a silence means that the firmware does not run.
+PATIENCE_MS = 2000
+RESTART_MS = 2000
+RESTARTS = 2
+# What may be held back until the board has said who it is: its whole history, and ticks between.
+MOST_HELD = 200
+
+# No frame holds these bytes.
+PROMPT = b">>> "
+# A prompt with nothing after it for so long is one that waits; a board that starts goes on talking.
+AT_PROMPT_MS = 100
+# Ctrl-C empties the prompt's line, Ctrl-D restarts the board.
+RESTART = b"\x03\x04"
+# Ctrl-B leads out of the raw prompt, and means nothing to the firmware.
+LEAVE_RAW = b"\r\x02"
+
+
+class Conversation:
+    """Talks with the board that is at the other end, through pulled plugs and restarts.
+
+    Nothing is passed on before the hello; then `Connected` comes first and what was held back follows. *is_refused*
+    says that the port should be closed for a while, so that whatever cures the board can open it. *patience_ms* None is
+    for a board whose time may stand still; *heard* is for HostLink.
+    """
+
+    def __init__(
+        self, now_ms: int, patience_ms: int | None = PATIENCE_MS, heard: tuple[int, int] | None = None
+    ) -> None:
+        self.board_id: str | None = None
+        self.is_refused = False
+        self._patience_ms = patience_ms
+        self._link = HostLink(now_ms, heard)
+        self._is_connected = False
+        self._held: list[Event] = []
+        self._said: set[str] = set()
+        self._tail = b""
+        self._tail_ms = now_ms
+        self._heard = 0
+        self._heard_ms = now_ms
+        self._restarts = 0
+        self._restart_ms = now_ms - RESTART_MS
+        self._has_nudged = False
+        self._bytes = b""
+
+    def opened(self, now_ms: int) -> None:
+        """Begin on a port that was just opened."""
+        self._link.connected(now_ms)
+        self.is_refused = False
+        self._has_nudged = False
+        self._restarts = 0
+        self._heard_ms = now_ms
+        self._restart_ms = now_ms - RESTART_MS
+        self._tail = self._bytes = b""
+
+    def lost(self) -> list[Event]:
+        """Return what follows from the port being gone."""
+        return self._disconnect("unplugged")
+
+    def receive(self, data: bytes, now_ms: int) -> list[Event]:
+        """Return the events that *data* brings."""
+        if data:
+            self._tail = (self._tail + data)[-len(PROMPT) :]
+            self._tail_ms = now_ms
+        events: list[Event] = []
+        for event in self._link.receive(data, now_ms):
+            events += self._judge(event)
+        heard = self._link.reader.clean + self._link.reader.repaired - self._link.echoes
+        if heard != self._heard:
+            self._heard = heard
+            self._heard_ms = now_ms
+        return events
+
+    def tick(self, now_ms: int) -> list[Event]:
+        """Let time pass and return what follows from it."""
+        self._link.tick(now_ms)
+        if self._tail == PROMPT and now_ms - self._tail_ms >= AT_PROMPT_MS:
+            return self._disconnect("silent") + self._restart(now_ms)
+        if self._patience_ms is None or now_ms - self._heard_ms < self._patience_ms:
+            return []
+        if self._has_nudged:
+            return self._refuse("silent", {})
+        self._has_nudged = True
+        self._heard_ms = now_ms
+        self._bytes += LEAVE_RAW
+        self._link.connected(now_ms)
+        return self._disconnect("silent")
+
+    def send(self, message: Message) -> None:
+        """Send *message*, unless nobody is there to get it."""
+        if self._is_connected:
+            self._link.send(message)
+
+    def outgoing(self) -> bytes:
+        """Return what to write now."""
+        data = self._bytes + self._link.outgoing()
+        self._bytes = b""
+        return data
+
+    def _judge(self, event: Event) -> list[Event]:
+        if isinstance(event, OtherHello):
+            return self._refuse("protocol", {"board": event.version, "host": PROTOCOL})
+        if isinstance(event, Hello):
+            if self.board_id not in (None, event.board_id):
+                return self._refuse("other_board", {"expected": str(self.board_id), "found": event.board_id})
+            if not self._is_connected:
+                return self._connect(event)
+        if self._is_connected:
+            return [event]
+        if isinstance(event, Fault):
+            return self._refuse("fault", {"word": event.word})
+        self._held = [*self._held[1 - MOST_HELD :], event]
+        return []
+
+    def _connect(self, hello: Hello) -> list[Event]:
+        self.board_id = hello.board_id
+        self._is_connected = True
+        self._has_nudged = False
+        self._restarts = 0
+        self._said.clear()
+        events = [Connected(hello), *self._held]
+        self._held = []
+        return events
+
+    def _disconnect(self, reason: str) -> list[Event]:
+        self._held = []
+        if not self._is_connected:
+            return []
+        self._is_connected = False
+        return [Disconnected(reason)]
+
+    def _refuse(self, reason: str, details: dict[str, str | int]) -> list[Event]:
+        self.is_refused = True
+        return [*self._disconnect("silent"), *self._say(Refused(reason, details))]
+
+    def _say(self, refused: Refused) -> list[Event]:
+        if refused.reason in self._said:
+            return []
+        self._said.add(refused.reason)
+        return [refused]
+
+    def _restart(self, now_ms: int) -> list[Event]:
+        if now_ms - self._restart_ms < RESTART_MS:
+            return []
+        if self._restarts == RESTARTS:
+            return self._refuse("no_firmware", {})
+        self._restarts += 1
+        self._restart_ms = self._heard_ms = now_ms
+        self._tail = b""
+        self._bytes += RESTART
+        self._link.connected(now_ms)
+        return self._say(Refused("prompt"))

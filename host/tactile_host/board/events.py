@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a board's thread tells the session's loop, besides the wire's own events."""
+
+from dataclasses import dataclass, field
+
+from tactile_core.protocol.fields import Message
+from tactile_core.protocol.host_link import Restarted
+from tactile_core.protocol.messages import Hello
+
+
+@dataclass(frozen=True)
+class Connected:
+    """The board said who it is; whatever follows comes from it."""
+
+    hello: Hello
+
+
+@dataclass(frozen=True)
+class Disconnected:
+    """The board is no longer heard: *reason* is `unplugged` or `silent`. It is sought again without being asked."""
+
+    reason: str
+
+
+@dataclass(frozen=True)
+class Refused:
+    """The board cannot be played on as it is; what cures it is done outside, and the board is tried again by itself.
+
+    *reason* and its *details*: `protocol` (board, host: versions; the cure is make flash), `other_board` (expected,
+    found: board ids), `busy` (port: another program has it), `not_allowed` (port), `not_there` (port), `prompt` (it
+    sits in its prompt and is being restarted), `no_firmware` (restarting it led to the prompt again; the cure is make
+    flash), `fault` (word: what the board says of itself), `silent` (it says nothing at all).
+    """
+
+    reason: str
+    details: dict[str, str | int] = field(default_factory=dict)
+
+
+Event = Connected | Disconnected | Refused | Restarted | Message

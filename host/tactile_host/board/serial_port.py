@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Serial ports: the one file that imports pyserial."""
+
+import errno
+import os
+
+import serial
+from serial.tools import list_ports
+
+from tactile_host.board.discovery import UsbPort
+
+# How long a read waits for the first byte, and so how long a message may wait to be sent.
+READ_S = 0.01
+# A board that is alive takes its bytes at once; one that does not loses them.
+WRITE_S = 0.5
+
+BUSY_ERRNOS = (errno.EBUSY, errno.EAGAIN)
+# What pyserial says where another program holds the port: on POSIX systems, on Windows.
+BUSY_WORDS = ("exclusively lock", "PermissionError(13")
+
+
+class PortError(OSError):
+    """The port cannot be opened, or is gone; *reason* is `busy`, `not_allowed`, `not_there` or `unplugged`."""
+
+    def __init__(self, reason: str, message: str) -> None:
+        super().__init__(message)
+        self.reason = reason
+
+
+class SerialPort:
+    """The open port *path*, held so that no other program can open it; PortError where that fails."""
+
+    def __init__(self, path: str) -> None:
+        try:
+            self._port = serial.Serial(path, timeout=READ_S, write_timeout=WRITE_S, exclusive=os.name != "nt" or None)
+        except (serial.SerialException, OSError) as error:
+            raise PortError(opening_reason(error), f"{path}: {error}") from error
+
+    def read(self) -> bytes:
+        """Return what has come, b"" when for a moment nothing did; PortError once the port is gone."""
+        try:
+            return self._port.read(max(1, self._port.in_waiting))
+        except (serial.SerialException, OSError, TypeError) as error:
+            # TypeError: pyserial stumbles over a port that closes while it reads.
+            raise PortError("unplugged", str(error)) from error
+
+    def write(self, data: bytes) -> None:
+        """Write *data*; what a stuck board does not take in time is dropped. PortError once the port is gone."""
+        try:
+            self._port.write(data)
+        except serial.SerialTimeoutException:
+            return
+        except (serial.SerialException, OSError) as error:
+            raise PortError("unplugged", str(error)) from error
+
+    def close(self) -> None:
+        """Give the port back."""
+        self._port.close()
+
+
+def opening_reason(error: Exception) -> str:
+    """Return one word for why a port could not be opened."""
+    number = getattr(error, "errno", None)
+    if number in BUSY_ERRNOS or any(words in str(error) for words in BUSY_WORDS):
+        return "busy"
+    if number in (errno.EACCES, errno.EPERM):
+        return "not_allowed"
+    return "not_there"
+
+
+def usb_ports() -> list[UsbPort]:
+    """Return the serial ports that are on USB, in the order of their paths."""
+    found = [
+        UsbPort(port.device, port.vid, port.pid, (port.serial_number or "").lower())
+        for port in list_ports.comports()
+        if port.vid is not None and port.pid is not None
+    ]
+    return sorted(found, key=lambda port: port.path)

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The end of the check: what was found is told, the board asked about itself, and the report kept."""
+
+import datetime
+from dataclasses import dataclass
+from pathlib import Path
+
+from tactile_core.protocol.messages import Hello
+from tactile_host.board.sensor_map import keep_map
+from tactile_host.check.diagnostics_query import Inquiry
+from tactile_host.check.evidence import Evidence
+from tactile_host.check.faults import fault_facts, said_of
+from tactile_host.check.findings import judge
+from tactile_host.check.health import report_switches
+from tactile_host.check.report import report_path, report_text, summary
+from tactile_host.messages import Fact, alert, turn
+from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.speaker import Speaker
+
+
+@dataclass(frozen=True)
+class ReportPlace:
+    """Where the report goes: *path*, or its place among the user's data; *is_kept*: the health goes there, too."""
+
+    path: Path | None
+    is_kept: bool
+
+
+class Ending:
+    """Ends the check of the board that said *hello*.
+
+    1. What *evidence* shows is told, and the sensor map kept.
+    2. The board is asked by *inquiry*; where it is gone, it is not waited for.
+    3. Faults that it keeps are told, and switches that have got worse.
+    4. The report is kept. *exit_code* is 0 then for a board that is good, else 1.
+    """
+
+    def __init__(
+        self,
+        speaker: Speaker,
+        phrases: Phrases,
+        place: ReportPlace,
+        hello: Hello,
+        evidence: Evidence,
+        inquiry: Inquiry,
+    ) -> None:
+        self.exit_code: int | None = None
+        self.inquiry = inquiry
+        self._speaker = speaker
+        self._phrases = phrases
+        self._place = place
+        self._hello = hello
+        self._evidence = evidence
+        self._verdict = judge(evidence)
+        self._speaker.say(turn(*summary(evidence, self._verdict)))
+        self._keep_map()
+
+    def tick(self, now_ms: int) -> None:
+        """Let time pass; conclude once the board has told everything, or is not going to."""
+        self.inquiry.tick(now_ms)
+        if self.inquiry.is_over:
+            self.conclude()
+
+    def conclude(self) -> None:
+        """Tell and keep what is known."""
+        if self.exit_code is not None:
+            return
+        self.exit_code = 0 if self._evidence.is_complete and self._verdict.is_good else 1
+        date = datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat()
+        path = self._place.path or report_path(self._hello.board_id, date)
+        sections = self._ask_back()
+        text = report_text(self._hello, date, self._evidence, self._verdict, sections, self._phrases)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        except OSError:
+            self._speaker.say(alert(Fact("check-not-kept", text=str(path))))
+            return
+        self._speaker.say(turn(Fact("check-kept", text=str(path))))
+
+    def _keep_map(self) -> None:
+        learned = self._verdict.sensor_map
+        if not self._evidence.is_complete or learned is None:
+            return
+        try:
+            keep_map(self._hello.board_id, learned)
+        except OSError:
+            self._speaker.say(alert(Fact("check-map-not-kept")))
+
+    def _ask_back(self) -> list[list[tuple[Fact, ...]]]:
+        """Say what the board tells of itself where it matters, and return all of it, in sections, for the report."""
+        told = self.inquiry.told
+        faults = fault_facts(told.faults)
+        for fact in said_of(faults) if told.faults else []:
+            self._speaker.say(turn(fact))
+        sections: list[list[tuple[Fact, ...]]] = [[(fact,) for fact in faults or [Fact("check-fault-none")]]]
+        if not told.has_health:
+            return [*sections, [(Fact("check-health-none"),)]]
+        report, was_kept = report_switches(self._hello.board_id, self._hello.columns, told, self._place.is_kept)
+        for fact in report.worse():
+            self._speaker.say(turn(fact))
+        if not was_kept:
+            self._speaker.say(alert(Fact("check-health-not-kept")))
+        return [*sections, [(fact,) for fact in report.summary()], report.lines()]

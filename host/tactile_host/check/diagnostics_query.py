@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Asking a board about itself, until it has told everything or is not going to."""
+
+from collections.abc import Callable
+
+from tactile_core.protocol.fields import Message
+from tactile_core.protocol.messages import AskFaults, AskHealth
+from tactile_host.board.diagnostics import Told
+
+# Lines may be damaged on their way: what is missing is asked for again once nothing has come for so long.
+AGAIN_MS = 2000
+TIMES = 3
+
+
+class Inquiry:
+    """Asks a board for the health of its switches and for its faults; *send* sends to it, *told* has its answers.
+
+    A board whose firmware is older than the question says nothing to it: it is asked TIMES times.
+    """
+
+    def __init__(self, send: Callable[[Message], None], told: Told) -> None:
+        self.told = told
+        self._send = send
+        self._asked = 0
+        self._has_heard = False
+        self._since_ms = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everything was told, or nothing more is waited for."""
+        return self._is_told or self._asked > TIMES
+
+    def take(self, event: object) -> None:
+        """Take one event of the board."""
+        self._has_heard |= self.told.take(event)
+
+    def tick(self, now_ms: int) -> None:
+        """Let time pass, and ask for what is missing."""
+        if self._has_heard:
+            self._has_heard = False
+            self._since_ms = now_ms
+        if self.is_over or (self._asked and now_ms - self._since_ms < AGAIN_MS):
+            return
+        self._asked += 1
+        self._since_ms = now_ms
+        if self._asked > TIMES:
+            return
+        if self.told.faults is None:
+            self._send(AskFaults())
+        if not self.told.has_health:
+            self._send(AskHealth())
+
+    @property
+    def _is_told(self) -> bool:
+        return self.told.has_health and self.told.faults is not None

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The health of a board, asked for and told without a check: its switches, then the faults that it keeps."""
+
+from collections.abc import Callable
+
+from tactile_core.protocol.fields import Message
+from tactile_core.protocol.messages import Hello, State
+from tactile_host.board.diagnostics import Told
+from tactile_host.board.events import Connected, Disconnected, Refused
+from tactile_host.check.diagnostics_query import Inquiry
+from tactile_host.check.faults import fault_facts, said_of
+from tactile_host.check.health import report_switches
+from tactile_host.messages import Fact, alert, turn
+from tactile_host.play.session import refusal
+from tactile_host.speech.speaker import Speaker
+
+# A board that is plugged in has answered by then, even one that must first be restarted.
+UNATTENDED_MS = 10_000
+
+
+class HealthDesk:
+    """Asks the board and tells the answer; *exit_code* is 0 then, 1 for a board that does not answer.
+
+    *is_kept*: what the board tells is added to what is kept of it. *is_long*: every switch is told of, not only those
+    that stand out.
+    """
+
+    def __init__(self, speaker: Speaker, *, is_kept: bool, is_long: bool) -> None:
+        self.send: Callable[[Message], None] = lambda _: None
+        self.board_ms = -1
+        self.exit_code: int | None = None
+        self._speaker = speaker
+        self._is_kept = is_kept
+        self._is_long = is_long
+        self._hello: Hello | None = None
+        self._inquiry: Inquiry | None = None
+        self._is_unattended = False
+        self._give_up_ms: int | None = None
+
+    def take(self, event: object) -> None:
+        """Take one event of the board."""
+        if self._inquiry is not None:
+            self._inquiry.take(event)
+        match event:
+            case Connected(hello) if self._inquiry is None:
+                self._hello = hello
+                self._inquiry = Inquiry(self.send, Told(hello.rows * hello.columns, hello.boot))
+            case State() as state:
+                self.board_ms = state.ms
+            case Disconnected():
+                # It is asked on: where it comes back in time its answers count.
+                self._speaker.say(alert(Fact("board-lost"), topic="board"))
+            case Refused(reason, details):
+                self._speaker.say(turn(refusal(reason, details)))
+
+    def tick(self, now_ms: int) -> None:
+        """Let time pass; tell everything once the board has."""
+        if self._is_unattended and self._hello is None:
+            self._wait_a_while(now_ms)
+        if self._inquiry is None or self._hello is None or self.exit_code is not None:
+            return
+        self._inquiry.tick(now_ms)
+        if self._inquiry.is_over:
+            self._tell(self._hello, self._inquiry.told)
+
+    def type_word(self, word: str) -> bool:
+        """Take quit; the hands of a virtual board take everything else."""
+        if word == "quit":
+            self.finish()
+        return word == "quit"
+
+    def end_input(self) -> None:
+        """Wait no longer than a board needs: nobody is there who could plug one in."""
+        self._is_unattended = True
+
+    def finish(self) -> None:
+        """End without waiting for the board any longer, unless its answer is on its way."""
+        if self._hello is None:
+            self.exit_code = 1
+
+    def _wait_a_while(self, now_ms: int) -> None:
+        if self._give_up_ms is None:
+            self._give_up_ms = now_ms + UNATTENDED_MS
+        elif now_ms >= self._give_up_ms and self.exit_code is None:
+            self._speaker.say(turn(Fact("check-health-no-board")))
+            self.exit_code = 1
+
+    def _tell(self, hello: Hello, told: Told) -> None:
+        self.exit_code = 0 if told.has_health else 1
+        if told.has_health:
+            self._tell_switches(hello, told)
+        else:
+            self._speaker.say(turn(Fact("check-health-none")))
+        faults = fault_facts(told.faults) or [Fact("check-fault-none")]
+        for fact in faults if self._is_long else said_of(faults):
+            self._speaker.say(turn(fact))
+
+    def _tell_switches(self, hello: Hello, told: Told) -> None:
+        report, was_kept = report_switches(hello.board_id, hello.columns, told, self._is_kept)
+        for fact in report.summary():
+            self._speaker.say(turn(fact))
+        lines = report.lines()
+        for line in lines if self._is_long else []:
+            self._speaker.say(turn(*line))
+        if lines and not self._is_long:
+            self._speaker.say(turn(Fact("check-health-more")))
+        if not was_kept:
+            self._speaker.say(alert(Fact("check-health-not-kept")))

@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Where the check acts: events and typed lines go in; what the course decides is said, sent and kept."""
+
+from collections.abc import Callable
+
+from tactile_core.protocol.fields import Message
+from tactile_core.protocol.host_link import Restarted
+from tactile_core.protocol.messages import Hello, State
+from tactile_host.board.diagnostics import Told
+from tactile_host.board.events import Connected, Disconnected, Refused
+from tactile_host.check.conclusion import Ending, ReportPlace
+from tactile_host.check.diagnostics_query import Inquiry
+from tactile_host.check.evidence import Effect
+from tactile_host.check.procedure import Course
+from tactile_host.messages import Fact, alert, turn
+from tactile_host.play.session import refusal
+from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.speaker import Speaker
+
+WORDS = {"yes": "first", "one": "first", "no": "second", "two": "second", "skip": "second", "ask": "ask", "help": "ask"}
+
+
+class Desk:
+    """Leads the course of one board with *speaker*, then its ending; *send* sends to the board.
+
+    The report goes to *place*. *exit_code* is 0 for a board that is good, 1 for any other, None before the end.
+    """
+
+    def __init__(self, speaker: Speaker, phrases: Phrases, place: ReportPlace) -> None:
+        self.send: Callable[[Message], None] = lambda _: None
+        self.board_ms = -1
+        self.exit_code: int | None = None
+        self._speaker = speaker
+        self._phrases = phrases
+        self._place = place
+        self._hello: Hello | None = None
+        self._course: Course | None = None
+        self._ending: Ending | None = None
+        self._is_connected = False
+        self._boot = 0
+        self._shown: tuple[int, int] | None = None
+
+    def take(self, event: object) -> None:
+        """Take one event of the board."""
+        if self._ending is not None:
+            self._ending.inquiry.take(event)
+        match event:
+            case State() as state:
+                self._see(state)
+            case Connected(hello):
+                self._connected(hello)
+            case Disconnected():
+                self._is_connected = False
+                self._speaker.say(alert(Fact("board-lost"), topic="board"))
+            case Refused(reason, details):
+                self._speaker.say(alert(refusal(reason, details), topic="board"))
+            case Restarted() if self._course is not None:
+                self.board_ms = -1
+                self._course.restarted()
+
+    def type_word(self, word: str) -> bool:
+        """Take a word that stands for a key, or quit; False for anything else."""
+        if word == "quit":
+            self.finish()
+            return True
+        if word == "repeat":
+            self._speaker.repeat()
+            return True
+        if word not in WORDS:
+            return False
+        if self._course is not None and self._ending is None:
+            self._carry_out(self._course.press(WORDS[word]))
+        return True
+
+    def tick(self, now_ms: int) -> None:
+        """Let time pass, for a board that does not answer at the end."""
+        ending = self._ending
+        if ending is None:
+            return
+        if self._is_connected:
+            ending.tick(now_ms)
+        else:
+            ending.conclude()
+        self.exit_code = ending.exit_code
+
+    def end_input(self) -> None:
+        """Go on: without a terminal a board that is plugged in can still be tested with its own keys."""
+
+    def finish(self) -> None:
+        """Go to the end, with what was found until now."""
+        if self._ending is not None:
+            return
+        if self._course is None or self._hello is None:
+            self.exit_code = 1
+            return
+        inquiry = Inquiry(self.send, Told(self._hello.rows * self._hello.columns, self._boot))
+        evidence = self._course.evidence
+        self._ending = Ending(self._speaker, self._phrases, self._place, self._hello, evidence, inquiry)
+
+    def _connected(self, hello: Hello) -> None:
+        self._is_connected = True
+        self._boot = hello.boot
+        if self._course is not None:
+            self._speaker.say(alert(Fact("board-back"), topic="board"))
+            return
+        self._hello = hello
+        self._course = Course(hello.rows, hello.columns)
+        board = Fact("check-board", board=hello.board_id, rows=hello.rows, columns=hello.columns)
+        self._carry_out([board, *self._course.open()])
+
+    def _see(self, state: State) -> None:
+        shown = (state.occupancy, state.keys)
+        if self._shown is not None and shown != self._shown:
+            self._speaker.acted()
+        self._shown = shown
+        self._boot = state.boot
+        if self._course is not None and self._ending is None:
+            self._carry_out(self._course.see(state.ms, state.occupancy, state.keys))
+        self.board_ms = state.ms
+
+    def _carry_out(self, effects: list[Effect]) -> None:
+        said = [effect for effect in effects if isinstance(effect, Fact)]
+        if said:
+            # What is asked next takes the place of what was asked before, heard or not.
+            self._speaker.say(turn(*said, topic="check"))
+        for effect in effects:
+            if not isinstance(effect, Fact):
+                self.send(effect)
+        if self._course is not None and self._course.is_over:
+            self.finish()

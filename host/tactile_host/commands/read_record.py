@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A recorded game, said aloud: what was played becomes utterances, one a move, and a speaker says them in turn."""
+
+import time
+from collections.abc import Callable
+
+from tactile_core.rules.contract import PASS
+from tactile_host.game.narration import find_teller
+from tactile_host.game.narration.narrator import side_text, to_move
+from tactile_host.game.record_file import RecordedGame, starting_text
+from tactile_host.messages import Fact, Utterance, turn
+from tactile_host.speech.speaker import Speaker
+
+LOOP_S = 0.01
+
+
+def utterances_of(game: RecordedGame) -> list[Utterance]:
+    """Return what is said of *game*: its name, its moves as they were told when they were played, its end."""
+    match = game.match
+    said = [turn(Fact("record-game", game=match.game.name, moves=len(match.moves)))]
+    if match.position is None:
+        return said
+    teller = find_teller(match.game.name)
+    position = match.game.from_text(starting_text(match), **match.options)
+    said.append(turn(Fact("turn", side=side_text(position.turn))))
+    for number, text in enumerate(match.moves, 1):
+        move = position.parse_move(text)
+        is_last = number == len(match.moves) and match.outcome() is not None
+        following = None if is_last else 1 - position.turn
+        facts = teller.moved(position, move, following)
+        position.push(move)
+        said.append(turn(*facts, *(to_move(following) if move == PASS else ())))
+    outcome = match.outcome()
+    return said if outcome is None else [*said, turn(teller.outcome(outcome))]
+
+
+def say_all(utterances: list[Utterance], speaker: Speaker, clock_s: Callable[[], float] = time.monotonic) -> None:
+    """Say *utterances* one after the other, each to its end."""
+    for utterance in utterances:
+        speaker.say(utterance)
+        speaker.poll(int(clock_s() * 1000))
+        while not speaker.is_silent:
+            time.sleep(LOOP_S)
+            speaker.poll(int(clock_s() * 1000))

@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The commands that ask the rules and the records alone: games, moves, perft, record."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from tactile_core.rules.contract import Position, perft
+from tactile_core.rules.games import GAMES, find_game
+from tactile_host.game.record_file import RecordedGame, RecordError, read_records
+
+Write = Callable[[str], None]
+
+
+class UserError(Exception):
+    """The user can mend this; the message says what is wrong and what to do."""
+
+
+def parse_options(pairs: list[str]) -> dict[str, str]:
+    """Return the options that texts like "light=forced" name; UserError for another form."""
+    options = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not (name and equals and value):
+            raise UserError(f"An option is written name=value, for example setup=dealt; got {pair!r}.")
+        options[name] = value
+    return options
+
+
+def position_of(game: str, text: str | None, pairs: list[str]) -> Position:
+    """Return the position that *text* describes, or the game's first; UserError where something is unknown."""
+    options = parse_options(pairs)
+    try:
+        found = find_game(game)
+        return found.start(**options) if text is None else found.from_text(text, **options)
+    except ValueError as error:
+        raise UserError(f"{error}.") from error
+
+
+def write_games(write: Write) -> None:
+    """Write the games and their options, the default first."""
+    for game in GAMES:
+        write(f"{game.name}: {game.rows} ranks, {game.columns} files")
+        for name, values in game.options:
+            write(f"  {name}: {', '.join(values)}")
+
+
+def write_moves(position: Position, write: Write) -> None:
+    """Write a line a legal move: the move, a tab, the position after it."""
+    for move in position.legal_moves():
+        text = position.move_text(move)
+        position.push(move)
+        write(f"{text}\t{position.text()}")
+        position.pop()
+
+
+def write_perft(position: Position, depth: int, write: Write) -> None:
+    """Write the count below each move, and the whole count last."""
+    if depth < 0:
+        raise UserError(f"The depth is 0 or more; got {depth}.")
+    if depth > 0:
+        for move in position.legal_moves():
+            text = position.move_text(move)
+            position.push(move)
+            write(f"{text}: {perft(position, depth - 1)}")
+            position.pop()
+    write(str(perft(position, depth)))
+
+
+def games_of(path: Path) -> list[RecordedGame]:
+    """Return every game of a record, at least one; UserError where it is damaged or cannot be read."""
+    try:
+        games = read_records(path)
+    except RecordError as error:
+        raise UserError(f"{path} is damaged at line {error.line}: {error.reason}.") from error
+    except OSError as error:
+        raise UserError(f"{path} cannot be read: {error.strerror}.") from error
+    if not games:
+        raise UserError(f"{path} holds no game.")
+    return games
+
+
+def write_record(path: Path, write: Write) -> None:
+    """Write every game of a record as a person reads it; UserError where it is damaged or cannot be read."""
+    for number, game in enumerate(games_of(path)):
+        if number:
+            write("")
+        write(game.text())

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the referee wants done, in order: values that somebody else carries out."""
+
+from dataclasses import dataclass
+
+from tactile_host.messages import Utterance
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Write *line* to the game's record and to the disk, before anything that follows is spoken."""
+
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Speak and print *utterance*."""
+
+    utterance: Utterance
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """Play the short tone called *name*, in the loudspeaker and on the board."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """Say the last sentence again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """End the program; the game is on disk."""
+
+
+Effect = Record | Say | Sound | Repeat | Quit

@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Crossings, told: lines that march, what they take, the stones that are closed now, and crossings to be answered."""
+
+from tactile_core.rules.contract import PASS, Piece, Position, squares_of
+from tactile_core.rules.crossings import CrossingsPosition
+from tactile_core.rules.crossings_grid import DIRECTIONS, SQUARE_OF, STEPS, parts_of
+from tactile_host.game.narration.narrator import Teller, passes, side_text, to_move
+from tactile_host.messages import Fact, Value
+
+
+class CrossingsTeller(Teller):
+    """A march is told by its tail, direction, number of stones and places; then what it takes and what it closes."""
+
+    name = "crossings"
+
+    def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
+        """Return the march, the stones that it takes and closes, and whose turn it is."""
+        if move == PASS:
+            return passes(position)
+        facts = [Fact("moved-crossings", **march(position, move))]
+        taken = taken_squares(position, move)
+        if taken:
+            facts.append(Fact("taken-crossings", squares=taken, count=len(taken)))
+        closed, must_cross = self._after(position, move)
+        if closed:
+            facts.append(Fact("closed-crossings", squares=closed, count=len(closed)))
+        if must_cross and following is not None:
+            return (*facts, Fact("must-cross", side=side_text(following)))
+        return (*facts, *to_move(following))
+
+    def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
+        """Return a march as one of several that fit."""
+        taken = taken_squares(position, move)
+        last = 1 if is_last else 0
+        way = march(position, move)
+        return Fact("choice-crossings", **way, number=number, count=len(taken), squares=taken or ("none",), last=last)
+
+    def option(self, position: Position, move: int) -> Fact:
+        """Return direction, number of stones and places, and how many it takes."""
+        _tail, direction, length, steps, _taken = parts_of(move)
+        falls = len(taken_squares(position, move))
+        return Fact("option-march", direction=DIRECTIONS[direction], length=length, steps=steps, falls=falls)
+
+    def origin(self, position: Position, move: int) -> int:
+        """Return the square of the tail."""
+        return SQUARE_OF[parts_of(move)[0]]
+
+    def touched(self, position: Position, move: int) -> int | None:
+        """Return the square whose stone is taken."""
+        taken = parts_of(move)[4]
+        return SQUARE_OF[taken] if taken else None
+
+    def undone(self, position: Position, move: int) -> tuple[Fact, ...]:
+        """Return the taken stones, which go back to their squares."""
+        taken = taken_squares(position, move)
+        return (Fact("put-back-crossings", squares=taken, side=side_text(1 - position.turn)),) if taken else ()
+
+    def holds(self, position: Position, square: int) -> Fact:
+        """Return the stone on *square*, closed or not."""
+        piece = position.what_stands_on(square)
+        if piece is None or not is_closed(piece):
+            return super().holds(position, square)
+        name = position.square_text(square)
+        return Fact("square-holds", square=name, side=side_text(piece.side), piece="closed")
+
+    def needs(self, square: str, piece: Piece) -> Fact:
+        """Return which stone belongs on a square."""
+        return super().needs(square, Piece("closed", piece.side) if is_closed(piece) else piece)
+
+    def score(self, position: Position) -> Fact:
+        """Return how many stones each side has closed."""
+        pieces = [position.what_stands_on(square) for square in squares_of(position.occupancy())]
+        closed = [piece.side for piece in pieces if piece is not None and piece.kind == "closed_stone"]
+        return Fact("score-crossings", first=closed.count(0), second=closed.count(1))
+
+    def _after(self, position: Position, move: int) -> tuple[tuple[str, ...], bool]:
+        """Return the squares whose stones *move* closes, and whether the other side must cross now."""
+        before = closed_stones(position)
+        position.push(move)
+        closed = tuple(position.square_text(square) for square in closed_stones(position) if square not in before)
+        must_cross = crossings(position).must_cross()
+        position.pop()
+        return closed, must_cross
+
+
+def march(position: Position, move: int) -> dict[str, Value]:
+    """Return what a sentence says of the march: tail, direction, number of stones and places, square of the head."""
+    tail, direction, length, steps, _taken = parts_of(move)
+    head = tail + (length + steps - 1) * STEPS[direction]
+    return {
+        "square": position.square_text(SQUARE_OF[tail]),
+        "direction": DIRECTIONS[direction],
+        "length": length,
+        "steps": steps,
+        "target": position.square_text(SQUARE_OF[head]),
+    }
+
+
+def closed_stones(position: Position) -> list[int]:
+    """Return the squares of all closed stones."""
+    return [square for square in squares_of(position.occupancy()) if is_closed(position.what_stands_on(square))]
+
+
+def is_closed(piece: Piece | None) -> bool:
+    """Return whether *piece* is a closed stone."""
+    return piece is not None and piece.kind == "closed_stone"
+
+
+def taken_squares(position: Position, move: int) -> tuple[str, ...]:
+    """Return the names of the squares whose stones *move* takes."""
+    _tail, direction, _length, _steps, taken = parts_of(move)
+    places = crossings(position).taken_places(taken, STEPS[direction]) if taken else []
+    return tuple(position.square_text(SQUARE_OF[place]) for place in places)
+
+
+def crossings(position: Position) -> CrossingsPosition:
+    """Return *position* as Crossings' own; TypeError for another game's."""
+    if not isinstance(position, CrossingsPosition):
+        raise TypeError(f"expected a position of Crossings, got {position!r}")
+    return position
+
+
+TELLER = CrossingsTeller()

@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What can be told of any game; a game's own teller fills in the rest."""
+
+from dataclasses import dataclass
+
+from tactile_core.recogniser.reading import CARRIED, Reading
+from tactile_core.rules.contract import SIDE_LETTERS, Outcome, Piece, Position, squares_of
+from tactile_host.messages import Fact
+
+# A piece that may go to many places is told by so many; the rest is a number.
+MOST_TOLD = 8
+# Rules that have one sentence for all games; every other word has a sentence in each game that uses it.
+COMMON_RULES = (
+    "game_over",
+    "pass_not_allowed",
+    "must_pass",
+    "empty_square",
+    "not_your_piece",
+    "not_a_move",
+    "same_square",
+    "square_taken",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Assumed:
+    """Of two moves that no switch tells apart, *yes* is assumed; a key makes it *no*, and *hint* says so."""
+
+    yes: int
+    no: int
+    hint: Fact
+
+
+def to_move(following: int | None) -> tuple[Fact, ...]:
+    """Return who moves next; nothing at the end of the game."""
+    return () if following is None else (Fact("turn", side=side_text(following)),)
+
+
+def passes(position: Position) -> tuple[Fact, ...]:
+    """Return that the side to move passes."""
+    return (Fact("passes", side=side_text(position.turn)),)
+
+
+def side_text(side: int | None) -> str:
+    """Return "w", "b", or "none" for nobody's."""
+    return "none" if side is None else SIDE_LETTERS[side]
+
+
+class Teller:
+    """Facts about positions and moves of one game; it decides nothing and keeps nothing.
+
+    *name* is the game's part in the ids of the refusals that it alone has.
+    """
+
+    name = ""
+
+    def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
+        """Return what *move*, not played yet, does; *following* is the side to move then, None at the game's end."""
+        raise NotImplementedError
+
+    def amended(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
+        """Return the same for a move that took another's place."""
+        return self.moved(position, move, following)
+
+    def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
+        """Return *move* as one of several that fit."""
+        raise NotImplementedError
+
+    def option(self, position: Position, move: int) -> Fact:
+        """Return where *move* leads, in a list that already names its piece."""
+        raise NotImplementedError
+
+    def origin(self, position: Position, move: int) -> int:
+        """Return the square whose piece makes *move*."""
+        return position.gesture(move).steps[0][1]  # type: ignore[no-any-return]
+
+    def put_on(self, position: Position, square: int) -> Fact:
+        """Return what belongs on the empty *square*."""
+        piece = position.what_stands_on(square)
+        if piece is None:
+            return Fact("square-empty", square=position.square_text(square))
+        return self.needs(position.square_text(square), piece)
+
+    def needs(self, square: str, piece: Piece) -> Fact:
+        """Return that *piece* belongs on the square called *square*; kind "pawn" where its face is not known yet."""
+        return Fact("needs-piece", square=square, side=side_text(piece.side), piece=piece.kind)
+
+    def take_off(self, square: str) -> Fact:
+        """Return that nothing belongs on the square called *square*."""
+        return Fact("repair-lift", square=square)
+
+    def assumed(self, position: Position, moves: tuple[int, ...]) -> Assumed | None:
+        """Return what is assumed where *moves* fit alike, or None where it must be asked."""
+        return None
+
+    def touched(self, position: Position, move: int) -> int | None:
+        """Return the square that tells *move* from others like it when it is touched, or None."""
+        return None
+
+    def undone(self, position: Position, move: int) -> tuple[Fact, ...]:
+        """Return what hands do besides to take *move* back, which leads on from *position*."""
+        return ()
+
+    def holds(self, position: Position, square: int) -> Fact:
+        """Return what stands on *square*."""
+        piece = position.what_stands_on(square)
+        name = position.square_text(square)
+        if piece is None:
+            return Fact("square-empty", square=name)
+        if piece.side is None:
+            return Fact("square-neutral", square=name, piece=piece.kind)
+        return Fact("square-holds", square=name, side=side_text(piece.side), piece=piece.kind)
+
+    def may_move(self, position: Position, square: int) -> Fact:
+        """Return what the piece on *square* may do."""
+        name = position.square_text(square)
+        moves = [move for move in position.legal_moves() if move >= 0 and self.origin(position, move) == square]
+        if not moves:
+            return Fact("may-not-move", square=name)
+        return Fact("may-move", square=name, moves=tuple(self.option(position, move) for move in moves[:MOST_TOLD]))
+
+    def score(self, position: Position) -> Fact:
+        """Return how the game stands."""
+        pieces = [position.what_stands_on(square) for square in squares_of(position.occupancy())]
+        sides = [piece.side for piece in pieces if piece is not None]
+        return Fact("score", first=sides.count(0), second=sides.count(1))
+
+    def refused(self, position: Position, reason: str, attempt: int | None, square: int | None) -> Fact:
+        """Return why the rule called *reason* forbids *attempt*, which was made with the piece on *square*."""
+        name = "none" if square is None else position.square_text(square)
+        own = "" if reason in COMMON_RULES or not self.name else f"{self.name}-"
+        return Fact(f"refused-{own}{reason.replace('_', '-')}", square=name, side=side_text(position.turn))
+
+    def way_back(self, position: Position, reading: Reading) -> tuple[Fact, ...]:
+        """Return how a wrong board is put right: the first step, or the squares to be put back."""
+        if reading.cause == CARRIED:
+            squares = tuple(position.square_text(square) for square in reading.squares)
+            return (Fact("repair-line", squares=squares),) if squares else ()
+        if reading.lift:
+            return (Fact("repair-lift", square=position.square_text(reading.lift[0])),)
+        if reading.place:
+            return (Fact("repair-place", square=position.square_text(reading.place[0])),)
+        return ()
+
+    def outcome(self, outcome: Outcome) -> Fact:
+        """Return how the game ended."""
+        return Fact(f"outcome-{outcome.reason.replace('_', '-')}", winner=side_text(outcome.winner))

@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Overboard, told: pushes, what fell, and why a push may not be."""
+
+from tactile_core.recogniser.reading import CARRIED, Reading
+from tactile_core.rules.contract import PASS, Piece, Position, squares_of
+from tactile_core.rules.overboard import DIRECTIONS, OverboardPosition, parts_of
+from tactile_core.rules.overboard_line import SIZE
+from tactile_host.game.narration.narrator import Teller, side_text
+from tactile_host.messages import Fact
+
+
+class OverboardTeller(Teller):
+    """Pushes are told by point, direction, count and target; then what fell, and whose turn it is."""
+
+    def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
+        """Return the push, or the pass."""
+        return (self._push("moved-push", position, move, following),)
+
+    def amended(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
+        """Return the push that went on."""
+        return (self._push("moved-on", position, move, following),)
+
+    def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
+        """Return a push as one of several that fit."""
+        square, direction, distance = parts_of(move)
+        return Fact(
+            "ambiguous-choice",
+            number=number,
+            square=position.square_text(square),
+            direction=DIRECTIONS[direction],
+            distance=distance,
+            falls=overboard(position).fallen(move),
+            last=1 if is_last else 0,
+        )
+
+    def option(self, position: Position, move: int) -> Fact:
+        """Return direction and distance."""
+        _square, direction, distance = parts_of(move)
+        falls = overboard(position).fallen(move)
+        return Fact("option-push", direction=DIRECTIONS[direction], count=distance, falls=falls)
+
+    def needs(self, square: str, piece: Piece) -> Fact:
+        """Return which peg belongs on a point."""
+        return Fact("put-on", square=square, side=side_text(piece.side))
+
+    def take_off(self, square: str) -> Fact:
+        """Return that no peg belongs on a point."""
+        return Fact("take-off", square=square)
+
+    def refused(self, position: Position, reason: str, attempt: int | None, square: int | None) -> Fact:
+        """Return why a push may not be, with the number of points it went."""
+        count = 0 if attempt is None or attempt == PASS else parts_of(attempt)[2]
+        fact = super().refused(position, reason, attempt, square)
+        return Fact(fact.id, **{**dict(fact.values), "count": count})
+
+    def way_back(self, position: Position, reading: Reading) -> tuple[Fact, ...]:
+        """Return the line as it was, peg by peg, where more than one peg was moved: occupancy alone tells no side."""
+        touched = squares_of(position.gesture(reading.attempt).may) if reading.attempt is not None else reading.squares
+        line = line_of_points(tuple(touched))
+        is_one_peg = reading.cause != CARRIED and len(reading.lift) <= 1 and len(reading.place) <= 1
+        pushed = reading.attempt is not None and pushes_others(position, reading.attempt)
+        if not line or (is_one_peg and not pushed):
+            return super().way_back(position, reading)
+        pegs = []
+        for square in line:
+            piece = position.what_stands_on(square)
+            pegs.append(Fact("option-empty") if piece is None else Fact("option-peg", side=side_text(piece.side)))
+        first, last = position.square_text(line[0]), position.square_text(line[-1])
+        return (Fact("repair-row", square=first, target=last, squares=tuple(pegs)),)
+
+    def _push(self, id: str, position: Position, move: int, following: int | None) -> Fact:
+        if move == PASS:
+            return Fact("passes", side=side_text(position.turn))
+        square, direction, distance = parts_of(move)
+        slide = position.gesture(move).steps[0]
+        return Fact(
+            id,
+            square=position.square_text(square),
+            direction=DIRECTIONS[direction],
+            count=distance,
+            target=position.square_text(slide[2]),
+            falls=overboard(position).fallen(move),
+            fallen=side_text(1 - position.turn),
+            next=side_text(following),
+        )
+
+
+def line_of_points(squares: tuple[int, ...]) -> list[int]:
+    """Return the six points of the rank or file on which all *squares* lie, or [] where there is none."""
+    if squares and len({square // SIZE for square in squares}) == 1:
+        return list(range(squares[0] // SIZE * SIZE, squares[0] // SIZE * SIZE + SIZE))
+    if squares and len({square % SIZE for square in squares}) == 1:
+        return list(range(squares[0] % SIZE, SIZE * SIZE, SIZE))
+    return []
+
+
+def pushes_others(position: Position, move: int) -> bool:
+    """Return whether more pegs than its own move with *move*."""
+    return any(wave & (wave - 1) for wave in position.gesture(move).waves)
+
+
+def overboard(position: Position) -> OverboardPosition:
+    """Return *position* as Overboard's own; TypeError for another game's."""
+    if not isinstance(position, OverboardPosition):
+        raise TypeError(f"expected a position of Overboard, got {position!r}")
+    return position
+
+
+TELLER = OverboardTeller()

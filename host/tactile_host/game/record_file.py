@@ -1,0 +1,230 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Records on disk: append-only text, one line an event, read back move by move and refused where damaged."""
+
+import contextlib
+import os
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TextIO
+
+from tactile_core.rules.contract import SIDE_LETTERS, Game
+from tactile_core.rules.games import find_game
+from tactile_host.game.match import FIRST_LINE, Match
+
+# A line that begins so is a note to the program itself, no part of the game.
+NOTE = ";"
+TAGS = ("game", "option", "date", "seed", "chooser")
+
+
+class RecordError(ValueError):
+    """The record cannot be read; *line* is the number of the line, *reason* says why."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+class RecordFile:
+    """A record that is being written: a line is on disk when *write* returns.
+
+    Where the disk is full or gone the lines wait, in order, and are tried again with the next line.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._waiting: list[str] = []
+        self._file: TextIO | None = None
+
+    def write(self, lines: Iterable[str]) -> None:
+        """Append *lines*; OSError where they are not on disk, and then they are kept for the next call."""
+        self._waiting += lines
+        try:
+            file = self._opened()
+            file.write("".join(line + "\n" for line in self._waiting))
+            file.flush()
+            os.fsync(file.fileno())
+        except OSError:
+            self.close()
+            self._drop_what_was_cut()
+            raise
+        self._waiting = []
+
+    def close(self) -> None:
+        """Let the file go; the next line opens it again."""
+        if self._file is not None:
+            file, self._file = self._file, None
+            # What could not be flushed is still in the list of lines that wait.
+            with contextlib.suppress(OSError):
+                file.close()
+
+    def _opened(self) -> TextIO:
+        if self._file is None:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._drop_what_was_cut()
+            self._file = self.path.open("a", encoding="utf-8", newline="\n")
+        return self._file
+
+    def _drop_what_was_cut(self) -> None:
+        """Cut off a last line without its end: the program or the disk stopped in the middle of it."""
+        try:
+            data = self.path.read_bytes()
+            if data and not data.endswith(b"\n"):
+                os.truncate(self.path, data.rfind(b"\n") + 1)
+        except OSError:
+            # No file yet, or no disk: opening it says so.
+            pass
+
+
+class RecordedGame:
+    """One game of a record: its *match*, its *date*, and the *note* that was written last (or "")."""
+
+    def __init__(self, match: Match, date: str) -> None:
+        self.match = match
+        self.date = date
+        self.note = ""
+
+    def text(self) -> str:
+        """Return the game as a person reads it: tags, start position, numbered moves, result."""
+        match = self.match
+        lines = [f"Game: {match.game.name}", f"Date: {self.date}"]
+        lines += [f"Option {name}: {match.options[name]}" for name, _ in match.game.options]
+        position = match.position
+        if position is None:
+            return "\n".join([*lines, "The set-up is not complete."])
+        moves = list(match.moves)
+        start = match.game.from_text(starting_text(match), **match.options)
+        lines.append(f"Start: {start.text()}")
+        lines += [f"{number}. {text}" for number, text in enumerate(moves, 1)]
+        outcome = match.outcome()
+        if outcome is None:
+            lines.append("Result: the game is not finished.")
+        else:
+            winner = "draw" if outcome.winner is None else SIDE_LETTERS[outcome.winner] + " wins"
+            lines.append(f"Result: {winner}, {outcome.reason}")
+        return "\n".join(lines)
+
+
+def starting_text(match: Match) -> str:
+    """Return the text of the position before the first move of *match*."""
+    position = match.playing()
+    taken = [position.pop() for _ in match.moves]
+    text = position.text()
+    for move in reversed(taken):
+        position.push(move)
+    return text
+
+
+def read_records(path: Path) -> list[RecordedGame]:
+    """Return every game of the file, oldest first; RecordError with line and reason, OSError where it cannot be read.
+
+    A last line without its end is left out: it was cut off in the middle, and what it told was never spoken.
+    """
+    try:
+        text = path.read_text(encoding="utf-8", errors="strict")
+    except UnicodeDecodeError as error:
+        number = path.read_bytes()[: error.start].count(b"\n") + 1
+        raise RecordError(number, "it holds bytes that are no text") from error
+    lines = text.split("\n")[:-1]
+    games: list[RecordedGame] = []
+    reader: GameReader | None = None
+    for number, line in enumerate(lines, 1):
+        if line == FIRST_LINE:
+            reader = GameReader()
+            continue
+        if reader is None:
+            raise RecordError(number, f"expected {FIRST_LINE!r}, got {line!r}")
+        try:
+            game = reader.take(line)
+        except (ValueError, IndexError) as error:
+            raise RecordError(number, str(error)) from error
+        if game is not None and game not in games:
+            games.append(game)
+    return games
+
+
+class GameReader:
+    """Read one game line by line: tags first, then what happened, each played again with the rules."""
+
+    def __init__(self) -> None:
+        self._game: Game | None = None
+        self._options: dict[str, str] = {}
+        self._tags: dict[str, str] = {}
+        self._recorded: RecordedGame | None = None
+
+    def take(self, line: str) -> RecordedGame | None:
+        """Take the next *line* and return the game so far, or None before its first event; ValueError if damaged."""
+        if line.startswith(NOTE):
+            if self._recorded is not None:
+                self._recorded.note = line
+            return self._recorded
+        word, _, rest = line.partition(" ")
+        if word in TAGS and self._recorded is None:
+            self._take_tag(word, rest)
+            return None
+        if self._recorded is None:
+            start = rest if word == "start" else None
+            self._recorded = self._begin(start)
+            if start is not None:
+                return self._recorded
+        self._replay(self._recorded.match, word, rest)
+        return self._recorded
+
+    def _take_tag(self, word: str, rest: str) -> None:
+        if word == "game":
+            self._game = find_game(rest)
+        elif word == "option":
+            name, _, value = rest.partition(" ")
+            self._options[name] = value
+        else:
+            self._tags[word] = rest
+
+    def _begin(self, start: str | None) -> RecordedGame:
+        if self._game is None:
+            raise ValueError("expected the game's name before its moves")
+        chooser = self._tags.get("chooser")
+        if chooser not in (None, "0", "1"):
+            raise ValueError(f"expected chooser 0 or 1, got {chooser!r}")
+        seed = int(self._tags.get("seed", "0"))
+        match = Match(self._game, self._options, seed, None if chooser is None else int(chooser), start)
+        return RecordedGame(match, self._tags.get("date", ""))
+
+    def _replay(self, match: Match, word: str, rest: str) -> None:
+        """Do again what the line says; the lines that this gives must begin with the line itself."""
+        if word == "answer":
+            match.answer(rest)
+        elif word == "undo" and not rest:
+            match.undo()
+        elif word == "start":
+            if match.position is None or rest != match.position.text() or match.moves:
+                raise ValueError("the start position is not what the set-up leads to")
+        elif word in ("move", "amend", "back"):
+            self._replay_move(match, word, rest)
+        elif word == "result":
+            replay_result(match, rest)
+        else:
+            raise ValueError(f"no such entry: {word!r}")
+
+    def _replay_move(self, match: Match, word: str, rest: str) -> None:
+        number, _, text = rest.partition(" ")
+        expected = len(match.moves) + (1 if word == "move" else 0)
+        if number != str(expected):
+            raise ValueError(f"expected {word} {expected}, got {word} {number}")
+        if word == "move":
+            match.play(match.playing().parse_move(text))
+            return
+        match.take_back()
+        if word == "amend":
+            match.play(match.playing().parse_move(text))
+
+
+def replay_result(match: Match, text: str) -> None:
+    """Compare a result line with the game, which alone cannot tell that somebody resigned."""
+    winner, _, reason = text.partition(" ")
+    if reason == "resigned" and winner in ("w", "b"):
+        match.resign(1 - SIDE_LETTERS.find(winner))
+        return
+    outcome = match.outcome()
+    found = None if outcome is None else (outcome.winner, outcome.reason)
+    if found != (None if winner == "draw" else SIDE_LETTERS.find(winner), reason):
+        raise ValueError(f"the result {text!r} is not what the moves lead to")

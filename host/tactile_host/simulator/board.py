@@ -1,0 +1,355 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The virtual board: the real firmware in a real MicroPython, pegs on a simulated plate, and a hand that moves them."""
+
+import json
+import os
+import select
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from random import Random
+from types import TracebackType
+from typing import Self
+
+from tactile_host.simulator.commands import Command, parse_command
+from tactile_host.simulator.faults import Faults
+from tactile_host.simulator.hand import Hand, HandError
+from tactile_host.simulator.pinout import read_wires
+from tactile_host.simulator.plate import Table
+from tactile_host.simulator.reeds import Reeds
+
+HOUSE = Path(__file__).parents[3]
+DEVICE = Path(__file__).with_name("mcu")
+FIRMWARE = HOUSE / "firmware"
+CORE = HOUSE / "core"
+
+# MicroPython 1.28 on a Pico leaves 238,048 bytes to its programs at the prompt; here the simulated world lies in them
+# too, and every object is twice as large.
+HEAP = "240K"
+# Until the firmware has read every switch and key and settled.
+START_MS = 20
+# Small keys bounce longer than reeds.
+KEY_BOUNCE_US = 5000
+# How many changes of switches the board's world is told of at once: they lie in the board's heap.
+BATCH = 64
+# In real time a hand begins this much after it is told to, so that the board hears of it before.
+LEAD_US = 5000
+# Only a board that has failed is silent for so long: in fast mode every batch of changes is reported.
+SILENCE_S = 60
+CALM_STEP_MS = 10
+
+
+class BoardError(RuntimeError):
+    """The virtual board has ended or does not answer; the message says what it said last."""
+
+
+def micropython_command() -> str | None:
+    """Return the path of MicroPython's unix port, or None where there is none for this system."""
+    beside = Path(sysconfig.get_path("scripts")) / "micropython"
+    return str(beside) if beside.exists() else shutil.which("micropython")
+
+
+class VirtualBoard:
+    """A board without a plate: a context manager that is plugged in while one is inside.
+
+    *profile* is a name in hardware/board.toml, *occupancy* has one bit for each square on which a peg stands from the
+    beginning, *seed* draws the reeds. *fast* lets virtual time run as fast as the firmware can and stand when the
+    hands have nothing to do and *settle_ms* have passed since. *settings* go into the board's settings file. *files*
+    is a folder to take for the board's file system instead of this house's own firmware; *on_cpython* forces the
+    interpreter that is used where there is no MicroPython. *flip_every* damages one byte in so many on the line, both
+    ways; *line_bytes* is how much waits for a slow reader (None: any amount in fast mode, as much as a system's buffer
+    in real time). While nothing happens, the firmware is let scan every *calm_step_ms* only; 0 lets it scan as on the
+    real board, at several times the cost. *faults* are lines that say what is wrong with it (simulator/faults.py).
+    *heap* is how much memory the interpreter gives to the firmware and the simulated world together.
+
+    *port* is the path to open, *table* the pegs, *sent_us* in fast mode when the board sent its last byte.
+    """
+
+    def __init__(  # noqa: PLR0913 - every one is a property of the board on the table
+        self,
+        profile: str = "overboard",
+        *,
+        seed: int = 0,
+        fast: bool = False,
+        occupancy: int = 0,
+        settle_ms: int = 600,
+        files: Path | None = None,
+        on_cpython: bool = False,
+        flip_every: int = 0,
+        line_bytes: int | None = None,
+        calm_step_ms: int = CALM_STEP_MS,
+        settings: dict[str, object] | None = None,
+        faults: Sequence[str] = (),
+        heap: str = HEAP,
+    ) -> None:
+        self.profile = profile
+        self.wires = read_wires(profile)
+        self._faults = Faults(self.wires, faults)
+        self.rows, self.columns = len(self.wires.rows), len(self.wires.columns)
+        self.table = Table(self.columns, self.rows)
+        for square in range(self.rows * self.columns):
+            if occupancy >> square & 1:
+                self.table.put(square)
+        self.reeds = Reeds(self.table, seed)
+        self.hand = Hand(self.table, self.reeds)
+        self.is_fast = fast
+        self.settle_ms = settle_ms
+        self.sent_us = 0
+        self._tones: list[tuple[int, int]] = []
+        self._lights: list[tuple[int, bool]] = []
+        self._files = files
+        self._heap = heap
+        self._settings = {"profile": profile, **(settings or {})}
+        self._micropython = None if on_cpython else micropython_command()
+        self._calm_step_ms = calm_step_ms
+        self._flip_every = flip_every
+        self._line_bytes = line_bytes if line_bytes is not None or fast else 4096
+        self._random = Random(seed + 1)
+        self._horizon_us = 0
+        self._reports: list[str] = []
+        self._rest = b""
+
+    def __enter__(self) -> Self:
+        """Switch on; it can be opened at *port* from now on."""
+        self._folder = Path(tempfile.mkdtemp(prefix="tactile-board-"))
+        self.port = str(self._folder / "port")
+        flash = self._files or self._folder / "flash"
+        if self._files is None:
+            flash.mkdir()
+            (flash / "settings.json").write_text(json.dumps(self._settings))
+        self._zero_us = time.monotonic_ns() // 1000
+        self._bridge = subprocess.Popen(
+            [sys.executable, "-m", "tactile_host.simulator.bridge", json.dumps(self._description(flash))],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            bufsize=0,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(HOUSE / "host"), str(CORE)])},
+        )
+        try:
+            self._wait_for("plugged_in")
+            self.run(START_MS)
+        except BaseException:
+            self._switch_off()
+            raise
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Switch off and remove what was there."""
+        self._switch_off()
+
+    def _switch_off(self) -> None:
+        assert self._bridge.stdin is not None
+        assert self._bridge.stdout is not None
+        self._bridge.stdin.close()
+        self._bridge.wait()
+        self._bridge.stdout.close()
+        shutil.rmtree(self._folder)
+
+    @property
+    def is_micropython(self) -> bool:
+        """Whether MicroPython runs the firmware, and not CPython in its place."""
+        return self._micropython is not None
+
+    @property
+    def interpreter(self) -> str:
+        """Say in a sentence what runs the firmware."""
+        if self._micropython:
+            return "The firmware runs in MicroPython."
+        return "There is no MicroPython for this system: the firmware runs under CPython, and has no prompt."
+
+    @property
+    def now_us(self) -> int:
+        """The board's time: in fast mode where it stands, else the time since it was switched on."""
+        return self._horizon_us if self.is_fast else time.monotonic_ns() // 1000 - self._zero_us
+
+    @property
+    def tones(self) -> list[tuple[int, int]]:
+        """What was heard until now: pairs of the board's microseconds and the hertz from then on, 0 for silence."""
+        self._take_in()
+        return self._tones
+
+    @property
+    def lights(self) -> list[tuple[int, bool]]:
+        """What was seen until now: pairs of the board's microseconds and whether the light is on from then."""
+        self._take_in()
+        return self._lights
+
+    def busy_ms(self) -> float:
+        """Return for how long the hand is still at work, 0 when it rests."""
+        return max(0.0, (self.hand.now_us - self.now_us) / 1000)
+
+    def do(self, text: str) -> str:
+        """Let the hand do what one line says and return that line in its plain form; HandError with a sentence.
+
+        In fast mode it is done, and the board has settled, on return; in real time the hand goes on by itself, after
+        what it was told before.
+        """
+        command = parse_command(text, self.columns, self.rows)
+        self.hand.now_us = max(self.hand.now_us, self.now_us if self.is_fast else self.now_us + LEAD_US)
+        try:
+            changes = self._carry_out(command)
+        except HandError as error:
+            sentence = str(error)
+            raise HandError(f"{sentence[:1].upper()}{sentence[1:]}.", error.reason, **error.values) from None
+        self.play(changes)
+        return " ".join(text.lower().split())
+
+    def play(self, changes: Iterable[tuple[float, int, bool]]) -> None:
+        """Let switches change as *changes* say: (us, switch number of the wires, closed), in order of their time.
+
+        In fast mode it has happened, and the board has settled, on return.
+        """
+        self._show([(int(us), index, closed) for us, index, closed in changes])
+        if self.is_fast:
+            self.run(max(0.0, (self.hand.now_us - self.now_us) / 1000) + self.settle_ms)
+
+    def run(self, ms: float) -> None:
+        """Let *ms* of virtual time pass; in real time that happens by itself."""
+        if self.is_fast:
+            self._advance(self._horizon_us + int(ms * 1000))
+
+    def pause(self, ms: float, at_us: float | None = None) -> None:
+        """Hold the processor for *ms*, as a collection of garbage or a write to flash does.
+
+        The firmware's first look at the clock at or after *at_us*, or now, takes so long; hardware goes on meanwhile.
+        Pauses are told in the order of their times, and a restarted board has none.
+        """
+        self._order(f"pause {int(self.now_us if at_us is None else at_us)} {int(ms * 1000)}")
+
+    def unplug(self) -> None:
+        """Pull the cable: the port is gone and the board without power."""
+        self._order("unplug")
+        self._wait_for("unplugged")
+
+    def plug_in(self) -> None:
+        """Put the cable back: the firmware starts and finds the pegs as they stand."""
+        self._order("plug_in")
+        self._wait_for("plugged_in")
+        self.run(START_MS)
+
+    def wait_for_restart(self) -> None:
+        """Return when the controller has been started anew by itself or by order, and its port is there again."""
+        self._wait_for("restarted")
+
+    # ---- inside --------------------------------------------------------------------------------------------
+
+    def _description(self, flash: Path) -> dict[str, object]:
+        """Return what the bridge needs to know."""
+        search = [str(DEVICE), str(flash)]
+        if self._files is None:
+            search += [str(FIRMWARE), str(CORE)]
+        main = flash / "main.py" if self._files else FIRMWARE / "main.py"
+        if self._micropython:
+            command = [self._micropython, "-X", f"heapsize={self._heap}", "-i"]
+            program = [str(main)]
+            environment = {"MICROPYPATH": ":".join([*search, str(flash / "lib"), ".frozen"]), "HOME": str(self._folder)}
+        else:
+            # -P: the folder of the script holds modules that take the place of some of CPython's own, but not yet.
+            command = [sys.executable, "-P", "-u", str(DEVICE / "on_cpython.py")]
+            program = [str(main), *search, str(flash / "lib")]
+            environment = {}
+        return {
+            "command": command,
+            "program": program,
+            "directory": str(flash),
+            "environment": environment,
+            "wiring": [
+                f"board {self._random.getrandbits(64):016x} 1",
+                f"calm {1000 * self._calm_step_ms}",
+                *self._faults.wires.lines(),
+                *["wire bare " + " ".join(map(str, self._faults.bare))] * bool(self._faults.bare),
+            ],
+            "closed": self._faults.at_start(
+                self.wires.square_index(square) for square, closed in enumerate(self.reeds.closed) if closed
+            ),
+            "fast": self.is_fast,
+            "zero_us": self._zero_us,
+            "port": self.port,
+            "line_bytes": self._line_bytes,
+            "flip_every": self._flip_every,
+        }
+
+    def _carry_out(self, command: Command) -> list[tuple[float, int, bool]]:
+        hand, squares = self.hand, command.squares
+        if command.verb == "wait":
+            hand.wait(command.number * 1000)
+            return []
+        if command.verb == "key":
+            return self._press(command.key, command.number)
+        if command.verb == "slide":
+            transitions = hand.slide(squares[0], squares[1], command.number)
+        else:
+            transitions = {"lift": hand.lift, "place": hand.place, "tap": hand.tap}[command.verb](squares[0])
+        return [(us, self.wires.square_index(square), closed) for us, square, closed in transitions]
+
+    def _press(self, key: str, ms: float) -> list[tuple[float, int, bool]]:
+        index = self.wires.key_index(key)
+        changes: list[tuple[float, int, bool]] = []
+        for closed in (True, False):
+            changes.append((self.hand.now_us, index, closed))
+            times = sorted(self._random.uniform(0, KEY_BOUNCE_US) for _ in range(4))
+            changes += [(self.hand.now_us + us, index, closed == bool(n % 2)) for n, us in enumerate(times)]
+            if closed:
+                self.hand.wait(ms)
+        self.hand.wait(KEY_BOUNCE_US / 1000)
+        return sorted(changes, key=lambda change: change[0])
+
+    def _show(self, contacts: list[tuple[int, int, bool]]) -> None:
+        changes = self._faults.changes(contacts)
+        for start in range(0, len(changes), BATCH):
+            batch = changes[start : start + BATCH]
+            for us, index, closed in batch:
+                self._order(f"at {us} {index} {int(closed)}")
+            if self.is_fast:
+                self._advance(batch[-1][0])
+
+    def _advance(self, us: int) -> None:
+        self._horizon_us = max(self._horizon_us, us)
+        self._order(f"run {self._horizon_us}")
+        self._wait_for(f"now {self._horizon_us}")
+
+    def _take_in(self) -> None:
+        self._order("sync")
+        self._wait_for("synced")
+
+    def _order(self, line: str) -> None:
+        assert self._bridge.stdin is not None
+        try:
+            self._bridge.stdin.write(line.encode() + b"\n")
+        except BrokenPipeError:
+            raise BoardError("The virtual board has ended.") from None
+
+    def _wait_for(self, wanted: str) -> None:
+        """Take in reports until *wanted* is there."""
+        assert self._bridge.stdout is not None
+        while True:
+            while self._reports:
+                report = self._reports.pop(0)
+                self._note(report)
+                if report == wanted:
+                    return
+            ready, _, _ = select.select([self._bridge.stdout], [], [], SILENCE_S)
+            data = self._bridge.stdout.read(4096) if ready else b""
+            if not data:
+                raise BoardError(f"The virtual board has ended or hangs; expected it to say {wanted}.")
+            lines = (self._rest + data).split(b"\n")
+            self._rest = lines.pop()
+            self._reports += [line.decode() for line in lines]
+
+    def _note(self, report: str) -> None:
+        words = report.split(" ")
+        if words[0] == "failed":
+            raise BoardError(f"The virtual board has failed. {report[7:]}")
+        if words[0] == "tone":
+            self._tones.append((int(words[1]), int(words[2])))
+        elif words[0] == "sent":
+            self.sent_us = int(words[1])
+        elif words[0] == "pin" and int(words[2]) == self.wires.light:
+            self._lights.append((int(words[1]), words[3] == "1"))

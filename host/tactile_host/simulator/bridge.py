@@ -1,0 +1,207 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The process between a pseudo-terminal and the board's interpreter: to whoever opens the terminal it is a board.
+
+It starts the interpreter again after a soft reset, delivers Ctrl-C, drops what the board says while nobody has the
+terminal open (as USB does), and keeps what the switches do so that a restarted board finds them as they are. Its own
+orders come as lines on standard input, its reports go as lines to standard output; docs/virtual.md lists both.
+"""
+
+import json
+import os
+import select
+import sys
+import time
+
+from tactile_host.simulator.interpreter import SOFT_REBOOT, Interpreter, Plan
+from tactile_host.simulator.terminal import Terminal
+
+HUNG_UP_POLL_MS = 5
+# How often a firmware that says nothing is looked at, whether it hangs.
+WATCHDOG_POLL_MS = 500
+# The firmware writes byte by byte, and being woken for each would cost more than running it; let some gather.
+GATHER_S = 0.001
+CHUNK = 4096
+
+
+class Bridge:
+    """Moves bytes between *terminal* and the interpreter, and lines between the host and the board's world."""
+
+    def __init__(self, plan: Plan, terminal: Terminal) -> None:
+        self._terminal = terminal
+        self._plan = plan
+        self._interpreter: Interpreter | None = None
+        self._orders = b""
+        self._reports = b""
+
+    def run(self) -> None:
+        """Work until the host closes the orders."""
+        os.set_blocking(0, False)
+        self._plug_in()
+        try:
+            while self._turn():
+                pass
+        finally:
+            self._unplug()
+
+    def _turn(self) -> bool:
+        ready = self._wait()
+        if 0 in ready and not self._take_orders():
+            return False
+        interpreter = self._interpreter
+        if interpreter is None:
+            self._pass_time()
+            return True
+        # The board's reports come after the bytes that it wrote before them: take those first.
+        self._take_output(interpreter)
+        if interpreter.reports in ready:
+            self._take_reports(interpreter)
+        if interpreter is not self._interpreter:
+            # A report said that the board is gone, or has been started anew.
+            return True
+        # What was written before the port was closed still arrives.
+        if self._terminal.master in ready or (interpreter.has_room() and not self._terminal.is_open()):
+            interpreter.hear(self._terminal.read())
+        self._terminal.flush()
+        interpreter.flush()
+        if interpreter.is_at_prompt:
+            self._pass_time()
+        if interpreter.has_ended():
+            self._start_again(interpreter)
+        elif interpreter.hangs():
+            self._reset(interpreter)
+        return True
+
+    def _wait(self) -> set[int]:
+        poll = select.poll()
+        poll.register(0, select.POLLIN)
+        timeout_ms: float | None = None
+        interpreter = self._interpreter
+        if interpreter is not None:
+            poll.register(interpreter.reports, select.POLLIN)
+            if self._terminal.has_room():
+                poll.register(interpreter.output, select.POLLIN)
+            if interpreter.is_watched():
+                timeout_ms = WATCHDOG_POLL_MS
+            if interpreter.waits_to_be_heard():
+                timeout_ms = HUNG_UP_POLL_MS
+            if self._terminal.is_open():
+                events = (select.POLLIN if interpreter.has_room() else 0) | self._terminal.events()
+                poll.register(self._terminal.master, events)
+            else:
+                timeout_ms = HUNG_UP_POLL_MS
+        ready = {descriptor for descriptor, _ in poll.poll(timeout_ms)}
+        if interpreter is not None and ready == {interpreter.output}:
+            time.sleep(GATHER_S)
+        return ready
+
+    def _take_orders(self) -> bool:
+        data = os.read(0, CHUNK)
+        lines = (self._orders + data).split(b"\n")
+        self._orders = lines.pop()
+        for line in lines:
+            self._obey(line.decode())
+        return bool(data)
+
+    def _obey(self, line: str) -> None:
+        verb, _, rest = line.partition(" ")
+        if verb == "unplug":
+            self._unplug()
+            say("unplugged")
+        elif verb == "plug_in":
+            self._plug_in()
+        elif verb == "sync":
+            if self._interpreter is not None:
+                self._take_reports(self._interpreter)
+            say("synced")
+        else:
+            self._plan.note(verb, rest.split(" "))
+            if self._interpreter is not None:
+                self._interpreter.order(line)
+
+    def _plug_in(self) -> None:
+        if self._interpreter is None:
+            self._terminal.open()
+            self._interpreter = Interpreter(self._plan, runs_main=True)
+            say("plugged_in")
+
+    def _unplug(self) -> None:
+        if self._interpreter is not None:
+            self._interpreter.kill()
+            self._interpreter = None
+            self._plan.power_off()
+            self._terminal.close()
+
+    def _reset(self, interpreter: Interpreter) -> None:
+        """Start the controller anew: the port goes, and comes back with it."""
+        interpreter.kill()
+        self._plan.reset()
+        self._terminal.close()
+        self._terminal.open()
+        self._reports = b""
+        self._interpreter = Interpreter(self._plan, runs_main=True)
+        say("restarted")
+
+    def _start_again(self, interpreter: Interpreter) -> None:
+        self._take_output(interpreter)
+        if not interpreter.is_up:
+            # Starting it again would only fail again.
+            say(f"failed {interpreter.last_words}")
+            raise SystemExit(1)
+        self._terminal.write(SOFT_REBOOT)
+        self._interpreter = interpreter.restarted()
+
+    def _take_output(self, interpreter: Interpreter) -> None:
+        while self._terminal.has_room():
+            data = interpreter.said()
+            if not data:
+                return
+            self._terminal.write(data)
+
+    def _pass_time(self) -> None:
+        """Let virtual time pass where no firmware runs: the hands still move the pegs."""
+        if self._plan.is_fast and self._plan.now_us < self._plan.horizon_us:
+            self._plan.now_us = self._plan.horizon_us
+            say(f"now {self._plan.now_us}")
+
+    def _take_reports(self, interpreter: Interpreter) -> None:
+        # A report may have been written after bytes that were not there yet a moment ago.
+        data = interpreter.reported()
+        self._take_output(interpreter)
+        self._terminal.flush()
+        lines = (self._reports + data).split(b"\n")
+        self._reports = lines.pop()
+        for line in lines:
+            text = line.decode()
+            self._plan.hear(text)
+            interpreter.watch(text)
+            if text == "ended":
+                interpreter.is_at_prompt = True
+            elif text.startswith("reset "):
+                self._reset(interpreter)
+                return
+            elif text == "bootloader":
+                # A boot ROM has no port; the firmware starts when the board is plugged in again.
+                self._unplug()
+                self._reports = b""
+                return
+            say(text)
+
+
+def say(text: str) -> None:
+    """Report *text* to the host."""
+    os.write(1, text.encode() + b"\n")
+
+
+def main() -> None:
+    """Be the board that the one argument, JSON, describes."""
+    given = json.loads(sys.argv[1])
+    plan = Plan(given["command"], given["program"], given["directory"], given["environment"], given["wiring"])
+    plan.set_clock(given["fast"], given["zero_us"])
+    for switch in given["closed"]:
+        plan.note("at", ("0", str(switch), "1"))
+    terminal = Terminal(given["port"], given["line_bytes"], given["flip_every"])
+    Bridge(plan, terminal).run()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Faults of a board as it may come from the soldering iron, planted on the virtual one.
+
+Each is a line: `dead c4`, `dead key ask`, `stuck c4`, `chattering c4`, `swapped c4 d4`, `swapped keys one two`,
+`swapped rows 1 2`, `swapped columns a b`, `joined rows 1 2`, `joined columns a b`, `missing row 2`,
+`missing column c`, `bare c4` (its diode shorted).
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from tactile_core.rules.contract import InvalidMove, parse_square
+from tactile_host.simulator.commands import KEY_NAMES
+from tactile_host.simulator.pinout import Wires
+
+# A pin of the controller that no board uses: what is joined to it is joined to nothing.
+NOWHERE = 28
+# A chattering contact opens and closes so often, each time for longer than a bounce.
+CHATTERS = 5
+CHATTER_US = 6000
+
+Change = tuple[int, int, bool]
+
+
+class FaultError(ValueError):
+    """The line plants no fault; the text is a sentence."""
+
+
+class Faults:
+    """What is wrong with a board whose wires should be *wires*.
+
+    *wires* are those that it has, *bare* the switches whose diode is shorted, *closed* those that are always closed;
+    `changes` turns what contacts do into what the circuit sees. Switches are numbered as the board's world numbers
+    them.
+    """
+
+    def __init__(self, wires: Wires, lines: Sequence[str] = ()) -> None:
+        self.wires = wires
+        self.bare: list[int] = []
+        self.closed: list[int] = []
+        self._planned = wires
+        self._dead: set[int] = set()
+        self._chattering: set[int] = set()
+        self._stands_for: dict[int, int] = {}
+        self._joined: dict[int, list[int]] = {}
+        self._down: set[int] = set()
+        for line in lines:
+            self._plant(line)
+
+    def at_start(self, contacts: Iterable[int]) -> list[int]:
+        """Return the switches that the circuit sees closed where *contacts* are closed from the beginning."""
+        state = {index: closed for _, index, closed in self.changes((0, contact, True) for contact in contacts)}
+        return sorted({*self.closed, *(index for index, closed in state.items() if closed)})
+
+    def changes(self, changes: Iterable[Change]) -> list[Change]:
+        """Return what the circuit sees of *changes*, (us, switch, closed) in order of their time."""
+        seen: list[Change] = []
+        for us, contact, closed in changes:
+            index = self._stands_for.get(contact, contact)
+            if index in self._dead or index in self.closed:
+                continue
+            if closed:
+                self._down.add(index)
+            else:
+                self._down.discard(index)
+            for other in (index, *self._joined.get(index, [])):
+                partners = (other, *self._joined.get(other, []))
+                seen += self._edges(us, other, any(partner in self._down for partner in partners))
+        return sorted(seen, key=lambda change: change[0])
+
+    def _edges(self, us: int, index: int, closed: bool) -> list[Change]:
+        edges = [(us, index, closed)]
+        if closed and index in self._chattering:
+            edges += [(us + n * CHATTER_US, index, n % 2 == 0) for n in range(1, 2 * CHATTERS + 1)]
+        return edges
+
+    def _plant(self, line: str) -> None:
+        words = line.lower().split()
+        try:
+            self._plant_words(words[0], words[1:])
+        except (IndexError, ValueError, InvalidMove) as error:
+            raise FaultError(f"There is no fault called {line}. {error}") from None
+
+    def _plant_words(self, kind: str, words: list[str]) -> None:
+        if kind == "dead":
+            self._dead.add(self._contact(words))
+        elif kind == "stuck":
+            self.closed.append(self._contact(words))
+        elif kind == "chattering":
+            self._chattering.add(self._contact(words))
+        elif kind == "bare":
+            self.bare.append(self._square(words[0]))
+        elif kind == "missing":
+            number = self._line(words[0] + "s", words[1])
+            self._set_pins(words[0] + "s", {number: NOWHERE})
+        elif kind == "swapped":
+            self._swap(words)
+        elif kind == "joined":
+            self._join(*self._lines(words))
+        else:
+            raise ValueError("Faults are dead, stuck, chattering, bare, missing, swapped and joined.")
+
+    def _contact(self, words: list[str]) -> int:
+        return self._key(words[1]) if words[0] == "key" else self._square(words[0])
+
+    def _square(self, text: str) -> int:
+        return self._planned.square_index(parse_square(text, len(self._planned.columns), len(self._planned.rows)))
+
+    def _key(self, name: str) -> int:
+        if name not in KEY_NAMES:
+            raise ValueError(f"Keys are {', '.join(KEY_NAMES)}.")
+        return self._planned.key_index(KEY_NAMES[name])
+
+    def _line(self, what: str, word: str) -> int:
+        number = int(word) - 1 if what == "rows" else "abcdefghij".index(word)
+        if not 0 <= number < len(self._pins(what)):
+            raise ValueError(f"The board has {len(self._pins(what))} {what}.")
+        return number
+
+    def _lines(self, words: list[str]) -> tuple[str, int, int]:
+        what, first, second = words
+        return what, self._line(what, first), self._line(what, second)
+
+    def _swap(self, words: list[str]) -> None:
+        if words[0] in ("rows", "columns"):
+            what, first, second = self._lines(words)
+            pins = self._pins(what)
+            self._set_pins(what, {first: pins[second], second: pins[first]})
+            return
+        is_key = words[0] == "keys"
+        pair = [self._key(word) if is_key else self._square(word) for word in (words[1:] if is_key else words)]
+        self._stands_for.update({pair[0]: pair[1], pair[1]: pair[0]})
+
+    def _join(self, what: str, first: int, second: int) -> None:
+        """Let every switch of one line close that of the other, too, as a bridge of solder does."""
+        columns = len(self._planned.columns)
+        for number in range(columns if what == "rows" else len(self._planned.rows)):
+            squares = [
+                line * columns + number if what == "rows" else number * columns + line for line in (first, second)
+            ]
+            one, other = (self._planned.square_index(square) for square in squares)
+            self._joined.setdefault(one, []).append(other)
+            self._joined.setdefault(other, []).append(one)
+
+    def _pins(self, what: str) -> tuple[int, ...]:
+        if what not in ("rows", "columns"):
+            raise ValueError("Lines are rows and columns.")
+        return self.wires.rows if what == "rows" else self.wires.columns
+
+    def _set_pins(self, what: str, pins: dict[int, int]) -> None:
+        changed = tuple(pins.get(number, pin) for number, pin in enumerate(self._pins(what)))
+        self.wires = replace(self.wires, rows=changed) if what == "rows" else replace(self.wires, columns=changed)

@@ -1,0 +1,169 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Put MicroPython itself on a board in BOOTSEL mode, whose drive takes a UF2 file and starts what is in it."""
+
+import errno
+import os
+import shutil
+import time
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from tactile_host.board.discovery import UsbPort, boards_among
+from tactile_host.board.serial_port import PortError, SerialPort, usb_ports
+from tactile_host.update.bootsel import MOUNTS, USB_DEVICES, boot_drives, controller_of, has_boot_rom
+from tactile_host.update.bootsel_order import order_into_bootsel
+from tactile_host.update.fault import FlashError
+from tactile_host.update.uf2 import check_uf2
+
+# The boot ROM writes about 400 KB in a few seconds; MicroPython's first start makes its file system.
+START_S = 60.0
+# The boot ROM is on USB at once; a desktop opens its drive in a few seconds.
+DRIVE_S = 20.0
+LOOK_AGAIN_S = 0.2
+NAME = "micropython.uf2"
+
+NO_DRIVE = (
+    "No board is in BOOTSEL mode. Unplug the board, hold its BOOTSEL button, plug it in, let go, and flash again when "
+    "its drive has appeared."
+)
+ORDERED = "The board goes into BOOTSEL mode. Waiting for its drive."
+NOT_ORDERED = (
+    "The board was told to enter BOOTSEL mode, but no drive has appeared. Unplug it, hold its BOOTSEL button, plug it "
+    "in, let go, and flash again without --port when its drive is there."
+)
+NOT_MOUNTED = (
+    "A board in BOOTSEL mode is plugged in, but its drive cannot be found. Open the drive as you would open a memory "
+    "stick, then flash again."
+)
+SEVERAL = "{count} boards are in BOOTSEL mode. Leave one plugged in, then flash again."
+NO_ROOM = "The board's drive has not enough space for the UF2 file. Unplug the board, enter BOOTSEL mode, flash again."
+LOCKED = "The board's drive at {drive} may not be written by you. Mount it so that you may, then flash again."
+GONE = "The board's drive went away before all was copied. Plug the board in with BOOTSEL held, then flash again."
+NOT_STARTED = (
+    "MicroPython was copied, but no board has appeared since. Unplug it and plug it in: if it does not answer to flash "
+    "either, hold BOOTSEL while plugging in and try again with --uf2."
+)
+
+
+def free_bytes(folder: Path) -> int:
+    """Return how many bytes the drive of *folder* takes."""
+    return shutil.disk_usage(folder).free
+
+
+class Installer:
+    """Installs MicroPython; what it says goes line by line to *say*.
+
+    *mounts* are the folders in which drives appear (or drives themselves), *devices* and *ports* tell what is on USB,
+    *free_bytes* how much a drive takes; *drive_s* is how long a board may take to become a drive, *start_s* to appear
+    again afterwards.
+    """
+
+    def __init__(  # noqa: PLR0913 - the outside world, each part handed in once
+        self,
+        say: Callable[[str], None],
+        *,
+        mounts: Iterable[Path] = MOUNTS,
+        devices: Path = USB_DEVICES,
+        ports: Callable[[], Sequence[UsbPort]] = usb_ports,
+        free_bytes: Callable[[Path], int] = free_bytes,
+        drive_s: float = DRIVE_S,
+        start_s: float = START_S,
+    ) -> None:
+        self._say = say
+        self._mounts = tuple(mounts)
+        self._devices = devices
+        self._ports = ports
+        self._free_bytes = free_bytes
+        self._drive_s = drive_s
+        self._start_s = start_s
+
+    def install(self, uf2: Path, running: str | None = None) -> str:
+        """Put the file *uf2* on the one board in BOOTSEL mode and return the port on which it appears.
+
+        With *running*, the port of a board that runs MicroPython, that one is ordered into BOOTSEL mode. FlashError
+        says why not; before anything is copied, file and board are checked against each other.
+        """
+        content = read_file(uf2)
+        drive = self._find_drive() if running is None else self._order(running, content)
+        controller = controller_of(drive)
+        if controller is None:
+            raise FlashError(GONE)
+        check_uf2(content, controller)
+        before = {port.path for port in boards_among(self._ports())}
+        self._say(f"Copying MicroPython, {len(content) // 1024} kilobytes, onto the {controller} at {drive}.")
+        self._copy(content, drive)
+        self._say("Copied. Waiting for the board to start.")
+        return self._wait_for_board(before)
+
+    def _find_drive(self) -> Path:
+        drives = boot_drives(self._mounts)
+        if not drives:
+            raise FlashError(NOT_MOUNTED if has_boot_rom(self._devices) else NO_DRIVE)
+        if len(drives) > 1:
+            raise FlashError(SEVERAL.format(count=len(drives)))
+        return drives[0]
+
+    def _order(self, port: str, content: bytes) -> Path:
+        """Return the drive that the board on *port* becomes."""
+        before = set(boot_drives(self._mounts))
+        order_into_bootsel(port, content)
+        self._say(ORDERED)
+        end_s = time.monotonic() + self._drive_s
+        while True:
+            drives = [drive for drive in boot_drives(self._mounts) if drive not in before]
+            if drives:
+                return drives[0]
+            if time.monotonic() > end_s:
+                raise FlashError(NOT_MOUNTED if has_boot_rom(self._devices) else NOT_ORDERED)
+            time.sleep(LOOK_AGAIN_S)
+
+    def _copy(self, content: bytes, drive: Path) -> None:
+        is_written = False
+        try:
+            if self._free_bytes(drive) < len(content):
+                raise FlashError(NO_ROOM)
+            with (drive / NAME).open("wb") as file:
+                file.write(content)
+                file.flush()
+                is_written = True
+                os.fsync(file.fileno())
+        except OSError as error:
+            # With its last block the board starts, and the drive goes from under the file.
+            if not is_written:
+                raise FlashError(copying_sentence(error, drive)) from error
+
+    def _wait_for_board(self, before: set[str]) -> str:
+        end_s = time.monotonic() + self._start_s
+        while True:
+            for port in boards_among(self._ports()):
+                if port.path not in before and can_be_opened(port.path):
+                    return port.path
+            if time.monotonic() > end_s:
+                raise FlashError(NOT_STARTED)
+            time.sleep(LOOK_AGAIN_S)
+
+
+def read_file(path: Path) -> bytes:
+    """Return the content of the file at *path*; FlashError where it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise FlashError(f"The file {path} cannot be read: {error.strerror}.") from error
+
+
+def can_be_opened(port: str) -> bool:
+    """Return True when *port* can be opened; one that has just appeared may not be ours yet."""
+    try:
+        SerialPort(port).close()
+    except PortError:
+        return False
+    return True
+
+
+def copying_sentence(error: OSError, drive: Path) -> str:
+    """Return what *error*, met while writing onto *drive*, means."""
+    if error.errno == errno.ENOSPC:
+        return NO_ROOM
+    if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
+        return LOCKED.format(drive=drive)
+    return GONE

@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Whether the port of a board can be opened, and what cures it where it cannot."""
+
+from tactile_host.board.serial_port import PortError, SerialPort
+from tactile_host.update.fault import FlashError
+
+OPENING = {
+    "busy": "{port} is in use by another program, perhaps a game that is still running. End it, then flash again.",
+    "not_allowed": "You are not allowed to open {port}. On Linux add yourself to the group dialout, log in again, then "
+    "flash again.",
+    "not_there": "There is no port {port}. Plug the board in, or leave the port out, then flash again.",
+    "unplugged": "The board on {port} went away. Plug it in and flash again.",
+}
+
+
+def check_port(port: str) -> None:
+    """Raise FlashError unless *port* can be opened now."""
+    try:
+        SerialPort(port).close()
+    except PortError as error:
+        raise FlashError(OPENING[error.reason].format(port=port)) from error

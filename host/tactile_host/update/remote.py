@@ -1,0 +1,263 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The files of a board, reached with mpremote through its raw prompt; every failure becomes a FlashError."""
+
+import contextlib
+import errno
+import io
+import os
+import struct
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Self
+
+from mpremote.transport import TransportError, TransportExecError
+from mpremote.transport_serial import SerialTransport
+
+from tactile_host.update.fault import FlashError
+from tactile_host.update.plan import Plan
+from tactile_host.update.versions import MANIFEST, MARK, OLD_MANIFEST, Holding
+
+# A board that runs answers in milliseconds; starting afresh with many files takes a second or two.
+ANSWER_S = 10
+CHUNK = 2048
+SOFT_RESET = b"\x04"
+RESTARTS = b"soft reboot\r\n"
+
+# What a port that is gone gives; pyserial's own error has no number.
+LINE_ERRNOS = (None, errno.EIO, errno.ENXIO, errno.ENODEV, errno.EBADF, errno.ENOTTY)
+
+NO_ANSWER = (
+    "Nothing on {port} answers as MicroPython does. Unplug the board and plug it in again; if that does not help, put "
+    "MicroPython on it: hold BOOTSEL while plugging in, copy the UF2 file of MicroPython onto the drive that appears, "
+    "then flash again."
+)
+STOPPED = "The board stopped answering. Unplug it, plug it in again, and flash again."
+UNPLUGGED = "The board was unplugged, or its cable lost contact. Plug it in and flash again."
+FULL = "The board's storage is full. Remove files of your own from it, then flash again. The old firmware is whole."
+
+INTRODUCE = """
+import os, sys
+s = os.statvfs(os.getcwd())
+print(sys.implementation.name, getattr(sys.implementation, "_mpy", 0), s[0], s[3])
+print(getattr(sys.implementation, "_machine", ""))
+"""
+
+# The boot ROM's drive takes the port's place.
+BOOTLOADER = "import machine; machine.bootloader()"
+
+# Hashes every program, text and unfinished file, and what lies in the folders of the shared code and of what is kept.
+LIST = """
+import os, hashlib, binascii
+def digest(path):
+    h = hashlib.sha256()
+    with open(path, "rb") as file:
+        part = file.read(512)
+        while part:
+            h.update(part)
+            part = file.read(512)
+    return binascii.hexlify(h.digest()).decode()
+folders = [""]
+while folders:
+    folder = folders.pop()
+    for entry in os.ilistdir(folder) if folder else os.ilistdir():
+        path = folder + "/" + entry[0] if folder else entry[0]
+        if entry[1] & 0x4000:
+            if path.split("/")[0] in ("tactile_core", "tactile_old"):
+                folders.append(path)
+        elif path.endswith((".py", ".mpy", ".txt", ".new")) or folder == "tactile_old":
+            print(digest(path), path)
+"""
+
+# All that the new files still need is their names; the mark goes before the first change and comes after the last.
+FINISH = """
+import os
+def remove(path):
+    try:
+        os.remove(path)
+    except OSError:
+        pass
+def rename(source, target):
+    os.stat(source)
+    try:
+        os.rename(source, target)
+    except OSError:
+        remove(target)
+        os.rename(source, target)
+remove({mark!r})
+for path in {stale!r}:
+    remove(path)
+for source, target in {moves!r}:
+    rename(source, target)
+with open({mark!r}, "w") as file:
+    file.write({hash!r})
+for path in {forgotten!r}:
+    remove(path)
+"""
+
+
+@dataclass(frozen=True)
+class Introduction:
+    """What the board's interpreter says of itself.
+
+    Its name, its number for compiled files, its free storage; *machine* names the board and its controller.
+    """
+
+    name: str
+    mpy: int
+    block_bytes: int
+    free_blocks: int
+    machine: str
+
+
+class Line(SerialTransport):  # type: ignore[misc]  # mpremote has no types
+    """mpremote's line, which also gives up on a program that cannot be interrupted and never stops talking."""
+
+    def read_until(self, least: int, ending: bytes, timeout_overall: float | None = None, **others: object) -> bytes:
+        """Return what comes up to *ending*, or up to *timeout_overall* seconds, however much comes."""
+        data = b""
+        if timeout_overall is None:
+            return bytes(super().read_until(least, ending, **others))
+        end_s = time.monotonic() + timeout_overall
+        while not data.endswith(ending) and time.monotonic() < end_s:
+            data += self.serial.read(1)
+        return data
+
+
+class BoardFiles:
+    """A context manager that holds the board on *port* at its raw prompt, whatever it ran before."""
+
+    def __init__(self, port: str, answer_s: float = ANSWER_S) -> None:
+        self._port = port
+        self._answer_s = answer_s
+        self._has_answered = False
+        self._has_gone = False
+
+    def __enter__(self) -> Self:
+        """Interrupt the firmware; FlashError where no MicroPython answers."""
+        # mpremote prints what it did not expect.
+        with self._failing(), contextlib.redirect_stdout(io.StringIO()):
+            self._transport = Line(os.path.realpath(self._port), timeout=self._answer_s)
+            try:
+                self._enter()
+            except (TransportError, OSError):
+                self._transport.serial.close()
+                raise
+        self._has_answered = True
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Let the board start its firmware, if it is still there, and give the port back."""
+        if not self._has_gone:
+            with contextlib.suppress(OSError):
+                self._start()
+        with contextlib.suppress(OSError):
+            self._transport.close()
+
+    def _start(self) -> None:
+        self._transport.exit_raw_repl()
+        self._transport.serial.write(SOFT_RESET)
+        # What is sent to a board that is about to restart may be lost: leave when it has.
+        self._transport.read_until(1, RESTARTS, timeout_overall=self._answer_s)
+
+    def introduction(self) -> Introduction:
+        """Return what the interpreter says of itself."""
+        with self._failing():
+            told, machine = self._exec(INTRODUCE).rstrip("\r\n").split("\n")
+            name, mpy, block_bytes, free_blocks = told.split()
+            return Introduction(name, int(mpy), int(block_bytes), int(free_blocks), machine.strip())
+
+    def holding(self) -> Holding:
+        """Return what is on the board."""
+        hashes = self.hashes()
+        lists = (self.read(path) if path in hashes else b"" for path in (MANIFEST, OLD_MANIFEST))
+        return Holding(hashes, *lists)
+
+    def hashes(self) -> dict[str, str]:
+        """Return the SHA-256 of the files on the board that flashing may have to do with, by path."""
+        with self._failing():
+            lines = self._exec(LIST).splitlines()
+        return {path: digest for digest, path in (line.split(" ", 1) for line in lines)}
+
+    def read(self, path: str) -> bytes:
+        """Return the content of the file at *path*."""
+        with self._failing():
+            return bytes(self._transport.fs_readfile(path, chunk_size=CHUNK))
+
+    def make_folder(self, path: str) -> None:
+        """Make the folder at *path* unless it is there."""
+        with self._failing(), contextlib.suppress(FileExistsError):
+            self._transport.fs_mkdir(path)
+
+    def write(self, path: str, content: bytes) -> None:
+        """Write *content* into the file at *path*."""
+        with self._failing():
+            self._transport.fs_writefile(path, content, chunk_size=CHUNK)
+
+    def remove(self, path: str) -> None:
+        """Remove the file at *path*."""
+        with self._failing():
+            self._transport.fs_rmfile(path)
+
+    def finish(self, plan: Plan) -> None:
+        """Give the files of *plan* their names, remove the stale ones, and mark the whole."""
+        with self._failing():
+            self._exec(finishing(plan))
+
+    def enter_bootsel(self) -> None:
+        """Let the board's boot ROM take over; nothing more can be asked of the board. FlashError where it will not."""
+        try:
+            self._transport.exec(BOOTLOADER)
+        except TransportExecError as error:
+            raise FlashError(exec_sentence(error)) from error
+        except (TransportError, OSError):
+            # The port has gone from under the question, as it should.
+            self._has_gone = True
+
+    def _enter(self) -> None:
+        """Enter the raw prompt; a second time where the board was just starting and lost the first."""
+        try:
+            self._transport.enter_raw_repl(soft_reset=True, timeout_overall=self._answer_s / 2)
+        except TransportError:
+            self._transport.enter_raw_repl(soft_reset=True, timeout_overall=self._answer_s / 2)
+
+    def _exec(self, script: str) -> str:
+        output: bytes = self._transport.exec(script)
+        return output.decode()
+
+    @contextlib.contextmanager
+    def _failing(self) -> Iterator[None]:
+        """Turn what can go wrong on the way into a FlashError."""
+        try:
+            yield
+        except TransportExecError as error:
+            raise FlashError(exec_sentence(error)) from error
+        except (TransportError, struct.error, ValueError) as error:
+            raise FlashError(STOPPED if self._has_answered else NO_ANSWER.format(port=self._port)) from error
+        except OSError as error:
+            raise FlashError(os_sentence(error)) from error
+
+
+def finishing(plan: Plan) -> str:
+    """Return the script that does the last step of *plan*."""
+    return FINISH.format(mark=MARK, stale=plan.stale, moves=plan.moves, hash=plan.hash, forgotten=plan.forgotten)
+
+
+def exec_sentence(error: TransportExecError) -> str:
+    """Return what a script's failure on the board means."""
+    if "ENOSPC" in error.error_output or "OSError: 28" in error.error_output:
+        return os_sentence(OSError(errno.ENOSPC, ""))
+    lines = error.error_output.strip().splitlines()
+    return f"The board could not do its part: {lines[-1] if lines else 'no reason given'}. Flash again."
+
+
+def os_sentence(error: OSError) -> str:
+    """Return what an error of the port, or of the board's file system, means."""
+    if error.errno == errno.ENOSPC:
+        return FULL
+    if error.errno in LINE_ERRNOS:
+        return UNPLUGGED
+    return f"The board's storage refuses a file: {errno.errorcode.get(error.errno or 0, error)}. Flash again."

@@ -1,0 +1,252 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the recogniser answers to hands that are written out here, square by square."""
+
+from tactile_core.recogniser.reading import Reading
+from tactile_core.recogniser.recogniser import SETTLE_MS, Recogniser
+from tactile_core.rules.contract import Position
+from tactile_core.rules.games import find_game
+
+EMPTY = "....../....../....../....../......"
+FULL = "wwwwww/bbbbbb/wwwwww/bbwbbb/wwwwww/bbbbbb w 0"
+
+TECTONIC = (
+    "........../........../...5....../..p.h...../........../........../...M....../........../.H......../.P.......m w"
+)
+
+
+class Board:
+    """A recogniser on *text*, and the occupancy that it is shown: '-c4' opens a square, '+c4' closes it."""
+
+    def __init__(self, game: str, text: str, **options: str) -> None:
+        self.position: Position = find_game(game).from_text(text, **options)
+        self.recogniser = Recogniser(self.position)
+        self.occupancy = self.position.occupancy()
+        self.ms = 0
+
+    def see(self, story: str, then_ms: int = 0) -> Reading:
+        """Take in *story*: changes and waits in ms; changes joined by commas come at once. Return the last reading."""
+        for word in story.split():
+            if word.isdigit():
+                self.ms += int(word)
+            else:
+                for change in word.split(","):
+                    self.occupancy ^= 1 << self.position.parse_square(change[1:])
+                    assert (self.occupancy >> self.position.parse_square(change[1:]) & 1) == (change[0] == "+")
+            reading = self.recogniser.observe(self.ms, self.occupancy)
+        self.ms += then_ms
+        return self.recogniser.observe(self.ms, self.occupancy) if then_ms else reading
+
+    def moves(self, story: str) -> tuple[str, list[str]]:
+        """Return the kind and the move texts of the reading after *story*."""
+        reading = self.see(story)
+        return reading.kind, [self.position.move_text(move) for move in reading.moves]
+
+
+def test_a_slide_is_made_once_the_board_is_still() -> None:
+    board = Board("overboard", f"{EMPTY}/w....b w 0")
+    assert board.see("-a1 20 +b1").kind == "waiting"
+    assert board.see(str(SETTLE_MS - 1)).kind == "waiting"
+    assert board.moves("1") == ("made", ["a1E1"])
+    assert board.see("5000").ms == 20 + SETTLE_MS
+
+
+def test_a_slide_at_rest_may_go_on_and_then_amends() -> None:
+    board = Board("overboard", f"{EMPTY}/w....b w 0")
+    reading = board.see("-a1 20 +b1 400")
+    assert (reading.kind, reading.may_continue) == ("made", True)
+    slide = "-b1 20 +c1 20 -c1 20 +d1 20 -d1 20 +e1 20 -e1,-f1 10 +f1 20"
+    assert board.see(slide).kind == "made"
+    assert board.moves("400") == ("made", ["a1E5x"])
+    assert not board.see("1").may_continue
+
+
+def test_a_point_on_the_way_that_is_no_move_is_not_announced_and_later_wrong() -> None:
+    board = Board("overboard", f"{EMPTY}/w....b w 0")
+    assert board.see("-a1 20 +b1 20 -b1 20 +c1 900").kind == "waiting"
+    reading = board.see("200")
+    assert (reading.kind, reading.cause, reading.lift, reading.place) == ("wrong", "attempt", (2,), (0,))
+    assert reading.attempt is not None
+    assert board.position.why_not(reading.attempt)
+
+
+def test_on_a_full_board_the_wave_tells_the_direction() -> None:
+    for story, move in (
+        ("-c3,-c4 5 -c5,-c6 20 +c4,+c5,+c6 400", "c3N1x"),
+        ("-c3 5 -d3,-e3,-f3 20 +d3,+e3 5 +f3 400", "c3E1x"),
+        ("-c3,-c2,-c1 25 +c2,+c1 400", "c3S1x"),
+        ("-a3 3 -b3 3 -c3 20 +b3 1 +a3 400", "c3W1x"),
+    ):
+        board = Board("overboard", "bbbbbb/bbbbbb/bbbbbb/bbwbbb/bbbbbb/bbbbbb w 0")
+        assert board.moves(story) == ("made", [move])
+
+
+def test_a_peg_lifted_off_a_full_board_is_no_push() -> None:
+    board = Board("overboard", FULL)
+    assert board.see("-c3 3000").kind == "waiting"
+    reading = board.see("2000")
+    assert (reading.kind, reading.cause, reading.squares) == ("wrong", "missing", (14,))
+    assert board.see("+c3 400").kind == "waiting"
+
+
+def test_taps_before_a_peg_is_lifted_off_are_no_wave() -> None:
+    board = Board("overboard", FULL)
+    for square in ("d3", "e3", "f3"):
+        board.see(f"-{square} 300 +{square} 300")
+    assert board.see("-c3 3000").kind == "waiting"
+
+
+def test_a_leapfrog_is_refused() -> None:
+    board = Board("overboard", f"{EMPTY}/wbb... w 0")
+    reading = board.see("-a1 500 +d1 1100")
+    assert (reading.kind, reading.cause, reading.squares) == ("wrong", "carried", (0, 3))
+
+
+def test_a_leapfrog_that_brushes_the_peg_below_is_never_accepted() -> None:
+    for before in (5, 60, 200):
+        for lasts in (20, 60, 120):
+            for after in (200, 400):
+                board = Board("overboard", f"{EMPTY}/wb.... w 0")
+                reading = board.see(f"-a1 {before} -b1 {lasts} +b1 {after} +c1 1100")
+                assert reading.kind != "made"
+
+
+def test_pegs_carried_one_by_one_are_not_pushed() -> None:
+    board = Board("overboard", f"{EMPTY}/wbb... w 0")
+    reading = board.see("-a1 400 -b1 400 -c1 400 +b1 400 +c1 400 +d1 1100")
+    assert reading.kind != "made"
+
+
+def test_only_the_part_of_the_line_that_moved_must_open() -> None:
+    board = Board("overboard", f"{EMPTY}/wb.bbw w 0")
+    assert board.moves("-a1,-b1 20 +b1,+c1 400") == ("made", ["a1E1"])
+
+
+def test_a_brushed_neighbour_is_forgiven() -> None:
+    board = Board("overboard", "....../....../....../.w..../wbb.../.w.... w 0")
+    assert board.moves("-b3 5 -a2,-b2,-c2 10 +b3 15 +b2,+c2,+d2 400") == ("made", ["a2E1"])
+
+
+def test_two_pushes_that_both_fit_are_ambiguous() -> None:
+    board = Board("overboard", "bbbbbb/bbbbwb/bbbbbb/bbbbbb/bbbbbb/bbbbbb w 0")
+    kind, moves = board.moves("-e5,-e6,-f5 30 +f5,+e6 400")
+    assert kind == "ambiguous"
+    assert sorted(moves) == ["e5E1x", "e5N1x"]
+
+
+def test_a_board_put_back_waits_again() -> None:
+    board = Board("overboard", f"{EMPTY}/w....b w 0")
+    assert board.see("-a1 20 +b1 400").kind == "made"
+    assert board.see("-b1 20 +a1 400").kind == "waiting"
+
+
+def test_handling_after_the_move_does_not_reopen_it() -> None:
+    board = Board("overboard", "bbbbbb/bbbbbb/bbbbbb/bbwbbb/bbbbbb/bbbbbb w 0")
+    made = board.see("-c3,-c4,-c5,-c6 20 +c4,+c5,+c6 400")
+    assert board.see("-d3,-e3,-f3 200 +d3,+e3,+f3 1000") == made
+    assert board.see("-a1 3000 +a1 400") == made
+
+
+def test_a_board_disturbed_and_restored_after_the_move_is_made_again() -> None:
+    board = Board("overboard", f"{EMPTY}/w.b..b w 0")
+    made = board.see("-a1 20 +b1 400")
+    assert board.see("-f1 200 +e1 1500").kind == "wrong"
+    assert board.see("-e1 200 +f1 400").moves == made.moves
+
+
+def test_a_peg_beside_its_point_is_told() -> None:
+    board = Board("overboard", f"{EMPTY}/wbb... w 0")
+    board.see("-a1,-b1,-c1 20 +b1,+c1,+d1 10 -b1 1400")
+    reading = board.see("200")
+    assert (reading.kind, reading.cause, reading.place) == ("wrong", "off_point", (1,))
+    assert board.moves("+b1 400") == ("made", ["a1E1"])
+
+
+def test_the_other_sides_peg_is_an_attempt() -> None:
+    board = Board("overboard", f"{EMPTY}/w....b w 0")
+    reading = board.see("-f1 20 +e1 1100")
+    assert reading.attempt is not None
+    assert board.position.why_not(reading.attempt) == "not_your_piece"
+
+
+def test_after_a_gap_the_occupancy_alone_decides_or_the_player() -> None:
+    board = Board("overboard", "bbbbbb/bbbbbb/bbbbbb/bbwbbb/bbbbbb/bbbbbb w 0")
+    board.recogniser.gap()
+    kind, moves = board.moves("-c3,-c4,-c5,-c6 20 +c4,+c5,+c6 400")
+    assert kind == "ambiguous"
+    assert len(moves) == 4
+    single = Board("overboard", f"{EMPTY}/w....b w 0")
+    single.recogniser.gap()
+    assert single.moves("-a1,+b1 400") == ("made", ["a1E1"])
+
+
+def test_the_density_of_the_clock_does_not_matter() -> None:
+    dense = Board("overboard", f"{EMPTY}/w....b w 0")
+    sparse = Board("overboard", f"{EMPTY}/w....b w 0")
+    dense.see("-a1 10 10 +b1 " + "10 " * 60)
+    sparse.see("-a1 20 +b1 600")
+    assert dense.see("-b1 2 +a1 1").says() == sparse.see("-b1 2 +a1 1").says()
+
+
+def test_a_capture_in_crossings_is_told_by_the_stone_that_was_lifted() -> None:
+    text = "......../......../...b.b../...ww.../...w..../......../......../........ w"
+    for lifted, move in (("d6", "d4N2/1xd6"), ("f6", "d4NE2/1xf6")):
+        board = Board("crossings", text)
+        assert board.moves(f"-{lifted} 400 -d4 300 +{lifted} 400") == ("made", [move])
+        # A stone in the hand leaves the same board as either capture.
+        board = Board("crossings", text)
+        assert board.see(f"-d4 300 -{lifted} 90 +{lifted} 4000").kind == "waiting"
+
+
+def test_stones_of_a_line_may_be_shifted_one_by_one() -> None:
+    board = Board("crossings", "......../......../......../......../......../..w...../..w...../..w..... w")
+    kind, moves = board.moves("-c3 300 +c4 600 -c2 300 +c3 600 -c1 300 +c2 500")
+    assert (kind, moves) == ("made", ["c1N3/1"])
+
+
+def test_the_neighbour_turned_over_names_the_flip() -> None:
+    board = Board("tectonic", TECTONIC)
+    assert board.see("-d4 500 +d7 900").kind == "waiting"
+    reading = board.see("200")
+    assert reading.kind == "ambiguous"
+    assert len(reading.moves) == 3
+    assert board.see("-e7 100 +e7 400").kind == "ambiguous"
+    assert board.moves("-c7 600 +c7 400") == ("made", ["d4-d7*c7"])
+
+
+def test_a_neighbour_lifted_before_the_piece_stands_may_have_changed_places_with_it() -> None:
+    board = Board("tectonic", TECTONIC)
+    assert board.moves("-c7 400 -d4 500 +c7 500 +d7 1100") == ("ambiguous", ["d4-d7*c7"])
+
+
+def test_an_optional_flip_amends_the_move() -> None:
+    board = Board("tectonic", TECTONIC, flip="optional")
+    reading = board.see("-d4 500 +d7 400")
+    assert ([board.position.move_text(move) for move in reading.moves], reading.may_continue) == (["d4-d7"], True)
+    assert board.moves("-c7 100 +c7 400") == ("made", ["d4-d7"])
+    assert board.moves("-c7 600 +c7 400") == ("made", ["d4-d7*c7"])
+
+
+def test_a_piece_handled_right_after_the_move_is_asked_about_and_later_is_none_of_its_business() -> None:
+    rows = "........../" * 5 + "..P......./...M....../........../........../.........m"
+    text = rows + " w"
+    assert Board("tectonic", text).moves("-d4 500 +d5 100 -c5 600 +c5 1100") == ("ambiguous", ["d4-d5"])
+    assert Board("tectonic", text).moves("-d4 500 +d5 400 -c5 600 +c5 1100") == ("made", ["d4-d5"])
+
+
+def test_moves_that_differ_in_light_alone_are_asked() -> None:
+    board = Board("eclaircissement", "...../...../...../..b../..w.. w")
+    kind, moves = board.moves("-c1 400 +c3 400")
+    assert kind == "ambiguous"
+    assert sorted(moves) == ["c1-c3", "c1-c3*"]
+
+
+def test_two_pieces_that_may_have_changed_places_are_asked_about() -> None:
+    board = Board("rampants", ".../.../.../.../bBb/wbw/.W./... w")
+    kind, _ = board.moves("-a3 300 -b4 300 +b4 300 +a2 1100")
+    assert kind == "ambiguous"
+
+
+def test_a_pawn_may_be_turned_over_in_the_hand_at_leisure() -> None:
+    board = Board("rampants", ".../.../.../.../bBb/wbw/.W./... w")
+    assert board.see("-a3 5000").kind == "waiting"
+    assert board.moves("+a2 400") == ("made", ["a3-a2"])

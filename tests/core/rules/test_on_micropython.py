@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The rules on MicroPython, from the files that CPython runs: the plain tests and the perft table, in small heaps."""
+
+import os
+import pathlib
+import subprocess
+import sys
+
+import pytest
+
+from tactile_core.rules.games import GAMES
+
+ROOT = pathlib.Path(__file__).parents[3]
+MICROPYTHON = pathlib.Path(sys.executable).parent / "micropython"
+# What a Pico leaves to one game's rules; Overboard has to do with less.
+HEAPS = {"overboard": "128K"}
+
+
+def run(heap, *arguments, **environment):
+    search = f"{ROOT / 'core'}:{ROOT}:.frozen"
+    result = subprocess.run(
+        [MICROPYTHON, "-X", f"heapsize={heap}", *arguments],
+        cwd=ROOT, capture_output=True, text=True, env={**os.environ, "MICROPYPATH": search, **environment}, check=False,
+    )  # fmt: skip
+    assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout.splitlines()
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_the_game_s_own_tests_pass(game):
+    last = run("1M", "tests/run_on_micropython.py", f"tests/core/rules/test_{game}")[-1]
+    assert last.endswith(" 0 failed")
+    assert int(last.split()[0]) > 5
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_the_contract_holds_in_a_small_heap(game):
+    last = run("320K", "tests/run_on_micropython.py", "tests/core/rules/test_every_game", GAME=game)[-1]
+    assert last == "10 passed, 0 failed"
+
+
+PERFT = [
+    ("overboard", "", (18, 528, 21788)),
+    ("tectonic", "", (42, 1764, 71736)),
+    ("crossings", "", (60, 3600, 269278)),
+    ("rampants", "", (12, 144, 1464)),
+    ("eclaircissement", "", (16, 280, 6384)),
+    (
+        "quatre_en_ligne",
+        "/".join(["-" * 10] * 3 + ["---b.b..--", "---..w.b--", "---bw.ww--", "---wbwb.--"] + ["-" * 10] * 3) + " w",
+        (58, 3337, 161653),
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "text", "counts"), PERFT, ids=[game for game, _, _ in PERFT])
+def test_the_perft_table_in_a_small_heap(game, text, counts):
+    program = (
+        "from tactile_core.rules.games import find_game\n"
+        "from tactile_core.rules.contract import perft\n"
+        f"game = find_game({game!r})\n"
+        f"position = game.from_text({text!r}) if {text!r} else game.start()\n"
+        f"print(*[perft(position, depth) for depth in range(1, {len(counts) + 1})])\n"
+    )
+    assert run(HEAPS.get(game, "160K"), "-c", program)[-1] == " ".join(map(str, counts))

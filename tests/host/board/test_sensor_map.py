@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The map of a board with swapped wires: kept by the board's id, read back, and of no effect where it is damaged."""
+
+from pathlib import Path
+
+import pytest
+
+from tactile_core.protocol.messages import State
+from tactile_host.board.sensor_map import SensorMap, keep_map, load_map, map_path
+
+SWAPPED = SensorMap((2, 3, 0, 1), (0, 1, 3, 2, 4))
+
+
+@pytest.fixture(autouse=True)
+def data_of_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def test_a_state_is_read_right() -> None:
+    state = State(7, 3, 120, 0b0110, 0b00101, is_tick=True, is_noisy=True, digits=1)
+    read = SWAPPED.state(state)
+    assert (read.occupancy, read.keys) == (0b1001, 0b01001)
+    assert (read.boot, read.seq, read.ms, read.is_tick, read.is_noisy, read.digits) == (7, 3, 120, True, True, 1)
+
+
+def test_a_map_is_kept_for_its_board_alone() -> None:
+    keep_map("e661", SWAPPED)
+    assert load_map("e661") == SWAPPED
+    assert load_map("e662") is None
+
+
+def test_a_board_that_was_mended_needs_no_map() -> None:
+    keep_map("e661", SWAPPED)
+    keep_map("e661", SensorMap((0, 1, 2, 3), (0, 1, 2, 3, 4)))
+    assert load_map("e661") is None
+    assert not map_path("e661").exists()
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"squares": [0, 0], "keys": [0]}', '{"squares": [1], "keys": [0]}', "{}"])
+def test_a_damaged_map_is_no_map(text: str) -> None:
+    keep_map("e661", SWAPPED)
+    map_path("e661").write_text(text)
+    assert load_map("e661") is None

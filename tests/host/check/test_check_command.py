@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The command beside its findings: the report's place, a check broken off, health, and what a game makes of it."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tactile_host.simulator.board import VirtualBoard
+from tactile_host.update.flashing import HOUSE
+from tests.host.check.builder import COMMAND, Builder, run_check
+from tests.host.play.program import Program
+
+FAULT = "swapped rows 1 2"
+SEED = 5
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    return tmp_path / "data" / "tactile-board"
+
+
+def run(*words: str, lines: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*COMMAND, *words], input=lines, capture_output=True, text=True, timeout=280, check=False)
+
+
+def asked_for(board: VirtualBoard, record: Path) -> str:
+    """Let a hand put a peg on a1 of *board* and return what the game says about it."""
+    program = Program(board.port, record, lambda: board.run(1000))
+    try:
+        program.wait(lambda line: "empty point" in line)
+        board.do("place a1")
+        return program.wait(lambda line: "A1" in line or "A2" in line)
+    finally:
+        program.kill()
+
+
+def test_a_game_reads_a_board_with_swapped_rows_right_once_it_was_checked(tmp_path: Path) -> None:
+    with VirtualBoard(seed=SEED, fast=True, faults=[FAULT]) as board:
+        before = asked_for(board, tmp_path / "before.record")
+    builder = Builder(confirmed=("a1",))
+    code, _, _ = run_check(tmp_path, builder, FAULT, options=("--seed", str(SEED)))
+    with VirtualBoard(seed=SEED, fast=True, faults=[FAULT]) as board:
+        after = asked_for(board, tmp_path / "after.record")
+    assert code == 1
+    assert "A2" in before
+    assert "A1" in after
+
+
+def test_a_check_that_is_broken_off_says_so_and_keeps_what_it_saw(data: Path) -> None:
+    result = run(lines="place a1\nslide a1 b1\nquit\n")
+    assert result.returncode == 1
+    (report,) = (data / "checks").iterdir()
+    text = report.read_text()
+    tested = "Two of 36 switches pass. The keys were not tested.\nNot tested: 34 switches."
+    assert f"The check was not finished.\n{tested}" in text
+    assert str(report) in result.stdout
+    # The name holds the board and the day; a second check on that day takes another.
+    assert run(lines="place a1\nquit\n").returncode == 1
+    assert len(list((data / "checks").iterdir())) == 2
+    assert report.name.split("-", 1)[0] in text
+
+
+def test_a_report_that_cannot_be_kept_is_said(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    result = run("--report", str(tmp_path / "file" / "report.txt"), lines="quit\n")
+    assert "could not be kept" in result.stdout
+    assert result.returncode == 1
+
+
+def test_a_fault_that_is_none_gets_a_sentence() -> None:
+    result = run("--fault", "broken c4")
+    assert result.returncode == 2
+    assert result.stderr.startswith("There is no fault called broken c4.")
+
+
+def test_a_sentence_in_each_language() -> None:
+    for language, words in (("fr", "Enlevez tout du plateau."), ("de", "Nehmen Sie alles vom Brett.")):
+        assert words in run("--language", language, lines="quit\n").stdout
+
+
+def health(board: VirtualBoard, *words: str) -> list[str]:
+    """Return what the board's health is told to be."""
+    result = subprocess.run(
+        [sys.executable, "-m", "tactile_host", "check", "--speech", "off", "--port", board.port, "--health", *words],
+        capture_output=True, text=True, timeout=60, check=False, stdin=subprocess.DEVNULL,
+    )  # fmt: skip
+    assert result.returncode == 0, result.stdout + result.stderr
+    return result.stdout.splitlines()
+
+
+def test_health_says_how_many_switches_were_used_and_asked_for_all_tells_each(data: Path) -> None:
+    with VirtualBoard(fast=True) as board:
+        for line in ("place c4", "lift c4", "place c4", "place e5"):
+            board.do(line)
+        short = health(board)
+        long = health(board, "all")
+        board.do("lift c4")
+        board.unplug()
+        board.plug_in()
+        board.do("place c4")
+        after = health(board, "all")
+    assert short[0] == "Two of 36 switches used since the board was switched on, two in all."
+    assert not [line for line in short if "closures" in line]
+    assert "For every switch, add the word all to the command." in short
+    # Told twice, counted once.
+    (c4,) = [line for line in long if line.startswith("C4")]
+    assert c4.startswith("C4: closures two, bounces ")
+    # Nothing was counted before this start.
+    assert "In all" not in c4
+    (c4,) = [line for line in after if line.startswith("C4")]
+    # The board counts from its start on; what it told before is not forgotten.
+    assert "In all: closures three, bounces " in c4
+    assert [line for line in after if line.startswith("E5")]
+    assert len(list((data / "wear").iterdir())) == 1
+
+
+def checked_and_broken_off(board: VirtualBoard, report: Path) -> list[str]:
+    """Return what a check of *board* says that is broken off once the board was found."""
+    words = [*COMMAND, "--port", board.port, "--report", str(report)]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        found = program.stdout.readline()
+        rest, _ = program.communicate("quit\n", timeout=60)
+    assert program.returncode == 1
+    return [found, *rest.splitlines()]
+
+
+def test_faults_that_a_board_keeps_are_told_at_the_end_of_the_check_and_in_its_report(tmp_path: Path) -> None:
+    files = tmp_path / "files"
+    shutil.copytree(HOUSE / "firmware", files)
+    shutil.copytree(HOUSE / "core" / "tactile_core", files / "tactile_core")
+    (files / "settings.json").write_text('{"profile": "overboard"}')
+    (files / "faults.txt").write_text("crash 2 valueerror.loop.py.82\n")
+    report = tmp_path / "report.txt"
+    with VirtualBoard(fast=True, files=files) as board:
+        board.do("place c4")
+        said = checked_and_broken_off(board, report)
+        told = health(board)
+    failed = "The board's program failed, two times. Type make flash; if it fails again, report this detail: "
+    failed += "valueerror loop py 82."
+    assert failed in said
+    assert failed in told
+    kept = report.read_text()
+    assert failed in kept
+    assert "One of 36 switches used since the board was switched on, one in all." in kept
+    assert "C4: closures one, bounces " in kept
+
+
+def test_what_the_virtual_hand_cannot_do_is_said_in_the_language_of_the_check() -> None:
+    assert "Auf C4 steht nichts." in run("--language", "de", lines="lift c4\nquit\n").stdout.splitlines()

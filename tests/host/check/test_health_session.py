@@ -1,0 +1,244 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a board's answers about itself lead to, with time as a number: told once, kept once, never waited for long."""
+
+from pathlib import Path
+
+import pytest
+
+from tactile_core.protocol.fields import Message
+from tactile_core.protocol.host_link import Restarted
+from tactile_core.protocol.messages import AskFaults, AskHealth, FaultRecord, Health, Hello, State
+from tactile_host.board.events import Connected, Disconnected
+from tactile_host.board.sensor_map import SensorMap, keep_map
+from tactile_host.board.wear_file import load_wear
+from tactile_host.check.diagnostics_query import AGAIN_MS, TIMES
+from tactile_host.check.health_session import HealthDesk
+from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.speaker import open_speaker
+
+BOARD = "e6614103e7452d2f"
+NO_FAULT = FaultRecord(0, 0, "none", 0, "none")
+NOTHING_KEPT = "The board keeps no faults."
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path
+
+
+class Asking:
+    """The desk with a board of two by three switches; *said* are the lines, *sent* what went to the board."""
+
+    def __init__(self, *, is_long: bool = False, board_id: str = BOARD, language: str = "en") -> None:
+        self.said: list[str] = []
+        self.sent: list[Message] = []
+        self.ms = 0
+        self._hello = Hello(1, 7, board_id, 2, 3, "none", "power")
+        speaker = open_speaker(Phrases(language), self.said.append, "off")
+        self.desk = HealthDesk(speaker, is_kept=True, is_long=is_long)
+        self.desk.send = self.sent.append
+        self.take(Connected(self._hello))
+
+    def take(self, *events: object) -> None:
+        for event in events:
+            self.desk.take(event)
+        self.desk.tick(self.ms)
+
+    def wait(self, ms: int) -> None:
+        self.ms += ms
+        self.desk.tick(self.ms)
+
+    def come_back(self) -> None:
+        self.take(Connected(self._hello))
+
+
+def health(*switches: tuple[int, int, int]) -> list[Health]:
+    rest = [(0, 0, 0)] * (6 - len(switches))
+    return [Health(square, *numbers) for square, numbers in enumerate([*switches, *rest])]
+
+
+def test_the_board_is_asked_once_and_what_it_tells_is_said() -> None:
+    asking = Asking()
+    assert asking.sent == [AskFaults(), AskHealth()]
+    asking.take(*health((40, 4, 21), (2, 0, 300)))
+    assert asking.desk.exit_code is None
+    asking.take(NO_FAULT)
+    assert asking.desk.exit_code == 0
+    assert asking.said == [
+        "Two of six switches used since the board was switched on, two in all.",
+        "A1 bounces most: 10 in a hundred closures.",
+        "For every switch, add the word all to the command.",
+        NOTHING_KEPT,
+    ]
+
+
+def test_all_tells_every_switch_that_was_ever_used() -> None:
+    Asking().take(*health((0, 0, 0), (4, 1, 70)), NO_FAULT)
+    asking = Asking(is_long=True)
+    asking.take(State(8, 0, 10, 0, 0), *health((1, 0, 0)), NO_FAULT)
+    assert asking.said == [
+        "One of six switches used since the board was switched on, two in all.",
+        "A1: closures one, bounces zero, no gap yet.",
+        "B1: closures zero, bounces zero, no gap yet. "
+        "In all: closures four, bounces one, shortest gap 70 milliseconds.",
+        NOTHING_KEPT,
+    ]
+
+
+def test_a_switch_that_got_worse_is_named() -> None:
+    for boot, switch in ((1, (100, 2, 9)), (2, (60, 40, 9))):
+        asking = Asking()
+        asking.take(State(boot, 0, 10, 0, 0), *health((100, 1, 9), switch), NO_FAULT)
+    assert "Bouncing more than before: B1. Look at reed and solder joints before a switch fails." in asking.said
+    assert "B1 bounces most: 26 in a hundred closures." in asking.said
+
+
+def test_that_none_got_worse_is_said_only_where_enough_was_counted() -> None:
+    said = []
+    for boot in (1, 2):
+        asking = Asking()
+        asking.take(State(boot, 0, 10, 0, 0), *health((100, 1, 9)), NO_FAULT)
+        said.append("No switch bounces more than before." in asking.said)
+    assert said == [False, True]
+
+
+def test_switches_are_called_by_their_places_where_wires_are_swapped() -> None:
+    keep_map(BOARD, SensorMap((3, 4, 5, 0, 1, 2), (0, 1, 2, 3, 4)))
+    asking = Asking(is_long=True)
+    asking.take(*health((4, 1, 70)), NO_FAULT)
+    assert asking.said[1].startswith("A2: closures four")
+
+
+def test_every_fault_is_said_with_what_to_do_the_newest_first() -> None:
+    asking = Asking(is_long=True)
+    asking.take(
+        *health(),
+        FaultRecord(1, 7, "storage", 1, "none"),
+        FaultRecord(2, 7, "crash", 1, "valueerror.loop.py.82"),
+        FaultRecord(3, 7, "scans_lost", 3, "1024"),
+        FaultRecord(4, 7, "gremlins", 12, "a_b"),
+        FaultRecord(5, 7, "crash", 2, "memoryerror.pio_scanner.py.7"),
+        FaultRecord(6, 7, "scans_lost", 2, "256"),
+        FaultRecord(7, 7, "watchdog", 1, "none"),
+    )
+    assert asking.said[1:] == [
+        "The board hung and was restarted by its watchdog, once. Type make flash; if it hangs again, report it.",
+        "The board looked away for up to 1024 milliseconds, five times. Switches may have been missed. "
+        "Type make flash; if it happens again, report it.",
+        "The board's program failed, two times. "
+        "Type make flash; if it fails again, report this detail: memoryerror pio scanner py 7.",
+        "The board reports gremlins, 12 times. "
+        "Type make flash; if it comes back, report that word and this detail: a b.",
+        "The board's program failed, once. "
+        "Type make flash; if it fails again, report this detail: valueerror loop py 82.",
+        "The board could not write down its faults, once. "
+        "Its storage is full or damaged: remove files of your own from it, then type make flash.",
+    ]
+
+
+def test_a_fault_that_nobody_knows_and_that_has_no_detail_is_told_without_one() -> None:
+    last = (
+        ("en", "Type make flash; if it comes back, report that word."),
+        ("fr", "Tapez make flash ; si cela revient, signalez ce mot."),
+        ("de", "Tippen Sie make flash; kommt es wieder, melden Sie dieses Wort."),
+    )
+    for language, words in last:
+        asking = Asking(language=language)
+        asking.take(*health(), FaultRecord(1, 1, "gremlins", 1, "none"))
+        assert asking.said[-1].endswith(words)
+
+
+def test_of_many_faults_three_are_said() -> None:
+    asking = Asking()
+    asking.take(*health(), *[FaultRecord(number, 5, "crash", 1, f"oserror.loop.py.{number}") for number in range(1, 6)])
+    assert len(asking.said) == 5
+    assert asking.said[-1] == "Older faults besides: two."
+
+
+def test_a_line_that_was_damaged_is_asked_for_again() -> None:
+    asking = Asking()
+    asking.take(*health()[:-1], FaultRecord(2, 2, "watchdog", 1, "none"))
+    asking.wait(AGAIN_MS - 1)
+    assert asking.sent == [AskFaults(), AskHealth()]
+    asking.wait(1)
+    assert asking.sent == [AskFaults(), AskHealth()] * 2
+    asking.take(*health(), FaultRecord(2, 2, "watchdog", 1, "none"))
+    asking.wait(AGAIN_MS)
+    # Only what is missing.
+    assert asking.sent[4:] == [AskFaults()]
+    assert asking.desk.exit_code is None
+    asking.take(FaultRecord(1, 2, "crash", 1, "none"))
+    assert asking.desk.exit_code == 0
+    assert len([line for line in asking.said if "once" in line]) == 2
+
+
+def test_a_slow_board_is_not_given_up_while_it_answers() -> None:
+    asking = Asking()
+    for answer in [*health(), NO_FAULT]:
+        asking.wait(AGAIN_MS - 1)
+        asking.take(answer)
+    assert asking.desk.exit_code == 0
+    assert asking.sent == [AskFaults(), AskHealth()]
+
+
+def test_firmware_too_old_to_tell_faults_ends_with_the_health() -> None:
+    asking = Asking()
+    asking.take(*health((1, 0, 0)))
+    for _ in range(TIMES):
+        assert asking.desk.exit_code is None
+        asking.wait(AGAIN_MS)
+    assert asking.desk.exit_code == 0
+    assert asking.said[0].startswith("One of six switches")
+    assert asking.said[-1] == "The board does not tell its faults. Type make flash to renew it."
+
+
+def test_a_board_that_tells_nothing_is_given_up() -> None:
+    asking = Asking()
+    asking.wait(AGAIN_MS)
+    asking.take(Disconnected("silent"))
+    asking.come_back()
+    for _ in range(TIMES):
+        asking.wait(AGAIN_MS)
+    assert asking.desk.exit_code == 1
+    assert len(asking.sent) == 2 * TIMES
+    assert "The board does not tell the health of its switches. Type make flash to renew it." in asking.said
+
+
+def test_what_a_board_told_before_it_restarted_is_not_mixed_with_what_it_tells_after() -> None:
+    asking = Asking()
+    asking.take(*health((5, 0, 0), (5, 0, 0))[:3], Restarted(), State(9, 1, 10, 0, 0), *health((1, 0, 0))[3:], NO_FAULT)
+    assert asking.desk.exit_code is None
+    asking.wait(AGAIN_MS)
+    asking.take(*health((1, 0, 0)))
+    assert load_wear(BOARD, 6).boot == 9
+    assert [switch.total.closures for switch in load_wear(BOARD, 6).switches] == [1, 0, 0, 0, 0, 0]
+
+
+def test_a_full_disk_is_said_and_what_was_asked_is_told(data: Path) -> None:
+    (data / "tactile-board").write_text("no folder")
+    asking = Asking()
+    asking.take(*health((40, 4, 21)), NO_FAULT)
+    assert asking.desk.exit_code == 0
+    assert "One of six switches used since the board was switched on, one in all." in asking.said
+    assert "The health of the switches could not be kept. The disk may be full." in asking.said
+
+
+def test_without_a_terminal_a_board_that_is_not_there_is_not_waited_for_for_ever() -> None:
+    said: list[str] = []
+    desk = HealthDesk(open_speaker(Phrases("en"), said.append, "off"), is_kept=True, is_long=False)
+    desk.tick(500)
+    desk.end_input()
+    desk.tick(1000)
+    desk.tick(10_999)
+    assert desk.exit_code is None
+    desk.tick(11_000)
+    assert desk.exit_code == 1
+    assert said == ["No board has answered. Plug it in, then ask again."]
+
+
+def test_faults_in_each_language() -> None:
+    for language, words in (("fr", "une fois"), ("de", "einmal")):
+        asking = Asking(language=language)
+        asking.take(*health(), FaultRecord(1, 1, "watchdog", 1, "none"))
+        assert words in asking.said[-1]

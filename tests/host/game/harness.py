@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The referee at a desk: simulated hands and reeds before it, sentences and record lines out of it, no clock."""
+
+from tactile_core.protocol.messages import State
+from tactile_core.rules.contract import Position, square_text, squares_of
+from tactile_core.rules.games import find_game
+from tactile_host.game.effects import Effect, Record, Say
+from tactile_host.game.keys import NAMES
+from tactile_host.game.match import Match
+from tactile_host.game.referee import Referee
+from tactile_host.play.gesture_script import hands_for
+from tactile_host.simulator.commands import parse_command
+from tactile_host.simulator.hand import Hand
+from tactile_host.simulator.plate import Table
+from tactile_host.simulator.reeds import Reeds
+from tactile_host.speech.phrases import Phrases
+from tools.players.report import report
+
+TICK_MS = 50
+# The hands rest so long after each line, unless the line ends with a semicolon.
+REST_MS = 1800
+DEBOUNCE_MS = 3.0
+
+
+class Desk:
+    """A sitting of *game* on a board of *board* rows and columns; *said* has the sentences, *written* the record."""
+
+    def __init__(
+        self,
+        game: str,
+        start: str | None = None,
+        options: dict[str, str] | None = None,
+        language: str = "en",
+        board: tuple[int, int] = (10, 10),
+        chooser: int | None = 0,
+    ) -> None:
+        self.phrases = Phrases(language)
+        self.game = find_game(game)
+        self.board = board
+        match = Match(self.game, options or {}, 1, chooser, start)
+        self.said: list[str] = []
+        self.written: list[str] = []
+        self.referee = Referee(
+            match,
+            lambda seat: Match(self.game, options or {}, 2, seat),
+            "2026-11-21",
+            lambda house: self.phrases.rules(game, house),
+        )
+        self.table = Table(board[1], board[0])
+        on_board = match.position or match.set_up
+        assert on_board is not None
+        for square in squares_of(on_board.occupancy()):
+            self.table.put(square // self.game.columns * board[1] + square % self.game.columns)
+        self.reeds = Reeds(self.table, 7)
+        self.hand = Hand(self.table, self.reeds, now_us=50_000.0)
+        self.ms = 0
+        self.occupancy = self._occupancy()
+        self._carry_out(self.referee.open())
+        self.referee.attach(*board)
+        self._rest(REST_MS)
+
+    @property
+    def position(self) -> Position:
+        return self.referee.match.playing()
+
+    def do(self, *lines: str) -> list[str]:
+        """Let the hand do *lines*, each followed by a rest unless it ends with a semicolon; return what was said."""
+        before = len(self.said)
+        for line in lines:
+            self._do(line.removesuffix(";"))
+            if not line.endswith(";"):
+                self._rest(REST_MS)
+        return self.said[before:]
+
+    def make(self, text: str) -> list[str]:
+        """Let the hand make the move called *text* in one go, announced as a typed move is."""
+        position = self.position
+        move = position.parse_move(text)
+        self.referee.announce(move)
+        lines = hands_for(position.gesture(move), position)
+        return self.do(*[f"{line};" for line in lines[:-1]], *lines[-1:])
+
+    def _do(self, line: str) -> None:
+        command = parse_command(line, self.board[1], self.board[0])
+        self.hand.now_us = max(self.hand.now_us, self.ms * 1000.0)
+        if command.verb == "wait":
+            self._rest(int(command.number * 1000))
+        elif command.verb == "key":
+            key = 1 << NAMES.index(command.key)
+            self._see(self.ms + 1, key)
+            self._rest(int(command.number), key)
+            self._see(self.ms + 1)
+        else:
+            action = {"lift": self.hand.lift, "place": self.hand.place, "tap": self.hand.tap}.get(command.verb)
+            changes = action(command.squares[0]) if action else self.hand.slide(*command.squares)
+            for ms, occupancy in report(changes, self.occupancy, DEBOUNCE_MS):
+                self._rest(ms - self.ms)
+                self.occupancy = occupancy
+                self._see(ms)
+            self._rest(int(self.hand.now_us / 1000) - self.ms)
+
+    def _rest(self, ms: int, keys: int = 0) -> None:
+        end = self.ms + ms
+        while self.ms + TICK_MS <= end:
+            self._see(self.ms + TICK_MS, keys)
+        self.ms = max(self.ms, end)
+
+    def _see(self, ms: int, keys: int = 0) -> None:
+        self.ms = ms
+        self._carry_out(self.referee.see(State(1, 1, ms, self.occupancy, keys)))
+
+    def _carry_out(self, effects: list[Effect]) -> None:
+        for effect in effects:
+            if isinstance(effect, Record):
+                self.written.append(effect.line)
+            elif isinstance(effect, Say):
+                self.said.append(self.phrases.sentence(*effect.utterance.facts).display)
+
+    def _occupancy(self) -> int:
+        return sum(1 << square for square, closed in enumerate(self.reeds.closed) if closed)
+
+    def stands(self) -> set[str]:
+        """Return the names of the board's squares on which something stands."""
+        return {square_text(square, self.board[1]) for square in squares_of(self.occupancy)}

@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How the voice speaks is remembered where the player asks for it."""
+
+import os
+import subprocess
+
+import pytest
+
+from tactile_host.play.preferences import SettingsError, load, save
+from tests.host.play.program import COMMAND
+
+
+def test_what_was_kept_comes_back_and_the_rest_is_as_usual(tmp_path):
+    path = tmp_path / "folder" / "settings.json"
+    usual = load(path)
+    assert (usual["language"], usual["speech"]) == ("en", "on")
+    save(path, {**usual, "language": "de", "names": {"w": "flach"}})
+    assert load(path) == {**usual, "language": "de", "names": {"w": "flach"}}
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"language": 3}', "{", '{"rate": "fast"}'])
+def test_damaged_settings_say_what_to_do(tmp_path, text):
+    path = tmp_path / "settings.json"
+    path.write_text(text)
+    with pytest.raises(SettingsError, match="Mend or delete"):
+        load(path)
+
+
+def test_a_language_is_remembered_from_one_sitting_to_the_next(tmp_path):
+    def first_words(*options):
+        result = subprocess.run(
+            [*COMMAND, "--port", "virtual", "--new", "--record", str(tmp_path / "game.record"), *options],
+            input="", capture_output=True, text=True, timeout=120, check=False,
+            env={**os.environ, "XDG_CONFIG_HOME": str(tmp_path), "HOME": str(tmp_path)},
+        )  # fmt: skip
+        assert result.returncode == 0, result.stderr
+        return result.stdout.splitlines()[0]
+
+    english = first_words()
+    french = first_words("--language", "fr", "--remember")
+    assert french != english
+    assert first_words() == french
+    assert first_words("--language", "en") == english

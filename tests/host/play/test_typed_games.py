@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Whole games of the five lifting games, typed move by move and carried out by the hand of the virtual board."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tactile_host.game.record_file import read_records
+from tests.host.play.golden import compare
+from tests.host.play.program import moves_on_record, play_through
+from tests.host.play.typed import ARRANGED, SEEDS, typed_game
+
+
+@pytest.mark.parametrize("name", sorted(SEEDS))
+def test_a_whole_game_is_typed_spoken_and_on_record(name, tmp_path):
+    game = typed_game(name, SEEDS[name])
+    compare(f"{name}.positions.txt", game.positions)
+    record = tmp_path / "game.record"
+    arranged = ARRANGED if name == "rampants" else ()
+    lines = play_through([*arranged, *game.lines()], record, name, "--seed", "5")
+    compare(f"{name}.en.txt", lines)
+    assert moves_on_record(record) == game.texts
+    (found,) = read_records(record)
+    assert found.match.playing().text() == game.positions[-1].split(" ", 3)[3]
+    assert (game.result is None) == (found.match.outcome() is None)
+    if game.result is not None:
+        assert f"result {game.result}" in record.read_text().splitlines()
+    for language in ("fr", "de"):
+        command = [sys.executable, "-m", "tactile_host", "record", str(record), "--aloud", "--speech", "off"]
+        said = subprocess.run(
+            [*command, "--language", language], capture_output=True, text=True, timeout=100, check=True
+        )
+        compare(f"{name}.{language}.txt", said.stdout.splitlines())
+
+
+def test_a_move_is_taken_back_and_the_next_game_begun_on_the_virtual_board(tmp_path):
+    """`arrange` lets the hand put the pieces as the game has them."""
+    menu = ["key menu", *["key two"] * 6, "key one", "key one"]
+    typed = ["c1-d2", "key one 1200", "key one", "arrange", "board", "c1-c2", *menu, "arrange", "c1-b2", "board"]
+    record = tmp_path / "game.record"
+    lines = play_through(typed, record, "eclaircissement", "--seed", "5")
+    assert "Move one is taken back. Smooth to move." in lines
+    assert lines.index("wbwbw/b...b/w...w/b...b/wbwbw w") > lines.index("The board agrees with the game.")
+    assert "Next game. Set the pieces up." in lines
+    assert "wbwbw/b...b/w...w/bw..b/wb.bw b" in lines
+    assert [game.match.moves for game in read_records(record)] == [["c1-c2"], ["c1-b2"]]

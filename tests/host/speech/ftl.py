@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the sentence files hold, read with the parser of their own format; and values to fill every message with."""
+
+import itertools
+from collections.abc import Iterator
+
+from fluent.syntax import FluentParser, ast, visitor
+
+from tactile_host.messages import Fact, Value
+from tactile_host.speech.phrases import sentence_files
+
+# Every value that a selector distinguishes stands here; the tests render every combination.
+NUMBERS = (0, 1, 2, 12)
+VALUES: dict[str, tuple[Value, ...]] = {
+    "square": ("a4",),
+    "target": ("d5",),
+    "squares": (("c4",), ("a1", "b2", "c3")),
+    "side": ("w", "b"),
+    "next": ("w", "none"),
+    "winner": ("w", "b"),
+    "fallen": ("w", "b"),
+    "seat": (0, 1),
+    "direction": ("E", "W"),
+    "item": ("take_back", "rules", "house_rules", "check", "score", "resign", "new_game", "leave"),
+    "game": ("overboard",),
+    "piece": ("peg", "peak"),
+    "last": (0, 1),
+    "light": (0, 1),
+    "length": (1, 4),
+    "steps": (1, 3),
+    "engine": ("Pico",),
+    "board": ("e66138528361",),
+    "host": ("1",),
+    "reason": ("crc",),
+    "text": ("slyde",),
+    "number": (3,),
+    "distance": (1, 5),
+    "line": (17,),
+    "rows": (6,),
+    "columns": (6,),
+    "need_rows": (10,),
+    "need_columns": (10,),
+    "found": ("e66138528361",),
+    "expected": ("e66138528362",),
+    "port": ("COM3",),
+    "word": ("settings",),
+    "column": ("C",),
+    "other_column": ("D",),
+    "key": ("first", "second", "repeat", "ask", "menu"),
+}
+OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
+    ("square-empty", "square"): ("a4", "e10"),
+    ("direction", "direction"): ("N", "NE", "E", "SE", "S", "SW", "W", "NW"),
+    ("game", "game"): ("overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne"),
+    ("piece", "piece"): (
+        *("peg", "hill", "peak", "mount", "stone", "closed"),
+        *("crawler", "jumper", "unlit", "lit", "pawn"),
+        *("circle_up", "circle_down"),
+    ),
+    ("sides-are", "first"): ("w", "b"),
+    ("sides-are", "second"): ("w", "b"),
+    ("resumed", "moves"): NUMBERS,
+    ("may-move", "moves"): ((Fact("option-push", direction="E", count=4, falls=2),),),
+    ("last-move", "moves"): (Fact("passes", side="b"),),
+    ("list-last", "list"): ("C4",),
+    ("list-last", "last"): ("D4",),
+}
+GIVEN = ("side_w", "side_b")
+
+
+class Variables(visitor.Visitor):
+    """Collect the variables of one message."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's name
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, tuple[str, ...]]:
+    """Return the variables of every message of *language*; AssertionError for junk or a message that comes twice."""
+    found: dict[str, tuple[str, ...]] = {}
+    for name, text in sentence_files(language):
+        for entry in FluentParser().parse(text).body:
+            assert not isinstance(entry, ast.Junk), f"{name}: {entry.content!r}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{name}: {entry.id.name} comes twice"
+                variables = Variables()
+                variables.visit(entry)
+                found[entry.id.name] = tuple(sorted(variables.names))
+    return found
+
+
+def facts(id: str, variables: tuple[str, ...]) -> Iterator[Fact]:
+    """Yield the message filled with every combination of values that its selectors can tell apart."""
+    names = [name for name in variables if name not in GIVEN]
+    is_score = id.startswith("score")
+    choices = [OF_MESSAGE.get((id, name)) or (not is_score and VALUES.get(name)) or NUMBERS for name in names]
+    for values in itertools.product(*choices):
+        yield Fact(id, **dict(zip(names, values, strict=True)))

@@ -1,0 +1,205 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The rules of the speech queue, on a virtual clock: who interrupts whom, and that nothing is lost."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tactile_host.messages import Fact, Utterance, alert, turn
+from tests.host.speech.listener import EMPTY, HINT, HOLDS, LOST, NEXT, PUSH, REFUSAL, Listener
+
+
+def test_an_alert_interrupts_everything_and_the_turn_message_comes_back_afterwards() -> None:
+    for first in (EMPTY, HINT, PUSH):
+        listener = Listener()
+        listener.say(first)
+        listener.say(REFUSAL)
+        assert listener.says() == (REFUSAL,)
+        listener.finish()
+        assert listener.says() == ((PUSH,) if first is PUSH else ())
+
+
+def test_alerts_are_never_dropped() -> None:
+    listener = Listener()
+    for utterance in (REFUSAL, LOST, REFUSAL):
+        listener.say(utterance)
+    assert listener.stops == 0
+    for _ in range(3):
+        listener.finish()
+    assert listener.heard == [REFUSAL, LOST, REFUSAL]
+
+
+def test_turn_messages_are_said_in_their_order() -> None:
+    listener = Listener()
+    listener.say(PUSH)
+    listener.say(NEXT)
+    assert listener.says() == (PUSH,)
+    listener.finish()
+    listener.finish()
+    assert listener.heard == [PUSH, NEXT]
+
+
+def test_a_turn_message_interrupts_an_answer_and_chatter_which_are_dropped() -> None:
+    for first in (EMPTY, HINT):
+        listener = Listener()
+        listener.say(first)
+        listener.say(PUSH)
+        assert listener.says() == (PUSH,)
+        listener.finish()
+        listener.wait(60_000)
+        assert listener.heard == [PUSH]
+
+
+def test_the_newest_answer_wins() -> None:
+    listener = Listener()
+    listener.say(EMPTY)
+    listener.say(HOLDS)
+    assert listener.says() == (HOLDS,)
+    listener.finish()
+    assert listener.says() == ()
+
+    waiting = Listener()
+    waiting.say(REFUSAL)
+    waiting.say(EMPTY)
+    waiting.say(HOLDS)
+    waiting.finish()
+    assert waiting.says() == (HOLDS,)
+    waiting.finish()
+    assert waiting.heard == [REFUSAL, HOLDS]
+
+
+def test_an_interrupted_turn_message_is_said_after_the_answer() -> None:
+    listener = Listener()
+    listener.say(PUSH)
+    listener.act()
+    assert listener.says() == ()
+    listener.say(EMPTY)
+    assert listener.says() == (EMPTY,)
+    listener.finish()
+    listener.wait(1_000)
+    listener.finish()
+    assert listener.heard == [EMPTY, PUSH]
+
+
+def test_an_interrupted_turn_message_waits_until_the_hands_rest() -> None:
+    listener = Listener()
+    listener.say(PUSH)
+    for _ in range(5):
+        listener.wait(900)
+        listener.act()
+    listener.wait(999)
+    assert listener.says() == ()
+    listener.wait(1)
+    assert listener.says() == (PUSH,)
+
+
+def test_a_new_turn_message_does_not_wait_for_the_hands() -> None:
+    listener = Listener()
+    listener.act(hands_busy=True)
+    listener.say(PUSH)
+    assert listener.says() == (PUSH,)
+
+
+def test_the_players_hands_stop_everything_but_an_alert_and_the_stop_key_stops_that_too() -> None:
+    for utterance in (PUSH, EMPTY, HINT):
+        listener = Listener()
+        listener.say(utterance)
+        listener.act()
+        assert listener.says() == ()
+    listener = Listener()
+    listener.say(REFUSAL)
+    listener.act()
+    assert listener.says() == (REFUSAL,)
+    listener.stop()
+    assert listener.says() == ()
+    listener.wait(60_000)
+    assert listener.heard == []
+
+
+def test_a_newer_utterance_of_the_same_topic_replaces_the_older_one() -> None:
+    two = turn(Fact("score", first=2, second=0), topic="move 7")
+    three = turn(Fact("score", first=3, second=0), topic="move 7")
+    speaking = Listener()
+    speaking.say(two)
+    speaking.say(three)
+    assert speaking.says() == (three,)
+    speaking.finish()
+    speaking.wait(60_000)
+    assert speaking.heard == [three]
+
+    interrupted = Listener()
+    interrupted.say(two)
+    interrupted.act()
+    interrupted.say(three)
+    interrupted.finish()
+    interrupted.wait(60_000)
+    assert interrupted.heard == [three]
+
+    waiting = Listener()
+    waiting.say(PUSH)
+    waiting.say(two)
+    waiting.say(three)
+    waiting.finish()
+    waiting.finish()
+    assert waiting.heard == [PUSH, three]
+
+
+def test_the_same_words_twice_are_said_twice() -> None:
+    listener = Listener()
+    first, second = (turn(Fact("square-empty", square="c4")) for _ in range(2))
+    listener.say(first)
+    listener.say(second)
+    listener.repeat()
+    for _ in range(2):
+        listener.finish()
+    assert listener.heard == [first, second]
+    assert listener.says() == ()
+    assert len(listener.printed) == 3
+
+
+def test_a_late_report_of_an_utterance_that_was_stopped_changes_nothing() -> None:
+    listener = Listener()
+    listener.say(EMPTY)
+    old = listener.started[-1].number
+    listener.say(HOLDS)
+    listener.take(listener.queue.heard(old, listener.now_ms))
+    assert listener.says() == (HOLDS,)
+
+
+EVENTS = ["turn", "alert", "answer", "chatter", "act", "hold", "repeat", "back", "finish", "wait"]
+
+
+@settings(deadline=None)
+@given(st.lists(st.sampled_from(EVENTS)))
+def test_whatever_happens_no_turn_message_and_no_alert_is_lost(events: list[str]) -> None:
+    listener = Listener()
+    must: list[Utterance] = []
+    for event in events:
+        do(event, listener, must)
+    listener.act()
+    for _ in range(2 * len(events) + 2):
+        listener.wait(1_000)
+        if listener.current:
+            listener.finish()
+    assert listener.says() == ()
+    assert all(any(utterance is other for other in listener.heard) for utterance in must)
+
+
+def do(event: str, listener: Listener, must: list[Utterance]) -> None:
+    match event:
+        case "turn" | "alert":
+            must.append({"turn": turn, "alert": alert}[event](Fact("taken-back", side="w")))
+            listener.say(must[-1])
+        case "answer":
+            listener.say(EMPTY)
+        case "chatter":
+            listener.say(HINT)
+        case "act" | "hold":
+            listener.act(hands_busy=event == "hold")
+        case "repeat":
+            listener.repeat()
+        case "back":
+            listener.take(listener.queue.back(listener.now_ms))
+        case "finish" if listener.current:
+            listener.finish()
+        case _:
+            listener.wait(700)

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Hints and reminders of the speech queue: said into silence, never late, on a virtual clock."""
+
+from tactile_host.messages import Fact, chatter
+from tactile_host.speech.reminders import IDLE_MS, QUESTION_MS, Reminder
+from tests.host.speech.listener import HINT, PUSH, REFUSAL, Listener
+
+
+def test_nothing_is_said_again_while_a_peg_is_in_the_hand() -> None:
+    listener = Listener()
+    listener.queue.remind_of(Reminder(HINT), 0)
+    listener.say(PUSH)
+    listener.act(hands_busy=True)
+    listener.wait(120_000)
+    assert listener.says() == ()
+    listener.act()
+    listener.wait(1_000)
+    assert listener.says() == (PUSH,)
+
+
+def test_chatter_is_said_only_into_silence_and_never_late() -> None:
+    listener = Listener()
+    listener.say(REFUSAL)
+    listener.say(HINT)
+    listener.wait(5_001)
+    listener.finish()
+    assert listener.says() == ()
+    listener.say(REFUSAL)
+    listener.say(HINT)
+    listener.wait(4_000)
+    listener.finish()
+    assert listener.says() == (HINT,)
+
+
+def test_chatter_is_printed_only_when_it_is_said() -> None:
+    listener = Listener()
+    listener.say(REFUSAL)
+    listener.say(HINT)
+    listener.wait(6_000)
+    listener.finish()
+    assert listener.printed == [(REFUSAL,)]
+
+
+def test_reminders_come_after_20_seconds_and_60_more_and_then_never() -> None:
+    listener = Listener()
+    listener.queue.remind_of(Reminder(HINT, IDLE_MS), 0)
+    said_ms = []
+    for _ in range(3_000):
+        listener.wait(100)
+        if listener.current:
+            said_ms.append(listener.now_ms)
+            listener.finish()
+    assert said_ms == [20_000, 80_000]
+    listener.act()
+    listener.wait(19_999)
+    assert listener.says() == ()
+    listener.wait(1)
+    assert listener.says() == (HINT,)
+
+
+def test_a_question_is_asked_again_once() -> None:
+    listener = Listener()
+    question = chatter(Fact("take-back-asked"))
+    listener.queue.remind_of(Reminder(question, QUESTION_MS), 0)
+    for _ in range(100):
+        listener.wait(1_000)
+        if listener.current:
+            listener.finish()
+    assert listener.heard == [question]

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Flashing end to end: real mpremote, real MicroPython on a pseudo-terminal, the real firmware."""
+
+from pathlib import Path
+
+import pytest
+
+from tactile_host.simulator.board import VirtualBoard, micropython_command
+from tactile_host.update.flashing import flash
+from tactile_host.update.versions import MANIFEST, MARK, digest
+from tests.host.update.board_folder import Bench, hello_of, new_folder
+
+pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+
+
+def test_a_board_with_another_program_becomes_a_tactile_board(tmp_path: Path) -> None:
+    folder = new_folder(tmp_path)
+    (folder / "settings.json").write_text('{"profile": "overboard"}')
+    (folder / "diary.py").write_text("x = 1\n")
+    said: list[str] = []
+    with VirtualBoard(files=folder) as board:
+        assert flash(board.port, said.append) == 0, said
+        hello = hello_of(board.port)
+    assert said[-1].startswith(f"Board {hello.board_id}, 6 by 6, runs firmware {hello.firmware}: ")
+    assert said[-2].endswith(": main.py")
+    manifest = (folder / MANIFEST).read_bytes()
+    assert hello.firmware == digest(manifest)[:16] == (folder / MARK).read_text()
+    for line in manifest.decode().splitlines():
+        wanted, path = line.split(" ")
+        assert digest((folder / path).read_bytes()) == wanted
+    own = {line.split(" ")[1] for line in manifest.decode().splitlines()}
+    assert set(names(folder)) == own | {MANIFEST, MARK, "settings.json", "diary.py"}
+    assert "tactile_core/protocol/board_link.mpy" in own
+    assert not [path for path in own if "host_link" in path or "rules" in path]
+
+
+def test_flashing_again_copies_only_what_differs_and_removes_what_is_no_longer_there(bench: Bench) -> None:
+    (bench.firmware / "extra.py").write_text("EXTRA = 1\n")
+    with VirtualBoard(files=bench.folder) as board:
+        bench.flashed(board.port)
+        before = hello_of(board.port)
+        (bench.folder / "faults.txt").write_text("watchdog 1 none\n")
+        again = bench.flashed(board.port)
+        assert len(again) == 1
+        assert again[0].endswith("nothing had changed.")
+        # Who flashed was told of them; told again they would seem to have come back.
+        assert "faults.txt" not in names(bench.folder)
+        (bench.firmware / "extra.py").unlink()
+        bench.change("tones")
+        # A source that would be imported in place of the compiled file.
+        (bench.folder / "scanner.py").write_text("this is no program\n")
+        changed = bench.flashed(board.port)
+        after = hello_of(board.port)
+    assert changed[:-1] == ["1 of 2: manifest.txt", "2 of 2: tones.mpy"]
+    assert changed[-1].endswith(" all verified, 1 of them copied now.")
+    assert before.firmware != after.firmware
+    assert not {"extra.mpy", "scanner.py"} & set(names(bench.folder))
+
+
+def test_a_last_step_that_was_cut_short_shows_in_the_hello_and_is_mended(bench: Bench) -> None:
+    with VirtualBoard(files=bench.folder) as board:
+        whole = hello_of(board.port)
+        board.unplug()
+        (bench.folder / MARK).unlink()
+        (bench.folder / "tones.mpy").rename(bench.folder / "tones.mpy.new")
+        board.plug_in()
+        said = bench.flashed(board.port)
+        assert said[:-1] == ["1 of 1: tones.mpy"]
+        board.unplug()
+        (bench.folder / MARK).unlink()
+        board.plug_in()
+        assert hello_of(board.port).firmware == "none"
+        bench.flashed(board.port)
+        assert hello_of(board.port).firmware == whole.firmware
+
+
+def test_an_update_is_taken_back_and_brought_again_and_settings_stay(bench: Bench) -> None:
+    count = len((bench.folder / MANIFEST).read_text().splitlines())
+    own = {"settings.json": '{"profile": "overboard"}', "sensors.json": "[[1, 0]]", "notes.txt": "mine\n"}
+    for name, text in own.items():
+        (bench.folder / name).write_text(text)
+    first_files = {name: (bench.folder / name).read_bytes() for name in names(bench.folder)}
+    (bench.firmware / "extra.py").write_text("EXTRA = 1\n")
+    bench.change("tones", "scanner", "main")
+    with VirtualBoard(files=bench.folder) as board:
+        first = hello_of(board.port)
+        bench.flashed(board.port)
+        second = hello_of(board.port)
+        said: list[str] = []
+        assert flash(board.port, said.append, is_back=True) == 0, said
+        assert hello_of(board.port).firmware == first.firmware != second.firmware
+        assert said[0] == "1 of 1: manifest.txt"
+        assert said[1].endswith(
+            f", runs firmware {first.firmware}: {count} files, all verified, 3 of them brought back."
+        )
+        assert {name: (bench.folder / name).read_bytes() for name in first_files} == first_files
+        assert "extra.mpy" not in names(bench.folder)
+        bench.taken_back(board.port)
+        assert hello_of(board.port).firmware == second.firmware
+        assert "extra.mpy" in names(bench.folder)
+        assert {name: (bench.folder / name).read_text() for name in own} == own

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The scripts that flashing runs on the board, on the file systems that boards have, in a block of memory."""
+
+import subprocess
+
+import pytest
+
+from tactile_host.simulator.board import micropython_command
+from tactile_host.update.plan import Plan
+from tactile_host.update.remote import INTRODUCE, LIST, finishing
+from tactile_host.update.versions import MARK, digest
+
+pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
+
+MOUNT = """
+import os
+class Memory:
+    def __init__(self):
+        self.data = bytearray(512 * 200)
+    def readblocks(self, block, buffer, offset=0):
+        start = block * 512 + offset
+        buffer[:] = self.data[start : start + len(buffer)]
+    def writeblocks(self, block, buffer, offset=0):
+        start = block * 512 + offset
+        self.data[start : start + len(buffer)] = buffer
+    def ioctl(self, order, argument):
+        return {{4: 200, 5: 512}}.get(order, 0)
+memory = Memory()
+os.{kind}.mkfs(memory)
+os.mount(os.{kind}(memory), "/flash")
+os.chdir("/flash")
+def write(path, text):
+    with open(path, "w") as file:
+        file.write(text)
+os.mkdir("tactile_core")
+os.mkdir("tactile_core/protocol")
+os.mkdir("tactile_old")
+os.mkdir("photographs")
+write("photographs/cat.py", "not looked at")
+write("tactile_core/protocol/frames.mpy", "old")
+write("tactile_core/protocol/frames.mpy.new", "new")
+write("tactile_old/0123", "older")
+write("stale.py", "goes")
+write("firmware.txt", "0")
+"""
+
+
+def output(kind: str, *scripts: str) -> list[str]:
+    program = "\n".join([MOUNT.format(kind=kind), *scripts])
+    command = [str(micropython_command()), "-X", "heapsize=400k", "-c", program]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+
+
+def hashes(lines: list[str]) -> dict[str, str]:
+    return {path: wanted for wanted, path in (line.split(" ", 1) for line in lines)}
+
+
+@pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
+def test_files_are_listed_with_their_hashes_a_person_s_folders_left_alone(kind: str) -> None:
+    assert hashes(output(kind, LIST)) == {
+        "firmware.txt": digest(b"0"),
+        "stale.py": digest(b"goes"),
+        "tactile_core/protocol/frames.mpy": digest(b"old"),
+        "tactile_core/protocol/frames.mpy.new": digest(b"new"),
+        "tactile_old/0123": digest(b"older"),
+    }
+
+
+FRAMES = "tactile_core/protocol/frames.mpy"
+
+
+def last_step(*moves: tuple[str, str], forgotten: tuple[str, ...] = ()) -> str:
+    return finishing(Plan((), (), ("stale.py", "gone_already.py"), moves, forgotten, "12ab", {}, 0))
+
+
+@pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
+def test_new_files_take_their_places_stale_ones_go_and_the_mark_is_set(kind: str) -> None:
+    assert hashes(output(kind, last_step((FRAMES + ".new", FRAMES), forgotten=("tactile_old/0123",)), LIST)) == {
+        MARK: digest(b"12ab"),
+        FRAMES: digest(b"new"),
+    }
+
+
+@pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
+def test_a_file_and_its_earlier_version_change_places(kind: str) -> None:
+    moves = ((FRAMES, "tactile_old/4567"), ("tactile_old/0123", FRAMES))
+    assert hashes(output(kind, last_step(*moves), LIST)) == {
+        MARK: digest(b"12ab"),
+        FRAMES: digest(b"older"),
+        FRAMES + ".new": digest(b"new"),
+        "tactile_old/4567": digest(b"old"),
+    }
+
+
+@pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
+def test_a_file_that_is_not_there_takes_nobody_s_place(kind: str) -> None:
+    attempt = f"script = {last_step(('missing', FRAMES))!r}\ntry:\n    exec(script)\nexcept OSError:\n    pass"
+    left = hashes(output(kind, attempt, LIST))
+    assert left[FRAMES] == digest(b"old")
+    assert MARK not in left
+
+
+@pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
+def test_the_free_bytes_are_those_of_the_board(kind: str) -> None:
+    name, mpy, block_bytes, free_blocks = output(kind, INTRODUCE)[0].split()
+    assert name == "micropython"
+    assert int(mpy) & 0xFF == 6
+    assert 75_000 < int(block_bytes) * int(free_blocks) < 102_400

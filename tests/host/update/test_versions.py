@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Going forward and back between versions, each step cut short everywhere: the plans carried out on a dictionary."""
+
+import itertools
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tactile_host.update.fault import FlashError
+from tactile_host.update.plan import EARLIER_DAMAGED, NEW, NO_EARLIER, Plan, plan_flashing, plan_going_back
+from tactile_host.update.versions import (
+    MANIFEST,
+    MARK,
+    OLD,
+    OLD_MANIFEST,
+    Holding,
+    digest,
+    is_complete,
+    manifest_of,
+    mark_of,
+    old_place,
+)
+
+Board = dict[str, bytes]
+
+FIRST = {"main.py": b"main 1", "tones.mpy": b"tones 1", "gone.mpy": b"gone", "tactile_core/frames.mpy": b"frames"}
+SECOND = {"main.py": b"main 2", "tones.mpy": b"tones 2", "tactile_core/frames.mpy": b"frames", "more.mpy": b"more"}
+THIRD = {"main.py": b"main 2", "tones.mpy": b"tones 3", "tactile_core/frames.mpy": b"frames 3"}
+OWN = {"diary.py": b"own", "notes.txt": b"own"}
+
+
+def holding(board: Board) -> Holding:
+    hashes = {path: digest(content) for path, content in board.items()}
+    return Holding(hashes, board.get(MANIFEST, b""), board.get(OLD_MANIFEST, b""))
+
+
+def steps(plan: Plan) -> Iterator[tuple[str, str | None, bytes]]:
+    """Yield what is done to a board, in order; the board may lose its power between any two.
+
+    Each is a path, and where it goes (None for nowhere), or the content that it gets.
+    """
+    for path in plan.leftovers:
+        yield path, None, b""
+    for path, content in plan.copies:
+        yield path + NEW, path + NEW, b"half"
+        yield path + NEW, path + NEW, content
+    for path in (MARK, *plan.stale):
+        yield path, None, b""
+    for source, target in plan.moves:
+        yield source, target, b""
+    yield MARK, MARK, plan.hash.encode()
+    for path in plan.forgotten:
+        yield path, None, b""
+
+
+def carry_out(board: Board, plan: Plan, count: int | None = None) -> int:
+    """Do the first *count* steps of *plan*, or all, and return how many there are."""
+    done = 0
+    for source, target, content in itertools.islice(steps(plan), count):
+        moved = board.pop(source, content)
+        if target is not None:
+            board[target] = content or moved
+        done += 1
+    return done
+
+
+def own(board: Board) -> Board:
+    """Return what is on *board* beside flashing's own lists and what it keeps."""
+    return {path: text for path, text in board.items() if path not in (MARK, MANIFEST) and not path.startswith(OLD)}
+
+
+def holds(board: Board, files: Board) -> bool:
+    """Return whether *board* holds *files* whole, a person's own files beside them, and nothing else in the way."""
+    manifest = manifest_of(files)
+    is_marked = board.get(MARK) == mark_of(manifest).encode()
+    return own(board) == {**files, **OWN} and board[MANIFEST] == manifest and is_complete(holding(board)) and is_marked
+
+
+def flashed(*versions: Board) -> Board:
+    board = {**OWN, "main.py": b"another program"}
+    for files in versions:
+        carry_out(board, plan_flashing(files, holding(board)))
+        assert holds(board, files)
+    return board
+
+
+def test_the_first_version_has_nothing_before_it() -> None:
+    board = flashed(FIRST)
+    assert not [path for path in board if path.startswith(OLD)]
+    with pytest.raises(FlashError, match=NO_EARLIER):
+        plan_going_back(holding(board))
+
+
+def test_only_what_differs_is_kept_and_only_of_one_version() -> None:
+    kept = {old_place(path, digest(FIRST[path])) for path in ("main.py", "tones.mpy", "gone.mpy")}
+    assert {path for path in flashed(FIRST, SECOND) if path.startswith(OLD)} == {*kept, OLD_MANIFEST}
+    kept = {old_place(path, digest(SECOND[path])) for path in ("tones.mpy", "tactile_core/frames.mpy", "more.mpy")}
+    assert {path for path in flashed(FIRST, SECOND, THIRD) if path.startswith(OLD)} == {*kept, OLD_MANIFEST}
+
+
+def test_back_and_forth() -> None:
+    board = flashed(FIRST, SECOND)
+    for files in (FIRST, SECOND, FIRST):
+        plan = plan_going_back(holding(board))
+        assert [path for path, _ in plan.copies] == [MANIFEST]
+        carry_out(board, plan)
+        assert holds(board, files)
+    # What is kept needs no copying either when it is flashed.
+    plan = plan_flashing(SECOND, holding(board))
+    assert [path for path, _ in plan.copies] == [MANIFEST]
+    assert plan.restored == 3
+    carry_out(board, plan)
+    assert holds(board, SECOND)
+
+
+def test_flashing_what_is_there_keeps_what_was_before() -> None:
+    board = flashed(FIRST, SECOND)
+    assert plan_flashing(SECOND, holding(board)).is_nothing
+    carry_out(board, plan_going_back(holding(board)))
+    assert holds(board, FIRST)
+
+
+def test_an_earlier_version_that_lost_a_file_is_not_gone_back_to() -> None:
+    board = flashed(FIRST, SECOND)
+    del board[old_place("tones.mpy", digest(FIRST["tones.mpy"]))]
+    with pytest.raises(FlashError, match=EARLIER_DAMAGED.format(path="tones.mpy")):
+        plan_going_back(holding(board))
+    # It is of no use any more, and goes with the next flashing, which has something else to keep.
+    carry_out(board, plan_flashing(THIRD, holding(board)))
+    carry_out(board, plan_going_back(holding(board)))
+    assert holds(board, SECOND)
+
+
+def cut_everywhere(before: Board, plan_for: Callable[[Holding], Plan]) -> Iterator[Board]:
+    """Yield the board after every number of steps of a plan."""
+    count = carry_out(dict(before), plan_for(holding(before)))
+    for done in range(count + 1):
+        board = dict(before)
+        carry_out(board, plan_for(holding(before)), done)
+        yield board
+
+
+def test_an_update_cut_short_anywhere_shows_and_is_mended_by_flashing_or_undone_by_going_back() -> None:
+    marks = {files_name: mark_of(manifest_of(files)).encode() for files_name, files in ((2, SECOND), (3, THIRD))}
+    seen = []
+    for board in cut_everywhere(flashed(FIRST, SECOND), lambda state: plan_flashing(THIRD, state)):
+        is_second, is_third = (own(board).items() >= files.items() for files in (SECOND, THIRD))
+        seen.append(board.get(MARK))
+        assert board.get(MARK) is None or {marks[2]: is_second, marks[3]: is_third}[board[MARK]]
+        mended = dict(board)
+        carry_out(mended, plan_flashing(THIRD, holding(mended)))
+        assert holds(mended, THIRD)
+        carry_out(mended, plan_going_back(holding(mended)))
+        assert holds(mended, SECOND)
+        undone = dict(board)
+        carry_out(undone, plan_going_back(holding(undone)))
+        # Before the first file took its place there is nothing to undo: that goes back to the version before.
+        assert holds(undone, FIRST if is_second and board.get(MANIFEST) == manifest_of(SECOND) else SECOND)
+    assert [mark for mark, _ in itertools.groupby(seen)] == [marks[2], None, marks[3]]
+
+
+def test_going_back_cut_short_anywhere_is_mended_either_way() -> None:
+    for board in cut_everywhere(flashed(FIRST, SECOND), plan_going_back):
+        for files in (FIRST, SECOND, THIRD):
+            mended = dict(board)
+            carry_out(mended, plan_flashing(files, holding(mended)))
+            assert holds(mended, files)

@@ -1,0 +1,223 @@
+# SPDX-License-Identifier: Apache-2.0
+"""An evening of Overboard on the virtual board at a player's pace: hands, keys, the real link, referee and record."""
+
+import gc
+import os
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from types import BuiltinFunctionType, FunctionType, ModuleType
+
+from tactile_core.protocol.host_link import Restarted
+from tactile_core.protocol.messages import AskStatistics, HistoryLost, State, Statistics
+from tactile_core.rules.games import find_game
+from tactile_host.board.connection import Conversation
+from tactile_host.board.events import Connected, Disconnected, Refused
+from tactile_host.board.serial_port import SerialPort
+from tactile_host.game.match import Match
+from tactile_host.game.record_file import RecordFile
+from tactile_host.game.referee import Referee
+from tactile_host.play.session import Sitting
+from tactile_host.simulator.board import VirtualBoard
+from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.speaker import open_speaker
+from tests.core.recogniser.contacts import LATEST_US as LATEST_SCAN_US
+from tests.core.recogniser.contacts import Ledger
+from tools.bench.playing import choose
+
+SQUARES = 36
+FULL = (1 << SQUARES) - 1
+HOUR_US = 3_600_000_000
+# A board takes its host for gone after 1000 ms without a heartbeat.
+STEP_MS = 900
+THINKING_MS = (20_000, 40_000)
+KEYS = ("repeat", "ask")
+# While nobody moves anything, scans are the same again and again: fewer of them do. Hardware keeps 224 ms of them.
+CALM_STEP_MS = 200
+# The heap fills and is swept: the most that several answers tell is what is left after a sweep.
+ANSWERS = 30
+# The board tells whole milliseconds of its own start.
+LATEST_US = LATEST_SCAN_US + 1000
+# What belongs to the program and not to what it holds at the moment.
+NOT_FOLLOWED = (type, FunctionType, BuiltinFunctionType, ModuleType)
+
+
+@dataclass
+class Hour:
+    """What one hour left behind: bytes of heap free on the board, of the host's side and of the bridge; times in us."""
+
+    free_bytes: int
+    host_bytes: int
+    bridge_bytes: int
+    earliest_us: int
+    latest_us: int
+    right: int
+
+
+class WatchedBoard(VirtualBoard):
+    """A virtual board whose contacts write every edge into *ledger*."""
+
+    ledger = Ledger(SQUARES, 1, LATEST_US)
+
+    def play(self, changes: Iterable[tuple[float, int, bool]]) -> None:
+        """Let switches change, and note it."""
+        changes = list(changes)
+        for us, index, _ in changes:
+            if index < SQUARES:
+                self.ledger.edge(int(us), index)
+        super().play(changes)
+
+
+class Evening:
+    """One sitting at *board* with its record in *folder*, from full board to full board, game after game."""
+
+    def __init__(self, board: WatchedBoard, folder: Path, seed: int) -> None:
+        self.board = board
+        self.changes = 0
+        self.key_changes = 0
+        self.moves = 0
+        self.games = 0
+        self.pressed = 0
+        self.unexpected: list[object] = []
+        self.statistics: list[Statistics] = []
+        self._seq = 1  # the pegs that stood there when it was switched on
+        self._occupancy = FULL
+        self._keys = 0
+        self._random = Random(seed)
+        self._port = SerialPort(board.port)
+        self._conversation = Conversation(0, None)
+        phrases = Phrases("en")
+
+        # Functions, and no methods: what the program holds must not lead to what this test keeps.
+        def hear_sentence(_: str) -> None:
+            self.sentences += 1
+
+        def next_match(seat: int | None) -> Match:
+            return self._match(seat)
+
+        self._speaker = open_speaker(phrases, hear_sentence, "off")
+        self._record = RecordFile(folder / "record")
+        self.sentences = 0
+        self.referee = Referee(
+            self._match(None), next_match, "2026-11-22", lambda house: phrases.rules("overboard", house)
+        )
+        self.sitting = Sitting(self.referee, self._speaker, self._record, is_real=False, reminds=False)
+        self.sitting.send_tone = self._conversation.send
+        self.sitting.carry_out(self.referee.open())
+        self.rest(2000)
+
+    def close(self) -> None:
+        """End it."""
+        self._port.close()
+        self._record.close()
+
+    def play_until(self, us: int) -> None:
+        """Play game after game until the board's time is *us*."""
+        while self.board.now_us < us:
+            move = choose(self.referee.match.playing(), self._random)
+            if move is None:
+                self._next_game()
+                continue
+            position = self.referee.match.playing()
+            ((_, origin, target),) = position.gesture(move).steps
+            self.referee.announce(move)
+            self.board.do(f"slide {position.square_text(origin)} {position.square_text(target)}")
+            self.moves += 1
+            self.rest(self._random.randint(*THINKING_MS))
+            if self._random.random() < 0.2:
+                self.pressed += 1
+                self.board.do(f"key {self._random.choice(KEYS)}")
+                self.rest(1000)
+
+    def rest(self, ms: int) -> None:
+        """Let the hands rest, while the host listens and sends its heartbeats."""
+        for _ in range(max(1, ms // STEP_MS)):
+            self.board.run(STEP_MS)
+            self._pump()
+
+    def hour(self) -> Hour:
+        """Return how things stand now."""
+        self.statistics.clear()
+        for _ in range(ANSWERS):
+            self._conversation.send(AskStatistics())
+            self.rest(STEP_MS)
+        ledger = self.board.ledger
+        hour = Hour(
+            max(answer.free_bytes for answer in self.statistics),
+            reachable_bytes(self._conversation, self.sitting),
+            resident_bytes(self.board),
+            ledger.earliest_us,
+            ledger.latest_us,
+            ledger.right,
+        )
+        ledger.earliest_us, ledger.latest_us = 1 << 40, -(1 << 40)
+        return hour
+
+    def _next_game(self) -> None:
+        self.games += 1
+        self.sitting.carry_out(self.referee.next_game())
+        for square in range(SQUARES):
+            if not self._occupancy >> square & 1:
+                self.board.do(f"place {'abcdef'[square % 6]}{square // 6 + 1}")
+                self._pump()
+        self.rest(5000)
+
+    def _match(self, seat: int | None) -> Match:
+        letters = list("w" * (SQUARES // 2) + "b" * (SQUARES // 2))
+        self._random.shuffle(letters)
+        rows = "/".join("".join(letters[start : start + 6]) for start in range(0, SQUARES, 6))
+        return Match(find_game("overboard"), {}, 1, seat, f"{rows} w 0")
+
+    def _pump(self) -> None:
+        now_ms = self.board.now_us // 1000
+        conversation = self._conversation
+        for event in conversation.receive(self._port.read(), now_ms) + conversation.tick(now_ms):
+            self._note(event)
+            self.sitting.take(event)
+        self._speaker.poll(now_ms)
+        data = conversation.outgoing()
+        if data:
+            self._port.write(data)
+
+    def _note(self, event: object) -> None:
+        if isinstance(event, Statistics):
+            self.statistics.append(event)
+        elif isinstance(event, State):
+            self._note_state(event)
+        elif isinstance(event, Restarted | HistoryLost | Disconnected | Refused) or not isinstance(event, Connected):
+            self.unexpected.append(event)
+
+    def _note_state(self, state: State) -> None:
+        if state.is_tick:
+            if (state.occupancy, state.keys) != (self._occupancy, self._keys):
+                self.unexpected.append(state)
+            return
+        if state.seq != self._seq + 1:
+            self.unexpected.append(state)
+        self._seq = state.seq
+        self.changes += 1
+        self.key_changes += state.keys != self._keys
+        for square in range(SQUARES):
+            if (state.occupancy ^ self._occupancy) >> square & 1:
+                self.board.ledger.tell(state.ms * 1000, square)
+        self._occupancy, self._keys = state.occupancy, state.keys
+
+
+def reachable_bytes(*roots: object) -> int:
+    """Return the size of all that *roots* hold, directly or not."""
+    seen = {id(root): root for root in roots}
+    waiting = list(roots)
+    while waiting:
+        for found in gc.get_referents(waiting.pop()):
+            if id(found) not in seen and not isinstance(found, NOT_FOLLOWED):
+                seen[id(found)] = found
+                waiting.append(found)
+    return sum(sys.getsizeof(found) for found in seen.values())
+
+
+def resident_bytes(board: VirtualBoard) -> int:
+    """Return what the bridge's process has in memory."""
+    pages = Path(f"/proc/{board._bridge.pid}/statm").read_text().split()[1]
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")

@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A million scans that hardware takes, read while the processor goes away at the worst moments, on both interpreters.
+
+The firmware's own ring, scanner and debounce; contacts that bounce and flash; a ledger of what must be told of them.
+"""
+
+from tactile_core.switches.debounce import Debounce
+from tests.core.recogniser.contacts import BOUNCE_US, LEAST_TOLD_US, Chance, Contacts
+from tests.firmware.filled_ring import COUNTER_US, Hardware, scan_ring
+
+pio_scanner = __import__("pio_scanner")
+settings_file = __import__("settings")
+
+SCANS = 250_000
+FIRST_US = 50_000
+BEAT_US = 600_000
+BUSY_US = 60_000
+# A pause is planned so long before the beat; so long after it everything has been at rest for a while.
+BEFORE_US = 230_000
+AFTER_US = 350_000
+TURN_US = 1000
+SCANS_A_TURN = 32  # as in firmware/loop.py
+
+COUNTER_MASK = (1 << 30) - 1
+PAUSES_US = (1000, 5000, 30_000, 100_000, 200_000)
+
+
+class Board:
+    """A board of one profile at work: its loop's look at the scans, and nothing else of the loop."""
+
+    def __init__(self, profile: str, seed: int, busy_us: int = BUSY_US) -> None:
+        settings = settings_file.Settings(settings_file.PROFILES[profile])
+        inputs = pio_scanner.inputs_of(settings)
+        self.rows, self.columns = len(settings.rows), len(settings.columns)
+        self.contacts = Contacts(self.rows, self.columns, seed, FIRST_US, BEAT_US, busy_us)
+        self.hardware = Hardware(self.contacts, self.rows, len(inputs))
+        self.hardware.ring.start(settings.rows, inputs)
+        self.scanner = pio_scanner.PioScanner(settings, self.hardware.ring, self.hardware.now_us)
+        self.debounce = Debounce(self.rows, settings.close_us, settings.open_us)
+        self._before = [0] * self.rows
+
+    def turn(self) -> None:
+        """Look at what was scanned, debounce it, and rest until the next turn."""
+        for _ in range(SCANS_A_TURN):
+            self.scanner.scan()
+            if self.debounce.observe(self.scanner.rows, self.scanner.us):
+                self._tell()
+            if not self.scanner.is_behind:
+                break
+        self.hardware.pass_by(TURN_US - self.hardware.us % TURN_US)
+
+    def _tell(self) -> None:
+        # The time since the scan is shorter than a turn of the counter.
+        us = self.hardware.us - ((COUNTER_US + self.hardware.us - self.scanner.us) & COUNTER_MASK)
+        for row, mask in enumerate(self.debounce.rows):
+            differs = mask ^ self._before[row]
+            self._before[row] = mask
+            for column in range(self.columns):
+                if differs >> column & 1:
+                    self.contacts.ledger.tell(us, row * self.columns + column)
+
+
+def gap_begins(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
+    """The processor is away from the moment on at which every switch changes."""
+    hardware.pause_at(beat_us, for_us)
+
+
+def burst_on_its_way(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
+    """It goes while all these changes come, each with its bounces."""
+    hardware.pause_at(beat_us + chance.below(BOUNCE_US), for_us)
+
+
+def within_gap(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
+    """It goes after some of the scans that a change needs to be told."""
+    hardware.pause_at(beat_us + chance.below(LEAST_TOLD_US), for_us)
+
+
+def gap_ends(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
+    """It goes when the switches change back, and bounce."""
+    hardware.pause_at(beat_us + LEAST_TOLD_US + chance.below(2 * BOUNCE_US), for_us)
+
+
+def gap_over(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
+    """It comes back when the gap has begun, or is over, and nothing of it has been seen."""
+    hardware.pause_at(beat_us - for_us + chance.below(2 * LEAST_TOLD_US), for_us)
+
+
+def later(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
+    """It goes while every switch goes its own way."""
+    hardware.pause_at(beat_us + chance.below(60_000), for_us)
+
+
+def between_look_and_words(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
+    """It has been away and is so again after it has looked at the position; together no longer than the ring keeps."""
+    hardware.pause_at(beat_us - 20_000 + chance.below(30_000), PAUSES_US[-1] - for_us + 1000)
+    hardware.pause_after_look(chance.below(6), for_us)
+
+
+def among_words(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
+    """The same, after it has read some of the words that wait."""
+    hardware.pause_at(beat_us - PAUSES_US[-1] + for_us + chance.below(10_000), PAUSES_US[-1] - for_us + 1000)
+    hardware.pause_after_look(chance.below(2000), for_us)
+
+
+MOMENTS = (
+    gap_begins,
+    burst_on_its_way,
+    within_gap,
+    gap_ends,
+    gap_over,
+    later,
+    between_look_and_words,
+    among_words,
+)
+
+
+def watched(profile: str, scans: int, seed: int) -> Board:
+    """Return a board after so many scans: at each beat the processor is away for a while, at one of the MOMENTS."""
+    board = Board(profile, seed)
+    hardware, chance = board.hardware, Chance(seed)
+    beat = 0
+    while board.scanner.scans < scans:
+        beat_us = FIRST_US + beat * BEAT_US
+        while hardware.us < beat_us - BEFORE_US:
+            board.turn()
+        MOMENTS[beat % len(MOMENTS)](hardware, beat_us, PAUSES_US[chance.below(len(PAUSES_US))], chance)
+        while hardware.us < beat_us + AFTER_US:
+            board.turn()
+        beat += 1
+    board.contacts.ledger.end(hardware.us)
+    return board
+
+
+def check(profile: str, scans: int, seed: int) -> None:
+    """Raise AssertionError unless every change of 3 ms was told once and in time, and nothing shorter."""
+    board = watched(profile, scans, seed)
+    ledger = board.contacts.ledger
+    assert (ledger.lost, ledger.invented, ledger.unclear) == (0, 0, 0), (ledger.lost, ledger.invented, ledger.unclear)
+    assert ledger.right > scans // 20, ledger.right
+    assert 0 <= ledger.earliest_us <= ledger.latest_us < 3000, (ledger.earliest_us, ledger.latest_us)
+    assert board.scanner.longest_us == scan_ring.PERIOD_US, board.scanner.longest_us
+    assert board.hardware.pauses > scans * scan_ring.PERIOD_US // BEAT_US, board.hardware.pauses
+
+
+def test_36_switches():
+    check("overboard", SCANS, 1)
+
+
+def test_36_other_switches():
+    check("overboard", SCANS, 2)
+
+
+def test_100_switches():
+    check("universal", SCANS, 3)
+
+
+def test_100_other_switches():
+    check("universal", SCANS, 4)
+
+
+def away_twice(at_us: int, calls: int) -> Board:
+    """Return a board after two pauses that are longer than the ring together.
+
+    The first begins so long before a gap in every switch, the second after so many looks and words that follow it.
+    """
+    board = Board("overboard", 1, 0)
+    beat_us = FIRST_US + BEAT_US
+    while board.hardware.us < beat_us - BEFORE_US:
+        board.turn()
+    board.hardware.pause_at(beat_us - at_us, 205_000)
+    board.hardware.pause_after_look(calls, 200_000)
+    while board.hardware.us < beat_us + BEAT_US - BEFORE_US:
+        board.turn()
+    board.contacts.ledger.end(board.hardware.us)
+    return board
+
+
+def test_what_two_pauses_overwrite_is_never_lost_in_silence():
+    lost = 0
+    for at_us in (20_000, 50_000, 80_000, 120_000):
+        for calls in (1, 2, 3, 5, 100, 400, 800, 1500):
+            board = away_twice(at_us, calls)
+            assert board.hardware.pauses == 2
+            assert not board.contacts.ledger.lost or board.scanner.longest_us > scan_ring.PERIOD_US, (at_us, calls)
+            lost += board.contacts.ledger.lost
+    assert lost > 0

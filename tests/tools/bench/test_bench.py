@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every bench runs, measures something, and prints its lines: tiny sizes, and no figure is judged here."""
+
+import re
+import subprocess
+import sys
+
+import pytest
+
+from tactile_core.rules.games import GAMES
+from tactile_host.simulator.board import micropython_command
+from tactile_host.speech.voices.engines import find_engines
+from tools.bench import __main__ as bench
+from tools.bench import pico, playing, recognition_bench, rules, scanning, start, wire
+from tools.bench.metrics import MISSED, NOT_MEASURED, REACHED, TOLD, WANTED, Row, summary, within
+
+needs_micropython = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
+needs_a_voice = pytest.mark.skipif(not find_engines(), reason="no engine is installed here")
+
+
+def check(rows, *wanted):
+    assert [row.wanted for row in rows if row.value is not None] == list(wanted)
+    for row in rows:
+        assert re.search(r"\d", row.measured), row
+        assert re.fullmatch(r"[^\n]+: [^\n]+\. (Reached|Missed|For information|Wanted: [^\n]+)\.", row.line()), row
+
+
+def test_a_bound_is_kept_up_to_its_limit():
+    assert Row("a", "5 ms", 5.0, "bytes").verdict == REACHED
+    assert Row("a", "5.1 ms", 5.1, "bytes").verdict == MISSED
+    assert Row("a", "99 %", 99.0, "recognised").verdict == REACHED
+    assert Row("a", "98.9 %", 98.9, "recognised").verdict == MISSED
+    assert Row("a", "no UF2 was given", None, "scan").verdict == NOT_MEASURED
+    assert Row("a", "7").verdict == TOLD
+
+
+def test_a_line_says_what_measured_wanted_and_verdict_in_this_order():
+    assert Row("start", "1.60 s", 1.6, "start").line() == "start: 1.60 s. Wanted: at most 1.5 s. Missed."
+    assert Row("bytes", "40").line() == "bytes: 40. For information."
+
+
+def test_the_summary_names_what_was_missed():
+    rows = [Row("start", "2 s", 2.0, "start"), Row("wrong", "0", 0.0, "wrong"), Row("bytes", "40")]
+    assert summary(rows) == "Figures: 1 reached, 1 missed, 0 not measured here. Missed: start."
+
+
+def test_95_percent_of_values_lie_within_the_percentile():
+    assert within([float(value) for value in range(100, -1, -1)]) == 95.0
+    assert within([7.0]) == 7.0
+
+
+def test_chess_is_counted_right_beside_ours():
+    import chess  # noqa: PLC0415 - only this test needs it
+
+    assert [rules.chess_perft(chess.Board(), depth) for depth in (1, 2, 3)] == [20, 400, 8902]
+
+
+@needs_micropython
+def test_rules_are_measured_on_both_interpreters():
+    rows = rules.measure(repetitions=1, long_enough_s=0.0001)
+    check(rows, *["perft"] * len(GAMES))
+    assert len(rows) == 1 + 2 * len(GAMES)
+    assert all("nodes/s" in row.measured for row in rows)
+
+
+@needs_micropython
+def test_the_wire_is_measured_in_both_times():
+    rows = wire.measure(closures=3, boots=1, scanning_s=0.2)
+    check(rows, "bytes", "bytes")
+    # Debounce alone takes 2 ms: an answer before it would be another switch's.
+    assert all(row.value is not None and row.value > 2 for row in rows[:2])
+
+
+@needs_micropython
+def test_play_costs_bytes_and_leaves_heap():
+    moves, heap = playing.measure(played_ms=20_000)
+    check([moves, heap])
+    assert int(heap.measured.split()[0]) > 0
+
+
+@needs_micropython
+def test_scans_are_measured_by_hardware_and_by_pins():
+    rows = scanning.measure(scans=5, pins_ms=200)
+    check(rows, "scan", "scan")
+    for row in rows[:2]:
+        assert row.value is not None
+        assert 1990 < row.value <= 2000, row
+    # The ring keeps 256 ms; what is read of it after a long pause is the newest 224.
+    assert "224 ms computed" in rows[2].measured
+    tried = re.search(r"(\d+) ms tried", rows[2].measured)
+    assert tried is not None
+    assert 220 <= int(tried[1]) <= 226
+
+
+def test_without_a_uf2_every_row_of_the_pico_says_so_and_counts_as_not_measured():
+    rows = pico.measure(None)
+    assert len(rows) == 12
+    assert {row.measured for row in rows} == {"no UF2 was given"}
+    assert {row.verdict for row in rows} == {NOT_MEASURED}
+    assert rows[-1].line() == "boot to hello 10 x 10, on the emulated Pico: no UF2 was given. Not measured here."
+
+
+def test_a_uf2_that_is_none_is_told_in_the_rows_and_not_measured(tmp_path):
+    (tmp_path / "no.uf2").write_bytes(b"no UF2 at all")
+    rows = pico.measure(tmp_path / "no.uf2")
+    assert all("The UF2 file is damaged" in row.measured and row.verdict == NOT_MEASURED for row in rows)
+    rows = pico.measure(tmp_path / "other.uf2")
+    assert all("there is no file" in row.measured and row.verdict == NOT_MEASURED for row in rows)
+
+
+def test_readings_of_every_game_are_summed_up():
+    rows = recognition_bench.measure(turns=6, fast_pushes=2)
+    assert len(rows) == 3 * len(GAMES) + 1
+    assert sum("wrong acceptances" in row.what and "in 6 turns" in row.measured for row in rows) == len(GAMES)
+
+
+def test_the_same_pieces_sum_up_to_the_same():
+    assert list(recognition_bench.pieces(600, 2)) == [(2000, 250), (2001, 250), (2002, 100)]
+    assert recognition_bench.play("overboard", (1, 5)) == recognition_bench.play("overboard", (1, 5))
+
+
+@needs_a_voice
+def test_speech_is_measured():
+    check(bench.measure_speech(2), "speech")
+
+
+@needs_a_voice
+@needs_micropython
+def test_the_start_and_the_way_from_hand_to_sound_are_measured():
+    rows = start.measure(starts=1, pushes=1)
+    check(rows, "start", "sound")
+    assert len(rows) == 4
+
+
+def test_the_command_prints_the_groups_that_are_asked_for():
+    result = subprocess.run([sys.executable, "-m", "tools.bench", "--help"], capture_output=True, text=True, check=True)
+    assert all(name in result.stdout for name in bench.groups(False))
+
+
+def test_every_bound_of_the_table_is_used():
+    used = {"scan", "perft", "bytes", "speech", "start", "sound", "wrong", "recognised", "reading", "fast push"}
+    assert set(WANTED) == used

@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Our flasher through the emulated USB: packets of 64 bytes, a queue of 512, and an emulation that takes its time."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tactile_host.simulator.board import VirtualBoard, micropython_command
+from tactile_host.update.versions import MANIFEST, MARK, digest
+from tests.tools.emulator.relay import behind_usb, from_uart, to_uart
+from tests.tools.emulator.stub import write_uf2
+from tools.emulator.flashed import prepare
+
+
+@pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
+def test_a_board_is_given_its_settings_and_flashed_through_the_emulated_usb(tmp_path: Path) -> None:
+    uf2 = write_uf2(tmp_path / "relay.uf2", to_uart, from_uart)
+    folder = tmp_path / "board"
+    folder.mkdir()
+    said: list[str] = []
+
+    with VirtualBoard("universal", files=folder) as board:
+        firmware = asyncio.run(behind_usb(uf2, board.port, lambda port: prepare(port, "universal", said.append)))
+    assert (folder / "settings.json").read_text() == '{"profile": "universal"}'
+    assert firmware == (folder / MARK).read_text() == digest((folder / MANIFEST).read_bytes())[:16]
+    assert "10 by 10" in said[-1]
+    assert "all verified" in said[-1]

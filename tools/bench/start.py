@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How soon the program speaks: from its start to the first word, from a hand at rest to the answer's first sound."""
+
+import time
+from collections.abc import Iterator
+
+from tactile_core.rules.games import find_game
+from tactile_host.simulator.board import VirtualBoard
+from tools.bench.metrics import Row, median, spread
+from tools.bench.program import Program
+
+STARTS = 4
+PUSHES = 8
+# Sentences pause less than this.
+SILENCE_S = 0.8
+# One peg a rank, whose push can go on: every push is legal and none ends the game.
+POSITION = "w....b/w....b/w....b/w....b/w....b/w....b w 0"
+
+
+def measure(starts: int = STARTS, pushes: int = PUSHES) -> list[Row]:
+    """Return the rows of the start, then those of *pushes* from hand to sound."""
+    words, voices = [], []
+    for _ in range(starts):
+        words.append(first_word_s())
+        voices.append(first_voice_s())
+    sounds, sentences = zip(*from_hand_to_sound(pushes), strict=True)
+    return [
+        Row("start of the program to first printed word, judged by the best", best(words), min(words), "start"),
+        Row("start of the program to first voiced sample", best(voices)),
+        Row("hand at rest to printed sentence, end to end, wall time", spread(sentences, digits=0)),
+        Row(
+            "hand at rest to first sound, end to end, wall time, judged by the median",
+            f"{spread(sounds, digits=0)}, {pushes} pushes",
+            median(sounds),
+            "sound",
+        ),
+    ]
+
+
+def first_word_s() -> float:
+    """Start the program on the virtual board; return the seconds to its first line."""
+    with Program("--port", "virtual") as program:
+        return program.first_line_after(0.0) - program.began_s
+
+
+def first_voice_s() -> float:
+    """Start the program on the virtual board and a silent device; return the seconds to the first sound."""
+    with Program("--port", "virtual", hears=True) as program:
+        return program.first_sound_after(0.0) - program.began_s
+
+
+def best(seconds: list[float]) -> str:
+    """Return the best and the median of *seconds* in words."""
+    return f"best {min(seconds):.2f} s, median {median(seconds):.2f} s, {len(seconds)} starts"
+
+
+def from_hand_to_sound(pushes: int) -> Iterator[tuple[float, float]]:
+    """Yield for each push the ms from the hand at rest to the sound that answers, and to the sentence on the screen."""
+    position = find_game("overboard").from_text(POSITION)
+    with (
+        VirtualBoard(occupancy=position.occupancy(), seed=4) as board,
+        Program("--port", board.port, "--position", POSITION, hears=True) as program,
+    ):
+        program.first_sound_after(0.0)
+        for number in range(pushes):
+            program.wait_for_silence(SILENCE_S)
+            # The sides take turns, one point forward at a time, rank after rank.
+            file, step = (0, 1) if number % 2 == 0 else (5, -1)
+            file += step * (number // 12)
+            rank = number % 12 // 2
+            origin, target = 6 * rank + file, 6 * rank + file + step
+            board.do(f"slide {position.square_text(origin)} {position.square_text(target)}")
+            rest_s = time.monotonic() + board.busy_ms() / 1000
+            sound_s = program.first_sound_after(rest_s)
+            yield 1000 * (sound_s - rest_s), 1000 * (program.first_line_after(rest_s) - rest_s)

@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A host reduced to a serial port and the wire's lines, which counts bytes and knows when they came."""
+
+import time
+from collections import Counter
+from types import TracebackType
+from typing import Self
+
+from tactile_core.protocol.fields import Message
+from tactile_core.protocol.frames import LineReader, encode
+from tactile_core.protocol.messages import (
+    AskHealth,
+    AskHello,
+    AskStatistics,
+    Health,
+    Hello,
+    State,
+    Statistics,
+    parse_message,
+)
+from tactile_host.board.serial_port import SerialPort
+
+# Only a board that has failed takes so long.
+PATIENCE_S = 20.0
+# A board that is still starting may miss a question; asked again sooner, it would answer twice.
+ASK_AGAIN_S = 1.0
+
+
+class Ear:
+    """Opens the board at *path*.
+
+    *changes* are the states heard that are no ticks, *last* is the last state of either kind; *health* is what was
+    told of each switch; *bytes_of* counts bytes by the letter of their line, damaged lines left out. A board that does
+    not answer within *patience_s* has failed; after *ask_again_s* without an answer it is asked again.
+    """
+
+    def __init__(self, path: str, patience_s: float = PATIENCE_S, ask_again_s: float = ASK_AGAIN_S) -> None:
+        self._port = SerialPort(path)
+        self._patience_s = patience_s
+        self._ask_again_s = ask_again_s
+        self._reader = LineReader()
+        self.changes: list[State] = []
+        self.last: State | None = None
+        self.health: dict[int, Health] = {}
+        self.bytes_of: Counter[str] = Counter()
+
+    def __enter__(self) -> Self:
+        """Be open."""
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Give the port back."""
+        self._port.close()
+
+    def ask(self, question: Message, kind: type[Message]) -> Message:
+        """Send *question* and return the first message of *kind* that comes after; TimeoutError where none does."""
+        for _ in range(int(self._patience_s / self._ask_again_s)):
+            self.tell(question)
+            found = self._wait(kind, self._ask_again_s)
+            if found is not None:
+                return found
+        raise TimeoutError(f"the board does not answer {question!r} within {self._patience_s:.0f} s")
+
+    def tell(self, message: Message) -> None:
+        """Send *message*."""
+        self._port.write(encode(message.text()))
+
+    def hello(self) -> Hello:
+        """Ask who is there."""
+        answer = self.ask(AskHello(), Hello)
+        assert isinstance(answer, Hello)
+        return answer
+
+    def statistics(self) -> Statistics:
+        """Ask how the board fares; every line that it sent before has been heard then."""
+        answer = self.ask(AskStatistics(), Statistics)
+        assert isinstance(answer, Statistics)
+        return answer
+
+    def change(self) -> State:
+        """Return the next change that is heard."""
+        number = len(self.changes)
+        while len(self.changes) == number:
+            if self._wait(State, self._patience_s) is None:
+                raise TimeoutError(f"the board tells no change within {self._patience_s:.0f} s")
+        return self.changes[number]
+
+    def all_health(self, squares: int) -> list[Health]:
+        """Ask how each of so many switches fares, and return what is told of them."""
+        self.health.clear()
+        self.ask(AskHealth(), Health)
+        while len(self.health) < squares:
+            if self._wait(Health, self._patience_s) is None:
+                raise TimeoutError(f"the board tells the health of {len(self.health)} switches, not of {squares}")
+        return [self.health[square] for square in range(squares)]
+
+    def _wait(self, kind: type[Message], seconds: float) -> Message | None:
+        """Return the first message of *kind* that is heard within *seconds*, None where none is."""
+        deadline_s = time.monotonic() + seconds
+        while time.monotonic() < deadline_s:
+            found = None
+            for message in self._hear():
+                if found is None and isinstance(message, kind):
+                    found = message
+            if found is not None:
+                return found
+        return None
+
+    def _hear(self) -> list[Message]:
+        messages = []
+        for text in self._reader.feed(self._port.read()):
+            self.bytes_of[text[:1]] += len(encode(text))
+            message = parse_message(text)
+            if message is None:
+                continue
+            if isinstance(message, State):
+                self.last = message
+                if not message.is_tick:
+                    self.changes.append(message)
+            elif isinstance(message, Health):
+                self.health[message.square] = message
+            messages.append(message)
+        return messages

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Our firmware on an emulated Pico, from flashing to the last figure: `make emulate UF2=path`."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from tactile_host.update.fault import FlashError
+from tools.bench import pico as timing
+from tools.emulator.checks import CHECKS
+from tools.emulator.emulator import EmulatorError
+from tools.emulator.flashed import flashed_pico
+
+SAY = "Give the file of MicroPython for RPI_PICO, from micropython.org: make emulate UF2=path"
+PROFILES = ("overboard", "universal")
+
+
+def main() -> None:
+    """Boot, flash, check and measure each profile; every line is said as soon as it is known."""
+    arguments = parse_arguments(sys.argv[1:])
+    if arguments.uf2 is None or not arguments.uf2.is_file():
+        print(SAY if arguments.uf2 is None else f"There is no file {arguments.uf2}. {SAY}", file=sys.stderr)
+        sys.exit(2)
+    try:
+        failures = sum([run(arguments.uf2, profile) for profile in arguments.profile or PROFILES])
+    except (FlashError, EmulatorError) as error:
+        print(error, file=sys.stderr)
+        sys.exit(1)
+    print("Everything held." if not failures else f"{failures} checks failed.")
+    sys.exit(1 if failures else 0)
+
+
+def parse_arguments(words: list[str]) -> argparse.Namespace:
+    """Return what the command line asks for."""
+    parser = argparse.ArgumentParser(prog="make emulate", description="Run the firmware on an emulated Pico.")
+    parser.add_argument("uf2", nargs="?", type=Path, help="the file of MicroPython for RPI_PICO")
+    parser.add_argument("--profile", action="append", choices=PROFILES, help="one board; both where none is given")
+    return parser.parse_args(words)
+
+
+def run(uf2: Path, profile: str) -> int:
+    """Check and measure the board *profile*, and return how many checks failed."""
+    failures = 0
+    with flashed_pico(uf2, profile, say) as pico:
+        for check in CHECKS:
+            try:
+                say(check(pico))
+            except AssertionError as error:
+                say(f"failed, {check.__name__}: {error}")
+                failures += 1
+        for row in timing.measure_board(pico, profile):
+            say(row.line())
+    return failures
+
+
+def say(text: str) -> None:
+    """Print a line at once."""
+    print(text, flush=True)
+
+
+if __name__ == "__main__":
+    main()

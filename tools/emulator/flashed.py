@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0
+"""An emulated board that was flashed with our own flasher, through its emulated USB."""
+
+import contextlib
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tactile_host.update.flashing import Flasher
+from tactile_host.update.remote import BoardFiles
+from tactile_host.update.uf2 import check_uf2
+from tools.bench.wire_client import Ear
+from tools.emulator.emulator import EmulatedPico
+
+# An emulated Pico that is busy takes some forty times as long as a real one.
+SLOWER = 40
+ANSWER_S = 400.0
+SETTINGS = "settings.json"
+
+
+def slow_clock() -> float:
+    """Return seconds that a slow board can keep up with."""
+    return time.monotonic() / SLOWER
+
+
+@contextlib.contextmanager
+def flashed_pico(uf2: Path, profile: str, say: Callable[[str], None]) -> Iterator[EmulatedPico]:
+    """Boot the MicroPython in *uf2*, write the settings of *profile*, flash, and be that board; *say* takes lines.
+
+    FlashError where the file is not MicroPython for RP2040, or the board does not take the firmware; EmulatorError
+    where the emulation ends.
+    """
+    check_uf2(uf2.read_bytes(), "RP2040")
+    with EmulatedPico(uf2, profile) as pico:
+        say(f"{profile}: MicroPython has booted, at {pico.port}")
+        pico.firmware = prepare(pico.port, profile, say)
+        yield pico
+
+
+def prepare(port: str, profile: str, say: Callable[[str], None]) -> str:
+    """Write the settings of *profile*, flash the board on *port*, and return the firmware that its hello names.
+
+    FlashError where the board does not take them; *say* takes what the flasher says.
+    """
+    with BoardFiles(port, ANSWER_S) as files:
+        files.write(SETTINGS, json.dumps({"profile": profile}).encode())
+    Flasher(say, answer_s=ANSWER_S, clock=slow_clock).flash(port)
+    with Ear(port, 2 * ANSWER_S, ANSWER_S) as ear:
+        return ear.hello().firmware
