@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the board does all the time: scan, debounce, tell the host, do what the host wishes."""
 
-from alone import Alone
-from answers import Answers
+from diagnostics import Diagnostics
+from offline import Offline
 
 from tactile_core.protocol import messages
 from tactile_core.protocol.board_link import BoardLink
@@ -13,14 +13,13 @@ from tactile_core.switches.health import SwitchHealth
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from board_io import Clock, Light
     from console import Console
-    from keeper import Keeper
     from pio_scanner import PioScanner
     from scanner import PinScanner
     from settings import Settings
+    from supervisor import Supervisor
     from tones import Tones
-
-    from hardware import Clock, Light
 
 # A byte takes about 35 us to write: no scan waits longer than about half a millisecond for output.
 BYTES_A_TURN = 16
@@ -43,16 +42,17 @@ class Loop:
     5. wait for the next beat, but only when there is nothing to send.
     """
 
-    def __init__(  # noqa: PLR0913, PLR0917 - the parts of the board, each handed in once
+    def __init__(  # noqa: PLR0913 - the parts of the board, each handed in once
         self,
         settings: "Settings",
+        *,
         scanner: "PinScanner | PioScanner",
         clock: "Clock",
         console: "Console",
         link: BoardLink,
         tones: "Tones",
         light: "Light",
-        keeper: "Keeper",
+        supervisor: "Supervisor",
     ) -> None:
         self._columns = len(settings.columns)
         self._scanner = scanner
@@ -61,10 +61,10 @@ class Loop:
         self._link = link
         self._tones = tones
         self._light = light
-        self._keeper = keeper
-        self._alone = Alone(tones)
+        self._keeper = supervisor
+        self._offline = Offline(tones)
         self._health = SwitchHealth(len(scanner.rows), len(settings.columns))
-        self._answers = Answers(link, clock, scanner, self._health, keeper.faults)
+        self._diagnostics = Diagnostics(link, clock, scanner, self._health, supervisor.faults)
         self._squares = Debounce(len(scanner.rows), settings.close_us, settings.open_us, self._health)
         self._keys = Debounce(1, KEY_US, KEY_US)
         self._occupancy = 0
@@ -93,7 +93,7 @@ class Loop:
                 if isinstance(wish, Stop):
                     return False
                 self._do(wish, now_ms)
-        self._alone.tick(self._link.is_host_there(now_ms), now_ms)
+        self._offline.tick(self._link.is_host_there(now_ms), now_ms)
         self._tones.tick(now_ms)
         self._link.tick(self._scan_ms)
         self._keeper.tick(now_ms)
@@ -128,8 +128,8 @@ class Loop:
         self._link.change(ms, self._occupancy, self._keys.rows[0])
         self._keeper.touched(ms)
         if self._occupancy != before:
-            self._alone.changed(before, self._occupancy, ms)
-        self._alone.pressed(self._keys.rows[0] & ~keys, ms)
+            self._offline.changed(before, self._occupancy, ms)
+        self._offline.pressed(self._keys.rows[0] & ~keys, ms)
 
     def _note_loss(self) -> None:
         """Tell that switches may have changed while nobody looked."""
@@ -139,7 +139,7 @@ class Loop:
 
     def _send(self) -> None:
         if self._console.is_idle():
-            self._console.write(self._link.outgoing() or self._answers.next_line())
+            self._console.write(self._link.outgoing() or self._diagnostics.next_line())
         self._console.flush(BYTES_A_TURN)
         if self._console.is_idle() and not self._scanner.is_behind:
             self._clock.wait()
@@ -150,4 +150,4 @@ class Loop:
         elif isinstance(wish, messages.Light):
             self._light.switch(wish.is_on)
         else:
-            self._answers.answer(wish)
+            self._diagnostics.answer(wish)

@@ -6,17 +6,17 @@ hello says why; one that fails again and again says so instead.
 """
 
 import safemode
-from choosing import make_scanner
+from board_io import Buzzer, Clock, Light, board_id, make_watchdog, random_byte, restart
 from console import Console
+from fault_mode import CRASHING, CRASHING_SENTENCE, WRONG_SETTINGS, report_fault
 from faults import FaultFile
 from identity import firmware_hash
-from keeper import Keeper
 from loop import Loop
-from refusal import CRASHING, WRONG_SETTINGS, refuse
+from scanner import make_scanner
 from settings import Settings, SettingsError, load_settings
+from supervisor import Supervisor
 from tones import Tones
 
-from hardware import Buzzer, Clock, Light, board_id, make_watchdog, random_byte, restart
 from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.messages import PROTOCOL, Hello
 
@@ -27,33 +27,41 @@ def main() -> None:
     """Let the program go on, whatever it meets, until somebody ends it."""
     clock = Clock(SCAN_US)
     console = Console()
-    keeper = Keeper(make_watchdog(), FaultFile(), restart)
+    supervisor = Supervisor(make_watchdog(), FaultFile(), restart)
     try:
-        keeper.run(lambda: begin(clock, console, keeper))
+        supervisor.run(lambda: begin(clock, console, supervisor))
     except SettingsError as error:
-        refuse(WRONG_SETTINGS, str(error), console, clock)
+        report_fault(WRONG_SETTINGS, str(error), console, clock)
 
 
-def begin(clock: Clock, console: Console, keeper: Keeper) -> None:
+def begin(clock: Clock, console: Console, supervisor: Supervisor) -> None:
     """Read the settings, and work unless the first key is held or the last starts have failed."""
     settings = load_settings()
-    if safemode.is_asked_for(settings, clock, keeper.cause):
+    if safemode.is_asked_for(settings, clock, supervisor.cause):
         safemode.tell(Tones(Buzzer(settings.buzzer)), clock)
-    elif keeper.is_hopeless:
-        keeper.give_up()
-        refuse(*CRASHING, console, clock)
+    elif supervisor.is_hopeless:
+        supervisor.give_up()
+        report_fault(CRASHING, CRASHING_SENTENCE, console, clock)
     else:
-        work(settings, clock, console, keeper)
+        work(settings, clock, console, supervisor)
 
 
-def work(settings: Settings, clock: Clock, console: Console, keeper: Keeper) -> None:
+def work(settings: Settings, clock: Clock, console: Console, supervisor: Supervisor) -> None:
     """Build the board's parts and let them work until somebody ends it."""
     scanner = make_scanner(settings)
     rows, columns = len(settings.rows), len(settings.columns)
-    hello = Hello(PROTOCOL, random_byte(), board_id(), rows, columns, firmware_hash(), keeper.cause)
+    hello = Hello(PROTOCOL, random_byte(), board_id(), rows, columns, firmware_hash(), supervisor.cause)
     link = BoardLink(hello, 0, 0, clock.now_ms())
-    parts = (scanner, clock, console, link, Tones(Buzzer(settings.buzzer)), Light(settings.light), keeper)
-    Loop(settings, *parts).run()
+    Loop(
+        settings,
+        scanner=scanner,
+        clock=clock,
+        console=console,
+        link=link,
+        tones=Tones(Buzzer(settings.buzzer)),
+        light=Light(settings.light),
+        supervisor=supervisor,
+    ).run()
 
 
 if __name__ == "__main__":

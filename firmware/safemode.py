@@ -8,10 +8,9 @@ from scanner import PinScanner
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from board_io import Clock
     from settings import Settings
     from tones import Tones
-
-    from hardware import Clock
 
 FIRST_KEY = 1
 # A finger that holds the key closes it all that time; one that brushes it does not.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Read every switch and key of the board, one row at a time, with plain pins.
+"""Read every switch and key of the board: by hardware where the controller and the pins allow it, else with plain pins.
 
 Whatever scans leaves the same behind: *rows*, a list with one mask a row, bit n for column n, 1 for closed, and *keys*,
 a list with the one mask of the keys. Both lists stay the same objects. *us* is when that was so; *is_behind* says that
@@ -7,14 +7,33 @@ later scans wait to be handed out, *scans* counts all, *lost_scans* those that w
 is the longest time from one to the next.
 """
 
-from hardware import Rows, input_pins
+from board_io import Rows, has_pio, input_pins, now_us, start_ring
+from settings import PINS, PIO, SettingsError
 
 KEYS = 31  # the bits of five keys
 LAST_US = (1 << 30) - 1
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from pio_scanner import PioScanner
     from settings import Settings
+
+SENTENCE = (
+    "The setting scanner is pio. That takes a Pico, rows on pins that follow each other, "
+    "and columns and then keys on others that do."
+)
+
+
+def make_scanner(settings: "Settings") -> "PinScanner | PioScanner":
+    """Return the scanner that the settings ask for, at work; SettingsError where the board cannot have it."""
+    if settings.scanner != PINS and has_pio():
+        from pio_scanner import PioScanner, can_scan, inputs_of  # noqa: PLC0415 - takes memory only where it is used
+
+        if can_scan(settings):
+            return PioScanner(settings, start_ring(settings.rows, inputs_of(settings)), now_us)
+    if settings.scanner == PIO:
+        raise SettingsError(SENTENCE)
+    return PinScanner(settings)
 
 
 class PinScanner:

@@ -3,7 +3,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from hardware import Buzzer
+    from board_io import Buzzer
 
 # What a small piezo can do, and nobody's ear is hurt by.
 LOWEST_HZ = 50

@@ -24,8 +24,8 @@ HOUSE = ("tactile_core", "tactile_host", "firmware", "hardware", "tests", "tools
 EMULATED = ("controller", "cures", "machine", "panel", "switches")
 # The board's own modules: each beside the only file that may import it.
 ALONE = {
-    "machine": ["firmware/hardware.py"],
-    "rp2": ["firmware/hardware.py"],
+    "machine": ["firmware/board_io.py"],
+    "rp2": ["firmware/board_io.py"],
     "serial": ["host/tactile_host/board/serial_port.py"],
     "py_nanotts": ["host/tactile_host/speech/voices/svox.py"],
     "miniaudio": ["host/tactile_host/speech/player.py"],

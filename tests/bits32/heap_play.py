@@ -5,16 +5,16 @@ import gc
 import select
 import time
 
+import board_io
 import machine
 from scan_ring import ScanRing
 
-import hardware
 from tactile_core.protocol.frames import encode
 from tactile_core.protocol.messages import AskFaults, AskHealth, AskHello, AskStatistics, Heartbeat
 
 TURN_US = 1000
 board = held[0]
-words = hardware.KEPT[-1][2]
+words = board_io.KEPT[-1][2]
 
 
 class Line:
@@ -53,7 +53,7 @@ board._console._source = board._console._sink = line
 show(0x3FFFFFFF)
 run(100)
 for number in range(40):
-    board._keeper.faults.note("crash", "memoryerror.recogniser.py." + str(number))
+    board._supervisor.faults.note("crash", "memoryerror.recogniser.py." + str(number))
 # Nobody reads: every switch changes so often that no change of the ring is left.
 for number in range(70):
     show(0 if number % 2 else 0x3FFFFFFF)

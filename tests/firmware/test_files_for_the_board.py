@@ -42,7 +42,7 @@ def test_it_compiles_for_the_pico(path: Path, tmp_path: Path) -> None:
 @pytest.mark.parametrize("path", FIRMWARE, ids=lambda path: path.name)
 def test_only_one_file_touches_the_controller(path: Path) -> None:
     names = imports(path)
-    if path.name == "hardware.py":
+    if path.name == "board_io.py":
         assert {"machine", "time"} <= names
         names -= OF_THE_CONTROLLER
     assert names <= OF_MICROPYTHON | {file.stem for file in FIRMWARE} | {"tactile_core"}

@@ -26,7 +26,7 @@ BETWEEN_MS = 60_000
 SHORTEST_LOSS_MS = 256
 
 
-class Keeper:
+class Supervisor:
     """Watches over the program with *watchdog*, notes in *faults*, and starts the board again with *restart*.
 
     *cause* is why the board started; *is_hopeless* says that the last starts failed, each soon after the one before.

@@ -8,7 +8,7 @@ import pytest
 
 from tools.emulator.controller import board_file
 
-keeper = board_file("keeper")
+supervisor = board_file("supervisor")
 
 
 class Watchdog:
@@ -55,7 +55,7 @@ class Faults:
 @pytest.fixture(autouse=True)
 def _micropython_name(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give CPython the one name of MicroPython's that the file uses."""
-    monkeypatch.setattr(keeper.sys, "print_exception", lambda error, file=None: None, raising=False)
+    monkeypatch.setattr(supervisor.sys, "print_exception", lambda error, file=None: None, raising=False)
 
 
 def failing(error: BaseException) -> Callable[[], None]:
@@ -68,8 +68,8 @@ def failing(error: BaseException) -> Callable[[], None]:
 def run(faults: Faults, work: Callable[[], None]) -> list[str]:
     """Return what was done with the watchdog and the board while *work* was run."""
     watchdog = Watchdog()
-    kept: Any = keeper.Keeper(watchdog, faults, lambda: watchdog.done.append("restart"))
-    kept.run(work)
+    watched: Any = supervisor.Supervisor(watchdog, faults, lambda: watchdog.done.append("restart"))
+    watched.run(work)
     return watchdog.done
 
 
@@ -84,9 +84,9 @@ def test_a_program_that_fails_is_started_again_even_where_that_cannot_be_noted(f
 
 def test_an_interrupt_ends_the_program_and_calls_the_watchdog_off() -> None:
     watchdog = Watchdog()
-    kept: Any = keeper.Keeper(watchdog, Faults(), lambda: watchdog.done.append("restart"))
+    watched: Any = supervisor.Supervisor(watchdog, Faults(), lambda: watchdog.done.append("restart"))
     with pytest.raises(KeyboardInterrupt):
-        kept.run(failing(KeyboardInterrupt()))
+        watched.run(failing(KeyboardInterrupt()))
     assert watchdog.done == ["start", "ended"]
 
 
@@ -95,16 +95,16 @@ def test_a_write_that_loses_scans_does_not_bring_about_the_next_for_ever() -> No
         def save(self) -> None:
             super().save()
             # What the loop notes in its next turn.
-            kept.scans_lost(300_000)
+            watched.scans_lost(300_000)
 
     faults = SlowFaults()
-    kept: Any = keeper.Keeper(Watchdog(), faults, lambda: None)
-    kept.scans_lost(300_000)
+    watched: Any = supervisor.Supervisor(Watchdog(), faults, lambda: None)
+    watched.scans_lost(300_000)
     minutes = [0] * 480
     for minute in range(480):
         before = faults.saves
         for second in range(60):
-            kept.tick(1000 * (60 * minute + second))
+            watched.tick(1000 * (60 * minute + second))
         minutes[minute] = faults.saves - before
     assert [minute for minute, saves in enumerate(minutes) if saves] == [0, 1, 3, 7, 15, 31, 63, 127, 255]
     assert max(minutes) == 1

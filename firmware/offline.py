@@ -23,33 +23,33 @@ FIRST_MS = 3000
 START_MS = 300
 
 
-class Alone:
-    """Hears what changes on the board and plays on *tones* while there is no host; *now_ms* is since the start."""
+class Offline:
+    """Play what changes on the board on *tones* while there is no host; *now_ms* is since the start."""
 
     def __init__(self, tones: "Tones") -> None:
         self._tones = tones
-        self._is_alone = True
-        self._has_told = False
+        self._is_offline = True
+        self._has_announced = False
 
     def tick(self, is_host_there: bool, now_ms: int) -> None:
         """Say once that there is no host: a while after the start, and at once when one goes."""
         if is_host_there:
-            self._is_alone = False
+            self._is_offline = False
             return
-        if not self._is_alone:
-            self._is_alone, self._has_told = True, False
-        if not self._has_told and now_ms >= FIRST_MS:
-            self._has_told = True
+        if not self._is_offline:
+            self._is_offline, self._has_announced = True, False
+        if not self._has_announced and now_ms >= FIRST_MS:
+            self._has_announced = True
             self._tones.play_all(NO_HOST, now_ms)
 
     def changed(self, before: int, after: int, now_ms: int) -> None:
         """Answer a change of the occupancy: it sounds closed where at least one switch closed."""
-        if self._is_alone and now_ms >= START_MS:
+        if self._is_offline and now_ms >= START_MS:
             self._tones.play_all(CLOSED if after & ~before else OPENED, now_ms)
 
     def pressed(self, keys: int, now_ms: int) -> None:
         """Answer the keys of the mask *keys* that went down, the first of them where they are several."""
-        if self._is_alone and keys and now_ms >= START_MS:
+        if self._is_offline and keys and now_ms >= START_MS:
             key = 0
             while not keys >> key & 1:
                 key += 1

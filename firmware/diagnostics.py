@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the host asks the board about itself: how it scans, how every switch fares, what went wrong."""
 
-from hardware import free_bytes
+from board_io import free_bytes
+
 from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.messages import AskFaults, AskHealth, AskStatistics, FaultRecord, Health, Statistics
@@ -9,14 +10,13 @@ from tactile_core.switches.health import SwitchHealth
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from board_io import Clock
     from faults import FaultFile
     from pio_scanner import PioScanner
     from scanner import PinScanner
 
-    from hardware import Clock
 
-
-class Answers:
+class Diagnostics:
     """Gives *link* the answers; *health* is counted by whoever sees the switches."""
 
     def __init__(
@@ -31,7 +31,7 @@ class Answers:
         self._scanner = scanner
         self._clock = clock
         self._health = health
-        self._untold = len(health.closures)  # the first square whose health is still to be told
+        self._next_square = len(health.closures)  # the first square whose health is still to be sent
         self._faults = faults
         self._records: list[FaultRecord] = []  # those still to be told
 
@@ -40,7 +40,7 @@ class Answers:
         if isinstance(question, AskStatistics):
             self._link.send(self._statistics())
         elif isinstance(question, AskHealth):
-            self._untold = 0
+            self._next_square = 0
         elif isinstance(question, AskFaults):
             self._records = self._faults.records()
 
@@ -49,10 +49,10 @@ class Answers:
         if self._records:
             self._link.send(self._records.pop(0))
             return self._link.outgoing()
-        health, square = self._health, self._untold
+        health, square = self._health, self._next_square
         if square == len(health.closures):
             return b""
-        self._untold = square + 1
+        self._next_square = square + 1
         self._link.send(Health(square, health.closures[square], health.bounces[square], health.shortest_ms[square]))
         return self._link.outgoing()
 

@@ -6,25 +6,23 @@ from tactile_core.protocol.messages import Fault, Stop, parse_message
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from board_io import Clock
     from console import Console
-
-    from hardware import Clock
 
 AGAIN_MS = 1000
 WRONG_SETTINGS = "wrong_settings"
-CRASHING = (
-    "crashing",
-    "The board's program failed at its last starts. Type make flash to renew it, "
-    "or make flash-back for the one before.",
+CRASHING = "crashing"
+CRASHING_SENTENCE = (
+    "The board's program failed at its last starts. Type make flash to renew it, or make flash-back for the one before."
 )
 
 
-def refuse(word: str, sentence: str, console: "Console", clock: "Clock") -> None:
+def report_fault(word: str, sentence: str, console: "Console", clock: "Clock") -> None:
     """Say *sentence*, and the fault's *word* in a frame, once a second until the host says stop."""
     reader = LineReader()
     lines = b"\n" + sentence.encode() + b"\n" + encode(Fault(word).text())
     due_ms = 0
-    while not is_told_to_stop(reader, console.read()):
+    while not says_stop(reader, console.read()):
         clock.wait()
         if clock.now_ms() >= due_ms and console.is_idle():
             due_ms = clock.now_ms() + AGAIN_MS
@@ -32,6 +30,6 @@ def refuse(word: str, sentence: str, console: "Console", clock: "Clock") -> None
         console.flush(len(lines))
 
 
-def is_told_to_stop(reader: LineReader, data: bytes) -> bool:
+def says_stop(reader: LineReader, data: bytes) -> bool:
     """Return True when *data* completes the host's word to stop."""
     return any(isinstance(parse_message(text), Stop) for text in reader.feed(data))

@@ -7,7 +7,7 @@ import pytest
 
 from tools.emulator.controller import board_file
 
-alone = board_file("alone")
+offline = board_file("offline")
 tones = board_file("tones")
 
 
@@ -35,14 +35,14 @@ class Board:
     def __init__(self) -> None:
         self.piezo = Piezo()
         self.tones = tones.Tones(self.piezo)
-        self.alone = alone.Alone(self.tones)
+        self.offline = offline.Offline(self.tones)
         self.has_host = False
 
     def run(self, ms: int) -> list[tuple[int, int]]:
         """Let *ms* pass, and return what was heard from now on: pairs of ms since now, and hertz."""
         begin_ms, before = self.piezo.now_ms, len(self.piezo.heard)
         for _ in range(ms):
-            self.alone.tick(self.has_host, self.piezo.now_ms)
+            self.offline.tick(self.has_host, self.piezo.now_ms)
             self.tones.tick(self.piezo.now_ms)
             self.piezo.now_ms += 1
         return [(at_ms - begin_ms, hz) for at_ms, hz in self.piezo.heard[before:]]
@@ -51,12 +51,12 @@ class Board:
         """Let the board hear something now, and return what is heard in the second that follows."""
         before = len(self.piezo.heard)
         begin_ms = self.piezo.now_ms
-        getattr(self.alone, name)(*values, begin_ms)
+        getattr(self.offline, name)(*values, begin_ms)
         self.run(1000)
         return [(at_ms - begin_ms, hz) for at_ms, hz in self.piezo.heard[before:]]
 
 
-def alone_for(ms: int) -> Any:
+def offline_for(ms: int) -> Any:
     board = Board()
     board.run(ms)
     return board
@@ -67,11 +67,11 @@ NO_HOST = [(0, 440), (100, 0), (160, 294), (380, 0)]
 
 def test_it_says_once_that_there_is_no_host() -> None:
     board = Board()
-    assert board.run(60_000) == [(at_ms + alone.FIRST_MS, hz) for at_ms, hz in NO_HOST]
+    assert board.run(60_000) == [(at_ms + offline.FIRST_MS, hz) for at_ms, hz in NO_HOST]
 
 
 def test_a_host_that_comes_in_time_hears_nothing_of_it() -> None:
-    board = alone_for(alone.FIRST_MS - 100)
+    board = offline_for(offline.FIRST_MS - 100)
     board.has_host = True
     assert board.run(10_000) == []
 
@@ -86,7 +86,7 @@ def test_a_host_that_goes_is_told_at_once_and_each_time() -> None:
 
 
 def test_a_switch_that_closes_and_one_that_opens_sound_apart() -> None:
-    board = alone_for(5000)
+    board = offline_for(5000)
     closed = board.do("changed", 0, 0b100)
     opened = board.do("changed", 0b100, 0)
     assert [ms for ms, _ in closed] == [ms for ms, _ in opened] == [0, 30]
@@ -94,13 +94,13 @@ def test_a_switch_that_closes_and_one_that_opens_sound_apart() -> None:
 
 
 def test_a_push_sounds_as_its_last_change() -> None:
-    board = alone_for(5000)
-    board.alone.changed(0b0111, 0, board.piezo.now_ms)
-    assert [hz for _, hz in board.do("changed", 0, 0b1110)] == [alone.CLOSED[0][0], 0]
+    board = offline_for(5000)
+    board.offline.changed(0b0111, 0, board.piezo.now_ms)
+    assert [hz for _, hz in board.do("changed", 0, 0b1110)] == [offline.CLOSED[0][0], 0]
 
 
 def test_each_key_has_a_tone_of_its_own_and_the_pattern_follows() -> None:
-    board = alone_for(5000)
+    board = offline_for(5000)
     first = []
     for key in range(5):
         heard = board.do("pressed", 1 << key)
@@ -110,7 +110,7 @@ def test_each_key_has_a_tone_of_its_own_and_the_pattern_follows() -> None:
 
 
 def test_letting_a_key_go_is_not_heard() -> None:
-    assert alone_for(5000).do("pressed", 0) == []
+    assert offline_for(5000).do("pressed", 0) == []
 
 
 @pytest.mark.parametrize(("name", "values"), [("changed", (0, 1)), ("changed", (1, 0)), ("pressed", (1,))])
@@ -128,7 +128,7 @@ def test_what_stands_there_from_the_beginning_is_no_news() -> None:
 
 
 def test_a_hosts_tone_takes_the_patterns_place() -> None:
-    board = alone_for(alone.FIRST_MS + 50)
+    board = offline_for(offline.FIRST_MS + 50)
     board.tones.play(1000, 100, board.piezo.now_ms)
     assert [hz for _, hz in board.run(2000)] == [0]
     assert board.piezo.heard[-2][1] == 1000
