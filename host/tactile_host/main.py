@@ -18,7 +18,7 @@ from tactile_host.commands.rules import (
 )
 
 if TYPE_CHECKING:
-    from tactile_host.speech.settings import Manner
+    from tactile_host.speech.settings import SpeechSettings
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -142,10 +142,10 @@ def parse_rate(text: str) -> float:
     return rate
 
 
-def manner_of(arguments: argparse.Namespace) -> "Manner":
+def speech_settings_of(arguments: argparse.Namespace) -> "SpeechSettings":
     """Return how the voice speaks: as the command line says, else as it was remembered; remember it where asked to."""
     from tactile_host.play import preferences  # noqa: PLC0415 - loaded only by the commands that need it
-    from tactile_host.speech.settings import Manner  # noqa: PLC0415 - the same
+    from tactile_host.speech.settings import SpeechSettings  # noqa: PLC0415 - the same
 
     path = preferences.settings_path()
     try:
@@ -163,7 +163,7 @@ def manner_of(arguments: argparse.Namespace) -> "Manner":
             preferences.save(path, values)
         except OSError as error:
             raise UserError(f"The settings cannot be kept in {path}: {error.strerror}.") from error
-    return Manner(**values)
+    return SpeechSettings(**values)
 
 
 def add_play(commands: Commands) -> None:
@@ -208,7 +208,7 @@ def run_record(arguments: argparse.Namespace) -> int:
     from tactile_host.speech.speaker import open_speaker  # noqa: PLC0415 - the same
 
     games = games_of(arguments.file)
-    manner = manner_of(arguments)
+    manner = speech_settings_of(arguments)
     speaker = open_speaker(manner.phrases(), lambda line: print(line, flush=True), manner.speech, manner.rate)
     try:
         say_all([utterance for game in games for utterance in utterances_of(game)], speaker)
@@ -241,7 +241,7 @@ def run_check(arguments: argparse.Namespace) -> int:
     options = CheckOptions(
         port=arguments.port,
         report=arguments.report,
-        manner=manner_of(arguments),
+        manner=speech_settings_of(arguments),
         profile=arguments.profile,
         seed=arguments.seed,
         faults=arguments.fault,
@@ -272,7 +272,7 @@ def run_play(arguments: argparse.Namespace) -> int:
         seed=arguments.seed,
         is_fast=arguments.fast,
         is_piped=not sys.stdin.isatty(),
-        manner=manner_of(arguments),
+        manner=speech_settings_of(arguments),
     )
     return play(options, lambda line: print(line, flush=True))
 

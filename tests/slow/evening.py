@@ -19,7 +19,7 @@ from tactile_host.board.serial_port import SerialPort
 from tactile_host.game.match import Match
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.referee import Referee
-from tactile_host.play.session import Sitting
+from tactile_host.play.session import Session
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.speaker import open_speaker
@@ -103,7 +103,7 @@ class Evening:
         self.referee = Referee(
             self._match(None), next_match, "2026-11-22", lambda house: phrases.rules("overboard", house)
         )
-        self.sitting = Sitting(self.referee, self._speaker, self._record, is_real=False, reminds=False)
+        self.sitting = Session(self.referee, self._speaker, self._record, is_real=False, reminds=False)
         self.sitting.send_tone = self._conversation.send
         self.sitting.carry_out(self.referee.open())
         self.rest(2000)

@@ -37,7 +37,7 @@ def scanned(
             contacts.run_to(us)
         if debounce.observe(contacts.closed, (COUNTER_US + us) % PERIOD_US):
             tell(ledger, us, before, debounce.rows, columns)
-        us += least_us + (chance.below(jitter_us + 1) if jitter_us else 0)
+        us += least_us + (chance.randrange(jitter_us + 1) if jitter_us else 0)
     finish(contacts, debounce, before, us, columns)
     return ledger
 

@@ -67,39 +67,39 @@ def gap_begins(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) ->
 
 def burst_on_its_way(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
     """It goes while all these changes come, each with its bounces."""
-    hardware.pause_at(beat_us + chance.below(BOUNCE_US), for_us)
+    hardware.pause_at(beat_us + chance.randrange(BOUNCE_US), for_us)
 
 
 def within_gap(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
     """It goes after some of the scans that a change needs to be told."""
-    hardware.pause_at(beat_us + chance.below(LEAST_TOLD_US), for_us)
+    hardware.pause_at(beat_us + chance.randrange(LEAST_TOLD_US), for_us)
 
 
 def gap_ends(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
     """It goes when the switches change back, and bounce."""
-    hardware.pause_at(beat_us + LEAST_TOLD_US + chance.below(2 * BOUNCE_US), for_us)
+    hardware.pause_at(beat_us + LEAST_TOLD_US + chance.randrange(2 * BOUNCE_US), for_us)
 
 
 def gap_over(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
     """It comes back when the gap has begun, or is over, and nothing of it has been seen."""
-    hardware.pause_at(beat_us - for_us + chance.below(2 * LEAST_TOLD_US), for_us)
+    hardware.pause_at(beat_us - for_us + chance.randrange(2 * LEAST_TOLD_US), for_us)
 
 
 def later(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
     """It goes while every switch goes its own way."""
-    hardware.pause_at(beat_us + chance.below(60_000), for_us)
+    hardware.pause_at(beat_us + chance.randrange(60_000), for_us)
 
 
 def between_look_and_words(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
     """It has been away and is so again after it has looked at the position; together no longer than the ring keeps."""
-    hardware.pause_at(beat_us - 20_000 + chance.below(30_000), PAUSES_US[-1] - for_us + 1000)
-    hardware.pause_after_look(chance.below(6), for_us)
+    hardware.pause_at(beat_us - 20_000 + chance.randrange(30_000), PAUSES_US[-1] - for_us + 1000)
+    hardware.pause_after_look(chance.randrange(6), for_us)
 
 
 def among_words(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
     """The same, after it has read some of the words that wait."""
-    hardware.pause_at(beat_us - PAUSES_US[-1] + for_us + chance.below(10_000), PAUSES_US[-1] - for_us + 1000)
-    hardware.pause_after_look(chance.below(2000), for_us)
+    hardware.pause_at(beat_us - PAUSES_US[-1] + for_us + chance.randrange(10_000), PAUSES_US[-1] - for_us + 1000)
+    hardware.pause_after_look(chance.randrange(2000), for_us)
 
 
 MOMENTS = (
@@ -123,7 +123,7 @@ def watched(profile: str, scans: int, seed: int) -> Board:
         beat_us = FIRST_US + beat * BEAT_US
         while hardware.us < beat_us - BEFORE_US:
             board.turn()
-        MOMENTS[beat % len(MOMENTS)](hardware, beat_us, PAUSES_US[chance.below(len(PAUSES_US))], chance)
+        MOMENTS[beat % len(MOMENTS)](hardware, beat_us, PAUSES_US[chance.randrange(len(PAUSES_US))], chance)
         while hardware.us < beat_us + AFTER_US:
             board.turn()
         beat += 1

@@ -14,7 +14,7 @@ from tactile_core.recogniser.reading import AMBIGUOUS, MADE, Reading
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.rules.contract import PASS, Game, Position
 from tactile_core.rules.games import GAMES, find_game
-from tools.players.player_model import Person, Trace
+from tools.players.player_model import PlayerModel, Trace
 
 TURNS = 10_000
 # Of all turns, this part are mistakes of every kind.
@@ -22,7 +22,7 @@ MISTAKES = 0.4
 # A game is played on for so many plies before a new one begins.
 LONGEST_GAME = 80
 
-MakePerson = Callable[[Position, Random], Person]
+MakePerson = Callable[[Position, Random], PlayerModel]
 
 
 @dataclass
@@ -70,7 +70,7 @@ def _opening(game: Game, random: Random, options: dict[str, str]) -> Position:
     return game.from_text(f"{'/'.join(rows)} {random.choice('wb')} 0", **options)
 
 
-def traces(position: Position, person: Person, random: Random) -> Trace | None:
+def traces(position: Position, person: PlayerModel, random: Random) -> Trace | None:
     """Return one turn of *person*: a move, or one of the mistakes; None where this one cannot be made here."""
     moves = [move for move in position.legal_moves() if position.gesture(move).after != position.occupancy()]
     if not moves:
@@ -141,7 +141,7 @@ def _seen(candidate: Candidate) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
     return (candidate.gesture.after, tuple(candidate.gesture.waves), tuple(candidate.handled()))
 
 
-def run(game: Game, turns: int, seed: int, make_person: MakePerson = Person, **options: str) -> dict[str, Score]:
+def run(game: Game, turns: int, seed: int, make_person: MakePerson = PlayerModel, **options: str) -> dict[str, Score]:
     """Return the scores, by kind of turn, of *turns* turns of *game*."""
     random = Random(seed)
     scores: dict[str, Score] = {}

@@ -13,7 +13,7 @@ from tactile_core.recogniser.reading import MADE
 from tactile_core.rules.games import GAMES, find_game
 from tools.bench.metrics import Row, spread, within
 from tools.bench.recognition import judge, positions, read, traces
-from tools.players.player_model import Habits, Person
+from tools.players.player_model import Habits, PlayerModel
 
 # The games whose hands push through grooves are the hardest to read.
 TURNS = {"overboard": 10_000}
@@ -67,7 +67,7 @@ def play(name: str, piece: tuple[int, int]) -> Sum:
     random = Random(seed)
     total = Sum()
     for position in positions(find_game(name), random):
-        trace = traces(position, Person(position, random), random)
+        trace = traces(position, PlayerModel(position, random), random)
         if trace is None:
             continue
         readings = read(position, trace)
@@ -93,7 +93,7 @@ def push_fast(piece: tuple[int, int]) -> Sum:
     random = Random(seed)
     total = Sum()
     for position in positions(find_game("overboard"), random):
-        trace = Person(position, random, FASTEST).make(random.choice(position.legal_moves()))
+        trace = PlayerModel(position, random, FASTEST).make(random.choice(position.legal_moves()))
         readings = read(position, trace)
         outcome = judge(position, trace, readings)
         total.wrong += outcome == "accepted_wrongly"

@@ -53,7 +53,7 @@ SLOPPY = Habits()
 
 
 @dataclass
-class Person:
+class PlayerModel:
     """One person for one turn of *position*: pegs, reeds and a hand of their own."""
 
     position: Position

@@ -2,7 +2,7 @@
 """What comes before Overboard's first move: the filling from the bag, then the choice of start and colour."""
 
 from tactile_core.rules.contract import FILES, SIDE_LETTERS, IllegalMove, Position, Question, SetUp, join_text
-from tactile_core.rules.prng import Lots
+from tactile_core.rules.prng import Prng
 
 SIZE = 6
 SQUARES = tuple([FILES[square % SIZE] + str(square // SIZE + 1) for square in range(SIZE * SIZE)])
@@ -22,9 +22,9 @@ class FillingAndChoice(SetUp):
         self._options = options
         self._given = given
         self._read = read
-        lots = Lots(seed)
-        self.first_to_draw = lots.below(2)
-        lot = lots.below(2)
+        lots = Prng(seed)
+        self.first_to_draw = lots.randrange(2)
+        lot = lots.randrange(2)
         self.chooser = lot if chooser is None else chooser
         self._bag = lots.shuffled([0] * PEGS_A_SIDE + [1] * PEGS_A_SIDE)
         self._points = lots.shuffled(list(range(SIZE * SIZE)))

@@ -6,7 +6,7 @@ MODULUS = 2147483647
 MULTIPLIER = 48271
 
 
-class Lots:
+class Prng:
     """Draw lots from *seed*, any number."""
 
     __slots__ = ("_state",)
@@ -15,9 +15,9 @@ class Lots:
         self._state = seed % (MODULUS - 1) + 1
         # Neighbouring seeds start with neighbouring numbers: a few steps part them.
         for _ in range(8):
-            self.below(2)
+            self.randrange(2)
 
-    def below(self, limit: int) -> int:
+    def randrange(self, limit: int) -> int:
         """Return a number from 0 to *limit* - 1."""
         self._state = self._state * MULTIPLIER % MODULUS
         return self._state * limit // MODULUS
@@ -27,5 +27,5 @@ class Lots:
         rest = list(values)
         drawn = []
         while rest:
-            drawn.append(rest.pop(self.below(len(rest))))
+            drawn.append(rest.pop(self.randrange(len(rest))))
         return drawn

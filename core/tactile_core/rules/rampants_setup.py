@@ -2,7 +2,7 @@
 """What comes before the first move of Rampants: each player tells which three of his six pawns are jumpers."""
 
 from tactile_core.rules.contract import FIRST, PASS, SECOND, IllegalMove, Position, Question, SetUp, square_text
-from tactile_core.rules.prng import Lots
+from tactile_core.rules.prng import Prng
 
 COLUMNS = 3
 JUMPERS = 3
@@ -19,7 +19,7 @@ class Arrangement(SetUp):
     """
 
     def __init__(self, seed: int, chooser: "int | None", read) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
-        self._first_seat = Lots(seed).below(2) if chooser is None else chooser
+        self._first_seat = Prng(seed).randrange(2) if chooser is None else chooser
         self._read = read
         self._answers: list[str] = []
         self._jumpers: tuple[list[str], list[str]] = ([], [])

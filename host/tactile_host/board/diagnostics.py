@@ -5,7 +5,7 @@ from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import FaultRecord, Health, State
 
 
-class Told:
+class BoardDiagnostics:
     """Collects the answers of one board with so many *squares*; a board that starts again makes them void.
 
     *boot* is the start of which *health*, by square, tells.

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Literal
 
 from tactile_host.check.conclusion import ReportPlace
-from tactile_host.check.health_session import HealthDesk
-from tactile_host.check.session import Desk
+from tactile_host.check.health_session import HealthSession
+from tactile_host.check.session import CheckSession
 from tactile_host.commands.rules import UserError
 from tactile_host.messages import Fact, turn
 from tactile_host.play.typed_lines import hand_fact
@@ -22,7 +22,7 @@ from tactile_host.simulator.board import VirtualBoard
 from tactile_host.simulator.faults import FaultError
 from tactile_host.simulator.hand import HandError
 from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.settings import Manner
+from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speaker import Speaker, open_speaker
 
 Health = Literal["summary", "all"]
@@ -45,7 +45,7 @@ class CheckOptions:
 
     port: str | None = None
     report: Path | None = None
-    manner: Manner = field(default_factory=Manner)
+    manner: SpeechSettings = field(default_factory=SpeechSettings)
     profile: str = "overboard"
     seed: int = 0
     faults: list[str] = field(default_factory=list)
@@ -66,7 +66,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
         speech = "off" if options.health == "all" else options.manner.speech
         speaker = open_speaker(phrases, print_line, speech, options.manner.rate)
         stack.callback(speaker.close)
-        desk = open_desk(options, speaker, phrases, is_real=choice.port is not None)
+        desk = open_session(options, speaker, phrases, is_real=choice.port is not None)
         if choice.port is None:
             speaker.say(turn(Fact("check-virtual" if options.health is None else "check-virtual-health")))
         hand = stack.enter_context(virtual_board(options, is_fast)) if choice.port is None else None
@@ -78,11 +78,13 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
         return Loop(desk, speaker, events, hand).run()
 
 
-def open_desk(options: CheckOptions, speaker: Speaker, phrases: Phrases, *, is_real: bool) -> Desk | HealthDesk:
+def open_session(
+    options: CheckOptions, speaker: Speaker, phrases: Phrases, *, is_real: bool
+) -> CheckSession | HealthSession:
     """Return the desk for what was asked; the switches of a virtual board do not wear."""
     if options.health is not None:
-        return HealthDesk(speaker, is_kept=is_real, is_long=options.health == "all")
-    return Desk(speaker, phrases, ReportPlace(options.report, is_kept=is_real))
+        return HealthSession(speaker, is_kept=is_real, is_long=options.health == "all")
+    return CheckSession(speaker, phrases, ReportPlace(options.report, is_kept=is_real))
 
 
 def virtual_board(options: CheckOptions, is_fast: bool) -> VirtualBoard:
@@ -100,7 +102,7 @@ class Loop:
 
     def __init__(
         self,
-        desk: Desk | HealthDesk,
+        desk: CheckSession | HealthSession,
         speaker: Speaker,
         events: "queue.Queue[object]",
         hand: VirtualBoard | None,

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from tactile_core.protocol.messages import Hello
 from tactile_host.board.sensor_map import keep_map
-from tactile_host.check.diagnostics_query import Inquiry
-from tactile_host.check.evidence import Evidence
+from tactile_host.check.diagnostics_query import DiagnosticsQuery
+from tactile_host.check.evidence import SwitchEvidence
 from tactile_host.check.faults import fault_facts, said_of
 from tactile_host.check.findings import judge
 from tactile_host.check.health import report_switches
@@ -26,7 +26,7 @@ class ReportPlace:
     is_kept: bool
 
 
-class Ending:
+class Conclusion:
     """Ends the check of the board that said *hello*.
 
     1. What *evidence* shows is told, and the sensor map kept.
@@ -41,8 +41,8 @@ class Ending:
         phrases: Phrases,
         place: ReportPlace,
         hello: Hello,
-        evidence: Evidence,
-        inquiry: Inquiry,
+        evidence: SwitchEvidence,
+        inquiry: DiagnosticsQuery,
     ) -> None:
         self.exit_code: int | None = None
         self.inquiry = inquiry

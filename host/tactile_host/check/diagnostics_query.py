@@ -5,20 +5,20 @@ from collections.abc import Callable
 
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.messages import AskFaults, AskHealth
-from tactile_host.board.diagnostics import Told
+from tactile_host.board.diagnostics import BoardDiagnostics
 
 # Lines may be damaged on their way: what is missing is asked for again once nothing has come for so long.
 AGAIN_MS = 2000
 TIMES = 3
 
 
-class Inquiry:
+class DiagnosticsQuery:
     """Asks a board for the health of its switches and for its faults; *send* sends to it, *told* has its answers.
 
     A board whose firmware is older than the question says nothing to it: it is asked TIMES times.
     """
 
-    def __init__(self, send: Callable[[Message], None], told: Told) -> None:
+    def __init__(self, send: Callable[[Message], None], told: BoardDiagnostics) -> None:
         self.told = told
         self._send = send
         self._asked = 0

@@ -9,16 +9,16 @@ column c. At last the corner's own: with a peg on it, ghosts show everywhere.
 
 from tactile_host.board.sensor_map import mapped
 from tactile_host.check.contacts import Contacts
-from tactile_host.check.evidence import Effect, Evidence
+from tactile_host.check.evidence import Effect, SwitchEvidence
 from tactile_host.check.miswiring import find_wiring
 from tactile_host.check.switch_test import SETTLE_MS, STEADY_MS
 from tactile_host.messages import Fact
 
 
-class Question:
+class DiodeQuestion:
     """Whether there are enough pegs for the diodes, and the wish to test them."""
 
-    def __init__(self, evidence: Evidence) -> None:
+    def __init__(self, evidence: SwitchEvidence) -> None:
         self.is_over = False
         self.is_wanted = False
         self._count = evidence.rows + evidence.columns - 1
@@ -40,10 +40,10 @@ class Question:
         return []
 
 
-class Frame:
+class PegFrame:
     """Where the pegs stand: in *row* and *column*, not on their common *corner*; and the crossings to be tried then."""
 
-    def __init__(self, evidence: Evidence) -> None:
+    def __init__(self, evidence: SwitchEvidence) -> None:
         self._width = evidence.columns
         wiring = find_wiring(evidence)
         stuck = {wiring.true_square(square) for square in evidence.stuck}
@@ -90,9 +90,9 @@ class Frame:
 class Diodes:
     """The frame's pegs one after the other, then one more peg over the crossings inside, then the corner."""
 
-    def __init__(self, evidence: Evidence) -> None:
+    def __init__(self, evidence: SwitchEvidence) -> None:
         self._evidence = evidence
-        self._frame = Frame(evidence)
+        self._frame = PegFrame(evidence)
         corner = [self._frame.corner] if self._frame.has_corner else []
         self._order = [*self._frame.pegs, *self._frame.inner, *corner]
         wiring = find_wiring(evidence)

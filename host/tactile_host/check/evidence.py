@@ -15,7 +15,7 @@ STUCK = "stuck"
 
 
 @dataclass
-class Evidence:
+class SwitchEvidence:
     """Squares are numbers row by row.
 
     *stuck*: closed although no peg was there. *answers*: for each square on which the peg was put the squares that

@@ -4,8 +4,8 @@
 from dataclasses import dataclass
 
 from tactile_host.board.sensor_map import SensorMap
-from tactile_host.check.evidence import STUCK, Evidence
-from tactile_host.check.miswiring import Wiring, cycles, find_map, find_wiring
+from tactile_host.check.evidence import STUCK, SwitchEvidence
+from tactile_host.check.miswiring import Miswiring, cycles, find_map, find_wiring
 from tactile_host.game.keys import NAMES
 from tactile_host.messages import Fact
 
@@ -32,7 +32,7 @@ class Verdict:
         return everything and not self.findings
 
 
-def judge(evidence: Evidence) -> Verdict:
+def judge(evidence: SwitchEvidence) -> Verdict:
     """Return what *evidence* shows."""
     wiring = find_wiring(evidence)
     stuck = {wiring.true_square(square) for square in evidence.stuck}
@@ -60,12 +60,12 @@ def judge(evidence: Evidence) -> Verdict:
     return Verdict(tuple(findings), len(tried - bad), len(tried), len(evidence.squares), keys_passed, sensor_map)
 
 
-def listed(id: str, evidence: Evidence, squares: set[int]) -> list[Fact]:
+def listed(id: str, evidence: SwitchEvidence, squares: set[int]) -> list[Fact]:
     """Return the fact *id* of *squares*, where there are any."""
     return [Fact(id, squares=evidence.names(sorted(squares)))] if squares else []
 
 
-def lines_of(evidence: Evidence, squares: set[int]) -> tuple[list[int], list[int]]:
+def lines_of(evidence: SwitchEvidence, squares: set[int]) -> tuple[list[int], list[int]]:
     """Return the rows and the columns that lie in *squares* as a whole."""
     width = evidence.columns
     rows = [row for row in range(evidence.rows) if all(row * width + column in squares for column in range(width))]
@@ -75,13 +75,13 @@ def lines_of(evidence: Evidence, squares: set[int]) -> tuple[list[int], list[int
     return rows, columns
 
 
-def in_dead_lines(evidence: Evidence, dead: set[int]) -> set[int]:
+def in_dead_lines(evidence: SwitchEvidence, dead: set[int]) -> set[int]:
     """Return those of *dead* that a dead row or column explains."""
     rows, columns = lines_of(evidence, dead)
     return {square for square in dead if square // evidence.columns in rows or square % evidence.columns in columns}
 
 
-def dead_facts(evidence: Evidence, dead: set[int]) -> list[Fact]:
+def dead_facts(evidence: SwitchEvidence, dead: set[int]) -> list[Fact]:
     """Return what is said of dead rows and columns."""
     if dead == set(evidence.squares):
         return [Fact("check-all-dead")]
@@ -92,7 +92,7 @@ def dead_facts(evidence: Evidence, dead: set[int]) -> list[Fact]:
     ]
 
 
-def stuck_facts(evidence: Evidence, stuck: set[int]) -> list[Fact]:
+def stuck_facts(evidence: SwitchEvidence, stuck: set[int]) -> list[Fact]:
     """Return what is said of switches that are always closed; a whole column of them has one cause."""
     _, columns = lines_of(evidence, stuck)
     single = {square for square in stuck if square % evidence.columns not in columns}
@@ -102,7 +102,7 @@ def stuck_facts(evidence: Evidence, stuck: set[int]) -> list[Fact]:
     ]
 
 
-def joined_facts(evidence: Evidence, several: set[int]) -> list[Fact]:
+def joined_facts(evidence: SwitchEvidence, several: set[int]) -> list[Fact]:
     """Return what is said of switches that bring others with them: two lines joined, or single ones."""
     width = evidence.columns
     rows: set[tuple[int, int]] = set()
@@ -127,7 +127,7 @@ def joined_facts(evidence: Evidence, several: set[int]) -> list[Fact]:
     ]
 
 
-def same_answers(evidence: Evidence) -> list[set[int]]:
+def same_answers(evidence: SwitchEvidence) -> list[set[int]]:
     """Return the groups of squares that all answer as one and the same."""
     groups: dict[int, set[int]] = {}
     for square, answer in evidence.answers.items():
@@ -136,7 +136,7 @@ def same_answers(evidence: Evidence) -> list[set[int]]:
     return [groups[answer] for answer in sorted(groups) if len(groups[answer]) > 1]
 
 
-def swapped_facts(evidence: Evidence, wiring: Wiring) -> list[Fact]:
+def swapped_facts(evidence: SwitchEvidence, wiring: Miswiring) -> list[Fact]:
     """Return what answers for what; whole lines where lines explain it."""
     if wiring.rows is None or wiring.columns is None:
         return [Fact("check-squares-swapped", squares=evidence.names(group)) for group in cycles(wiring.answers or ())]
@@ -156,7 +156,7 @@ def swapped_facts(evidence: Evidence, wiring: Wiring) -> list[Fact]:
     ]
 
 
-def key_facts(evidence: Evidence) -> list[Fact]:
+def key_facts(evidence: SwitchEvidence) -> list[Fact]:
     """Return what is wrong with keys."""
     found = []
     for key in NAMES:

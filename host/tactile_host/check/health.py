@@ -3,7 +3,7 @@
 
 from tactile_core.protocol.messages import Health
 from tactile_core.rules.contract import square_text
-from tactile_host.board.diagnostics import Told
+from tactile_host.board.diagnostics import BoardDiagnostics
 from tactile_host.board.sensor_map import load_map
 from tactile_host.board.wear import Wear, new_wear
 from tactile_host.board.wear_file import keep_wear, load_wear
@@ -53,7 +53,7 @@ class SwitchReport:
         return lines
 
 
-def report_switches(board_id: str, columns: int, told: Told, is_kept: bool) -> tuple[SwitchReport, bool]:
+def report_switches(board_id: str, columns: int, told: BoardDiagnostics, is_kept: bool) -> tuple[SwitchReport, bool]:
     """Return the report of a board that has told the health of all its switches, and whether it could be kept.
 
     What is new is added to what is kept of the board; of one that is not *is_kept* there is nothing but this start.

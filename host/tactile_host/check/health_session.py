@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.messages import Hello, State
-from tactile_host.board.diagnostics import Told
+from tactile_host.board.diagnostics import BoardDiagnostics
 from tactile_host.board.events import Connected, Disconnected, Refused
-from tactile_host.check.diagnostics_query import Inquiry
+from tactile_host.check.diagnostics_query import DiagnosticsQuery
 from tactile_host.check.faults import fault_facts, said_of
 from tactile_host.check.health import report_switches
 from tactile_host.messages import Fact, alert, turn
@@ -18,7 +18,7 @@ from tactile_host.speech.speaker import Speaker
 UNATTENDED_MS = 10_000
 
 
-class HealthDesk:
+class HealthSession:
     """Asks the board and tells the answer; *exit_code* is 0 then, 1 for a board that does not answer.
 
     *is_kept*: what the board tells is added to what is kept of it. *is_long*: every switch is told of, not only those
@@ -33,7 +33,7 @@ class HealthDesk:
         self._is_kept = is_kept
         self._is_long = is_long
         self._hello: Hello | None = None
-        self._inquiry: Inquiry | None = None
+        self._inquiry: DiagnosticsQuery | None = None
         self._is_unattended = False
         self._give_up_ms: int | None = None
 
@@ -44,7 +44,7 @@ class HealthDesk:
         match event:
             case Connected(hello) if self._inquiry is None:
                 self._hello = hello
-                self._inquiry = Inquiry(self.send, Told(hello.rows * hello.columns, hello.boot))
+                self._inquiry = DiagnosticsQuery(self.send, BoardDiagnostics(hello.rows * hello.columns, hello.boot))
             case State() as state:
                 self.board_ms = state.ms
             case Disconnected():
@@ -85,7 +85,7 @@ class HealthDesk:
             self._speaker.say(turn(Fact("check-health-no-board")))
             self.exit_code = 1
 
-    def _tell(self, hello: Hello, told: Told) -> None:
+    def _tell(self, hello: Hello, told: BoardDiagnostics) -> None:
         self.exit_code = 0 if told.has_health else 1
         if told.has_health:
             self._tell_switches(hello, told)
@@ -95,7 +95,7 @@ class HealthDesk:
         for fact in faults if self._is_long else said_of(faults):
             self._speaker.say(turn(fact))
 
-    def _tell_switches(self, hello: Hello, told: Told) -> None:
+    def _tell_switches(self, hello: Hello, told: BoardDiagnostics) -> None:
         report, was_kept = report_switches(hello.board_id, hello.columns, told, self._is_kept)
         for fact in report.summary():
             self._speaker.say(turn(fact))

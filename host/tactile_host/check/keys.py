@@ -2,7 +2,7 @@
 """Each key once, then the tones and the light."""
 
 from tactile_core.protocol.messages import Light, Tone
-from tactile_host.check.evidence import STUCK, Effect, Evidence
+from tactile_host.check.evidence import STUCK, Effect, SwitchEvidence
 from tactile_host.game.keys import NAMES
 from tactile_host.messages import Fact
 
@@ -16,7 +16,7 @@ STEP_MS = 400
 class Keys:
     """Each key in turn: the one that answers is noted; one that says nothing for half a minute is dead."""
 
-    def __init__(self, evidence: Evidence) -> None:
+    def __init__(self, evidence: SwitchEvidence) -> None:
         self._evidence = evidence
         self._index = 0
         self._down = -1
@@ -66,10 +66,10 @@ class Keys:
         return [said] if self.is_over else [said, Fact("check-key-press", key=NAMES[self._index])]
 
 
-class Tones:
+class ToneTest:
     """Three tones of the board's own buzzer, until the builder says whether they are heard."""
 
-    def __init__(self, evidence: Evidence) -> None:
+    def __init__(self, evidence: SwitchEvidence) -> None:
         self.is_over = False
         self._evidence = evidence
         self._step = 0
@@ -100,7 +100,7 @@ class Tones:
 class Lights:
     """The light is on: does it shine? Only who sees can say."""
 
-    def __init__(self, evidence: Evidence) -> None:
+    def __init__(self, evidence: SwitchEvidence) -> None:
         self.is_over = False
         self._evidence = evidence
 

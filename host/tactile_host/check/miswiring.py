@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tactile_host.board.sensor_map import SensorMap
-from tactile_host.check.evidence import STUCK, Evidence
+from tactile_host.check.evidence import STUCK, SwitchEvidence
 from tactile_host.game.keys import NAMES
 
 
 @dataclass(frozen=True)
-class Wiring:
+class Miswiring:
     """*rows*[n] is the row as which row n answers, *columns* likewise; None where no exchange of lines explains it.
 
     *answers*[n] is the square as which square n answers. It is a permutation, or None where two squares answer alike.
@@ -25,7 +25,7 @@ class Wiring:
         return answer if self.answers is None else self.answers.index(answer)
 
 
-def find_wiring(evidence: Evidence) -> Wiring:
+def find_wiring(evidence: SwitchEvidence) -> Miswiring:
     """Return the wiring that explains the answers; switches that did not answer are taken as wired right."""
     seen = {square: answer[0] for square, answer in evidence.answers.items() if len(answer) == 1}
     columns = evidence.columns
@@ -33,8 +33,8 @@ def find_wiring(evidence: Evidence) -> Wiring:
     column_of = line_answers({(square % columns, answer % columns) for square, answer in seen.items()}, columns)
     if row_of is not None and column_of is not None:
         whole = tuple(row_of[square // columns] * columns + column_of[square % columns] for square in evidence.squares)
-        return Wiring(row_of, column_of, whole)
-    return Wiring(None, None, complete(seen, len(evidence.squares)))
+        return Miswiring(row_of, column_of, whole)
+    return Miswiring(None, None, complete(seen, len(evidence.squares)))
 
 
 def line_answers(pairs: set[tuple[int, int]], count: int) -> tuple[int, ...] | None:
@@ -58,7 +58,7 @@ def complete(seen: Mapping[int, int], count: int) -> tuple[int, ...] | None:
     return tuple(whole[number] for number in range(count))
 
 
-def find_map(evidence: Evidence, wiring: Wiring) -> SensorMap | None:
+def find_map(evidence: SwitchEvidence, wiring: Miswiring) -> SensorMap | None:
     """Return how the board's reports must be read; None where two switches or keys cannot be told apart."""
     numbers = {NAMES.index(key): NAMES.index(by) for key, by in evidence.keys.items() if by and by != STUCK}
     keys = complete(numbers, len(NAMES))

@@ -11,10 +11,10 @@
 from collections.abc import Iterator
 from typing import Protocol
 
-from tactile_host.check.diodes import Diodes, Question
-from tactile_host.check.evidence import Effect, Evidence
-from tactile_host.check.keys import Keys, Lights, Tones
-from tactile_host.check.switch_test import Empty, Walk
+from tactile_host.check.diodes import DiodeQuestion, Diodes
+from tactile_host.check.evidence import Effect, SwitchEvidence
+from tactile_host.check.keys import Keys, Lights, ToneTest
+from tactile_host.check.switch_test import Empty, SwitchTest
 from tactile_host.game.keys import NAMES, KeyReader
 
 
@@ -39,11 +39,11 @@ class Stage(Protocol):
         ...
 
 
-class Course:
+class Procedure:
     """Leads through the stages and collects *evidence*; *ms* of a board that restarts goes on where it stopped."""
 
     def __init__(self, rows: int, columns: int) -> None:
-        self.evidence = Evidence(rows, columns)
+        self.evidence = SwitchEvidence(rows, columns)
         self._stages = self._all_stages()
         self._stage: Stage | None = None
         self._keys = KeyReader()
@@ -102,14 +102,14 @@ class Course:
     def _all_stages(self) -> Iterator[Stage]:
         """Yield the stages; each is made when those before it have left their evidence."""
         yield Empty(self.evidence, "check-empty")
-        yield Walk(self.evidence)
-        question = Question(self.evidence)
+        yield SwitchTest(self.evidence)
+        question = DiodeQuestion(self.evidence)
         yield question
         if question.is_wanted:
             yield Diodes(self.evidence)
         yield Empty(self.evidence, "check-empty-again")
         yield Keys(self.evidence)
-        yield Tones(self.evidence)
+        yield ToneTest(self.evidence)
         yield Lights(self.evidence)
 
     def _true_key(self, name: str) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import Hello, State
-from tactile_host.board.diagnostics import Told
+from tactile_host.board.diagnostics import BoardDiagnostics
 from tactile_host.board.events import Connected, Disconnected, Refused
-from tactile_host.check.conclusion import Ending, ReportPlace
-from tactile_host.check.diagnostics_query import Inquiry
+from tactile_host.check.conclusion import Conclusion, ReportPlace
+from tactile_host.check.diagnostics_query import DiagnosticsQuery
 from tactile_host.check.evidence import Effect
-from tactile_host.check.procedure import Course
+from tactile_host.check.procedure import Procedure
 from tactile_host.messages import Fact, alert, turn
 from tactile_host.play.session import refusal
 from tactile_host.speech.phrases import Phrases
@@ -20,7 +20,7 @@ from tactile_host.speech.speaker import Speaker
 WORDS = {"yes": "first", "one": "first", "no": "second", "two": "second", "skip": "second", "ask": "ask", "help": "ask"}
 
 
-class Desk:
+class CheckSession:
     """Leads the course of one board with *speaker*, then its ending; *send* sends to the board.
 
     The report goes to *place*. *exit_code* is 0 for a board that is good, 1 for any other, None before the end.
@@ -34,8 +34,8 @@ class Desk:
         self._phrases = phrases
         self._place = place
         self._hello: Hello | None = None
-        self._course: Course | None = None
-        self._ending: Ending | None = None
+        self._course: Procedure | None = None
+        self._ending: Conclusion | None = None
         self._is_connected = False
         self._boot = 0
         self._shown: tuple[int, int] | None = None
@@ -93,9 +93,9 @@ class Desk:
         if self._course is None or self._hello is None:
             self.exit_code = 1
             return
-        inquiry = Inquiry(self.send, Told(self._hello.rows * self._hello.columns, self._boot))
+        inquiry = DiagnosticsQuery(self.send, BoardDiagnostics(self._hello.rows * self._hello.columns, self._boot))
         evidence = self._course.evidence
-        self._ending = Ending(self._speaker, self._phrases, self._place, self._hello, evidence, inquiry)
+        self._ending = Conclusion(self._speaker, self._phrases, self._place, self._hello, evidence, inquiry)
 
     def _connected(self, hello: Hello) -> None:
         self._is_connected = True
@@ -104,7 +104,7 @@ class Desk:
             self._speaker.say(alert(Fact("board-back"), topic="board"))
             return
         self._hello = hello
-        self._course = Course(hello.rows, hello.columns)
+        self._course = Procedure(hello.rows, hello.columns)
         board = Fact("check-board", board=hello.board_id, rows=hello.rows, columns=hello.columns)
         self._carry_out([board, *self._course.open()])
 

@@ -3,7 +3,7 @@
 
 from tactile_core.rules.contract import squares_of
 from tactile_host.check.contacts import Contacts
-from tactile_host.check.evidence import Effect, Evidence
+from tactile_host.check.evidence import Effect, SwitchEvidence
 from tactile_host.messages import Fact
 
 EMPTY_MS = 500
@@ -16,7 +16,7 @@ SETTLE_MS = 250
 class Empty:
     """Nothing stands on the board: what is closed all the same is stuck, once the builder says that no peg is there."""
 
-    def __init__(self, evidence: Evidence, ask: str) -> None:
+    def __init__(self, evidence: SwitchEvidence, ask: str) -> None:
         self.is_over = False
         self._evidence = evidence
         self._ask = ask
@@ -49,14 +49,14 @@ class Empty:
         return self.begin()
 
 
-class Walk:
+class SwitchTest:
     """One peg on every crossing in turn; it goes on by itself when the switch closes.
 
     Where another switch answers, the builder is asked whether the peg stands where it should. What is learned so of one
     row or column is expected of its other switches.
     """
 
-    def __init__(self, evidence: Evidence) -> None:
+    def __init__(self, evidence: SwitchEvidence) -> None:
         self._evidence = evidence
         self._order = [square for square in evidence.squares if square not in evidence.stuck]
         self._index = 0
@@ -131,7 +131,7 @@ class Walk:
             lines.setdefault(other, line)
 
 
-def answer_fact(evidence: Evidence, square: int) -> Fact:
+def answer_fact(evidence: SwitchEvidence, square: int) -> Fact:
     """Return what is said of the answer of *square*."""
     answers = evidence.answers[square]
     name = evidence.name(square)

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 from tactile_core.rules.contract import PASS
-from tactile_host.game.narration import find_teller
+from tactile_host.game.narration import find_narrator
 from tactile_host.game.narration.narrator import side_text, to_move
 from tactile_host.game.record_file import RecordedGame, starting_text
 from tactile_host.messages import Fact, Utterance, turn
@@ -20,7 +20,7 @@ def utterances_of(game: RecordedGame) -> list[Utterance]:
     said = [turn(Fact("record-game", game=match.game.name, moves=len(match.moves)))]
     if match.position is None:
         return said
-    teller = find_teller(match.game.name)
+    teller = find_narrator(match.game.name)
     position = match.game.from_text(starting_text(match), **match.options)
     said.append(turn(Fact("turn", side=side_text(position.turn))))
     for number, text in enumerate(match.moves, 1):

@@ -99,7 +99,7 @@ class MoveChoice(WalkThrough):
         return self._items[self._touches.index(square)][1]()
 
 
-class Reading(Dialog):
+class RulesReader(Dialog):
     """A text in parts: the first key goes on, the second stops."""
 
     def __init__(self, parts: Sequence[Fact]) -> None:

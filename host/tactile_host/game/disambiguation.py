@@ -10,8 +10,8 @@ from tactile_core.rules.contract import Position
 from tactile_host.game.ambiguity import ends_game, lacks_only_turning
 from tactile_host.game.dialogs import MoveChoice
 from tactile_host.game.effects import Effect, Sound
-from tactile_host.game.narration.narrator import Assumed
-from tactile_host.game.snapshot import Sight
+from tactile_host.game.narration.narrator import DefaultChoice
+from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.taps import TapWatcher
 from tactile_host.messages import Fact
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from tactile_host.game.referee import Referee
 
 # What is done with a move once it is known: the move, what was assumed about it, and whether a player chose it.
-Do = Callable[[int, "Assumed | None", bool], list[Effect]]
+Do = Callable[[int, "DefaultChoice | None", bool], list[Effect]]
 
 
-class Which:
+class Disambiguation:
     """Settles the doubts of one turn; *on_no* is what follows when the only move that fits was refused."""
 
     def __init__(self, referee: Referee, on_no: Callable[[], list[Effect]]) -> None:
@@ -62,12 +62,12 @@ class Which:
         self._touches = TapWatcher(position.gesture(moves[0]).after)
         return [Sound("question"), *self._referee.open_choice(MoveChoice(items, tuple(opening), touches, self._on_no))]
 
-    def touched(self, sight: Sight) -> list[Effect]:
+    def touched(self, sight: Snapshot) -> list[Effect]:
         """Take the square that is touched as the answer."""
         square = None if self._touches is None else self._touches.observe(sight)
         return [] if square is None else self._referee.touch_choice(square)
 
-    def is_touched(self, sight: Sight) -> bool:
+    def is_touched(self, sight: Snapshot) -> bool:
         """Return whether what the board shows may still become such a touch."""
         return self._touches is not None and self._touches.is_under_way(sight)
 

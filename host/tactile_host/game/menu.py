@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tactile_host.game.dialogs import Action, Reading
+from tactile_host.game.dialogs import Action, RulesReader
 from tactile_host.game.effects import Effect, Quit
 from tactile_host.game.phases.phase import say
 from tactile_host.messages import Fact, answer
@@ -33,7 +33,7 @@ def menu_items(referee: Referee) -> list[tuple[tuple[Fact, ...], Action]]:
 
 def read_rules(referee: Referee, house: bool) -> list[Effect]:
     """Open the rules of the game, or its house rules, part by part."""
-    return referee.ask_dialog(Reading(referee.rules(house)))
+    return referee.ask_dialog(RulesReader(referee.rules(house)))
 
 
 def tell_score(referee: Referee) -> list[Effect]:

@@ -12,14 +12,14 @@ from tactile_host.game.effects import Effect, Repeat
 from tactile_host.game.keys import KeyReader, Press
 from tactile_host.game.match import Match
 from tactile_host.game.menu import menu_items
-from tactile_host.game.narration import find_teller
+from tactile_host.game.narration import find_narrator
 from tactile_host.game.narration.narrator import side_text
-from tactile_host.game.phases.alignment import Matching
-from tactile_host.game.phases.finished import Over
+from tactile_host.game.phases.alignment import AlignmentPhase
+from tactile_host.game.phases.finished import FinishedPhase
 from tactile_host.game.phases.phase import Phase, record, say
-from tactile_host.game.phases.setup import Filling
-from tactile_host.game.phases.turns import Playing
-from tactile_host.game.snapshot import Sight, Window
+from tactile_host.game.phases.setup import SetUpPhase
+from tactile_host.game.phases.turns import TurnsPhase
+from tactile_host.game.snapshot import Snapshot, Window
 from tactile_host.messages import Fact, alert, answer, turn
 
 
@@ -38,7 +38,7 @@ class Referee:
         rules: Callable[[bool], tuple[Fact, ...]],
     ) -> None:
         self.match = match
-        self.teller = find_teller(match.game.name)
+        self.teller = find_narrator(match.game.name)
         self.rules = rules
         self._next_match = next_match
         self._today = today
@@ -48,7 +48,7 @@ class Referee:
         self._dialog: Dialog | None = None
         self._choice: MoveChoice | None = None
         self._offset_ms = 0
-        self._last: Sight | None = None
+        self._last: Snapshot | None = None
 
     @property
     def squares(self) -> int:
@@ -85,7 +85,7 @@ class Referee:
         if self._window is None or self._phase is None:
             return []
         now_ms = state.ms + self._offset_ms
-        sight = Sight(now_ms, self._window.cut(state.occupancy))
+        sight = Snapshot(now_ms, self._window.cut(state.occupancy))
         effects: list[Effect] = []
         for press in self._keys.observe(state.keys, now_ms):
             effects += self.press(press)
@@ -111,11 +111,11 @@ class Referee:
 
     def begin_play(self) -> list[Effect]:
         """Begin the turns on a board that agrees with the position."""
-        return self._go(Playing(self))
+        return self._go(TurnsPhase(self))
 
     def end_play(self) -> list[Effect]:
         """Go to what follows the end of the game."""
-        return self._go(Over(self))
+        return self._go(FinishedPhase(self))
 
     def match_board(self, opening: tuple[Fact, ...], is_told: bool = False) -> list[Effect]:
         """Bring the board to the position of the match, then play on; *is_told*: say also that nothing differs."""
@@ -128,7 +128,7 @@ class Referee:
             return self.end_play()
 
         target = position.occupancy()
-        matching = Matching(self, target, lambda square: self.teller.put_on(position, square), play_on)
+        matching = AlignmentPhase(self, target, lambda square: self.teller.put_on(position, square), play_on)
         return self._go(matching.saying(opening, is_told))
 
     def open_choice(self, choice: MoveChoice) -> list[Effect]:
@@ -206,7 +206,7 @@ class Referee:
         def put_on(square: int) -> Fact:
             return self.teller.needs(self.square_text(square), Piece("pawn", set_up.side_on(square)))
 
-        return self._go(Matching(self, set_up.occupancy(), put_on, lambda: self._go(Filling(self, set_up))))
+        return self._go(AlignmentPhase(self, set_up.occupancy(), put_on, lambda: self._go(SetUpPhase(self, set_up))))
 
     def _cleared(self) -> Fact:
         """Return what is done with the board before the next game."""

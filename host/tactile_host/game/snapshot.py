@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class Snapshot:
     """The board's *ms*, which only grows within a session, and the *occupancy* of the game's squares."""
 
     ms: int
@@ -38,7 +38,7 @@ class Stillness:
         self._occupancy: int | None = None
         self._since_ms = 0
 
-    def observe(self, sight: Sight) -> int:
+    def observe(self, sight: Snapshot) -> int:
         """Return for how many ms the board has shown this occupancy."""
         if sight.occupancy != self._occupancy:
             self._occupancy = sight.occupancy

@@ -2,7 +2,7 @@
 """A tap: one piece lifted and put back, or something put on an empty square and lifted; it asks or answers."""
 
 from tactile_core.rules.contract import squares_of
-from tactile_host.game.snapshot import Sight
+from tactile_host.game.snapshot import Snapshot
 
 # Shorter is a brush by a passing sleeve, longer is a piece that somebody holds while thinking.
 SHORTEST_MS = 120
@@ -21,7 +21,7 @@ class TapWatcher:
         self._back_ms: int | None = None
         self._is_spoilt = False
 
-    def observe(self, sight: Sight) -> int | None:
+    def observe(self, sight: Snapshot) -> int | None:
         """Return the square that was tapped, once, when the board has been still after it."""
         if sight.occupancy == self._base:
             return self._at_rest(sight.ms)
@@ -34,7 +34,7 @@ class TapWatcher:
             self._left_ms = sight.ms
         return None
 
-    def is_under_way(self, sight: Sight) -> bool:
+    def is_under_way(self, sight: Snapshot) -> bool:
         """Return whether what the board has shown may still become a tap."""
         if self._square is None or self._is_spoilt:
             return False
@@ -61,7 +61,7 @@ class ReturnWatcher:
         self._is_spoilt = False
         self._back_ms: int | None = None
 
-    def observe(self, sight: Sight) -> int | None:
+    def observe(self, sight: Snapshot) -> int | None:
         """Return the square of a piece that has come back to it, once, when the board has been still after it."""
         if sight.occupancy != self._base:
             self._take(squares_of(self._base & ~sight.occupancy), squares_of(sight.occupancy & ~self._base))

@@ -17,13 +17,13 @@ from tactile_host.game.record_file import RecordFile
 from tactile_host.game.referee import Referee
 from tactile_host.messages import Fact, alert, turn
 from tactile_host.play.saved_games import Found, default_record, find_unfinished, parse_note, set_aside
-from tactile_host.play.session import Sitting
+from tactile_host.play.session import Session
 from tactile_host.play.typed_lines import Lines
 from tactile_host.play.wear_recorder import Upkeep
 from tactile_host.runtime.open_board import choose, listen, virtual_board
 from tactile_host.runtime.terminal import EndOfInput, Typed, read_lines
 from tactile_host.simulator.board import VirtualBoard
-from tactile_host.speech.settings import Manner
+from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speaker import Speaker, open_speaker
 
 LOOP_S = 0.01
@@ -52,7 +52,7 @@ class PlayOptions:
     is_new: bool = False
     options: list[str] = field(default_factory=list)
     seed: int | None = None
-    manner: Manner = field(default_factory=Manner)
+    manner: SpeechSettings = field(default_factory=SpeechSettings)
     is_fast: bool = False
     is_piped: bool = False
 
@@ -78,7 +78,7 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
         stack.callback(record.close)
         today = datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat()
         referee = Referee(match, next_match(match, seed), today, lambda house: phrases.rules(match.game.name, house))
-        sitting = Sitting(referee, speaker, record, is_real=choice.port is not None, reminds=not is_fast)
+        sitting = Session(referee, speaker, record, is_real=choice.port is not None, reminds=not is_fast)
         heard = parse_note(found.game.note) if found.game is not None else None
         if choice.port is None:
             speaker.say(turn(Fact("board-virtual")))
@@ -142,7 +142,7 @@ class Loop:
 
     def __init__(
         self,
-        sitting: Sitting,
+        sitting: Session,
         speaker: Speaker,
         events: "queue.Queue[object]",
         hand: VirtualBoard | None,

@@ -30,7 +30,7 @@ FAULTY_STARTS = ("watchdog", "crash")
 NO_FIRMWARE = "none"
 
 
-class Sitting:
+class Session:
     """Joins a *referee*, a *speaker*, a *record* and a board, to which *send_tone* sends once there is one.
 
     *is_real*: the board is one that is plugged in; *reminds*: silence is followed by a reminder of what is waited for.

@@ -8,7 +8,7 @@ from tactile_core.rules.contract import PASS, IllegalMove, InvalidMove, parse_sq
 from tactile_host.game.keys import Press
 from tactile_host.messages import Fact
 from tactile_host.play.gesture_script import hands_for, hands_to_fill
-from tactile_host.play.session import Sitting
+from tactile_host.play.session import Session
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.simulator.hand import HandError
 
@@ -27,7 +27,7 @@ class Lines:
 
     def __init__(
         self,
-        sitting: Sitting,
+        sitting: Session,
         hand: VirtualBoard | None,
         settle: Callable[[], None],
         rest: Callable[[], None],

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.messages import AskHealth, State
-from tactile_host.board.diagnostics import Told
+from tactile_host.board.diagnostics import BoardDiagnostics
 from tactile_host.board.events import Connected
 from tactile_host.board.wear_file import keep_wear, load_wear
 
@@ -24,7 +24,7 @@ class Upkeep:
         self.is_waiting = False
         self._send = send
         self._board_id = ""
-        self._told: Told | None = None
+        self._told: BoardDiagnostics | None = None
         self._asked_ms: int | None = None
 
     def take(self, event: object) -> None:
@@ -32,7 +32,7 @@ class Upkeep:
         if isinstance(event, Connected):
             hello = event.hello
             self._board_id = hello.board_id
-            self._told = Told(hello.rows * hello.columns, hello.boot)
+            self._told = BoardDiagnostics(hello.rows * hello.columns, hello.boot)
             self._asked_ms = None
             self.ask()
         told = self._told
@@ -59,7 +59,7 @@ class Upkeep:
             self.is_waiting = True
             self._send(AskHealth())
 
-    def _keep(self, told: Told) -> None:
+    def _keep(self, told: BoardDiagnostics) -> None:
         self.is_waiting = False
         wear = load_wear(self._board_id, len(told.health)).add(told.boot, told.health)
         with contextlib.suppress(OSError):

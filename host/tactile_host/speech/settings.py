@@ -7,7 +7,7 @@ from tactile_host.speech.phrases import Columns, Phrases
 
 
 @dataclass(frozen=True)
-class Manner:
+class SpeechSettings:
     """What a person chose; *speech* is on, off or the name of one voice, *rate* a factor, *names* are the sides'."""
 
     language: str = "en"

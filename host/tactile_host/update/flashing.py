@@ -16,7 +16,7 @@ from tactile_host.update.compiling import compile_all, parse_target
 from tactile_host.update.fault import FlashError
 from tactile_host.update.installing import Installer
 from tactile_host.update.open_port import check_port
-from tactile_host.update.plan import NEW, Plan, plan_flashing, plan_going_back
+from tactile_host.update.plan import NEW, UpdatePlan, plan_flashing, plan_going_back
 from tactile_host.update.remote import ANSWER_S, FULL, BoardFiles
 from tactile_host.update.sources import board_sources
 from tactile_host.update.versions import MANIFEST, digest
@@ -108,7 +108,7 @@ class Flasher:
             raise FlashError(PORT_AND_UF2)
         return self.find(wanted)
 
-    def _bring(self, wanted: str | None, make_plan: Callable[[BoardFiles], Plan]) -> tuple[Hello, Plan]:
+    def _bring(self, wanted: str | None, make_plan: Callable[[BoardFiles], UpdatePlan]) -> tuple[Hello, UpdatePlan]:
         """Carry out the plan for the board *wanted* and return what it says of itself afterwards."""
         port = self.find(wanted)
         check_port(port)
@@ -118,14 +118,14 @@ class Flasher:
                 self._carry_out(board, plan)
         return wait_for_hello(port, plan.hash, self._clock), plan
 
-    def _plan_flashing(self, board: BoardFiles) -> Plan:
+    def _plan_flashing(self, board: BoardFiles) -> UpdatePlan:
         introduction = board.introduction()
         if introduction.name != "micropython":
             raise FlashError(f"The board runs {introduction.name}. Put MicroPython on it, then flash again.")
         files = compile_all(board_sources(self._firmware, self._core), parse_target(introduction.mpy))
         return plan_flashing(files, board.holding())
 
-    def _carry_out(self, board: BoardFiles, plan: Plan) -> None:
+    def _carry_out(self, board: BoardFiles, plan: UpdatePlan) -> None:
         for path in plan.leftovers:
             board.remove(path)
         self._make_room(board, plan)
@@ -138,7 +138,7 @@ class Flasher:
         board.finish(plan)
         verify(board.hashes(), plan.wanted)
 
-    def _make_room(self, board: BoardFiles, plan: Plan) -> None:
+    def _make_room(self, board: BoardFiles, plan: UpdatePlan) -> None:
         """Let the version before the present one go where copies do not fit; FlashError where that is too little."""
         if has_room(board, plan):
             return
@@ -150,7 +150,7 @@ class Flasher:
             raise FlashError(FULL)
 
 
-def has_room(board: BoardFiles, plan: Plan) -> bool:
+def has_room(board: BoardFiles, plan: UpdatePlan) -> bool:
     """Return True when the copies of *plan* fit beside what is on the board."""
     introduction = board.introduction()
     return plan.blocks(introduction.block_bytes) <= introduction.free_blocks
@@ -199,7 +199,7 @@ def await_hello(events: "queue.Queue[Event]", clock: Callable[[], float]) -> Hel
     raise FlashError(f"The firmware is on the board and verified, but it {ending}. Plug the board out and in again.")
 
 
-def closing_sentence(hello: Hello, plan: Plan) -> str:
+def closing_sentence(hello: Hello, plan: UpdatePlan) -> str:
     """Return the sentence that says what is on the board now."""
     copied = len([path for path, _ in plan.copies if path != MANIFEST])
     news = [f"{copied} of them copied now"] if copied else []

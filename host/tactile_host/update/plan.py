@@ -37,7 +37,7 @@ EARLIER_DAMAGED = "The earlier firmware on this board is no longer whole: {path}
 
 
 @dataclass(frozen=True)
-class Plan:
+class UpdatePlan:
     """What is to be done, in this order.
 
     *leftovers* are unfinished files of a flashing that was cut short: they go before anything is copied. *copies*, path
@@ -77,19 +77,19 @@ def slashes(path: str) -> list[int]:
     return [at for at, letter in enumerate(path) if letter == "/"]
 
 
-def plan_flashing(files: Mapping[str, bytes], holding: Holding) -> Plan:
+def plan_flashing(files: Mapping[str, bytes], holding: Holding) -> UpdatePlan:
     """Return what brings a board that holds *holding* to hold *files*."""
     return make_plan(manifest_of(files), files, holding)
 
 
-def plan_going_back(holding: Holding) -> Plan:
+def plan_going_back(holding: Holding) -> UpdatePlan:
     """Return what brings the board back to its earlier version; FlashError where it has none."""
     if not holding.old_manifest or holding.old_manifest == holding.manifest:
         raise FlashError(NO_EARLIER)
     return make_plan(holding.old_manifest, {}, holding)
 
 
-def make_plan(manifest: bytes, files: Mapping[str, bytes], holding: Holding) -> Plan:
+def make_plan(manifest: bytes, files: Mapping[str, bytes], holding: Holding) -> UpdatePlan:
     """Return what brings a board to hold what *manifest* lists, from *files* and from what it has kept."""
     hashes = holding.hashes
     contents = {**files, MANIFEST: manifest}
@@ -107,7 +107,7 @@ def make_plan(manifest: bytes, files: Mapping[str, bytes], holding: Holding) -> 
     sources = {path: kept.get(path, path + NEW) for path in order}
     needed = kept_places(wanted, holding) | set(kept.values())
     old = [path for path in sorted(hashes) if path.startswith(OLD)]
-    return Plan(
+    return UpdatePlan(
         tuple(path for path in sorted(hashes) if path.endswith(NEW)),
         tuple((path, contents[path]) for path in order if path not in kept),
         tuple(path for path in stale_paths(wanted, holding) if path not in saved),

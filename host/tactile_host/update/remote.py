@@ -16,7 +16,7 @@ from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
 from tactile_host.update.fault import FlashError
-from tactile_host.update.plan import Plan
+from tactile_host.update.plan import UpdatePlan
 from tactile_host.update.versions import MANIFEST, MARK, OLD_MANIFEST, Holding
 
 # A board that runs answers in milliseconds; starting afresh with many files takes a second or two.
@@ -202,7 +202,7 @@ class BoardFiles:
         with self._failing():
             self._transport.fs_rmfile(path)
 
-    def finish(self, plan: Plan) -> None:
+    def finish(self, plan: UpdatePlan) -> None:
         """Give the files of *plan* their names, remove the stale ones, and mark the whole."""
         with self._failing():
             self._exec(finishing(plan))
@@ -241,7 +241,7 @@ class BoardFiles:
             raise FlashError(os_sentence(error)) from error
 
 
-def finishing(plan: Plan) -> str:
+def finishing(plan: UpdatePlan) -> str:
     """Return the script that does the last step of *plan*."""
     return FINISH.format(mark=MARK, stale=plan.stale, moves=plan.moves, hash=plan.hash, forgotten=plan.forgotten)
 

@@ -2,7 +2,7 @@
 """Frames: lines with a checksum, cut anywhere, damaged in every way; the same tests under both interpreters."""
 
 from tactile_core.protocol.frames import LONGEST_LINE, FrameError, LineReader, crc16, decode, encode, repeated, vote
-from tests.core.protocol.wires import Lots
+from tests.core.protocol.wires import Prng
 
 STATE = "s 5f 12 34567 fffffffff 00"
 
@@ -124,8 +124,8 @@ def test_of_three_groups_in_a_row_one_outlives_every_tenth_byte_flipped() -> Non
 
 
 def test_noise_is_read_without_a_frame_and_the_first_true_line_after_it_counts() -> None:
-    lots = Lots(7)
-    noise = bytes([lots.below(256) for _ in range(512)])
+    lots = Prng(7)
+    noise = bytes([lots.randrange(256) for _ in range(512)])
     reader = LineReader()
     found = []
     for turn in range(512):

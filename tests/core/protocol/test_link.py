@@ -5,15 +5,15 @@ from tactile_core.protocol import messages as m
 from tactile_core.protocol.board_link import HISTORY, BoardLink
 from tactile_core.protocol.frames import encode
 from tactile_core.protocol.host_link import HostLink, Restarted
-from tests.core.protocol.wires import ByteByByte, Cut, Delayed, EveryTenth, Lossy, Lots, Pair, Wire, hello
+from tests.core.protocol.wires import ByteByByte, Cut, Delayed, EveryTenth, Lossy, Pair, Prng, Wire, hello
 
 
 def play(pair: Pair, changes: int, seed: int = 1) -> None:
     """Let hands make *changes* at uneven times, once the host knows the board."""
-    lots = Lots(seed)
+    lots = Prng(seed)
     for _ in range(changes):
-        pair.run(5 + 5 * lots.below(20))
-        pair.change(lots.below(1 << 20) << 16 | lots.below(1 << 16), lots.below(32))
+        pair.run(5 + 5 * lots.randrange(20))
+        pair.change(lots.randrange(1 << 20) << 16 | lots.randrange(1 << 16), lots.randrange(32))
 
 
 def test_every_change_arrives_at_once_over_a_perfect_wire() -> None:

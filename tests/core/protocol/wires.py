@@ -8,13 +8,13 @@ from tactile_core.protocol.messages import Hello, State
 STEP_MS = 5
 
 
-class Lots:
+class Prng:
     """The same seeded sequence of numbers on every interpreter."""
 
     def __init__(self, seed: int) -> None:
         self._state = seed * 2 + 1
 
-    def below(self, limit: int) -> int:
+    def randrange(self, limit: int) -> int:
         """Return a number from 0 to *limit* - 1."""
         self._state = (self._state * 69069 + 12345) % 0x40000000
         return (self._state >> 8) % limit
@@ -40,22 +40,22 @@ class Lossy(Wire):
     """One byte in *one_in* is lost, doubled or replaced."""
 
     def __init__(self, seed: int, one_in: int) -> None:
-        self._lots = Lots(seed)
+        self._lots = Prng(seed)
         self._one_in = one_in
 
     def carry(self, data: bytes, now_ms: int) -> list[bytes]:
         """Return *data* with its damage."""
         arrived = bytearray()
         for byte in data:
-            if self._lots.below(self._one_in):
+            if self._lots.randrange(self._one_in):
                 arrived.append(byte)
                 continue
-            kind = self._lots.below(3)
+            kind = self._lots.randrange(3)
             if kind == 1:
                 arrived.append(byte)
                 arrived.append(byte)
             elif kind == 2:
-                arrived.append(self._lots.below(256))
+                arrived.append(self._lots.randrange(256))
         return [bytes(arrived)]
 
 

@@ -32,7 +32,7 @@ class Chance:
     def __init__(self, seed: int) -> None:
         self._state = seed * 2654435761 & 0xFFFFFFFF
 
-    def below(self, limit: int) -> int:
+    def randrange(self, limit: int) -> int:
         """Return a number from 0 to *limit* - 1, *limit* at most 65536."""
         self._state = (self._state * 1664525 + 1013904223) & 0xFFFFFFFF
         return (self._state >> 16) % limit
@@ -143,12 +143,12 @@ def life(chance: Chance, first_us: int, beat_us: int, busy_us: int) -> "Generato
     """Yield the time of every edge of one contact."""
     beat = first_us
     while True:
-        us = yield from change(chance, beat + chance.below(TOGETHER_US))
+        us = yield from change(chance, beat + chance.randrange(TOGETHER_US))
         us = yield from change(chance, us + LEAST_TOLD_US)
         while us < beat + busy_us:
             us += LEAST_TOLD_US
-            us += (0, chance.below(4000), chance.below(60_000))[chance.below(3)]
-            if chance.below(3) == 0:
+            us += (0, chance.randrange(4000), chance.randrange(60_000))[chance.randrange(3)]
+            if chance.randrange(3) == 0:
                 us = yield from flashes(chance, us)
             us = yield from change(chance, us)
         beat += beat_us
@@ -157,18 +157,18 @@ def life(chance: Chance, first_us: int, beat_us: int, busy_us: int) -> "Generato
 def change(chance: Chance, us: int) -> "Generator[int, None, int]":
     """Yield the edges of a change that bounces, and return the last one's time."""
     yield us
-    for _ in range(chance.below(4)):
+    for _ in range(chance.randrange(4)):
         for longest_us in (BOUNCE_US // 3 - 100, 100):
-            us += 1 + chance.below(longest_us)
+            us += 1 + chance.randrange(longest_us)
             yield us
     return us
 
 
 def flashes(chance: Chance, us: int) -> "Generator[int, None, int]":
     """Yield the edges of changes that are too short to be told, and return when the next may come."""
-    for _ in range(1 + chance.below(3)):
+    for _ in range(1 + chance.randrange(3)):
         yield us
-        us += (MOST_UNTOLD_US, 1 + chance.below(MOST_UNTOLD_US))[chance.below(2)]
+        us += (MOST_UNTOLD_US, 1 + chance.randrange(MOST_UNTOLD_US))[chance.randrange(2)]
         yield us
-        us += 1000 + chance.below(2000)
+        us += 1000 + chance.randrange(2000)
     return us

@@ -12,7 +12,7 @@ import pytest
 
 from tactile_core.rules.games import find_game
 from tools.bench.recognition import positions, read, traces
-from tools.players.player_model import Person
+from tools.players.player_model import PlayerModel
 
 ROOT = Path(__file__).resolve().parents[3]
 MICROPYTHON = shutil.which("micropython", path=str(Path(sys.executable).parent))
@@ -58,7 +58,7 @@ def test_both_interpreters_read_the_same_hands_alike(name: str) -> None:
     random = Random(5)
     lines, expected = [], []
     for position in positions(find_game(name), random):
-        trace = traces(position, Person(position, random), random)
+        trace = traces(position, PlayerModel(position, random), random)
         if trace is not None:
             # A position read from text has no history; both sides get the same one.
             fresh = find_game(name).from_text(position.text())

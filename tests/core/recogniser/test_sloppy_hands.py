@@ -8,7 +8,7 @@ import pytest
 from tactile_core.rules.games import find_game
 from tests.core.recogniser.other_hands import OtherHands
 from tools.bench.recognition import MakePerson, Score, run, table
-from tools.players.player_model import Person
+from tools.players.player_model import PlayerModel
 
 # What hands do that may neither be accepted nor, but for doubt, be taken for anything else.
 MISTAKES = ("illegal", "tap", "in hand", "half done", "carried away", "swap", "off point", "leapfrog")
@@ -36,9 +36,11 @@ def check(scores: dict[str, Score]) -> None:
 @pytest.mark.parametrize(
     "game", ["overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne"]
 )
-@pytest.mark.parametrize(("make_person", "share"), [(Person, 1.0), (OtherHands, 0.7)], ids=["people", "other hands"])
+@pytest.mark.parametrize(
+    ("make_person", "share"), [(PlayerModel, 1.0), (OtherHands, 0.7)], ids=["people", "other hands"]
+)
 def test_no_turn_is_accepted_wrongly_and_few_are_asked(
-    game: str, make_person: Callable[..., Person | OtherHands], share: float
+    game: str, make_person: Callable[..., PlayerModel | OtherHands], share: float
 ) -> None:
     check(counted(game, 11, make_person, share))  # type: ignore[arg-type]
 

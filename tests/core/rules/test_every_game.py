@@ -5,7 +5,7 @@ import os
 
 from tactile_core.rules.contract import FIRST, REASONS, SECOND, squares_of
 from tactile_core.rules.games import GAMES
-from tactile_core.rules.prng import Lots
+from tactile_core.rules.prng import Prng
 
 VERBS = (
     "slide", "lift", "place", "turn_over", "take_from_reserve", "return_to_reserve", "take_tile", "put_tile"
@@ -18,14 +18,14 @@ def start(game):
 
 def played(game, seed, plies):
     """Yield a position again and again along a drawn game, with at most *plies* plies."""
-    lots = Lots(seed)
+    lots = Prng(seed)
     position = start(game)
     for _ in range(plies):
         yield position
         moves = position.legal_moves()
         if not moves or position.outcome() is not None:
             return
-        position.push(moves[lots.below(len(moves))])
+        position.push(moves[lots.randrange(len(moves))])
 
 
 def each_game():

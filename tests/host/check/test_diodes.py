@@ -3,8 +3,8 @@
 
 import pytest
 
-from tactile_host.check.diodes import Frame
-from tactile_host.check.evidence import Evidence
+from tactile_host.check.diodes import PegFrame
+from tactile_host.check.evidence import SwitchEvidence
 
 
 def reading(closed: set[int], bare: set[int], rows: int, columns: int) -> set[int]:
@@ -23,8 +23,8 @@ def reading(closed: set[int], bare: set[int], rows: int, columns: int) -> set[in
     return read
 
 
-def blamed(evidence: Evidence, bare: set[int]) -> set[int]:
-    frame = Frame(evidence)
+def blamed(evidence: SwitchEvidence, bare: set[int]) -> set[int]:
+    frame = PegFrame(evidence)
     found = set()
     for square in [*frame.inner, frame.corner]:
         standing = {*frame.pegs, square}
@@ -33,8 +33,8 @@ def blamed(evidence: Evidence, bare: set[int]) -> set[int]:
     return found
 
 
-def whole(rows: int, columns: int) -> Evidence:
-    return Evidence(rows, columns, answers={square: (square,) for square in range(rows * columns)})
+def whole(rows: int, columns: int) -> SwitchEvidence:
+    return SwitchEvidence(rows, columns, answers={square: (square,) for square in range(rows * columns)})
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(6, 6), (10, 10), (4, 7)])
@@ -45,7 +45,7 @@ def test_each_diode_alone_is_blamed(rows: int, columns: int) -> None:
 
 
 def test_two_diodes_away_from_the_corner_are_both_blamed() -> None:
-    inner = Frame(whole(6, 6)).inner
+    inner = PegFrame(whole(6, 6)).inner
     for first in inner:
         for second in inner:
             assert blamed(whole(6, 6), {first, second}) == {first, second}
@@ -56,7 +56,7 @@ def test_the_frame_stands_on_switches_that_work() -> None:
     for square in (2, 6, 7):
         evidence.answers[square] = ()
     evidence.stuck = {12}
-    frame = Frame(evidence)
+    frame = PegFrame(evidence)
     # Rows 1, 2 and 3 and columns a, b and c hold one that does not.
     assert (frame.row, frame.column) == (3, 3)
     assert len(frame.pegs) == 10

@@ -7,7 +7,7 @@ from types import MappingProxyType
 import pytest
 
 from tactile_host.board.sensor_map import SensorMap
-from tactile_host.check.evidence import STUCK, Evidence
+from tactile_host.check.evidence import STUCK, SwitchEvidence
 from tactile_host.check.findings import judge
 from tactile_host.game.keys import NAMES
 from tactile_host.messages import Fact
@@ -18,11 +18,11 @@ ALL_KEYS = {name: name for name in NAMES}
 IDENTITY = SensorMap(tuple(range(12)), (0, 1, 2, 3, 4))
 
 
-def seen(answers: Mapping[int, tuple[int, ...]] = NOTHING, **rest: object) -> Evidence:
+def seen(answers: Mapping[int, tuple[int, ...]] = NOTHING, **rest: object) -> SwitchEvidence:
     """Return the evidence of a good board but for *answers* and *rest*."""
     whole = {square: (square,) for square in range(ROWS * COLUMNS)}
     values: dict[str, object] = {"keys": dict(ALL_KEYS), "is_complete": True, **rest}
-    return Evidence(ROWS, COLUMNS, answers={**whole, **answers}, **values)  # type: ignore[arg-type]
+    return SwitchEvidence(ROWS, COLUMNS, answers={**whole, **answers}, **values)  # type: ignore[arg-type]
 
 
 def test_a_good_board_passes_whole() -> None:
@@ -60,7 +60,7 @@ def test_a_good_board_passes_whole() -> None:
         (seen(tones=False, light=False), [Fact("check-no-tone"), Fact("check-no-light")], 12),
     ],
 )
-def test_what_is_wrong_is_named(evidence: Evidence, facts: list[Fact], passed: int) -> None:
+def test_what_is_wrong_is_named(evidence: SwitchEvidence, facts: list[Fact], passed: int) -> None:
     verdict = judge(evidence)
     assert list(verdict.findings) == facts
     assert verdict.passed == passed
@@ -125,6 +125,6 @@ def test_keys_are_named() -> None:
 
 
 def test_what_was_not_tried_does_not_pass() -> None:
-    evidence = Evidence(ROWS, COLUMNS, answers={0: (0,), 1: ()})
+    evidence = SwitchEvidence(ROWS, COLUMNS, answers={0: (0,), 1: ()})
     verdict = judge(evidence)
     assert (verdict.passed, verdict.tried, verdict.total, verdict.keys_passed) == (1, 2, 12, 0)

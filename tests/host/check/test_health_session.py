@@ -12,7 +12,7 @@ from tactile_host.board.events import Connected, Disconnected
 from tactile_host.board.sensor_map import SensorMap, keep_map
 from tactile_host.board.wear_file import load_wear
 from tactile_host.check.diagnostics_query import AGAIN_MS, TIMES
-from tactile_host.check.health_session import HealthDesk
+from tactile_host.check.health_session import HealthSession
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.speaker import open_speaker
 
@@ -36,7 +36,7 @@ class Asking:
         self.ms = 0
         self._hello = Hello(1, 7, board_id, 2, 3, "none", "power")
         speaker = open_speaker(Phrases(language), self.said.append, "off")
-        self.desk = HealthDesk(speaker, is_kept=True, is_long=is_long)
+        self.desk = HealthSession(speaker, is_kept=True, is_long=is_long)
         self.desk.send = self.sent.append
         self.take(Connected(self._hello))
 
@@ -226,7 +226,7 @@ def test_a_full_disk_is_said_and_what_was_asked_is_told(data: Path) -> None:
 
 def test_without_a_terminal_a_board_that_is_not_there_is_not_waited_for_for_ever() -> None:
     said: list[str] = []
-    desk = HealthDesk(open_speaker(Phrases("en"), said.append, "off"), is_kept=True, is_long=False)
+    desk = HealthSession(open_speaker(Phrases("en"), said.append, "off"), is_kept=True, is_long=False)
     desk.tick(500)
     desk.end_input()
     desk.tick(1000)

@@ -2,9 +2,9 @@
 """The stages of the check, fed with states; time is a number."""
 
 from tactile_core.protocol.messages import Light, Tone
-from tactile_host.check.evidence import STUCK, Effect, Evidence
+from tactile_host.check.evidence import STUCK, Effect, SwitchEvidence
 from tactile_host.check.keys import Keys
-from tactile_host.check.procedure import Course
+from tactile_host.check.procedure import Procedure
 from tactile_host.game.keys import NAMES
 from tactile_host.messages import Fact
 
@@ -15,7 +15,7 @@ class Board:
     """A board of two rows of three, whose time goes on tick by tick."""
 
     def __init__(self) -> None:
-        self.course = Course(2, 3)
+        self.course = Procedure(2, 3)
         self.ms = 0
         self.said: list[Effect] = self.course.open()
 
@@ -157,7 +157,7 @@ def test_a_key_that_is_silent_for_half_a_minute_is_dead() -> None:
 
 
 def test_a_key_that_was_down_before_anybody_asked_is_stuck() -> None:
-    evidence = Evidence(2, 3)
+    evidence = SwitchEvidence(2, 3)
     stage = Keys(evidence)
     said = [effect for ms in range(0, 1000, TICK_MS) for effect in stage.see(ms, 0, 0b100)]
     for keys in (0b101, 0b100, 0b110, 0b100):

@@ -22,7 +22,7 @@ REST_MS = 1800
 DEBOUNCE_MS = 3.0
 
 
-class Desk:
+class Harness:
     """A sitting of *game* on a board of *board* rows and columns; *said* has the sentences, *written* the record."""
 
     def __init__(

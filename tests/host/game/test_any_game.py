@@ -7,7 +7,7 @@ import pytest
 
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.simulator.hand import HandError
-from tests.host.game.harness import Desk
+from tests.host.game.harness import Harness
 
 STARTS = {"overboard": "bwbwbw/wbwb.b/bwb.bw/wb.bwb/b.bwbw/wbwbw. w 0", "rampants": "BBB/bbb/.../.../.../.../www/WWW w"}
 
@@ -27,7 +27,7 @@ def moves(desk):
 @pytest.mark.parametrize("variant", [0, -1])
 def test_random_games_are_recorded_as_the_hands_made_them(game, variant):
     options = {name: values[variant] for name, values in find_game(game).options if name not in ("setup", "layout")}
-    desk = Desk(game, STARTS.get(game), options)
+    desk = Harness(game, STARTS.get(game), options)
     lots = Random(11)
     made = []
     for _ in range(25):
@@ -45,7 +45,7 @@ def test_random_games_are_recorded_as_the_hands_made_them(game, variant):
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_whatever_hands_do_the_record_is_a_legal_game(game):
-    desk = Desk(game, STARTS.get(game))
+    desk = Harness(game, STARTS.get(game))
     lots = Random(5)
     for _ in range(150):
         square = desk.referee.square_text(lots.randrange(desk.referee.squares))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Crossings by hand: marches stone by stone, captures, crossings that must be answered."""
 
-from tests.host.game.harness import Desk
+from tests.host.game.harness import Harness
 
 CAPTURE = "......../......../..b...../..b...../......../..w...../..w...../..w..... w"
 ANSWER = "W......./......../......../......b./......../.....b../.b....b./.......w b"
@@ -13,21 +13,21 @@ def moves(desk):
 
 def test_the_rear_stones_are_carried_to_the_front_in_any_order():
     for hands in (["lift c1", "place c4", "lift c2", "place c5"], ["lift c2", "place c4", "lift c1", "place c5"]):
-        desk = Desk("crossings", CAPTURE)
+        desk = Harness("crossings", CAPTURE)
         said = desk.do("lift c5", *hands)
         assert moves(desk)[-1].endswith("1 c1N3/2xc5")
         assert "Taken: C5. Take that stone off. Ridged to move." in said[-1]
 
 
 def test_a_march_that_goes_on_amends_its_own_beginning():
-    desk = Desk("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
+    desk = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
     desk.do("lift c1", "place c4")
     desk.do("lift c2", "place c5")
     assert moves(desk) == ["move 1 c1N3/1", "amend 1 c1N3/2"]
 
 
 def test_a_crossing_must_be_answered_and_another_move_is_refused():
-    desk = Desk("crossings", ANSWER)
+    desk = Harness("crossings", ANSWER)
     (refused,) = desk.do("lift f3", "place f2")
     assert refused.startswith("Not allowed: the other side has crossed. You must cross now.")
     desk.do("lift f2", "place f3")
@@ -36,13 +36,13 @@ def test_a_crossing_must_be_answered_and_another_move_is_refused():
 
 
 def test_whoever_is_threatened_hears_it():
-    desk = Desk("crossings", "......../w......./......../......../......../......../.b....../........ w")
+    desk = Harness("crossings", "......../w......./......../......../......../......../.b....../........ w")
     (told,) = desk.do("lift a7", "place a8")
     assert told.endswith("The stone on A8 has crossed and is closed. Ridged must cross at once.")
 
 
 def test_an_unanswerable_crossing_ends_the_game():
-    desk = Desk("crossings", "......../w......./......../......b./......../......../......../........ w")
+    desk = Harness("crossings", "......../w......./......../......b./......../......../......../........ w")
     said = desk.do("lift a7", "place a8")
     assert any("Smooth wins: the crossing was not answered." in line for line in said)
     assert desk.written[-1] == "result w crossed"
@@ -52,11 +52,11 @@ def test_captures_in_several_directions_are_told_apart_by_the_stone_that_was_lif
     # d2 and d3 march north onto d4, c2 and d3 north-east onto e4: a capture of one step each, from tails of their own.
     start = "......../......../......../......../...bb.../...w..../..ww..../........ w"
     for lifted, tail, text in (("d4", "d2", "d2N2/1xd4"), ("e4", "c2", "c2NE2/1xe4")):
-        desk = Desk("crossings", start)
+        desk = Harness("crossings", start)
         desk.do(f"lift {lifted}", f"lift {tail}", f"place {lifted}")
         assert moves(desk) == [f"move 1 {text}"]
 
 
 def test_the_score_counts_closed_stones():
-    desk = Desk("crossings", ANSWER)
+    desk = Harness("crossings", ANSWER)
     assert desk.do("key one") == ["Ridged to move. Closed stones: smooth one, ridged zero."]

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Éclaircissement by hand: the light is assumed and declined by key, and a pawn that comes back says so by key."""
 
-from tests.host.game.harness import Desk
+from tests.host.game.harness import Harness
 
 # The first worked position of the rules: c1 steps, or jumps over c2, or jumps and comes back.
 WORKED = "...../...../...../..b../..w.. w"
@@ -12,7 +12,7 @@ def moves(desk):
 
 
 def test_light_is_assumed_and_a_key_declines_it_until_the_next_move():
-    desk = Desk("eclaircissement", WORKED)
+    desk = Harness("eclaircissement", WORKED)
     (told,) = desk.do("lift c1", "place c3")
     lit = "From C1 jump to C3. Turn the pawn on C3 over: lit pawn. Ridged to move."
     assert told == f"{lit} Key two if the pawn stays unlit."
@@ -24,7 +24,7 @@ def test_light_is_assumed_and_a_key_declines_it_until_the_next_move():
 
 def test_a_pawn_that_comes_back_to_its_square_is_announced_by_key():
     for hands in (["tap c1", "key one"], ["lift c1", "place c3;", "lift c3", "place c1"]):
-        desk = Desk("eclaircissement", WORKED)
+        desk = Harness("eclaircissement", WORKED)
         said = desk.do(*hands)
         assert said[-1] == "Was it this move? Move one: from C1 to C1, lit. Key one for yes, key two for no."
         assert moves(desk) == []
@@ -33,7 +33,7 @@ def test_a_pawn_that_comes_back_to_its_square_is_announced_by_key():
 
 
 def test_a_pawn_that_did_not_jump_may_simply_stay():
-    desk = Desk("eclaircissement", WORKED)
+    desk = Harness("eclaircissement", WORKED)
     desk.do("tap c1", "key one")
     assert desk.do("key two") == ["Cancelled. The game goes on."]
     desk.do("lift c1", "place d1")
@@ -42,7 +42,7 @@ def test_a_pawn_that_did_not_jump_may_simply_stay():
 
 def test_a_win_is_never_assumed():
     # White's last unlit pawn jumps over a lit one to the border: with light the game is won.
-    desk = Desk("eclaircissement", "WWWWW/W..../...../....b/...Ww w")
+    desk = Harness("eclaircissement", "WWWWW/W..../...../....b/...Ww w")
     (asked,) = desk.do("lift e1", "place c1")
     assert asked.startswith("Two moves fit.")
     assert desk.written[-1].startswith("start")
@@ -52,7 +52,7 @@ def test_a_win_is_never_assumed():
 
 def test_landing_by_landing_is_one_move_in_the_end():
     # a1 jumps over b1 to c1, where it rests, then over c2 to the middle; from there it could have come back to c1, lit.
-    desk = Desk("eclaircissement", "...../...../...../..b../wb... w")
+    desk = Harness("eclaircissement", "...../...../...../..b../wb... w")
     desk.do("lift a1", "place c1")
     (told,) = desk.do("lift c1", "place c3")
     assert told.startswith("From A1 jump to C3. Turn the pawn on C3 over: lit pawn.")
@@ -62,7 +62,7 @@ def test_landing_by_landing_is_one_move_in_the_end():
 
 
 def test_the_take_back_says_that_the_pawn_is_unlit_again():
-    desk = Desk("eclaircissement", WORKED)
+    desk = Harness("eclaircissement", WORKED)
     desk.do("lift c1", "place c3")
     assert desk.do("lift c3", "place c1") == [
         "Move one is taken back. Smooth to move. Turn the pawn on C1 over: unlit pawn."
@@ -70,6 +70,6 @@ def test_the_take_back_says_that_the_pawn_is_unlit_again():
 
 
 def test_a_jump_over_nothing_is_refused():
-    desk = Desk("eclaircissement", WORKED)
+    desk = Harness("eclaircissement", WORKED)
     (refused,) = desk.do("lift c1", "place e1")
     assert refused.startswith("Not allowed: from C1 there is nothing to jump over.")

@@ -8,7 +8,7 @@ import pytest
 
 from tactile_core.rules.contract import PASS
 from tactile_core.rules.games import GAMES, find_game
-from tactile_host.game.narration import find_teller
+from tactile_host.game.narration import find_narrator
 from tactile_host.game.narration.narrator import side_text
 from tactile_host.speech.phrases import LANGUAGES, Phrases
 
@@ -41,7 +41,7 @@ def say(*facts):
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("variant", [0, -1])
 def test_every_move_is_told_and_no_two_alike(name, variant):
-    teller = find_teller(name)
+    teller = find_narrator(name)
     for position in positions(name, variant):
         told = set()
         moves = position.legal_moves()
@@ -63,7 +63,7 @@ def test_every_move_is_told_and_no_two_alike(name, variant):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_squares_and_scores_are_told(name):
-    teller = find_teller(name)
+    teller = find_narrator(name)
     for position in positions(name):
         say(teller.score(position))
         for square in range(0, position.rows * position.columns, 3):
@@ -74,7 +74,7 @@ def test_squares_and_scores_are_told(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_moves_that_leave_the_same_board_are_offered_in_different_words(name):
-    teller = find_teller(name)
+    teller = find_narrator(name)
     for position in positions(name):
         by_board: dict[int, list[int]] = {}
         for move in position.legal_moves():
@@ -88,7 +88,7 @@ def test_moves_that_leave_the_same_board_are_offered_in_different_words(name):
 @pytest.mark.parametrize("name", NAMES)
 def test_every_rule_that_forbids_has_its_sentence(name):
     rules = importlib.import_module(f"tactile_core.rules.{name}").RULES
-    teller = find_teller(name)
+    teller = find_narrator(name)
     position = find_game(name).start()
     sentences = [say(teller.refused(position, word, None, 0)) for word in rules]
     assert len(set(sentences)) == len(rules)
@@ -96,7 +96,7 @@ def test_every_rule_that_forbids_has_its_sentence(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_attempt_is_refused_in_words(name):
-    teller = find_teller(name)
+    teller = find_narrator(name)
     for position in positions(name):
         for attempt in position.attempts()[::29]:
             reason = position.why_not(attempt)
@@ -106,5 +106,5 @@ def test_every_attempt_is_refused_in_words(name):
 def test_a_side_without_a_move_is_told_to_pass():
     for name in ("crossings", "rampants", "eclaircissement", "quatre_en_ligne"):
         position = find_game(name).start()
-        (passed,) = find_teller(name).moved(position, PASS, None)
+        (passed,) = find_narrator(name).moved(position, PASS, None)
         assert say(passed) == "Smooth has no move and passes.", side_text(0)

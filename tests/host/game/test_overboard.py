@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Overboard's doubt before the referee: a question can be heard again, and a no leads back to a board that agrees."""
 
-from tests.host.game.harness import Desk
+from tests.host.game.harness import Harness
 
 START = "wb.b.w/.wb..b/b.w.bw/w.bw.b/.b.w.b/wb..bw b 0"
 
 
 def test_a_refused_guess_leads_back_to_the_position():
-    desk = Desk("overboard", START)
+    desk = Harness("overboard", START)
     assert "Not allowed" in desk.do("slide a6 b6")[-1]
     # Half put back, the line looks as after a legal push of the other side.
     question = desk.do("slide b6 a6")[-1]

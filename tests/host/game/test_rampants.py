@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Rampants et Sauteurs by hand: the arrangement by taps, faces that turn, passes."""
 
-from tests.host.game.harness import Desk
+from tests.host.game.harness import Harness
 
 
 def answers(desk):
@@ -9,7 +9,7 @@ def answers(desk):
 
 
 def test_jumpers_are_told_by_taps_and_each_can_be_taken_back():
-    desk = Desk("rampants", chooser=0)
+    desk = Harness("rampants", chooser=0)
     assert desk.said[-1] == "First player, touch three pawns of smooth that shall be jumpers."
     assert desk.do("tap a1") == ["A1 is a jumper. Turn it circle up. Two more."]
     desk.do("key two 1200")
@@ -21,7 +21,7 @@ def test_jumpers_are_told_by_taps_and_each_can_be_taken_back():
 
 
 def test_an_arrangement_without_a_first_move_is_warned_of():
-    desk = Desk("rampants", chooser=0)
+    desk = Harness("rampants", chooser=0)
     said = desk.do("tap a2", "tap b2", "tap c2")
     assert "Smooth could not make a first move like this. Key one to keep it, key two to" in said[-1]
     assert desk.do("key two") == ["First player, touch three pawns of smooth that shall be jumpers."]
@@ -32,13 +32,13 @@ def test_an_arrangement_without_a_first_move_is_warned_of():
 
 
 def test_tapping_somebody_elses_pawn_asks_again():
-    desk = Desk("rampants", chooser=0)
+    desk = Harness("rampants", chooser=0)
     assert desk.do("tap a8") == ["First player, touch three pawns of smooth that shall be jumpers."]
     assert answers(desk) == []
 
 
 def test_a_move_says_which_face_shows_now_and_the_take_back_which_it_was():
-    desk = Desk("rampants", "BBB/bbb/.../.../.../.../www/WWW w")
+    desk = Harness("rampants", "BBB/bbb/.../.../.../.../www/WWW w")
     assert desk.do("lift a1", "place a3") == [
         "Jumper from A1 to A3. Turn the pawn on A3 over: crawler. Ridged to move."
     ]
@@ -48,23 +48,23 @@ def test_a_move_says_which_face_shows_now_and_the_take_back_which_it_was():
 
 
 def test_a_crawler_that_jumps_is_refused():
-    desk = Desk("rampants", "BBB/bbb/.../.../..w/.../wwW/WW. w")
+    desk = Harness("rampants", "BBB/bbb/.../.../..w/.../wwW/WW. w")
     (refused,) = desk.do("lift a2", "place a4")
     assert refused.startswith("Not allowed:")
     assert refused.endswith("Take the piece off A4.")
 
 
 def test_what_stands_and_what_it_may_do():
-    desk = Desk("rampants", "BBB/bbb/.../.../.../.../www/WWW w")
+    desk = Harness("rampants", "BBB/bbb/.../.../.../.../www/WWW w")
     assert desk.do("key ask", "tap b1")[-1] == "B1: smooth jumper. B1 may move: to B3."
 
 
 def test_a_small_game_lies_in_the_corner_of_the_large_board_and_of_its_own():
     for board in ((10, 10), (8, 3)):
-        desk = Desk("rampants", "BBB/bbb/.../.../.../.../www/WWW w", board=board)
+        desk = Harness("rampants", "BBB/bbb/.../.../.../.../www/WWW w", board=board)
         desk.make("c1-c3")
         desk.make("c8-c6")
         assert desk.position.text() == "BB./bbb/..b/.../.../..w/www/WW. w"
-    desk = Desk("rampants", "BBB/bbb/.../.../.../.../www/WWW w")
+    desk = Harness("rampants", "BBB/bbb/.../.../.../.../www/WWW w")
     # What stands beside the game's squares is none of its business.
     assert desk.do("place h9", "lift h9") == []

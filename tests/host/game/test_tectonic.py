@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """TecTonic by hand: a flip is shown, asked, answered by touch or key, taken back."""
 
-from tests.host.game.harness import Desk
+from tests.host.game.harness import Harness
 
 # The worked position of the rules: three neighbours of d7 can be flipped.
 EMPTY = "." * 10
@@ -15,14 +15,14 @@ def moves(desk):
 
 
 def test_a_flip_shown_by_the_hand_is_no_question():
-    desk = Desk("tectonic", WORKED)
+    desk = Harness("tectonic", WORKED)
     said = desk.do("lift d4;", "place d7;", "tap e7")
     assert said == ["Mount from D4 to D7. Turn the hill on E7 over: it is red now. Ridged to move."]
     assert moves(desk) == ["move 1 d4-d7*e7"]
 
 
 def test_an_open_flip_is_asked_and_a_key_answers():
-    desk = Desk("tectonic", WORKED)
+    desk = Harness("tectonic", WORKED)
     (asked,) = desk.do("lift d4", "place d7")
     assert asked.startswith("Three moves fit.")
     assert "flip the peak on C7" in asked
@@ -37,19 +37,19 @@ def test_an_open_flip_is_asked_and_a_key_answers():
 
 def test_touching_the_neighbour_answers_too():
     for touched, text in (("c7", "d4-d7*c7"), ("d8", "d4-d7*d8"), ("e7", "d4-d7*e7")):
-        desk = Desk("tectonic", WORKED)
+        desk = Harness("tectonic", WORKED)
         desk.do("lift d4", "place d7", f"tap {touched}")
         assert moves(desk) == [f"move 1 {text}"]
 
 
 def test_a_replaced_piece_is_told_with_what_is_left_in_reserve():
-    desk = Desk("tectonic", WORKED)
+    desk = Harness("tectonic", WORKED)
     said = " ".join(desk.make("d4-d7*d8"))
     assert "The red peak on D8 goes back to its reserve. Put a smooth peak there. One is left in reserve." in said
 
 
 def test_the_only_flip_there_is_needs_no_question():
-    desk = Desk("tectonic", ONE_FLIP)
+    desk = Harness("tectonic", ONE_FLIP)
     assert desk.do("lift d4", "place d7") == [
         "Mount from D4 to D7. Turn the hill on E7 over: it is red now. Ridged to move."
     ]
@@ -57,7 +57,7 @@ def test_the_only_flip_there_is_needs_no_question():
 
 def test_an_optional_flip_is_asked_before_the_move_stands():
     for answer, text in (("key one", "d4-d7"), ("tap e7", "d4-d7*e7")):
-        desk = Desk("tectonic", WORKED, {"flip": "optional"})
+        desk = Harness("tectonic", WORKED, {"flip": "optional"})
         (asked,) = desk.do("lift d4", "place d7")
         assert "Four moves fit." in asked
         assert "flip nothing" in asked
@@ -66,7 +66,7 @@ def test_an_optional_flip_is_asked_before_the_move_stands():
 
 
 def test_a_piece_that_goes_on_amends_its_move_and_asks_there():
-    desk = Desk("tectonic", WORKED)
+    desk = Harness("tectonic", WORKED)
     desk.do("lift d4", "place d6")
     asked = desk.do("lift d6", "place d7")
     assert asked[0].startswith("Three moves fit.")
@@ -75,20 +75,20 @@ def test_a_piece_that_goes_on_amends_its_move_and_asks_there():
 
 
 def test_put_back_takes_the_move_back_and_tells_what_the_flipped_piece_was():
-    desk = Desk("tectonic", WORKED)
+    desk = Harness("tectonic", WORKED)
     desk.do("lift d4", "place d7", "tap e7")
     assert desk.do("lift d7", "place d4") == ["Move one is taken back. Smooth to move. E7: ridged hill."]
     assert desk.position.text() == WORKED
 
 
 def test_red_pieces_are_told_with_their_set():
-    desk = Desk("tectonic", WORKED)
+    desk = Harness("tectonic", WORKED)
     assert desk.do("tap d8") == ["D8: red peak of the ridged set."]
     assert desk.do("key ask", "tap e7")[-1] == "E7: ridged hill. E7 has no move."
 
 
 def test_a_forbidden_way_is_refused_with_its_rule_and_the_way_back():
-    desk = Desk("tectonic", WORKED)
+    desk = Harness("tectonic", WORKED)
     (refused,) = desk.do("lift d4", "place e5")
     assert refused.startswith("Not allowed: a mount goes straight, up to four squares.")
     assert refused.endswith("Take the piece off E5.")

@@ -28,7 +28,7 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "light": (0, 1),
     "length": (1, 4),
     "steps": (1, 3),
-    "engine": ("Pico",),
+    "engine": ("Svox",),
     "board": ("e66138528361",),
     "host": ("1",),
     "reason": ("crc",),

@@ -147,7 +147,7 @@ def test_a_sentence_is_heard_to_its_end_and_then_the_next() -> None:
     table.until(lambda: table.speaker.is_silent)
     # At 20 ms a callback, two short sentences are more than a second of sound.
     assert table.player.mixer.voiced_reads > voiced + 50
-    assert table.printed == ["Smooth to move.", "The voice is Pico.", "Ridged to move."]
+    assert table.printed == ["Smooth to move.", "The voice is Svox.", "Ridged to move."]
     table.speaker.close()
 
 

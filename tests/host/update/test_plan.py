@@ -8,7 +8,7 @@ import pytest
 from tactile_host.update.compiling import Target, compile_all, parse_target
 from tactile_host.update.fault import FlashError
 from tactile_host.update.flashing import HOUSE
-from tactile_host.update.plan import Plan, plan_flashing
+from tactile_host.update.plan import UpdatePlan, plan_flashing
 from tactile_host.update.sources import board_sources
 from tactile_host.update.versions import MANIFEST, MARK, Holding, digest, manifest_of, mark_of
 
@@ -21,7 +21,7 @@ def held(files: dict[str, bytes]) -> Holding:
     return Holding({path: digest(content) for path, content in whole.items()}, manifest)
 
 
-def copied(plan: Plan) -> list[str]:
+def copied(plan: UpdatePlan) -> list[str]:
     return [path for path, _ in plan.copies]
 
 

@@ -6,7 +6,7 @@ import subprocess
 import pytest
 
 from tactile_host.simulator.board import micropython_command
-from tactile_host.update.plan import Plan
+from tactile_host.update.plan import UpdatePlan
 from tactile_host.update.remote import INTRODUCE, LIST, finishing
 from tactile_host.update.versions import MARK, digest
 
@@ -70,7 +70,7 @@ FRAMES = "tactile_core/protocol/frames.mpy"
 
 
 def last_step(*moves: tuple[str, str], forgotten: tuple[str, ...] = ()) -> str:
-    return finishing(Plan((), (), ("stale.py", "gone_already.py"), moves, forgotten, "12ab", {}, 0))
+    return finishing(UpdatePlan((), (), ("stale.py", "gone_already.py"), moves, forgotten, "12ab", {}, 0))
 
 
 @pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from tactile_host.update.fault import FlashError
-from tactile_host.update.plan import EARLIER_DAMAGED, NEW, NO_EARLIER, Plan, plan_flashing, plan_going_back
+from tactile_host.update.plan import EARLIER_DAMAGED, NEW, NO_EARLIER, UpdatePlan, plan_flashing, plan_going_back
 from tactile_host.update.versions import (
     MANIFEST,
     MARK,
@@ -34,7 +34,7 @@ def holding(board: Board) -> Holding:
     return Holding(hashes, board.get(MANIFEST, b""), board.get(OLD_MANIFEST, b""))
 
 
-def steps(plan: Plan) -> Iterator[tuple[str, str | None, bytes]]:
+def steps(plan: UpdatePlan) -> Iterator[tuple[str, str | None, bytes]]:
     """Yield what is done to a board, in order; the board may lose its power between any two.
 
     Each is a path, and where it goes (None for nowhere), or the content that it gets.
@@ -53,7 +53,7 @@ def steps(plan: Plan) -> Iterator[tuple[str, str | None, bytes]]:
         yield path, None, b""
 
 
-def carry_out(board: Board, plan: Plan, count: int | None = None) -> int:
+def carry_out(board: Board, plan: UpdatePlan, count: int | None = None) -> int:
     """Do the first *count* steps of *plan*, or all, and return how many there are."""
     done = 0
     for source, target, content in itertools.islice(steps(plan), count):
@@ -131,7 +131,7 @@ def test_an_earlier_version_that_lost_a_file_is_not_gone_back_to() -> None:
     assert holds(board, SECOND)
 
 
-def cut_everywhere(before: Board, plan_for: Callable[[Holding], Plan]) -> Iterator[Board]:
+def cut_everywhere(before: Board, plan_for: Callable[[Holding], UpdatePlan]) -> Iterator[Board]:
     """Yield the board after every number of steps of a plan."""
     count = carry_out(dict(before), plan_for(holding(before)))
     for done in range(count + 1):

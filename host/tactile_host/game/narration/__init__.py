@@ -3,10 +3,10 @@
 
 from importlib import import_module
 
-from tactile_host.game.narration.narrator import Teller
+from tactile_host.game.narration.narrator import Narrator
 
 
-def find_teller(game: str) -> Teller:
+def find_narrator(game: str) -> Narrator:
     """Return the teller of the game called *game*; its file has the game's name."""
-    teller: Teller = import_module(f"tactile_host.game.narration.{game}").TELLER
+    teller: Narrator = import_module(f"tactile_host.game.narration.{game}").TELLER
     return teller

@@ -4,11 +4,11 @@
 from tactile_core.rules.contract import PASS, Piece, Position, squares_of
 from tactile_core.rules.crossings import CrossingsPosition
 from tactile_core.rules.crossings_grid import DIRECTIONS, SQUARE_OF, STEPS, parts_of
-from tactile_host.game.narration.narrator import Teller, passes, side_text, to_move
+from tactile_host.game.narration.narrator import Narrator, passes, side_text, to_move
 from tactile_host.messages import Fact, Value
 
 
-class CrossingsTeller(Teller):
+class CrossingsTeller(Narrator):
     """A march is told by its tail, direction, number of stones and places; then what it takes and what it closes."""
 
     name = "crossings"

@@ -4,11 +4,11 @@
 from tactile_core.rules.contract import PASS, Position, squares_of
 from tactile_core.rules.eclaircissement import parts_of
 from tactile_core.rules.eclaircissement_chain import STEPS
-from tactile_host.game.narration.narrator import Assumed, Teller, passes, to_move
+from tactile_host.game.narration.narrator import DefaultChoice, Narrator, passes, to_move
 from tactile_host.messages import Fact
 
 
-class EclaircissementTeller(Teller):
+class EclaircissementTeller(Narrator):
     """Moves are told by origin and target; then the light, which is assumed where there is a chance."""
 
     name = "eclaircissement"
@@ -42,11 +42,11 @@ class EclaircissementTeller(Teller):
         """Return the square of the pawn that moves."""
         return parts_of(move)[0]
 
-    def assumed(self, position: Position, moves: tuple[int, ...]) -> Assumed | None:
+    def assumed(self, position: Position, moves: tuple[int, ...]) -> DefaultChoice | None:
         """Return the lit one of two moves that differ by the light alone."""
         if len(moves) != 2 or moves[0] ^ 1 != moves[1]:
             return None
-        return Assumed(max(moves), min(moves), Fact("light-assumed"))
+        return DefaultChoice(max(moves), min(moves), Fact("light-assumed"))
 
     def undone(self, position: Position, move: int) -> tuple[Fact, ...]:
         """Return that the pawn is unlit again."""

@@ -23,7 +23,7 @@ COMMON_RULES = (
 
 
 @dataclass(frozen=True, slots=True)
-class Assumed:
+class DefaultChoice:
     """Of two moves that no switch tells apart, *yes* is assumed; a key makes it *no*, and *hint* says so."""
 
     yes: int
@@ -46,7 +46,7 @@ def side_text(side: int | None) -> str:
     return "none" if side is None else SIDE_LETTERS[side]
 
 
-class Teller:
+class Narrator:
     """Facts about positions and moves of one game; it decides nothing and keeps nothing.
 
     *name* is the game's part in the ids of the refusals that it alone has.
@@ -89,7 +89,7 @@ class Teller:
         """Return that nothing belongs on the square called *square*."""
         return Fact("repair-lift", square=square)
 
-    def assumed(self, position: Position, moves: tuple[int, ...]) -> Assumed | None:
+    def assumed(self, position: Position, moves: tuple[int, ...]) -> DefaultChoice | None:
         """Return what is assumed where *moves* fit alike, or None where it must be asked."""
         return None
 

@@ -5,11 +5,11 @@ from tactile_core.recogniser.reading import CARRIED, Reading
 from tactile_core.rules.contract import PASS, Piece, Position, squares_of
 from tactile_core.rules.overboard import DIRECTIONS, OverboardPosition, parts_of
 from tactile_core.rules.overboard_line import SIZE
-from tactile_host.game.narration.narrator import Teller, side_text
+from tactile_host.game.narration.narrator import Narrator, side_text
 from tactile_host.messages import Fact
 
 
-class OverboardTeller(Teller):
+class OverboardTeller(Narrator):
     """Pushes are told by point, direction, count and target; then what fell, and whose turn it is."""
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:

@@ -4,13 +4,13 @@
 from tactile_core.rules.contract import PASS, Position, squares_of
 from tactile_core.rules.quatre_en_ligne import PAWNS, name, parts_of
 from tactile_core.rules.quatre_tiles import SQUARES
-from tactile_host.game.narration.narrator import Teller, passes, side_text, to_move
+from tactile_host.game.narration.narrator import Narrator, passes, side_text, to_move
 from tactile_host.messages import Fact
 
 OTHER_KIND = {"circle_up": "circle_down", "circle_down": "circle_up"}
 
 
-class QuatreTeller(Teller):
+class QuatreTeller(Narrator):
     """Moves are told by origin and target; then the tile that was moved, and the face that a jump turns up."""
 
     name = "quatre"

@@ -3,13 +3,13 @@
 
 from tactile_core.rules.contract import PASS, Position, squares_of
 from tactile_core.rules.rampants import FAR, SQUARES
-from tactile_host.game.narration.narrator import Teller, passes, to_move
+from tactile_host.game.narration.narrator import Narrator, passes, to_move
 from tactile_host.messages import Fact
 
 OTHER_KIND = {"crawler": "jumper", "jumper": "crawler"}
 
 
-class RampantsTeller(Teller):
+class RampantsTeller(Narrator):
     """Moves are told by kind, origin and target; then what the pawn is turned to."""
 
     name = "rampants"

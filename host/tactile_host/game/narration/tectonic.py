@@ -4,13 +4,13 @@
 from tactile_core.rules.contract import PASS, Piece, Position
 from tactile_core.rules.tectonic import TecTonicPosition
 from tactile_core.rules.tectonic_layout import FLIPPED, KIND_OF, KINDS, LIST_OF, SET_OF, SQUARE_OF
-from tactile_host.game.narration.narrator import Teller, passes, side_text, to_move
+from tactile_host.game.narration.narrator import Narrator, passes, side_text, to_move
 from tactile_host.messages import Fact
 
 RED = 2
 
 
-class TecTonicTeller(Teller):
+class TecTonicTeller(Narrator):
     """Moves are told by piece, origin and target; then the flip as the hands carry it out."""
 
     name = "tectonic"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from tactile_core.rules.contract import squares_of
 from tactile_host.game.effects import Effect, Sound
 from tactile_host.game.phases.phase import Phase, say
-from tactile_host.game.snapshot import Sight, Stillness
+from tactile_host.game.snapshot import Snapshot, Stillness
 from tactile_host.messages import Fact, alert, turn
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ STILL_MS = 600
 AGREES_MS = 400
 
 
-class Matching(Phase):
+class AlignmentPhase(Phase):
     """Wait until the board shows *target*; then go on with what *then* gives.
 
     *put_on* says which piece belongs on a square.
@@ -43,13 +43,13 @@ class Matching(Phase):
         self._seen = 0
         self._is_agreement_told = False
 
-    def saying(self, opening: tuple[Fact, ...], is_told: bool) -> Matching:
+    def saying(self, opening: tuple[Fact, ...], is_told: bool) -> AlignmentPhase:
         """Return this phase, which then says *opening* first, and with *is_told* also that nothing differs."""
         self._opening = opening
         self._is_agreement_told = is_told or bool(opening)
         return self
 
-    def see(self, sight: Sight) -> list[Effect]:
+    def see(self, sight: Snapshot) -> list[Effect]:
         """Go on once the board agrees; else say the next square to mend, whenever something changed."""
         self._seen = sight.occupancy
         still_ms = self._stillness.observe(sight)

@@ -6,13 +6,13 @@ from __future__ import annotations
 from tactile_host.game.effects import Effect, Sound
 from tactile_host.game.keys import Press
 from tactile_host.game.phases.phase import Phase, say
-from tactile_host.game.snapshot import Sight, Stillness
+from tactile_host.game.snapshot import Snapshot, Stillness
 from tactile_host.messages import Fact, alert, answer
 
 TAKEN_BACK_MS = 1500
 
 
-class Over(Phase):
+class FinishedPhase(Phase):
     """The game has ended; nothing on the board matters but putting the last move back."""
 
     _stillness = Stillness()
@@ -25,7 +25,7 @@ class Over(Phase):
             raise ValueError("the game is not over")
         return [Sound("over"), *say(alert(self.referee.teller.outcome(outcome), Fact("new-game-asked")))]
 
-    def see(self, sight: Sight) -> list[Effect]:
+    def see(self, sight: Snapshot) -> list[Effect]:
         """Take back the last move where its pegs are put back."""
         before = self.referee.match.occupancy_before_last_move()
         still_ms = self._stillness.observe(sight)

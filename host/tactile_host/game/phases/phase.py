@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tactile_host.game.effects import Effect, Record, Say
 from tactile_host.game.keys import Press
-from tactile_host.game.snapshot import Sight
+from tactile_host.game.snapshot import Snapshot
 from tactile_host.messages import Fact, Utterance, answer
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Phase:
         """Begin: return what is said first."""
         return []
 
-    def see(self, sight: Sight) -> list[Effect]:
+    def see(self, sight: Snapshot) -> list[Effect]:
         """Take what the board shows, at every change and twenty times a second."""
         raise NotImplementedError
 

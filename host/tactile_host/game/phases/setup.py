@@ -11,7 +11,7 @@ from tactile_host.game.effects import Effect, Sound
 from tactile_host.game.keys import Press
 from tactile_host.game.narration.narrator import side_text
 from tactile_host.game.phases.phase import Phase, record, say
-from tactile_host.game.snapshot import Sight, Stillness
+from tactile_host.game.snapshot import Snapshot, Stillness
 from tactile_host.game.taps import TapWatcher
 from tactile_host.messages import Fact, alert, answer, turn
 
@@ -25,7 +25,7 @@ LIFTED_MS = 1500
 FULL_PROMPTS = 2
 
 
-class Filling(Phase):
+class SetUpPhase(Phase):
     """Ask the set-up's questions and take their answers from the board and the side keys."""
 
     def __init__(self, referee: Referee, set_up: SetUp) -> None:
@@ -42,7 +42,7 @@ class Filling(Phase):
             return self._finish(record(self.referee.match.begin()))
         return self._prompt()
 
-    def see(self, sight: Sight) -> list[Effect]:
+    def see(self, sight: Snapshot) -> list[Effect]:
         """Take pegs that were placed, lifted or tapped."""
         question = self._set_up.question()
         if question is not None and question.kind == "jumper":
@@ -75,7 +75,7 @@ class Filling(Phase):
         """Return the question that is open."""
         return self._question_facts()
 
-    def _placed(self, sight: Sight, squares: list[int]) -> list[Effect]:
+    def _placed(self, sight: Snapshot, squares: list[int]) -> list[Effect]:
         question = self._set_up.question()
         names = [self.referee.square_text(square) for square in squares]
         fitting = [name for name in names if question is not None and name in question.choices]
@@ -85,7 +85,7 @@ class Filling(Phase):
         repair = self._question_facts() if question is not None else ()
         return [Sound("refused"), *say(alert(Fact("fill-unexpected", square=names[0]), *repair, topic="filling"))]
 
-    def _lifted(self, sight: Sight, missing: list[int], still_ms: int) -> list[Effect]:
+    def _lifted(self, sight: Snapshot, missing: list[int], still_ms: int) -> list[Effect]:
         if still_ms < LIFTED_MS:
             return []
         last = self._last_placed()

@@ -9,12 +9,12 @@ from tactile_core.recogniser.reading import Reading
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.rules.contract import PASS
 from tactile_host.game.ambiguity import returns_of, with_more_turned
-from tactile_host.game.disambiguation import Which
+from tactile_host.game.disambiguation import Disambiguation
 from tactile_host.game.effects import Effect, Sound
 from tactile_host.game.keys import Press
-from tactile_host.game.narration.narrator import Assumed, side_text
+from tactile_host.game.narration.narrator import DefaultChoice, side_text
 from tactile_host.game.phases.phase import Phase, record, say
-from tactile_host.game.snapshot import Sight, Stillness
+from tactile_host.game.snapshot import Snapshot, Stillness
 from tactile_host.game.taps import ReturnWatcher, TapWatcher
 from tactile_host.messages import Fact, alert, answer, turn
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 TAKEN_BACK_MS = 800
 
 
-class Playing(Phase):
+class TurnsPhase(Phase):
     """One turn after the other.
 
     1. The recogniser of this turn is fed with every sight; a move that it calls made is played and recorded.
@@ -48,7 +48,7 @@ class Playing(Phase):
         """Pass for a side that cannot move, or end a game that is over."""
         return self._go_on([])
 
-    def see(self, sight: Sight) -> list[Effect]:
+    def see(self, sight: Snapshot) -> list[Effect]:
         """Feed the recognisers; say what has changed."""
         self._seen = sight.occupancy
         if self._has_gap:
@@ -113,14 +113,14 @@ class Playing(Phase):
         self._has_gap = False
         self._taps = TapWatcher(self._base)
         self._returns = ReturnWatcher(self._base)
-        self._which = Which(referee, self._refused)
+        self._which = Disambiguation(referee, self._refused)
         self._handled = None
-        self._assumed: Assumed | None = None
+        self._assumed: DefaultChoice | None = None
         self._is_amending = False
         self._stillness = Stillness()
         self._occupancy_before = referee.match.occupancy_before_last_move()
 
-    def _changed(self, reading: Reading, sight: Sight) -> list[Effect]:
+    def _changed(self, reading: Reading, sight: Snapshot) -> list[Effect]:
         """Say what a new reading means; nothing where it is the standing one."""
         if reading.says() == self._standing or self._which.is_touched(sight):
             return []
@@ -167,7 +167,7 @@ class Playing(Phase):
         cancelled = say(answer(Fact("cancelled")))
         return cancelled if self._seen == self._base else [*cancelled, *self.referee.match_board(())]
 
-    def _play(self, move: int, assumed: Assumed | None, is_chosen: bool) -> list[Effect]:
+    def _play(self, move: int, assumed: DefaultChoice | None, is_chosen: bool) -> list[Effect]:
         match = self.referee.match
         before = self.referee.match.copy_of_position()
         lines = match.play(move)
@@ -178,7 +178,7 @@ class Playing(Phase):
         self._before_says = self._standing
         return self._stand(lines, facts, assumed, is_chosen)
 
-    def _amendment(self, sight: Sight) -> list[Effect] | None:
+    def _amendment(self, sight: Snapshot) -> list[Effect] | None:
         """Change the last move into what it has become, because its slide went on; None where it did not."""
         if self._before is None or sight.occupancy == self._base:
             self._is_amending = False
@@ -198,7 +198,7 @@ class Playing(Phase):
         self._is_amending = True
         return self._which.resolve(before, reading.moves, self._amend)
 
-    def _amend(self, move: int, assumed: Assumed | None, is_chosen: bool) -> list[Effect]:
+    def _amend(self, move: int, assumed: DefaultChoice | None, is_chosen: bool) -> list[Effect]:
         match = self.referee.match
         before = self.referee.match.position_before_last_move()
         lines = match.amend(move)
@@ -208,7 +208,7 @@ class Playing(Phase):
             self._before = None
         return self._stand(lines, facts, assumed, is_chosen)
 
-    def _decline(self, assumed: Assumed, press: Press) -> list[Effect]:
+    def _decline(self, assumed: DefaultChoice, press: Press) -> list[Effect]:
         """Say yes or no to what was assumed about the last move."""
         move = assumed.yes if press.name == "first" else assumed.no
         before = self.referee.match.position_before_last_move()
@@ -217,7 +217,7 @@ class Playing(Phase):
         return self._amend(move, assumed, True)
 
     def _stand(
-        self, lines: list[str], facts: tuple[Fact, ...], assumed: Assumed | None, is_chosen: bool
+        self, lines: list[str], facts: tuple[Fact, ...], assumed: DefaultChoice | None, is_chosen: bool
     ) -> list[Effect]:
         """Begin the next turn; record and say the move that stands."""
         self._which.close()
@@ -242,7 +242,7 @@ class Playing(Phase):
             return [*effects, *self.referee.end_play()]
         return effects
 
-    def _is_put_back(self, sight: Sight) -> bool:
+    def _is_put_back(self, sight: Snapshot) -> bool:
         still_ms = self._stillness.observe(sight)
         if self._occupancy_before is None or sight.occupancy == self._base:
             return False

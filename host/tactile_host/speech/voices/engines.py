@@ -25,7 +25,7 @@ class Engine(Protocol):
 # name, how it is called aloud, milliseconds until it must have answered, whether it plays by itself. A resident engine
 # answers within 60 ms; a program that is started for every sentence needs longer.
 ENGINES = (
-    ("pico", "Pico", 500, False),
+    ("pico", "Svox", 500, False),
     ("espeak", "eSpeak NG", 500, False),
     ("say", "the system's voice", 3_000, False),
     ("sapi", "the system's voice", 5_000, False),
@@ -78,9 +78,9 @@ def open_engine(name: str) -> Engine:
     _row(name)
     # Imported here: a host without one engine still has the others.
     if name == "pico":
-        from tactile_host.speech.voices.svox import Pico  # noqa: PLC0415
+        from tactile_host.speech.voices.svox import Svox  # noqa: PLC0415
 
-        return Pico()
+        return Svox()
     if name == "espeak":
         from tactile_host.speech.voices.espeak import Espeak  # noqa: PLC0415
 

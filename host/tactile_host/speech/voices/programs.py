@@ -33,7 +33,7 @@ $voice.Dispose()
 """
 
 
-class Program:
+class VoiceProgram:
     """A program that is given text on standard input and writes a WAV file; *command* and *environment* say how."""
 
     def __init__(
@@ -75,7 +75,7 @@ def read_wave(data: bytes) -> Sound:
         raise OSError(f"expected a WAV file: {error}") from error
 
 
-def say() -> Program:
+def say() -> VoiceProgram:
     """Return the voice of macOS."""
 
     def command(language: str, rate: float, path: str) -> list[str]:
@@ -83,19 +83,19 @@ def say() -> Program:
         form = ["--file-format=WAVE", "--data-format=LEI16@22050"]
         return ["say", "-v", SAY_VOICES[language], "-r", speed, "-o", path, *form, "-f", "-"]
 
-    return Program(command)
+    return VoiceProgram(command)
 
 
-def espeak() -> Program:
+def espeak() -> VoiceProgram:
     """Return the espeak-ng of the system."""
 
     def command(language: str, rate: float, path: str) -> list[str]:
         return ["espeak-ng", "-v", language, "-s", str(int(WORDS_PER_MINUTE * rate)), "-w", path, "--stdin"]
 
-    return Program(command)
+    return VoiceProgram(command)
 
 
-def sapi() -> Program:
+def sapi() -> VoiceProgram:
     """Return the voice of Windows, by PowerShell."""
 
     def command(language: str, rate: float, path: str) -> list[str]:
@@ -106,7 +106,7 @@ def sapi() -> Program:
         steps = max(-10, min(10, round((rate - 1) * 10)))
         return {"TACTILE_LANGUAGE": SAPI_LANGUAGES[language], "TACTILE_RATE": str(steps), "TACTILE_FILE": path}
 
-    return Program(command, environment)
+    return VoiceProgram(command, environment)
 
 
 class SpeechDispatcher:

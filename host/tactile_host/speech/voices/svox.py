@@ -16,7 +16,7 @@ SAMPLES_PER_SECOND = 16_000
 VOLUME = 0.7
 
 
-class Pico:
+class Svox:
     """The Pico engine; each call makes one sentence whole."""
 
     def __init__(self) -> None:
