@@ -10,6 +10,8 @@ FIRST = 0
 SECOND = 1
 SIDE_LETTERS = "wb"
 PASS = -1
+# What ends the key of a position, by the side to move.
+TURN_KEYS = (b"w", b"b")
 
 FILES = "abcdefghij"
 
@@ -224,6 +226,47 @@ class Position:
 
     def outcome(self) -> "Outcome | None":
         """Return how the game ended, or None while it goes on."""
+        raise NotImplementedError
+
+    def is_won(self) -> bool:
+        """Return whether the side that moved last has won, as far as this shows before anyone looks for an answer.
+
+        Where it has not, an empty list of legal moves still says that it has.
+        """
+        return False
+
+    def key(self) -> bytes:
+        """Return what tells the position and its turn from others: equal keys have the same moves and are a repetition.
+
+        In Quatre, positions that differ only in where the tiles lie on the frame share a key, as they are a repetition.
+        """
+        raise NotImplementedError
+
+    def past_keys(self) -> list[bytes]:
+        """Return the key of every position of this line of play before the present one, oldest first."""
+        moves = []
+        keys = []
+        while self.has_past():
+            moves.append(self.pop())
+            keys.append(self.key())
+        for move in reversed(moves):
+            self.push(move)
+        keys.reverse()
+        return keys
+
+    def has_past(self) -> bool:
+        """Return whether a move was played that pop() can take back."""
+        raise NotImplementedError
+
+    def count(self, side: int) -> int:
+        """Return how many pieces *side* has of those that its game counts, which is what a move gains or takes.
+
+        Pegs on the board; pieces that show its colour; stones; pawns on the two far ranks; lit pawns; circles up.
+        """
+        raise NotImplementedError
+
+    def gain(self, move: int) -> int:
+        """Return by how much *move*, legal here, betters count(mover) - count(other), without playing it."""
         raise NotImplementedError
 
     def occupancy(self) -> int:

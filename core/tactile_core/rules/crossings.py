@@ -7,6 +7,7 @@ Several moves may leave the same occupancy: captures of one step from one tail. 
 from tactile_core.rules import crossings_hands as hands
 from tactile_core.rules.contract import (
     PASS,
+    TURN_KEYS,
     Gesture,
     InvalidMove,
     Outcome,
@@ -71,7 +72,7 @@ class CrossingsPosition(Position):
         self.grid = grid
         self.distance_is_exact = options["distance"] == "exact"
         self.takes_line = options["capture"] == "line"
-        self._closed = [grid.count(1 + CLOSED), grid.count(2 + CLOSED)]
+        self.closed = [grid.count(1 + CLOSED), grid.count(2 + CLOSED)]
         self._moves: list[int] = []
         self._plies: list[tuple] = []  # type: ignore[type-arg]
         # A number of 64 or 100 bits, worked out when it is asked for; -1 after a change.
@@ -109,7 +110,7 @@ class CrossingsPosition(Position):
 
     def must_cross(self) -> bool:
         """Return whether the other side has crossed more often, so that only a crossing answers."""
-        return self._closed[self.turn] < self._closed[1 - self.turn]
+        return self.closed[self.turn] < self.closed[1 - self.turn]
 
     def crosses(self, move: int) -> bool:
         """Return whether a stone ends on the far rank of the side to move; *move* is one of its marches."""
@@ -150,7 +151,7 @@ class CrossingsPosition(Position):
         closed = self.turn + 1 + CLOSED
         for index in range(0, len(changes), 2):
             if self.grid[changes[index]] == closed:
-                self._closed[self.turn] -= 1
+                self.closed[self.turn] -= 1
         restore(self.grid, changes)
         return move
 
@@ -200,6 +201,24 @@ class CrossingsPosition(Position):
         if times_stood(self.grid, self._plies) >= 3:
             return Outcome(None, "repetition")
         return None
+
+    def key(self) -> bytes:
+        """Return the stone on each place, and the turn."""
+        return bytes(self.grid) + TURN_KEYS[self.turn]
+
+    def has_past(self) -> bool:
+        """Return whether a move was played that pop() can take back."""
+        return bool(self._moves)
+
+    def count(self, side: int) -> int:
+        """Return how many stones *side* has, open and closed."""
+        return self.grid.count(side + 1) + self.closed[side]
+
+    def gain(self, move: int) -> int:
+        """Return how many stones *move* captures."""
+        if move == PASS or not move & 127:
+            return 0
+        return len(self.taken_places(move & 127, STEPS[move >> DIRECTION_SHIFT & 7]))
 
     def occupancy(self) -> int:
         """Return one bit for each square on which a stone stands."""
@@ -272,5 +291,5 @@ class CrossingsPosition(Position):
                 if place not in changes[::2]:
                     changes += [place, grid[place]]
                 grid[place] = self.turn + 1 + CLOSED
-                self._closed[self.turn] += 1
+                self.closed[self.turn] += 1
             place += step

@@ -70,9 +70,9 @@ class EclaircissementPosition(PawnPosition):
         """Return the legal moves in ascending order; [PASS] for a side without a move, [] once a side has won."""
         if self._end:
             return []
-        board = self._board
+        board = self.board
         moves = []
-        for origin in self._pawns[self.turn]:
+        for origin in self.pawns[self.turn]:
             base = origin * 50
             for target in STEPS[origin]:
                 if board[target] == EMPTY:
@@ -106,6 +106,14 @@ class EclaircissementPosition(PawnPosition):
             target = target[:-1]
         return parse_square(origin, SIZE, SIZE) * 50 + parse_square(target, SIZE, SIZE) * 2 + light
 
+    def count(self, side: int) -> int:
+        """Return how many pawns of *side* are lit."""
+        return sum([self.board[square] >= CIRCLE for square in self.pawns[side]])
+
+    def gain(self, move: int) -> int:
+        """Return 1 where a pawn becomes lit, else 0."""
+        return 0 if move == PASS else move & 1
+
     def attempts(self) -> list[int]:
         """Return every way to carry one pawn of either side to an empty square that the rules forbid."""
         legal = self.legal_moves()
@@ -120,10 +128,10 @@ class EclaircissementPosition(PawnPosition):
         if move == PASS:
             return self._stay()
         origin, target, light = parts_of(move)
-        may = on_the_way(self._board, origin, target * 2 + light, self._is_forced)
+        may = on_the_way(self.board, origin, target * 2 + light, self._is_forced)
         steps: list[tuple] = [("lift", origin)]  # type: ignore[type-arg]
         if origin == target:
-            for square in route(self._board, origin, target * 2 + light, self._is_forced)[:-1]:
+            for square in route(self.board, origin, target * 2 + light, self._is_forced)[:-1]:
                 steps += [("place", square), ("lift", square)]
         if light:
             steps.append(("turn_over", target))
@@ -132,18 +140,18 @@ class EclaircissementPosition(PawnPosition):
 
     def _play(self, move: int) -> None:
         origin, target, light = parts_of(move)
-        self._move_pawn(origin, target, self._board[origin] ^ light * TURN_OVER)
+        self._move_pawn(origin, target, self.board[origin] ^ light * TURN_OVER)
 
     def _take_back(self, move: int) -> None:
         origin, target, light = parts_of(move)
-        self._move_pawn(target, origin, self._board[target] ^ light * TURN_OVER)
+        self._move_pawn(target, origin, self.board[target] ^ light * TURN_OVER)
 
     def _won(self) -> "Outcome | None":
         """Return the outcome where the side that moved last has all its pawns lit and on the border."""
         side = 1 - self.turn
-        pawns = self._pawns[side]
+        pawns = self.pawns[side]
         for square in pawns:
-            if self._board[square] < CIRCLE or not BORDER[square]:
+            if self.board[square] < CIRCLE or not BORDER[square]:
                 return None
         return Outcome(side, "lit") if len(pawns) >= PAWNS_A_SIDE else None
 
@@ -154,7 +162,7 @@ class EclaircissementPosition(PawnPosition):
         word = self._carry_forbidden(origin, target)
         if word and not (word == "same_square" and light):
             return word
-        if light and self._board[origin] >= CIRCLE:
+        if light and self.board[origin] >= CIRCLE:
             return "already_lit"
         if origin == target:
             return "no_light"
@@ -165,7 +173,7 @@ class EclaircissementPosition(PawnPosition):
     def _unreachable(self, origin: int, target: int) -> str:
         files = abs(target % SIZE - origin % SIZE)
         ranks = abs(target // SIZE - origin // SIZE)
-        between = self._board[(origin + target) // 2]
+        between = self.board[(origin + target) // 2]
         if files + ranks == 2:
             return "nothing_to_jump"
         return "no_diagonal_jump" if files == 2 and ranks == 2 and between >= PAWN else "too_far"

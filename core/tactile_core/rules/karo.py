@@ -3,6 +3,7 @@
 
 from tactile_core.rules.contract import (
     PASS,
+    TURN_KEYS,
     Gesture,
     InvalidMove,
     Outcome,
@@ -72,11 +73,11 @@ class PawnPosition(Position):
 
     def __init__(self, board: list[int], turn: int) -> None:
         self.turn = turn
-        self._board = board
-        self._pawns: tuple[list[int], list[int]] = ([], [])
+        self.board = board
+        self.pawns: tuple[list[int], list[int]] = ([], [])
         for square, code in enumerate(board):
             if code >= PAWN:
-                self._pawns[code & 1].append(square)
+                self.pawns[code & 1].append(square)
         self._moves: list[int] = []
         # Every position of this line of play, as bytes: counted by the interpreter itself when repetition is asked for.
         self._keys = [self._key()]
@@ -104,7 +105,7 @@ class PawnPosition(Position):
 
     def text(self) -> str:
         """Return ROWS and TURN."""
-        return join_text([LETTERS[self._board[place]] for place in self.places], self.columns, self.turn)
+        return join_text([LETTERS[self.board[place]] for place in self.places], self.columns, self.turn)
 
     def outcome(self) -> "Outcome | None":
         """Return how the game ended, or None while it goes on."""
@@ -117,19 +118,31 @@ class PawnPosition(Position):
             return Outcome(None, "passes")
         return None
 
+    def is_won(self) -> bool:
+        """Return whether the side that moved last has won."""
+        return self._end is not None
+
+    def key(self) -> bytes:
+        """Return what repetition compares, and the turn."""
+        return self._keys[-1] + TURN_KEYS[self.turn]
+
+    def has_past(self) -> bool:
+        """Return whether a move was played that pop() can take back."""
+        return bool(self._moves)
+
     def occupancy(self) -> int:
         """Return one bit for each square on which a pawn stands."""
         occupancy = 0
         bit = 1
         for place in self.places:
-            if self._board[place] >= PAWN:
+            if self.board[place] >= PAWN:
                 occupancy |= bit
             bit <<= 1
         return occupancy
 
     def what_stands_on(self, square: int) -> "Piece | None":
         """Return the pawn on *square*, or None."""
-        code = self._board[self.places[square]]
+        code = self.board[self.places[square]]
         return Piece(self.kinds[code >> 2], code & 1) if code >= PAWN else None
 
     def why_not(self, attempt: "int | str") -> "str | None":
@@ -148,18 +161,18 @@ class PawnPosition(Position):
 
     def _carry_forbidden(self, origin: int, target: int) -> "str | None":
         """Return the word that forbids carrying a pawn from *origin* to *target* in any of the games, or None."""
-        code = self._board[origin]
+        code = self.board[origin]
         if code < PAWN:
             return "empty_square"
         if code & 1 != self.turn:
             return "not_your_piece"
         if origin == target:
             return "same_square"
-        return "square_taken" if self._board[target] >= PAWN else None
+        return "square_taken" if self.board[target] >= PAWN else None
 
     def _carries(self) -> list[tuple[int, int]]:
         """Return (square left, square reached) of every way to carry one pawn of either side to an empty square."""
-        board = self._board
+        board = self.board
         empty = [square for square, code in enumerate(board) if code == EMPTY]
         return [(origin, target) for origin, code in enumerate(board) if code >= PAWN for target in empty]
 
@@ -174,15 +187,15 @@ class PawnPosition(Position):
 
     def _move_pawn(self, origin: int, target: int, code: int) -> None:
         """Move the pawn on *origin* to *target*, where it shows *code*; they may be the same square."""
-        board = self._board
+        board = self.board
         board[origin] = EMPTY
         board[target] = code
-        pawns = self._pawns[code & 1]
+        pawns = self.pawns[code & 1]
         pawns[pawns.index(origin)] = target
 
     def _key(self) -> bytes:
         """Return what repetition compares, whoever is to move."""
-        return bytes(self._board)
+        return bytes(self.board)
 
     def _won(self) -> "Outcome | None":
         raise NotImplementedError

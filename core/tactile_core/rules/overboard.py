@@ -99,8 +99,8 @@ class OverboardPosition(Position):
 
     def __init__(self, lines: list[int], turn: int, since_fall: int) -> None:
         self.turn = turn
-        self._lines = lines
-        self._since_fall = since_fall
+        self.lines = lines
+        self.since_fall = since_fall
         self._pegs = [0, 0]
         for rank in range(SIZE):
             for digit in digits_of(lines[rank]):
@@ -118,7 +118,7 @@ class OverboardPosition(Position):
         base = 0
         step = 32 * SIZE
         is_file = 0
-        for number, code in enumerate(self._lines):
+        for number, code in enumerate(self.lines):
             if number == SIZE:
                 base = 0
                 step = 32
@@ -134,9 +134,9 @@ class OverboardPosition(Position):
 
     def push(self, move: int) -> None:
         """Play *move*, which is trusted to be legal."""
-        lines = self._lines
-        self._stack.append((move, lines, self._since_fall))
-        self._since_fall += 1
+        lines = self.lines
+        self._stack.append((move, lines, self.since_fall))
+        self.since_fall += 1
         if move != PASS:
             number, index, sense, distance = line_of(move)
             old = lines[number]
@@ -144,10 +144,10 @@ class OverboardPosition(Position):
             pushed = self._pushed[key % SLOTS]
             if pushed >> 13 != key:
                 pushed = self._work_out_push(key, old, index, sense, distance)
-            self._lines = lines[:]
+            self.lines = lines[:]
             self._set_line(number, old, pushed >> 3 & 1023)
             if pushed & 7:
-                self._since_fall = 0
+                self.since_fall = 0
                 self._pegs[1 - self.turn] -= pushed & 7
         self.turn = 1 - self.turn
 
@@ -156,19 +156,19 @@ class OverboardPosition(Position):
         move: int
         move, lines, since_fall = self._stack.pop()
         self.turn = 1 - self.turn
-        if move != PASS and self._since_fall == 0:
+        if move != PASS and self.since_fall == 0:
             number = line_of(move)[0]
             enemy = 2 - self.turn
             before = digits_of(lines[number]).count(enemy)
-            self._pegs[1 - self.turn] += before - digits_of(self._lines[number]).count(enemy)
-        self._lines = lines
-        self._since_fall = since_fall
+            self._pegs[1 - self.turn] += before - digits_of(self.lines[number]).count(enemy)
+        self.lines = lines
+        self.since_fall = since_fall
         return move
 
     def text(self) -> str:
         """Return ROWS, TURN and the plies since the last fall."""
-        letters = [LETTERS[digit] for rank in range(SIZE) for digit in digits_of(self._lines[rank])]
-        return join_text(letters, SIZE, self.turn) + f" {self._since_fall}"
+        letters = [LETTERS[digit] for rank in range(SIZE) for digit in digits_of(self.lines[rank])]
+        return join_text(letters, SIZE, self.turn) + f" {self.since_fall}"
 
     def move_text(self, move: int) -> str:
         """Return point, direction, distance and one x for each peg that falls, such as 'a1E5xx'."""
@@ -235,7 +235,7 @@ class OverboardPosition(Position):
             return Outcome(winner, "overboard_all")
         if self._repeated() >= 3:
             return Outcome(None, "repetition")
-        if self._since_fall >= PLIES_WITHOUT_FALL:
+        if self.since_fall >= PLIES_WITHOUT_FALL:
             return Outcome(None, "no_fall")
         if len(self._stack) >= 2 and self._stack[-1][0] == PASS and self._stack[-2][0] == PASS:
             return Outcome(None, "passes")
@@ -245,13 +245,35 @@ class OverboardPosition(Position):
         """Return one bit for each point on which a peg stands."""
         occupancy = 0
         for rank in range(SIZE - 1, -1, -1):
-            occupancy = occupancy << SIZE | MASKS[self._lines[rank]]
+            occupancy = occupancy << SIZE | MASKS[self.lines[rank]]
         return occupancy
 
     def what_stands_on(self, square: int) -> "Piece | None":
         """Return the peg on *square* and its side, or None."""
         digit = self._digit(square)
         return Piece("peg", digit - 1) if digit else None
+
+    def is_won(self) -> bool:
+        """Return whether a side has no peg left."""
+        return 0 in self._pegs and self._winner() is not None
+
+    def key(self) -> bytes:
+        """Return the low bytes of the six ranks' codes, then their high bits and the turn."""
+        a, b, c, d, e, f = self.lines[:SIZE]
+        high = (a >> 8 | b >> 8 << 2 | c >> 8 << 4 | d >> 8 << 6, e >> 8 | f >> 8 << 2 | self.turn << 4)
+        return bytes((a & 255, b & 255, c & 255, d & 255, e & 255, f & 255) + high)
+
+    def has_past(self) -> bool:
+        """Return whether a move was played that pop() can take back."""
+        return bool(self._stack)
+
+    def count(self, side: int) -> int:
+        """Return how many pegs *side* has on the board."""
+        return self._pegs[side]
+
+    def gain(self, move: int) -> int:
+        """Return how many pegs fall: a legal move throws off none of its own side's."""
+        return self.fallen(move)
 
     def pegs(self, side: int) -> int:
         """Return how many pegs *side* has on the board."""
@@ -266,7 +288,7 @@ class OverboardPosition(Position):
         if move == PASS:
             return Gesture(self.occupancy(), (), 0, (), True)
         number, index, sense, distance = line_of(move)
-        old = self._lines[number]
+        old = self.lines[number]
         new, _fallen = after_push(old, index, sense, distance)
         ahead = range(index, SIZE if sense > 0 else -1, sense)
         line_before = board_mask(number, [place for place in ahead if DIGITS[old * SIZE + place]])
@@ -288,19 +310,19 @@ class OverboardPosition(Position):
     def _repeated(self) -> int:
         """Return how often this position has stood, with this side to move (a fall never comes back)."""
         times = 1
-        ranks = self._lines[:SIZE]
-        reversible = min(self._since_fall, len(self._stack))
+        ranks = self.lines[:SIZE]
+        reversible = min(self.since_fall, len(self._stack))
         for ply in range(2, reversible + 1, 2):
             if self._stack[-ply][1][:SIZE] == ranks:
                 times += 1
         return times
 
     def _digit(self, square: int) -> int:
-        return DIGITS[self._lines[square // SIZE] * SIZE + square % SIZE]
+        return DIGITS[self.lines[square // SIZE] * SIZE + square % SIZE]
 
     def _push_result(self, move: int) -> tuple[int, list[int]]:
         number, index, sense, distance = line_of(move)
-        return after_push(self._lines[number], index, sense, distance)
+        return after_push(self.lines[number], index, sense, distance)
 
     def _why_no_push(self, move: int) -> str:
         number, index, sense, distance = line_of(move)
@@ -308,7 +330,7 @@ class OverboardPosition(Position):
         digit = self._digit(move >> 5)
         if digit != own:
             return "not_your_piece" if digit else "empty_square"
-        code = self._lines[number]
+        code = self.lines[number]
         if own in after_push(code, index, sense, distance)[1]:
             return "own_peg_falls"
         empty, _enemies = reach(code, index, sense, own)
@@ -316,7 +338,7 @@ class OverboardPosition(Position):
 
     def _set_line(self, number: int, old: int, new: int) -> None:
         """Put the code *new* on line *number*, and what changes into the six lines that cross it."""
-        lines = self._lines
+        lines = self.lines
         lines[number] = new
         crossing = SIZE if number < SIZE else 0
         power = POWERS[number % SIZE]

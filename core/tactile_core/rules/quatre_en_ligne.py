@@ -84,13 +84,13 @@ class QuatrePosition(PawnPosition):
         if self._end:
             return []
         if self._is_placing():
-            return [square * 2 for square in PLACES if self._board[square] == EMPTY] or [PASS]
-        board = self._board
+            return [square * 2 for square in PLACES if self.board[square] == EMPTY] or [PASS]
+        board = self.board
         touching = self._tiles.touching
         moves = []
         # Moves onto holes beside a tile, where a tile could be put, each with its hole.
         holes = []
-        for origin in self._pawns[self.turn]:
+        for origin in self.pawns[self.turn]:
             base = origin * ORIGIN
             for direction in DIRECTIONS:
                 target = origin + direction
@@ -133,13 +133,23 @@ class QuatrePosition(PawnPosition):
         move = read_square(origin) * ORIGIN + read_square(target) * 2 + jump
         return move + read_square(tile) * TILE if at else move
 
+    def count(self, side: int) -> int:
+        """Return how many circles of *side* are up."""
+        return sum([self.board[square] >= CIRCLE for square in self.pawns[side]])
+
+    def gain(self, move: int) -> int:
+        """Return 1 where a jump turns a circle up, -1 where it turns one down, else 0."""
+        if move == PASS or not move & 1:
+            return 0
+        return -1 if self.board[move % TILE // ORIGIN] >= CIRCLE else 1
+
     def attempts(self) -> list[int]:
         """Return the ways to carry or place one pawn, to an empty tile or beside the tiles, that the rules forbid."""
         legal = self.legal_moves()
         if not legal:
             return []
         made = [move % TILE >> 1 for move in legal if move != PASS]
-        board = self._board
+        board = self.board
         touching = self._tiles.touching
         reached = [place for place in PLACES if board[place] == EMPTY or (board[place] == HOLE and touching[place])]
         moves = []
@@ -167,11 +177,11 @@ class QuatrePosition(PawnPosition):
         return self._gesture(SQUARES[origin], reached, 0, steps + (("place", reached),))
 
     def _is_placing(self) -> bool:
-        return len(self._pawns[0]) + len(self._pawns[1]) < PAWNS
+        return len(self.pawns[0]) + len(self.pawns[1]) < PAWNS
 
     def _add_with_tile(self, moves: list[int], holes: list[tuple[int, int]]) -> None:
         """Add to *moves* each of *holes* with each tile that can be taken and leaves another tile beside the hole."""
-        board = self._board
+        board = self.board
         touching = self._tiles.touching
         for tile in self._tiles.free():
             if board[tile] == EMPTY:
@@ -182,28 +192,28 @@ class QuatrePosition(PawnPosition):
     def _play(self, move: int) -> None:
         tile, origin, target, jump = parts_of(move)
         if not origin:
-            self._board[target] = PAWN + self.turn
-            self._pawns[self.turn].append(target)
+            self.board[target] = PAWN + self.turn
+            self.pawns[self.turn].append(target)
             return
         if tile:
             self._tiles.move(tile, target)
-        self._move_pawn(origin, target, self._board[origin] ^ jump * TURN_OVER)
+        self._move_pawn(origin, target, self.board[origin] ^ jump * TURN_OVER)
 
     def _take_back(self, move: int) -> None:
         tile, origin, target, jump = parts_of(move)
         if not origin:
-            self._board[target] = EMPTY
-            self._pawns[self.turn].pop()
+            self.board[target] = EMPTY
+            self.pawns[self.turn].pop()
             return
-        self._move_pawn(target, origin, self._board[target] ^ jump * TURN_OVER)
+        self._move_pawn(target, origin, self.board[target] ^ jump * TURN_OVER)
         if tile:
             self._tiles.take_back(tile, target)
 
     def _won(self) -> "Outcome | None":
         """Return the outcome where the side that moved last has its line; nobody wins while pawns are placed."""
         side = 1 - self.turn
-        board = self._board
-        circles = [square for square in self._pawns[side] if board[square] >= CIRCLE]
+        board = self.board
+        circles = [square for square in self.pawns[side] if board[square] >= CIRCLE]
         if len(circles) < IN_LINE or self._is_placing():
             return None
         for square in circles:
@@ -231,7 +241,7 @@ class QuatrePosition(PawnPosition):
     def _place_forbidden(self, target: int) -> str:
         if not self._is_placing():
             return "all_placed"
-        return "no_tile" if self._board[target] == HOLE else "square_taken"
+        return "no_tile" if self.board[target] == HOLE else "square_taken"
 
     def _step_forbidden(self, origin: int, target: int) -> "str | None":
         return None if target - origin in DIRECTIONS else "too_far"
@@ -239,13 +249,13 @@ class QuatrePosition(PawnPosition):
     def _jump_forbidden(self, origin: int, target: int) -> "str | None":
         if target - origin not in JUMPS:
             return "not_a_jump"
-        return None if self._board[(origin + target) // 2] >= PAWN else "nothing_to_jump"
+        return None if self.board[(origin + target) // 2] >= PAWN else "nothing_to_jump"
 
     def _tile_forbidden(self, tile: int, target: int) -> str:
         if not tile:
             return "no_tile"
-        code = self._board[tile]
-        if self._board[target] != HOLE:
+        code = self.board[tile]
+        if self.board[target] != HOLE:
             return "tile_stays" if tile == target else "tile_on_tile"
         if code == HOLE:
             return "no_tile_to_take"

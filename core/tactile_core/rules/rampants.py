@@ -96,9 +96,9 @@ class RampantsPosition(PawnPosition):
         """Return the legal moves in ascending order; [PASS] for a side without a move, [] once a side has won."""
         if self._end:
             return []
-        board = self._board
+        board = self.board
         moves = []
-        for origin in self._pawns[self.turn]:
+        for origin in self.pawns[self.turn]:
             base = origin * SQUARES
             if board[origin] < CIRCLE:
                 for target in STEPS[origin]:
@@ -128,6 +128,22 @@ class RampantsPosition(PawnPosition):
         origin, target = split_carry(text)
         return parse_square(origin, COLUMNS, ROWS) * SQUARES + parse_square(target, COLUMNS, ROWS)
 
+    def key(self) -> bytes:
+        """Return what stands where, the turn and, where it decides, which pawns have never left home."""
+        key = PawnPosition.key(self)
+        return key + str(self._stayed).encode() if self._is_fill else key
+
+    def count(self, side: int) -> int:
+        """Return how many pawns of *side* stand on its two far ranks."""
+        return sum([square in FAR[side] for square in self.pawns[side]])
+
+    def gain(self, move: int) -> int:
+        """Return 1 where a pawn comes to the two far ranks, -1 where it leaves them, else 0."""
+        if move == PASS:
+            return 0
+        far = FAR[self.turn]
+        return (move % SQUARES in far) - (move // SQUARES in far)
+
     def attempts(self) -> list[int]:
         """Return every way to carry one pawn of either side to an empty square that the rules forbid."""
         legal = self.legal_moves()
@@ -149,18 +165,18 @@ class RampantsPosition(PawnPosition):
                 self._stayed &= ~(1 << origin)
                 if target in NEAR[self.turn]:
                     self._stayed |= 1 << target
-        self._move_pawn(origin, target, self._board[origin] ^ TURN_OVER)
+        self._move_pawn(origin, target, self.board[origin] ^ TURN_OVER)
 
     def _take_back(self, move: int) -> None:
         origin, target = move // SQUARES, move % SQUARES
         if self._is_fill:
             self._stayed = self._stayed_before.pop()
-        self._move_pawn(target, origin, self._board[target] ^ TURN_OVER)
+        self._move_pawn(target, origin, self.board[target] ^ TURN_OVER)
 
     def _won(self) -> "Outcome | None":
         """Return who has won: the side that moved last is looked at first."""
         for side in (1 - self.turn, self.turn):
-            if len(self._pawns[side]) == PAWNS_A_SIDE and all(square in FAR[side] for square in self._pawns[side]):
+            if len(self.pawns[side]) == PAWNS_A_SIDE and all(square in FAR[side] for square in self.pawns[side]):
                 return Outcome(side, "home")
             if self._is_fill and side != self.turn and self._fills(side):
                 return Outcome(side, "blockade")
@@ -170,7 +186,7 @@ class RampantsPosition(PawnPosition):
         """Tell whether *side* fills the far ranks but for pawns that never left them."""
         own = 0
         for square in FAR[side]:
-            code = self._board[square]
+            code = self.board[square]
             if code < PAWN:
                 return False
             if code & 1 == side:
@@ -186,15 +202,15 @@ class RampantsPosition(PawnPosition):
         word = self._carry_forbidden(origin, target)
         if word:
             return word
-        if self._board[origin] < CIRCLE:
+        if self.board[origin] < CIRCLE:
             return self._crawler_forbidden(origin, target)
         for ray in RAYS[origin]:
             if target in ray and target != ray[0]:
-                return "nothing_to_jump" if self._board[ray[0]] == EMPTY else "first_empty_square"
+                return "nothing_to_jump" if self.board[ray[0]] == EMPTY else "first_empty_square"
         return "jumper_must_jump" if target in STEPS[origin] else "off_line"
 
     def _crawler_forbidden(self, origin: int, target: int) -> str:
         for ray in RAYS[origin]:
-            if target in ray and all(self._board[square] >= PAWN for square in ray[: ray.index(target)]):
+            if target in ray and all(self.board[square] >= PAWN for square in ray[: ray.index(target)]):
                 return "crawler_never_jumps"
         return "too_far"

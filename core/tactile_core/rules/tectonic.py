@@ -7,6 +7,7 @@ A move is a number: origin x 65536 + target x 256 + the flipped piece, as places
 from tactile_core.rules import tectonic_hands as hands
 from tactile_core.rules.contract import (
     PASS,
+    TURN_KEYS,
     Gesture,
     InvalidMove,
     Outcome,
@@ -73,11 +74,11 @@ class TecTonicPosition(Position):
         self.steps = steps_by_code(options["peak_retreat"])
         self.rays = rays_by_code(options["peak_retreat"])
         self.flip_is_forced = options["flip"] == "forced"
-        self._lists: tuple[list[int], list[int], list[int]] = ([], [], [])
+        self.lists: tuple[list[int], list[int], list[int]] = ([], [], [])
         self._on_board = [0] * 6
         for place in PLACE_OF:
             if grid[place]:
-                self._lists[LIST_OF[grid[place]]].append(place)
+                self.lists[LIST_OF[grid[place]]].append(place)
                 self._on_board[SET_OF[grid[place]]] += 1
         self._moves: list[int] = []
         self._plies: list[tuple] = []  # type: ignore[type-arg]
@@ -93,7 +94,7 @@ class TecTonicPosition(Position):
         can_flip = self.can_flip()
         near = self._near(can_flip)
         moves: list[int] = []
-        for origin in self._lists[self.turn]:
+        for origin in self.lists[self.turn]:
             for ray in rays[grid[origin]]:
                 for offset in ray:
                     target = origin + offset
@@ -114,7 +115,7 @@ class TecTonicPosition(Position):
         target = move >> 8 & 255
         flipped = move & 255
         code = grid[origin]
-        own = self._lists[turn]
+        own = self.lists[turn]
         own[own.index(origin)] = target
         grid[origin] = 0
         grid[target] = code
@@ -135,7 +136,7 @@ class TecTonicPosition(Position):
         changes = self._plies.pop()
         self.turn = 1 - self.turn
         self._occupancy = -1
-        own = self._lists[self.turn]
+        own = self.lists[self.turn]
         own[own.index(changes[2])] = changes[0]
         if len(changes) > 4:
             self._relist(changes[4], self.grid[changes[4]], changes[5])
@@ -177,13 +178,33 @@ class TecTonicPosition(Position):
         """Return how the game ended, or None while it goes on."""
         if self._has_trio(1 - self.turn):
             return Outcome(1 - self.turn, "trio")
-        if not self._lists[self.turn]:
+        if not self.lists[self.turn]:
             return Outcome(1 - self.turn, "flipped_all")
         if not self.legal_moves():
             return Outcome(1 - self.turn, "stuck")
         if times_stood(self.grid, self._plies) >= 3:
             return Outcome(None, "repetition")
         return None
+
+    def is_won(self) -> bool:
+        """Return whether the side that moved last has a trio, or has left the other no piece."""
+        return not self.lists[self.turn] or self._has_trio(1 - self.turn)
+
+    def key(self) -> bytes:
+        """Return the piece on each place, and the turn."""
+        return bytes(self.grid) + TURN_KEYS[self.turn]
+
+    def has_past(self) -> bool:
+        """Return whether a move was played that pop() can take back."""
+        return bool(self._moves)
+
+    def count(self, side: int) -> int:
+        """Return how many pieces show the colour of *side*."""
+        return len(self.lists[side])
+
+    def gain(self, move: int) -> int:
+        """Return 1 for a flip, which takes one from the other side or adds one to the side's own, else 0."""
+        return 1 if move & 255 else 0
 
     def occupancy(self) -> int:
         """Return one bit for each square on which a piece stands."""
@@ -219,7 +240,7 @@ class TecTonicPosition(Position):
         """Return for each place whether a piece beside it can be flipped: most of a board is nowhere near."""
         near = [0] * len(SQUARE_OF)
         grid = self.grid
-        for places in (self._lists[1 - self.turn], self._lists[2]):
+        for places in (self.lists[1 - self.turn], self.lists[2]):
             for place in places:
                 if can_flip[grid[place]]:
                     for step in BESIDE:
@@ -247,8 +268,8 @@ class TecTonicPosition(Position):
 
     def _relist(self, place: int, before: int, after: int) -> None:
         """Move *place* to the list of its new face, and count it to its new set."""
-        self._lists[LIST_OF[before]].remove(place)
-        self._lists[LIST_OF[after]].append(place)
+        self.lists[LIST_OF[before]].remove(place)
+        self.lists[LIST_OF[after]].append(place)
         self._on_board[SET_OF[before]] -= 1
         self._on_board[SET_OF[after]] += 1
 

@@ -12,14 +12,10 @@ VERBS = (
 )  # fmt: skip
 
 
-def start(game):
-    return game.start()
-
-
-def played(game, seed, plies):
+def played(game, seed, plies, **options):
     """Yield a position again and again along a drawn game, with at most *plies* plies."""
     lots = Prng(seed)
-    position = start(game)
+    position = game.start(**options)
     for _ in range(plies):
         yield position
         moves = position.legal_moves()
@@ -34,6 +30,11 @@ def each_game():
     for game in GAMES:
         if only in (None, game.name):
             yield game
+
+
+def last_options(game):
+    """Return the last value of each option."""
+    return {name: values[-1] for name, values in game.options}
 
 
 def refuses(call, *arguments):
@@ -151,3 +152,64 @@ def test_every_option_starts():
                 assert game.start(**{name: value}).legal_moves()
             assert refuses(lambda: game.start(**{name: "no such value"}))
         assert refuses(lambda: game.start(nonsense="1"))
+
+
+def test_a_gain_is_what_playing_the_move_changes_in_the_counts():
+    gains = 0
+    for game in each_game():
+        for is_last in (False, True):
+            options = last_options(game) if is_last else {}
+            for position in played(game, 10, 40, **options):
+                gains += count_gains(position)
+    assert gains
+
+
+def count_gains(position):
+    turn = position.turn
+    before = position.count(turn) - position.count(1 - turn)
+    gains = 0
+    for move in position.legal_moves():
+        gain = position.gain(move)
+        position.push(move)
+        assert position.count(turn) - position.count(1 - turn) == before + gain, position.text()
+        position.pop()
+        gains += gain != 0
+    return gains
+
+
+def test_keys_tell_positions_and_turns_apart():
+    for game in each_game():
+        for position in played(game, 11, 12):
+            stood = {position.key(): position.text().split(" ")[:2]}
+            for move in position.legal_moves():
+                position.push(move)
+                text = position.text()
+                assert game.from_text(text).key() == position.key()
+                # Where the tiles lie on Quatre's frame is no part of the position.
+                known = stood.setdefault(position.key(), text.split(" ")[:2])
+                assert known == text.split(" ")[:2] or game.name == "quatre_en_ligne"
+                position.pop()
+
+
+def test_past_keys_are_those_of_the_line_of_play():
+    for game in each_game():
+        keys: list[bytes] = []
+        for position in played(game, 12, 20):
+            assert position.past_keys() == keys, game.name
+            assert position.has_past() == bool(keys)
+            keys.append(position.key())
+
+
+def test_a_game_that_is_won_says_so_before_anyone_looks_for_an_answer():
+    won = 0
+    for game in each_game():
+        for seed in range(4):
+            for position in played(game, 13 + seed, 150):
+                if position.is_won():
+                    won += 1
+                    assert position.legal_moves() == []
+                    assert position.outcome().winner == 1 - position.turn
+                elif position.legal_moves():
+                    outcome = position.outcome()
+                    assert outcome is None or outcome.winner is None
+    assert won or os.getenv("GAME")
