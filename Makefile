@@ -46,7 +46,7 @@ lint: $(VENV)/developed ## ruff, its layout and mypy
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet . || { echo "Not laid out: make format does it."; exit 1; }
 	@$(BIN)/mypy
-	@MYPYPATH=firmware:core:host/tactile_host/simulator/mcu $(BIN)/mypy firmware host/tactile_host/simulator/mcu/here.py
+	@MYPYPATH=firmware:core:host/tactile_host/simulator/mcu $(BIN)/mypy firmware host/tactile_host/simulator/mcu/instance.py
 
 golden: $(VENV)/developed ## write the golden transcripts anew; look at what changed before committing it
 	@GOLDEN=write $(BIN)/python -m pytest tests/host/play

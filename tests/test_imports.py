@@ -21,7 +21,7 @@ ALLOWED = {
     "tools": ("tactile_core", "tactile_host", "tools"),
 }
 HOUSE = ("tactile_core", "tactile_host", "firmware", "hardware", "tests", "tools")
-EMULATED = ("controller", "cures", "machine", "panel", "switches")
+EMULATED = ("controller", "commands", "machine", "rp2040py_patches", "switches")
 # The board's own modules: each beside the only file that may import it.
 ALONE = {
     "machine": ["firmware/board_io.py"],

@@ -14,7 +14,7 @@ from tools.bench.metrics import Row, median, spread, within
 from tools.bench.wire_client import Ear
 from tools.emulator.checks import Board, listen
 from tools.emulator.emulator import EmulatorError
-from tools.emulator.flashed import flashed_pico
+from tools.emulator.flashed_board import flashed_board
 
 PROFILES = (("overboard", "6 x 6"), ("universal", "10 x 10"))
 CLOSURES = 30
@@ -60,7 +60,7 @@ def measure(uf2: Path | None) -> list[Row]:
             rows += missing_rows(size, NO_UF2 if uf2 is None else f"there is no file {uf2}")
             continue
         try:
-            with flashed_pico(uf2, profile, lambda text: print(text, file=sys.stderr)) as pico:
+            with flashed_board(uf2, profile, lambda text: print(text, file=sys.stderr)) as pico:
                 rows += measure_board(pico, size)
         except (FlashError, EmulatorError) as error:
             rows += missing_rows(size, str(error).rstrip("."))

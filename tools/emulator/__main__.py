@@ -9,7 +9,7 @@ from tactile_host.update.fault import FlashError
 from tools.bench import pico as timing
 from tools.emulator.checks import CHECKS
 from tools.emulator.emulator import EmulatorError
-from tools.emulator.flashed import flashed_pico
+from tools.emulator.flashed_board import flashed_board
 
 SAY = "Give the file of MicroPython for RPI_PICO, from micropython.org: make emulate UF2=path"
 PROFILES = ("overboard", "universal")
@@ -41,7 +41,7 @@ def parse_arguments(words: list[str]) -> argparse.Namespace:
 def run(uf2: Path, profile: str) -> int:
     """Check and measure the board *profile*, and return how many checks failed."""
     failures = 0
-    with flashed_pico(uf2, profile, say) as pico:
+    with flashed_board(uf2, profile, say) as pico:
         for check in CHECKS:
             try:
                 say(check(pico))

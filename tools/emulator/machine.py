@@ -3,7 +3,7 @@
 
     python -m tools.emulator.machine UF2 PROFILE
 
-Orders are those of panel.py, with ` after US` to be carried out so many emulated microseconds later; those of one line,
+Orders are those of commands.py, with ` after US` to be carried out so many emulated microseconds later; those of one line,
 with a semicolon between them, count from the same moment. It prints
 `port PATH`, `done US ANSWER` for an order carried out at the emulated time US, `out US HEX` for bytes that the board
 sent, `in US` when the end of a line has reached the board, and `up US` when it was configured over USB once more.
@@ -23,8 +23,8 @@ from rp2040py.device.base_device import ResetCause
 from rp2040py.usb.cdc import USBCDC
 
 from tactile_host.simulator.pinout import Wires, read_wires
-from tools.emulator.cures import Pacer, hold_empty_packets, stop_watchdog
-from tools.emulator.panel import Panel
+from tools.emulator.commands import Commands
+from tools.emulator.rp2040py_patches import Pacer, hold_empty_packets, stop_watchdog
 from tools.emulator.switches import Switches, switches_of
 
 # Where MicroPython for RPI_PICO keeps its files.
@@ -107,14 +107,14 @@ async def emulate(uf2: Path, wires: Wires) -> None:
     tell_lines(device.cdc, lambda: say("in", round(clock.micros)))
     device.cdc.on_device_connected = lambda: say("up", round(clock.micros))
     say("port", terminal.slave_path)
-    panel = Panel(wires, switches, device.mcu, at, lambda: replug(device, switches))
-    await obey(panel, device, lambda answer: say("done", round(clock.micros), answer))
+    commands = Commands(wires, switches, device.mcu, at, lambda: replug(device, switches))
+    await obey(commands, device, lambda answer: say("done", round(clock.micros), answer))
     await terminal.stop()
     device.stop()
 
 
-async def obey(panel: Panel, device: MicroPythonDevice, done: Callable[[int], None]) -> None:
-    """Let *panel* carry out every order that comes, until there are no more."""
+async def obey(commands: Commands, device: MicroPythonDevice, done: Callable[[int], None]) -> None:
+    """Let *commands* carry out every order that comes, until there are no more."""
     queue: asyncio.Queue[str] = asyncio.Queue()
     orders = Orders(ORDERS)
 
@@ -134,7 +134,7 @@ async def obey(panel: Panel, device: MicroPythonDevice, done: Callable[[int], No
             break
         # All of them before the emulation goes on.
         for order in line.split(";"):
-            panel.obey(order, done)
+            commands.obey(order, done)
     asyncio.get_running_loop().remove_reader(ORDERS)
 
 

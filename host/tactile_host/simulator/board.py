@@ -28,14 +28,14 @@ DEVICE = Path(__file__).with_name("mcu")
 FIRMWARE = HOUSE / "firmware"
 CORE = HOUSE / "core"
 
-# MicroPython 1.28 on a Pico leaves 238,048 bytes to its programs at the prompt; here the simulated world lies in them
+# MicroPython 1.28 on a Pico leaves 238,048 bytes to its programs at the prompt; here the simulation lies in them
 # too, and every object is twice as large.
 HEAP = "240K"
 # Until the firmware has read every switch and key and settled.
 START_MS = 20
 # Small keys bounce longer than reeds.
 KEY_BOUNCE_US = 5000
-# How many changes of switches the board's world is told of at once: they lie in the board's heap.
+# How many changes of switches the board's simulation is told of at once: they lie in the board's heap.
 BATCH = 64
 # In real time a hand begins this much after it is told to, so that the board hears of it before.
 LEAD_US = 5000
@@ -65,7 +65,7 @@ class VirtualBoard:
     ways; *line_bytes* is how much waits for a slow reader (None: any amount in fast mode, as much as a system's buffer
     in real time). While nothing happens, the firmware is let scan every *calm_step_ms* only; 0 lets it scan as on the
     real board, at several times the cost. *faults* are lines that say what is wrong with it (simulator/faults.py).
-    *heap* is how much memory the interpreter gives to the firmware and the simulated world together.
+    *heap* is how much memory the interpreter gives to the firmware and the simulation together.
 
     *port* is the path to open, *table* the pegs, *sent_us* in fast mode when the board sent its last byte.
     """

@@ -24,7 +24,7 @@ CHUNK = 4096
 
 
 class Bridge:
-    """Moves bytes between *terminal* and the interpreter, and lines between the host and the board's world."""
+    """Moves bytes between *terminal* and the interpreter, and lines between the host and the board's simulation."""
 
     def __init__(self, plan: Plan, terminal: Terminal) -> None:
         self._terminal = terminal

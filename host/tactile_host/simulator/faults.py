@@ -30,7 +30,7 @@ class Faults:
     """What is wrong with a board whose wires should be *wires*.
 
     *wires* are those that it has, *bare* the switches whose diode is shorted, *closed* those that are always closed;
-    `changes` turns what contacts do into what the circuit sees. Switches are numbered as the board's world numbers
+    `changes` turns what contacts do into what the circuit sees. Switches are numbered as the board's simulation numbers
     them.
     """
 

@@ -168,7 +168,7 @@ class Interpreter:
         self.flush()
 
     def order(self, line: str) -> None:
-        """Pass one line on to the board's world."""
+        """Pass one line on to the board's simulation."""
         self._orders += line.encode() + b"\n"
         self.flush()
 
@@ -218,13 +218,13 @@ class Interpreter:
         return data
 
     def reported(self) -> bytes:
-        """Return what the board's world has reported; its first line also says that the firmware is up."""
+        """Return what the board's simulation has reported; its first line also says that the firmware is up."""
         data = read_some(self.reports)
         self.is_up = self.is_up or bool(data)
         return data
 
     def watch(self, report: str) -> None:
-        """Take in what the world reports of the watchdog."""
+        """Take in what the simulation reports of the watchdog."""
         verb, _, value = report.partition(" ")
         if verb == "watchdog":
             self._patience_s = 0.0 if value == "off" else int(value) / 1000

@@ -27,19 +27,19 @@ class Wires:
         return len(self.columns) + (self.key_column is not None)
 
     def square_index(self, square: int) -> int:
-        """Return the number under which the board's world knows the switch of *square*."""
+        """Return the number under which the board's simulation knows the switch of *square*."""
         row, column = divmod(square, len(self.columns))
         return row * self.width + column
 
     def key_index(self, key: str) -> int:
-        """Return the number under which the board's world knows *key*, one of KEYS."""
+        """Return the number under which the board's simulation knows *key*, one of KEYS."""
         number = KEYS.index(key)
         if self.key_column is None:
             return len(self.rows) * self.width + number
         return number * self.width + len(self.columns)
 
     def lines(self) -> list[str]:
-        """Return the orders that wire a world."""
+        """Return the orders that wire a simulation."""
         columns = self.columns if self.key_column is None else (*self.columns, self.key_column)
         return [
             "wire rows " + " ".join(map(str, self.rows)),

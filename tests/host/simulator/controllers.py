@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The virtual board's controller without the firmware: its world, its registers, and memory to scan into."""
+"""The virtual board's controller without the firmware: its simulation, its registers, and memory to scan into."""
 
 import importlib
 import sys
@@ -38,7 +38,7 @@ class Registers:
 
 
 class Controller:
-    """A world in virtual time in which switches change as *events* say, (us, number, closed), and a scan ring."""
+    """A simulation in virtual time in which switches change as *events* say, (us, number, closed), and a scan ring."""
 
     def __init__(
         self,
@@ -51,10 +51,12 @@ class Controller:
         settings_file = board_file("settings")
         self.settings = settings_file.Settings(settings_file.PROFILES[profile])
         self.inputs = scanner_file.inputs_of(self.settings)
-        self.world = world_of([*read_wires(profile).lines(), *[f"at {us} {n} {int(on)}" for us, n, on in events]])
+        self.simulation = simulation_of(
+            [*read_wires(profile).lines(), *[f"at {us} {n} {int(on)}" for us, n, on in events]]
+        )
         ram = bytearray(4 * ring_file.ScanRing.words_needed)
         memory = device_file("memory").Memory(lambda address, size: memoryview(ram)[address - RING :][:size])
-        self.registers = Registers(device_file("controller").controller(self.world, memory), changed or {})
+        self.registers = Registers(device_file("controller").controller(self.simulation, memory), changed or {})
         words = memoryview(ram).cast("I")
         self.ring = ring_file.ScanRing(self.registers, ring_file.RP2040, list(channels), words, RING, CONTROLLER_HZ)
 
@@ -64,13 +66,13 @@ class Controller:
 
     def run_to(self, us: int) -> None:
         """Let time pass until *us*."""
-        self.world.pass_by(us - self.world.us)
+        self.simulation.pass_by(us - self.simulation.us)
 
 
-def world_of(lines: list[str]) -> Any:
-    """Return a world of the board in which time may go as far as it likes, so that it asks for no more orders."""
+def simulation_of(lines: list[str]) -> Any:
+    """Return a simulation of the board in which time may go as far as it likes, so that it asks for no more orders."""
     text = "\n".join([*lines, "clock fast 0", f"run {FOREVER_US}", "begin", ""])
     with tempfile.TemporaryFile(buffering=0) as orders, tempfile.TemporaryFile(buffering=0) as others:
         orders.write(text.encode())
         orders.seek(0)
-        return device_file("world").World(orders, others, others, others)
+        return device_file("simulation").Simulation(orders, others, others, others)

@@ -123,7 +123,7 @@ def test_a_ring_starts_again_after_it_was_stopped() -> None:
     assert model.ring.position() == position
     model.start()
     assert model.ring.position() == 0
-    model.run_to(model.world.us + 2000)
+    model.run_to(model.simulation.us + 2000)
     assert model.ring.position() == 4 * scan_ring.WORDS
     assert model.ring.words[scan_ring.ScanRing.BEGIN + 3 * scan_ring.WORDS] == (1 << 22) - 1 & ~(1 << 11)
 

@@ -10,7 +10,7 @@ from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tactile_host.update.versions import MANIFEST, MARK, digest
 from tests.tools.emulator.relay import behind_usb, from_uart, to_uart
 from tests.tools.emulator.stub import write_uf2
-from tools.emulator.flashed import prepare
+from tools.emulator.flashed_board import prepare
 
 
 @pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")

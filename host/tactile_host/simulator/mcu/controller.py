@@ -9,17 +9,17 @@ from registers import Registers
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from memory import Memory
-    from world import World
+    from simulation import Simulation
 
 
-def controller(world: "World", memory: "Memory | None") -> Registers:
-    """Return the registers of an RP2040 that stands in *world*; *memory* is None where addresses lead to none."""
-    channels = Channels(world)
+def controller(simulation: "Simulation", memory: "Memory | None") -> Registers:
+    """Return the registers of an RP2040 that stands in *simulation*; *memory* is None where addresses lead to none."""
+    channels = Channels(simulation)
     blocks = (
-        (0x40014000, Functions(world)),
-        (0x4001C000, Pads(world)),
-        (0x40058000, world.watchdog),
+        (0x40014000, Functions(simulation)),
+        (0x4001C000, Pads(simulation)),
+        (0x40058000, simulation.watchdog),
         (0x50000000, channels),
-        (0x50200000, StateMachines(world, channels, memory)),
+        (0x50200000, StateMachines(simulation, channels, memory)),
     )
     return Registers(blocks, memory)

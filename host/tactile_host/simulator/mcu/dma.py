@@ -7,7 +7,7 @@ datasheet, chapter DMA.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from world import World
+    from simulation import Simulation
 
 CHANNELS = 12
 CHANNEL_BYTES = 0x40
@@ -66,17 +66,17 @@ class Channel:
 class Channels:
     """The block of registers of all channels."""
 
-    def __init__(self, world: "World") -> None:
-        self._world = world
+    def __init__(self, simulation: "Simulation") -> None:
+        self._simulation = simulation
         self.channels = [Channel(number) for number in range(CHANNELS)]
 
     def read(self, offset: int) -> int:
         """Return a channel's register as it is now."""
         channel, register = self._find(offset)
-        scanning = self._world.scanning
+        scanning = self._simulation.scanning
         if scanning is not None and scanning.uses(channel):
             if register == COUNT:
-                return scanning.words_left(channel, self._world.us)
+                return scanning.words_left(channel, self._simulation.us)
             if register != CONTROL:
                 raise ValueError(f"where channel {channel.number} is at is not kept while it works")
         if register == COUNT:
@@ -85,7 +85,7 @@ class Channels:
 
     def write(self, offset: int, value: int) -> None:
         """Set a channel's register, start a channel, or stop several."""
-        scanning = self._world.scanning
+        scanning = self._simulation.scanning
         if offset == ABORT:
             for channel in self.channels:
                 if value >> channel.number & 1:

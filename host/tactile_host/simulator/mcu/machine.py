@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The board's machine module: the names of the Pico's that the firmware uses, over the simulated wiring."""
+"""The board's machine module: the names of the Pico's that the firmware uses, over the simulated matrix."""
 
 from controller import controller
-from here import WORLD
+from instance import SIMULATION
 from memory import Memory
 from registers import NotModelledError
 
@@ -42,7 +42,7 @@ class Pin:
     def init(self, mode: int, pull: "int | None" = None, *, value: "int | None" = None) -> None:
         """Set the direction, the pull and the level."""
         self._mode = mode
-        WORLD.connect(self.number, pull == self.PULL_UP)
+        SIMULATION.connect(self.number, pull == self.PULL_UP)
         if value is not None:
             self._value = 1 if value else 0
         self._drive()
@@ -50,7 +50,7 @@ class Pin:
     def value(self, level: "int | None" = None) -> "int | None":
         """Return the level of the pin, or set it."""
         if level is None:
-            return WORLD.level(self.number)
+            return SIMULATION.level(self.number)
         self._value = 1 if level else 0
         self._drive()
         return None
@@ -59,8 +59,8 @@ class Pin:
 
     def _drive(self) -> None:
         if self._mode == self.OUT:
-            WORLD.report(f"pin {WORLD.us} {self.number} {self._value}")
-        WORLD.drive(self.number, self._mode != self.IN and not self._value)
+            SIMULATION.report(f"pin {SIMULATION.us} {self.number} {self._value}")
+        SIMULATION.drive(self.number, self._mode != self.IN and not self._value)
 
 
 class PWM:
@@ -91,29 +91,29 @@ class PWM:
         sounding_hz = self._hz if 0 < self._duty < FULL_DUTY else 0
         if sounding_hz != self._sounding_hz:
             self._sounding_hz = sounding_hz
-            WORLD.report(f"tone {WORLD.us} {sounding_hz}")
+            SIMULATION.report(f"tone {SIMULATION.us} {sounding_hz}")
 
 
 class Words:
     """Words of 32 bits by their addresses: the controller's registers, and memory."""
 
     def __init__(self) -> None:
-        self._registers = controller(WORLD, Memory(bytearray_at) if bytearray_at else None)
+        self._registers = controller(SIMULATION, Memory(bytearray_at) if bytearray_at else None)
 
     def __getitem__(self, address: int) -> int:
-        WORLD.pass_by(WORD_US)
+        SIMULATION.pass_by(WORD_US)
         try:
             return self._registers.read(address)
         except NotModelledError as error:
-            WORLD.report(f"failed {error}")
+            SIMULATION.report(f"failed {error}")
             raise
 
     def __setitem__(self, address: int, value: int) -> None:
-        WORLD.pass_by(WORD_US)
+        SIMULATION.pass_by(WORD_US)
         try:
             self._registers.write(address, value)
         except NotModelledError as error:
-            WORLD.report(f"failed {error}")
+            SIMULATION.report(f"failed {error}")
             raise
 
 
@@ -124,11 +124,11 @@ class WDT:
     """The watchdog, started for good but for its register."""
 
     def __init__(self, number: int = 0, timeout: int = 5000) -> None:
-        WORLD.watchdog.start(timeout, WORLD.us)
+        SIMULATION.watchdog.start(timeout, SIMULATION.us)
 
     def feed(self) -> None:
         """Say that the program goes on."""
-        WORLD.watchdog.feed(WORLD.us)
+        SIMULATION.watchdog.feed(SIMULATION.us)
 
 
 def freq() -> int:
@@ -138,24 +138,24 @@ def freq() -> int:
 
 def unique_id() -> bytes:
     """Return the board's own number."""
-    return WORLD.identity
+    return SIMULATION.identity
 
 
 def reset_cause() -> int:
     """Return why the board started."""
-    return WORLD.cause
+    return SIMULATION.cause
 
 
 def reset() -> None:
     """Start the board again as if it were plugged in."""
-    WORLD.reset()
+    SIMULATION.reset()
 
 
 def bootloader() -> None:
     """Leave the program for the boot ROM, which is a drive and no port; whoever holds the control line does it."""
-    WORLD.report("bootloader")
+    SIMULATION.report("bootloader")
     while True:
-        WORLD.pass_by(1_000_000)
+        SIMULATION.pass_by(1_000_000)
 
 
 def soft_reset() -> None:

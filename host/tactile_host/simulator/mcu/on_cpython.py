@@ -9,7 +9,7 @@ import gc
 import importlib.util
 import io
 import runpy
-import select  # noqa: F401 - the world finds CPython's own, not the board's
+import select  # noqa: F401 - the simulation finds CPython's own, not the board's
 import sys
 import time  # noqa: F401 - the same
 import traceback
@@ -64,7 +64,7 @@ def main() -> None:
         runpy.run_path(program, run_name="__main__")
     except KeyboardInterrupt:
         traceback.print_exc(file=sys.stdout)
-    sys.modules["here"].WORLD.report("ended")
+    sys.modules["instance"].SIMULATION.report("ended")
     print("The firmware has ended. This board runs under CPython and has no prompt.", flush=True)
     while standard_input.buffer.read(1) not in {END_OF_TRANSMISSION, b""}:
         pass

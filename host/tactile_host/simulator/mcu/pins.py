@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The controller's pins: what drives each, its pull-up, and the level that follows from the wiring."""
+"""The controller's pins: what drives each, its pull-up, and the level that follows from the matrix."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from wiring import Wiring
-    from world import World
+    from matrix import Matrix
+    from simulation import Simulation
 
 PINS = 30
 # A pin's function, as the registers have it: its levels are set by code, or by the first block of state machines.
@@ -26,8 +26,8 @@ class Pins:
     *low_by_code* and *low_by_pio* are those that either drives low where the pin's function lets it.
     """
 
-    def __init__(self, wiring: "Wiring") -> None:
-        self._wiring = wiring
+    def __init__(self, matrix: "Matrix") -> None:
+        self._matrix = matrix
         self.functions = [NO_FUNCTION] * PINS
         self.pads = [PAD] * PINS
         self.low_by_code = 0
@@ -53,45 +53,45 @@ class Pins:
     def high(self, low_by_pio: int) -> int:
         """Return the pins that read high while state machines drive *low_by_pio* low; what nothing holds is low."""
         driven = self.low_by_code & self._of_code | low_by_pio & self._of_pio
-        return self._pulled_up & ~self._wiring.low_pins(driven)
+        return self._pulled_up & ~self._matrix.low_pins(driven)
 
 
 class Functions:
     """The registers of the pins' functions: a status and a control word for each pin."""
 
-    def __init__(self, world: "World") -> None:
-        self._world = world
+    def __init__(self, simulation: "Simulation") -> None:
+        self._simulation = simulation
 
     def read(self, offset: int) -> int:
         """Return a control word."""
-        return self._world.pins.functions[pin_of(offset, 8, 4)]
+        return self._simulation.pins.functions[pin_of(offset, 8, 4)]
 
     def write(self, offset: int, value: int) -> None:
         """Set a control word."""
         pin = pin_of(offset, 8, 4)
         if value & ~FUNCTION_BITS:
             raise ValueError(f"pin {pin} has more set than its function: {value:x}")
-        self._world.unsettle(self._world.us)
-        self._world.pins.connect(pin, value)
+        self._simulation.unsettle(self._simulation.us)
+        self._simulation.pins.connect(pin, value)
 
 
 class Pads:
     """The registers of the pins' pads, one for each pin after the one of the voltage."""
 
-    def __init__(self, world: "World") -> None:
-        self._world = world
+    def __init__(self, simulation: "Simulation") -> None:
+        self._simulation = simulation
 
     def read(self, offset: int) -> int:
         """Return a pad's word."""
-        return self._world.pins.pads[pin_of(offset, 4, 4)]
+        return self._simulation.pins.pads[pin_of(offset, 4, 4)]
 
     def write(self, offset: int, value: int) -> None:
         """Set a pad's word."""
         pin = pin_of(offset, 4, 4)
         if value & CANNOT_DRIVE:
             raise ValueError(f"pin {pin} is kept from driving anything: {value:x}")
-        self._world.unsettle(self._world.us)
-        self._world.pins.set_pad(pin, value)
+        self._simulation.unsettle(self._simulation.us)
+        self._simulation.pins.set_pad(pin, value)
 
 
 def pin_of(offset: int, step: int, first: int) -> int:

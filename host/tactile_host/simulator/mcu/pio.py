@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from dma import Channels
     from memory import Memory
-    from world import World
+    from simulation import Simulation
 
 CONTROL = 0x00
 READ_OUT = 0x20
@@ -37,8 +37,8 @@ class StateMachines:
     ValueError, from any register, for what the model does not know; so the set-up is checked and not assumed.
     """
 
-    def __init__(self, world: "World", channels: "Channels", memory: "Memory | None") -> None:
-        self._world = world
+    def __init__(self, simulation: "Simulation", channels: "Channels", memory: "Memory | None") -> None:
+        self._simulation = simulation
         self._channels = channels
         self._memory = memory
         self.instructions = [0] * 32
@@ -51,8 +51,8 @@ class StateMachines:
     def read(self, offset: int) -> int:
         """Return a register; of words that wait to be read out there are none, for a channel takes each at once."""
         if offset == CONTROL:
-            return ENABLE if self._world.scanning is not None else 0
-        if offset == READ_OUT and self._world.scanning is None:
+            return ENABLE if self._simulation.scanning is not None else 0
+        if offset == READ_OUT and self._simulation.scanning is None:
             return 0
         if offset in KEPT:
             return self.words[offset]
@@ -62,7 +62,7 @@ class StateMachines:
         """Set a register; the machine is off while any but that of control is set."""
         if offset == CONTROL:
             self._control(value)
-        elif self._world.scanning is not None:
+        elif self._simulation.scanning is not None:
             raise ValueError("the state machine is on")
         elif offset in KEPT:
             self.words[offset] = value
@@ -76,7 +76,7 @@ class StateMachines:
     def _control(self, value: int) -> None:
         if value & ~(ENABLE | RESTART):
             raise ValueError("another state machine than the first is wanted")
-        scanning = self._world.scanning
+        scanning = self._simulation.scanning
         if value & RESTART:
             if scanning is not None:
                 raise ValueError("the state machine is on")
@@ -93,12 +93,12 @@ class StateMachines:
             raise ValueError("the state machine is not at its beginning, or something of before is left in it")
         ring = read_ring(self.instructions, [self.words[offset] for offset in KEPT], self._channels, self._memory)
         self._is_at_start = False
-        self._world.scanning = Scanning(ring, self._world.pins, self._memory, self._world.us)
+        self._simulation.scanning = Scanning(ring, self._simulation.pins, self._memory, self._simulation.us)
 
     def _stop(self, scanning: Scanning) -> None:
-        scanning.stop(self._world.us)
-        self._world.scanning = None
-        self._world.drive_by_pio(scanning.driven())
+        scanning.stop(self._simulation.us)
+        self._simulation.scanning = None
+        self._simulation.drive_by_pio(scanning.driven())
         self._queued = QUEUED
         self._is_rest_in = True
 
@@ -110,7 +110,7 @@ class StateMachines:
             self._out = 0
         elif instruction == program.DRIVE_ALL and not self._out:
             count, first = self.words[PINS] >> 20 & 0x3F, self.words[PINS] & 31
-            self._world.drive_by_pio(self._world.pins.low_by_pio & ~(((1 << count) - 1) << first))
+            self._simulation.drive_by_pio(self._simulation.pins.low_by_pio & ~(((1 << count) - 1) << first))
         elif instruction == program.CLEAR_IN:
             self._is_rest_in = False
         elif instruction == program.JUMP:

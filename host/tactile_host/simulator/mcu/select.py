@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The board's select module: the real one, which also tells the world that the firmware has something to send."""
+"""The board's select module: the real one, which also tells the simulation that the firmware has something to send."""
 
-from here import WORLD
+from instance import SIMULATION
 from system import real_select  # type: ignore[attr-defined]
 
 POLLIN = real_select.POLLIN
@@ -30,7 +30,7 @@ class poll:  # noqa: N801 - the name that it takes the place of
         """Return a tuple for every stream that is ready, after at most *timeout_ms*."""
         ready: list = self._poll.poll(timeout_ms)  # type: ignore[type-arg]
         if self._writes:
-            WORLD.sends(bool(ready))
+            SIMULATION.sends(bool(ready))
         else:
-            WORLD.work(TURN_US)
+            SIMULATION.work(TURN_US)
         return ready

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board's time module: the names that MicroPython has on a Pico, over the simulated clock."""
 
-from here import WORLD
+from instance import SIMULATION
 
 # As on a Pico, where every reading fits a small int.
 PERIOD = 1 << 30
@@ -15,14 +15,14 @@ CALL_US = 3
 
 def ticks_us() -> int:
     """Return microseconds, turning over at PERIOD."""
-    WORLD.pass_by(CALL_US)
-    return (WORLD.us + PERIOD - BEFORE_TURN_US) % PERIOD
+    SIMULATION.pass_by(CALL_US)
+    return (SIMULATION.us + PERIOD - BEFORE_TURN_US) % PERIOD
 
 
 def ticks_ms() -> int:
     """Return milliseconds, turning over at PERIOD."""
-    WORLD.pass_by(CALL_US)
-    return (WORLD.us // 1000 + PERIOD - BEFORE_TURN_US // 1000) % PERIOD
+    SIMULATION.pass_by(CALL_US)
+    return (SIMULATION.us // 1000 + PERIOD - BEFORE_TURN_US // 1000) % PERIOD
 
 
 def ticks_add(ticks: int, delta: int) -> int:
@@ -37,20 +37,20 @@ def ticks_diff(later: int, earlier: int) -> int:
 
 def sleep_us(us: int) -> None:
     """Let *us* microseconds pass."""
-    WORLD.pass_by(us)
+    SIMULATION.pass_by(us)
 
 
 def sleep_ms(ms: int) -> None:
     """Let *ms* milliseconds pass."""
-    WORLD.pass_by(1000 * ms)
+    SIMULATION.pass_by(1000 * ms)
 
 
 def sleep(seconds: float) -> None:
     """Let *seconds* pass."""
-    WORLD.pass_by(int(1_000_000 * seconds))
+    SIMULATION.pass_by(int(1_000_000 * seconds))
 
 
 def time() -> int:
     """Return the seconds since the board's zero."""
-    WORLD.pass_by(CALL_US)
-    return WORLD.us // 1_000_000
+    SIMULATION.pass_by(CALL_US)
+    return SIMULATION.us // 1_000_000

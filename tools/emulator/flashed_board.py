@@ -25,7 +25,7 @@ def slow_clock() -> float:
 
 
 @contextlib.contextmanager
-def flashed_pico(uf2: Path, profile: str, say: Callable[[str], None]) -> Iterator[EmulatedPico]:
+def flashed_board(uf2: Path, profile: str, say: Callable[[str], None]) -> Iterator[EmulatedPico]:
     """Boot the MicroPython in *uf2*, write the settings of *profile*, flash, and be that board; *say* takes lines.
 
     FlashError where the file is not MicroPython for RP2040, or the board does not take the firmware; EmulatorError

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The one world that this board stands in, joined to whoever started it by two pipes named in the environment."""
+"""The one simulation that this board stands in, joined to whoever started it by two pipes named in the environment."""
 
 import gc
 import os
@@ -10,9 +10,9 @@ import sys
 HEAP_PART = 8
 gc.threshold((gc.mem_free() + gc.mem_alloc()) // HEAP_PART)  # type: ignore[attr-defined]
 
-from world import World  # noqa: E402 - it is the first that is compiled
+from simulation import Simulation  # noqa: E402 - it is the first that is compiled
 
-WORLD = World(
+SIMULATION = Simulation(
     open(f"/dev/fd/{os.getenv('TACTILE_CONTROL')}", "rb", 0),  # noqa: SIM115 - open as long as the board is on
     open(f"/dev/fd/{os.getenv('TACTILE_REPORTS')}", "wb", 0),  # noqa: SIM115 - the same
     sys.stdin,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the simulated board stands in: its clock, its wiring, and the switches that pegs and fingers close.
+"""What the simulated board stands in: its clock, its matrix, and the switches that pegs and fingers close.
 
 This runs in the board's own interpreter, below the firmware. A control line (docs/virtual.md) tells the wiring, when
 which switch changes, and in fast mode how far time may go; it hears when time has got there and what the board sounds
@@ -8,11 +8,11 @@ and shows. Times are microseconds of the virtual board, which go on when the fir
 
 from binascii import unhexlify
 
+from matrix import Matrix
 from pins import BY_CODE, PULL_UP, Pins
 from registers import NotModelledError
 from system import real_select, sleep_us, ticks_us  # type: ignore[attr-defined]
 from watchdog_block import FOREVER_US, Watchdog
-from wiring import Wiring
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,8 +43,8 @@ CALLS_WITHOUT_REST = 3000
 CALM_US = 30_000
 
 
-class World:
-    """The clock, the wiring and the pins' levels; the fake machine and time modules act on the one instance.
+class Simulation:
+    """The clock, the matrix and the pins' levels; the fake machine and time modules act on the one instance.
 
     *control* and *reports* are unbuffered binary files, the others the firmware's own: at the horizon time stands, but
     the firmware still hears and answers.
@@ -79,8 +79,8 @@ class World:
         self.us = 0
         self.identity = b""
         self.cause = 1
-        self.wiring = Wiring()
-        self.pins = Pins(self.wiring)
+        self.matrix = Matrix()
+        self.pins = Pins(self.matrix)
         self.watchdog = Watchdog(self.report)
         self.scanning: Scanning | None = None  # hardware that reads switches by itself, while it does
         self._pauses: list[tuple[int, int]] = []
@@ -256,7 +256,7 @@ class World:
         while self._events and self._events[0][0] <= self.us:
             us, index, is_closed = self._events.pop(0)
             self.unsettle(us)
-            self.wiring.set(index, is_closed)
+            self.matrix.set(index, is_closed)
         self._next_us = self._events[0][0] if self._events else FOREVER_US
 
     # ---- the control line ----------------------------------------------------------------------------------
@@ -277,7 +277,7 @@ class World:
             self._horizon_us = max(int(words[1]), self._horizon_us)
             self._reported_us = -1
         elif verb == "wire":
-            self.wiring.lay(words[1], [int(word) for word in words[2:]])
+            self.matrix.lay(words[1], [int(word) for word in words[2:]])
         elif verb == "clock":
             self._set_clock(words[1] == "fast", int(words[2]))
         elif verb == "calm":

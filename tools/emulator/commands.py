@@ -14,7 +14,7 @@ PWM_FUNCTION = 4
 CONTROLLER_HZ = 125_000_000
 
 
-class Panel:
+class Commands:
     """Carries orders out at *switches* and at the pins of *controller*, an emulated RP2040.
 
     *at* takes the microseconds to wait and what to do then, *replug* cuts the power and gives it back.

@@ -14,10 +14,10 @@ from rp2040py.simulator import Simulator
 from rp2040py.usb.cdc import USBCDC
 
 from tactile_host.simulator.pinout import read_wires
+from tools.emulator.commands import Commands, sounding_hz
 from tools.emulator.controller import CYCLE_NS, Pico, Registers
-from tools.emulator.cures import Pacer, hold_empty_packets
 from tools.emulator.machine import build
-from tools.emulator.panel import Panel, sounding_hz
+from tools.emulator.rp2040py_patches import Pacer, hold_empty_packets
 from tools.emulator.switches import inputs_of, switches_of
 
 ROOT = Path(__file__).parents[3]
@@ -80,10 +80,10 @@ def test_orders_close_the_switch_that_they_name(profile: str) -> None:
     wires = read_wires(profile)
     pico = Pico(wires.rows, inputs_of(wires), (0, 1, 2, 3))
     waiting: list[tuple[int, Any]] = []
-    panel = Panel(wires, pico.switches, pico.controller, lambda us, act: waiting.append((us, act)), lambda: None)
+    commands = Commands(wires, pico.switches, pico.controller, lambda us, act: waiting.append((us, act)), lambda: None)
     done: list[int] = []
     for order in ("close 7", "press 3 after 2500", "open 7 after 9000", "release 3 after 9000"):
-        panel.obey(order, done.append)
+        commands.obey(order, done.append)
     began = pico.cycles
     seen = []
     for us, act in waiting:
@@ -109,9 +109,9 @@ def pico_state(pico: Pico, wires: Any) -> tuple[int, int]:
 
 def test_nonsense_is_refused() -> None:
     wires = read_wires("overboard")
-    panel = Panel(wires, switches_of(wires), RP2040(), lambda us, act: act(), lambda: None)
+    commands = Commands(wires, switches_of(wires), RP2040(), lambda us, act: act(), lambda: None)
     with pytest.raises(ValueError, match=r"expected close, open, press, release, .* or look, got 'push 3'"):
-        panel.obey("push 3", lambda answer: None)
+        commands.obey("push 3", lambda answer: None)
 
 
 # Pins and slices as MicroPython's machine.PWM sets them: DIV and TOP for the pitch, half of TOP while it sounds.
@@ -132,12 +132,12 @@ def test_a_tone_and_the_light_are_seen_at_the_pins(profile: str, piece: int, shi
     registers[slice_at + 0xC] = 0
     assert sounding_hz(controller, wires.buzzer) == 0
     answers: list[int] = []
-    panel = Panel(wires, switches_of(wires), controller, lambda us, act: act(), lambda: None)
+    commands = Commands(wires, switches_of(wires), controller, lambda us, act: act(), lambda: None)
     registers[IO + 8 * wires.light + 4] = 5
     registers[SIO + 0x24] = 1 << wires.light
     for level in (1, 0):
         registers[SIO + (0x14 if level else 0x18)] = 1 << wires.light
-        panel.obey("look", answers.append)
+        commands.obey("look", answers.append)
     assert answers == [1, 0]
 
 

@@ -2,7 +2,7 @@
 """The board's switches, their diodes and the lines between them, as the hardware has them."""
 
 
-class Wiring:
+class Matrix:
     """Rows, columns, keys and the switches between them.
 
     Switch n sits between row n // columns and column n % columns, with a diode from column to row; after the switches
