@@ -142,6 +142,10 @@ class Referee:
             self._dialog = None
         self._choice = None
 
+    def close_questions(self) -> None:
+        """Close every open question: what it was asked about is over."""
+        self._dialog = self._choice = None
+
     def touch_choice(self, square: int) -> list[Effect]:
         """Let *square*, which was touched, choose among moves."""
         return [] if self._choice is None else self._choice.touch(square)
@@ -215,6 +219,7 @@ class Referee:
         return Fact("next-game" if is_empty else "next-game-set-up")
 
     def _go(self, phase: Phase) -> list[Effect]:
+        self.close_questions()
         self._phase = phase
         return phase.enter()
 

@@ -111,6 +111,7 @@ class SetUpPhase(Phase):
         question = self._set_up.question()
         if question is None or text not in question.choices:
             return say(answer(*self._question_facts()))
+        self.referee.close_questions()
         effects = record(self.referee.match.answer(text))
         told = self._told(question, text)
         if self.referee.match.position is not None:

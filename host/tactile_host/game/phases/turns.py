@@ -220,7 +220,7 @@ class TurnsPhase(Phase):
         self, lines: list[str], facts: tuple[Fact, ...], assumed: DefaultChoice | None, is_chosen: bool
     ) -> list[Effect]:
         """Begin the next turn; record and say the move that stands."""
-        self._which.close()
+        self.referee.close_questions()
         self._begin_turn()
         self._assumed = assumed
         hint = () if assumed is None or is_chosen else (assumed.hint,)
