@@ -8,7 +8,7 @@ MICROPYTHON_32 := build/micropython32
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-32bit flash flash-back check bench emulate format lint golden hardware test-hardware setup clean
+.PHONY: help play test test-long test-32bit flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -70,6 +70,14 @@ $(MICROPYTHON_32)/ready:
 
 test-32bit: $(VENV)/developed $(MICROPYTHON_32)/ready ## the core's tests and the firmware's heap on MicroPython of 32 bits, as a Pico is; needs node
 	@$(BIN)/python -m pytest tests/bits32 $(ARGS)
+
+wheel: $(VENV)/developed ## the package to install elsewhere, as pipx install does, into build/wheel
+	@rm -rf build/lib build/bdist.*
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir build/wheel .
+	@ls build/wheel/*.whl
+
+test-wheel: $(VENV)/developed ## the wheel in an empty environment, with the libraries that it asks for itself
+	@WHEEL_FETCHES=1 $(BIN)/python -m pytest tests/test_wheel.py $(ARGS)
 
 $(WORKSHOP)/ready: pyproject.toml
 	@echo "Setting up the hardware's environment. This happens once and takes about four minutes."

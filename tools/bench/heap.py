@@ -15,8 +15,9 @@ from tactile_core.protocol.board_link import HISTORY
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.frames import encode, repeated
 from tactile_core.protocol.messages import AskFaults, AskHealth, AskHello, AskStatistics, Health, Heartbeat, Resend
+from tactile_host import resources
 from tactile_host.board.serial_port import SerialPort
-from tactile_host.simulator.board import CORE, FIRMWARE, VirtualBoard
+from tactile_host.simulator.board import VirtualBoard
 from tactile_host.update.compiling import MPY_VERSION, Target, compile_all
 from tactile_host.update.sources import board_sources
 from tools.bench.metrics import Row
@@ -99,7 +100,8 @@ def share_of(profile: str) -> Share:
 
 def put_firmware(profile: str, folder: Path) -> None:
     """Write what flash would put on a board with these settings into *folder*."""
-    for place, content in compile_all(board_sources(FIRMWARE, CORE), Target(MPY_VERSION, "")).items():
+    sources = board_sources(resources.firmware(), resources.core())
+    for place, content in compile_all(sources, Target(MPY_VERSION, "")).items():
         path = folder / place
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)

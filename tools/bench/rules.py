@@ -10,13 +10,12 @@ import subprocess
 import time
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 
 import chess
 
-import tactile_core
 from tactile_core.rules.contract import perft
 from tactile_core.rules.games import GAMES
+from tactile_host import resources
 from tactile_host.simulator.board import micropython_command
 from tools.bench.metrics import Row
 
@@ -25,7 +24,7 @@ REPETITIONS = 12
 LONG_ENOUGH_S = 0.005
 # What a Pico leaves to one game's rules.
 HEAP = "160K"
-CORE = Path(next(iter(tactile_core.__path__))).parent
+CORE = resources.core()
 
 ON_MICROPYTHON = """
 from time import clock

@@ -7,14 +7,14 @@ a pull-up moves a line is emulated, nor RP2350.
 
 import importlib
 import sys
-from pathlib import Path
 from types import ModuleType
 
 from rp2040py.rp2040 import RP2040
 
+from tactile_host import resources
 from tools.emulator.switches import Switches
 
-FIRMWARE = str(Path(__file__).parents[2] / "firmware")
+FIRMWARE = str(resources.firmware())
 RAM = 0x20000000
 CYCLE_NS = 8
 CONTROLLER_HZ = 125_000_000

@@ -2,7 +2,6 @@
 """The virtual board: the real firmware in a real MicroPython, pegs on a simulated plate, and a hand that moves them."""
 
 import json
-import os
 import select
 import shutil
 import subprocess
@@ -16,6 +15,7 @@ from random import Random
 from types import TracebackType
 from typing import Self
 
+from tactile_host import resources
 from tactile_host.simulator.commands import Command, parse_command
 from tactile_host.simulator.faults import Faults
 from tactile_host.simulator.hand import Hand, HandError
@@ -23,10 +23,7 @@ from tactile_host.simulator.pinout import read_wires
 from tactile_host.simulator.plate import Table
 from tactile_host.simulator.reeds import Reeds
 
-HOUSE = Path(__file__).parents[3]
 DEVICE = Path(__file__).with_name("mcu")
-FIRMWARE = HOUSE / "firmware"
-CORE = HOUSE / "core"
 
 # MicroPython 1.28 on a Pico leaves 238,048 bytes to its programs at the prompt; here the simulation lies in them
 # too, and every object is twice as large.
@@ -128,7 +125,6 @@ class VirtualBoard:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             bufsize=0,
-            env={**os.environ, "PYTHONPATH": os.pathsep.join([str(HOUSE / "host"), str(CORE)])},
         )
         try:
             self._wait_for("plugged_in")
@@ -244,8 +240,8 @@ class VirtualBoard:
         """Return what the bridge needs to know."""
         search = [str(DEVICE), str(flash)]
         if self._files is None:
-            search += [str(FIRMWARE), str(CORE)]
-        main = flash / "main.py" if self._files else FIRMWARE / "main.py"
+            search += [str(resources.firmware()), str(resources.core())]
+        main = (flash if self._files else resources.firmware()) / "main.py"
         if self._micropython:
             command = [self._micropython, "-X", f"heapsize={self._heap}", "-i"]
             program = [str(main)]

@@ -5,7 +5,7 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
-BOARD_FILE = Path(__file__).parents[3] / "hardware" / "board.toml"
+from tactile_host import resources
 
 KEYS = ("first", "second", "repeat", "ask", "menu")
 
@@ -48,9 +48,9 @@ class Wires:
         ]
 
 
-def read_wires(profile: str, path: Path = BOARD_FILE) -> Wires:
-    """Return the wires of *profile*; KeyError for a profile that the file at *path* does not have."""
-    with path.open("rb") as file:
+def read_wires(profile: str, path: Path | None = None) -> Wires:
+    """Return the wires of *profile*; KeyError for one that the file at *path*, or the board's own, does not have."""
+    with (path or resources.board_file()).open("rb") as file:
         pins = tomllib.load(file)["boards"][profile]["pins"]
     keys = pins.get("keys", {})
     return Wires(

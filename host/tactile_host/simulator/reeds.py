@@ -13,9 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from tactile_host import resources
 from tactile_host.simulator.plate import PITCH_MM, Peg, Table, Travel
-
-REEDS_FILE = Path(__file__).parents[3] / "hardware" / "reeds.toml"
 
 
 class Transition(NamedTuple):
@@ -39,9 +38,9 @@ class ReedBounds:
 
 
 @cache
-def read_bounds(path: Path = REEDS_FILE) -> ReedBounds:
-    """Return the bounds that *path* states; OSError or KeyError where it does not."""
-    with path.open("rb") as file:
+def read_bounds(path: Path | None = None) -> ReedBounds:
+    """Return the bounds that *path*, or the board's own file, states; OSError or KeyError where it does not."""
+    with (path or resources.reeds_file()).open("rb") as file:
         given = tomllib.load(file)
     closing, opening, bounce = given["closing"], given["opening"], given["bounce"]
     return ReedBounds(

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from tactile_core.protocol.messages import Hello
+from tactile_host import resources
 from tactile_host.board.device import SerialBoard
 from tactile_host.board.discovery import NoBoard, SeveralBoards, UsbPort, boards_among, choose_board
 from tactile_host.board.events import Connected, Event, Refused
@@ -20,8 +21,6 @@ from tactile_host.update.plan import NEW, UpdatePlan, plan_flashing, plan_going_
 from tactile_host.update.remote import ANSWER_S, FULL, BoardFiles
 from tactile_host.update.sources import board_sources
 from tactile_host.update.versions import MANIFEST, digest
-
-HOUSE = Path(__file__).resolve().parents[3]
 
 # From the restart to the hello: a Pico takes about a second.
 HELLO_S = 15.0
@@ -45,25 +44,25 @@ CRASHING = (
 class Flasher:
     """Flashes one board; what it says goes line by line to *say*.
 
-    *firmware* and *core* are the folders of the sources. *ports* and *is_in_bootsel* tell what is plugged in,
-    *answer_s* is how long a board may take to answer. *clock* gives seconds that only grow, by which the board must
-    say hello: an emulated board has slower ones.
+    *firmware* and *core* are the folders of the sources, None for the program's own. *ports* and *is_in_bootsel* tell
+    what is plugged in, *answer_s* is how long a board may take to answer. *clock* gives seconds that only grow, by
+    which the board must say hello: an emulated board has slower ones.
     """
 
     def __init__(  # noqa: PLR0913 - the outside world, each part handed in once
         self,
         say: Callable[[str], None],
         *,
-        firmware: Path = HOUSE / "firmware",
-        core: Path = HOUSE / "core",
+        firmware: Path | None = None,
+        core: Path | None = None,
         ports: Callable[[], Sequence[UsbPort]] = usb_ports,
         is_in_bootsel: Callable[[], bool] = is_board_in_bootsel,
         answer_s: float = ANSWER_S,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._say = say
-        self._firmware = firmware
-        self._core = core
+        self._firmware = firmware or resources.firmware()
+        self._core = core or resources.core()
         self._ports = ports
         self._is_in_bootsel = is_in_bootsel
         self._answer_s = answer_s

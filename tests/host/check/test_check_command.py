@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tactile_host import resources
 from tactile_host.simulator.board import VirtualBoard
-from tactile_host.update.flashing import HOUSE
 from tests.host.check.builder import COMMAND, Builder, run_check
 from tests.host.play.program import Program
 
@@ -132,8 +132,8 @@ def checked_and_broken_off(board: VirtualBoard, report: Path) -> list[str]:
 
 def test_faults_that_a_board_keeps_are_told_at_the_end_of_the_check_and_in_its_report(tmp_path: Path) -> None:
     files = tmp_path / "files"
-    shutil.copytree(HOUSE / "firmware", files)
-    shutil.copytree(HOUSE / "core" / "tactile_core", files / "tactile_core")
+    shutil.copytree(resources.firmware(), files)
+    shutil.copytree(resources.core() / "tactile_core", files / "tactile_core")
     (files / "settings.json").write_text('{"profile": "overboard"}')
     (files / "faults.txt").write_text("crash 2 valueerror.loop.py.82\n")
     report = tmp_path / "report.txt"

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from tactile_host import resources
 from tactile_host.simulator.board import VirtualBoard, micropython_command
-from tactile_host.update.flashing import HOUSE
 from tests.host.play.program import Program
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
@@ -33,8 +33,8 @@ ONCE = """
 
 def failing_board(folder: Path, guard: str) -> VirtualBoard:
     """Return a board whose program fails on f6, unless *guard* returns before."""
-    shutil.copytree(HOUSE / "firmware", folder)
-    shutil.copytree(HOUSE / "core" / "tactile_core", folder / "tactile_core")
+    shutil.copytree(resources.firmware(), folder)
+    shutil.copytree(resources.core() / "tactile_core", folder / "tactile_core")
     (folder / "settings.json").write_text('{"profile": "overboard"}')
     (folder / "firmware.txt").write_text("9f86d081884c7d65")
     with (folder / "tactile_core" / "switches" / "debounce.py").open("a") as file:

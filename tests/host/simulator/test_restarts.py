@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from tactile_core.protocol.messages import AskFaults, Fault, FaultRecord, Hello, Tone
-from tactile_host.simulator.board import CORE, FIRMWARE, VirtualBoard, micropython_command
+from tactile_host import resources
+from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.simulator.listener import Listener
 from tests.host.simulator.test_virtual_board_as_a_device import mpremote
 
@@ -36,8 +37,10 @@ def board_with(
     folder: Path, profile: str = "overboard", *, fast: bool = True, at_start: str = "pass"
 ) -> Iterator[VirtualBoard]:
     """Give a board whose firmware has faults: what tones do, and *at_start* at the beginning of its loop."""
-    shutil.copytree(FIRMWARE, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(CORE / "tactile_core", folder / "tactile_core", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(resources.firmware(), folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(
+        resources.core() / "tactile_core", folder / "tactile_core", ignore=shutil.ignore_patterns("__pycache__")
+    )
     tones, loop = folder / "tones.py", folder / "loop.py"
     assert PLACE in tones.read_text()
     tones.write_text(tones.read_text().replace(PLACE, PLANTED + PLACE))
@@ -162,7 +165,7 @@ def test_a_program_that_fails_at_every_start_says_so_instead(fault: str, tmp_pat
             assert "The board's program failed at its last starts. Type make flash to renew it" in said
         # It can still be talked to, so it can be cured, and then begins as after every flashing: with its power on.
         assert mpremote(board, "exec", "print(6 * 7)") == "42\n"
-        shutil.copy(FIRMWARE / "loop.py", loop)
+        shutil.copy(resources.firmware() / "loop.py", loop)
         with Listener(board) as listener:
             listener.serial.write(b"\x02\x04")
             assert listener.serial.read_until(b" order ").endswith(b" order ")

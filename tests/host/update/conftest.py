@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tactile_host import resources
 from tactile_host.simulator.board import VirtualBoard
-from tactile_host.update.flashing import HOUSE, Flasher
+from tactile_host.update.flashing import Flasher
 from tests.host.update.board_folder import Bench
 
 
@@ -16,8 +17,8 @@ from tests.host.update.board_folder import Bench
 def first_bench(tmp_path_factory: pytest.TempPathFactory) -> Bench:
     """Return a board's file system that holds the firmware, and the sources from which it came."""
     bench = Bench(tmp_path_factory.mktemp("bench"))
-    shutil.copytree(HOUSE / "firmware", bench.firmware)
-    shutil.copytree(HOUSE / "core", bench.core)
+    shutil.copytree(resources.firmware(), bench.firmware)
+    shutil.copytree(resources.core(), bench.core)
     bench.folder.mkdir()
     with VirtualBoard(files=bench.folder) as board:
         Flasher(lambda _: None, firmware=bench.firmware, core=bench.core).flash(board.port)

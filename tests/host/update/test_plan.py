@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tactile_host import resources
 from tactile_host.update.compiling import Target, compile_all, parse_target
 from tactile_host.update.fault import FlashError
-from tactile_host.update.flashing import HOUSE
 from tactile_host.update.plan import UpdatePlan, plan_flashing
 from tactile_host.update.sources import board_sources
 from tactile_host.update.versions import MANIFEST, MARK, Holding, digest, manifest_of, mark_of
@@ -76,8 +76,8 @@ def test_the_hash_names_every_file_and_its_place() -> None:
 
 
 def test_the_board_gets_what_its_firmware_imports_and_no_more() -> None:
-    sources = board_sources(HOUSE / "firmware", HOUSE / "core")
-    assert {path.name for path in (HOUSE / "firmware").glob("*.py")} <= set(sources)
+    sources = board_sources(resources.firmware(), resources.core())
+    assert {path.name for path in (resources.firmware()).glob("*.py")} <= set(sources)
     for place in (
         "tactile_core/__init__.py",
         "tactile_core/protocol/board_link.py",
@@ -88,7 +88,7 @@ def test_the_board_gets_what_its_firmware_imports_and_no_more() -> None:
 
 
 def test_the_firmware_compiles_for_the_pico_the_same_each_time_and_is_small() -> None:
-    sources = board_sources(HOUSE / "firmware", HOUSE / "core")
+    sources = board_sources(resources.firmware(), resources.core())
     files = compile_all(sources, Target(6, "armv6m"))
     assert files == compile_all(sources, Target(6, "armv6m"))
     assert set(files) == {"main.py"} | {place[:-3] + ".mpy" for place in sources if place != "main.py"}

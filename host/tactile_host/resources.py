@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The files beside the code that the program needs: the firmware, and what the board's dimensions and reeds are.
+
+In a checkout they lie where they are written; setup.py copies them into the package that is installed.
+"""
+
+from importlib.resources import files
+from pathlib import Path
+
+PACKAGED = Path(__file__).with_name("data")
+CHECKOUT = Path(__file__).parents[2]
+
+
+def firmware() -> Path:
+    """Return the folder of the firmware's sources."""
+    return found("firmware")
+
+
+def core() -> Path:
+    """Return the folder in which the package that board and host share lies."""
+    return Path(str(files("tactile_core"))).parent
+
+
+def board_file() -> Path:
+    """Return the file of dimensions and pins."""
+    return found("hardware") / "board.toml"
+
+
+def reeds_file() -> Path:
+    """Return the file that says at which distances reeds close and open."""
+    return found("hardware") / "reeds.toml"
+
+
+def found(folder: str) -> Path:
+    """Return *folder* of the package, or where it is none of the installed ones, of the checkout."""
+    packaged = PACKAGED / folder
+    return packaged if packaged.is_dir() else CHECKOUT / folder
