@@ -89,7 +89,7 @@ def test_the_wheel_holds_what_the_program_needs_and_nothing_of_the_developers(wh
     assert "tactile_host/data/hardware/board.toml" in names
     assert "tactile_host/data/hardware/reeds.toml" in names
     assert "tactile_host/speech/sentences/fr.ftl" in names
-    assert "tactile_host/simulator/mcu/world.py" in names
+    assert "tactile_host/simulator/mcu/machine.py" in names
     assert {name.split("/")[0].split("-")[0] for name in names} == {"tactile_core", "tactile_host", "tactile_board"}
 
 
@@ -130,3 +130,8 @@ def test_what_flash_would_send_is_in_the_package(installed):
     assert "main.py" in result.stdout
     assert "tactile_core/protocol/board_link.mpy" in result.stdout
     assert str(ROOT) not in result.stdout
+
+
+def test_one_file_alone_knows_where_the_checkout_is():
+    climbing = [path.name for path in sorted((ROOT / "host").rglob("*.py")) if "parents[" in path.read_text()]
+    assert climbing == ["resources.py"]
