@@ -13,6 +13,8 @@ from tactile_host.board.discovery import UsbPort
 READ_S = 0.01
 # A board that is alive takes its bytes at once; one that does not loses them.
 WRITE_S = 0.5
+CHUNK = 4096
+SOCKET = "socket://"
 
 BUSY_ERRNOS = (errno.EBUSY, errno.EAGAIN)
 # What pyserial says where another program holds the port: on POSIX systems, on Windows.
@@ -32,17 +34,30 @@ class SerialPort:
 
     def __init__(self, path: str) -> None:
         try:
-            self._port = serial.Serial(path, timeout=READ_S, write_timeout=WRITE_S, exclusive=os.name != "nt" or None)
+            # An address in place of a path, socket://HOST:NUMBER, is a virtual board without a pseudo-terminal.
+            self._port = serial.serial_for_url(
+                path, timeout=READ_S, write_timeout=WRITE_S, exclusive=os.name != "nt" or None
+            )
         except (serial.SerialException, OSError) as error:
             raise PortError(opening_reason(error), f"{path}: {error}") from error
+        self._counts = not path.startswith(SOCKET)
 
     def read(self) -> bytes:
         """Return what has come, b"" when for a moment nothing did; PortError once the port is gone."""
         try:
-            return self._port.read(max(1, self._port.in_waiting))
+            return self._port.read(max(1, self._port.in_waiting)) if self._counts else self._read_uncounted()
         except (serial.SerialException, OSError, TypeError) as error:
             # TypeError: pyserial stumbles over a port that closes while it reads.
             raise PortError("unplugged", str(error)) from error
+
+    def _read_uncounted(self) -> bytes:
+        """Read from a line that tells whether bytes wait, not how many."""
+        data = self._port.read(1)
+        if data:
+            self._port.timeout = 0
+            data += self._port.read(CHUNK)
+            self._port.timeout = READ_S
+        return data
 
     def write(self, data: bytes) -> None:
         """Write *data*; what a stuck board does not take in time is dropped. PortError once the port is gone."""

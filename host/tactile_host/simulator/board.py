@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The virtual board: the real firmware in a real MicroPython, pegs on a simulated plate, and a hand that moves them."""
 
+import importlib.util
 import json
-import select
+import os
 import shutil
-import subprocess
 import sys
 import sysconfig
 import tempfile
@@ -16,6 +16,7 @@ from types import TracebackType
 from typing import Self
 
 from tactile_host import resources
+from tactile_host.simulator.bridge_process import BridgeProcess
 from tactile_host.simulator.commands import Command, parse_command
 from tactile_host.simulator.faults import Faults
 from tactile_host.simulator.hand import Hand, HandError
@@ -36,19 +37,24 @@ KEY_BOUNCE_US = 5000
 BATCH = 64
 # In real time a hand begins this much after it is told to, so that the board hears of it before.
 LEAD_US = 5000
-# Only a board that has failed is silent for so long: in fast mode every batch of changes is reported.
-SILENCE_S = 60
 CALM_STEP_MS = 10
-
-
-class BoardError(RuntimeError):
-    """The virtual board has ended or does not answer; the message says what it said last."""
+# The environment variable that chooses between a pseudo-terminal and a socket.
+LINE = "TACTILE_VIRTUAL_LINE"
+LINES = ("terminal", "socket")
 
 
 def micropython_command() -> str | None:
     """Return the path of MicroPython's unix port, or None where there is none for this system."""
     beside = Path(sysconfig.get_path("scripts")) / "micropython"
     return str(beside) if beside.exists() else shutil.which("micropython")
+
+
+def wants_socket() -> bool:
+    """Return whether the board is reached by a socket: as the environment says, else where there is no other way."""
+    wanted = os.environ.get(LINE)
+    if wanted in LINES:
+        return wanted == "socket"
+    return importlib.util.find_spec("termios") is None
 
 
 class VirtualBoard:
@@ -62,9 +68,10 @@ class VirtualBoard:
     ways; *line_bytes* is how much waits for a slow reader (None: any amount in fast mode, as much as a system's buffer
     in real time). While nothing happens, the firmware is let scan every *calm_step_ms* only; 0 lets it scan as on the
     real board, at several times the cost. *faults* are lines that say what is wrong with it (simulator/faults.py).
-    *heap* is how much memory the interpreter gives to the firmware and the simulation together.
+    *heap* is how much memory the interpreter gives to the firmware and the simulation together. *is_socket*: it is
+    reached by a socket in place of a pseudo-terminal; None is for the usual way of this system.
 
-    *port* is the path to open, *table* the pegs, *sent_us* in fast mode when the board sent its last byte.
+    *port* is the path or address to open, *table* the pegs, *sent_us* in fast mode when the board sent its last byte.
     """
 
     def __init__(  # noqa: PLR0913 - every one is a property of the board on the table
@@ -83,6 +90,7 @@ class VirtualBoard:
         settings: dict[str, object] | None = None,
         faults: Sequence[str] = (),
         heap: str = HEAP,
+        is_socket: bool | None = None,
     ) -> None:
         self.profile = profile
         self.wires = read_wires(profile)
@@ -101,6 +109,7 @@ class VirtualBoard:
         self._lights: list[tuple[int, bool]] = []
         self._files = files
         self._heap = heap
+        self._is_socket = wants_socket() if is_socket is None else is_socket
         self._settings = {"profile": profile, **(settings or {})}
         self._micropython = None if on_cpython else micropython_command()
         self._calm_step_ms = calm_step_ms
@@ -108,26 +117,19 @@ class VirtualBoard:
         self._line_bytes = line_bytes if line_bytes is not None or fast else 4096
         self._random = Random(seed + 1)
         self._horizon_us = 0
-        self._reports: list[str] = []
-        self._rest = b""
 
     def __enter__(self) -> Self:
         """Switch on; it can be opened at *port* from now on."""
         self._folder = Path(tempfile.mkdtemp(prefix="tactile-board-"))
-        self.port = str(self._folder / "port")
+        self.port = ""
         flash = self._files or self._folder / "flash"
         if self._files is None:
             flash.mkdir()
             (flash / "settings.json").write_text(json.dumps(self._settings))
         self._zero_us = time.monotonic_ns() // 1000
-        self._bridge = subprocess.Popen(
-            [sys.executable, "-m", "tactile_host.simulator.bridge", json.dumps(self._description(flash))],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            bufsize=0,
-        )
+        self._bridge = BridgeProcess(self._description(flash), self._note)
         try:
-            self._wait_for("plugged_in")
+            self._bridge.wait_for("plugged_in")
             self.run(START_MS)
         except BaseException:
             self._switch_off()
@@ -141,11 +143,7 @@ class VirtualBoard:
         self._switch_off()
 
     def _switch_off(self) -> None:
-        assert self._bridge.stdin is not None
-        assert self._bridge.stdout is not None
-        self._bridge.stdin.close()
-        self._bridge.wait()
-        self._bridge.stdout.close()
+        self._bridge.close()
         shutil.rmtree(self._folder)
 
     @property
@@ -217,22 +215,22 @@ class VirtualBoard:
         The firmware's first look at the clock at or after *at_us*, or now, takes so long; hardware goes on meanwhile.
         Pauses are told in the order of their times, and a restarted board has none.
         """
-        self._order(f"pause {int(self.now_us if at_us is None else at_us)} {int(ms * 1000)}")
+        self._bridge.order(f"pause {int(self.now_us if at_us is None else at_us)} {int(ms * 1000)}")
 
     def unplug(self) -> None:
         """Pull the cable: the port is gone and the board without power."""
-        self._order("unplug")
-        self._wait_for("unplugged")
+        self._bridge.order("unplug")
+        self._bridge.wait_for("unplugged")
 
     def plug_in(self) -> None:
         """Put the cable back: the firmware starts and finds the pegs as they stand."""
-        self._order("plug_in")
-        self._wait_for("plugged_in")
+        self._bridge.order("plug_in")
+        self._bridge.wait_for("plugged_in")
         self.run(START_MS)
 
     def wait_for_restart(self) -> None:
         """Return when the controller has been started anew by itself or by order, and its port is there again."""
-        self._wait_for("restarted")
+        self._bridge.wait_for("restarted")
 
     # ---- inside --------------------------------------------------------------------------------------------
 
@@ -267,7 +265,7 @@ class VirtualBoard:
             ),
             "fast": self.is_fast,
             "zero_us": self._zero_us,
-            "port": self.port,
+            "port": None if self._is_socket else str(self._folder / "port"),
             "line_bytes": self._line_bytes,
             "flip_every": self._flip_every,
         }
@@ -302,49 +300,25 @@ class VirtualBoard:
         for start in range(0, len(changes), BATCH):
             batch = changes[start : start + BATCH]
             for us, index, closed in batch:
-                self._order(f"at {us} {index} {int(closed)}")
+                self._bridge.order(f"at {us} {index} {int(closed)}")
             if self.is_fast:
                 self._advance(batch[-1][0])
 
     def _advance(self, us: int) -> None:
         self._horizon_us = max(self._horizon_us, us)
-        self._order(f"run {self._horizon_us}")
-        self._wait_for(f"now {self._horizon_us}")
+        self._bridge.order(f"run {self._horizon_us}")
+        self._bridge.wait_for(f"now {self._horizon_us}")
 
     def _take_in(self) -> None:
-        self._order("sync")
-        self._wait_for("synced")
-
-    def _order(self, line: str) -> None:
-        assert self._bridge.stdin is not None
-        try:
-            self._bridge.stdin.write(line.encode() + b"\n")
-        except BrokenPipeError:
-            raise BoardError("The virtual board has ended.") from None
-
-    def _wait_for(self, wanted: str) -> None:
-        """Take in reports until *wanted* is there."""
-        assert self._bridge.stdout is not None
-        while True:
-            while self._reports:
-                report = self._reports.pop(0)
-                self._note(report)
-                if report == wanted:
-                    return
-            ready, _, _ = select.select([self._bridge.stdout], [], [], SILENCE_S)
-            data = self._bridge.stdout.read(4096) if ready else b""
-            if not data:
-                raise BoardError(f"The virtual board has ended or hangs; expected it to say {wanted}.")
-            lines = (self._rest + data).split(b"\n")
-            self._rest = lines.pop()
-            self._reports += [line.decode() for line in lines]
+        self._bridge.order("sync")
+        self._bridge.wait_for("synced")
 
     def _note(self, report: str) -> None:
         words = report.split(" ")
-        if words[0] == "failed":
-            raise BoardError(f"The virtual board has failed. {report[7:]}")
         if words[0] == "tone":
             self._tones.append((int(words[1]), int(words[2])))
+        elif words[0] == "port":
+            self.port = words[1]
         elif words[0] == "sent":
             self.sent_us = int(words[1])
         elif words[0] == "pin" and int(words[2]) == self.wires.light:

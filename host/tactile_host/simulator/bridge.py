@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The process between a pseudo-terminal and the board's interpreter: to whoever opens the terminal it is a board.
+"""The process between a USB line and the board's interpreter: to whoever opens the line it is a board.
 
 It starts the interpreter again after a soft reset, delivers Ctrl-C, drops what the board says while nobody has the
-terminal open (as USB does), and keeps what the switches do so that a restarted board finds them as they are. Its own
+line open (as USB does), and keeps what the switches do so that a restarted board finds them as they are. Its own
 orders come as lines on standard input, its reports go as lines to standard output; docs/virtual.md lists both.
 """
 
@@ -13,7 +13,7 @@ import sys
 import time
 
 from tactile_host.simulator.interpreter import SOFT_REBOOT, Interpreter, Plan
-from tactile_host.simulator.terminal import Terminal
+from tactile_host.simulator.usb_line import UsbLine
 
 HUNG_UP_POLL_MS = 5
 # How often a firmware that says nothing is looked at, whether it hangs.
@@ -24,10 +24,10 @@ CHUNK = 4096
 
 
 class Bridge:
-    """Moves bytes between *terminal* and the interpreter, and lines between the host and the board's simulation."""
+    """Moves bytes between *line* and the interpreter, and lines between the host and the board's simulation."""
 
-    def __init__(self, plan: Plan, terminal: Terminal) -> None:
-        self._terminal = terminal
+    def __init__(self, plan: Plan, line: UsbLine) -> None:
+        self._line = line
         self._plan = plan
         self._interpreter: Interpreter | None = None
         self._orders = b""
@@ -59,9 +59,9 @@ class Bridge:
             # A report said that the board is gone, or has been started anew.
             return True
         # What was written before the port was closed still arrives.
-        if self._terminal.master in ready or (interpreter.has_room() and not self._terminal.is_open()):
-            interpreter.hear(self._terminal.read())
-        self._terminal.flush()
+        if self._line.descriptor in ready or (interpreter.has_room() and not self._line.is_open()):
+            interpreter.hear(self._line.read())
+        self._line.flush()
         interpreter.flush()
         if interpreter.is_at_prompt:
             self._pass_time()
@@ -78,15 +78,16 @@ class Bridge:
         interpreter = self._interpreter
         if interpreter is not None:
             poll.register(interpreter.reports, select.POLLIN)
-            if self._terminal.has_room():
+            if self._line.has_room():
                 poll.register(interpreter.output, select.POLLIN)
             if interpreter.is_watched():
                 timeout_ms = WATCHDOG_POLL_MS
             if interpreter.waits_to_be_heard():
                 timeout_ms = HUNG_UP_POLL_MS
-            if self._terminal.is_open():
-                events = (select.POLLIN if interpreter.has_room() else 0) | self._terminal.events()
-                poll.register(self._terminal.master, events)
+            if self._line.is_open():
+                events = select.POLLIN if interpreter.has_room() else 0
+                events |= select.POLLOUT if self._line.has_waiting() else 0
+                poll.register(self._line.descriptor, events)
             else:
                 timeout_ms = HUNG_UP_POLL_MS
         ready = {descriptor for descriptor, _ in poll.poll(timeout_ms)}
@@ -120,8 +121,9 @@ class Bridge:
 
     def _plug_in(self) -> None:
         if self._interpreter is None:
-            self._terminal.open()
+            self._line.open()
             self._interpreter = Interpreter(self._plan, runs_main=True)
+            say(f"port {self._line.port}")
             say("plugged_in")
 
     def _unplug(self) -> None:
@@ -129,14 +131,14 @@ class Bridge:
             self._interpreter.kill()
             self._interpreter = None
             self._plan.power_off()
-            self._terminal.close()
+            self._line.close()
 
     def _reset(self, interpreter: Interpreter) -> None:
         """Start the controller anew: the port goes, and comes back with it."""
         interpreter.kill()
         self._plan.reset()
-        self._terminal.close()
-        self._terminal.open()
+        self._line.close()
+        self._line.open()
         self._reports = b""
         self._interpreter = Interpreter(self._plan, runs_main=True)
         say("restarted")
@@ -147,15 +149,15 @@ class Bridge:
             # Starting it again would only fail again.
             say(f"failed {interpreter.last_words}")
             raise SystemExit(1)
-        self._terminal.write(SOFT_REBOOT)
+        self._line.write(SOFT_REBOOT)
         self._interpreter = interpreter.restarted()
 
     def _take_output(self, interpreter: Interpreter) -> None:
-        while self._terminal.has_room():
+        while self._line.has_room():
             data = interpreter.said()
             if not data:
                 return
-            self._terminal.write(data)
+            self._line.write(data)
 
     def _pass_time(self) -> None:
         """Let virtual time pass where no firmware runs: the hands still move the pegs."""
@@ -167,7 +169,7 @@ class Bridge:
         # A report may have been written after bytes that were not there yet a moment ago.
         data = interpreter.reported()
         self._take_output(interpreter)
-        self._terminal.flush()
+        self._line.flush()
         lines = (self._reports + data).split(b"\n")
         self._reports = lines.pop()
         for line in lines:
@@ -192,6 +194,17 @@ def say(text: str) -> None:
     os.write(1, text.encode() + b"\n")
 
 
+def open_line(port: str | None, line_bytes: int | None, flip_every: int) -> UsbLine:
+    """Return a pseudo-terminal at the path *port*, or a socket where that is None."""
+    if port is None:
+        from tactile_host.simulator.loopback import Loopback  # noqa: PLC0415 - only one of the two is needed
+
+        return Loopback(line_bytes, flip_every)
+    from tactile_host.simulator.pseudo_terminal import PseudoTerminal  # noqa: PLC0415 - not on every system
+
+    return PseudoTerminal(port, line_bytes, flip_every)
+
+
 def main() -> None:
     """Be the board that the one argument, JSON, describes."""
     given = json.loads(sys.argv[1])
@@ -199,8 +212,7 @@ def main() -> None:
     plan.set_clock(given["fast"], given["zero_us"])
     for switch in given["closed"]:
         plan.note("at", ("0", str(switch), "1"))
-    terminal = Terminal(given["port"], given["line_bytes"], given["flip_every"])
-    Bridge(plan, terminal).run()
+    Bridge(plan, open_line(given["port"], given["line_bytes"], given["flip_every"])).run()
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ class Listener:
         self.board = board
         self.link = HostLink(0)
         self.link.outgoing()
-        self.serial = serial.Serial(board.port, timeout=TIMEOUT_S)
+        self.serial = serial.serial_for_url(board.port, timeout=TIMEOUT_S)
 
     def __enter__(self) -> Self:
         return self

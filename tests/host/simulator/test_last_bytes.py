@@ -17,6 +17,6 @@ def test_what_was_written_just_before_the_port_was_closed_arrives(fast: bool) ->
     with VirtualBoard(fast=fast) as board:
         for number in range(10):
             is_on = number % 2 == 0
-            with serial.Serial(board.port) as line:
+            with serial.serial_for_url(board.port) as line:
                 line.write(b"\n" + encode(Light(is_on).text()))
             assert any(is_on in [shown for _, shown in board.lights[-1:]] for _ in range(LOOKS)), number

@@ -12,7 +12,10 @@ from tactile_core.protocol.frames import encode
 from tactile_core.protocol.host_link import HostLink, Restarted
 from tactile_core.protocol.messages import State, Stop
 from tactile_host.simulator.board import VirtualBoard, micropython_command
+from tests.host.play.program import play_through
 from tests.host.simulator.listener import TIMEOUT_S, Listener
+
+pytestmark = pytest.mark.usefixtures("line")
 
 needs_micropython = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 MPREMOTE = Path(sysconfig.get_path("scripts")) / "mpremote"
@@ -31,7 +34,7 @@ def mpremote(board: VirtualBoard, *arguments: str) -> str:
 @needs_micropython
 @pytest.mark.parametrize("fast", [True, False])
 def test_control_and_c_gets_to_the_prompt_and_control_and_d_back(fast: bool) -> None:
-    with VirtualBoard(fast=fast, occupancy=4) as board, serial.Serial(board.port, timeout=TIMEOUT_S) as line:
+    with VirtualBoard(fast=fast, occupancy=4) as board, serial.serial_for_url(board.port, timeout=TIMEOUT_S) as line:
         line.write(b"\x03")
         assert b"KeyboardInterrupt" in line.read_until(PROMPT)
         line.write(b"print(6 * 7)\r")
@@ -45,7 +48,7 @@ def test_control_and_c_gets_to_the_prompt_and_control_and_d_back(fast: bool) -> 
 @needs_micropython
 def test_control_and_c_at_any_moment_leaves_an_interpreter_that_works() -> None:
     for number in range(12):
-        with VirtualBoard() as board, serial.Serial(board.port, timeout=TIMEOUT_S) as line:
+        with VirtualBoard() as board, serial.serial_for_url(board.port, timeout=TIMEOUT_S) as line:
             # While it starts, and soon after.
             for _ in range(number % 4):
                 line.write(encode("?"))
@@ -83,7 +86,7 @@ def test_mpremote_gets_in_copies_files_and_restarts(fast: bool, tmp_path: Path) 
 
 @needs_micropython
 def test_a_program_put_on_an_empty_board_starts_with_the_board(tmp_path: Path) -> None:
-    with VirtualBoard(files=tmp_path) as board, serial.Serial(board.port, timeout=TIMEOUT_S) as line:
+    with VirtualBoard(files=tmp_path) as board, serial.serial_for_url(board.port, timeout=TIMEOUT_S) as line:
         line.write(b"\x03")
         assert line.read_until(PROMPT).endswith(PROMPT)
         (tmp_path / "main.py").write_text("print('begun')\n")
@@ -110,7 +113,8 @@ def test_a_pulled_cable_ends_the_port_and_the_board_starts_afresh(fast: bool) ->
         with Listener(board) as listener:
             first = listener.hello()
             board.unplug()
-            assert not Path(board.port).exists()
+            with pytest.raises(serial.SerialException):
+                serial.serial_for_url(board.port)
             with pytest.raises(OSError):  # noqa: PT011 - the kind depends on the call that meets it
                 listener.events(Stop)
             link = listener.link
@@ -179,9 +183,16 @@ def test_a_reader_that_does_not_read_never_holds_up_the_scan() -> None:
 
 def test_settings_that_cannot_be_are_refused_with_a_sentence() -> None:
     board = VirtualBoard(fast=True, settings={"profile": "square"})
-    with board, serial.Serial(board.port, timeout=TIMEOUT_S) as line:
+    with board, serial.serial_for_url(board.port, timeout=TIMEOUT_S) as line:
         board.run(2000)
         said = line.read_until(encode("e wrong_settings"))
         assert b"There is no profile square. Profiles are overboard and universal.\n" in said
         line.write(encode("z"))
         assert line.read_until(PROMPT).endswith(PROMPT)
+
+
+def test_a_game_goes_on_after_the_cable_was_pulled(tmp_path: Path) -> None:
+    lines = ["place a1", "unplug", "plug", "key two", "quit"]
+    said = play_through(lines, tmp_path / "record", "overboard", "--port", "virtual", "--new")
+    assert any("Board lost" in line for line in said)
+    assert said[-2].startswith("A1, ridged.")

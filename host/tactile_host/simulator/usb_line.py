@@ -1,14 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The bridge's end of the pseudo-terminal that stands for the board's USB port."""
-
-import contextlib
-import os
-import pty
-import select
-import tty
-from pathlib import Path
+"""The bridge's end of what stands for the board's USB port: a pseudo-terminal, or a socket of this computer's own."""
 
 CHUNK = 4096
+POLLOUT = 4
 
 
 class Flip:
@@ -32,50 +26,37 @@ class Flip:
         return bytes(result)
 
 
-class Terminal:
-    """A pseudo-terminal that can be found under the path *port*, a link, while it is plugged in.
+class UsbLine:
+    """The board's end of a line that a host opens at *port*, once `open` has plugged it in.
 
     *line_bytes* is how much may wait for a slow reader before the board is no longer heard, None for any amount.
+    *flip_every* damages one byte in so many, both ways. *descriptor* is what to poll while somebody has it open.
     """
 
-    def __init__(self, port: str, line_bytes: int | None, flip_every: int) -> None:
-        self._port = Path(port)
+    def __init__(self, line_bytes: int | None, flip_every: int) -> None:
+        self.port = ""
+        self.descriptor = -1
         self._line_bytes = line_bytes
         self._to_host = Flip(flip_every)
         self._to_board = Flip(flip_every)
         self._queue = b""
-        self.master = -1
 
     def open(self) -> None:
         """Plug in."""
-        self.master, slave = pty.openpty()
-        tty.setraw(slave)
-        os.set_blocking(self.master, False)
-        # Written beside it and moved there, so that the link is never half made.
-        link = self._port.with_suffix(".new")
-        link.unlink(missing_ok=True)
-        link.symlink_to(os.ttyname(slave))
-        link.replace(self._port)
-        # Held open by nobody here: the master then tells when the reader closes its side.
-        os.close(slave)
+        raise NotImplementedError
 
     def close(self) -> None:
         """Pull the plug: whoever has the port open gets an error."""
-        self._port.unlink(missing_ok=True)
-        os.close(self.master)
-        self.master = -1
-        self._queue = b""
+        raise NotImplementedError
 
     def is_open(self) -> bool:
         """Return True while somebody has the port open."""
-        poll = select.poll()
-        poll.register(self.master, 0)
-        return not any(event & select.POLLHUP for _, event in poll.poll(0))
+        raise NotImplementedError
 
     def read(self) -> bytes:
         """Return what the reader has sent."""
         try:
-            return self._to_board.pass_on(os.read(self.master, CHUNK))
+            return self._to_board.pass_on(self._receive())
         except OSError:
             return b""
 
@@ -93,10 +74,22 @@ class Terminal:
         """Send what waits, as far as the reader takes it."""
         if self._queue and not self.is_open():
             self._queue = b""
-        with contextlib.suppress(BlockingIOError):
+        try:
             while self._queue:
-                self._queue = self._queue[os.write(self.master, self._queue) :]
+                self._queue = self._queue[self._send(self._queue) :]
+        except BlockingIOError:
+            pass
+        except ConnectionError:
+            self._queue = b""
 
-    def events(self) -> int:
-        """Return what to poll for besides incoming bytes."""
-        return select.POLLOUT if self._queue else 0
+    def has_waiting(self) -> bool:
+        """Return whether something waits for the reader to take it."""
+        return bool(self._queue)
+
+    def _receive(self) -> bytes:
+        """Return what has come; OSError for nothing."""
+        raise NotImplementedError
+
+    def _send(self, data: bytes) -> int:
+        """Send what is taken of *data* and return how much that is; BlockingIOError for nothing now."""
+        raise NotImplementedError
