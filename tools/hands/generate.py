@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Turns by the hundred: positions along random games, a move of each, and a kind of hand that makes it."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tactile_core.rules.contract import Game, Position
+from tactile_core.rules.games import find_game
+from tools.hands.deeds import read_board
+from tools.hands.judging import Result, alike, can_go_on, could_be, opened_squares, results
+from tools.hands.kinds import Kind
+from tools.hands.table import Habits
+from tools.hands.turn import Truth, Turn
+
+TRIES = 30
+
+
+@dataclass
+class Made:
+    """A turn as the board reported it, with the truth."""
+
+    position: str
+    lines: list[tuple[int, int]]
+    truth: Truth
+
+
+def start_of(game: Game, rng: random.Random) -> Position:
+    """Return a position to begin from: Overboard's and Rampants' pieces arranged by chance."""
+    if game.name == "overboard":
+        pegs = ["w", "b"] * 18
+        for _ in range(rng.choice((0, 0, 0, 6, 14, 20))):
+            pegs[pegs.index(rng.choice("wb"))] = "."
+        rng.shuffle(pegs)
+        ranks = ["".join(pegs[at : at + 6]) for at in range(0, 36, 6)]
+        return game.from_text("/".join(ranks) + " w 0")
+    if game.name == "rampants":
+        white, black = list("wwwWWW"), list("bbbBBB")
+        rng.shuffle(white)
+        rng.shuffle(black)
+        ranks = ["".join(black[:3]), "".join(black[3:]), *["..."] * 4, "".join(white[:3]), "".join(white[3:])]
+        return game.from_text("/".join(ranks) + " w")
+    return game.start()
+
+
+def _weight(text: str) -> int:
+    """Return how often a move is chosen beside others: captures, flips and long ones are what is hard."""
+    return 1 + 3 * text.count("x") + 4 * ("*" in text) + 2 * ("/" in text and text.split("/")[1][0] in "23")
+
+
+def positions(game: Game, rng: random.Random) -> Iterator[tuple[Position, list[Result]]]:
+    """Yield positions with their legal moves along random games, without end."""
+    while True:
+        position = start_of(game, rng)
+        for _ in range(rng.randint(10, 70)):
+            if not _go_on(position, rng):
+                break
+            every = list(results(position, read_board(position.text(), game.rows, game.columns)))
+            if every:
+                yield position, every
+
+
+def _go_on(position: Position, rng: random.Random) -> bool:
+    """Play some moves, and say whether the game still goes on."""
+    for _ in range(rng.randint(0, 5)):
+        if position.outcome() is not None:
+            return False
+        position.push(_pick(position, rng))
+    return position.outcome() is None
+
+
+def _pick(position: Position, rng: random.Random) -> int:
+    moves = position.legal_moves()
+    chosen: int = rng.choices(moves, [_weight(position.move_text(move)) for move in moves])[0]
+    return chosen
+
+
+def turns(game_name: str, kind: Kind, count: int, seed: str) -> Iterator[Made]:
+    """Yield *count* turns of one kind of hand; the same seed gives the same turns."""
+    game = find_game(game_name)
+    walk = random.Random(f"{game_name} {seed} positions")
+    rng = random.Random(f"{game_name} {kind.name} {seed}")
+    source = positions(game, walk)
+    made = 0
+    while made < count:
+        position, every = next(source)
+        turn = one_turn(game, position, every, kind, rng)
+        if turn is not None:
+            made += 1
+            yield turn
+
+
+def one_turn(game: Game, position: Position, every: list[Result], kind: Kind, rng: random.Random) -> Made | None:
+    """Return one turn in *position*, or None where the kind of hand finds nothing of its own to do there."""
+    choice = _for_hands(every)
+    for _ in range(TRIES if choice else 0):
+        chosen = rng.choices(choice, [_weight(one.deed.text) for one in choice])[0]
+        turn = Turn(game, position, chosen.deed.text, rng, Habits())
+        kind.act(turn)
+        sides = tuple(turn.table.on[at].side if at in turn.table.on else "." for at in range(len(chosen.sides)))
+        if turn.truth.move is None and _is_legal(sides, every):
+            continue
+        lines, occupancy = turn.lines()
+        if turn.truth.move is not None and occupancy != chosen.occupancy:
+            raise AssertionError(f"{kind.name} left {occupancy:x}, not {chosen.occupancy:x}: {chosen.deed.text}")
+        _judge(turn, every, chosen, lines)
+        return Made(position.text(), lines, turn.truth)
+    return None
+
+
+def _for_hands(every: list[Result]) -> list[Result]:
+    """Return the moves that hands show: none back to its own square, none that a key must decline a light for."""
+    lit = {one.deed.text for one in every if one.deed.text.endswith("*")}
+    return [
+        one
+        for one in every
+        if one.deed.text + "*" not in lit and not any(start == end for start, end in one.deed.carries)
+    ]
+
+
+def _is_legal(sides: tuple[str, ...], every: list[Result]) -> bool:
+    return any(tuple(side if side in "wb" else "." for side in one.sides) == sides for one in every)
+
+
+def _judge(turn: Turn, every: list[Result], chosen: Result, lines: list[tuple[int, int]]) -> None:
+    truth = turn.truth
+    occupancy = lines[-1][1]
+    if truth.move is not None:
+        truth.alike = [text for text in alike(every, occupancy, turn.need) if text != truth.move]
+        truth.can_go_on = can_go_on(every, chosen.deed, turn.board)
+    elif occupancy != lines[0][1]:
+        if turn.deed.push is None:
+            truth.alike = could_be(every, occupancy, opened_squares(lines))
+        elif turn.need:
+            truth.alike = alike(every, occupancy, turn.need)
+    truth.decidable = not truth.alike

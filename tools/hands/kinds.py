@@ -1,0 +1,342 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The kinds of hand, each a small function, and the one table of their names."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from tools.hands import carrying, illegal
+from tools.hands.bodies import Body
+from tools.hands.deeds import read_deed
+from tools.hands.turn import Turn
+from tools.hands.wandering import brush_ms, bump, drag_sleeve, lift_everything, straighten, wander
+
+PUSHING = ("overboard",)
+CARRYING = ("tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne")
+EVERY = PUSHING + CARRYING
+
+
+def calm(turn: Turn) -> None:
+    """One hand, nothing besides."""
+    turn.make()
+
+
+def hasty(turn: Turn) -> None:
+    """Twice as fast, without pauses."""
+    carrying.quicker(turn.hand, turn.rng.uniform(1.6, 3.0))
+    turn.adopt(fidgets=0.3, aim_mm=1.6)
+    turn.make()
+
+
+def hesitant(turn: Turn) -> None:
+    """Slow, with pauses of a second between and within; a push in two goes."""
+    carrying.quicker(turn.hand, turn.rng.uniform(0.4, 0.8))
+    turn.adopt(between_ms=turn.rng.uniform(500, 1200))
+    turn.make(push="two_goes")
+
+
+def both_hands(turn: Turn) -> None:
+    """Two hands at once, where there is more than one piece to carry."""
+    turn.make_with_two()
+
+
+def in_pairs(turn: Turn) -> None:
+    """Two pieces lifted together, then both set down."""
+    turn.make(order="pairs")
+
+
+def stack(turn: Turn) -> None:
+    """All pieces lifted before the first is set down."""
+    turn.make(order="all_in_hand")
+
+
+def front_first(turn: Turn) -> None:
+    """Every stone of a group by itself, the front one first; the enemy taken when it must go."""
+    turn.make(order="front_first")
+
+
+def leapfrog(turn: Turn) -> None:
+    """The rear stones carried over the others to the front."""
+    turn.make(order="leapfrog")
+
+
+def takes_in_hand(turn: Turn) -> None:
+    """The enemy lifted while the attacker is in the hand."""
+    turn.make(taking="in_hand")
+
+
+def takes_late(turn: Turn) -> None:
+    """The enemy taken after all that can be moved before."""
+    turn.make(taking="late")
+
+
+def knocks(turn: Turn) -> None:
+    """The enemy pushed aside with the attacker and taken off last."""
+    turn.make(taking="knocking")
+
+
+def parks(turn: Turn) -> None:
+    """Pieces laid beside the board on their way, and fetched from there."""
+    plan = carrying.whole_plan(turn.deed, "leapfrog", "first", turn.rng)
+    at = next((place for place, step in enumerate(plan) if step[0] == "carry"), None)
+    if at is None:
+        return turn.make()
+    _, start, end = plan[at]
+    hand = turn.hand
+    carrying.follow([step for step in plan[:at] if step[0] == "off"], hand, turn.deed)
+    hand.lift(start)
+    parked = hand.park()
+    carrying.follow([step for step in plan[at + 1 :] if step[0] in ("carry", "off")], hand, turn.deed)
+    carrying.fetch(hand, parked)
+    hand.put(end, parked)
+    hand.wait(hand.habits.between_ms)
+    carrying.follow([step for step in plan if step[0] in ("turn", "replace")], hand, turn.deed)
+    turn.truth.placed_ms = round(turn.table.is_still_ms())
+    return None
+
+
+def drags(turn: Turn) -> None:
+    """Pieces slid over the plate where the way is free, low over it elsewhere."""
+    turn.adopt(drags=1.0, height_mm=9.0)
+    turn.make()
+
+
+def sloppy(turn: Turn) -> None:
+    """Pieces set down beside their points and pushed right afterwards."""
+    turn.adopt(aim_mm=3.5, fidgets=0.6)
+    turn.make()
+
+
+def stops(turn: Turn) -> None:
+    """A stop at every landing of a chain and at every point of a push."""
+    turn.adopt(between_ms=turn.rng.uniform(150, 600))
+    turn.make(stops=True, push="stops")
+
+
+def straight(turn: Turn) -> None:
+    """Straight to the end, fast."""
+    carrying.quicker(turn.hand, 1.5)
+    turn.make(order="leapfrog")
+
+
+def two_goes(turn: Turn) -> None:
+    """A push with a pause in the middle, anywhere along the way."""
+    turn.make(push="two_goes")
+
+
+def overshoots(turn: Turn) -> None:
+    """A push that goes too far, and back."""
+    turn.make(push="overshoot")
+
+
+def shoves(turn: Turn) -> None:
+    """A push of 0.5 m/s and more: pegs coast, and are put right."""
+    carrying.quicker(turn.hand, turn.rng.uniform(2.0, 4.0))
+    turn.make()
+
+
+def wrong_landing(turn: Turn) -> None:
+    """The piece set down on a square beside, for less than half a second, before it goes to the right one."""
+    deed, table, hand = turn.deed, turn.table, turn.hand
+    near = [step for step in ((0, 1), (1, 0), (0, -1), (-1, 0)) if deed.carries]
+    start, end = deed.carries[0] if deed.carries else (0, 0)
+    beside = [square for step in near if (square := turn.board.step(end, step)) is not None and square not in table.on]
+    if not beside or deed.line:
+        return turn.make()
+    body = hand.lift(start)
+    stop = turn.rng.choice(beside)
+    hand.put(stop, body)
+    hand.wait(150)
+    hand.lift(stop)
+    hand.put(end, body)
+    hand.wait(hand.habits.between_ms)
+    plan = carrying.whole_plan(deed, "leapfrog", "first", turn.rng)
+    carrying.follow([step for step in plan if step[0] != "carry"], hand, deed)
+    turn.truth.placed_ms = round(table.is_still_ms())
+    return None
+
+
+def reader(turn: Turn) -> None:
+    """Fingers wander over every peg for seconds, then move."""
+    turn.hand.wait(200)
+    wander(turn.hand, turn.rng.uniform(2000, 6000))
+    turn.make()
+
+
+def reader_checks(turn: Turn) -> None:
+    """Fingers wander before the move, and over its pieces after it."""
+    wander(turn.hand, turn.rng.uniform(1000, 3000))
+    turn.make()
+    turn.hand.wait(turn.rng.choice((150, 500, 1200)))
+    wander(turn.hand, turn.rng.uniform(500, 2000))
+
+
+def two_readers(turn: Turn) -> None:
+    """Both hands read the board, and one goes on reading while the other moves."""
+    other = turn.second_hand()
+    wander(turn.hand, 1500)
+    start = turn.hand.now_ms
+    turn.make()
+    moved = set(turn.deed.need) | {end for _, end in turn.deed.carries} | {turn.deed.placed} | set(turn.deed.line)
+    other.now_ms = start
+    for body in _bystanders(turn, moved):
+        if other.now_ms < turn.hand.now_ms:
+            other.now_ms = max(other.now_ms, body.free_ms)
+            other.brush(body, brush_ms(turn.rng))
+            other.wait(250)
+
+
+def sleeve(turn: Turn) -> None:
+    """A sleeve brushes pieces while the hand moves; some are left off their points and put right."""
+    start = turn.hand.now_ms
+    turn.make()
+    moved = set(turn.deed.need) | set(turn.deed.line) | {end for _, end in turn.deed.carries}
+    bodies = [body for body in _bystanders(turn, moved) if body.free_ms == 0.0]
+    off = drag_sleeve(turn.table, bodies[: turn.rng.randint(1, 3)], start, turn.hand.now_ms)
+    turn.hand.now_ms = max(turn.hand.now_ms, *(body.free_ms for body in turn.table.bodies))
+    straighten(turn.hand, off)
+
+
+def _bystanders(turn: Turn, moved: set[int | None]) -> list[Body]:
+    squares = [square for square in sorted(turn.table.on) if square not in moved]
+    turn.rng.shuffle(squares)
+    return [turn.table.on[square] for square in squares]
+
+
+def bumped_before(turn: Turn) -> None:
+    """The board is bumped, then the move is made."""
+    bump(turn.hand)
+    turn.make()
+
+
+def bumped_after(turn: Turn) -> None:
+    """The move is made, then the board is bumped."""
+    turn.make()
+    turn.hand.wait(300)
+    bump(turn.hand)
+
+
+def child(turn: Turn) -> None:
+    """Everything is lifted and put back, then the move is made."""
+    carrying.quicker(turn.hand, 1.5)
+    lift_everything(turn.hand, turn.second_hand())
+    turn.make()
+
+
+def changes_mind(turn: Turn) -> None:
+    """Another legal move is put on the board and taken back, within a second; then the move is made."""
+    others = [move for move in turn.position.legal_moves() if turn.position.move_text(move) != turn.deed.text]
+    meant = turn.deed
+    if others:
+        turn.deed = read_deed(turn.position.move_text(turn.rng.choice(others)), turn.board)
+        turn.truth.note = "first " + turn.deed.text
+        turn.make()
+        turn.hand.wait(turn.rng.uniform(100, 800))
+        carrying.restore(turn.hand)
+        turn.deed = meant
+        turn.hand.wait(300)
+    turn.make()
+
+
+def takes_back(turn: Turn) -> None:
+    """The move is put on the board and taken back within half a second: nothing was made."""
+    turn.make()
+    turn.hand.wait(150)
+    carrying.restore(turn.hand)
+    turn.truth = replace(turn.truth, move=None, placed_ms=0, note="taken back")
+
+
+def leaves_flip(turn: Turn) -> None:
+    """The move without its flip, which the board is left to say."""
+    deed = turn.deed
+    if deed.flipped is not None:
+        turn.deed = replace(deed, flipped=None, need=deed.need - {deed.flipped})
+        turn.need = turn.deed.need
+        turn.truth.note = "not turned"
+    turn.make()
+
+
+def _nothing_legal(turn: Turn, act: Callable[[Turn], object]) -> None:
+    turn.truth.move = None
+    turn.need = frozenset()
+    act(turn)
+    turn.truth.placed_ms = round(turn.table.is_still_ms())
+
+
+def swaps(turn: Turn) -> None:
+    """Two pieces change places."""
+    _nothing_legal(turn, illegal.swap if turn.board.own() else illegal.between_nothing)
+
+
+def wrong(turn: Turn) -> None:
+    """Something that the rules forbid."""
+    _nothing_legal(turn, illegal.anything_wrong)
+
+
+def touches_only(turn: Turn) -> None:
+    """Pieces touched, lifted and put back, and no move."""
+    _nothing_legal(turn, illegal.touch_and_leave)
+
+
+def reads_only(turn: Turn) -> None:
+    """Fingers wander for seconds, and no move is made."""
+    _nothing_legal(turn, lambda turn: wander(turn.hand, turn.rng.uniform(3000, 7000)))
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of hand: its name, what it does, and in which games it differs from the others."""
+
+    name: str
+    act: Callable[[Turn], None]
+    games: tuple[str, ...] = EVERY
+
+
+KINDS = (
+    Kind("calm", calm),
+    Kind("hasty", hasty),
+    Kind("hesitant", hesitant),
+    Kind("straight", straight, CARRYING),
+    Kind("stops", stops),
+    Kind("two_goes", two_goes, PUSHING),
+    Kind("overshoots", overshoots, PUSHING),
+    Kind("shoves", shoves, PUSHING),
+    Kind("both_hands", both_hands, ("crossings", "tectonic")),
+    Kind("in_pairs", in_pairs, ("crossings",)),
+    Kind("stack", stack, ("crossings",)),
+    Kind("front_first", front_first, ("crossings",)),
+    Kind("leapfrog", leapfrog, ("crossings",)),
+    Kind("takes_in_hand", takes_in_hand, ("crossings",)),
+    Kind("takes_late", takes_late, ("crossings",)),
+    Kind("knocks", knocks, ("crossings",)),
+    Kind("parks", parks, CARRYING),
+    Kind("drags", drags, CARRYING),
+    Kind("sloppy", sloppy, CARRYING),
+    Kind("wrong_landing", wrong_landing, CARRYING),
+    Kind("leaves_flip", leaves_flip, ("tectonic",)),
+    Kind("reader", reader),
+    Kind("reader_checks", reader_checks),
+    Kind("two_readers", two_readers),
+    Kind("sleeve", sleeve),
+    Kind("bumped_before", bumped_before),
+    Kind("bumped_after", bumped_after),
+    Kind("child", child),
+    Kind("changes_mind", changes_mind),
+    Kind("takes_back", takes_back),
+    Kind("swaps", swaps),
+    Kind("wrong", wrong),
+    Kind("touches_only", touches_only),
+    Kind("reads_only", reads_only),
+)
+
+
+def find_kind(name: str) -> Kind:
+    """Return the kind called *name*; ValueError names those that there are."""
+    for kind in KINDS:
+        if kind.name == name:
+            return kind
+    raise ValueError(f"no kind {name!r}; the kinds: {', '.join(kind.name for kind in KINDS)}")
+
+
+def kinds_of(game: str) -> list[Kind]:
+    """Return the kinds of hand that *game* can show."""
+    return [kind for kind in KINDS if game in kind.games]
