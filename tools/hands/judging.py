@@ -3,6 +3,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from tactile_core.rules.contract import Position
 from tools.hands.deeds import Board, Deed, read_board, read_deed
@@ -67,8 +68,6 @@ def can_go_on(every: list[Result], deed: Deed, board: Board) -> bool:
 def opened_squares(lines: list[tuple[int, int]]) -> frozenset[int]:
     """Return the squares that were reported open after they were reported closed."""
     opened = 0
-    for (_, before), (_, after) in zip(lines, lines[1:]):
+    for (_, before), (_, after) in pairwise(lines):
         opened |= before & ~after
     return frozenset(square for square in range(opened.bit_length()) if opened >> square & 1)
-
-

@@ -17,7 +17,7 @@ from tools.hands.kinds import KINDS, Kind, kinds_of
 GAMES = ("overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne")
 GAP_MS = 1000
 Reading = dict[str, Any]
-HEADS = "turns right asked needless wrong missed refused early alarms delay p95".split()
+HEADS = ("turns", "right", "asked", "needless", "wrong", "missed", "refused", "early", "alarms", "delay", "p95")
 
 
 @dataclass
@@ -115,7 +115,8 @@ def recognise(command: str, game: str, batch: list[Made]) -> list[list[Reading]]
         lines += turn_lines(made, now)
         now += made.lines[-1][0] + GAP_MS
     text = "\n".join(lines) + "\n"
-    done = subprocess.run([command, "recognise", game, batch[0].position], input=text, capture_output=True, text=True)
+    asked = [command, "recognise", game, batch[0].position]
+    done = subprocess.run(asked, input=text, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"{command} recognise {game} ended with {done.returncode}: {done.stderr}")
     readings: list[list[Reading]] = [[] for _ in batch]

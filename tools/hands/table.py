@@ -192,7 +192,9 @@ class Hand:
         off = self.rng.uniform(0.3, 1.5)
         angle = self.rng.uniform(0, 2 * math.pi)
         self._wait_for(body)
-        self.now_ms = body.move(self.now_ms, lasting_ms / 2, (x + off * math.cos(angle), y + off * math.sin(angle), 0.0))
+        self.now_ms = body.move(
+            self.now_ms, lasting_ms / 2, (x + off * math.cos(angle), y + off * math.sin(angle), 0.0)
+        )
         back = (x, y, 0.0) if square is None else self.table.spot(square)
         self.now_ms = body.move(self.now_ms, lasting_ms / 2, back, smooth)
 
