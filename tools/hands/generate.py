@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from tactile_core.rules.contract import Game, Position
 from tactile_core.rules.games import find_game
-from tools.hands.deeds import read_board
+from tools.hands.deeds import Deed, read_board
 from tools.hands.judging import Result, alike, can_go_on, could_be, opened_squares, results
 from tools.hands.kinds import Kind
 from tools.hands.table import Habits
@@ -44,8 +44,34 @@ def start_of(game: Game, rng: random.Random) -> Position:
 
 
 def _weight(text: str) -> int:
-    """Return how often a move is chosen beside others: captures, flips and long ones are what is hard."""
-    return 1 + 3 * text.count("x") + 4 * ("*" in text) + 2 * ("/" in text and text.split("/")[1][0] in "23")
+    """Return how often a move is played on beside others: captures and flips bring the games forward."""
+    return 1 + 3 * text.count("x") + 4 * ("*" in text)
+
+
+def _sort_of(deed: Deed) -> tuple[int, ...]:
+    """Return what is alike in moves that hands carry out alike."""
+    distance = deed.push[2] if deed.push is not None else len(deed.carries)
+    turning = 0 if deed.flipped is None else 2 if deed.replaced else 1
+    return len(deed.need), distance, len(deed.taken), deed.strength, turning, min(2, len(deed.stops))
+
+
+def _choose(choice: list[Result], rng: random.Random) -> Result:
+    """Return a move: first its sort, so that what is seldom and hard comes as often as the rest."""
+    sort = rng.choice(sorted({_sort_of(one.deed) for one in choice}))
+    return rng.choice([one for one in choice if _sort_of(one.deed) == sort])
+
+
+def _habits(rng: random.Random) -> Habits:
+    """Return the habits of one person."""
+    tempo = rng.lognormvariate(0, 0.25)
+    plain = Habits()
+    return Habits(
+        reach_ms=plain.reach_ms * tempo,
+        lift_ms=plain.lift_ms * tempo,
+        carry_mm_s=plain.carry_mm_s / tempo,
+        put_ms=plain.put_ms * tempo,
+        between_ms=plain.between_ms * rng.lognormvariate(0, 0.6),
+    )
 
 
 def positions(game: Game, rng: random.Random) -> Iterator[tuple[Position, list[Result]]]:
@@ -94,8 +120,8 @@ def one_turn(game: Game, position: Position, every: list[Result], kind: Kind, rn
     """Return one turn in *position*, or None where the kind of hand finds nothing of its own to do there."""
     choice = _for_hands(every)
     for _ in range(TRIES if choice else 0):
-        chosen = rng.choices(choice, [_weight(one.deed.text) for one in choice])[0]
-        turn = Turn(game, position, chosen.deed.text, rng, Habits())
+        chosen = _choose(choice, rng)
+        turn = Turn(game, position, chosen.deed.text, rng, _habits(rng))
         kind.act(turn)
         sides = tuple(turn.table.on[at].side if at in turn.table.on else "." for at in range(len(chosen.sides)))
         if turn.truth.move is None and _is_legal(sides, every):

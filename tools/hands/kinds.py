@@ -299,6 +299,15 @@ def leaves_flip(turn: Turn) -> None:
     turn.make()
 
 
+def reuses(turn: Turn) -> None:
+    """Set the captured piece down in the attacker's place: no switch can tell."""
+    turn.make()
+    for taken in turn.deed.taken:
+        turn.table.on[taken].side = turn.board.side(taken)
+        turn.truth.move = None
+        turn.truth.note = "captured piece used"
+
+
 def _nothing_legal(turn: Turn, act: Callable[[Turn], object]) -> None:
     turn.truth.move = None
     turn.need = frozenset()
@@ -352,6 +361,7 @@ KINDS = (
     Kind("takes_in_hand", takes_in_hand, ("crossings",)),
     Kind("takes_late", takes_late, ("crossings",)),
     Kind("knocks", knocks, ("crossings",)),
+    Kind("reuses", reuses, ("crossings",)),
     Kind("parks", parks, CARRYING),
     Kind("drags", drags, CARRYING),
     Kind("sloppy", sloppy, CARRYING),

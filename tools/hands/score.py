@@ -6,7 +6,9 @@ import json
 import statistics
 import subprocess
 import sys
+from bisect import bisect_right
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +81,19 @@ def was_early(made: Made, readings: list[Reading]) -> bool:
     return any(is_firm(one) and one["moves"][0] not in stands for one in readings if one is not final)
 
 
+def still_ms(made: Made, readings: list[Reading]) -> list[int]:
+    """Return, for each move announced that did not stand, how long the board was still about that moment."""
+    changes = [after for before, after in pairwise(made.lines) if before[1] != after[1]]
+    moments = [ms for ms, _ in changes] + [made.lines[-1][0]]
+    stands = {made.truth.move, *made.truth.alike}
+    found = []
+    for reading in readings:
+        if is_firm(reading) and reading["moves"][0] not in stands:
+            at = bisect_right(moments, reading["ms"])
+            found.append(moments[min(at, len(moments) - 1)] - (moments[at - 1] if at else 0))
+    return found
+
+
 def delay_ms(made: Made, readings: list[Reading]) -> int | None:
     """Return how long after the move's last piece came to rest the move that stands was announced."""
     at = None
@@ -144,6 +159,7 @@ def score(command: str, game: str, kind: Kind, count: int, seed: str) -> tuple[T
                     "seed": seed,
                     "turn": number,
                     "faults": faults,
+                    "still_ms": still_ms(made, readings),
                     "truth": vars(made.truth),
                     "position": made.position,
                     "readings": readings,

@@ -46,14 +46,16 @@ def _touch(hand: Hand, square: int) -> None:
     table, rng = hand.table, hand.rng
     body = table.on[square]
     chance = rng.random()
-    if chance < 0.45:
+    if chance < 0.3:
         hand.feel(body, rng.uniform(60, 250))
     elif chance < 0.78:
         hand.brush(body, brush_ms(rng))
     elif chance < 0.86:
         _two_fingers(hand, square)
-    elif chance < 0.92:
+    elif chance < 0.91:
         hand.tap(square, rng.uniform(150, 450))
+    elif chance < 0.93:
+        hand.tap(square, rng.uniform(600, 1500))
     else:
         lean(hand, square)
 
