@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the search has to know of one game beyond its rules; each game's own file fills it in."""
+
+from tactile_core.rules.contract import Position
+
+LEVELS = 8
+
+
+class Level:
+    """How one level plays.
+
+    With *nodes* it searches so many and plays the best move. Without, it scores every move at *depth* plies and
+    *quiescence* plies of quiet search, and draws a lot: the *temperature*, in hundredths of the game's unit, says how
+    much worse a move may be and still be played.
+    """
+
+    __slots__ = ("depth", "nodes", "quiescence", "temperature")
+
+    def __init__(self, depth: int, quiescence: int, temperature: int, nodes: int = 0) -> None:
+        self.depth = depth
+        self.quiescence = quiescence
+        self.temperature = temperature
+        self.nodes = nodes
+
+    def __repr__(self) -> str:
+        return f"Level({self.depth!r}, {self.quiescence!r}, {self.temperature!r}, {self.nodes!r})"
+
+
+def searching(nodes: int) -> Level:
+    """Return the level that searches *nodes* and plays the best move."""
+    return Level(0, 0, 0, nodes)
+
+
+class Knowledge:
+    """One game's evaluation and how to search it; scores are small integers from the view of the side to move.
+
+    *unit* is the score at which the odds are about e to 1. *quiescence* is how many plies of captures and the like are
+    looked at behind the last ply. *reduces* says whether late quiet moves are searched one ply less.
+    """
+
+    unit = 100
+    quiescence = 0
+    reduces = True
+    levels: "tuple[Level, ...]" = ()
+
+    def evaluate(self, position: Position) -> int:
+        """Return the score of *position*, which nobody has won."""
+        raise NotImplementedError
+
+    def gains(self, position: Position, moves: "list[int]") -> "list[int]":
+        """Return for each of the legal *moves* how much it gains at once; what gains most is tried first."""
+        return [position.gain(move) for move in moves]
+
+    def must_answer(self, position: Position) -> bool:
+        """Return whether the side to move has only forced answers, so that no score may stand before they are tried."""
+        return False
+
+    def is_drawn(self, position: Position) -> bool:
+        """Return whether the game is drawn by a count that the key does not hold."""
+        return False
+
+    def plies_to_end(self, position: Position) -> int:
+        """Return in how many plies the game ends, odd where the side to move wins; 0 for a draw, -1 where unknown."""
+        return -1
