@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is known of each game, imported when it is first asked for: a small board pays for one game alone."""
+
+from tactile_core.opponent.knowledge import Knowledge
+
+# The class that knows each game, in the file of the game's name.
+CLASSES = (
+    ("overboard", "Overboard"),
+    ("tectonic", "TecTonic"),
+    ("crossings", "Crossings"),
+    ("rampants", "Rampants"),
+    ("eclaircissement", "Eclaircissement"),
+    ("quatre_en_ligne", "QuatreEnLigne"),
+)
+
+
+def knowledge_of(game: str, *data) -> Knowledge:  # type: ignore[no-untyped-def]  # noqa: ANN002
+    """Return what is known of *game*; *data* is what its class takes from a file, where there is one."""
+    for name, class_name in CLASSES:
+        if name == game:
+            module = __import__("tactile_core.opponent." + name, None, None, (class_name,))
+            return getattr(module, class_name)(*data)  # type: ignore[no-any-return]
+    raise ValueError(f"no game {game!r}")

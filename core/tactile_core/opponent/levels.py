@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The eight levels: the weaker ones draw a lot among the moves by their scores, the stronger ones search longer."""
+
+from tactile_core.opponent.knowledge import LEVELS, Level
+from tactile_core.opponent.search import WON, Search, Thought, never
+from tactile_core.rules.contract import Position
+from tactile_core.rules.prng import Prng
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+# Scores are drawn from within so many units of a level game, so that a win is not preferred to all else at once.
+CLAMP_UNITS = 8
+# From this level on a win in one move is always seen.
+SEES_A_WIN = 3
+# exp(-step / 16) in 2 ** -14: whole numbers throughout, so that every machine draws the same move.
+STEPS_OF_E = 16
+ONE = 1 << 14
+DECAY = 61565
+
+
+def weight_table() -> "list[int]":
+    """Return what is left of ONE after each sixteenth of a unit of exponent, down to 0."""
+    weights = [ONE]
+    while weights[-1]:
+        weights.append(weights[-1] * DECAY >> 16)
+    return weights
+
+
+WEIGHTS = weight_table()
+
+
+def choose(
+    search: Search, position: Position, level: int, seed: int, should_stop: "Callable[[], bool]" = never
+) -> Thought:
+    """Return the move that *level* (1 to 8) plays; the same *seed* and line of play give the same move.
+
+    When *should_stop* says so, the best move known by then is returned: always a legal one.
+    """
+    if not 1 <= level <= LEVELS:
+        raise ValueError(f"expected a level from 1 to {LEVELS}, got {level}")
+    knowledge = search.knowledge
+    manner = knowledge.levels[level - 1]
+    prng = Prng(seed + 7919 * len(position.past_keys()))
+    moves = position.legal_moves()
+    if len(moves) == 1:
+        return Thought(moves[0], knowledge.evaluate(position), 0, 0)
+    if manner.nodes:
+        return search.best(position, manner.nodes, should_stop, prng)
+    if level >= SEES_A_WIN:
+        for move in moves:
+            if wins(position, move):
+                return Thought(move, WON - 1, 1, len(moves))
+    return drawn(search, position, manner, prng, should_stop)
+
+
+def drawn(search: Search, position: Position, manner: Level, prng: Prng, should_stop: "Callable[[], bool]") -> Thought:
+    """Return a move drawn by lot: each e times as likely as one that scores a temperature less."""
+    knowledge = search.knowledge
+    heat = knowledge.unit * manner.temperature
+    # What lies farther below has no weight, so how far need not be known.
+    margin = heat * len(WEIGHTS) // (STEPS_OF_E * 100) + 1
+    moves = position.legal_moves()
+    scores = search.scores(position, manner.depth, manner.quiescence, margin, should_stop)
+    if not scores:
+        return Thought(moves[0], knowledge.evaluate(position), 0, search.nodes)
+    most = CLAMP_UNITS * knowledge.unit
+    clamped = [max(-most, min(most, score)) for score in scores]
+    best = max(clamped)
+    weights = []
+    for score in clamped:
+        step = (best - score) * STEPS_OF_E * 100 // heat
+        weights.append(WEIGHTS[step] if step < len(WEIGHTS) else 0)
+    lot = prng.randrange(sum(weights))
+    place = 0
+    while lot >= weights[place]:
+        lot -= weights[place]
+        place += 1
+    return Thought(moves[place], scores[place], manner.depth, search.nodes)
+
+
+def wins(position: Position, move: int) -> bool:
+    """Return whether *move* ends the game with a win."""
+    position.push(move)
+    is_won = position.is_won() or not position.legal_moves()
+    position.pop()
+    return is_won

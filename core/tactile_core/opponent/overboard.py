@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Overboard: pegs, and how far each stands from the rim; twelve look-ups tell it all."""
+
+from array import array
+
+from tactile_core.opponent.endings import MOST_PEGS, Endings
+from tactile_core.opponent.knowledge import Knowledge, Level, searching
+from tactile_core.rules.contract import PASS, Position
+from tactile_core.rules.overboard import PLIES_WITHOUT_FALL
+from tactile_core.rules.overboard_line import CODES, DIGITS, SIZE
+
+# Half a peg counts on each of its two lines, and what a step from the rim is worth on that line.
+HALF_A_PEG = 50
+STEP = 6
+FROM_RIM = (0, 1, 2, 2, 1, 0)
+
+
+def line_scores() -> array:  # type: ignore[type-arg]
+    """Return for each line's code what its pegs are worth to the first side, less those of the second."""
+    worth = (0, 1, -1)
+    scores = array("h")
+    for code in range(CODES):
+        score = 0
+        for index in range(SIZE):
+            score += worth[DIGITS[code * SIZE + index]] * (HALF_A_PEG + STEP * FROM_RIM[index])
+        scores.append(score)
+    return scores
+
+
+def empty_ahead() -> bytes:
+    """Return the empty points ahead of each index of each code, towards lower indices first, then higher ones."""
+    empty = bytearray(CODES * SIZE * 2)
+    for code in range(CODES):
+        for index in range(SIZE):
+            ahead = (range(index), range(index + 1, SIZE))
+            for sense in (0, 1):
+                count = sum([DIGITS[code * SIZE + place] == 0 for place in ahead[sense]])
+                empty[(code * SIZE + index) * 2 + sense] = count
+    return bytes(empty)
+
+
+class Overboard(Knowledge):
+    """Overboard's evaluation; *endings* is the table of positions with few pegs, where there is one."""
+
+    unit = 270
+    quiescence = 2
+    levels = (
+        Level(1, 0, 100),
+        Level(1, 0, 38),
+        Level(1, 0, 20),
+        Level(2, 2, 28),
+        Level(2, 2, 19),
+        Level(2, 2, 13),
+        searching(450),
+        searching(10000),
+    )
+
+    def __init__(self, endings: "Endings | None" = None) -> None:
+        self._endings = endings
+        self._scores = line_scores()
+        self._empty = empty_ahead()
+
+    def evaluate(self, position: Position) -> int:
+        """Return what the mover's pegs are worth more than the other's."""
+        a, b, c, d, e, f, g, h, i, j, k, m = position.lines  # type: ignore[attr-defined]
+        s = self._scores
+        score: int = s[a] + s[b] + s[c] + s[d] + s[e] + s[f] + s[g] + s[h] + s[i] + s[j] + s[k] + s[m]
+        return -score if position.turn else score
+
+    def gains(self, position: Position, moves: "list[int]") -> "list[int]":
+        """Return how many pegs fall by each move: as many as it goes farther than there is room."""
+        lines = position.lines  # type: ignore[attr-defined]
+        empty = self._empty
+        gains = []
+        for move in moves:
+            if move == PASS:
+                gains.append(0)
+                continue
+            square = move >> 5
+            rank = square // SIZE
+            file = square - rank * SIZE
+            if move & 8:
+                room = empty[(lines[rank] * SIZE + file) * 2 + (move & 16 == 0)]
+            else:
+                room = empty[(lines[SIZE + file] * SIZE + rank) * 2 + (move & 16 == 0)]
+            falls = (move & 7) - room
+            gains.append(falls if falls > 0 else 0)
+        return gains
+
+    def is_drawn(self, position: Position) -> bool:
+        """Return whether so many plies went by without a fall that the game is drawn."""
+        return position.since_fall >= PLIES_WITHOUT_FALL  # type: ignore[attr-defined, no-any-return]
+
+    def plies_to_end(self, position: Position) -> int:
+        """Return what the table of endings holds, -1 where more pegs stand or there is no table."""
+        if self._endings is None or position.count(0) + position.count(1) > MOST_PEGS:
+            return -1
+        return self._endings.plies(position)

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Quatre en ligne: circles up, and pairs and threes of them on one line."""
+
+from tactile_core.opponent.knowledge import Knowledge, Level, searching
+from tactile_core.rules.contract import PASS, Position
+from tactile_core.rules.karo import CIRCLE, PAWN
+from tactile_core.rules.quatre_en_ligne import ORIGIN, TILE
+from tactile_core.rules.quatre_tiles import ALL, WIDTH
+
+CIRCLE_UP = 30
+PAIR = (24, 20, 14)
+KNIGHT = 6
+THREE = 25
+LINES = (1, WIDTH, WIDTH + 1, WIDTH - 1)
+
+
+def pair_scores() -> "tuple[int, ...]":
+    """Return what two circles are worth by the difference of their squares, the larger less the smaller."""
+    scores = [0] * ALL
+    for line in LINES:
+        for distance in (1, 2, 3):
+            scores[line * distance] = PAIR[distance - 1]
+    for step in (2 + WIDTH, WIDTH - 2, 2 * WIDTH + 1, 2 * WIDTH - 1):
+        scores[step] = KNIGHT
+    return tuple(scores)
+
+
+PAIRS = pair_scores()
+
+
+class QuatreEnLigne(Knowledge):
+    """Quatre's evaluation."""
+
+    unit = 140
+    levels = (
+        Level(1, 0, 100),
+        Level(1, 0, 44),
+        Level(1, 0, 24),
+        Level(2, 0, 22),
+        Level(2, 0, 13),
+        searching(500),
+        searching(2500),
+        searching(10000),
+    )
+
+    def evaluate(self, position: Position) -> int:
+        """Return what the mover's circles are worth more than the other's."""
+        turn = position.turn
+        pawns = position.pawns  # type: ignore[attr-defined]
+        board = position.board  # type: ignore[attr-defined]
+        return side_score(board, pawns[turn], turn) - side_score(board, pawns[1 - turn], 1 - turn)
+
+    def gains(self, position: Position, moves: "list[int]") -> "list[int]":
+        """Return 1 for each jump that turns a circle up, -1 for one that turns it down."""
+        if moves[0] == PASS:
+            return [0]
+        board = position.board  # type: ignore[attr-defined]
+        return [(-1 if board[move % TILE // ORIGIN] >= CIRCLE else 1) if move & 1 else 0 for move in moves]
+
+
+def side_score(board: "list[int]", pawns: "list[int]", side: int) -> int:
+    """Return what the pawns of *side* are worth: up to four circles up, all pairs, and threes in a line."""
+    pawns = sorted(pawns)
+    up = [square for square in pawns if board[square] >= CIRCLE]
+    score = 0
+    for place, square in enumerate(pawns):
+        for further in range(place + 1, len(pawns)):
+            score += PAIRS[pawns[further] - square]
+    # A pair that is not up on both sides counts a quarter.
+    score >>= 2
+    whole = 0
+    for place, square in enumerate(up):
+        for further in range(place + 1, len(up)):
+            whole += PAIRS[up[further] - square]
+    score += whole - (whole >> 2) + CIRCLE_UP * min(len(up), 4)
+    if len(up) >= 3:
+        score += THREE * threes(board, up, side)
+    return score
+
+
+def threes(board: "list[int]", up: "list[int]", side: int) -> int:
+    """Return how many windows of four squares hold three of the circles *up*, in ascending order, and no enemy."""
+    count = 0
+    enemy = PAWN + 1 - side
+    for square in up:
+        for line in LINES:
+            # The window begins on the circle, or on the place before it.
+            inside = [square + line * distance in up for distance in (1, 2, 3)]
+            if inside[0] + inside[1] + inside[2] == 2:
+                missing = square + line * (inside.index(False) + 1)
+                count += board[missing] & ~4 != enemy
+            if inside[0] and inside[1] and not inside[2]:
+                count += square >= line and board[square - line] & ~4 != enemy
+    return count

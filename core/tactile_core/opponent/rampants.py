@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Rampants et Sauteurs: how far the pawns have come."""
+
+from tactile_core.opponent.knowledge import Knowledge, Level, searching
+from tactile_core.rules.contract import Position
+from tactile_core.rules.rampants import COLUMNS, ROWS, SQUARES
+
+BY_RANK = (0, 8, 20, 32, 44, 56, 70, 72)
+WORTH = (
+    tuple([BY_RANK[square // COLUMNS] for square in range(SQUARES)]),
+    tuple([BY_RANK[ROWS - 1 - square // COLUMNS] for square in range(SQUARES)]),
+)
+
+
+class Rampants(Knowledge):
+    """Rampants' evaluation."""
+
+    unit = 45
+    levels = (
+        Level(1, 0, 100),
+        Level(1, 0, 50),
+        Level(1, 0, 22),
+        Level(2, 0, 10),
+        searching(120),
+        searching(500),
+        searching(2500),
+        searching(10000),
+    )
+
+    def evaluate(self, position: Position) -> int:
+        """Return by how much the mover's pawns are farther from home."""
+        score = 0
+        own = WORTH[position.turn]
+        for square in position.pawns[position.turn]:  # type: ignore[attr-defined]
+            score += own[square]
+        other = WORTH[1 - position.turn]
+        for square in position.pawns[1 - position.turn]:  # type: ignore[attr-defined]
+            score -= other[square]
+        return score
