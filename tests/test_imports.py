@@ -13,6 +13,7 @@ PARTS = {name: ROOT / name for name in ("core", "firmware", "host", "hardware", 
 ALLOWED = {
     "tactile_core.rules": ("tactile_core.rules",),
     "tactile_core.recogniser": ("tactile_core.rules", "tactile_core.recogniser"),
+    "tactile_core.opponent": ("tactile_core.rules", "tactile_core.opponent"),
     "tactile_core.protocol": ("tactile_core.protocol",),
     "tactile_core.switches": ("tactile_core.switches",),
     "firmware": ("tactile_core", "firmware"),
@@ -34,6 +35,7 @@ ALONE = {
 # What the wire takes from the standard library; the rules take nothing.
 STANDARD = {
     "tactile_core.rules": (),
+    "tactile_core.opponent": ("array", "binascii"),
     "tactile_core.protocol": ("struct", "binascii"),
     "tactile_core.recogniser": (),
     "tactile_core.switches": (),

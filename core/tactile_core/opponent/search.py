@@ -101,6 +101,8 @@ class Search:
         scores: list[int] = []
         self._line.append(position.key())
         for move in position.legal_moves():
+            if should_stop():
+                break
             floor = max(-INFINITY, best - margin)
             score = self._after(move, depth, floor, INFINITY, 0)
             if self.is_stopped:
@@ -142,6 +144,9 @@ class Search:
         best = -INFINITY
         self._line.append(self._position.key())
         for place in order[:]:
+            if self.nodes >= self._limit or self._should_stop():
+                self.is_stopped = True
+                break
             move = moves[place]
             score = best + 1
             if best > -INFINITY:
@@ -216,7 +221,7 @@ class Search:
                 if reduces and tried >= LATE and number < QUIET:
                     less = 2 if tried >= VERY_LATE and depth > 3 else 1
                 score = self._after(move, depth - less, alpha, alpha + 1, ply)
-                if score > alpha and (less or score < beta):
+                if score > alpha and (less or score < beta) and not self.is_stopped:
                     score = self._after(move, depth, alpha, beta, ply)
             if self.is_stopped:
                 return 0

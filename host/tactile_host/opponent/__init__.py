@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The opponent's process, and what it reads from files."""

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The opponent's files: Overboard's endings and TecTonic's weights."""
+
+import zlib
+from pathlib import Path
+
+from tactile_core.opponent.endings import Endings
+from tactile_core.opponent.games import knowledge_of
+from tactile_core.opponent.knowledge import Knowledge
+
+DATA = Path(__file__).parent / "data"
+# One byte a position (tactile_core.opponent.endings), compressed; made by tools/opponent/endings.py.
+ENDINGS = DATA / "overboard-endings.zlib"
+# Numbers of 16 bits (tactile_core.opponent.tectonic_weights); made by tools/opponent/tectonic_weights.py.
+WEIGHTS_FILE = DATA / "tectonic-weights.int16"
+
+
+def read_endings() -> Endings:
+    """Return the table of Overboard's endings."""
+    return Endings(zlib.decompress(ENDINGS.read_bytes()))
+
+
+def full_knowledge_of(game: str) -> Knowledge:
+    """Return what is known of *game*, what was learned or solved included."""
+    if game == "overboard":
+        return knowledge_of(game, read_endings())
+    return knowledge_of(game)
