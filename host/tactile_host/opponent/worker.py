@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The opponent's process: questions on standard input, answers on standard output.
+
+It runs as `python -m tactile_host.opponent.worker`, behind everything else that the computer does. A question that is
+no longer the newest is thought about no further, and no answer is given to it. It ends when its standard input does.
+"""
+
+import os
+import queue
+import sys
+import threading
+import time
+from typing import BinaryIO
+
+from tactile_core.opponent.levels import choose
+from tactile_core.opponent.search import Search
+from tactile_core.opponent.table import LargeTable
+from tactile_host.opponent.data import full_knowledge_of
+from tactile_host.opponent.messages import STOP, Answer, Ask, parse_ask
+
+# Hands and speech go first: this much less of a busy processor.
+NICENESS = 10
+# How long the search may keep the thread that reads from noticing a newer line, in seconds.
+SWITCH_S = 0.001
+
+
+class Asks:
+    """The questions as they arrive; a thread of its own reads them, so that a newer one, or a stop, is seen at once."""
+
+    def __init__(self, lines: BinaryIO) -> None:
+        self._waiting: queue.SimpleQueue[Ask | None] = queue.SimpleQueue()
+        self.newest = 0
+        threading.Thread(target=self._read, args=(lines,), daemon=True).start()
+
+    def next(self) -> Ask | None:
+        """Wait for the next question; None once there will be no more."""
+        return self._waiting.get()
+
+    def _read(self, lines: BinaryIO) -> None:
+        for line in lines:
+            if line == STOP:
+                self.newest = 0
+                continue
+            ask = parse_ask(line)
+            self.newest = ask.number
+            self._waiting.put(ask)
+        self.newest = 0
+        self._waiting.put(None)
+
+
+def serve(asks: Asks, output: BinaryIO) -> None:
+    """Answer every question that is not stale by the time it is reached."""
+    searches: dict[str, Search] = {}
+    while (ask := asks.next()) is not None:
+        if ask.number != asks.newest:
+            continue
+        if ask.game not in searches:
+            searches[ask.game] = Search(full_knowledge_of(ask.game), LargeTable())
+        answer = think(ask, searches[ask.game], asks)
+        if ask.number == asks.newest:
+            output.write(answer.line())
+            output.flush()
+
+
+def think(ask: Ask, search: Search, asks: Asks) -> Answer:
+    """Return what is found until the time is over or the question is stale."""
+    position = ask.position()
+    over_s = time.monotonic() + ask.most_s
+
+    def should_stop() -> bool:
+        return ask.number != asks.newest or time.monotonic() >= over_s
+
+    thought = choose(search, position, ask.level, ask.seed, should_stop)
+    return Answer(ask.number, position.move_text(thought.move), thought.score, thought.depth, thought.nodes)
+
+
+def main() -> None:
+    """Serve until nobody asks any more."""
+    sys.setswitchinterval(SWITCH_S)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    serve(Asks(sys.stdin.buffer), sys.stdout.buffer)
+
+
+if __name__ == "__main__":
+    main()
