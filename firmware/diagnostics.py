@@ -65,5 +65,4 @@ class Diagnostics:
             free_bytes(),
             reader.clean,
             reader.damaged,
-            reader.repaired,
         )

@@ -60,10 +60,9 @@ for number in range(70):
     run(10)
 select.IS_READY[0] = True
 questions = b"".join([encode(message.text()) for message in (AskHello(), AskStatistics(), AskHealth(), AskFaults())])
-# Damaged lines make the board send everything three times, and keep five of them to vote.
+# A bad line: damage between the questions.
 for _ in range(20):
-    line.data += b"x" * 100 + b"\n" + questions + encode(Heartbeat(0, True).text())
+    line.data += b"x" * 100 + b"\n" + questions + encode(Heartbeat(0).text())
     run(60)
 run(50)
 assert board._link.seq >= 64, board._link.seq
-assert board._link.noise.is_noisy

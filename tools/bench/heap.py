@@ -13,7 +13,7 @@ from random import Random
 
 from tactile_core.protocol.board_link import HISTORY
 from tactile_core.protocol.fields import Message
-from tactile_core.protocol.frames import encode, repeated
+from tactile_core.protocol.frames import encode
 from tactile_core.protocol.messages import AskFaults, AskHealth, AskHello, AskStatistics, Health, Heartbeat, Resend
 from tactile_host import resources
 from tactile_host.board.serial_port import SerialPort
@@ -127,12 +127,13 @@ class Nuisance(Ear):
     """A host that asks for everything at once, and hears badly."""
 
     def pester(self, random: Random) -> None:
-        """Ask every question three times over, the first of them damaged, and for the whole history again."""
+        """Ask every question twice over, the first time damaged, and for the whole history again."""
         data = b""
-        for question in (Heartbeat(0, True), Resend(1), *QUESTIONS):
-            line = bytearray(repeated(encode(question.text())))
-            line[random.randrange(len(line) // 3)] ^= 1 << random.randrange(7)
-            data += bytes(line)
+        for question in (Heartbeat(0), Resend(1), *QUESTIONS):
+            line = encode(question.text())
+            damaged = bytearray(line)
+            damaged[random.randrange(len(line))] ^= 1 << random.randrange(7)
+            data += bytes(damaged) + line
         self._port.write(data.replace(b"\x03", b"."))
 
 

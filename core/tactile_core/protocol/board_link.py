@@ -5,7 +5,7 @@ No port and no clock: bytes and the time go in, wishes of the host and bytes com
 """
 
 from tactile_core.protocol.fields import Message
-from tactile_core.protocol.frames import LineReader, encode, repeated
+from tactile_core.protocol.frames import LineReader, encode
 from tactile_core.protocol.messages import (
     FROM_HOST,
     AskHello,
@@ -16,7 +16,6 @@ from tactile_core.protocol.messages import (
     State,
     parse_message,
 )
-from tactile_core.protocol.noise import Noise
 
 # How many changes the board keeps for a host that missed some.
 HISTORY = 64
@@ -37,7 +36,6 @@ class BoardLink:
 
     def __init__(self, hello: Hello, occupancy: int, keys: int, now_ms: int) -> None:
         self.reader = LineReader()
-        self.noise = Noise()
         self.seq = 0
         self._hello = hello
         self._digits = (hello.rows * hello.columns + 3) // 4
@@ -69,7 +67,6 @@ class BoardLink:
 
     def tick(self, now_ms: int) -> None:
         """Let time pass; every 50 ms a tick becomes due."""
-        self.noise.observe(self.reader, now_ms)
         if now_ms - self._tick_ms >= TICK_MS:
             self._tick_ms = now_ms
             self._waiting_tick_ms = now_ms
@@ -84,7 +81,6 @@ class BoardLink:
             self._heard_ms = now_ms
             if not self._deal_with(message):
                 wanted.append(message)
-        self.noise.observe(self.reader, now_ms)
         return wanted
 
     def send(self, message: Message) -> bool:
@@ -99,25 +95,6 @@ class BoardLink:
 
     def outgoing(self) -> bytes:
         """Return the next line to write, or b""; ask again only when all of it is written, so that nothing piles up."""
-        line = self._next_line()
-        return repeated(line) if line and self.noise.is_noisy else line
-
-    def is_host_there(self, now_ms: int) -> bool:
-        """Return True when a host was heard lately."""
-        return self._heard_ms is not None and now_ms - self._heard_ms < HOST_GONE_MS
-
-    def _deal_with(self, message: Message) -> bool:
-        if isinstance(message, Heartbeat):
-            self.noise.is_told = message.is_noisy
-        elif isinstance(message, Resend):
-            self._next_seq = max(1, min(self._next_seq, message.seq))
-        elif isinstance(message, AskHello):
-            self.send(self._hello)
-        else:
-            return False
-        return True
-
-    def _next_line(self) -> bytes:
         if self._answers:
             return self._answers.pop(0)
         oldest = self.seq - HISTORY + 1
@@ -129,6 +106,21 @@ class BoardLink:
             return self._ring[(self._next_seq - 1) % HISTORY]
         return self._tick_line()
 
+    def is_host_there(self, now_ms: int) -> bool:
+        """Return True when a host was heard lately."""
+        return self._heard_ms is not None and now_ms - self._heard_ms < HOST_GONE_MS
+
+    def _deal_with(self, message: Message) -> bool:
+        if isinstance(message, Heartbeat):
+            return True
+        if isinstance(message, Resend):
+            self._next_seq = max(1, min(self._next_seq, message.seq))
+        elif isinstance(message, AskHello):
+            self.send(self._hello)
+        else:
+            return False
+        return True
+
     def _tick_line(self) -> bytes:
         if self._waiting_tick_ms is None:
             return b""
@@ -139,7 +131,6 @@ class BoardLink:
             self._occupancy,
             self._keys,
             is_tick=True,
-            is_noisy=self.noise.is_heard,
             digits=self._digits,
         )
         self._waiting_tick_ms = None

@@ -6,7 +6,7 @@ No port and no clock: bytes and the time go in, events and bytes come out.
 
 from tactile_core.protocol.board_link import HISTORY
 from tactile_core.protocol.fields import Message
-from tactile_core.protocol.frames import LineReader, encode, repeated
+from tactile_core.protocol.frames import LineReader, encode
 from tactile_core.protocol.messages import (
     FROM_HOST,
     AskHello,
@@ -17,7 +17,6 @@ from tactile_core.protocol.messages import (
     State,
     parse_message,
 )
-from tactile_core.protocol.noise import Noise
 
 HEARTBEAT_MS = 250
 ASK_HELLO_MS = 500
@@ -50,7 +49,6 @@ class HostLink:
 
     def __init__(self, now_ms: int, heard: "tuple[int, int] | None" = None) -> None:
         self.reader = LineReader()
-        self.noise = Noise()
         self.echoes = 0
         self._hello: Hello | None = None
         self._boot: int | None = None if heard is None else heard[0]
@@ -91,15 +89,13 @@ class HostLink:
                 self.echoes += 1
             elif message is not None:
                 events.append(message)
-        self.noise.observe(self.reader, now_ms)
         return events
 
     def tick(self, now_ms: int) -> None:
         """Let time pass: heartbeats, and requests that were not answered."""
-        self.noise.observe(self.reader, now_ms)
         if now_ms - self._heartbeat_ms >= HEARTBEAT_MS:
             self._heartbeat_ms = now_ms
-            self.send(Heartbeat(self._seq, self.noise.is_heard))
+            self.send(Heartbeat(self._seq))
         if self._hello is None and now_ms - self._hello_ms >= ASK_HELLO_MS:
             self._ask_hello(now_ms)
         if self._ahead:
@@ -113,8 +109,6 @@ class HostLink:
         """Return everything that waits to be written."""
         lines = self._lines
         self._lines = []
-        if self.noise.is_noisy:
-            lines = [repeated(line) for line in lines]
         return b"".join(lines)
 
     def _ask_hello(self, now_ms: int) -> None:
@@ -150,7 +144,6 @@ class HostLink:
                 self._ask_resend(now_ms)
 
     def _take_tick(self, tick: State, events: list, now_ms: int) -> None:  # type: ignore[type-arg]
-        self.noise.is_told = tick.is_noisy
         if tick.seq > self._seq:
             self._ask_resend(now_ms)
             return

@@ -4,9 +4,9 @@
 parse_message and text() are each other's inverse. docs/wire.md says in words what is said here in tables.
 """
 
-from tactile_core.protocol.fields import BYTE, DECIMAL, FLAG, NAME, Message, byte_text, flag_text, is_hex, parse_decimal
+from tactile_core.protocol.fields import BYTE, DECIMAL, FLAG, NAME, Message, byte_text, is_hex, parse_decimal
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 # Bits of a state's keys.
 KEY_FIRST = 1
@@ -23,12 +23,12 @@ class State(Message):
     """What the board reads: sent for every change, and as a tick that repeats the last one's number.
 
     *boot* 0 to 255, another at each start of the board; *seq* counts changes from 1 on (0 in ticks before the first);
-    *ms* the board's time since its start; *occupancy* one bit a square; *keys* one bit a key that is down. A tick also
-    tells whether the board hears the host badly (*is_noisy*). *digits* is the width of the occupancy on the wire.
+    *ms* the board's time since its start; *occupancy* one bit a square; *keys* one bit a key that is down.
+    *digits* is the width of the occupancy on the wire.
     """
 
     LETTER = "s"
-    __slots__ = ("boot", "digits", "is_noisy", "is_tick", "keys", "ms", "occupancy", "seq")
+    __slots__ = ("boot", "digits", "is_tick", "keys", "ms", "occupancy", "seq")
 
     def __init__(  # noqa: PLR0913 - the state is one value
         self,
@@ -39,7 +39,6 @@ class State(Message):
         keys: int,
         *,
         is_tick: bool = False,
-        is_noisy: bool = False,
         digits: int = 9,
     ) -> None:
         self.boot = boot
@@ -48,19 +47,16 @@ class State(Message):
         self.occupancy = occupancy
         self.keys = keys
         self.is_tick = is_tick
-        self.is_noisy = is_noisy
         self.digits = digits
 
     def text(self) -> str:
         """Return the text that parse_message reads."""
         occupancy = f"{self.occupancy:0{self.digits}x}"
         words = [byte_text(self.boot), str(self.seq), str(self.ms), occupancy, byte_text(self.keys)]
-        if self.is_tick:
-            return " ".join(["k"] + words + [flag_text(self.is_noisy)])
-        return " ".join(["s"] + words)
+        return " ".join(["k" if self.is_tick else "s"] + words)
 
     def __repr__(self) -> str:
-        rest = f"is_tick={self.is_tick!r}, is_noisy={self.is_noisy!r}, digits={self.digits!r}"
+        rest = f"is_tick={self.is_tick!r}, digits={self.digits!r}"
         return f"State({self.boot!r}, {self.seq!r}, {self.ms!r}, {self.occupancy!r}, {self.keys!r}, {rest})"
 
 
@@ -121,7 +117,7 @@ class Statistics(Message):
     """How the board fares since its start.
 
     *scans* of the whole matrix, their mean and longest period in microseconds, free heap in bytes, and the lines from
-    the host that came clean, damaged, and repaired.
+    the host that came clean and damaged.
     """
 
     LETTER = "r"
@@ -132,20 +128,16 @@ class Statistics(Message):
         ("free_bytes", DECIMAL),
         ("clean", DECIMAL),
         ("damaged", DECIMAL),
-        ("repaired", DECIMAL),
     )
-    __slots__ = ("clean", "damaged", "free_bytes", "longest_us", "mean_us", "repaired", "scans")
+    __slots__ = ("clean", "damaged", "free_bytes", "longest_us", "mean_us", "scans")
 
-    def __init__(  # noqa: PLR0913, PLR0917 - the report is one value
-        self, scans: int, mean_us: int, longest_us: int, free_bytes: int, clean: int, damaged: int, repaired: int
-    ) -> None:
+    def __init__(self, scans: int, mean_us: int, longest_us: int, free_bytes: int, clean: int, damaged: int) -> None:
         self.scans = scans
         self.mean_us = mean_us
         self.longest_us = longest_us
         self.free_bytes = free_bytes
         self.clean = clean
         self.damaged = damaged
-        self.repaired = repaired
 
 
 class Health(Message):
@@ -192,15 +184,14 @@ class FaultRecord(Message):
 
 
 class Heartbeat(Message):
-    """The host is there, has every change up to *seq*, and hears the board badly or well (*is_noisy*)."""
+    """The host is there and has every change up to *seq*."""
 
     LETTER = "a"
-    FIELDS = (("seq", DECIMAL), ("is_noisy", FLAG))
-    __slots__ = ("is_noisy", "seq")
+    FIELDS = (("seq", DECIMAL),)
+    __slots__ = ("seq",)
 
-    def __init__(self, seq: int, is_noisy: bool) -> None:
+    def __init__(self, seq: int) -> None:
         self.seq = seq
-        self.is_noisy = is_noisy
 
 
 class Resend(Message):
@@ -319,13 +310,12 @@ def _parse_fields(kind: type, words: list[str]) -> "Message | None":
 
 def _parse_state(words: list[str]) -> "State | None":
     is_tick = words[0] == "k"
-    kinds = (BYTE, DECIMAL, DECIMAL, NAME, BYTE) + ((FLAG,) if is_tick else ())
+    kinds = (BYTE, DECIMAL, DECIMAL, NAME, BYTE)
     if len(words) != len(kinds) + 1:
         return None
     values = _parse_values(kinds, words[1:])
     digits = words[4]
     if values is None or not is_hex(digits) or len(digits) > LONGEST_OCCUPANCY:
         return None
-    boot, seq, ms, _, keys = values[:5]
-    is_noisy = is_tick and values[5]
-    return State(boot, seq, ms, int(digits, 16), keys, is_tick=is_tick, is_noisy=is_noisy, digits=len(digits))
+    boot, seq, ms, _, keys = values
+    return State(boot, seq, ms, int(digits, 16), keys, is_tick=is_tick, digits=len(digits))

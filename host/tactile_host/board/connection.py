@@ -75,7 +75,7 @@ class Conversation:
         events: list[Event] = []
         for event in self._link.receive(data, now_ms):
             events += self._judge(event)
-        heard = self._link.reader.clean + self._link.reader.repaired - self._link.echoes
+        heard = self._link.reader.clean - self._link.echoes
         if heard != self._heard:
             self._heard = heard
             self._heard_ms = now_ms

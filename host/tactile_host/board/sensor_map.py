@@ -32,7 +32,6 @@ class SensorMap:
             mapped(state.occupancy, self.squares),
             mapped(state.keys, self.keys),
             is_tick=state.is_tick,
-            is_noisy=state.is_noisy,
             digits=state.digits,
         )
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tactile_core.protocol.board_link import BoardLink
-from tactile_core.protocol.frames import ALPHABET, LONGEST_LINE, LineReader, decode, encode, vote
+from tactile_core.protocol.frames import ALPHABET, LONGEST_LINE, LineReader, decode, encode
 from tactile_core.protocol.host_link import HostLink, Restarted
 from tactile_core.protocol.messages import HistoryLost, State, Tone, parse_message
 from tests.core.protocol.wires import STEP_MS, Pair, Wire, hello
@@ -85,18 +85,6 @@ def test_noise_never_crashes_a_reader_and_the_next_line_is_read(noise: bytes, cu
     for piece in pieces(noise, cuts):
         reader.feed(piece)
     assert reader.feed(b"\n" + encode(state.text()))[-1] == state.text()
-
-
-@AT_ANY_SPEED
-@given(st.binary(min_size=1, max_size=40), st.integers(0, 39), st.integers(0, 39), st.integers(1, 255))
-def test_two_damaged_copies_and_a_third_give_the_line_back(line: bytes, first: int, second: int, mask: int) -> None:
-    if first % len(line) == second % len(line):
-        second += 1
-    one, two = bytearray(line), bytearray(line)
-    one[first % len(line)] ^= mask
-    two[second % len(line)] ^= mask
-    if len(line) > 1:
-        assert vote(bytes(one), bytes(two), line) == line
 
 
 class Drawn(Wire):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Frames: lines with a checksum, cut anywhere, damaged in every way; the same tests under both interpreters."""
 
-from tactile_core.protocol.frames import LONGEST_LINE, FrameError, LineReader, crc16, decode, encode, repeated, vote
+from tactile_core.protocol.frames import LONGEST_LINE, FrameError, LineReader, crc16, decode, encode
 from tests.core.protocol.wires import Prng
 
 STATE = "s 5f 12 34567 fffffffff 00"
@@ -57,7 +57,7 @@ def test_lines_come_out_whole_however_they_are_split() -> None:
     for cut in range(len(data)):
         reader = LineReader()
         assert reader.feed(data[:cut]) + reader.feed(data[cut:]) == ["?", STATE, "a 12 0"], cut
-        assert (reader.clean, reader.damaged, reader.repaired) == (3, 0, 0)
+        assert (reader.clean, reader.damaged) == (3, 0)
 
 
 def test_a_damaged_line_is_dropped_and_counted_and_the_next_one_read() -> None:
@@ -80,47 +80,6 @@ def test_a_forgotten_half_line_does_not_spoil_the_first_line_of_a_new_wire() -> 
     reader.feed(encode(STATE)[:9])
     reader.forget()
     assert reader.feed(encode("?")) == ["?"]
-
-
-def test_two_of_three_decide_every_byte_and_three_of_three_different_ones_nothing() -> None:
-    assert vote(b"abcd", b"abxd", b"ybcd") == b"abcd"
-    assert vote(b"abcd", b"axcd", b"aycd") is None
-
-
-def test_three_damaged_copies_give_the_line_back() -> None:
-    reader = LineReader()
-    line = encode(STATE)
-    copies = [bytearray(line), bytearray(line), bytearray(line)]
-    for place, copy in enumerate(copies):
-        for index in range(place, len(line) - 1, 7):
-            copy[index] ^= 0x04
-    assert reader.feed(bytes(copies[0]) + b"junk of another kind\n" + bytes(copies[1])) == []
-    assert reader.feed(bytes(copies[2])) == [STATE]
-    assert (reader.clean, reader.repaired, reader.damaged) == (0, 1, 4)
-
-
-def test_copies_never_lose_the_same_byte_to_damage_in_step() -> None:
-    for length in range(6, LONGEST_LINE):
-        line = b"x" * (length - 1) + b"\n"
-        group = repeated(line)
-        starts = []
-        for index in range(len(group)):
-            if group[index : index + 1] == b"x" and group[index - 1 : index] != b"x":
-                starts.append(index % 10)
-        if length > 1:
-            assert len(starts) == 3, length
-            assert len(set(starts)) == 3, length
-        assert len(group) % 10 == 9, length
-
-
-def test_of_three_groups_in_a_row_one_outlives_every_tenth_byte_flipped() -> None:
-    for text in ("?", "a 1 0", "a 12 1", STATE, STATE + "ff", "s 5f 12 34567 " + "0" * 25 + " 00"):
-        for phase in range(10):
-            for mask in (0x01, 0x04, 0x10, 0x20, 0x80, 0xFF):
-                data = bytearray(repeated(encode(text)) * 3)
-                for index in range(phase, len(data), 10):
-                    data[index] ^= mask
-                assert text in LineReader().feed(bytes(data)), (text, phase, mask)
 
 
 def test_noise_is_read_without_a_frame_and_the_first_true_line_after_it_counts() -> None:

@@ -3,7 +3,7 @@
 
 from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.host_link import HostLink
-from tactile_core.protocol.messages import Hello, State
+from tactile_core.protocol.messages import PROTOCOL, Hello, State
 
 STEP_MS = 5
 
@@ -59,21 +59,19 @@ class Lossy(Wire):
         return [bytes(arrived)]
 
 
-class EveryTenth(Wire):
-    """Every tenth byte of the stream is flipped by *mask* (0: one bit, another each time), from byte *phase* on."""
+class Flips(Wire):
+    """One byte in *one_in* has one bit flipped."""
 
-    def __init__(self, phase: int, mask: int) -> None:
-        self._phase = phase
-        self._mask = mask
-        self._count = 0
+    def __init__(self, seed: int, one_in: int) -> None:
+        self._lots = Prng(seed)
+        self._one_in = one_in
 
     def carry(self, data: bytes, now_ms: int) -> list[bytes]:
         """Return *data* with its damage."""
         arrived = bytearray(data)
         for index in range(len(data)):
-            if (self._count + index) % 10 == self._phase:
-                arrived[index] ^= self._mask or 1 << (self._count + index) // 10 % 8
-        self._count += len(data)
+            if not self._lots.randrange(self._one_in):
+                arrived[index] ^= 1 << self._lots.randrange(8)
         return [bytes(arrived)]
 
 
@@ -106,7 +104,7 @@ class Cut(Wire):
 
 def hello(boot: int = 0x5F, columns: int = 6) -> Hello:
     """Return the hello of a board of *columns* squared squares."""
-    return Hello(1, boot, "e6614103e7452d2f", columns, columns, "0123456789abcdef", "power")
+    return Hello(PROTOCOL, boot, "e6614103e7452d2f", columns, columns, "0123456789abcdef", "power")
 
 
 class Pair:

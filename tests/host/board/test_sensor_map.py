@@ -17,10 +17,10 @@ def data_of_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_state_is_read_right() -> None:
-    state = State(7, 3, 120, 0b0110, 0b00101, is_tick=True, is_noisy=True, digits=1)
+    state = State(7, 3, 120, 0b0110, 0b00101, is_tick=True, digits=1)
     read = SWAPPED.state(state)
     assert (read.occupancy, read.keys) == (0b1001, 0b01001)
-    assert (read.boot, read.seq, read.ms, read.is_tick, read.is_noisy, read.digits) == (7, 3, 120, True, True, 1)
+    assert (read.boot, read.seq, read.ms, read.is_tick, read.digits) == (7, 3, 120, True, 1)
 
 
 def test_a_map_is_kept_for_its_board_alone() -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a sitting survives: the program killed, the cable pulled, a line that damages every tenth byte, a full disk.
+"""What a sitting survives: the program killed, the cable pulled, a line that damages a byte in a hundred, a full disk.
 
 The board of these tests is the virtual one, in a process of its own; the program finds it by its port, as any board.
 After each fault the hands do what a player would: they put the pegs back as they were told, and move again.
@@ -218,9 +218,9 @@ def test_a_full_disk_stops_no_game_and_loses_no_move(tmp_path, launch):
     assert read_records(record)[0].match.moves == game.texts[:4]
 
 
-def test_a_line_that_flips_every_tenth_byte_carries_a_whole_game(tmp_path, launch):
+def test_a_line_that_flips_a_byte_in_a_hundred_carries_a_whole_game(tmp_path, launch):
     record = tmp_path / "game.record"
-    with open_board(3, flip_every=10) as board:
+    with open_board(3, flip_every=97) as board:
         program = launch(board, record, "--position", START)
         game = Game(board, record, 3)
         game.begin(program)

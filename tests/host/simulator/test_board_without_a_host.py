@@ -24,7 +24,7 @@ def heard(board: VirtualBoard) -> list[int]:
 def keep_company(board: VirtualBoard, listener: Listener, ms: int) -> None:
     """Let a host be there for *ms*: it says so four times a second."""
     for _ in range(ms // 250):
-        listener.send(Heartbeat(0, False))
+        listener.send(Heartbeat(0))
         listener.states()
         board.run(250)
 

@@ -144,7 +144,7 @@ def test_a_new_tone_takes_the_old_ones_place_and_nought_is_silence() -> None:
 
 def test_statistics_say_how_the_board_scans() -> None:
     with VirtualBoard(fast=True, calm_step_ms=0) as board, Listener(board) as listener:
-        listener.send(Heartbeat(0, False))
+        listener.send(Heartbeat(0))
         board.run(1000)
         statistics = listener.statistics()
         assert 2000 <= statistics.scans <= 2080
@@ -191,8 +191,8 @@ def test_in_real_time_a_peg_is_reported_as_it_is_placed() -> None:
             occupancy = next(event for event in listener.events(State) if isinstance(event, State)).occupancy
 
 
-def test_everything_gets_through_when_every_tenth_byte_is_damaged() -> None:
-    with VirtualBoard(fast=True, flip_every=10) as board, Listener(board) as listener:
+def test_everything_gets_through_when_a_byte_in_a_hundred_is_damaged() -> None:
+    with VirtualBoard(fast=True, flip_every=97) as board, Listener(board) as listener:
         listener.serial.timeout = 0
         heard: list[State] = []
         for turn in range(160):

@@ -42,7 +42,7 @@ def test_control_and_c_gets_to_the_prompt_and_control_and_d_back(fast: bool) -> 
         line.write(b"\x04")
         assert line.read_until(b"soft reboot").endswith(b"soft reboot")
         line.write(encode("?"))
-        assert line.read_until(b"h 1 ").endswith(b"h 1 ")
+        assert line.read_until(b"h 2 ").endswith(b"h 2 ")
 
 
 @needs_micropython
@@ -52,7 +52,7 @@ def test_control_and_c_at_any_moment_leaves_an_interpreter_that_works() -> None:
             # While it starts, and soon after.
             for _ in range(number % 4):
                 line.write(encode("?"))
-                line.read_until(b"h 1 ")
+                line.read_until(b"h 2 ")
             line.write(b"\x03")
             line.read_until(PROMPT)
             line.write(b"print(6 * 7)\r")

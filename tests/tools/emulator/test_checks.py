@@ -103,7 +103,7 @@ def test_damaged_lines_are_found() -> None:
         port = SerialPort(board.port)
         port.write(b"r 0000\n")
         port.close()
-        with pytest.raises(AssertionError, match="damaged and repaired lines: expected"):
+        with pytest.raises(AssertionError, match="damaged lines: expected"):
             checks.check_statistics(VirtualPico(board, scans_per_s=0))
 
 
