@@ -178,7 +178,8 @@ def test_ten_megabytes_of_noise_each_way_crash_nothing_and_a_second_later_the_li
         assert pair.host.receive(noise, pair.now_ms) == []
         assert pair.board.receive(noise, pair.now_ms) == []
     pair.change(77, 1)
-    pair.host.send(Tone(440, 10))
     pair.run(1000)
+    pair.host.send(Tone(440, 10))
+    pair.run(10)
     assert pair.changes() == pair.sent
     assert Tone(440, 10) in pair.wishes

@@ -10,7 +10,7 @@ EVERY = (
     (m.State(0xFF, 0, 7, 0, 0, is_tick=True), "k ff 0 7 000000000 00"),
     (m.State(0xFF, 9, 70, 0, 4, is_tick=True), "k ff 9 70 000000000 04"),
     (m.Hello(2, 0x5F, "e6614103e7452d2f", 6, 6, "none", "power"), "h 2 5f e6614103e7452d2f 6 6 none power"),
-    (m.OtherHello(2), "h 2"),
+    (m.OtherHello(3), "h 3"),
     (m.HistoryLost(17), "o 17"),
     (m.Statistics(1000, 998, 2100, 150000, 40, 2), "r 1000 998 2100 150000 40 2"),
     (m.Health(35, 120, 3, 11), "q 35 120 3 11"),
@@ -52,7 +52,7 @@ def test_a_message_shows_itself_as_what_makes_it_again() -> None:
 
 
 def test_nothing_but_a_message_is_read() -> None:
-    wrong = ["", " ", "x", "s", "k", "h", "h x", "? ", " ?", "? 1", "a", "a 1", "a 1 2", "a 01 0", "a -1 0", "a 1 0 0"]
+    wrong = ["", " ", "x", "s", "k", "h", "h x", "? ", " ?", "? 1", "a", "a 1 2", "a 01", "a -1", "a 1 0 0"]
     wrong += ["f 1", "f 1 a 2", "f 1 2 a 2 b c", "f 1 a 2 b"]
     wrong += ["g x", "g 12345678901", "t 1", "t 1 ", "t  1 1", "l 2", "l 01", "z z", "o", "o 1 2", "e", "e two words"]
     wrong += ["r 1", "q 1", "h 2", "h 2 5f id 6 6 none", "h 2 5f id 6 6 none power 1"]
@@ -65,7 +65,7 @@ def test_nothing_but_a_message_is_read() -> None:
 
 
 def test_the_hello_of_another_protocol_tells_its_version_whatever_follows() -> None:
-    assert m.parse_message("h 2 and more of it") == m.OtherHello(2)
+    assert m.parse_message("h 3 and more of it") == m.OtherHello(3)
     assert m.parse_message("h 17") == m.OtherHello(17)
     assert m.parse_message("h 01 5f id 6 6 none power") is None
 
