@@ -73,7 +73,7 @@ def test_the_hello_of_another_protocol_tells_its_version_whatever_follows() -> N
 def test_the_longest_messages_fit_a_line() -> None:
     long = 9999999999
     state = m.State(255, long, long, (1 << 100) - 1, 255, is_tick=True, digits=25)
-    hello = m.Hello(1, 255, "0123456789abcdef", 10, 10, "0123456789abcdef", "brownout-or-power")
+    hello = m.Hello(m.PROTOCOL, 255, "0123456789abcdef", 10, 10, "0123456789abcdef", "brownout-or-power")
     numbers = m.Statistics(long, long, long, long, long, long)
     for message in (state, hello, numbers):
         assert len(encode(message.text())) <= LONGEST_LINE

@@ -15,14 +15,14 @@ from types import TracebackType
 from typing import Self
 
 from tactile_core.protocol.board_link import BoardLink
-from tactile_core.protocol.messages import Hello
+from tactile_core.protocol.messages import PROTOCOL, Hello
 from tactile_host.board.events import Event
 
 # No step of a test takes so long, however slow the machine is.
 FAR_S = 60.0
 
 
-def hello(boot: int = 1, board_id: str = "e661", version: int = 1) -> Hello:
+def hello(boot: int = 1, board_id: str = "e661", version: int = PROTOCOL) -> Hello:
     """Return a hello of a small board."""
     return Hello(version, boot, board_id, 6, 6, "0123456789abcdef", "power")
 
@@ -71,7 +71,7 @@ class PtyBoard:
                     os.close(descriptor)
             self._master = self._slave = -1
 
-    def restart(self, boot: int, board_id: str = "e661", version: int = 1) -> None:
+    def restart(self, boot: int, board_id: str = "e661", version: int = PROTOCOL) -> None:
         """Let the board start afresh."""
         with self._lock:
             self.link = BoardLink(hello(boot, board_id, version), 0, 0, self._now_ms())

@@ -34,7 +34,7 @@ class Asking:
         self.said: list[str] = []
         self.sent: list[Message] = []
         self.ms = 0
-        self._hello = Hello(1, 7, board_id, 2, 3, "none", "power")
+        self._hello = Hello(2, 7, board_id, 2, 3, "none", "power")
         speaker = open_speaker(Phrases(language), self.said.append, "off")
         self.desk = HealthSession(speaker, is_kept=True, is_long=is_long)
         self.desk.send = self.sent.append

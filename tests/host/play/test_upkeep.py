@@ -40,7 +40,7 @@ class Watched:
     def __init__(self) -> None:
         self.sent: list[Message] = []
         self.upkeep = Upkeep(self.sent.append)
-        self.take(Connected(Hello(1, 7, BOARD, 2, 2, "none", "power")))
+        self.take(Connected(Hello(2, 7, BOARD, 2, 2, "none", "power")))
 
     def take(self, *events: object) -> None:
         for event in events:
