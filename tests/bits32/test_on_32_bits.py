@@ -75,7 +75,7 @@ def test_the_plain_tests_pass(name: str) -> None:
 def test_the_perft_table(game: str, tmp_path: Path) -> None:
     counts = PERFT[game]
     (tmp_path / "step.py").write_text(
-        "from tactile_core.rules.games import find_game\nfrom tactile_core.rules.contract import perft\n"
+        "from tactile_core.rules.games import find_game\nfrom tactile_core.rules.position import perft\n"
         f"print(*[perft(find_game({game!r}).start(), depth) for depth in range(1, {len(counts) + 1})])\n"
     )
     assert run(*LIBRARY, tmp_path / "step.py")[-1] == " ".join(map(str, counts))

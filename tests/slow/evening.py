@@ -121,9 +121,9 @@ class Evening:
                 self._next_game()
                 continue
             position = self.referee.match.playing()
-            ((_, origin, target),) = position.gesture(move).steps
+            (slide,) = position.gesture(move).steps
             self.referee.announce(move)
-            self.board.do(f"slide {position.square_text(origin)} {position.square_text(target)}")
+            self.board.do(f"slide {position.square_text(slide.square)} {position.square_text(slide.target)}")
             self.moves += 1
             self.rest(self._random.randint(*THINKING_MS))
             if self._random.random() < 0.2:

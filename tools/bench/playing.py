@@ -4,8 +4,8 @@
 from collections.abc import Iterator
 from random import Random
 
-from tactile_core.rules.contract import PASS, Position
 from tactile_core.rules.games import find_game
+from tactile_core.rules.position import PASS, Position
 from tactile_host.simulator.board import HEAP, VirtualBoard
 from tools.bench.metrics import Row, median
 from tools.bench.wire_client import Ear
@@ -48,9 +48,9 @@ def play_game(board: VirtualBoard, ear: Ear, random: Random, until_us: int) -> I
     rows = ["".join(letters[start : start + 6]) for start in range(0, 36, 6)]
     position = find_game("overboard").from_text(f"{'/'.join(rows)} w 0")
     while board.now_us < until_us and (move := choose(position, random)) is not None:
-        ((_, origin, target),) = position.gesture(move).steps
+        (slide,) = position.gesture(move).steps
         before = ear.bytes_of["s"]
-        board.do(f"slide {position.square_text(origin)} {position.square_text(target)}")
+        board.do(f"slide {position.square_text(slide.square)} {position.square_text(slide.target)}")
         board.do(f"wait {THINKING_S}")
         ear.statistics()
         yield ear.bytes_of["s"] - before
@@ -64,7 +64,7 @@ def play_game(board: VirtualBoard, ear: Ear, random: Random, until_us: int) -> I
 def choose(position: Position, random: Random) -> int | None:
     """Return a legal push that ends on another point than it began, which a spoken slide can say; None for none."""
     moves = [] if position.outcome() else [move for move in position.legal_moves() if move != PASS]
-    slides = [move for move in moves if position.gesture(move).steps[0][1] != position.gesture(move).steps[0][2]]
+    slides = [move for move in moves if position.parts(move).origin != position.parts(move).target]
     return random.choice(slides) if slides else None
 
 

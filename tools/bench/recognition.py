@@ -12,8 +12,9 @@ from tactile_core.recogniser.candidates import Candidate, Candidates
 from tactile_core.recogniser.carry import handled_squares
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, Reading
 from tactile_core.recogniser.recogniser import Recogniser
-from tactile_core.rules.contract import PASS, Game, Position
+from tactile_core.rules.game import Game
 from tactile_core.rules.games import GAMES, find_game
+from tactile_core.rules.position import PASS, Position
 from tools.players.player_model import PlayerModel, Trace
 
 TURNS = 10_000

@@ -13,8 +13,8 @@ from functools import partial
 
 import chess
 
-from tactile_core.rules.contract import perft
 from tactile_core.rules.games import GAMES
+from tactile_core.rules.position import perft
 from tactile_host import resources
 from tactile_host.simulator.board import micropython_command
 from tools.bench.metrics import Row
@@ -28,7 +28,7 @@ CORE = resources.core()
 
 ON_MICROPYTHON = """
 from time import clock
-from tactile_core.rules.contract import perft
+from tactile_core.rules.position import perft
 from tactile_core.rules.games import find_game
 position = find_game({game!r}).start()
 perft(position, 2)
@@ -49,7 +49,7 @@ print(depth, nodes, seconds)
 
 
 def chess_perft(board: chess.Board, depth: int) -> int:
-    """Return the number of move sequences of *depth* plies, the last ply counted in bulk as contract.perft does."""
+    """Return the number of move sequences of *depth* plies, the last ply counted in bulk as position.perft does."""
     if depth == 1:
         return board.legal_moves.count()
     count = 0

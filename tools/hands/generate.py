@@ -5,8 +5,9 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tactile_core.rules.contract import Game, Position
+from tactile_core.rules.game import Game
 from tactile_core.rules.games import find_game
+from tactile_core.rules.position import Position
 from tools.hands.deeds import Deed, read_board
 from tools.hands.judging import Result, alike, can_go_on, could_be, opened_squares, results
 from tools.hands.kinds import Kind

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from tactile_core.rules.contract import Position
+from tactile_core.rules.position import Position
 from tools.hands.deeds import Board, Deed, read_board, read_deed
 
 

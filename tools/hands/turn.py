@@ -4,7 +4,8 @@
 import random
 from dataclasses import dataclass, field, replace
 
-from tactile_core.rules.contract import Game, Position
+from tactile_core.rules.game import Game
+from tactile_core.rules.position import Position
 from tools.hands import carrying, groove
 from tools.hands.bodies import PITCH_MM
 from tools.hands.deeds import Board, Deed, read_board, read_deed

@@ -5,8 +5,8 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tactile_core.rules.contract import FIRST, SECOND, Position
 from tactile_core.rules.games import find_game
+from tactile_core.rules.position import FIRST, SECOND, Position
 from tactile_core.rules.prng import Prng
 from tools.opponent.players import Player
 

@@ -7,7 +7,7 @@ from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.levels import choose, wins
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
-from tactile_core.rules.contract import Position
+from tactile_core.rules.position import Position
 from tactile_core.rules.prng import Prng
 
 Player = Callable[[Position], int]

@@ -8,7 +8,9 @@ import math
 from dataclasses import dataclass, field
 from random import Random
 
-from tactile_core.rules.contract import Gesture, Position, squares_of
+from tactile_core.rules.gesture import Gesture, Step
+from tactile_core.rules.position import Position
+from tactile_core.rules.squares import squares_of
 from tactile_host.simulator.hand import Hand, Leg
 from tactile_host.simulator.plate import COMPASS, PITCH_MM, Table
 from tactile_host.simulator.reeds import ReedBounds, Reeds, Transition
@@ -99,7 +101,7 @@ class PlayerModel:
         """Push *move* only to between two points, or lift a piece and do no more; None where there is none to lift."""
         gesture = self.position.gesture(move)
         if not gesture.is_push:
-            lifted = [square for verb, square in gesture.steps if verb == "lift"]
+            lifted = [step.square for step in gesture.steps if step.verb == "lift"]
             if not lifted:
                 return None
             self._lift(lifted[0])
@@ -119,7 +121,7 @@ class PlayerModel:
         gone = len(squares_of(self.first)) - len(squares_of(gesture.after))
         if len(gesture.waves) != 1 or len(train) - gone < 2:
             return None
-        origin = gesture.steps[0][1]
+        origin = gesture.steps[0].square
         train.sort(key=lambda square: abs(square - origin))
         for square in train[len(train) - gone :]:
             self._lift(square)
@@ -140,7 +142,7 @@ class PlayerModel:
     def swap(self, move: int) -> Trace | None:
         """Carry *move*'s piece to another's square and that one to the target; None where none is at hand."""
         gesture = self.position.gesture(move)
-        origin = gesture.steps[0][1]
+        origin = gesture.steps[0].square
         others = squares_of(self.first & gesture.after & ~gesture.may & ~sum(gesture.waves))
         targets = squares_of(gesture.after & ~self.first)
         if not others or len(targets) != 1 or not self.first >> origin & 1 or gesture.after >> origin & 1:
@@ -162,8 +164,8 @@ class PlayerModel:
         for step in gesture.steps:
             self._step(step, gesture)
 
-    def _step(self, step: tuple[str, int], gesture: Gesture) -> None:
-        verb, square = step
+    def _step(self, step: Step, gesture: Gesture) -> None:
+        verb, square = step.verb, step.square
         stays = (self.first & gesture.after & ~sum(gesture.waves)) >> square & 1
         if verb == "lift":
             self._lift(square)
@@ -183,7 +185,7 @@ class PlayerModel:
 
     def _slide(self, gesture: Gesture, beyond: float, is_sound: bool = False) -> None:
         """Push along the gesture's line and *beyond* its end, in pitches, with the hand's hesitations."""
-        origin = gesture.steps[0][1]
+        origin = gesture.steps[0].square
         letter = self._letter(gesture)
         axis, sign = COMPASS[letter]
         peg = self.table.peg_at(origin)
@@ -193,7 +195,7 @@ class PlayerModel:
         self._strokes(origin, letter, self._legs(begin, whole, is_sound))
 
     def _letter(self, gesture: Gesture) -> str:
-        _verb, origin, target = gesture.steps[0]
+        origin, target = gesture.steps[0].square, gesture.steps[0].target
         if origin == target:
             column, row = origin % self.table.columns, origin // self.table.columns
             rims = {"W": column == 0, "E": column == self.table.columns - 1, "S": row == 0, "N": True}

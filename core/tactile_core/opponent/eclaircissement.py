@@ -2,10 +2,10 @@
 """Éclaircissement: lit pawns, whether they are back on the border, and how near to the centre the others are."""
 
 from tactile_core.opponent.knowledge import Knowledge, Level, searching
-from tactile_core.rules.contract import PASS, Position
 from tactile_core.rules.eclaircissement import BORDER
 from tactile_core.rules.eclaircissement_chain import SIZE, SQUARES
 from tactile_core.rules.karo import CIRCLE
+from tactile_core.rules.position import PASS, Position
 
 LIT = 100
 OFF_THE_BORDER = 12

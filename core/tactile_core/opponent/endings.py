@@ -7,8 +7,8 @@ brought into the triangle a1, b1, c1, b2, c2, c3, and the others are counted fro
 other: 1-1, 2-1, 1-2, 3-1, 1-3, 2-2, one part after the other.
 """
 
-from tactile_core.rules.contract import Position
 from tactile_core.rules.overboard_line import DIGITS, SIZE
+from tactile_core.rules.position import Position
 
 SQUARES = SIZE * SIZE
 MOST_PEGS = 4

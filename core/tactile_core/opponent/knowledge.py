@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the search has to know of one game beyond its rules; each game's own file fills it in."""
 
-from tactile_core.rules.contract import Position
+from tactile_core.rules.position import Position
 
 LEVELS = 8
 

@@ -3,7 +3,7 @@
 
 from tactile_core.opponent.knowledge import LEVELS, Level
 from tactile_core.opponent.search import WON, Search, Thought, never
-from tactile_core.rules.contract import Position
+from tactile_core.rules.position import Position
 from tactile_core.rules.prng import Prng
 
 TYPE_CHECKING = False

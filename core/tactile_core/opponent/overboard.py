@@ -5,9 +5,9 @@ from array import array
 
 from tactile_core.opponent.endings import MOST_PEGS, Endings
 from tactile_core.opponent.knowledge import Knowledge, Level, searching
-from tactile_core.rules.contract import PASS, Position
 from tactile_core.rules.overboard import PLIES_WITHOUT_FALL
 from tactile_core.rules.overboard_line import CODES, DIGITS, SIZE
+from tactile_core.rules.position import PASS, Position
 
 # Half a peg counts on each of its two lines, and what a step from the rim is worth on that line.
 HALF_A_PEG = 50

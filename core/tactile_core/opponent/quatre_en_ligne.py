@@ -2,8 +2,8 @@
 """Quatre en ligne: circles up, and pairs and threes of them on one line."""
 
 from tactile_core.opponent.knowledge import Knowledge, Level, searching
-from tactile_core.rules.contract import PASS, Position
 from tactile_core.rules.karo import CIRCLE, PAWN
+from tactile_core.rules.position import PASS, Position
 from tactile_core.rules.quatre_en_ligne import ORIGIN, TILE
 from tactile_core.rules.quatre_tiles import ALL, WIDTH
 

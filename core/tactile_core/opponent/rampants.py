@@ -2,7 +2,7 @@
 """Rampants et Sauteurs: how far the pawns have come."""
 
 from tactile_core.opponent.knowledge import Knowledge, Level, searching
-from tactile_core.rules.contract import Position
+from tactile_core.rules.position import Position
 from tactile_core.rules.rampants import COLUMNS, ROWS, SQUARES
 
 BY_RANK = (0, 8, 20, 32, 44, 56, 70, 72)

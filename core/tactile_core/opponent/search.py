@@ -8,7 +8,7 @@ stop. The same budget gives the same move on every machine.
 from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.ordering import PLACE, QUIET, Ordering, gaining_order, root_order
 from tactile_core.opponent.table import EXACT, LOWER, NO_MOVE, UPPER, LargeTable, SmallTable, entry_of
-from tactile_core.rules.contract import Position
+from tactile_core.rules.position import Position
 from tactile_core.rules.prng import Prng
 
 TYPE_CHECKING = False

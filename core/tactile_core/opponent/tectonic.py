@@ -15,7 +15,7 @@ from tactile_core.opponent.tectonic_weights import (
     weights_by_hand,
     weights_from,
 )
-from tactile_core.rules.contract import Position
+from tactile_core.rules.position import Position
 from tactile_core.rules.tectonic_layout import KIND_OF, OF_A_KIND
 
 

@@ -4,7 +4,8 @@
 from tactile_core.recogniser.carry import LIFT_MS, carry_verdict, handled_squares, strangers
 from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.push import DOUBT, FULL, Step, steps_of, stride_of, wave_verdict
-from tactile_core.rules.contract import Gesture, Position
+from tactile_core.rules.gesture import Gesture
+from tactile_core.rules.position import Position
 
 
 class Candidate:
@@ -39,7 +40,7 @@ class Candidate:
         """Return the number that leads from one square to the next along a push; 0 where a piece is carried."""
         if not self.gesture.is_push:
             return 0
-        return stride_of(self.gesture.steps[0][1], self.gesture.steps[0][2], self.position.columns)
+        return stride_of(self.gesture.steps[0].square, self.gesture.steps[0].target, self.position.columns)
 
     def needs_train(self) -> bool:
         """Return True for a push in which one peg pushes another."""

@@ -3,7 +3,8 @@
 
 from tactile_core.recogniser.evidence import NEVER, Evidence
 from tactile_core.recogniser.push import DOUBT, FULL, MISSING
-from tactile_core.rules.contract import Gesture, squares_of
+from tactile_core.rules.gesture import Gesture
+from tactile_core.rules.squares import squares_of
 
 # A shorter opening is a brush by a passing finger; a piece lifted to be taken or turned over is gone for longer.
 LIFT_MS = 200
@@ -19,8 +20,8 @@ def handled_squares(gesture: Gesture, first: int) -> list[int]:
     for wave in gesture.waves:
         handled |= wave
     for step in gesture.steps:
-        if step[0] in HANDLED_IN_PLACE:
-            handled |= 1 << step[1]
+        if step.verb in HANDLED_IN_PLACE:
+            handled |= 1 << step.square
     return squares_of(handled & first & gesture.after)
 
 

@@ -6,7 +6,7 @@ from tactile_core.recogniser.carry import LIFT_MS
 from tactile_core.recogniser.evidence import NEVER, Evidence
 from tactile_core.recogniser.push import DOUBT, FULL, is_reached
 from tactile_core.recogniser.reading import ATTEMPT, CARRIED, DIFFERS, MISSING, OFF_POINT, wrong
-from tactile_core.rules.contract import squares_of
+from tactile_core.rules.squares import squares_of
 
 # A still board is called wrong after this long when every piece is on it,
 WRONG_MS = 1000

@@ -7,7 +7,8 @@ that they reach are open. The order in which they open is no evidence.
 """
 
 from tactile_core.recogniser.evidence import NEVER, Evidence, Opening
-from tactile_core.rules.contract import Gesture, squares_of
+from tactile_core.rules.gesture import Gesture
+from tactile_core.rules.squares import squares_of
 
 # How well what was seen fits a move.
 MISSING = 0
@@ -38,7 +39,8 @@ class Step:
 
 def steps_of(gesture: Gesture, columns: int, squares: int) -> list[Step]:
     """Return the unit steps of the push *gesture* on a board with *columns* files and *squares* squares."""
-    _verb, origin, target = gesture.steps[0]
+    slide = gesture.steps[0]
+    origin, target = slide.square, slide.target
     stride = stride_of(origin, target, columns)
     steps = []
     for wave in gesture.waves:

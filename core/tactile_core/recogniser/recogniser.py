@@ -12,7 +12,7 @@ from tactile_core.recogniser.diagnosis import CARRYING_HAND_MS, WRONG_MS, count,
 from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.push import DOUBT, FULL, MISSING
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, Reading
-from tactile_core.rules.contract import Position
+from tactile_core.rules.position import Position
 
 # Hands rest on a point in the middle of a slow slide; a board still for longer is a finished turn.
 SETTLE_MS = 380

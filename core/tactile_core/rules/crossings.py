@@ -5,19 +5,6 @@ Several moves may leave the same occupancy: captures of one step from one tail. 
 """
 
 from tactile_core.rules import crossings_hands as hands
-from tactile_core.rules.contract import (
-    PASS,
-    TURN_KEYS,
-    Gesture,
-    InvalidMove,
-    Outcome,
-    Piece,
-    Position,
-    join_text,
-    parse_square,
-    split_text,
-    square_text,
-)
 from tactile_core.rules.crossings_grid import (
     CLOSED,
     DIRECTION_SHIFT,
@@ -38,8 +25,13 @@ from tactile_core.rules.crossings_grid import (
     join_parts,
     parts_of,
 )
+from tactile_core.rules.errors import InvalidMove
+from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.grid import mask_of, read_grid
 from tactile_core.rules.history import restore, times_stood
+from tactile_core.rules.parts import NO_PARTS, MoveParts
+from tactile_core.rules.position import PASS, TURN_KEYS, Outcome, Piece, Position, join_text, split_text
+from tactile_core.rules.squares import parse_square, square_text
 
 RULES = hands.RULES
 
@@ -74,7 +66,7 @@ class CrossingsPosition(Position):
         self.takes_line = options["capture"] == "line"
         self.closed = [grid.count(1 + CLOSED), grid.count(2 + CLOSED)]
         self._moves: list[int] = []
-        self._plies: list[tuple] = []  # type: ignore[type-arg]
+        self._plies: list[tuple[int, ...]] = []
         # A number of 64 or 100 bits, worked out when it is asked for; -1 after a change.
         self._occupancy = -1
 
@@ -231,6 +223,25 @@ class CrossingsPosition(Position):
         code = self.grid[PLACE_OF[square]]
         return Piece("stone" if code <= CLOSED else "closed_stone", SIDE_OF[code]) if code else None
 
+    def taken_squares(self, move: int) -> list[int]:
+        """Return the squares whose stones *move* takes, the one that names it first."""
+        if move == PASS:
+            return []
+        _tail, direction, _length, _steps, taken = parts_of(move)
+        return [SQUARE_OF[place] for place in self.taken_places(taken, STEPS[direction])] if taken else []
+
+    def parts(self, move: int) -> MoveParts:
+        """Return tail, where the head stops, direction, stones, places, and the captured stone that names the move."""
+        if move == PASS:
+            return NO_PARTS
+        tail, direction, length, steps, taken = parts_of(move)
+        parts = MoveParts(SQUARE_OF[tail], SQUARE_OF[tail + (length + steps - 1) * STEPS[direction]])
+        parts.direction = DIRECTIONS[direction]
+        parts.distance = steps
+        parts.length = length
+        parts.taken = SQUARE_OF[taken] if taken else None
+        return parts
+
     def gesture(self, move: int) -> Gesture:
         """Return how *move* is made: lift what is taken, then carry the rear stones to the front."""
         return hands.gesture(self, move)
@@ -261,7 +272,7 @@ class CrossingsPosition(Position):
                 moves.append(move + room * ONE_STEP + taken)
             move += longer
 
-    def _march(self, move: int) -> tuple:  # type: ignore[type-arg]
+    def _march(self, move: int) -> tuple[int, ...]:
         """Carry the rear stones of the marching line to its front; return the changes, to take them back."""
         rear, direction, length, steps, taken = parts_of(move)
         grid = self.grid

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """Crossings by hand: why a march is forbidden, what hands can do against the rules, and how a march is made."""
 
-from tactile_core.rules.contract import PASS, Gesture
 from tactile_core.rules.crossings_grid import (
     CLOSED,
     EMPTY,
@@ -13,7 +12,9 @@ from tactile_core.rules.crossings_grid import (
     join_parts,
     parts_of,
 )
+from tactile_core.rules.gesture import Gesture, Step
 from tactile_core.rules.grid import mask_of
+from tactile_core.rules.position import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -172,9 +173,9 @@ def gesture(position: "CrossingsPosition", move: int) -> Gesture:
     after = before & ~mask_of(squares[:length]) & ~mask_of(lifted) | mask_of(squares[steps:])
     wave = before & ~after | mask_of(lifted)
     may = (mask_of(squares) & ~before | mask_of(squares[:length])) & ~wave
-    hands: list[tuple] = [("lift", square) for square in lifted]  # type: ignore[type-arg]
+    hands = [Step("lift", square) for square in lifted]
     carried = min(steps, length)
     for index in range(carried):
-        hands.append(("lift", squares[index]))
-        hands.append(("place", squares[length + steps - carried + index]))
+        hands.append(Step("lift", squares[index]))
+        hands.append(Step("place", squares[length + steps - carried + index]))
     return Gesture(after, (wave,), may, tuple(hands), False)

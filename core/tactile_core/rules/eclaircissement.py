@@ -4,14 +4,6 @@
 A move is a number: 50 x the square left + 2 x the square reached + 1 where the pawn becomes lit.
 """
 
-from tactile_core.rules.contract import (
-    PASS,
-    Gesture,
-    Outcome,
-    parse_square,
-    split_text,
-    square_text,
-)
 from tactile_core.rules.eclaircissement_chain import (
     CENTRE,
     JUMPS,
@@ -22,7 +14,11 @@ from tactile_core.rules.eclaircissement_chain import (
     on_the_way,
     route,
 )
+from tactile_core.rules.gesture import Gesture, Step
 from tactile_core.rules.karo import CIRCLE, COMMON_RULES, EMPTY, PAWN, TURN_OVER, PawnPosition, codes_of, split_carry
+from tactile_core.rules.parts import NO_PARTS, MoveParts
+from tactile_core.rules.position import PASS, Outcome, split_text
+from tactile_core.rules.squares import parse_square, square_text
 
 LAYOUTS = {
     "alternating": "wbwbw/b...b/w...w/b...b/wbwbw w",
@@ -93,7 +89,7 @@ class EclaircissementPosition(PawnPosition):
         """Return the squares left and reached, such as 'a1-c3', with a star where the pawn becomes lit."""
         if move == PASS:
             return "pass"
-        origin, target, light = parts_of(move)
+        origin, target, light = _unpack(move)
         return square_text(origin, SIZE) + "-" + square_text(target, SIZE) + "*" * light
 
     def read_move(self, text: str) -> int:
@@ -120,6 +116,16 @@ class EclaircissementPosition(PawnPosition):
         moves = [origin * 50 + target * 2 for origin, target in self._carries()] if legal else []
         return [move for move in moves if move not in legal and move + 1 not in legal]
 
+    def parts(self, move: int) -> MoveParts:
+        """Return the pawn's two squares, and whether it becomes lit; it jumps where they do not touch."""
+        if move == PASS:
+            return NO_PARTS
+        origin, target, light = _unpack(move)
+        parts = MoveParts(origin, target)
+        parts.is_lit = light == 1
+        parts.is_jump = target not in STEPS[origin]
+        return parts
+
     def gesture(self, move: int) -> Gesture:
         """Return the lift, the turning over and the place that make *move*; a pawn may touch down where it lands.
 
@@ -127,23 +133,23 @@ class EclaircissementPosition(PawnPosition):
         """
         if move == PASS:
             return self._stay()
-        origin, target, light = parts_of(move)
+        origin, target, light = _unpack(move)
         may = on_the_way(self.board, origin, target * 2 + light, self._is_forced)
-        steps: list[tuple] = [("lift", origin)]  # type: ignore[type-arg]
+        steps = [Step("lift", origin)]
         if origin == target:
             for square in route(self.board, origin, target * 2 + light, self._is_forced)[:-1]:
-                steps += [("place", square), ("lift", square)]
+                steps += [Step("place", square), Step("lift", square)]
         if light:
-            steps.append(("turn_over", target))
-        steps.append(("place", target))
+            steps.append(Step("turn_over", target))
+        steps.append(Step("place", target))
         return self._gesture(origin, target, may, tuple(steps))
 
     def _play(self, move: int) -> None:
-        origin, target, light = parts_of(move)
+        origin, target, light = _unpack(move)
         self._move_pawn(origin, target, self.board[origin] ^ light * TURN_OVER)
 
     def _take_back(self, move: int) -> None:
-        origin, target, light = parts_of(move)
+        origin, target, light = _unpack(move)
         self._move_pawn(target, origin, self.board[target] ^ light * TURN_OVER)
 
     def _won(self) -> "Outcome | None":
@@ -158,7 +164,7 @@ class EclaircissementPosition(PawnPosition):
     def _forbidden(self, move: int) -> str:
         if not 0 <= move < SQUARES * 50:
             return "not_a_move"
-        origin, target, light = parts_of(move)
+        origin, target, light = _unpack(move)
         word = self._carry_forbidden(origin, target)
         if word and not (word == "same_square" and light):
             return word
@@ -179,6 +185,6 @@ class EclaircissementPosition(PawnPosition):
         return "no_diagonal_jump" if files == 2 and ranks == 2 and between >= PAWN else "too_far"
 
 
-def parts_of(move: int) -> tuple[int, int, int]:
+def _unpack(move: int) -> tuple[int, int, int]:
     """Return (square left, square reached, 1 where the pawn becomes lit) of a move."""
     return move // 50, move % 50 >> 1, move & 1

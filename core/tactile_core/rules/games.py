@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The one list of games: to add a game, add its line here and its file beside this one."""
 
-from tactile_core.rules.contract import Game
+from tactile_core.rules.game import Game
 
 GAMES = (
     Game(

@@ -6,13 +6,13 @@ square once. A pass has the empty tuple. Nothing is computed until somebody asks
 """
 
 
-def restore(cells: list[int], changes: tuple) -> None:  # type: ignore[type-arg]
+def restore(cells: list[int], changes: tuple[int, ...]) -> None:
     """Put back into *cells* what stood on every square of *changes*."""
     for index in range(0, len(changes), 2):
         cells[changes[index]] = changes[index + 1]
 
 
-def times_stood(cells: list[int], plies: list) -> int:  # type: ignore[type-arg]
+def times_stood(cells: list[int], plies: list[tuple[int, ...]]) -> int:
     """Return how often *cells* have stood with this side to move, now included; *plies* holds changes, oldest first."""
     past = cells[:]
     differing = 0

@@ -5,22 +5,8 @@ A move is a number: 32 x square + 8 x direction + distance, with directions N, E
 the codes of twelve lines (overboard_line.py), six ranks and then six files.
 """
 
-from tactile_core.rules.contract import (
-    FIRST,
-    PASS,
-    SECOND,
-    Gesture,
-    IllegalMove,
-    InvalidMove,
-    InvalidPosition,
-    Outcome,
-    Piece,
-    Position,
-    join_text,
-    parse_square,
-    split_text,
-    square_text,
-)
+from tactile_core.rules.errors import IllegalMove, InvalidMove, InvalidPosition
+from tactile_core.rules.gesture import Gesture, Step
 from tactile_core.rules.overboard_line import (
     DIGITS,
     MASKS,
@@ -34,6 +20,9 @@ from tactile_core.rules.overboard_line import (
     train_masks,
 )
 from tactile_core.rules.overboard_setup import FillingAndChoice
+from tactile_core.rules.parts import NO_PARTS, MoveParts
+from tactile_core.rules.position import FIRST, PASS, SECOND, Outcome, Piece, Position, join_text, split_text
+from tactile_core.rules.squares import parse_square, square_text
 
 DIRECTIONS = "NESW"
 LETTERS = ".wb"
@@ -92,7 +81,7 @@ class OverboardPosition(Position):
     # Shared by all positions, since it is arithmetic. A slot's key is (code x 2 + side) x 2 + is_file, its moves are as
     # if on the first line of its kind.
     _line_keys = [-1] * SLOTS
-    _line_moves: list[tuple] = [()] * SLOTS  # type: ignore[type-arg]
+    _line_moves: list[tuple[int, ...]] = [()] * SLOTS
     # A slot holds its key, ((code x 6 + index) x 2 + is_backwards) x 8 + distance, shifted by 13 bits, and below it the
     # code afterwards x 8 + pegs fallen: 30 bits, a small integer on a Pico.
     _pushed = [-1] * SLOTS
@@ -106,7 +95,7 @@ class OverboardPosition(Position):
             for digit in digits_of(lines[rank]):
                 if digit:
                     self._pegs[digit - 1] += 1
-        self._stack: list[tuple] = []  # type: ignore[type-arg]
+        self._stack: list[tuple[int, list[int], int]] = []
 
     def legal_moves(self) -> list[int]:
         """Return the legal moves in ascending order; [PASS] for a side without a move, [] once a side has won."""
@@ -175,7 +164,7 @@ class OverboardPosition(Position):
         if move == PASS:
             return "pass"
         _after, fallen = self._push_result(move)
-        square, direction, distance = parts_of(move)
+        square, direction, distance = _unpack(move)
         return square_text(square, SIZE) + DIRECTIONS[direction] + str(distance) + "x" * len(fallen)
 
     def read_move(self, text: str) -> int:
@@ -283,6 +272,17 @@ class OverboardPosition(Position):
         """Return how many pegs fall by *move*."""
         return 0 if move == PASS else len(self._push_result(move)[1])
 
+    def parts(self, move: int) -> MoveParts:
+        """Return the point, the direction, the distance and where the peg ends, which is the rim where it falls."""
+        if move == PASS:
+            return NO_PARTS
+        square, direction, distance = _unpack(move)
+        number, index, sense, _ = line_of(move)
+        parts = MoveParts(square, square_on(number, min(max(index + sense * distance, 0), SIZE - 1)))
+        parts.direction = DIRECTIONS[direction]
+        parts.distance = distance
+        return parts
+
     def gesture(self, move: int) -> Gesture:
         """Return the slide that makes *move*: a wave for each point of its way, along one line."""
         if move == PASS:
@@ -297,7 +297,7 @@ class OverboardPosition(Position):
         for mask in train_masks(old, index, sense, distance):
             waves.append(board_mask(number, [place for place in range(SIZE) if mask >> place & 1]))
         target = min(max(index + sense * distance, 0), SIZE - 1)
-        steps = (("slide", move >> 5, square_on(number, target)),)
+        steps = (Step("slide", move >> 5, square_on(number, target)),)
         after = self.occupancy() & ~line_before | line_after
         return Gesture(after, tuple(waves), board_mask(number, list(ahead)), steps, True)
 
@@ -365,14 +365,14 @@ class OverboardPosition(Position):
         return self._pushed[key % SLOTS]
 
 
-def parts_of(move: int) -> tuple[int, int, int]:
+def _unpack(move: int) -> tuple[int, int, int]:
     """Return (square, direction, distance) of a push."""
     return move >> 5, move >> 3 & 3, move & 7
 
 
 def line_of(move: int) -> tuple[int, int, int, int]:
     """Return (number of the line, pusher's index on it, sense, distance) of a push."""
-    square, direction, distance = parts_of(move)
+    square, direction, distance = _unpack(move)
     sense = 1 if direction < 2 else -1
     if direction & 1:
         return square // SIZE, square % SIZE, sense, distance

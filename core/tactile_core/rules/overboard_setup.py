@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """What comes before Overboard's first move: the filling from the bag, then the choice of start and colour."""
 
-from tactile_core.rules.contract import FILES, SIDE_LETTERS, IllegalMove, Position, Question, SetUp, join_text
+from tactile_core.rules.errors import IllegalMove
+from tactile_core.rules.position import SIDE_LETTERS, Position, join_text
 from tactile_core.rules.prng import Prng
+from tactile_core.rules.setup import Question, SetUp
+from tactile_core.rules.squares import FILES
 
 SIZE = 6
 SQUARES = tuple([FILES[square % SIZE] + str(square // SIZE + 1) for square in range(SIZE * SIZE)])

@@ -22,7 +22,7 @@ class Prng:
         self._state = self._state * MULTIPLIER % MODULUS
         return self._state * limit // MODULUS
 
-    def shuffled(self, values: list) -> list:  # type: ignore[type-arg]
+    def shuffled(self, values: list[int]) -> list[int]:
         """Return *values* in a drawn order."""
         rest = list(values)
         drawn = []

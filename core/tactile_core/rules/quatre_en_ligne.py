@@ -5,14 +5,7 @@ A move is a number: 41472 x the tile taken (0: none) + 288 x the square left (0:
 reached + 1 for a jump, with the squares of quatre_tiles.py.
 """
 
-from tactile_core.rules.contract import (
-    PASS,
-    Gesture,
-    Outcome,
-    parse_square,
-    split_text,
-    square_text,
-)
+from tactile_core.rules.gesture import Gesture, Step
 from tactile_core.rules.karo import (
     CIRCLE,
     COMMON_RULES,
@@ -25,7 +18,10 @@ from tactile_core.rules.karo import (
     codes_of,
     split_carry,
 )
+from tactile_core.rules.parts import NO_PARTS, MoveParts
+from tactile_core.rules.position import PASS, Outcome, split_text
 from tactile_core.rules.quatre_tiles import ALL, DIRECTIONS, PLACES, SIDES, SIZE, SQUARES, Tiles
+from tactile_core.rules.squares import parse_square, square_text
 
 ORIGIN = 2 * ALL
 TILE = ORIGIN * ALL
@@ -114,7 +110,7 @@ class QuatrePosition(PawnPosition):
         """Return '@e5' for a pawn placed, 'e5-f6' for a step, 'e5-g5j' for a jump, and then '@h4' for a tile taken."""
         if move == PASS:
             return "pass"
-        tile, origin, target, jump = parts_of(move)
+        tile, origin, target, jump = _unpack(move)
         if not origin:
             return "@" + name(target)
         return name(origin) + "-" + name(target) + "j" * jump + ("@" + name(tile) if tile else "")
@@ -161,20 +157,31 @@ class QuatrePosition(PawnPosition):
                     moves.append(origin * ORIGIN + target * 2 + (1 if is_jump else 0))
         return moves
 
+    def parts(self, move: int) -> MoveParts:
+        """Return the pawn's squares (no origin where it is placed), the tile that is taken, and whether it jumps."""
+        if move == PASS:
+            return NO_PARTS
+        tile, origin, target, jump = _unpack(move)
+        parts = MoveParts(SQUARES[origin] if origin else None, SQUARES[target])
+        parts.tile = SQUARES[tile] if tile else None
+        parts.is_jump = jump == 1
+        return parts
+
     def gesture(self, move: int) -> Gesture:
         """Return what hands do for *move*: the tile first, then the pawn, turned over where it jumps."""
         if move == PASS:
             return self._stay()
-        tile, origin, target, jump = parts_of(move)
+        tile, origin, target, jump = _unpack(move)
         reached = SQUARES[target]
         if not origin:
-            steps = (("take_from_reserve", reached), ("place", reached))
-            return Gesture(self.occupancy() | 1 << reached, (), 0, steps, False)
-        steps = (("take_tile", SQUARES[tile]), ("put_tile", reached)) if tile else ()  # type: ignore[assignment]
-        steps += (("lift", SQUARES[origin]),)  # type: ignore[assignment]
+            placing = (Step("take_from_reserve", reached), Step("place", reached))
+            return Gesture(self.occupancy() | 1 << reached, (), 0, placing, False)
+        steps = [Step("take_tile", SQUARES[tile]), Step("put_tile", reached)] if tile else []
+        steps.append(Step("lift", SQUARES[origin]))
         if jump:
-            steps += (("turn_over", reached),)  # type: ignore[assignment]
-        return self._gesture(SQUARES[origin], reached, 0, steps + (("place", reached),))
+            steps.append(Step("turn_over", reached))
+        steps.append(Step("place", reached))
+        return self._gesture(SQUARES[origin], reached, 0, tuple(steps))
 
     def _is_placing(self) -> bool:
         return len(self.pawns[0]) + len(self.pawns[1]) < PAWNS
@@ -190,7 +197,7 @@ class QuatrePosition(PawnPosition):
                 moves += [base + move for move, target in holes if target not in lonely]
 
     def _play(self, move: int) -> None:
-        tile, origin, target, jump = parts_of(move)
+        tile, origin, target, jump = _unpack(move)
         if not origin:
             self.board[target] = PAWN + self.turn
             self.pawns[self.turn].append(target)
@@ -200,7 +207,7 @@ class QuatrePosition(PawnPosition):
         self._move_pawn(origin, target, self.board[origin] ^ jump * TURN_OVER)
 
     def _take_back(self, move: int) -> None:
-        tile, origin, target, jump = parts_of(move)
+        tile, origin, target, jump = _unpack(move)
         if not origin:
             self.board[target] = EMPTY
             self.pawns[self.turn].pop()
@@ -226,7 +233,7 @@ class QuatrePosition(PawnPosition):
         return self._tiles.key()
 
     def _forbidden(self, move: int) -> str:
-        tile, origin, target, jump = parts_of(move)
+        tile, origin, target, jump = _unpack(move)
         if (tile and tile not in PLACES) or (origin and origin not in PLACES) or target not in PLACES:
             return "not_a_move"
         if not origin:
@@ -266,7 +273,7 @@ class QuatrePosition(PawnPosition):
         return "tile_touches_nothing" if self._tiles.leaves_joined(tile) else "tile_would_split"
 
 
-def parts_of(move: int) -> tuple[int, int, int, int]:
+def _unpack(move: int) -> tuple[int, int, int, int]:
     """Return (tile taken or 0, square left or 0, square reached, 1 for a jump) of a move."""
     rest = move % TILE
     return move // TILE, rest // ORIGIN, rest % ORIGIN >> 1, rest & 1

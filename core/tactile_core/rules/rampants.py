@@ -4,16 +4,7 @@
 A move is a number: 24 x the square left + the square reached.
 """
 
-from tactile_core.rules.contract import (
-    FIRST,
-    PASS,
-    SECOND,
-    Gesture,
-    Outcome,
-    parse_square,
-    split_text,
-    square_text,
-)
+from tactile_core.rules.gesture import Gesture, Step
 from tactile_core.rules.karo import (
     CIRCLE,
     COMMON_RULES,
@@ -26,7 +17,10 @@ from tactile_core.rules.karo import (
     split_carry,
     squares_from,
 )
+from tactile_core.rules.parts import NO_PARTS, MoveParts
+from tactile_core.rules.position import FIRST, PASS, SECOND, Outcome, split_text
 from tactile_core.rules.rampants_setup import Arrangement
+from tactile_core.rules.squares import parse_square, square_text
 
 ROWS = 8
 COLUMNS = 3
@@ -150,12 +144,23 @@ class RampantsPosition(PawnPosition):
         moves = [origin * SQUARES + target for origin, target in self._carries()] if legal else []
         return [move for move in moves if move not in legal]
 
+    def parts(self, move: int) -> MoveParts:
+        """Return the pawn's two squares; a jumper jumps."""
+        if move == PASS:
+            return NO_PARTS
+        origin, target = move // SQUARES, move % SQUARES
+        parts = MoveParts(origin, target)
+        parts.is_jump = self.board[origin] >= CIRCLE
+        return parts
+
     def gesture(self, move: int) -> Gesture:
         """Return the lift, the turning over and the place that make *move*."""
         if move == PASS:
             return self._stay()
         origin, target = move // SQUARES, move % SQUARES
-        return self._gesture(origin, target, 0, (("lift", origin), ("turn_over", target), ("place", target)))
+        return self._gesture(
+            origin, target, 0, (Step("lift", origin), Step("turn_over", target), Step("place", target))
+        )
 
     def _play(self, move: int) -> None:
         origin, target = move // SQUARES, move % SQUARES

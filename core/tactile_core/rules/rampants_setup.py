@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """What comes before the first move of Rampants: each player tells which three of his six pawns are jumpers."""
 
-from tactile_core.rules.contract import FIRST, PASS, SECOND, IllegalMove, Position, Question, SetUp, square_text
+from tactile_core.rules.errors import IllegalMove
+from tactile_core.rules.position import FIRST, PASS, SECOND, Position
 from tactile_core.rules.prng import Prng
+from tactile_core.rules.setup import Question, SetUp
+from tactile_core.rules.squares import square_text
 
 COLUMNS = 3
 JUMPERS = 3

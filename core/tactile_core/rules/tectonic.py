@@ -5,21 +5,13 @@ A move is a number: origin x 65536 + target x 256 + the flipped piece, as places
 """
 
 from tactile_core.rules import tectonic_hands as hands
-from tactile_core.rules.contract import (
-    PASS,
-    TURN_KEYS,
-    Gesture,
-    InvalidMove,
-    Outcome,
-    Piece,
-    Position,
-    join_text,
-    parse_square,
-    split_text,
-    square_text,
-)
+from tactile_core.rules.errors import InvalidMove
+from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.grid import mask_of, read_grid
 from tactile_core.rules.history import restore, times_stood
+from tactile_core.rules.parts import NO_PARTS, MoveParts
+from tactile_core.rules.position import PASS, TURN_KEYS, Outcome, Piece, Position, join_text, split_text
+from tactile_core.rules.squares import parse_square, square_text
 from tactile_core.rules.tectonic_layout import (
     BESIDE,
     FLIPPED,
@@ -81,7 +73,7 @@ class TecTonicPosition(Position):
                 self.lists[LIST_OF[grid[place]]].append(place)
                 self._on_board[SET_OF[grid[place]]] += 1
         self._moves: list[int] = []
-        self._plies: list[tuple] = []  # type: ignore[type-arg]
+        self._plies: list[tuple[int, ...]] = []
         # A number of 64 or 100 bits, worked out when it is asked for; -1 after a change.
         self._occupancy = -1
 
@@ -219,6 +211,14 @@ class TecTonicPosition(Position):
             return None
         kind = KINDS[KIND_OF[code]]
         return Piece("red_" + kind if LIST_OF[code] == 2 else kind, SET_OF[code] // OF_A_KIND)
+
+    def parts(self, move: int) -> MoveParts:
+        """Return the piece's two squares, and the square of the neighbour that is flipped."""
+        if move == PASS:
+            return NO_PARTS
+        parts = MoveParts(SQUARE_OF[move >> 16], SQUARE_OF[move >> 8 & 255])
+        parts.flipped = SQUARE_OF[move & 255] if move & 255 else None
+        return parts
 
     def gesture(self, move: int) -> Gesture:
         """Return how *move* is made: carry the piece, then turn one neighbour over or replace it."""

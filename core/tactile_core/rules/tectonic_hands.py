@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """TecTonic by hand: why a move is forbidden, what hands can do against the rules, and how a move is made."""
 
-from tactile_core.rules.contract import PASS, Gesture
+from tactile_core.rules.gesture import Gesture, Step
 from tactile_core.rules.grid import mask_of
+from tactile_core.rules.position import PASS
 from tactile_core.rules.tectonic_layout import (
     BESIDE,
     FLIPPED,
@@ -147,7 +148,7 @@ def gesture(position: "TecTonicPosition", move: int) -> Gesture:
     target = SQUARE_OF[move >> 8 & 255]
     after = before & ~(1 << origin) | 1 << target
     may = mask_of(_between(move >> 16, move >> 8 & 255)) & ~before
-    steps: tuple = (("lift", origin), ("place", target))  # type: ignore[type-arg]
+    steps: tuple[Step, ...] = (Step("lift", origin), Step("place", target))
     if move & 255:
         may |= 1 << SQUARE_OF[move & 255]
         steps += _flip_steps(position, move & 255)
@@ -163,11 +164,11 @@ def _between(origin: int, target: int) -> list[int]:
     return []
 
 
-def _flip_steps(position: "TecTonicPosition", flipped: int) -> tuple:  # type: ignore[type-arg]
+def _flip_steps(position: "TecTonicPosition", flipped: int) -> tuple[Step, ...]:
     """Return the steps of turning over the piece on *flipped*, or of replacing it from the mover's reserve."""
     code = position.grid[flipped]
     became = FLIPPED[position.turn][code]
     # A wrong attempt may turn over what the rules leave alone.
     if not became or SET_OF[became] == SET_OF[code]:
-        return (("turn_over", SQUARE_OF[flipped]),)
-    return (("return_to_reserve", SQUARE_OF[flipped]), ("take_from_reserve", SQUARE_OF[flipped]))
+        return (Step("turn_over", SQUARE_OF[flipped]),)
+    return (Step("return_to_reserve", SQUARE_OF[flipped]), Step("take_from_reserve", SQUARE_OF[flipped]))

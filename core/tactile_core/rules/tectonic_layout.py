@@ -54,7 +54,7 @@ MOUNT_WAYS = (0, 2, 4, 6)
 PEAK_WAYS = {"straight": ((1, 4, 7), (0, 3, 5)), "diagonal": ((1, 3, 5, 7), (1, 3, 5, 7))}
 
 
-def steps_by_code(peak_retreat: str) -> tuple:  # type: ignore[type-arg]
+def steps_by_code(peak_retreat: str) -> tuple[tuple[int, ...], ...]:
     """Return for each piece's code the steps along which it moves; a red piece has its owner's."""
     table = []
     for code in range(len(LETTERS)):
@@ -64,7 +64,7 @@ def steps_by_code(peak_retreat: str) -> tuple:  # type: ignore[type-arg]
     return tuple(table)
 
 
-def rays_by_code(peak_retreat: str) -> tuple:  # type: ignore[type-arg]
+def rays_by_code(peak_retreat: str) -> tuple[tuple[tuple[int, ...], ...], ...]:
     """Return for each piece's code its rays: what to add to its place, nearest first."""
     table = []
     for code, steps in enumerate(steps_by_code(peak_retreat)):

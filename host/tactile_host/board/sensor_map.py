@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tactile_core.protocol.messages import State
-from tactile_core.rules.contract import squares_of
+from tactile_core.rules.squares import squares_of
 from tactile_host.board.user_files import board_file, write_whole
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the switches did since the last question was asked."""
 
-from tactile_core.rules.contract import squares_of
+from tactile_core.rules.squares import squares_of
 
 # No hand puts a peg down three times so quickly.
 CHATTER_MS = 400

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from tactile_core.protocol.messages import Light, Tone
-from tactile_core.rules.contract import square_text
+from tactile_core.rules.squares import square_text
 from tactile_host.messages import Fact
 
 # A fact is to be said, a message to be sent to the board.

@@ -2,7 +2,7 @@
 """What is said of the switches' health: how many were used, which stand out, and each of them for who wants to know."""
 
 from tactile_core.protocol.messages import Health
-from tactile_core.rules.contract import square_text
+from tactile_core.rules.squares import square_text
 from tactile_host.board.diagnostics import BoardDiagnostics
 from tactile_host.board.sensor_map import load_map
 from tactile_host.board.wear import Wear, new_wear

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The empty board, and one peg over every crossing, row by row."""
 
-from tactile_core.rules.contract import squares_of
+from tactile_core.rules.squares import squares_of
 from tactile_host.check.contacts import Contacts
 from tactile_host.check.evidence import Effect, SwitchEvidence
 from tactile_host.messages import Fact

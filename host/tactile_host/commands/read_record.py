@@ -4,7 +4,7 @@
 import time
 from collections.abc import Callable
 
-from tactile_core.rules.contract import PASS
+from tactile_core.rules.position import PASS
 from tactile_host.game.narration import find_narrator
 from tactile_host.game.narration.narrator import side_text, to_move
 from tactile_host.game.record_file import RecordedGame, starting_text

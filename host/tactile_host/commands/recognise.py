@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 
 from tactile_core.recogniser.reading import WAITING, Reading
 from tactile_core.recogniser.recogniser import Recogniser
-from tactile_core.rules.contract import Game, Position
+from tactile_core.rules.game import Game
 from tactile_core.rules.games import find_game
+from tactile_core.rules.position import Position
 
 Write = Callable[[str], None]
 

@@ -4,8 +4,8 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from tactile_core.rules.contract import Position, perft
 from tactile_core.rules.games import GAMES, find_game
+from tactile_core.rules.position import Position, perft
 from tactile_host.game.record_file import RecordedGame, RecordError, read_records
 
 Write = Callable[[str], None]

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Which moves no switch tells apart, and what the rules say about them."""
 
-from tactile_core.rules.contract import Position
+from tactile_core.rules.position import Position
 
 # What hands do with a piece that stays where it stands: the switches may have missed it, and the sentence asks for it.
 TURNED = ("turn_over", "return_to_reserve", "take_from_reserve")
@@ -11,7 +11,7 @@ def turned_in_place(position: Position, move: int) -> frozenset[int]:
     """Return the squares whose pieces *move* turns over or changes where they stand."""
     gesture = position.gesture(move)
     both = position.occupancy() & gesture.after
-    return frozenset(step[1] for step in gesture.steps if step[0] in TURNED and both >> step[1] & 1)
+    return frozenset(step.square for step in gesture.steps if step.verb in TURNED and both >> step.square & 1)
 
 
 def with_more_turned(position: Position, move: int) -> tuple[int, ...]:
@@ -37,7 +37,7 @@ def returns_of(position: Position, square: int | None) -> tuple[int, ...]:
     occupancy = position.occupancy()
     moves = (move for move in position.legal_moves() if move >= 0)
     stays = (move for move in moves if position.gesture(move).after == occupancy)
-    return tuple(move for move in stays if position.gesture(move).steps[0][1] == square)
+    return tuple(move for move in stays if position.parts(move).origin == square)
 
 
 def ends_game(position: Position, move: int) -> bool:

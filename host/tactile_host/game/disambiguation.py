@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tactile_core.rules.contract import Position
+from tactile_core.rules.position import Position
 from tactile_host.game.ambiguity import ends_game, lacks_only_turning
 from tactile_host.game.dialogs import MoveChoice
 from tactile_host.game.effects import Effect, Sound

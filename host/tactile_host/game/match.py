@@ -13,7 +13,9 @@ A record is text, a line an event, only ever appended to:
     result w overboard_all          winner (w, b or draw) and reason
 """
 
-from tactile_core.rules.contract import PASS, SIDE_LETTERS, Game, Outcome, Position, SetUp
+from tactile_core.rules.game import Game
+from tactile_core.rules.position import PASS, SIDE_LETTERS, Outcome, Position
+from tactile_core.rules.setup import SetUp
 
 FIRST_LINE = "tactile-board record 1"
 

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TextIO
 
-from tactile_core.rules.contract import SIDE_LETTERS, Game
+from tactile_core.rules.game import Game
 from tactile_core.rules.games import find_game
+from tactile_core.rules.position import SIDE_LETTERS
 from tactile_host.game.match import FIRST_LINE, Match
 
 # A line that begins so is a note to the program itself, no part of the game.

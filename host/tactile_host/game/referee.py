@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tactile_core.protocol.messages import State
-from tactile_core.rules.contract import SIDE_LETTERS, Piece
+from tactile_core.rules.position import SIDE_LETTERS, Piece
 from tactile_host.game.dialogs import Dialog, MoveChoice, WalkThrough, YesOrNo
 from tactile_host.game.effects import Effect, Repeat
 from tactile_host.game.keys import KeyReader, Press

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A tap: one piece lifted and put back, or something put on an empty square and lifted; it asks or answers."""
 
-from tactile_core.rules.contract import squares_of
+from tactile_core.rules.squares import squares_of
 from tactile_host.game.snapshot import Snapshot
 
 # Shorter is a brush by a passing sleeve, longer is a piece that somebody holds while thinking.

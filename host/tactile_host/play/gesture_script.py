@@ -3,7 +3,9 @@
 
 from random import Random
 
-from tactile_core.rules.contract import Gesture, Position, Question
+from tactile_core.rules.gesture import Gesture
+from tactile_core.rules.position import Position
+from tactile_core.rules.setup import Question
 
 # A hand on its way to the next square, and one that turns a piece over.
 ON_THE_WAY = "wait 0.1"
@@ -15,10 +17,10 @@ def hands_for(gesture: Gesture, position: Position) -> list[str]:
     lines: list[str] = []
     on_board = position.occupancy()
     for step in gesture.steps:
-        verb, square = step[0], step[1]
+        verb, square = step.verb, step.square
         name = position.square_text(square)
         if verb == "slide":
-            lines.append(f"slide {name} {position.square_text(step[2])}")
+            lines.append(f"slide {name} {position.square_text(step.target)}")
         elif verb in ("lift", "place"):
             lines += [ON_THE_WAY, f"{verb} {name}"] if lines else [f"{verb} {name}"]
             on_board ^= 1 << square

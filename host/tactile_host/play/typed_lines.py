@@ -4,7 +4,9 @@
 from collections.abc import Callable
 from random import Random
 
-from tactile_core.rules.contract import PASS, IllegalMove, InvalidMove, parse_square, square_text, squares_of
+from tactile_core.rules.errors import IllegalMove, InvalidMove
+from tactile_core.rules.position import PASS
+from tactile_core.rules.squares import parse_square, square_text, squares_of
 from tactile_host.game.keys import Press
 from tactile_host.messages import Fact
 from tactile_host.play.gesture_script import hands_for, hands_to_fill

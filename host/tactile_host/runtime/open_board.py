@@ -6,7 +6,7 @@ import time
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 
-from tactile_core.rules.contract import squares_of
+from tactile_core.rules.squares import squares_of
 from tactile_host.board.connection import PATIENCE_MS
 from tactile_host.board.device import SerialBoard
 from tactile_host.board.discovery import NoBoard, SeveralBoards, choose_board

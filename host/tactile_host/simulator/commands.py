@@ -3,7 +3,8 @@
 
 from dataclasses import dataclass
 
-from tactile_core.rules.contract import InvalidMove, parse_square
+from tactile_core.rules.errors import InvalidMove
+from tactile_core.rules.squares import parse_square
 from tactile_host.simulator.hand import USUAL_SPEED_M_S, HandError
 
 # What a person calls a key, and its name on the board.

@@ -9,7 +9,8 @@ Each is a line: `dead c4`, `dead key ask`, `stuck c4`, `chattering c4`, `swapped
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from tactile_core.rules.contract import InvalidMove, parse_square
+from tactile_core.rules.errors import InvalidMove
+from tactile_core.rules.squares import parse_square
 from tactile_host.simulator.commands import KEY_NAMES
 from tactile_host.simulator.pinout import Wires
 

@@ -7,7 +7,7 @@ Every action returns the raw transitions of the contacts, in order, and moves th
 import math
 from dataclasses import dataclass
 
-from tactile_core.rules.contract import square_text
+from tactile_core.rules.squares import square_text
 from tactile_host.simulator.plate import COMPASS, PITCH_MM, Peg, Table
 from tactile_host.simulator.reeds import Reeds, Transition
 

@@ -7,7 +7,9 @@ placing chatters; pieces may be dragged instead of carried; lines may be raw, an
 
 from random import Random
 
-from tactile_core.rules.contract import Gesture, Position, squares_of
+from tactile_core.rules.gesture import Gesture
+from tactile_core.rules.position import Position
+from tactile_core.rules.squares import squares_of
 from tools.players.player_model import Trace
 
 Event = tuple[float, int, bool]
@@ -63,7 +65,7 @@ class OtherHands:
         if gesture.is_push:
             self.push(gesture, self.random.uniform(11.5, 14.0) - 25)
             return self.trace("half done", None)
-        lifted = [step[1] for step in gesture.steps if step[0] == "lift"]
+        lifted = [step.square for step in gesture.steps if step.verb == "lift"]
         if not lifted:
             return None
         self.lift(lifted[0])
@@ -75,7 +77,7 @@ class OtherHands:
 
     def leapfrog(self, move: int) -> Trace | None:
         gesture = self.position.gesture(move)
-        origin = gesture.steps[0][1]
+        origin = gesture.steps[0].square
         train = sorted(squares_of(gesture.waves[0]), key=lambda square: abs(square - origin))
         fallen = len(squares_of(self.first)) - len(squares_of(gesture.after))
         if len(gesture.waves) != 1 or len(train) - fallen < 2:
@@ -95,7 +97,7 @@ class OtherHands:
     def swap(self, move: int) -> Trace | None:
         """Exchange the piece with a neighbour of another square, one in each hand, and go on as if to *move*."""
         gesture = self.position.gesture(move)
-        origin = gesture.steps[0][1]
+        origin = gesture.steps[0].square
         others = squares_of(self.first & gesture.after & ~gesture.may & ~sum(gesture.waves))
         targets = squares_of(gesture.after & ~self.first)
         if not others or len(targets) != 1 or gesture.after >> origin & 1 or not self.first >> origin & 1:
@@ -119,20 +121,20 @@ class OtherHands:
             # Whoever rests on a point on the way to a forbidden one has made a move there: only legal slides pause.
             self.push(gesture, self.random.uniform(-1.5, 1.5), pause)
             return
-        moved = [step for step in gesture.steps if step[0] in ("lift", "place")]
+        moved = [step for step in gesture.steps if step.verb in ("lift", "place")]
         if len(moved) > 2 and len(squares_of(gesture.may)) > 2 and self.random.random() < 0.4:
             self.one_by_one(gesture)
             return
-        for verb, square in gesture.steps:
-            self.step(verb, square, gesture)
+        for step in gesture.steps:
+            self.step(step.verb, step.square, gesture)
 
     def one_by_one(self, gesture: Gesture) -> None:
         """Shift every stone of a line by itself, the front one first, as some players do."""
         for square in squares_of(sum(gesture.waves) & self.first & gesture.after):
             self.lift(square)
             self.pause(100, 600)
-        places = [square for verb, square in gesture.steps if verb == "place"]
-        lifts = [square for verb, square in gesture.steps if verb == "lift"][-len(places) :]
+        places = [step.square for step in gesture.steps if step.verb == "place"]
+        lifts = [step.square for step in gesture.steps if step.verb == "lift"][-len(places) :]
         for origin, target in reversed(list(zip(lifts, places, strict=True))):
             self.lift(origin)
             self.pause(100, 500)
@@ -200,7 +202,7 @@ class OtherHands:
 
     def line_of(self, gesture: Gesture) -> tuple[list[int], list[float]]:
         """Return the squares from the pusher to the rim, and the places of the pegs on them in mm from the pusher's."""
-        _verb, origin, target = gesture.steps[0]
+        origin, target = gesture.steps[0].square, gesture.steps[0].target
         if origin == target:
             squares = [origin]
         else:

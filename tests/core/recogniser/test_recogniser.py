@@ -3,8 +3,8 @@
 
 from tactile_core.recogniser.reading import Reading
 from tactile_core.recogniser.recogniser import SETTLE_MS, Recogniser
-from tactile_core.rules.contract import Position
 from tactile_core.rules.games import find_game
+from tactile_core.rules.position import Position
 
 EMPTY = "....../....../....../....../......"
 FULL = "wwwwww/bbbbbb/wwwwww/bbwbbb/wwwwww/bbbbbb w 0"

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """Éclaircissement's worked positions, texts, rules and end; the same file runs on CPython and on MicroPython."""
 
-from tactile_core.rules.contract import FIRST, SECOND, IllegalMove, InvalidMove, InvalidPosition, Outcome, Piece, perft
 from tactile_core.rules.eclaircissement import RULES
+from tactile_core.rules.errors import IllegalMove, InvalidMove, InvalidPosition
 from tactile_core.rules.games import find_game
+from tactile_core.rules.gesture import Step
+from tactile_core.rules.position import FIRST, SECOND, Outcome, Piece, perft
 from tests.core.rules.plain import after, error_of, texts
 
 ONE_JUMP = "...../...../...../..b../..w.. w"
@@ -142,7 +144,7 @@ def test_a_chain_may_touch_down_where_it_lands():
     assert gesture.waves == (mask_of(position, "a1"),)
     assert gesture.after == position.occupancy() ^ mask_of(position, "a1 c3")
     a1, c3 = position.parse_square("a1"), position.parse_square("c3")
-    assert gesture.steps == (("lift", a1), ("turn_over", c3), ("place", c3))
+    assert gesture.steps == (Step("lift", a1), Step("turn_over", c3), Step("place", c3))
     # A chain lit on c3 goes on to a3 over b3, and there is no other way to be lit.
     assert position.gesture(position.parse_move("a1-a3*")).may == mask_of(position, "c1 c3")
     assert position.gesture(position.parse_move("a1-b2")).may == 0
@@ -152,7 +154,13 @@ def test_a_chain_back_to_its_own_square_is_carried_out_landing_by_landing():
     position = position_of(ONE_JUMP)
     gesture = position.gesture(position.parse_move("c1-c1*"))
     c1, c3 = position.parse_square("c1"), position.parse_square("c3")
-    assert gesture.steps == (("lift", c1), ("place", c3), ("lift", c3), ("turn_over", c1), ("place", c1))
+    assert gesture.steps == (
+        Step("lift", c1),
+        Step("place", c3),
+        Step("lift", c3),
+        Step("turn_over", c1),
+        Step("place", c1),
+    )
     assert gesture.after == position.occupancy()
     assert gesture.may == 1 << c3
 

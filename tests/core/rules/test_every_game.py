@@ -3,13 +3,11 @@
 
 import os
 
-from tactile_core.rules.contract import FIRST, REASONS, SECOND, squares_of
 from tactile_core.rules.games import GAMES
+from tactile_core.rules.gesture import VERBS
+from tactile_core.rules.position import FIRST, PASS, REASONS, SECOND
 from tactile_core.rules.prng import Prng
-
-VERBS = (
-    "slide", "lift", "place", "turn_over", "take_from_reserve", "return_to_reserve", "take_tile", "put_tile"
-)  # fmt: skip
+from tactile_core.rules.squares import squares_of
 
 
 def played(game, seed, plies, **options):
@@ -90,7 +88,32 @@ def test_a_gesture_tells_the_occupancy_that_the_move_leaves():
                 position.push(move)
                 assert gesture.after == position.occupancy(), (game.name, position.text())
                 position.pop()
-                assert all(step[0] in VERBS for step in gesture.steps)
+                assert all(step.verb in VERBS for step in gesture.steps)
+
+
+def test_the_parts_of_a_move_name_the_squares_that_change():
+    for game in each_game():
+        for position in played(game, 8, 20):
+            for move in position.legal_moves():
+                parts = position.parts(move)
+                if move == PASS:
+                    assert (parts.origin, parts.target) == (None, None)
+                    continue
+                gesture = position.gesture(move)
+                before, after = position.occupancy(), gesture.after
+                assert gesture.is_push or after >> parts.target & 1, position.move_text(move)
+                assert parts.origin is None or before >> parts.origin & 1, position.move_text(move)
+                named = position.move_text(move)
+                for square in (parts.origin, parts.taken, parts.flipped, parts.tile):
+                    assert square is None or position.square_text(square) in named, named
+                assert parts.origin is not None or before >> parts.target & 1 == 0, named
+
+
+def test_moves_with_the_same_parts_are_the_same_move():
+    for game in each_game():
+        for position in played(game, 9, 20):
+            moves = position.legal_moves()
+            assert len({repr(position.parts(move)) for move in moves}) == len(moves), position.text()
 
 
 def test_what_stands_is_what_is_occupied():

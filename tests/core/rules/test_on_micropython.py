@@ -57,7 +57,7 @@ PERFT = [
 def test_the_perft_table_in_a_small_heap(game, text, counts):
     program = (
         "from tactile_core.rules.games import find_game\n"
-        "from tactile_core.rules.contract import perft\n"
+        "from tactile_core.rules.position import perft\n"
         f"game = find_game({game!r})\n"
         f"position = game.from_text({text!r}) if {text!r} else game.start()\n"
         f"print(*[perft(position, depth) for depth in range(1, {len(counts) + 1})])\n"

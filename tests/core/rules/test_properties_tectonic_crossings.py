@@ -5,8 +5,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tactile_core.rules.contract import IllegalMove, InvalidMove, InvalidPosition, Position
+from tactile_core.rules.errors import IllegalMove, InvalidMove, InvalidPosition
 from tactile_core.rules.games import find_game
+from tactile_core.rules.position import Position
 
 GAMES = ("tectonic", "crossings")
 FILES = {"tectonic": "abcdefghij", "crossings": "abcdefgh"}

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Quatre en ligne's worked position, tiles, texts, rules and end; the same file runs on CPython and on MicroPython."""
 
-from tactile_core.rules.contract import FIRST, SECOND, IllegalMove, InvalidMove, InvalidPosition, Outcome, Piece, perft
+from tactile_core.rules.errors import IllegalMove, InvalidMove, InvalidPosition
 from tactile_core.rules.games import find_game
+from tactile_core.rules.gesture import Step
+from tactile_core.rules.position import FIRST, SECOND, Outcome, Piece, perft
 from tactile_core.rules.quatre_en_ligne import RULES
 from tests.core.rules.plain import after, error_of, texts
 
@@ -216,14 +218,20 @@ def test_the_tile_comes_first_and_then_the_pawn():
     position = worked()
     gesture = position.gesture(position.parse_move("g5-i7j@h4"))
     origin, target, tile = [position.parse_square(name) for name in ("g5", "i7", "h4")]
-    expected = (("take_tile", tile), ("put_tile", target), ("lift", origin), ("turn_over", target), ("place", target))
+    expected = (
+        Step("take_tile", tile),
+        Step("put_tile", target),
+        Step("lift", origin),
+        Step("turn_over", target),
+        Step("place", target),
+    )
     assert gesture.steps == expected
     assert gesture.waves == (1 << origin,)
     step = position.gesture(position.parse_move("g5-g6"))
-    assert [verb for verb, _ in step.steps] == ["lift", "place"]
+    assert [hand.verb for hand in step.steps] == ["lift", "place"]
     start = find_game("quatre_en_ligne").start()
     placing = start.gesture(start.parse_move("@d4"))
-    assert placing.steps == (("take_from_reserve", 33), ("place", 33))
+    assert placing.steps == (Step("take_from_reserve", 33), Step("place", 33))
     assert (placing.after, placing.waves) == (1 << 33, ())
 
 

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Rampants' worked positions, texts, rules, end and arrangement; the same file runs on CPython and on MicroPython."""
 
-from tactile_core.rules.contract import FIRST, SECOND, IllegalMove, InvalidMove, InvalidPosition, Outcome, Piece, perft
+from tactile_core.rules.errors import IllegalMove, InvalidMove, InvalidPosition
 from tactile_core.rules.games import find_game
+from tactile_core.rules.gesture import Step
+from tactile_core.rules.position import FIRST, SECOND, Outcome, Piece, perft
 from tactile_core.rules.rampants import RULES
 from tests.core.rules.plain import after, error_of, texts
 
@@ -155,7 +157,7 @@ def test_the_pawn_is_turned_over_in_the_hand():
     position = position_of(MIXED)
     gesture = position.gesture(position.parse_move("b2-b6"))
     origin, target = position.parse_square("b2"), position.parse_square("b6")
-    assert gesture.steps == (("lift", origin), ("turn_over", target), ("place", target))
+    assert gesture.steps == (Step("lift", origin), Step("turn_over", target), Step("place", target))
     assert gesture.waves == (1 << origin,)
     assert gesture.after == position.occupancy() ^ (1 << origin) ^ (1 << target)
     assert not gesture.is_push and not gesture.may

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tactile_core.rules.contract import PASS, Position
 from tactile_core.rules.games import find_game
 from tactile_core.rules.karo import HOLE, LETTERS
+from tactile_core.rules.position import PASS, Position
 from tactile_core.rules.quatre_tiles import ALL, PLACES, Tiles
 from tests.core.rules.reference_eclaircissement import Eclaircissement
 from tests.core.rules.reference_karo import Reference

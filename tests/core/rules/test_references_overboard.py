@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tactile_core.rules.contract import IllegalMove
+from tactile_core.rules.errors import IllegalMove
 from tactile_core.rules.games import find_game
 from tests.core.rules import reference_overboard as reference
 

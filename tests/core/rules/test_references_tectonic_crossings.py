@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tactile_core.rules.contract import SIDE_LETTERS, Position
 from tactile_core.rules.games import find_game
+from tactile_core.rules.position import SIDE_LETTERS, Position
 from tests.core.rules import reference_crossings, reference_tectonic
 
 REFERENCES: dict[str, Any] = {"tectonic": reference_tectonic, "crossings": reference_crossings}

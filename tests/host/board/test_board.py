@@ -10,7 +10,7 @@ import serial
 
 from tactile_core.protocol.frames import encode
 from tactile_core.protocol.host_link import Restarted
-from tactile_core.protocol.messages import Light, State, Tone
+from tactile_core.protocol.messages import PROTOCOL, Light, State, Tone
 from tactile_host.board.connection import PATIENCE_MS
 from tactile_host.board.device import SerialBoard
 from tactile_host.board.discovery import UsbPort
@@ -95,7 +95,7 @@ def test_a_board_of_another_protocol_is_refused_with_both_versions_and_let_go_fo
     with PtyBoard(tmp_path) as board:
         board.restart(boot=2, version=7)
         with listening(board.port) as (_, events):
-            assert events.get(timeout=FAR_S) == Refused("protocol", {"board": 7, "host": 1})
+            assert events.get(timeout=FAR_S) == Refused("protocol", {"board": 7, "host": PROTOCOL})
             port = opened_when_free(board.port)
             port.close()
             board.restart(boot=3)

@@ -6,7 +6,7 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tactile_core.rules.contract import square_text
+from tactile_core.rules.squares import square_text
 
 COMMAND = (sys.executable, "-m", "tactile_host", "check", "--port", "virtual", "--speech", "off", "--language", "en")
 

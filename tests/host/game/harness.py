@@ -2,8 +2,9 @@
 """The referee at a desk: simulated hands and reeds before it, sentences and record lines out of it, no clock."""
 
 from tactile_core.protocol.messages import State
-from tactile_core.rules.contract import Position, square_text, squares_of
 from tactile_core.rules.games import find_game
+from tactile_core.rules.position import Position
+from tactile_core.rules.squares import square_text, squares_of
 from tactile_host.game.effects import Effect, Record, Say
 from tactile_host.game.keys import NAMES
 from tactile_host.game.match import Match

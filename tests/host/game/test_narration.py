@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from tactile_core.rules.contract import PASS
 from tactile_core.rules.games import GAMES, find_game
+from tactile_core.rules.position import PASS
 from tactile_host.game.narration import find_narrator
 from tactile_host.game.narration.narrator import side_text
 from tactile_host.speech.phrases import LANGUAGES, Phrases

@@ -11,8 +11,9 @@ from random import Random
 
 import pytest
 
-from tactile_core.rules.contract import Position, squares_of
 from tactile_core.rules.games import find_game
+from tactile_core.rules.position import Position
+from tactile_core.rules.squares import squares_of
 from tactile_host.game.record_file import read_records
 from tactile_host.simulator.board import VirtualBoard
 from tests.host.play.program import Program, moves_on_record
@@ -45,7 +46,8 @@ class Game:
     def slide(self, text: str) -> list[tuple[float, int, bool]]:
         """Return the changes of switches that the slide of move *text* makes, and let the hand have made them."""
         move = self.position.parse_move(text)
-        ((_, start, end),) = self.position.gesture(move).steps
+        (slide,) = self.position.gesture(move).steps
+        start, end = slide.square, slide.target
         self.board.hand.now_us = max(self.board.hand.now_us, self.board.now_us)
         changes = self.board.hand.slide(start, end, 0.4)
         return [(us, self.board.wires.square_index(square), closed) for us, square, closed in changes]

@@ -4,8 +4,8 @@
 from dataclasses import dataclass
 from random import Random
 
-from tactile_core.rules.contract import Position
 from tactile_core.rules.games import find_game
+from tactile_core.rules.position import Position
 
 MOST_PLIES = 60
 # Game and seed of the golden games, and what is typed before the first move. All but one are won.

@@ -5,8 +5,8 @@ import re
 from pathlib import Path
 
 import tactile_host
-from tactile_core.rules.contract import REASONS
 from tactile_core.rules.games import GAMES
+from tactile_core.rules.position import REASONS
 from tactile_host.speech.phrases import Phrases
 from tests.host.speech.ftl import messages
 

@@ -8,8 +8,9 @@ import unicodedata
 
 import pytest
 
-from tactile_core.rules.contract import REASONS, Game
+from tactile_core.rules.game import Game
 from tactile_core.rules.games import GAMES
+from tactile_core.rules.position import REASONS
 from tactile_host.messages import Fact
 from tactile_host.speech.phrases import LANGUAGES, PhraseError, Phrases, Sentence
 from tests.host.speech.ftl import facts, messages

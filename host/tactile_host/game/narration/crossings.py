@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Crossings, told: lines that march, what they take, the stones that are closed now, and crossings to be answered."""
 
-from tactile_core.rules.contract import PASS, Piece, Position, squares_of
 from tactile_core.rules.crossings import CrossingsPosition
-from tactile_core.rules.crossings_grid import DIRECTIONS, SQUARE_OF, STEPS, parts_of
+from tactile_core.rules.position import PASS, Piece, Position
+from tactile_core.rules.squares import squares_of
 from tactile_host.game.narration.narrator import Narrator, passes, side_text, to_move
 from tactile_host.messages import Fact, Value
 
@@ -37,18 +37,13 @@ class CrossingsTeller(Narrator):
 
     def option(self, position: Position, move: int) -> Fact:
         """Return direction, number of stones and places, and how many it takes."""
-        _tail, direction, length, steps, _taken = parts_of(move)
+        parts = position.parts(move)
         falls = len(taken_squares(position, move))
-        return Fact("option-march", direction=DIRECTIONS[direction], length=length, steps=steps, falls=falls)
-
-    def origin(self, position: Position, move: int) -> int:
-        """Return the square of the tail."""
-        return SQUARE_OF[parts_of(move)[0]]
+        return Fact("option-march", direction=parts.direction, length=parts.length, steps=parts.distance, falls=falls)
 
     def touched(self, position: Position, move: int) -> int | None:
         """Return the square whose stone is taken."""
-        taken = parts_of(move)[4]
-        return SQUARE_OF[taken] if taken else None
+        return position.parts(move).taken
 
     def undone(self, position: Position, move: int) -> tuple[Fact, ...]:
         """Return the taken stones, which go back to their squares."""
@@ -85,14 +80,14 @@ class CrossingsTeller(Narrator):
 
 def march(position: Position, move: int) -> dict[str, Value]:
     """Return what a sentence says of the march: tail, direction, number of stones and places, square of the head."""
-    tail, direction, length, steps, _taken = parts_of(move)
-    head = tail + (length + steps - 1) * STEPS[direction]
+    parts = position.parts(move)
+    square, target = TELLER.way(position, move)
     return {
-        "square": position.square_text(SQUARE_OF[tail]),
-        "direction": DIRECTIONS[direction],
-        "length": length,
-        "steps": steps,
-        "target": position.square_text(SQUARE_OF[head]),
+        "square": square,
+        "direction": parts.direction,
+        "length": parts.length,
+        "steps": parts.distance,
+        "target": target,
     }
 
 
@@ -108,9 +103,7 @@ def is_closed(piece: Piece | None) -> bool:
 
 def taken_squares(position: Position, move: int) -> tuple[str, ...]:
     """Return the names of the squares whose stones *move* takes."""
-    _tail, direction, _length, _steps, taken = parts_of(move)
-    places = crossings(position).taken_places(taken, STEPS[direction]) if taken else []
-    return tuple(position.square_text(SQUARE_OF[place]) for place in places)
+    return tuple(position.square_text(square) for square in crossings(position).taken_squares(move))
 
 
 def crossings(position: Position) -> CrossingsPosition:

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Éclaircissement, told: where a pawn went, and whether it is lit now, which no switch can see."""
 
-from tactile_core.rules.contract import PASS, Position, squares_of
-from tactile_core.rules.eclaircissement import parts_of
-from tactile_core.rules.eclaircissement_chain import STEPS
+from tactile_core.rules.position import PASS, Position
+from tactile_core.rules.squares import squares_of
 from tactile_host.game.narration.narrator import DefaultChoice, Narrator, passes, to_move
 from tactile_host.messages import Fact
 
@@ -21,37 +20,33 @@ class EclaircissementTeller(Narrator):
 
     def amended(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the same for a move that took another's place: also that a pawn stays unlit."""
-        _origin, target, light = parts_of(move)
-        unlit = (Fact("stays-unlit", square=position.square_text(target)),)
-        could_be_lit = not light and move + 1 in position.legal_moves()
+        unlit = (Fact("stays-unlit", square=self.way(position, move)[1]),)
+        could_be_lit = twin(position, move) is not None and not position.parts(move).is_lit
         return (way(position, move), *(unlit if could_be_lit else lit(position, move)), *to_move(following))
 
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
         """Return a move with or without light as one of several."""
-        origin, target, light = parts_of(move)
-        square, last = position.square_text(origin), 1 if is_last else 0
-        target_name = position.square_text(target)
-        return Fact("choice-light", number=number, square=square, target=target_name, light=light, last=last)
+        square, target = self.way(position, move)
+        light, last = int(position.parts(move).is_lit), 1 if is_last else 0
+        return Fact("choice-light", number=number, square=square, target=target, light=light, last=last)
 
     def option(self, position: Position, move: int) -> Fact:
         """Return the target, and whether the pawn becomes lit."""
-        _origin, target, light = parts_of(move)
-        return Fact("option-light" if light else "option-to", square=position.square_text(target))
-
-    def origin(self, position: Position, move: int) -> int:
-        """Return the square of the pawn that moves."""
-        return parts_of(move)[0]
+        is_lit = position.parts(move).is_lit
+        return Fact("option-light" if is_lit else "option-to", square=self.way(position, move)[1])
 
     def assumed(self, position: Position, moves: tuple[int, ...]) -> DefaultChoice | None:
         """Return the lit one of two moves that differ by the light alone."""
-        if len(moves) != 2 or moves[0] ^ 1 != moves[1]:
+        if len(moves) != 2 or twin(position, moves[0]) != moves[1]:
             return None
-        return DefaultChoice(max(moves), min(moves), Fact("light-assumed"))
+        lit_one, other = sorted(moves, key=lambda move: not position.parts(move).is_lit)
+        return DefaultChoice(lit_one, other, Fact("light-assumed"))
 
     def undone(self, position: Position, move: int) -> tuple[Fact, ...]:
         """Return that the pawn is unlit again."""
-        origin, _target, light = parts_of(move)
-        return (Fact("turn-to", square=position.square_text(origin), piece="unlit"),) if light else ()
+        if not position.parts(move).is_lit:
+            return ()
+        return (Fact("turn-to", square=self.way(position, move)[0], piece="unlit"),)
 
     def score(self, position: Position) -> Fact:
         """Return how many pawns of each side are lit."""
@@ -62,18 +57,28 @@ class EclaircissementTeller(Narrator):
 
 def way(position: Position, move: int) -> Fact:
     """Return where the pawn of *move* goes."""
-    origin, target, _light = parts_of(move)
-    square = position.square_text(origin)
-    if origin == target:
+    parts = position.parts(move)
+    square, target = TELLER.way(position, move)
+    if parts.origin == parts.target:
         return Fact("returned-home", square=square)
-    id = "moved-carry" if target in STEPS[origin] else "moved-jump"
-    return Fact(id, square=square, target=position.square_text(target))
+    return Fact("moved-jump" if parts.is_jump else "moved-carry", square=square, target=target)
 
 
 def lit(position: Position, move: int) -> tuple[Fact, ...]:
     """Return that the pawn of *move* is turned over and lit, where it becomes so."""
-    _origin, target, light = parts_of(move)
-    return (Fact("turn-to", square=position.square_text(target), piece="lit"),) if light else ()
+    if not position.parts(move).is_lit:
+        return ()
+    return (Fact("turn-to", square=TELLER.way(position, move)[1], piece="lit"),)
+
+
+def twin(position: Position, move: int) -> int | None:
+    """Return the legal move that differs from *move* by the light alone, or None."""
+    parts = position.parts(move)
+    for other in position.legal_moves():
+        others = position.parts(other)
+        if (others.origin, others.target) == (parts.origin, parts.target) and others.is_lit != parts.is_lit:
+            return other
+    return None
 
 
 TELLER = EclaircissementTeller()

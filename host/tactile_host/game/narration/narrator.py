@@ -4,7 +4,8 @@
 from dataclasses import dataclass
 
 from tactile_core.recogniser.reading import CARRIED, Reading
-from tactile_core.rules.contract import SIDE_LETTERS, Outcome, Piece, Position, squares_of
+from tactile_core.rules.position import SIDE_LETTERS, Outcome, Piece, Position
+from tactile_core.rules.squares import squares_of
 from tactile_host.messages import Fact
 
 # A piece that may go to many places is told by so many; the rest is a number.
@@ -72,7 +73,24 @@ class Narrator:
 
     def origin(self, position: Position, move: int) -> int:
         """Return the square whose piece makes *move*."""
-        return position.gesture(move).steps[0][1]  # type: ignore[no-any-return]
+        return self.known(position.parts(move).origin)
+
+    def way(self, position: Position, move: int) -> tuple[str, str]:
+        """Return the names of the squares where the piece of *move* starts (or is placed) and stops."""
+        parts = position.parts(move)
+        target = self.square(position, parts.target)
+        return (target if parts.origin is None else position.square_text(parts.origin)), target
+
+    @staticmethod
+    def known(square: int | None) -> int:
+        """Return *square*; ValueError for a move that has none, such as a pass."""
+        if square is None:
+            raise ValueError("this move has no such square")
+        return square
+
+    def square(self, position: Position, square: int | None) -> str:
+        """Return the name of a *square* that the move has."""
+        return position.square_text(self.known(square))
 
     def put_on(self, position: Position, square: int) -> Fact:
         """Return what belongs on the empty *square*."""

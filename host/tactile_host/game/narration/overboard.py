@@ -2,9 +2,10 @@
 """Overboard, told: pushes, what fell, and why a push may not be."""
 
 from tactile_core.recogniser.reading import CARRIED, Reading
-from tactile_core.rules.contract import PASS, Piece, Position, squares_of
-from tactile_core.rules.overboard import DIRECTIONS, OverboardPosition, parts_of
+from tactile_core.rules.overboard import OverboardPosition
 from tactile_core.rules.overboard_line import SIZE
+from tactile_core.rules.position import PASS, Piece, Position
+from tactile_core.rules.squares import squares_of
 from tactile_host.game.narration.narrator import Narrator, side_text
 from tactile_host.messages import Fact
 
@@ -22,22 +23,22 @@ class OverboardTeller(Narrator):
 
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
         """Return a push as one of several that fit."""
-        square, direction, distance = parts_of(move)
+        parts = position.parts(move)
         return Fact(
             "ambiguous-choice",
             number=number,
-            square=position.square_text(square),
-            direction=DIRECTIONS[direction],
-            distance=distance,
+            square=self.square(position, parts.origin),
+            direction=parts.direction,
+            distance=parts.distance,
             falls=overboard(position).fallen(move),
             last=1 if is_last else 0,
         )
 
     def option(self, position: Position, move: int) -> Fact:
         """Return direction and distance."""
-        _square, direction, distance = parts_of(move)
+        parts = position.parts(move)
         falls = overboard(position).fallen(move)
-        return Fact("option-push", direction=DIRECTIONS[direction], count=distance, falls=falls)
+        return Fact("option-push", direction=parts.direction, count=parts.distance, falls=falls)
 
     def needs(self, square: str, piece: Piece) -> Fact:
         """Return which peg belongs on a point."""
@@ -49,7 +50,7 @@ class OverboardTeller(Narrator):
 
     def refused(self, position: Position, reason: str, attempt: int | None, square: int | None) -> Fact:
         """Return why a push may not be, with the number of points it went."""
-        count = 0 if attempt is None or attempt == PASS else parts_of(attempt)[2]
+        count = 0 if attempt is None else position.parts(attempt).distance
         fact = super().refused(position, reason, attempt, square)
         return Fact(fact.id, **{**dict(fact.values), "count": count})
 
@@ -71,14 +72,14 @@ class OverboardTeller(Narrator):
     def _push(self, id: str, position: Position, move: int, following: int | None) -> Fact:
         if move == PASS:
             return Fact("passes", side=side_text(position.turn))
-        square, direction, distance = parts_of(move)
-        slide = position.gesture(move).steps[0]
+        parts = position.parts(move)
+        square, target = self.way(position, move)
         return Fact(
             id,
-            square=position.square_text(square),
-            direction=DIRECTIONS[direction],
-            count=distance,
-            target=position.square_text(slide[2]),
+            square=square,
+            direction=parts.direction,
+            count=parts.distance,
+            target=target,
             falls=overboard(position).fallen(move),
             fallen=side_text(1 - position.turn),
             next=side_text(following),

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Quatre en ligne, told: pawns placed, steps and jumps, the face that shows now, and the tile that drifted."""
 
-from tactile_core.rules.contract import PASS, Position, squares_of
-from tactile_core.rules.quatre_en_ligne import PAWNS, name, parts_of
-from tactile_core.rules.quatre_tiles import SQUARES
+from tactile_core.rules.position import PASS, Position
+from tactile_core.rules.quatre_en_ligne import PAWNS
+from tactile_core.rules.squares import squares_of
 from tactile_host.game.narration.narrator import Narrator, passes, side_text, to_move
 from tactile_host.messages import Fact
 
@@ -19,49 +19,52 @@ class QuatreTeller(Narrator):
         """Return the move, its tile and its turning over, and whose turn it is."""
         if move == PASS:
             return passes(position)
-        tile, origin, target, jump = parts_of(move)
-        if not origin:
+        parts = position.parts(move)
+        square, target = self.way(position, move)
+        if parts.origin is None:
             left = PAWNS - bin(position.occupancy()).count("1") - 1
-            placed = Fact("placed-quatre", square=name(target), side=side_text(position.turn), left=left)
+            placed = Fact("placed-quatre", square=target, side=side_text(position.turn), left=left)
             return (placed, *to_move(following))
-        facts = [Fact("moved-jump" if jump else "moved-carry", square=name(origin), target=name(target))]
-        if tile:
-            facts.append(Fact("tile-moved", square=name(tile), target=name(target)))
-        if jump:
-            facts.append(Fact("turn-to", square=name(target), piece=OTHER_KIND[kind_on(position, origin)]))
+        facts = [Fact("moved-jump" if parts.is_jump else "moved-carry", square=square, target=target)]
+        if parts.tile is not None:
+            facts.append(Fact("tile-moved", square=position.square_text(parts.tile), target=target))
+        if parts.is_jump:
+            facts.append(Fact("turn-to", square=target, piece=OTHER_KIND[kind_on(position, parts.origin)]))
         return (*facts, *to_move(following))
 
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
         """Return the tile that was taken as one of several."""
-        tile, _origin, target, _jump = parts_of(move)
+        tile = position.parts(move).tile
         last = 1 if is_last else 0
-        if not tile:
-            return Fact("choice-quatre-plain", number=number, square=name(target), last=last)
-        return Fact("choice-quatre", number=number, square=name(tile), last=last)
+        if tile is None:
+            return Fact("choice-quatre-plain", number=number, square=self.way(position, move)[1], last=last)
+        return Fact("choice-quatre", number=number, square=position.square_text(tile), last=last)
 
     def option(self, position: Position, move: int) -> Fact:
         """Return the target, and the tile that is brought there."""
-        tile, _origin, target, _jump = parts_of(move)
-        if tile:
-            return Fact("option-tile", square=name(target), target=name(tile))
-        return Fact("option-to", square=name(target))
+        tile, target = position.parts(move).tile, self.way(position, move)[1]
+        if tile is None:
+            return Fact("option-to", square=target)
+        return Fact("option-tile", square=target, target=position.square_text(tile))
 
     def origin(self, position: Position, move: int) -> int:
         """Return the square of the pawn that moves, or that on which one is placed."""
-        _tile, origin, target, _jump = parts_of(move)
-        return SQUARES[origin or target]
+        parts = position.parts(move)
+        return self.known(parts.target if parts.origin is None else parts.origin)
 
     def touched(self, position: Position, move: int) -> int | None:
         """Return the square from which the tile was taken."""
-        tile = parts_of(move)[0]
-        return SQUARES[tile] if tile else None
+        return position.parts(move).tile
 
     def undone(self, position: Position, move: int) -> tuple[Fact, ...]:
         """Return the way back of the tile, and the face that the pawn showed before."""
-        tile, origin, target, jump = parts_of(move)
-        facts = [Fact("tile-back", square=name(target), target=name(tile))] if tile else []
-        if jump:
-            facts.append(Fact("turn-to", square=name(origin), piece=kind_on(position, origin)))
+        parts = position.parts(move)
+        square, target = self.way(position, move)
+        facts = []
+        if parts.tile is not None:
+            facts.append(Fact("tile-back", square=target, target=position.square_text(parts.tile)))
+        if parts.is_jump and parts.origin is not None:
+            facts.append(Fact("turn-to", square=square, piece=kind_on(position, parts.origin)))
         return tuple(facts)
 
     def score(self, position: Position) -> Fact:
@@ -71,9 +74,9 @@ class QuatreTeller(Narrator):
         return Fact("score-quatre", first=sides.count(0), second=sides.count(1))
 
 
-def kind_on(position: Position, place: int) -> str:
-    """Return which face the pawn on *place*, a number inside the rim, shows."""
-    piece = position.what_stands_on(SQUARES[place])
+def kind_on(position: Position, square: int) -> str:
+    """Return which face the pawn on *square* shows."""
+    piece = position.what_stands_on(square)
     return "circle_down" if piece is None else piece.kind
 
 

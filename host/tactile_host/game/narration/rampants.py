@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Rampants et Sauteurs, told: a crawler that crept or a jumper that jumped, and the face that its pawn shows now."""
 
-from tactile_core.rules.contract import PASS, Position, squares_of
-from tactile_core.rules.rampants import FAR, SQUARES
+from tactile_core.rules.position import PASS, Position
+from tactile_core.rules.rampants import FAR
+from tactile_core.rules.squares import squares_of
 from tactile_host.game.narration.narrator import Narrator, passes, to_move
 from tactile_host.messages import Fact
 
@@ -18,28 +19,23 @@ class RampantsTeller(Narrator):
         """Return the move, the face that shows now, and whose turn it is."""
         if move == PASS:
             return passes(position)
-        kind = kind_on(position, move // SQUARES)
-        square, target = (position.square_text(place) for place in (move // SQUARES, move % SQUARES))
+        kind = kind_before(position, move)
+        square, target = self.way(position, move)
         way = Fact("moved-rampants", piece=kind, square=square, target=target)
         return (way, Fact("turn-to", square=target, piece=OTHER_KIND[kind]), *to_move(following))
 
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
         """Return a move that may have been made; no two leave the same board, so it is the only one."""
-        square, target = (position.square_text(place) for place in (move // SQUARES, move % SQUARES))
+        square, target = self.way(position, move)
         return Fact("choice-carry", number=number, square=square, target=target, last=1 if is_last else 0)
 
     def option(self, position: Position, move: int) -> Fact:
         """Return the target."""
-        return Fact("option-to", square=position.square_text(move % SQUARES))
-
-    def origin(self, position: Position, move: int) -> int:
-        """Return the square of the pawn that moves."""
-        return move // SQUARES
+        return Fact("option-to", square=self.way(position, move)[1])
 
     def undone(self, position: Position, move: int) -> tuple[Fact, ...]:
         """Return the face that the pawn showed before."""
-        origin = move // SQUARES
-        return (Fact("turn-to", square=position.square_text(origin), piece=kind_on(position, origin)),)
+        return (Fact("turn-to", square=self.way(position, move)[0], piece=kind_before(position, move)),)
 
     def score(self, position: Position) -> Fact:
         """Return how many pawns of each side stand on the ranks farthest from it."""
@@ -51,10 +47,9 @@ class RampantsTeller(Narrator):
         return Fact("score-rampants", first=home[0], second=home[1])
 
 
-def kind_on(position: Position, square: int) -> str:
-    """Return whether a crawler or a jumper stands on *square*."""
-    piece = position.what_stands_on(square)
-    return "crawler" if piece is None else piece.kind
+def kind_before(position: Position, move: int) -> str:
+    """Return whether the pawn that makes *move* is a crawler or a jumper before it."""
+    return "jumper" if position.parts(move).is_jump else "crawler"
 
 
 TELLER = RampantsTeller()

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """TecTonic, told: which piece went where, and what hands turn over or replace after it."""
 
-from tactile_core.rules.contract import PASS, Piece, Position
+from tactile_core.rules.position import PASS, Piece, Position
 from tactile_core.rules.tectonic import TecTonicPosition
-from tactile_core.rules.tectonic_layout import FLIPPED, KIND_OF, KINDS, LIST_OF, SET_OF, SQUARE_OF
+from tactile_core.rules.tectonic_layout import FLIPPED, KIND_OF, KINDS, LIST_OF, PLACE_OF, SET_OF
 from tactile_host.game.narration.narrator import Narrator, passes, side_text, to_move
 from tactile_host.messages import Fact
 
@@ -24,30 +24,28 @@ class TecTonicTeller(Narrator):
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
         """Return the flip as one of several."""
         last = 1 if is_last else 0
-        if not move & 255:
+        flipped = position.parts(move).flipped
+        if flipped is None:
             return Fact("choice-tectonic-none", number=number, last=last)
-        square = square_of(position, move & 255)
-        kind = KINDS[KIND_OF[tectonic(position).grid[move & 255]]]
-        return Fact("choice-tectonic", number=number, square=square, piece=kind, last=last)
+        kind = KINDS[KIND_OF[code_on(position, flipped)]]
+        return Fact("choice-tectonic", number=number, square=position.square_text(flipped), piece=kind, last=last)
 
     def option(self, position: Position, move: int) -> Fact:
         """Return the target and what is flipped there."""
-        target = square_of(position, move >> 8 & 255)
-        if not move & 255:
+        parts = position.parts(move)
+        target = self.square(position, parts.target)
+        if parts.flipped is None:
             return Fact("option-to", square=target)
-        return Fact("option-flip", square=target, target=square_of(position, move & 255))
-
-    def origin(self, position: Position, move: int) -> int:
-        """Return the square of the piece that moves."""
-        return SQUARE_OF[move >> 16]
+        return Fact("option-flip", square=target, target=self.square(position, parts.flipped))
 
     def touched(self, position: Position, move: int) -> int | None:
         """Return the square of the piece that is flipped."""
-        return SQUARE_OF[move & 255] if move & 255 else None
+        return position.parts(move).flipped
 
     def undone(self, position: Position, move: int) -> tuple[Fact, ...]:
         """Return what stood on the flipped square."""
-        return (self.holds(position, SQUARE_OF[move & 255]),) if move & 255 else ()
+        flipped = position.parts(move).flipped
+        return () if flipped is None else (self.holds(position, flipped),)
 
     def holds(self, position: Position, square: int) -> Fact:
         """Return what stands on *square*; a red piece with the side from whose set it is."""
@@ -69,17 +67,19 @@ class TecTonicTeller(Narrator):
         return Fact("score-tectonic", first=lists.count(0), second=lists.count(1), count=lists.count(RED))
 
     def _way(self, position: Position, move: int) -> Fact:
-        piece = position.what_stands_on(SQUARE_OF[move >> 16])
+        parts = position.parts(move)
+        piece = None if parts.origin is None else position.what_stands_on(parts.origin)
         kind = "pawn" if piece is None else piece.kind
-        square, target = square_of(position, move >> 16), square_of(position, move >> 8 & 255)
+        square, target = self.square(position, parts.origin), self.square(position, parts.target)
         return Fact("moved-tectonic", piece=kind, square=square, target=target)
 
     def _flip(self, position: Position, move: int) -> tuple[Fact, ...]:
-        if not move & 255:
+        flipped = position.parts(move).flipped
+        if flipped is None:
             return ()
-        before = tectonic(position).grid[move & 255]
+        before = code_on(position, flipped)
         after = FLIPPED[position.turn][before]
-        square, kind = square_of(position, move & 255), KINDS[KIND_OF[before]]
+        square, kind = position.square_text(flipped), KINDS[KIND_OF[before]]
         if LIST_OF[after] == RED:
             return (Fact("flip-red", square=square, piece=kind),)
         side = side_text(position.turn)
@@ -96,9 +96,9 @@ def tectonic(position: Position) -> TecTonicPosition:
     return position
 
 
-def square_of(position: Position, place: int) -> str:
-    """Return the name of the square that is kept at *place* of the grid."""
-    return position.square_text(SQUARE_OF[place])
+def code_on(position: Position, square: int) -> int:
+    """Return the code of what stands on *square*."""
+    return tectonic(position).grid[PLACE_OF[square]]
 
 
 TELLER = TecTonicTeller()

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tactile_core.rules.contract import squares_of
+from tactile_core.rules.squares import squares_of
 from tactile_host.game.effects import Effect, Sound
 from tactile_host.game.phases.phase import Phase, say
 from tactile_host.game.snapshot import Snapshot, Stillness

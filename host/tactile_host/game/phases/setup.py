@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tactile_core.rules.contract import SIDE_LETTERS, Question, SetUp, squares_of
+from tactile_core.rules.position import SIDE_LETTERS
 from tactile_core.rules.rampants_setup import HOMES, JUMPERS
+from tactile_core.rules.setup import Question, SetUp
+from tactile_core.rules.squares import squares_of
 from tactile_host.game.effects import Effect, Sound
 from tactile_host.game.keys import Press
 from tactile_host.game.narration.narrator import side_text

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from tactile_core.recogniser.reading import Reading
 from tactile_core.recogniser.recogniser import Recogniser
-from tactile_core.rules.contract import PASS
+from tactile_core.rules.position import PASS
 from tactile_host.game.ambiguity import returns_of, with_more_turned
 from tactile_host.game.disambiguation import Disambiguation
 from tactile_host.game.effects import Effect, Sound

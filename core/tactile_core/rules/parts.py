@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A move's parts by name, so that nobody but a game's own file knows how its moves are numbered."""
+
+
+class MoveParts:
+    """What a move is made of; every game fills in what it has, and None or 0 stands for what it has not.
+
+    *origin* is the square of the piece that moves (the tail of a line; None for a piece that is placed and for a pass),
+    *target* the square where it stops (the head of a line), *direction* a point of the compass such as "NE", *distance*
+    its steps, *length* the pieces of its own line that move with it, itself included. *taken* is the square whose piece
+    names a capture, *flipped* the square whose piece is turned over besides, *tile* the square whose tile is taken.
+    *is_lit* and *is_jump* say so.
+    """
+
+    __slots__ = ("direction", "distance", "flipped", "is_jump", "is_lit", "length", "origin", "taken", "target", "tile")
+
+    def __init__(self, origin: "int | None", target: "int | None") -> None:
+        self.origin = origin
+        self.target = target
+        self.direction = ""
+        self.distance = 0
+        self.length = 1
+        self.taken: int | None = None
+        self.flipped: int | None = None
+        self.tile: int | None = None
+        self.is_lit = False
+        self.is_jump = False
+
+    def __repr__(self) -> str:
+        words = [f"{name}={getattr(self, name)!r}" for name in self.__slots__]
+        return "MoveParts(" + ", ".join(words) + ")"
+
+
+NO_PARTS = MoveParts(None, None)

@@ -1,0 +1,236 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The contract that every game's position keeps.
+
+A position is a value that changes by push and pop alone. A move is a small number whose meaning only its game knows
+(its parts have names); PASS is the same in every game.
+"""
+
+from tactile_core.rules.errors import IllegalMove, InvalidPosition
+from tactile_core.rules.gesture import Gesture
+from tactile_core.rules.parts import MoveParts
+from tactile_core.rules.squares import parse_square, square_text
+
+FIRST = 0
+SECOND = 1
+SIDE_LETTERS = "wb"
+PASS = -1
+# What ends the key of a position, by the side to move.
+TURN_KEYS = (b"w", b"b")
+
+# Every reason for which a game can end, for all games; each has its sentence in every language.
+REASONS = (
+    "overboard_all",
+    "trio",
+    "flipped_all",
+    "stuck",
+    "crossed",
+    "home",
+    "blockade",
+    "lit",
+    "line",
+    "repetition",
+    "no_fall",
+    "passes",
+    "resigned",
+)
+
+
+class Outcome:
+    """How a game ended: *winner* is FIRST, SECOND or None for a draw; *reason* is one of REASONS."""
+
+    __slots__ = ("reason", "winner")
+
+    def __init__(self, winner: "int | None", reason: str) -> None:
+        self.winner = winner
+        self.reason = reason
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and (self.winner, self.reason) == (other.winner, other.reason)
+
+    def __hash__(self) -> int:
+        return hash((self.winner, self.reason))
+
+    def __repr__(self) -> str:
+        return f"Outcome({self.winner!r}, {self.reason!r})"
+
+
+class Piece:
+    """What stands on a square: *kind* is a word of the game, *side* FIRST, SECOND or None for nobody's."""
+
+    __slots__ = ("kind", "side")
+
+    def __init__(self, kind: str, side: "int | None") -> None:
+        self.kind = kind
+        self.side = side
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Piece) and (self.kind, self.side) == (other.kind, other.side)
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.side))
+
+    def __repr__(self) -> str:
+        return f"Piece({self.kind!r}, {self.side!r})"
+
+
+def split_text(text: str, rows: int, columns: int, letters: str, extras: int) -> tuple[str, int, list[str]]:
+    """Return (one letter a square from a1 on, turn, extra words) of a position's *text*, or raise InvalidPosition."""
+    if not isinstance(text, str):
+        raise InvalidPosition(f"expected a text, got {text!r}")
+    words = text.split(" ")
+    if len(words) != 2 + extras:
+        raise InvalidPosition(f"expected {2 + extras} words with one space between, got {text!r}")
+    ranks = words[0].split("/")
+    if len(ranks) != rows or any(len(rank) != columns for rank in ranks):
+        raise InvalidPosition(f"expected {rows} ranks of {columns} squares, got {words[0]!r}")
+    ranks.reverse()
+    squares = "".join(ranks)
+    for letter in squares:
+        if letter not in letters:
+            raise InvalidPosition(f"expected only {letters!r} in the ranks, got {letter!r}")
+    if words[1] not in ("w", "b"):
+        raise InvalidPosition(f"expected w or b to move, got {words[1]!r}")
+    return squares, SIDE_LETTERS.find(words[1]), words[2:]
+
+
+def join_text(letters: list[str], columns: int, turn: int) -> str:
+    """Return ROWS and TURN of a position whose squares show *letters*, a1 first."""
+    ranks = ["".join(letters[start : start + columns]) for start in range(0, len(letters), columns)]
+    ranks.reverse()
+    return "/".join(ranks) + " " + SIDE_LETTERS[turn]
+
+
+class Position:
+    """What every position can do; a game's own class fills in the rest.
+
+    The class of a game sets *rows*, *columns*, and keeps *turn* (FIRST or SECOND). A side without a move passes;
+    two passes in a row, or the same position with the same side to move for the third time, are a draw.
+    """
+
+    rows = 0
+    columns = 0
+    turn = FIRST
+
+    def legal_moves(self) -> list[int]:
+        """Return the legal moves in ascending order; [PASS] for a side without a move, [] once a side has won."""
+        raise NotImplementedError
+
+    def push(self, move: int) -> None:
+        """Play *move*, which is trusted to be legal."""
+        raise NotImplementedError
+
+    def pop(self) -> int:
+        """Take back the last move and return it; IndexError where none was played."""
+        raise NotImplementedError
+
+    def text(self) -> str:
+        """Return the position's text, which carries no history."""
+        raise NotImplementedError
+
+    def move_text(self, move: int) -> str:
+        """Return the text of *move*, legal here."""
+        raise NotImplementedError
+
+    def read_move(self, text: str) -> int:
+        """Return the move that *text* has the form of, legal or not; InvalidMove for another form."""
+        raise NotImplementedError
+
+    def why_not(self, attempt: "int | str") -> "str | None":
+        """Return the word of the rule that forbids *attempt* (a move or its text); None where it is legal."""
+        raise NotImplementedError
+
+    def attempts(self) -> list[int]:
+        """Return the forbidden moves that hands can make all the same, to name a mistake; never to accept one."""
+        raise NotImplementedError
+
+    def outcome(self) -> "Outcome | None":
+        """Return how the game ended, or None while it goes on."""
+        raise NotImplementedError
+
+    def is_won(self) -> bool:
+        """Return whether the side that moved last has won, as far as this shows before anyone looks for an answer.
+
+        Where it has not, an empty list of legal moves still says that it has.
+        """
+        return False
+
+    def key(self) -> bytes:
+        """Return what tells the position and its turn from others: equal keys have the same moves and are a repetition.
+
+        In Quatre, positions that differ only in where the tiles lie on the frame share a key, as they are a repetition.
+        """
+        raise NotImplementedError
+
+    def past_keys(self) -> list[bytes]:
+        """Return the key of every position of this line of play before the present one, oldest first."""
+        moves = []
+        keys = []
+        while self.has_past():
+            moves.append(self.pop())
+            keys.append(self.key())
+        for move in reversed(moves):
+            self.push(move)
+        keys.reverse()
+        return keys
+
+    def has_past(self) -> bool:
+        """Return whether a move was played that pop() can take back."""
+        raise NotImplementedError
+
+    def count(self, side: int) -> int:
+        """Return how many pieces *side* has of those that its game counts, which is what a move gains or takes.
+
+        Pegs on the board; pieces that show its colour; stones; pawns on the two far ranks; lit pawns; circles up.
+        """
+        raise NotImplementedError
+
+    def gain(self, move: int) -> int:
+        """Return by how much *move*, legal here, betters count(mover) - count(other), without playing it."""
+        raise NotImplementedError
+
+    def occupancy(self) -> int:
+        """Return one bit for each square on which a piece stands."""
+        raise NotImplementedError
+
+    def what_stands_on(self, square: int) -> "Piece | None":
+        """Return the piece on *square*, or None where it is empty."""
+        raise NotImplementedError
+
+    def parts(self, move: int) -> MoveParts:
+        """Return the parts of *move* by name: legal here, one of the attempts, or PASS."""
+        raise NotImplementedError
+
+    def gesture(self, move: int) -> Gesture:
+        """Return what hands do for *move*, legal or one of the attempts."""
+        raise NotImplementedError
+
+    def parse_move(self, text: str) -> int:
+        """Return the legal move that *text* is the text of; InvalidMove, IllegalMove or AmbiguousMove otherwise."""
+        move = self.read_move(text)
+        if move in self.legal_moves():
+            return move
+        reason = self.why_not(move) or "not_a_move"
+        raise IllegalMove(f"{text}: {reason.replace('_', ' ')}", reason)
+
+    def square_text(self, square: int) -> str:
+        """Return the name of *square*, such as 'c4'."""
+        return square_text(square, self.columns)
+
+    def parse_square(self, text: str) -> int:
+        """Return the square that *text* names, or raise InvalidMove."""
+        return parse_square(text, self.columns, self.rows)
+
+
+def perft(position: Position, depth: int) -> int:
+    """Return the number of move sequences of exactly *depth* plies; draws are not applied."""
+    if depth == 0:
+        return 1
+    moves = position.legal_moves()
+    if depth == 1:
+        return len(moves)
+    count = 0
+    for move in moves:
+        position.push(move)
+        count += perft(position, depth - 1)
+        position.pop()
+    return count
