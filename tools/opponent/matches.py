@@ -69,7 +69,7 @@ def opening(game: str, seed: int) -> Position:
             set_up.answer(question.choices[prng.randrange(len(question.choices))])
         return set_up.position()
     if game == "overboard":
-        pegs = prng.shuffled(["w", "b"] * 18)
+        pegs = ["wb"[peg] for peg in prng.shuffled([0, 1] * 18)]
         ranks = "/".join("".join(pegs[start : start + 6]) for start in range(0, 36, 6))
         return rules.from_text(f"{ranks} w 0")
     position = rules.start()
