@@ -6,7 +6,7 @@ import subprocess
 import sys
 import threading
 
-from tactile_core.rules.contract import Position
+from tactile_core.rules.position import Position
 from tactile_host.opponent.messages import STOP, Answer, Ask, line_of_play, parse_answer
 
 # Beyond it the move found so far is played: an answer that comes later is waited for, not thought about.

@@ -4,8 +4,8 @@
 import json
 from dataclasses import asdict, dataclass
 
-from tactile_core.rules.contract import Position
 from tactile_core.rules.games import find_game
+from tactile_core.rules.position import Position
 
 
 @dataclass(frozen=True, slots=True)
