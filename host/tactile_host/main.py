@@ -3,19 +3,20 @@
 
 import argparse
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from tactile_host.commands.rules import (
-    UserError,
     games_of,
-    parse_options,
     position_of,
     write_games,
     write_moves,
     write_perft,
     write_record,
 )
+from tactile_host.errors import UserError
+from tactile_host.runtime.options import parse_options
 
 if TYPE_CHECKING:
     from tactile_host.speech.settings import SpeechSettings
@@ -84,7 +85,7 @@ def add_check(commands: Commands) -> None:
     )  # fmt: skip
     add_voice(command)
     virtual = command.add_argument_group("the virtual board, to learn how the test goes")
-    virtual.add_argument("--profile", choices=("overboard", "universal"), default="overboard", help="which board it is")
+    virtual.add_argument("--profile", help="which board it is, by its name in board.toml; the smallest one without it")
     virtual.add_argument("--seed", type=int, default=0, help="another board for another number")
     virtual.add_argument(
         "--fault", action="append", default=[], metavar="FAULT",
@@ -144,26 +145,25 @@ def parse_rate(text: str) -> float:
 
 def speech_settings_of(arguments: argparse.Namespace) -> "SpeechSettings":
     """Return how the voice speaks: as the command line says, else as it was remembered; remember it where asked to."""
-    from tactile_host.play import preferences  # noqa: PLC0415 - loaded only by the commands that need it
-    from tactile_host.speech.settings import SpeechSettings  # noqa: PLC0415 - the same
+    from tactile_host.runtime import preferences  # noqa: PLC0415 - loaded only by the commands that need it
 
     path = preferences.settings_path()
     try:
-        values = preferences.load(path)
+        kept = preferences.load(path)
     except preferences.SettingsError as error:
         raise UserError(str(error)) from error
     names = parse_options(arguments.name or [])
     if not set(names) <= {"w", "b"}:
         raise UserError(f"A side is w or b, as in --name w=flat; got {', '.join(sorted(names))}.")
-    said = {name: getattr(arguments, name, None) for name, _, _ in preferences.SETTINGS}
-    values.update({name: value for name, value in said.items() if value is not None})
-    values["names"] = {**values["names"], **names}
+    given = {name: getattr(arguments, name) for name in ("language", "speech", "rate", "columns")}
+    chosen = {name: value for name, value in given.items() if value is not None}
+    settings = replace(kept, **chosen, names={**kept.names, **names})
     if arguments.remember:
         try:
-            preferences.save(path, values)
+            preferences.save(path, settings)
         except OSError as error:
             raise UserError(f"The settings cannot be kept in {path}: {error.strerror}.") from error
-    return SpeechSettings(**values)
+    return settings
 
 
 def add_play(commands: Commands) -> None:
@@ -204,7 +204,7 @@ def run_record(arguments: argparse.Namespace) -> int:
     if not arguments.aloud:
         write_record(arguments.file, print)
         return 0
-    from tactile_host.commands.read_record import say_all, utterances_of  # noqa: PLC0415 - what a command needs, no other waits for
+    from tactile_host.commands.read_record import say_all, utterances_of  # noqa: PLC0415 - imported late: other commands start sooner
     from tactile_host.speech.speaker import open_speaker  # noqa: PLC0415 - the same
 
     games = games_of(arguments.file)
@@ -219,7 +219,7 @@ def run_record(arguments: argparse.Namespace) -> int:
 
 def run_recognise(arguments: argparse.Namespace) -> int:
     """Tell moves from occupancies."""
-    from tactile_host.commands.recognise import recognise  # noqa: PLC0415 - what a command needs, no other waits for
+    from tactile_host.commands.recognise import recognise  # noqa: PLC0415 - imported late: other commands start sooner
 
     def write_error(text: str) -> None:
         print(text, file=sys.stderr)
@@ -236,13 +236,14 @@ def run_recognise(arguments: argparse.Namespace) -> int:
 
 def run_check(arguments: argparse.Namespace) -> int:
     """Check a board."""
-    from tactile_host.check.check import CheckOptions, check  # noqa: PLC0415 - what a command needs, no other waits for
+    from tactile_host.board.profiles import find_profile  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.check.check import CheckOptions, check  # noqa: PLC0415 - the same
 
     options = CheckOptions(
         port=arguments.port,
         report=arguments.report,
         manner=speech_settings_of(arguments),
-        profile=arguments.profile,
+        profile=find_profile(arguments.profile).name,
         seed=arguments.seed,
         faults=arguments.fault,
         health=arguments.health,
@@ -253,14 +254,14 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 def run_flash(arguments: argparse.Namespace) -> int:
     """Put the firmware on the board."""
-    from tactile_host.update.flashing import flash  # noqa: PLC0415 - what a command needs, no other waits for
+    from tactile_host.update.flashing import flash  # noqa: PLC0415 - imported late: other commands start sooner
 
     return flash(arguments.port, print, uf2=arguments.uf2, is_back=arguments.back)
 
 
 def run_play(arguments: argparse.Namespace) -> int:
     """Play."""
-    from tactile_host.play.play import PlayOptions, play  # noqa: PLC0415 - what a command needs, no other waits for
+    from tactile_host.play.play import PlayOptions, play  # noqa: PLC0415 - imported late: other commands start sooner
 
     options = PlayOptions(
         game=arguments.game,

@@ -10,10 +10,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
 
-from tactile_host.check.conclusion import ReportPlace
 from tactile_host.check.health_session import HealthSession
 from tactile_host.check.session import CheckSession
-from tactile_host.commands.rules import UserError
+from tactile_host.errors import UserError
 from tactile_host.messages import Fact, turn
 from tactile_host.play.typed_lines import hand_fact
 from tactile_host.runtime.open_board import choose, listen
@@ -66,7 +65,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
         speech = "off" if options.health == "all" else options.manner.speech
         speaker = open_speaker(phrases, print_line, speech, options.manner.rate)
         stack.callback(speaker.close)
-        desk = open_session(options, speaker, phrases, is_real=choice.port is not None)
+        desk = open_session(options, speaker, phrases)
         if choice.port is None:
             speaker.say(turn(Fact("check-virtual" if options.health is None else "check-virtual-health")))
         hand = stack.enter_context(virtual_board(options, is_fast)) if choice.port is None else None
@@ -78,13 +77,11 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
         return Loop(desk, speaker, events, hand).run()
 
 
-def open_session(
-    options: CheckOptions, speaker: Speaker, phrases: Phrases, *, is_real: bool
-) -> CheckSession | HealthSession:
-    """Return the desk for what was asked; the switches of a virtual board do not wear."""
+def open_session(options: CheckOptions, speaker: Speaker, phrases: Phrases) -> CheckSession | HealthSession:
+    """Return the session for what was asked."""
     if options.health is not None:
-        return HealthSession(speaker, is_kept=is_real, is_long=options.health == "all")
-    return CheckSession(speaker, phrases, ReportPlace(options.report, is_kept=is_real))
+        return HealthSession(speaker, is_long=options.health == "all")
+    return CheckSession(speaker, phrases, options.report)
 
 
 def virtual_board(options: CheckOptions, is_fast: bool) -> VirtualBoard:

@@ -2,7 +2,6 @@
 """The end of the check: what was found is told, the board asked about itself, and the report kept."""
 
 import datetime
-from dataclasses import dataclass
 from pathlib import Path
 
 from tactile_core.protocol.messages import Hello
@@ -18,28 +17,20 @@ from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.speaker import Speaker
 
 
-@dataclass(frozen=True)
-class ReportPlace:
-    """Where the report goes: *path*, or its place among the user's data; *is_kept*: the health goes there, too."""
-
-    path: Path | None
-    is_kept: bool
-
-
 class Conclusion:
     """Ends the check of the board that said *hello*.
 
     1. What *evidence* shows is told, and the sensor map kept.
     2. The board is asked by *inquiry*; where it is gone, it is not waited for.
-    3. Faults that it keeps are told, and switches that have got worse.
-    4. The report is kept. *exit_code* is 0 then for a board that is good, else 1.
+    3. Faults that it keeps are told.
+    4. The report is kept, at *place* or among the user's data. *exit_code* is 0 then for a board that is good, else 1.
     """
 
     def __init__(
         self,
         speaker: Speaker,
         phrases: Phrases,
-        place: ReportPlace,
+        place: Path | None,
         hello: Hello,
         evidence: SwitchEvidence,
         inquiry: DiagnosticsQuery,
@@ -67,7 +58,7 @@ class Conclusion:
             return
         self.exit_code = 0 if self._evidence.is_complete and self._verdict.is_good else 1
         date = datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat()
-        path = self._place.path or report_path(self._hello.board_id, date)
+        path = self._place or report_path(self._hello.board_id, date)
         sections = self._ask_back()
         text = report_text(self._hello, date, self._evidence, self._verdict, sections, self._phrases)
         try:
@@ -96,9 +87,5 @@ class Conclusion:
         sections: list[list[tuple[Fact, ...]]] = [[(fact,) for fact in faults or [Fact("check-fault-none")]]]
         if not told.has_health:
             return [*sections, [(Fact("check-health-none"),)]]
-        report, was_kept = report_switches(self._hello.board_id, self._hello.columns, told, self._place.is_kept)
-        for fact in report.worse():
-            self._speaker.say(turn(fact))
-        if not was_kept:
-            self._speaker.say(alert(Fact("check-health-not-kept")))
-        return [*sections, [(fact,) for fact in report.summary()], report.lines()]
+        report = report_switches(self._hello.board_id, self._hello.columns, told)
+        return [*sections, [(fact,) for fact in report.summary()], [(fact,) for fact in report.lines()]]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tactile_host.board.sensor_map import SensorMap
 from tactile_host.check.evidence import STUCK, SwitchEvidence
 from tactile_host.check.miswiring import Miswiring, cycles, find_map, find_wiring
-from tactile_host.game.keys import NAMES
+from tactile_host.keys import KEYS
 from tactile_host.messages import Fact
 
 
@@ -28,7 +28,7 @@ class Verdict:
     @property
     def is_good(self) -> bool:
         """Whether everything was tried and nothing is wrong."""
-        everything = (self.passed, self.keys_passed) == (self.total, len(NAMES))
+        everything = (self.passed, self.keys_passed) == (self.total, len(KEYS))
         return everything and not self.findings
 
 
@@ -159,7 +159,7 @@ def swapped_facts(evidence: SwitchEvidence, wiring: Miswiring) -> list[Fact]:
 def key_facts(evidence: SwitchEvidence) -> list[Fact]:
     """Return what is wrong with keys."""
     found = []
-    for key in NAMES:
+    for key in KEYS:
         answer = evidence.keys.get(key, key)
         if answer != key:
             id = {None: "check-key-dead", STUCK: "check-key-stuck"}.get(answer, "check-key-swapped")

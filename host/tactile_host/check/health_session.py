@@ -21,16 +21,14 @@ UNATTENDED_MS = 10_000
 class HealthSession:
     """Asks the board and tells the answer; *exit_code* is 0 then, 1 for a board that does not answer.
 
-    *is_kept*: what the board tells is added to what is kept of it. *is_long*: every switch is told of, not only those
-    that stand out.
+    *is_long*: every switch is reported, not only the one that stands out.
     """
 
-    def __init__(self, speaker: Speaker, *, is_kept: bool, is_long: bool) -> None:
+    def __init__(self, speaker: Speaker, *, is_long: bool) -> None:
         self.send: Callable[[Message], None] = lambda _: None
         self.board_ms = -1
         self.exit_code: int | None = None
         self._speaker = speaker
-        self._is_kept = is_kept
         self._is_long = is_long
         self._hello: Hello | None = None
         self._inquiry: DiagnosticsQuery | None = None
@@ -96,13 +94,11 @@ class HealthSession:
             self._speaker.say(turn(fact))
 
     def _tell_switches(self, hello: Hello, told: BoardDiagnostics) -> None:
-        report, was_kept = report_switches(hello.board_id, hello.columns, told, self._is_kept)
+        report = report_switches(hello.board_id, hello.columns, told)
         for fact in report.summary():
             self._speaker.say(turn(fact))
         lines = report.lines()
         for line in lines if self._is_long else []:
-            self._speaker.say(turn(*line))
+            self._speaker.say(turn(line))
         if lines and not self._is_long:
             self._speaker.say(turn(Fact("check-health-more")))
-        if not was_kept:
-            self._speaker.say(alert(Fact("check-health-not-kept")))

@@ -3,7 +3,7 @@
 
 from tactile_core.protocol.messages import Light, Tone
 from tactile_host.check.evidence import STUCK, Effect, SwitchEvidence
-from tactile_host.game.keys import NAMES
+from tactile_host.keys import KEYS
 from tactile_host.messages import Fact
 
 PATIENCE_MS = 30_000
@@ -21,26 +21,26 @@ class Keys:
         self._index = 0
         self._down = -1
         self._since_ms = -1
-        self._held = (1 << len(NAMES)) - 1  # what has been down ever since the question
+        self._held = (1 << len(KEYS)) - 1  # what has been down ever since the question
         self._other = ""
 
     @property
     def is_over(self) -> bool:
         """Whether every key has had its turn."""
-        return self._index >= len(NAMES)
+        return self._index >= len(KEYS)
 
     def begin(self) -> list[Effect]:
         """Ask for the first key."""
-        return [Fact("check-keys"), Fact("check-key-press", key=NAMES[self._index])]
+        return [Fact("check-keys"), Fact("check-key-press", key=KEYS[self._index])]
 
     def see(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
         """Take in which keys are down at *ms*."""
         if self._since_ms < 0:
             self._since_ms = ms
-        pressed = [name for bit, name in enumerate(NAMES) if keys & ~self._down & 1 << bit]
+        pressed = [name for bit, name in enumerate(KEYS) if keys & ~self._down & 1 << bit]
         self._down = keys
         self._held &= keys
-        asked = NAMES[self._index]
+        asked = KEYS[self._index]
         for name in pressed:
             if name == asked or self._evidence.keys.get(name) == asked or name == self._other:
                 return self._note(name, Fact("check-key-answers" if name == asked else "check-key-other", key=name))
@@ -54,16 +54,16 @@ class Keys:
 
     def press(self, key: str) -> list[Effect]:
         """Take what was typed: the second key's word leaves out a key that is dead."""
-        asked = NAMES[self._index]
+        asked = KEYS[self._index]
         return self._note(None, Fact("check-key-dead", key=asked)) if key == "second" else self.begin()
 
     def _note(self, answer: str | None, said: Fact) -> list[Effect]:
-        self._evidence.keys[NAMES[self._index]] = answer
+        self._evidence.keys[KEYS[self._index]] = answer
         self._index += 1
         self._since_ms = -1
-        self._held = (1 << len(NAMES)) - 1
+        self._held = (1 << len(KEYS)) - 1
         self._other = ""
-        return [said] if self.is_over else [said, Fact("check-key-press", key=NAMES[self._index])]
+        return [said] if self.is_over else [said, Fact("check-key-press", key=KEYS[self._index])]
 
 
 class ToneTest:

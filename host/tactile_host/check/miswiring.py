@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tactile_host.board.sensor_map import SensorMap
 from tactile_host.check.evidence import STUCK, SwitchEvidence
-from tactile_host.game.keys import NAMES
+from tactile_host.keys import KEYS
 
 
 @dataclass(frozen=True)
@@ -60,12 +60,12 @@ def complete(seen: Mapping[int, int], count: int) -> tuple[int, ...] | None:
 
 def find_map(evidence: SwitchEvidence, wiring: Miswiring) -> SensorMap | None:
     """Return how the board's reports must be read; None where two switches or keys cannot be told apart."""
-    numbers = {NAMES.index(key): NAMES.index(by) for key, by in evidence.keys.items() if by and by != STUCK}
-    keys = complete(numbers, len(NAMES))
+    numbers = {KEYS.index(key): KEYS.index(by) for key, by in evidence.keys.items() if by and by != STUCK}
+    keys = complete(numbers, len(KEYS))
     if wiring.answers is None or keys is None:
         return None
     squares = tuple(wiring.answers.index(answer) for answer in evidence.squares)
-    return SensorMap(squares, tuple(keys.index(bit) for bit in range(len(NAMES))))
+    return SensorMap(squares, tuple(keys.index(bit) for bit in range(len(KEYS))))
 
 
 def cycles(order: tuple[int, ...]) -> list[list[int]]:

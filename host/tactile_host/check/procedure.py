@@ -15,7 +15,8 @@ from tactile_host.check.diodes import DiodeQuestion, Diodes
 from tactile_host.check.evidence import Effect, SwitchEvidence
 from tactile_host.check.keys import Keys, Lights, ToneTest
 from tactile_host.check.switch_test import Empty, SwitchTest
-from tactile_host.game.keys import NAMES, KeyReader
+from tactile_host.game.keys import KeyReader
+from tactile_host.keys import KEYS
 
 
 class Stage(Protocol):
@@ -35,7 +36,7 @@ class Stage(Protocol):
         ...
 
     def press(self, key: str) -> list[Effect]:
-        """Take the press of *key*, one of NAMES."""
+        """Take the press of *key*, one of KEYS."""
         ...
 
 
@@ -77,7 +78,7 @@ class Procedure:
             return effects + self._next_stage()
         for name in presses:
             # A key that was down when the stage began was meant for the one before; keys on trial command nothing.
-            if not self._swallowed >> NAMES.index(name) & 1 and not isinstance(self._stage, Keys):
+            if not self._swallowed >> KEYS.index(name) & 1 and not isinstance(self._stage, Keys):
                 effects += self.press(self._true_key(name))
         self._swallowed &= keys
         return effects

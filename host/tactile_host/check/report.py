@@ -11,7 +11,7 @@ from tactile_core.protocol.messages import Hello
 from tactile_host.check.evidence import SwitchEvidence
 from tactile_host.check.findings import Verdict
 from tactile_host.check.switch_test import answer_fact
-from tactile_host.game.keys import NAMES
+from tactile_host.keys import KEYS
 from tactile_host.messages import Fact
 from tactile_host.speech.phrases import Phrases
 
@@ -22,7 +22,7 @@ def summary(evidence: SwitchEvidence, verdict: Verdict) -> list[Fact]:
     switches = {"passed": verdict.passed, "total": verdict.total}
     passed = Fact("check-passed-no-keys", **switches)
     if evidence.keys:
-        passed = Fact("check-passed", **switches, keys=verdict.keys_passed, keys_total=len(NAMES))
+        passed = Fact("check-passed", **switches, keys=verdict.keys_passed, keys_total=len(KEYS))
     diodes = len(evidence.diodes_tried)
     is_learned = verdict.sensor_map is not None and not verdict.sensor_map.is_identity
     return [

@@ -2,31 +2,36 @@
 """Where the check acts: events and typed lines go in; what the course decides is said, sent and kept."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import Hello, State
 from tactile_host.board.diagnostics import BoardDiagnostics
 from tactile_host.board.events import Connected, Disconnected, Refused
-from tactile_host.check.conclusion import Conclusion, ReportPlace
+from tactile_host.check.conclusion import Conclusion
 from tactile_host.check.diagnostics_query import DiagnosticsQuery
 from tactile_host.check.evidence import Effect
 from tactile_host.check.procedure import Procedure
+from tactile_host.keys import TYPED_KEYS
 from tactile_host.messages import Fact, alert, turn
 from tactile_host.play.session import refusal
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.speaker import Speaker
 
-WORDS = {"yes": "first", "one": "first", "no": "second", "two": "second", "skip": "second", "ask": "ask", "help": "ask"}
+# Besides the keys' own names, but for those that have nothing to do in a check.
+WORDS = {"yes": "first", "no": "second", "skip": "second", "help": "ask"}
+WORDS.update({name: key for name, key in TYPED_KEYS.items() if name not in ("repeat", "menu")})
 
 
 class CheckSession:
     """Leads the course of one board with *speaker*, then its ending; *send* sends to the board.
 
-    The report goes to *place*. *exit_code* is 0 for a board that is good, 1 for any other, None before the end.
+    The report goes to *place*, None for its place among the user's data. *exit_code* is 0 for a board that is good, 1
+    for any other, None before the end.
     """
 
-    def __init__(self, speaker: Speaker, phrases: Phrases, place: ReportPlace) -> None:
+    def __init__(self, speaker: Speaker, phrases: Phrases, place: Path | None) -> None:
         self.send: Callable[[Message], None] = lambda _: None
         self.board_ms = -1
         self.exit_code: int | None = None

@@ -6,24 +6,11 @@ from pathlib import Path
 
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import Position, perft
+from tactile_host.errors import UserError
 from tactile_host.game.record_file import RecordedGame, RecordError, read_records
+from tactile_host.runtime.options import parse_options
 
 Write = Callable[[str], None]
-
-
-class UserError(Exception):
-    """The user can mend this; the message says what is wrong and what to do."""
-
-
-def parse_options(pairs: list[str]) -> dict[str, str]:
-    """Return the options that texts like "light=forced" name; UserError for another form."""
-    options = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not (name and equals and value):
-            raise UserError(f"An option is written name=value, for example setup=dealt; got {pair!r}.")
-        options[name] = value
-    return options
 
 
 def position_of(game: str, text: str | None, pairs: list[str]) -> Position:

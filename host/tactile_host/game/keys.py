@@ -3,7 +3,8 @@
 
 from dataclasses import dataclass
 
-NAMES = ("first", "second", "repeat", "ask", "menu")
+from tactile_host.keys import KEYS
+
 # A second is longer than any tap and short enough not to be waited for.
 HOLD_MS = 1000
 
@@ -23,9 +24,9 @@ class KeyReader:
         self._down_ms: dict[str, int | None] = {}
 
     def observe(self, keys: int, now_ms: int) -> list[Press]:
-        """Return the presses that *keys* (one bit a key) completes, in the order of NAMES."""
+        """Return the presses that *keys* (one bit a key) completes, in the order of KEYS."""
         presses = []
-        for bit, name in enumerate(NAMES):
+        for bit, name in enumerate(KEYS):
             if keys >> bit & 1:
                 since = self._down_ms.setdefault(name, now_ms)
                 if since is not None and now_ms - since >= HOLD_MS:

@@ -30,6 +30,14 @@ class Window:
             cut |= (occupancy >> row * self._board_columns & row_mask) << row * self._columns
         return cut
 
+    def widen(self, occupancy: int) -> int:
+        """Return the board's occupancy where the game's is *occupancy* and nothing stands beside it."""
+        row_mask = (1 << self._columns) - 1
+        wide = 0
+        for row in range(self._rows):
+            wide |= (occupancy >> row * self._columns & row_mask) << row * self._board_columns
+        return wide
+
 
 class Stillness:
     """Tell how long the occupancy has been the same."""

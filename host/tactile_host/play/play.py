@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tactile_core.rules.games import find_game
-from tactile_host.commands.rules import UserError, parse_options
+from tactile_host.errors import UserError
 from tactile_host.game.match import Match
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.referee import Referee
@@ -19,8 +19,8 @@ from tactile_host.messages import Fact, alert, turn
 from tactile_host.play.saved_games import Found, default_record, find_unfinished, parse_note, set_aside
 from tactile_host.play.session import Session
 from tactile_host.play.typed_lines import Lines
-from tactile_host.play.wear_recorder import Upkeep
 from tactile_host.runtime.open_board import choose, listen, virtual_board
+from tactile_host.runtime.options import parse_options
 from tactile_host.runtime.terminal import EndOfInput, Typed, read_lines
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.speech.settings import SpeechSettings
@@ -32,8 +32,6 @@ TICK_MS = 150
 # At the end of input what is being said is heard to its end, within reason.
 LAST_WORDS_S = 60.0
 SETTLE_S = 20.0
-# The board answers within a tenth of a second; what it tells is worth no longer wait.
-UPKEEP_S = 1.0
 AT_REST_MS = 1000
 REST_S = 0.4
 QUIET_S = 0.3
@@ -91,7 +89,7 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
         board = listen(hand.port if hand is not None else str(choice.port), events, heard, is_fast)
         stack.callback(board.close)
         sitting.send_tone = board.send
-        loop = Loop(sitting, speaker, events, hand, Upkeep(board.send) if hand is None else None)
+        loop = Loop(sitting, speaker, events, hand)
         read_lines(sys.stdin, events)
         return loop.run(Lines(sitting, hand, loop.settle, loop.rest, print_line, seed))
 
@@ -138,7 +136,7 @@ def next_match(match: Match, seed: int) -> Callable[[int | None], Match]:
 
 
 class Loop:
-    """Takes events one by one until the sitting is over; a board that is plugged in has its *upkeep*."""
+    """Takes events one by one until the sitting is over."""
 
     def __init__(
         self,
@@ -146,13 +144,11 @@ class Loop:
         speaker: Speaker,
         events: "queue.Queue[object]",
         hand: VirtualBoard | None,
-        upkeep: Upkeep | None,
     ) -> None:
         self._sitting = sitting
         self._speaker = speaker
         self._events = events
         self._hand = hand
-        self._upkeep = upkeep
         self._typed: list[Typed | EndOfInput] = []
         self._heard_s = time.monotonic()
 
@@ -209,8 +205,6 @@ class Loop:
         else:
             self._heard_s = time.monotonic()
             self._sitting.take(event)
-            if self._upkeep is not None:
-                self._upkeep.take(event)
 
     def _end_of_input(self) -> int:
         """Let the hand and the board come to rest, then leave; the game is on disk."""
@@ -231,11 +225,7 @@ class Loop:
         return 0
 
     def _finish(self) -> None:
-        """Let the board answer once more, and what is being said be heard."""
-        upkeep = self._upkeep
-        if upkeep is not None and self._sitting.is_connected:
-            upkeep.ask()
-            self._wait_until(lambda: not upkeep.is_waiting, UPKEEP_S)
+        """Let what is being said be heard."""
         self._wait_until(lambda: self._speaker.is_silent, LAST_WORDS_S)
 
     def _wait_until(self, is_done: Callable[[], bool], longest_s: float) -> None:

@@ -8,6 +8,7 @@ from tactile_core.rules.errors import IllegalMove, InvalidMove
 from tactile_core.rules.position import PASS
 from tactile_core.rules.squares import parse_square, square_text, squares_of
 from tactile_host.game.keys import Press
+from tactile_host.keys import TYPED_KEYS
 from tactile_host.messages import Fact
 from tactile_host.play.gesture_script import hands_for, hands_to_fill
 from tactile_host.play.session import Session
@@ -86,9 +87,8 @@ class Lines:
         key = text.lower().removeprefix("key ")
         if self._hand is None:
             # On a real board the keys can still be pressed from the terminal.
-            names = {"one": "first", "two": "second", "repeat": "repeat", "ask": "ask", "menu": "menu"}
-            if key in names:
-                self._sitting.carry_out(self._sitting.referee.press(Press(names[key])))
+            if key in TYPED_KEYS:
+                self._sitting.carry_out(self._sitting.referee.press(Press(TYPED_KEYS[key])))
             else:
                 self._sitting.say(Fact("not-understood", text=text))
             return

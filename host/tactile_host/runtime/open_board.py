@@ -3,17 +3,17 @@
 
 import queue
 import time
-from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 
-from tactile_core.rules.squares import squares_of
 from tactile_host.board.connection import PATIENCE_MS
 from tactile_host.board.device import SerialBoard
 from tactile_host.board.discovery import NoBoard, SeveralBoards, choose_board
+from tactile_host.board.profiles import smallest_profile
 from tactile_host.board.sensor_map import load_map, no_map
 from tactile_host.board.serial_port import usb_ports
-from tactile_host.commands.rules import UserError
+from tactile_host.errors import UserError
 from tactile_host.game.match import Match
+from tactile_host.game.snapshot import Window
 from tactile_host.simulator.board import VirtualBoard
 
 VIRTUAL = "virtual"
@@ -44,18 +44,12 @@ def choose(wanted: str | None) -> Choice:
 
 def virtual_board(match: Match, is_fast: bool, seed: int) -> VirtualBoard:
     """Return the virtual board for *match*, its pegs where the match has them."""
-    profile = "overboard" if match.game.name == "overboard" else "universal"
-    columns = 6 if profile == "overboard" else 10
+    game = match.game
+    profile = smallest_profile(game.rows, game.columns)
     on_board = match.position or match.set_up
     occupancy = 0 if on_board is None else on_board.occupancy()
-    squares = squares_of(occupancy)
-    wide = sum(1 << square // match.game.columns * columns + square % match.game.columns for square in squares)
-    return VirtualBoard(profile, seed=seed, fast=is_fast, occupancy=wide, settle_ms=BETWEEN_LINES_MS)
-
-
-def no_board() -> AbstractContextManager[None]:
-    """Return what stands for the virtual board where a real one is played on."""
-    return nullcontext()
+    wide = Window((profile.rows, profile.columns), (game.rows, game.columns)).widen(occupancy)
+    return VirtualBoard(profile.name, seed=seed, fast=is_fast, occupancy=wide, settle_ms=BETWEEN_LINES_MS)
 
 
 def listen(

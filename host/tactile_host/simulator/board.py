@@ -19,7 +19,7 @@ from tactile_host import resources
 from tactile_host.simulator.bridge_process import BridgeProcess
 from tactile_host.simulator.commands import Command, parse_command
 from tactile_host.simulator.faults import Faults
-from tactile_host.simulator.hand import Hand, HandError
+from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.pinout import read_wires
 from tactile_host.simulator.plate import Table
 from tactile_host.simulator.reeds import Reeds
@@ -180,19 +180,14 @@ class VirtualBoard:
         return max(0.0, (self.hand.now_us - self.now_us) / 1000)
 
     def do(self, text: str) -> str:
-        """Let the hand do what one line says and return that line in its plain form; HandError with a sentence.
+        """Let the hand do what one line says and return that line in its plain form; HandError where no hand can.
 
         In fast mode it is done, and the board has settled, on return; in real time the hand goes on by itself, after
         what it was told before.
         """
         command = parse_command(text, self.columns, self.rows)
         self.hand.now_us = max(self.hand.now_us, self.now_us if self.is_fast else self.now_us + LEAD_US)
-        try:
-            changes = self._carry_out(command)
-        except HandError as error:
-            sentence = str(error)
-            raise HandError(f"{sentence[:1].upper()}{sentence[1:]}.", error.reason, **error.values) from None
-        self.play(changes)
+        self.play(self._carry_out(command))
         return " ".join(text.lower().split())
 
     def play(self, changes: Iterable[tuple[float, int, bool]]) -> None:

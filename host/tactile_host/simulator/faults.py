@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.squares import parse_square
-from tactile_host.simulator.commands import KEY_NAMES
+from tactile_host.keys import TYPED_KEYS
 from tactile_host.simulator.pinout import Wires
 
 # A pin of the controller that no board uses: what is joined to it is joined to nothing.
@@ -108,9 +108,9 @@ class Faults:
         return self._planned.square_index(parse_square(text, len(self._planned.columns), len(self._planned.rows)))
 
     def _key(self, name: str) -> int:
-        if name not in KEY_NAMES:
-            raise ValueError(f"Keys are {', '.join(KEY_NAMES)}.")
-        return self._planned.key_index(KEY_NAMES[name])
+        if name not in TYPED_KEYS:
+            raise ValueError(f"Keys are {', '.join(TYPED_KEYS)}.")
+        return self._planned.key_index(TYPED_KEYS[name])
 
     def _line(self, what: str, word: str) -> int:
         number = int(word) - 1 if what == "rows" else "abcdefghij".index(word)

@@ -20,13 +20,13 @@ TAP_MS = 400.0
 
 
 class HandError(ValueError):
-    """The hand was told to do something that a hand cannot do; the message is a plain sentence.
+    """The hand was told to do something that a hand cannot do: *reason* is one of HAND_WORDS, *values* belong to it.
 
-    *reason* is one of HAND_WORDS and *values* belong to it, for whoever says the same in another language.
+    The sentences for them are in speech/sentences.
     """
 
-    def __init__(self, message: str, reason: str, **values: str) -> None:
-        super().__init__(message)
+    def __init__(self, reason: str, **values: str) -> None:
+        super().__init__(" ".join([reason, *values.values()]))
         self.reason = reason
         self.values = values
 
@@ -111,7 +111,7 @@ class Hand:
     def place(self, square: int, off_mm: tuple[float, float] = (0.0, 0.0), label: str = "") -> list[Transition]:
         """Set the peg lifted last on *square*, or a fresh one from an empty hand; HandError where a peg stands."""
         if self.table.peg_at(square) is not None:
-            raise HandError(f"{self._name(square)} is occupied", "occupied", square=self._name(square))
+            raise HandError("occupied", square=self._name(square))
         self.now_us += GRIP_MS * 1000
         peg = self.table.put(square, self.held.pop().label if self.held else label, off_mm)
         closed = self.reeds.placed(peg)
@@ -150,7 +150,7 @@ class Hand:
         ranks = target // self.table.columns - origin // self.table.columns
         if (files == 0) == (ranks == 0):
             start, end = self._name(origin), self._name(target)
-            raise HandError(f"no groove leads from {start} to {end}", "no_groove", square=start, target=end)
+            raise HandError("no_groove", square=start, target=end)
         if files:
             return ("E" if files > 0 else "W"), abs(files)
         return ("N" if ranks > 0 else "S"), abs(ranks)
@@ -158,7 +158,7 @@ class Hand:
     def _peg(self, square: int) -> Peg:
         peg = self.table.peg_at(square)
         if peg is None:
-            raise HandError(f"nothing stands on {self._name(square)}", "nothing_there", square=self._name(square))
+            raise HandError("nothing_there", square=self._name(square))
         return peg
 
     def _name(self, square: int) -> str:

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tactile_host import resources
-
-KEYS = ("first", "second", "repeat", "ask", "menu")
+from tactile_host.keys import KEYS
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,12 @@ import pytest
 from tactile_host.board.sensor_map import SensorMap
 from tactile_host.check.evidence import STUCK, SwitchEvidence
 from tactile_host.check.findings import judge
-from tactile_host.game.keys import NAMES
+from tactile_host.keys import KEYS
 from tactile_host.messages import Fact
 
 ROWS, COLUMNS = 3, 4
 NOTHING: Mapping[int, tuple[int, ...]] = MappingProxyType({})
-ALL_KEYS = {name: name for name in NAMES}
+ALL_KEYS = {name: name for name in KEYS}
 IDENTITY = SensorMap(tuple(range(12)), (0, 1, 2, 3, 4))
 
 

@@ -5,7 +5,7 @@ from tactile_core.protocol.messages import Light, Tone
 from tactile_host.check.evidence import STUCK, Effect, SwitchEvidence
 from tactile_host.check.keys import Keys
 from tactile_host.check.procedure import Procedure
-from tactile_host.game.keys import NAMES
+from tactile_host.keys import KEYS
 from tactile_host.messages import Fact
 
 TICK_MS = 50
@@ -29,7 +29,7 @@ class Board:
         return effects
 
     def tap(self, key: str) -> list[Effect]:
-        return self.show(keys=1 << NAMES.index(key), ms=100) + self.show(ms=100)
+        return self.show(keys=1 << KEYS.index(key), ms=100) + self.show(ms=100)
 
     def walk(self, answers: list[int]) -> None:
         for square in answers:
@@ -170,7 +170,7 @@ def test_a_key_that_was_down_before_anybody_asked_is_stuck() -> None:
 
 def test_keys_under_test_command_nothing_and_a_late_release_answers_no_question() -> None:
     board = at_the_keys()
-    for name in (*NAMES[:-1], "first"):
+    for name in (*KEYS[:-1], "first"):
         board.tap(name)
     # The key that was taken for menu, as its wires are swapped, comes up when the tones are asked for.
     board.show(keys=1, ms=100)
@@ -187,7 +187,7 @@ def test_swapped_keys_are_confirmed_by_a_second_press_and_obeyed_rightly_from_th
     assert board.tap("second")[-1] == Fact("check-key-press", key="second")
     # The other of the two is expected by now.
     assert board.tap("first")[-1] == Fact("check-key-press", key="repeat")
-    for name in NAMES[2:]:
+    for name in KEYS[2:]:
         board.tap(name)
     board.tap("first")
     assert board.course.evidence.tones is False
@@ -195,7 +195,7 @@ def test_swapped_keys_are_confirmed_by_a_second_press_and_obeyed_rightly_from_th
 
 def test_three_tones_sound_again_and_again_and_the_light_goes_out_at_the_end() -> None:
     board = at_the_keys()
-    for name in NAMES:
+    for name in KEYS:
         board.tap(name)
     tones = [effect for effect in board.show(ms=6400) if isinstance(effect, Tone)]
     assert [tone.hz for tone in tones[:3]] in ([440, 880, 1760], [880, 1760, 440], [1760, 440, 880])

@@ -6,9 +6,9 @@ from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import square_text, squares_of
 from tactile_host.game.effects import Effect, Record, Say
-from tactile_host.game.keys import NAMES
 from tactile_host.game.match import Match
 from tactile_host.game.referee import Referee
+from tactile_host.keys import KEYS
 from tactile_host.play.gesture_script import hands_for
 from tactile_host.simulator.commands import parse_command
 from tactile_host.simulator.hand import Hand
@@ -87,7 +87,7 @@ class Harness:
         if command.verb == "wait":
             self._rest(int(command.number * 1000))
         elif command.verb == "key":
-            key = 1 << NAMES.index(command.key)
+            key = 1 << KEYS.index(command.key)
             self._see(self.ms + 1, key)
             self._rest(int(command.number), key)
             self._see(self.ms + 1)

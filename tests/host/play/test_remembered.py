@@ -6,16 +6,17 @@ import subprocess
 
 import pytest
 
-from tactile_host.play.preferences import SettingsError, load, save
+from tactile_host.runtime.preferences import SettingsError, load, save
+from tactile_host.speech.settings import SpeechSettings
 from tests.host.play.program import COMMAND
 
 
 def test_what_was_kept_comes_back_and_the_rest_is_as_usual(tmp_path):
     path = tmp_path / "folder" / "settings.json"
-    usual = load(path)
-    assert (usual["language"], usual["speech"]) == ("en", "on")
-    save(path, {**usual, "language": "de", "names": {"w": "flach"}})
-    assert load(path) == {**usual, "language": "de", "names": {"w": "flach"}}
+    assert load(path) == SpeechSettings()
+    settings = SpeechSettings(language="de", rate=1.5, columns="names", names={"w": "flach"})
+    save(path, settings)
+    assert load(path) == settings
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"language": 3}', "{", '{"rate": "fast"}'])

@@ -3,8 +3,8 @@
 
 import re
 
+from tactile_host.keys import KEYS
 from tactile_host.simulator.board import VirtualBoard
-from tactile_host.simulator.pinout import KEYS
 from tools.bench.wire_client import Ear
 
 STEPS = 20

@@ -1,25 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
-# Wie es einem Brett geht: seine Schalter seit dem Einschalten und insgesamt, und die Fehler, die es aufbewahrt.
+# Wie es einem Brett geht: seine Schalter seit dem Einschalten, und die Fehler, die es aufbewahrt.
 
 ## Was auffällt
 
-check-health-used = Benutzte Schalter seit dem Einschalten des Bretts: { WORD($count) } von { WORD($total) }, insgesamt { WORD($ever) }.
+check-health-used = Benutzte Schalter seit dem Einschalten des Bretts: { WORD($count) } von { WORD($total) }.
 check-health-worst = { $square } prellt am meisten: { WORD($bounces) } auf hundert Schließungen.
-check-health-worse = Mehr Preller als früher: { $squares }. Prüfen Sie Reedschalter und Lötstellen, bevor etwas ausfällt.
-check-health-none-worse = Kein Schalter prellt mehr als früher.
 check-health-more = Für jeden Schalter fügen Sie dem Befehl das Wort all an.
 check-health-none = Das Brett sagt nicht, wie es seinen Schaltern geht. Tippen Sie make flash, um es zu erneuern.
 check-health-no-board = Kein Brett hat geantwortet. Stecken Sie es an und fragen Sie noch einmal.
-check-health-not-kept = Der Zustand der Schalter konnte nicht gespeichert werden. Vielleicht ist der Datenträger voll.
 check-map-not-kept = Was über die Drähte gelernt wurde, konnte nicht gespeichert werden. Vielleicht ist der Datenträger voll.
 
 ## Jeder Schalter, gedruckt und im Bericht
 
 check-health = { $square }: Schließungen { WORD($closures) }, Preller { WORD($bounces) }, { $ms ->
-    [0] noch kein Abstand
-   *[other] kürzester Abstand { WORD($ms) } Millisekunden
-}.
-check-health-ever = Insgesamt: Schließungen { WORD($closures) }, Preller { WORD($bounces) }, { $ms ->
     [0] noch kein Abstand
    *[other] kürzester Abstand { WORD($ms) } Millisekunden
 }.

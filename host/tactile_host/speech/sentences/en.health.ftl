@@ -1,28 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0
-# How a board fares: its switches since it was switched on and in all, and the faults that it keeps over its starts.
+# How a board fares: its switches since it was switched on, and the faults that it keeps over its starts.
 
 ## What stands out
 
-check-health-used = { WORD($count) } of { WORD($total) } switches used since the board was switched on, { WORD($ever) } in all.
+check-health-used = { WORD($count) } of { WORD($total) } switches used since the board was switched on.
 # The bounces that a hundred closures of this switch bring.
 check-health-worst = { $square } bounces most: { WORD($bounces) } in a hundred closures.
-check-health-worse = Bouncing more than before: { $squares }. Look at reed and solder joints before a switch fails.
-check-health-none-worse = No switch bounces more than before.
 # All is a word of the command line.
 check-health-more = For every switch, add the word all to the command.
 check-health-none = The board does not tell the health of its switches. Type make flash to renew it.
 # Said where nobody is at the terminal to plug one in.
 check-health-no-board = No board has answered. Plug it in, then ask again.
-check-health-not-kept = The health of the switches could not be kept. The disk may be full.
 check-map-not-kept = What was learned of the wires could not be kept. The disk may be full.
 
 ## Every switch, printed and in the report
 
 check-health = { $square }: closures { WORD($closures) }, bounces { WORD($bounces) }, { $ms ->
-    [0] no gap yet
-   *[other] shortest gap { WORD($ms) } milliseconds
-}.
-check-health-ever = In all: closures { WORD($closures) }, bounces { WORD($bounces) }, { $ms ->
     [0] no gap yet
    *[other] shortest gap { WORD($ms) } milliseconds
 }.

@@ -1,25 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
-# Comment va un plateau : ses contacts depuis l'allumage et en tout, et les défauts qu'il garde.
+# Comment va un plateau : ses contacts depuis l'allumage, et les défauts qu'il garde.
 
 ## Ce qui se remarque
 
-check-health-used = Contacts utilisés depuis l'allumage du plateau : { WORD($count) } sur { WORD($total) }, en tout { WORD($ever) }.
+check-health-used = Contacts utilisés depuis l'allumage du plateau : { WORD($count) } sur { WORD($total) }.
 check-health-worst = { $square } rebondit le plus : { WORD($bounces) } sur cent fermetures.
-check-health-worse = Plus de rebonds qu'avant : { $squares }. Regardez l'ampoule reed et les soudures avant la panne.
-check-health-none-worse = Aucun contact ne rebondit plus qu'avant.
 check-health-more = Pour chaque contact, ajoutez le mot all à la commande.
 check-health-none = Le plateau ne dit pas comment vont ses contacts. Tapez make flash pour le mettre à jour.
 check-health-no-board = Aucun plateau n'a répondu. Branchez-le, puis redemandez.
-check-health-not-kept = L'état des contacts n'a pas pu être gardé. Le disque est peut-être plein.
 check-map-not-kept = Ce qui a été appris des fils n'a pas pu être gardé. Le disque est peut-être plein.
 
 ## Chaque contact, imprimé et dans le rapport
 
 check-health = { $square } : fermetures { WORD($closures) }, rebonds { WORD($bounces) }, { $ms ->
-    [0] pas encore d'intervalle
-   *[other] intervalle le plus court { WORD($ms) } millisecondes
-}.
-check-health-ever = En tout : fermetures { WORD($closures) }, rebonds { WORD($bounces) }, { $ms ->
     [0] pas encore d'intervalle
    *[other] intervalle le plus court { WORD($ms) } millisecondes
 }.

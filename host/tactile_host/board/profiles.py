@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The kinds of boards that there are: one a table in board.toml, and nowhere else."""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from tactile_host import resources
+from tactile_host.errors import UserError
+
+
+@dataclass(frozen=True)
+class Profile:
+    """One kind of board, by the *name* of its table."""
+
+    name: str
+    rows: int
+    columns: int
+
+
+def read_profiles(path: Path | None = None) -> tuple[Profile, ...]:
+    """Return the profiles of the file at *path*, or of the product's own, the one with the fewest squares first."""
+    with (path or resources.board_file()).open("rb") as file:
+        boards = tomllib.load(file)["boards"]
+    found = [Profile(name, board["rows"], board["columns"]) for name, board in boards.items()]
+    return tuple(sorted(found, key=lambda profile: (profile.rows * profile.columns, profile.name)))
+
+
+def find_profile(name: str | None) -> Profile:
+    """Return the profile called *name*, or without a name the smallest; UserError for a name that there is not."""
+    profiles = read_profiles()
+    for profile in profiles:
+        if name in (None, profile.name):
+            return profile
+    raise UserError(f"There is no profile {name}. Profiles are {', '.join(profile.name for profile in profiles)}.")
+
+
+def smallest_profile(rows: int, columns: int, profiles: tuple[Profile, ...] | None = None) -> Profile:
+    """Return the smallest board that a game of so many rows and columns fits on; ValueError where none is so large."""
+    for profile in read_profiles() if profiles is None else profiles:
+        if profile.rows >= rows and profile.columns >= columns:
+            return profile
+    raise ValueError(f"expected a game that fits on a board, got {rows} rows and {columns} columns")
