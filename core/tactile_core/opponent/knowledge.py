@@ -35,12 +35,14 @@ class Knowledge:
     """One game's evaluation and how to search it; scores are small integers from the view of the side to move.
 
     *unit* is the score at which the odds are about e to 1. *quiescence* is how many plies of captures and the like are
-    looked at behind the last ply. *reduces* says whether late quiet moves are searched one ply less.
+    looked at behind the last ply. *reduces* says whether late quiet moves are searched one ply less. *bad* is by how
+    much, in hundredths of the unit, a move must be worse than another before a teacher may call it bad.
     """
 
     unit = 100
     quiescence = 0
     reduces = True
+    bad = 50
     levels: "tuple[Level, ...]" = ()
 
     def evaluate(self, position: Position) -> int:

@@ -16,6 +16,8 @@ class Rampants(Knowledge):
     """Rampants' evaluation."""
 
     unit = 45
+    # Half a unit was measured to be right only every other time.
+    bad = 100
     levels = (
         Level(1, 0, 100),
         Level(1, 0, 50),

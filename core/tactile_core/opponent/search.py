@@ -20,6 +20,8 @@ WON = 30000
 PROVED = 29000
 INFINITY = 32000
 NO_LIMIT = 1 << 29
+# No move of any game has this number.
+NO_MOVE_AT_ALL = -2
 DEEPEST = 31
 # Late moves that gain nothing are searched less deep, from this one on.
 LATE = 3
@@ -70,10 +72,14 @@ class Search:
         nodes: int,
         should_stop: "Callable[[], bool]" = never,
         prng: "Prng | None" = None,
+        without: int = NO_MOVE_AT_ALL,
     ) -> Thought:
-        """Return the best move found with *nodes*; lots of *prng* decide which of equal moves is looked at first."""
+        """Return the best move found with *nodes*, the move *without* left out.
+
+        Lots of *prng* decide which of equal moves is looked at first.
+        """
         self._begin(position, nodes, should_stop, self.knowledge.quiescence)
-        moves = position.legal_moves()
+        moves = [move for move in position.legal_moves() if move != without]
         order = root_order(self.knowledge.gains(position, moves), prng)
         thought = Thought(moves[order[0]], self.knowledge.evaluate(position), 0, 0)
         for depth in range(1, self._deepest):

@@ -1,0 +1,287 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a teacher can truly say of a position, as values without words.
+
+Numbers of pieces are counted by the rules, never read off a score. What rests on a search is searched twice, the second
+time with twice the nodes, and said only where both agree. "A better move" is all that a search knows: never "the best".
+"""
+
+from tactile_core.opponent.knowledge import Knowledge
+from tactile_core.opponent.search import PROVED, WON, Search, Thought, never
+from tactile_core.rules.contract import PASS, SIDE_LETTERS, Position
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+NODES = 3000
+# How many of a piece's moves are good is looked at with so many times fewer nodes each.
+FEWER = 4
+# In hundredths of the game's unit: moves that hold the score, and a reply without which all others lose more.
+HOLDS = 10
+FORCED = 25
+# Who stands better, in the same: from the first a little, from the second plainly, from the third clearly.
+DEGREES = (25, 75, 200)
+LEVEL, A_LITTLE, BETTER, CLEARLY, PROVED_WIN = range(5)
+# A line goes on for so many plies behind the move that it explains.
+LINE = 3
+# So many plies without progress at an even score: the game stands still.
+STILL = 40
+STILL_SCORE = 50
+
+
+class Standing:
+    """Who stands better: *degree* from LEVEL to PROVED_WIN, *side* (None where level), *plies* to a proved end."""
+
+    __slots__ = ("degree", "plies", "side")
+
+    def __init__(self, degree: int, side: "int | None", plies: int) -> None:
+        self.degree = degree
+        self.side = side
+        self.plies = plies
+
+    def __repr__(self) -> str:
+        return f"Standing({self.degree!r}, {self.side!r}, {self.plies!r})"
+
+
+class Hint:
+    """A hint in two steps: a piece, then a move.
+
+    *squares* are where the pieces stand of which one should move: one square, or two where the search is not sure; then
+    *move* is None. *holding* is how many moves of that one piece hold the score. *must_answer* says that the rules
+    leave only forced answers.
+    """
+
+    __slots__ = ("holding", "move", "must_answer", "squares")
+
+    def __init__(self, squares: "tuple[int, ...]", move: "int | None", holding: int, must_answer: bool) -> None:
+        self.squares = squares
+        self.move = move
+        self.holding = holding
+        self.must_answer = must_answer
+
+    def __repr__(self) -> str:
+        return f"Hint({self.squares!r}, {self.move!r}, {self.holding!r}, {self.must_answer!r})"
+
+
+class Verdict:
+    """Why a move was bad, or would be.
+
+    *gain* is what the move itself gained, *reply* the answer that shows it, with *reply_gain*. *line* are the moves
+    from the reply on, of which each of the loser's own was forced, and *swing* what its pieces have lost to the other's
+    over the move and the line together. *better* is a better move, with *better_gain*. *plies* is how soon the game is
+    lost by force after the move, 0 where that is not proved.
+    """
+
+    __slots__ = ("better", "better_gain", "gain", "line", "plies", "reply", "reply_gain", "swing")
+
+    def __init__(self, gain: int, better: int, better_gain: int) -> None:
+        self.gain = gain
+        self.better = better
+        self.better_gain = better_gain
+        self.reply = PASS
+        self.reply_gain = 0
+        self.line: tuple[int, ...] = ()
+        self.swing = 0
+        self.plies = 0
+
+    def __repr__(self) -> str:
+        return f"<Verdict reply {self.reply} gains {self.reply_gain}, better {self.better}, {self.plies} plies>"
+
+
+class Threat:
+    """What the other side would do if it were its turn: *move* with its *gain*; *plies* to a proved win, 0 if none."""
+
+    __slots__ = ("gain", "move", "plies")
+
+    def __init__(self, move: int, gain: int, plies: int) -> None:
+        self.move = move
+        self.gain = gain
+        self.plies = plies
+
+    def __repr__(self) -> str:
+        return f"Threat({self.move!r}, {self.gain!r}, {self.plies!r})"
+
+
+class Teacher:
+    """Judge positions of one game; *read* makes a position of a text, with the options of the game that is on."""
+
+    def __init__(
+        self,
+        search: Search,
+        read: "Callable[[str], Position]",
+        nodes: int = NODES,
+        should_stop: "Callable[[], bool]" = never,
+    ) -> None:
+        self._search = search
+        self._read = read
+        self._nodes = nodes
+        # The tail of a line is looked at again, ply by ply.
+        self._line_nodes = nodes * 2 // 3
+        self._should_stop = should_stop
+
+    @property
+    def _knowledge(self) -> Knowledge:
+        return self._search.knowledge
+
+    def standing(self, position: Position) -> Standing:
+        """Return who stands better in *position*, which nobody has won."""
+        score = self._best(position, 1).score
+        side = position.turn if score > 0 else 1 - position.turn
+        if abs(score) > PROVED:
+            return Standing(PROVED_WIN, side, WON - abs(score))
+        degree = LEVEL
+        for limit in DEGREES:
+            if abs(score) * 100 >= limit * self._knowledge.unit:
+                degree += 1
+        return Standing(degree, side if degree > LEVEL else None, 0)
+
+    def hint(self, position: Position) -> Hint:
+        """Return which piece to move, and how, where both searches agree on the piece; else two pieces."""
+        must_answer = self._knowledge.must_answer(position)
+        first = self._best(position, 1)
+        second = self._best(position, 2)
+        squares = (origin(position, first.move), origin(position, second.move))
+        if squares[0] != squares[1]:
+            return Hint(squares, None, 0, must_answer)
+        holding = 0
+        least = second.score - HOLDS * self._knowledge.unit // 100
+        few = self._nodes // FEWER
+        for move in position.legal_moves():
+            if origin(position, move) == squares[0]:
+                after = self._search.score_of(position, move, few, self._should_stop)
+                holding += move == second.move or after.score >= least
+        return Hint(squares[:1], second.move, holding, must_answer)
+
+    def verdict(self, position: Position, move: int) -> "Verdict | None":
+        """Return why *move* is bad, or None where that is not certain or it is not bad."""
+        best = self._best(position, 1)
+        if not self._loses(position, move, best, 1):
+            return None
+        best = self._best(position, 2)
+        if not self._loses(position, move, best, 2):
+            return None
+        verdict = Verdict(position.gain(move), best.move, position.gain(best.move))
+        after = self._score_of(position, move, 2)
+        if after.score < -PROVED and best.score > -PROVED:
+            verdict.plies = WON + after.score
+        position.push(move)
+        self._explain(position, verdict)
+        position.pop()
+        return verdict
+
+    def threat(self, position: Position) -> "Threat | None":
+        """Return what the other side threatens, None where that is nothing that can be counted or proved."""
+        text = position.text()
+        mine, theirs = " " + SIDE_LETTERS[position.turn], " " + SIDE_LETTERS[1 - position.turn]
+        passed = self._read(text.replace(mine, theirs, 1))
+        if passed.is_won() or passed.legal_moves() in ([], [PASS]) or self._knowledge.must_answer(passed):
+            return None
+        now = self._best(position, 1).score
+        thought = self._best(passed, 1)
+        if thought.score > PROVED:
+            return Threat(thought.move, passed.gain(thought.move), WON - thought.score)
+        gain = passed.gain(thought.move)
+        # A threat is what the other side could not have anyway, after the mover's best move.
+        is_new = (thought.score + now) * 100 >= self._knowledge.bad * self._knowledge.unit
+        return Threat(thought.move, gain, 0) if gain > 0 and is_new else None
+
+    def stands_still(self, position: Position) -> bool:
+        """Return whether the game goes on without progress, nobody better: time to offer a draw."""
+        if quiet_plies(position) < STILL:
+            return False
+        return abs(self._best(position, 1).score) * 100 < STILL_SCORE * self._knowledge.unit
+
+    def turning_points(self, position: Position, least_ply: int = 0) -> "list[tuple[int, int, Verdict]]":
+        """Return (ply, move, verdict) of every bad move of the game that led to *position*, from *least_ply* on."""
+        moves = []
+        while position.has_past():
+            moves.append(position.pop())
+        moves.reverse()
+        found = []
+        for ply, move in enumerate(moves):
+            if ply >= least_ply and not self._should_stop():
+                verdict = self.verdict(position, move)
+                if verdict is not None:
+                    found.append((ply, move, verdict))
+            position.push(move)
+        return found
+
+    def _best(self, position: Position, times: int) -> Thought:
+        return self._search.best(position, times * self._nodes, self._should_stop)
+
+    def _score_of(self, position: Position, move: int, times: int) -> Thought:
+        return self._search.score_of(position, move, times * self._nodes, self._should_stop)
+
+    def _loses(self, position: Position, move: int, best: Thought, times: int) -> bool:
+        """Return whether *move* is worse than *best* by more than the search may err."""
+        if move == best.move or best.score < -PROVED:
+            return False
+        loss = best.score - self._score_of(position, move, times).score
+        return loss * 100 >= self._knowledge.bad * self._knowledge.unit
+
+    def _explain(self, position: Position, verdict: Verdict) -> None:
+        """Put the reply and the forced line behind it into *verdict*; *position* is the one after the bad move."""
+        reply = self._best(position, 2).move
+        verdict.reply = reply
+        verdict.reply_gain = position.gain(reply)
+        line = [reply]
+        swing = verdict.reply_gain - verdict.gain
+        position.push(reply)
+        while len(line) < LINE and (answer := self._forced(position)) is not None:
+            swing -= position.gain(answer)
+            position.push(answer)
+            line.append(answer)
+            if position.is_won() or not position.legal_moves():
+                break
+            again = self._search.best(position, self._line_nodes, self._should_stop).move
+            swing += position.gain(again)
+            position.push(again)
+            line.append(again)
+            if position.is_won():
+                break
+        for _ in line:
+            position.pop()
+        verdict.line = tuple(line)
+        verdict.swing = swing
+
+    def _forced(self, position: Position) -> "int | None":
+        """Return the move without which the side to move loses more, None where it has a choice."""
+        moves = position.legal_moves()
+        if not moves or position.is_won():
+            return None
+        if len(moves) == 1:
+            return moves[0]
+        best = self._search.best(position, self._line_nodes, self._should_stop)
+        other = self._search.best(position, self._line_nodes, self._should_stop, without=best.move)
+        is_forced = (best.score - other.score) * 100 >= FORCED * self._knowledge.unit
+        return best.move if is_forced else None
+
+
+def origin(position: Position, move: int) -> int:
+    """Return the square of the piece that *move* moves, as a hand finds it, or on which it places a new one."""
+    steps = position.gesture(move).steps
+    for step in steps:
+        if step[0] in ("slide", "lift"):
+            piece = position.what_stands_on(step[1])
+            if piece is not None and piece.side == position.turn:
+                return int(step[1])
+    return int(steps[-1][1]) if steps else -1
+
+
+def quiet_plies(position: Position) -> int:
+    """Return how many plies ago a side last had a count() of pieces that it had not had before."""
+    moves = []
+    while position.has_past():
+        moves.append(position.pop())
+    seen: tuple[list[int], list[int]] = ([], [])
+    quiet = -1
+    for number in range(len(moves) + 1):
+        quiet += 1
+        for side in (0, 1):
+            count = position.count(side)
+            if count not in seen[side]:
+                seen[side].append(count)
+                quiet = 0
+        if number < len(moves):
+            position.push(moves[-1 - number])
+    return quiet

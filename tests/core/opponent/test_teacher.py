@@ -1,0 +1,204 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the teacher says is true of the position: counted by playing the moves."""
+
+import pytest
+
+from tactile_core.opponent.levels import wins
+from tactile_core.opponent.search import Search
+from tactile_core.opponent.table import LargeTable
+from tactile_core.opponent.teacher import (
+    A_LITTLE,
+    BETTER,
+    CLEARLY,
+    LEVEL,
+    PROVED_WIN,
+    STILL,
+    Teacher,
+    origin,
+    quiet_plies,
+)
+from tactile_core.rules.contract import FIRST, SECOND, Position
+from tactile_core.rules.games import GAMES, find_game
+from tactile_core.rules.prng import Prng
+from tactile_host.opponent.data import full_knowledge_of
+from tests.core.opponent.tactics import TACTICS
+from tools.opponent.matches import opening
+
+
+def teacher_of(game, nodes=3000):
+    return Teacher(Search(full_knowledge_of(game), LargeTable()), find_game(game).from_text, nodes)
+
+
+def drawn_positions(game, count, seed=1):
+    """Return positions some way into drawn games, each with a drawn move."""
+    found: list[tuple[Position, int]] = []
+    while len(found) < count:
+        prng = Prng(seed)
+        seed += 1
+        position = opening(game, seed)
+        for _ in range(prng.randrange(30)):
+            moves = position.legal_moves()
+            if not moves:
+                break
+            position.push(moves[prng.randrange(len(moves))])
+        moves = position.legal_moves()
+        if len(moves) > 1:
+            found.append((position, moves[prng.randrange(len(moves))]))
+    return found
+
+
+def balance(position, side):
+    return position.count(side) - position.count(1 - side)
+
+
+def test_a_push_that_throws_off_one_is_bad_where_another_throws_off_two():
+    position = find_game("overboard").from_text("ww.w.w/.....b/w....w/....../....../bbbb.. b 0")
+    verdict = teacher_of("overboard").verdict(position, position.parse_move("f5S4x"))
+    assert (verdict.gain, verdict.better_gain) == (1, 2)
+    assert position.move_text(verdict.better) == "a1N5xx"
+    position.push(position.parse_move("f5S4x"))
+    assert verdict.reply in position.legal_moves() and verdict.reply_gain == 1
+
+
+def test_the_better_move_itself_is_never_bad():
+    for game in [game.name for game in GAMES]:
+        teacher = teacher_of(game, 300)
+        for position, _move in drawn_positions(game, 3):
+            better = Search(full_knowledge_of(game), LargeTable()).best(position, 300).move
+            assert teacher.verdict(position, better) is None
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_a_verdict_counts_what_playing_its_moves_changes(game):
+    teacher = teacher_of(game, 200)
+    bad = 0
+    for position, move in drawn_positions(game, 14, 50):
+        text, side = position.text(), position.turn
+        verdict = teacher.verdict(position, move)
+        assert position.text() == text
+        if verdict is None:
+            continue
+        bad += 1
+        before = balance(position, side)
+        assert verdict.better in position.legal_moves() and verdict.better != move
+        assert verdict.better_gain == position.gain(verdict.better)
+        position.push(move)
+        assert balance(position, side) == before + verdict.gain
+        assert verdict.line[0] == verdict.reply
+        for number, each in enumerate(verdict.line):
+            assert each in position.legal_moves()
+            position.push(each)
+            if number == 0:
+                assert balance(position, side) == before + verdict.gain - verdict.reply_gain
+        assert before - balance(position, side) == verdict.swing
+    # Of Rampants hardly anything is certain: there the teacher may well be silent.
+    assert bad or game == "rampants"
+
+
+def test_a_move_that_lets_the_other_side_win_is_bad_and_says_how_soon():
+    # One push loses the last peg but one at once.
+    position = find_game("overboard").from_text("....../....../....../....../....w./wb.... b 0")
+    moves = {position.move_text(move): move for move in position.legal_moves()}
+    teacher = teacher_of("overboard")
+    verdicts = {text: teacher.verdict(position, move) for text, move in moves.items()}
+    proved = {text: verdict.plies for text, verdict in verdicts.items() if verdict is not None and verdict.plies}
+    for text, plies in proved.items():
+        position.push(moves[text])
+        assert any(wins(position, move) for move in position.legal_moves()) == (plies == 2)
+        position.pop()
+
+
+@pytest.mark.parametrize(("game", "text", "plies"), TACTICS)
+def test_a_hint_names_the_piece_and_then_the_move(game, text, plies):
+    position = find_game(game).from_text(text)
+    hint = teacher_of(game, 1500).hint(position)
+    for square in hint.squares:
+        assert position.what_stands_on(square).side == position.turn
+    if plies == 1:
+        assert hint.move is not None and wins(position, hint.move)
+        assert hint.squares == (origin(position, hint.move),) and hint.holding >= 1
+
+
+def test_a_hint_in_crossings_says_that_a_crossing_must_be_answered():
+    game = find_game("crossings")
+    teacher, knowledge = teacher_of("crossings", 200), full_knowledge_of("crossings")
+    assert not teacher.hint(game.start()).must_answer
+    for seed in range(100):
+        prng = Prng(seed)
+        position = game.start()
+        while position.legal_moves() and not knowledge.must_answer(position):
+            moves = position.legal_moves()
+            position.push(moves[prng.randrange(len(moves))])
+        if position.legal_moves():
+            hint = teacher.hint(position)
+            assert hint.must_answer
+            # A crossing gains two in the order in which moves are tried.
+            assert hint.move is None or knowledge.gains(position, [hint.move])[0] >= 2
+            return
+    raise AssertionError("no crossing could be answered")
+
+
+def test_an_ending_of_the_table_is_proved_for_its_winner():
+    position = find_game("overboard").from_text("....../....../..w.../....../...b../....w. b 0")
+    plies = full_knowledge_of("overboard").plies_to_end(position)
+    standing = teacher_of("overboard").standing(position)
+    assert (standing.degree, standing.side, standing.plies) == (PROVED_WIN, FIRST, plies)
+
+
+def test_who_stands_better_grows_with_the_pegs():
+    game = find_game("overboard")
+    assert teacher_of("tectonic", 200).standing(find_game("tectonic").start()).degree == LEVEL
+    few = game.from_text("wwwwww/b.b.b./w.w.w./.b.b.b/......./bb.... w 0".replace("......./", "....../"))
+    standing = teacher_of("overboard").standing(few)
+    assert standing.degree in (A_LITTLE, BETTER, CLEARLY) and standing.side == FIRST
+    swapped = game.from_text(few.text().translate(str.maketrans("wb", "bw")))
+    assert teacher_of("overboard").standing(swapped).side == SECOND
+
+
+def test_a_threat_is_a_move_of_the_other_side_with_what_it_gains():
+    game = find_game("overboard")
+    position = game.from_text("....../wbbb.w/....../....../b...../.bw.w. w 0")
+    threat = teacher_of("overboard").threat(position)
+    assert threat is not None
+    passed = game.from_text(position.text().replace(" w ", " b "))
+    assert threat.move in passed.legal_moves() and passed.gain(threat.move) == threat.gain
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_threats_are_legal_for_the_other_side_and_counted(game):
+    teacher = teacher_of(game, 300)
+    for position, _move in drawn_positions(game, 8, 70):
+        text = position.text()
+        threat = teacher.threat(position)
+        assert position.text() == text
+        if threat is None:
+            continue
+        letters = text.split(" ")
+        letters[1] = "b" if letters[1] == "w" else "w"
+        passed = find_game(game).from_text(" ".join(letters))
+        assert threat.move in passed.legal_moves()
+        assert threat.gain == passed.gain(threat.move)
+        assert threat.gain > 0 or threat.plies > 0
+
+
+def test_a_game_stands_still_after_forty_plies_without_anything_new():
+    position = find_game("tectonic").start()
+    for ply in range(STILL):
+        assert quiet_plies(position) == ply
+        position.push([move for move in position.legal_moves() if not position.gain(move)][ply % 3])
+    assert quiet_plies(position) == STILL
+    flip = next((move for move in position.legal_moves() if position.gain(move)), None)
+    if flip is not None:
+        position.push(flip)
+        assert quiet_plies(position) == 0
+
+
+def test_turning_points_are_the_bad_moves_of_a_game():
+    position = find_game("overboard").from_text("ww.w.w/.....b/w....w/....../....../bbbb.. b 0")
+    for text in ("f5S4x", "b6S5x"):
+        position.push(position.parse_move(text))
+    text, keys = position.text(), position.past_keys()
+    points = teacher_of("overboard", 1500).turning_points(position)
+    assert (0, "f5S4x") in [(ply, "f5S4x") for ply, _move, _verdict in points]
+    assert (position.text(), position.past_keys()) == (text, keys)
+    assert teacher_of("overboard", 1500).turning_points(position, 2) == []
