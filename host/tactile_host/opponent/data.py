@@ -15,6 +15,11 @@ ENDINGS = DATA / "overboard-endings.zlib"
 WEIGHTS_FILE = DATA / "tectonic-weights.int16"
 
 
+def puzzle_file(game: str) -> Path:
+    """Return the file of the puzzles of *game*; made by tools/opponent/puzzles.py."""
+    return DATA / "puzzles" / f"{game}.tsv"
+
+
 def read_endings() -> Endings:
     """Return the table of Overboard's endings."""
     return Endings(zlib.decompress(ENDINGS.read_bytes()))
