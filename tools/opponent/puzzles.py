@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.search import PROVED, WON, Search
 from tactile_core.opponent.table import LargeTable
-from tactile_core.rules.contract import Position
 from tactile_core.rules.games import GAMES, find_game
+from tactile_core.rules.position import Position
 from tactile_core.rules.prng import Prng
 from tactile_host.opponent.data import full_knowledge_of, puzzle_file
 from tools.opponent.matches import opening

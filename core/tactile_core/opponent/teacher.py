@@ -7,7 +7,7 @@ time with twice the nodes, and said only where both agree. "A better move" is al
 
 from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.search import PROVED, WON, Search, Thought, never
-from tactile_core.rules.contract import PASS, SIDE_LETTERS, Position
+from tactile_core.rules.position import PASS, SIDE_LETTERS, Position
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -258,14 +258,10 @@ class Teacher:
 
 
 def origin(position: Position, move: int) -> int:
-    """Return the square of the piece that *move* moves, as a hand finds it, or on which it places a new one."""
-    steps = position.gesture(move).steps
-    for step in steps:
-        if step[0] in ("slide", "lift"):
-            piece = position.what_stands_on(step[1])
-            if piece is not None and piece.side == position.turn:
-                return int(step[1])
-    return int(steps[-1][1]) if steps else -1
+    """Return the square of the piece that *move* moves, or on which it places a new one; -1 for a pass."""
+    parts = position.parts(move)
+    square = parts.target if parts.origin is None else parts.origin
+    return -1 if square is None else square
 
 
 def quiet_plies(position: Position) -> int:

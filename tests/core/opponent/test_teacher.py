@@ -17,8 +17,8 @@ from tactile_core.opponent.teacher import (
     origin,
     quiet_plies,
 )
-from tactile_core.rules.contract import FIRST, SECOND, Position
 from tactile_core.rules.games import GAMES, find_game
+from tactile_core.rules.position import FIRST, SECOND, Position
 from tactile_core.rules.prng import Prng
 from tactile_host.opponent.data import full_knowledge_of
 from tests.core.opponent.tactics import TACTICS
