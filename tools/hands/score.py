@@ -15,11 +15,15 @@ from typing import Any
 from tools.hands.__main__ import turn_lines
 from tools.hands.generate import Made, turns
 from tools.hands.kinds import KINDS, Kind, kinds_of
+from tools.hands.turn import Truth
 
 GAMES = ("overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne")
-GAP_MS = 1000
 Reading = dict[str, Any]
-HEADS = ("turns", "right", "asked", "needless", "wrong", "missed", "refused", "early", "alarms", "delay", "p95")
+GAP_MS = 1000
+COUNTS = ("turns", "right", "assumed", "asked", "needless", "wrong", "missed", "refused", "early", "alarms")
+HEADS = (*COUNTS, "delay", "p95")
+BELATED_MS = 500  # after the hand's rest, in which a reading that was overtaken must be gone
+NOTHING: Reading = {"ms": 0, "reading": "waiting", "moves": []}
 
 
 @dataclass
@@ -28,9 +32,10 @@ class Tally:
 
     turns: int = 0
     right: int = 0
+    assumed: int = 0  # accepted although the switches cannot tell it from another
     asked: int = 0  # where the switches leave nothing else
     needless: int = 0  # asked although they tell
-    wrong: int = 0
+    wrong: int = 0  # another move stood after the hand was at rest
     missed: int = 0
     refused: int = 0  # nothing legal was made, and nothing accepted
     early: int = 0  # a move announced that did not stand
@@ -39,16 +44,16 @@ class Tally:
 
     def add(self, other: "Tally") -> None:
         """Add the counts of *other*."""
-        for name in ("turns", "right", "asked", "needless", "wrong", "missed", "refused", "early", "alarms"):
+        for name in COUNTS:
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.delays += other.delays
 
     def row(self) -> list[str]:
         """Return the figures as the table shows them."""
-        counts = [self.turns, self.right, self.asked, self.needless, self.wrong, self.missed, self.refused]
+        counts = [str(getattr(self, name)) for name in COUNTS]
         delays = sorted(self.delays)
         shown = [str(round(statistics.median(delays))), str(delays[int(0.95 * (len(delays) - 1))])] if delays else []
-        return [*map(str, counts), str(self.early), str(self.alarms), *(shown or ["-", "-"])]
+        return [*counts, *(shown or ["-", "-"])]
 
 
 def is_firm(reading: Reading) -> bool:
@@ -57,38 +62,45 @@ def is_firm(reading: Reading) -> bool:
 
 
 def verdict(made: Made, readings: list[Reading]) -> str:
-    """Return the column of the table to which the last reading belongs."""
+    """Return the column of the table to which the readings after the hand's rest belong."""
     truth = made.truth
-    last = readings[-1] if readings else {"reading": "waiting", "moves": []}
-    move = last["moves"][0] if last["reading"] == "made" else None
-    if truth.move is None:
-        if move is None:
-            return "refused" if last["reading"] != "ambiguous" or truth.alike else "needless"
-        return "asked" if move in truth.alike else "wrong"
-    if move == truth.move:
-        return "right"
-    if move is not None:
-        return "asked" if move in truth.alike else "wrong"
-    if last["reading"] == "ambiguous" and truth.move in last["moves"]:
+    if any(is_firm(one) and not may_stand(truth, one) for one in readings_after(readings, truth.rest_ms + BELATED_MS)):
+        return "wrong"
+    last = readings[-1] if readings else NOTHING
+    is_made = last["reading"] == "made"
+    if not truth.decidable and is_made:
+        return "assumed"
+    if last["reading"] == "ambiguous" and (truth.move is None or truth.move in last["moves"]):
         return "needless" if truth.decidable else "asked"
-    return "missed"
+    if truth.move is None:
+        return "refused"
+    return "right" if is_made else "missed"
+
+
+def may_stand(truth: Truth, reading: Reading) -> bool:
+    """Say whether the move that was read is the true one, or one that switches cannot tell from it."""
+    return reading["moves"][0] in (truth.move, *truth.alike)
+
+
+def readings_after(readings: list[Reading], ms: int) -> list[Reading]:
+    """Return the reading that stood at *ms* and all later ones."""
+    before = [reading for reading in readings if reading["ms"] <= ms]
+    return before[-1:] + readings[len(before) :]
 
 
 def was_early(made: Made, readings: list[Reading]) -> bool:
     """Say whether a move was announced that did not stand at the end."""
-    stands = {made.truth.move, *made.truth.alike}
     final = readings[-1] if readings else None
-    return any(is_firm(one) and one["moves"][0] not in stands for one in readings if one is not final)
+    return any(is_firm(one) and not may_stand(made.truth, one) for one in readings if one is not final)
 
 
 def still_ms(made: Made, readings: list[Reading]) -> list[int]:
     """Return, for each move announced that did not stand, how long the board was still about that moment."""
     changes = [after for before, after in pairwise(made.lines) if before[1] != after[1]]
     moments = [ms for ms, _ in changes] + [made.lines[-1][0]]
-    stands = {made.truth.move, *made.truth.alike}
     found = []
     for reading in readings:
-        if is_firm(reading) and reading["moves"][0] not in stands:
+        if is_firm(reading) and not may_stand(made.truth, reading):
             at = bisect_right(moments, reading["ms"])
             found.append(moments[min(at, len(moments) - 1)] - (moments[at - 1] if at else 0))
     return found
@@ -99,7 +111,7 @@ def delay_ms(made: Made, readings: list[Reading]) -> int | None:
     at = None
     for reading in readings:
         if is_firm(reading):
-            same = reading["moves"][0] == made.truth.move
+            same = may_stand(made.truth, reading)
             at = (at if at is not None else reading["ms"]) if same else None
     return None if at is None else max(0, at - made.truth.placed_ms)
 

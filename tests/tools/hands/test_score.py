@@ -26,10 +26,17 @@ def test_the_last_reading_is_judged():
     assert verdict(made, []) == "missed"
 
 
+def test_a_shorter_move_that_stands_although_the_hand_went_on_is_wrong_even_if_it_is_taken_back_later():
+    late = [reading(1150, "made", "a1-b1"), reading(7700, "ambiguous", "a1-a2")]
+    assert verdict(made_by(), late) == "wrong"
+    soon = [reading(1150, "made", "a1-b1"), reading(1350, "waiting"), reading(1900, "made", "a1-a2")]
+    assert verdict(made_by(), soon) == "right"
+
+
 def test_moves_that_switches_cannot_tell_apart_may_be_asked_about():
     made = made_by(decidable=False, alike=["a1-a2*"])
     assert verdict(made, [reading(2000, "ambiguous", "a1-a2", "a1-a2*")]) == "asked"
-    assert verdict(made, [reading(2000, "made", "a1-a2*")]) == "asked"
+    assert verdict(made, [reading(2000, "made", "a1-a2*")]) == "assumed"
 
 
 def test_accepting_anything_where_nothing_legal_was_made_is_wrong():
