@@ -263,7 +263,7 @@ def restore(hand: Hand) -> None:
         if body.home is not None and body.square is None:
             fetch(hand, body)
             hand.put(body.home, body)
-        hand.wait(hand.habits.between_ms / 2)
+            hand.wait(hand.habits.between_ms / 2)
 
 
 def fetch(hand: Hand, body: Body) -> None:

@@ -204,6 +204,19 @@ def reader_checks(turn: Turn) -> None:
     wander(turn.hand, turn.rng.uniform(500, 2000))
 
 
+def reader_confirms(turn: Turn) -> None:
+    """Read shortly, move, and feel at once whether the moved pieces stand: brushes and half-lifts of just these."""
+    wander(turn.hand, turn.rng.uniform(300, 2000))
+    turn.make()
+    hand = turn.hand
+    moved = [body for body in turn.table.bodies if body.square is not None and body.square != body.home]
+    hand.now_ms += turn.rng.uniform(50, 700)
+    for _ in range(turn.rng.randint(1, 5) if moved else 0):
+        body = turn.rng.choice(moved)
+        hand.brush(body, brush_ms(turn.rng) if turn.rng.random() < 0.8 else turn.rng.uniform(150, 450))
+        hand.now_ms += turn.rng.uniform(40, 400)
+
+
 def two_readers(turn: Turn) -> None:
     """Read with both hands; one goes on reading while the other moves."""
     other = turn.second_hand()
@@ -369,6 +382,7 @@ KINDS = (
     Kind("leaves_flip", leaves_flip, ("tectonic",)),
     Kind("reader", reader),
     Kind("reader_checks", reader_checks),
+    Kind("reader_confirms", reader_confirms),
     Kind("two_readers", two_readers),
     Kind("reader_aims", reader_aims),
     Kind("sleeve", sleeve),
