@@ -64,9 +64,11 @@ def is_firm(reading: Reading) -> bool:
 def verdict(made: Made, readings: list[Reading]) -> str:
     """Return the column of the table to which the readings after the hand's rest belong."""
     truth = made.truth
-    if any(is_firm(one) and not may_stand(truth, one) for one in readings_after(readings, truth.rest_ms + BELATED_MS)):
-        return "wrong"
     last = readings[-1] if readings else NOTHING
+    # Where a legal move stood before the hand went on to something illegal, it is enough that it is refused in the end.
+    judged = [last] if truth.move is None else readings_after(readings, truth.rest_ms + BELATED_MS)
+    if any(is_firm(one) and not may_stand(truth, one) for one in judged):
+        return "wrong"
     is_made = last["reading"] == "made"
     if not truth.decidable and is_made:
         return "assumed"
