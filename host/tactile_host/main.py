@@ -17,6 +17,7 @@ from tactile_host.commands.rules import (
 )
 from tactile_host.errors import UserError
 from tactile_host.runtime.options import parse_options
+from tactile_host.speech.languages import CODES
 
 if TYPE_CHECKING:
     from tactile_host.speech.settings import SpeechSettings
@@ -124,7 +125,7 @@ def add_position_command(commands: Commands, name: str, help: str) -> argparse.A
 
 def add_voice(command: argparse.ArgumentParser) -> None:
     """Add what says how the voice speaks."""
-    command.add_argument("--language", choices=("en", "fr", "de"))
+    command.add_argument("--language", choices=CODES)
     command.add_argument("--speech", help="on, off (print only), or the name of one voice")
     command.add_argument("--rate", type=parse_rate, help="how fast the voice speaks, 0.5 to 3")
     command.add_argument("--columns", choices=("letters", "names"), help="how columns are spoken")

@@ -17,12 +17,13 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
 from tactile_host.messages import Fact, Value
+from tactile_host.speech.languages import find_language
 
-LANGUAGES = ("en", "fr", "de")
 FORMS = ("display", "spoken", "spelled")
 Columns = Literal["letters", "names"]
 
-# Variables that name one square, a side, or a word that every language translates by the message of the same name.
+# Variables that name one square or a side, and words that every language translates: direction "N" by direction-n,
+# piece "hill" by piece-hill, game "tectonic" by game-tectonic.
 SQUARES = ("square", "target")
 SIDES = ("side", "next", "winner", "fallen", "first", "second")
 WORDS = ("direction", "piece", "game")
@@ -55,8 +56,7 @@ class Word(FluentType):
 
 def load_bundle(language: str) -> FluentBundle:
     """Return every message of *language*; ValueError where there is no such language."""
-    if language not in LANGUAGES:
-        raise ValueError(f"expected one of {', '.join(LANGUAGES)}, got {language!r}")
+    find_language(language)
     words: list[str] = []
 
     def word(value: object) -> FluentType:
@@ -83,8 +83,8 @@ def format_message(bundle: FluentBundle, id: str, values: Mapping[str, int | str
 
 def sentence_files(language: str) -> list[tuple[str, str]]:
     """Return name and text of every sentence file of *language*, in the order of their names."""
-    folder = resources.files("tactile_host.speech") / "sentences"
-    files = [file for file in folder.iterdir() if re.fullmatch(rf"{language}(\.\w+)?\.ftl", file.name)]
+    folder = resources.files("tactile_host.speech") / "sentences" / language
+    files = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
     return [(file.name, file.read_text(encoding="utf-8")) for file in sorted(files, key=lambda file: file.name)]
 
 
@@ -126,8 +126,7 @@ class Phrases:
     def _part(self, fact: Fact, form: str) -> str:
         values: dict[str, int | str] = {"side_w": self._sides["w"], "side_b": self._sides["b"]}
         for name, value in fact.values:
-            # The message that translates a word gets the word itself.
-            values[name] = self._value(name if name != fact.id else "", value, form)
+            values[name] = self._value(name, value, form)
         return format_message(self._bundle, fact.id, values)
 
     def _value(self, name: str, value: Value, form: str) -> int | str:
@@ -144,7 +143,7 @@ class Phrases:
         if name in SIDES:
             return self._sides.get(value, value)
         if name in WORDS:
-            return format_message(self._bundle, name, {name: value})
+            return format_message(self._bundle, f"{name}-{value.replace('_', '-').lower()}", {})
         return value
 
     def _square(self, text: str, form: str) -> str:

@@ -3,6 +3,7 @@
 
 from dataclasses import dataclass, field
 
+from tactile_host.speech.languages import CODES
 from tactile_host.speech.phrases import Columns, Phrases
 
 
@@ -10,7 +11,7 @@ from tactile_host.speech.phrases import Columns, Phrases
 class SpeechSettings:
     """What a person chose; *speech* is on, off or the name of one voice, *rate* a factor, *names* are the sides'."""
 
-    language: str = "en"
+    language: str = CODES[0]
     speech: str = "on"
     rate: float = 1.0
     columns: Columns = "letters"

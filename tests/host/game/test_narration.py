@@ -10,10 +10,11 @@ from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import PASS
 from tactile_host.game.narration import find_narrator
 from tactile_host.game.narration.narrator import side_text
-from tactile_host.speech.phrases import LANGUAGES, Phrases
+from tactile_host.speech.languages import CODES
+from tactile_host.speech.phrases import Phrases
 
 NAMES = [game.name for game in GAMES]
-PHRASES = {language: Phrases(language) for language in LANGUAGES}
+PHRASES = {language: Phrases(language) for language in CODES}
 
 
 def positions(name, variant=0):
@@ -33,7 +34,7 @@ def positions(name, variant=0):
 
 def say(*facts):
     """Return the English sentence, once every language has one."""
-    said = [PHRASES[language].sentence(*facts).spoken for language in LANGUAGES]
+    said = [PHRASES[language].sentence(*facts).spoken for language in CODES]
     assert all(said)
     return said[0]
 

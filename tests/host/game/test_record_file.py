@@ -14,7 +14,8 @@ from tactile_core.rules.games import GAMES, find_game
 from tactile_host.commands.read_record import utterances_of
 from tactile_host.game.match import Match
 from tactile_host.game.record_file import RecordedGame, RecordError, RecordFile, read_records
-from tactile_host.speech.phrases import LANGUAGES, Phrases
+from tactile_host.speech.languages import CODES
+from tactile_host.speech.phrases import Phrases
 
 NAMES = [game.name for game in GAMES]
 
@@ -145,7 +146,7 @@ def test_no_damage_whatever_breaks_the_reader(name, data, records, tmp_path):
         assert game.text()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("name", NAMES)
 def test_every_move_of_a_record_can_be_said_in_every_language(name, language):
     phrases = Phrases(language)

@@ -7,7 +7,8 @@ from tactile_host.messages import Fact
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.simulator.commands import Command, parse_command
 from tactile_host.simulator.hand import HAND_WORDS, HandError
-from tactile_host.speech.phrases import LANGUAGES, Phrases
+from tactile_host.speech.languages import CODES
+from tactile_host.speech.phrases import Phrases
 
 GOOD = [
     ("slide c4 f4", Command("slide", (20, 23), number=0.3)),
@@ -66,7 +67,7 @@ def test_what_no_hand_can_do_is_refused_and_moves_nothing() -> None:
         assert board.table.occupied() == 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_every_refusal_of_the_hand_is_said_in_every_language(language: str) -> None:
     phrases = Phrases(language)
     values = {"square": "a1", "target": "b2", "word": "fly", "least": "0", "most": "9"}

@@ -50,13 +50,6 @@ VALUES: dict[str, tuple[Value, ...]] = {
 }
 OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
     ("square-empty", "square"): ("a4", "e10"),
-    ("direction", "direction"): ("N", "NE", "E", "SE", "S", "SW", "W", "NW"),
-    ("game", "game"): ("overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne"),
-    ("piece", "piece"): (
-        *("peg", "hill", "peak", "mount", "stone", "closed"),
-        *("crawler", "jumper", "unlit", "lit", "pawn"),
-        *("circle_up", "circle_down"),
-    ),
     ("sides-are", "first"): ("w", "b"),
     ("sides-are", "second"): ("w", "b"),
     ("resumed", "moves"): NUMBERS,

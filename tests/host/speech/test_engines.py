@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 
 from tactile_core.rules.games import GAMES
-from tactile_host.speech.phrases import LANGUAGES, Phrases
-from tactile_host.speech.voices.engines import ENGINES, NAMES, find_engines, open_engine, patience_ms, sentences_of
+from tactile_host.speech.languages import CODES
+from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.voices.engines import ENGINES, NAMES, find_engines, open_engine, sentences_of
 from tactile_host.speech.voices.programs import WORDS_PER_MINUTE, read_wave
 from tactile_host.speech.voices.sound import AUDIBLE, Sound, is_a_word, to_array
 
@@ -35,7 +36,7 @@ def say(engine: str, text: str, language: str, rate: float = 1.0) -> Sound:
     return Sound(sounds[0].samples_per_second, b"".join(sound.samples for sound in sounds))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("engine", ["pico", "espeak", "espeak-command"])
 def test_an_engine_speaks_for_as_long_as_the_words_take(engine: str, language: str) -> None:
     sound = say(engine, SENTENCES[language], language)
@@ -49,12 +50,12 @@ def test_an_engine_speaks_for_as_long_as_the_words_take(engine: str, language: s
 @pytest.mark.parametrize("engine", ["pico", "espeak", "espeak-command"])
 def test_every_language_sounds_different(engine: str) -> None:
     text = "Anna 4 Hector 1."
-    lengths = [say(engine, text, language).voiced_seconds for language in LANGUAGES]
+    lengths = [say(engine, text, language).voiced_seconds for language in CODES]
     assert all(length > 0.5 for length in lengths)
-    assert len({round(length, 3) for length in lengths}) == len(LANGUAGES)
+    assert len({round(length, 3) for length in lengths}) == len(CODES)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", CODES)
 def test_no_part_of_the_rules_takes_longer_than_ten_seconds(language: str) -> None:
     phrases = Phrases(language)
     parts = [part for game in GAMES for house in (False, True) for part in phrases.rules(game.name, house)]
@@ -99,7 +100,7 @@ def test_silence_before_the_first_word_is_cut_off() -> None:
 
 def test_every_engine_has_a_name_and_its_patience() -> None:
     assert NAMES == ("pico", "espeak", "say", "sapi", "espeak-command", "spd")
-    assert all(patience_ms(name) >= 500 and spoken for name, spoken, *_ in ENGINES)
+    assert all(row.patience_ms >= 500 and row.aloud for row in ENGINES)
     with pytest.raises(ValueError, match="expected an engine of pico, espeak"):
         open_engine("parrot")
 

@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """The engines that can speak, in the order in which they are tried; used inside the helper process only."""
 
+import importlib
 import importlib.util
 import re
 import shutil
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Protocol
 
 from tactile_host.speech.voices.sound import Sound
@@ -22,35 +24,44 @@ class Engine(Protocol):
         ...
 
 
-# name, how it is called aloud, milliseconds until it must have answered, whether it plays by itself. A resident engine
-# answers within 60 ms; a program that is started for every sentence needs longer.
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One engine: *opens* is the module and the name in it that makes it, imported only where it speaks.
+
+    *aloud* is how it is called aloud, *patience_ms* the time until it must have answered (a resident engine answers
+    within 60 ms; a program that is started for every sentence needs longer), *plays_itself* whether it gives no sound
+    back. *package*, *program* and *system* are what must be there for it.
+    """
+
+    name: str
+    aloud: str
+    patience_ms: int
+    opens: str
+    package: str = ""
+    program: str = ""
+    system: str = ""
+    plays_itself: bool = False
+
+
 ENGINES = (
-    ("pico", "Svox", 500, False),
-    ("espeak", "eSpeak NG", 500, False),
-    ("say", "the system's voice", 3_000, False),
-    ("sapi", "the system's voice", 5_000, False),
-    ("espeak-command", "eSpeak NG", 2_000, False),
-    ("spd", "Speech Dispatcher", 30_000, True),
+    Row("pico", "Svox", 500, "svox:Svox", package="py_nanotts"),
+    Row("espeak", "eSpeak NG", 500, "espeak:Espeak", package="espeakng_loader"),
+    Row("say", "the system's voice", 3_000, "programs:say", program="say", system="darwin"),
+    Row("sapi", "the system's voice", 5_000, "programs:sapi", program="powershell", system="win32"),
+    Row("espeak-command", "eSpeak NG", 2_000, "programs:espeak", program="espeak-ng"),
+    Row("spd", "Speech Dispatcher", 30_000, "programs:SpeechDispatcher", program="spd-say", plays_itself=True),
 )
-NAMES = tuple(name for name, *_ in ENGINES)
+NAMES = tuple(row.name for row in ENGINES)
 
 
 def is_installed(name: str) -> bool:
     """Return whether the engine *name* is here at all; only a trial shows whether it speaks."""
-    match name:
-        case "pico":
-            return importlib.util.find_spec("py_nanotts") is not None
-        case "espeak":
-            return importlib.util.find_spec("espeakng_loader") is not None
-        case "say":
-            return sys.platform == "darwin" and shutil.which("say") is not None
-        case "sapi":
-            return sys.platform == "win32" and shutil.which("powershell") is not None
-        case "espeak-command":
-            return shutil.which("espeak-ng") is not None
-        case "spd":
-            return shutil.which("spd-say") is not None
-    return False
+    row = _row(name)
+    if row.system and sys.platform != row.system:
+        return False
+    if row.package and importlib.util.find_spec(row.package) is None:
+        return False
+    return not row.program or shutil.which(row.program) is not None
 
 
 def find_engines() -> tuple[str, ...]:
@@ -60,40 +71,25 @@ def find_engines() -> tuple[str, ...]:
 
 def spoken_name(name: str) -> str:
     """Return what *name* is called aloud; ValueError for an unknown engine."""
-    return _row(name)[1]
+    return _row(name).aloud
 
 
 def patience_ms(name: str) -> int:
     """Return how long the engine *name* may take to answer."""
-    return _row(name)[2]
+    return _row(name).patience_ms
 
 
 def plays_itself(name: str) -> bool:
     """Return whether the engine *name* speaks on its own and gives no sound back."""
-    return _row(name)[3]
+    return _row(name).plays_itself
 
 
 def open_engine(name: str) -> Engine:
     """Return the engine *name*; ImportError or OSError where it does not start, ValueError for an unknown one."""
-    _row(name)
+    module, _, maker = _row(name).opens.partition(":")
     # Imported here: a host without one engine still has the others.
-    if name == "pico":
-        from tactile_host.speech.voices.svox import Svox  # noqa: PLC0415
-
-        return Svox()
-    if name == "espeak":
-        from tactile_host.speech.voices.espeak import Espeak  # noqa: PLC0415
-
-        return Espeak()
-    from tactile_host.speech.voices import programs  # noqa: PLC0415
-
-    opened: dict[str, Callable[[], Engine]] = {
-        "say": programs.say,
-        "sapi": programs.sapi,
-        "espeak-command": programs.espeak,
-        "spd": programs.SpeechDispatcher,
-    }
-    return opened[name]()
+    engine: Engine = getattr(importlib.import_module(f"tactile_host.speech.voices.{module}"), maker)()
+    return engine
 
 
 def sentences_of(text: str) -> list[str]:
@@ -101,8 +97,8 @@ def sentences_of(text: str) -> list[str]:
     return re.split(r"(?<=[.?!]) +", text)
 
 
-def _row(name: str) -> tuple[str, str, int, bool]:
+def _row(name: str) -> Row:
     for row in ENGINES:
-        if row[0] == name:
+        if row.name == name:
             return row
     raise ValueError(f"expected an engine of {', '.join(NAMES)}, got {name!r}")

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 
 import espeakng_loader
 
+from tactile_host.speech.languages import find_language
 from tactile_host.speech.voices.engines import IsStale, sentences_of
 from tactile_host.speech.voices.sound import Sound
 
-# By file name: SetVoiceByName keeps the voice before where it does not know the name.
-VOICES = {"en": "gmw/en-US", "fr": "roa/fr", "de": "gmw/de"}
 WORDS_PER_MINUTE = 160
 # From speak_lib.h of eSpeak NG 1.52.
 SYNCHRONOUS = 2
@@ -37,7 +36,8 @@ class Espeak:
 
     def speak(self, text: str, language: str, rate: float, is_stale: IsStale) -> Iterator[Sound]:
         """Yield the sound of each sentence of *text*; OSError where the voice or the sentence is refused."""
-        self._check(self._library.espeak_SetVoiceByName(VOICES[language].encode()), f"the voice {VOICES[language]}")
+        voice = find_language(language).espeak
+        self._check(self._library.espeak_SetVoiceByName(voice.encode()), f"the voice {voice}")
         self._check(self._library.espeak_SetParameter(RATE_PARAMETER, int(WORDS_PER_MINUTE * rate), 0), "the speed")
         for sentence in sentences_of(text):
             if is_stale():

@@ -9,6 +9,7 @@ import time
 import wave
 from collections.abc import Callable, Iterator
 
+from tactile_host.speech.languages import find_language
 from tactile_host.speech.voices.engines import IsStale
 from tactile_host.speech.voices.sound import Sound
 
@@ -17,8 +18,6 @@ WORDS_PER_MINUTE = 160
 PROGRAM_S = 20
 STALE_CHECK_S = 0.02
 
-SAY_VOICES = {"en": "Samantha", "fr": "Thomas", "de": "Anna"}
-SAPI_LANGUAGES = {"en": "en-US", "fr": "fr-FR", "de": "de-DE"}
 # The text comes from standard input and the rest from the environment, so that nothing in it is read as a command.
 SAPI_SCRIPT = """
 [Console]::InputEncoding = [Text.Encoding]::UTF8
@@ -81,7 +80,7 @@ def say() -> VoiceProgram:
     def command(language: str, rate: float, path: str) -> list[str]:
         speed = str(int(WORDS_PER_MINUTE * rate))
         form = ["--file-format=WAVE", "--data-format=LEI16@22050"]
-        return ["say", "-v", SAY_VOICES[language], "-r", speed, "-o", path, *form, "-f", "-"]
+        return ["say", "-v", find_language(language).say, "-r", speed, "-o", path, *form, "-f", "-"]
 
     return VoiceProgram(command)
 
@@ -104,7 +103,7 @@ def sapi() -> VoiceProgram:
     def environment(language: str, rate: float, path: str) -> dict[str, str]:
         # SAPI counts from -10, a third of the usual speed, to 10, three times it.
         steps = max(-10, min(10, round((rate - 1) * 10)))
-        return {"TACTILE_LANGUAGE": SAPI_LANGUAGES[language], "TACTILE_RATE": str(steps), "TACTILE_FILE": path}
+        return {"TACTILE_LANGUAGE": find_language(language).sapi, "TACTILE_RATE": str(steps), "TACTILE_FILE": path}
 
     return VoiceProgram(command, environment)
 

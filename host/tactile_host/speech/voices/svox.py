@@ -6,11 +6,10 @@ from collections.abc import Iterator
 
 from py_nanotts import NanoTTS
 
+from tactile_host.speech.languages import find_language
 from tactile_host.speech.voices.engines import IsStale, sentences_of
 from tactile_host.speech.voices.sound import Sound
 
-# The British voice: of the two English ones a recogniser understands its letters and numbers far better.
-VOICES = {"en": "en-GB", "fr": "fr-FR", "de": "de-DE"}
 SAMPLES_PER_SECOND = 16_000
 # At its own volume the English and the German voice are cut off at the loudest samples.
 VOLUME = 0.7
@@ -24,13 +23,12 @@ class Svox:
 
     def speak(self, text: str, language: str, rate: float, is_stale: IsStale) -> Iterator[Sound]:
         """Yield the sound of each sentence of *text*."""
-        if language not in VOICES:
-            raise ValueError(f"expected one of {', '.join(VOICES)}, got {language!r}")
+        voice = find_language(language).svox
         for sentence in sentences_of(text):
             if is_stale():
                 return
             written = pronounceable(sentence, language)
-            samples = self._pico.speak(written, voice=VOICES[language], speed=rate, volume=VOLUME)
+            samples = self._pico.speak(written, voice=voice, speed=rate, volume=VOLUME)
             yield Sound(SAMPLES_PER_SECOND, samples)
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+from tactile_host.speech.languages import find_language
 from tactile_host.speech.voices.engines import patience_ms, plays_itself, spoken_name
 from tactile_host.speech.voices.process import HelperProcess, helper_command
 from tactile_host.speech.voices.protocol import END, FAILED, SOUND, Frame, Request
@@ -21,7 +22,6 @@ from tactile_host.speech.voices.sound import Sound, is_a_word
 TRIAL_MS = 8_000
 RETRY_MS = 10_000
 TRIAL_EPOCH = 0
-TRIAL_WORDS = {"en": "yes", "fr": "oui", "de": "ja"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +196,7 @@ class Voice:
         except OSError:
             return False
         self._trial = []
-        word = Request(TRIAL_EPOCH, self._language, 1.0, TRIAL_WORDS[self._language])
+        word = Request(TRIAL_EPOCH, self._language, 1.0, find_language(self._language).trial)
         self._send(word, TRIAL_MS, now_ms)
         return True
 

@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # Crossings: marches, captures, crossings, refusals, the end, the rules.
 
+game-crossings = Traversées
+piece-stone = pierre
+piece-closed = pierre fermée
+
 moved-crossings = { $square } { $direction }, { $length ->
     [one] une pierre,
    *[other] { WORD($length) } pierres,

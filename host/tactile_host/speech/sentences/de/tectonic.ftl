@@ -1,6 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 # TecTonic: flips, reserves, refusals, the end, the rules.
 
+game-tectonic = Tektonik
+piece-hill = Hügel
+piece-peak = Spitze
+piece-mount = Berg
+
 moved-tectonic = { $piece } von { $square } nach { $target }.
 flip-red = Drehen Sie auf { $square } um: { $piece }, jetzt rot.
 flip-own = Drehen Sie auf { $square } um: { $piece }, gehört jetzt { $side }.

@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # Crawlers and Jumpers: the arrangement, refusals, the end, the rules.
 
+game-rampants = Kriecher und Springer
+piece-crawler = Kriecher
+piece-jumper = Springer
+
 moved-rampants = { $piece } von { $square } nach { $target }.
 score-rampants = Steine am Ziel: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 choose-jumper = { $seat ->

@@ -9,39 +9,15 @@ column-names = Anna Bella Cäsar David Eva Felix Gustav Hektor Ida Jonas
 list-last = { $list } und { $last }
 side-w = Glatt
 side-b = Rau
-direction = { $direction ->
-    [N] nach Norden
-    [NE] nach Nordosten
-    [E] nach Osten
-    [SE] nach Südosten
-    [S] nach Süden
-    [SW] nach Südwesten
-    [W] nach Westen
-   *[NW] nach Nordwesten
-}
-piece = { $piece ->
-    [peg] Stift
-    [hill] Hügel
-    [peak] Spitze
-    [mount] Berg
-    [stone] Stein
-    [closed] geschlossener Stein
-    [crawler] Kriecher
-    [jumper] Springer
-    [unlit] dunkler Stein
-    [lit] erleuchteter Stein
-    [circle_up] Stein, Kreis oben
-    [circle_down] Stein, Kreis unten
-   *[pawn] Stein
-}
-game = { $game ->
-    [overboard] Über Bord
-    [tectonic] Tektonik
-    [crossings] Durchbrüche
-    [rampants] Kriecher und Springer
-    [eclaircissement] Erleuchtung
-   *[quatre_en_ligne] Vier in Reihe
-}
+direction-n = nach Norden
+direction-ne = nach Nordosten
+direction-e = nach Osten
+direction-se = nach Südosten
+direction-s = nach Süden
+direction-sw = nach Südwesten
+direction-w = nach Westen
+direction-nw = nach Nordwesten
+piece-pawn = Stein
 
 ## Start and end of the program
 

@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # Crossings: marches, captures, crossings, refusals, the end, the rules.
 
+game-crossings = Crossings
+piece-stone = stone
+piece-closed = closed stone
+
 moved-crossings = From { $square } { $direction } { $length ->
     [one] one stone,
    *[other] { WORD($length) } stones,

@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # Quatre en ligne: placing, tiles, refusals, the end, the rules.
 
+game-quatre-en-ligne = Four in a Row
+piece-circle-up = pawn, circle up
+piece-circle-down = pawn, circle down
+
 placed-quatre = { $side } on { $square }, circle down. { $left ->
     [0] All pawns are placed.
     [one] One pawn left to place.

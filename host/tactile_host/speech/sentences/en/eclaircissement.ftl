@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # Éclaircissement: lightings, refusals, the end, the rules.
 
+game-eclaircissement = Lighting Up
+piece-unlit = unlit pawn
+piece-lit = lit pawn
+
 # The light is assumed; the hint says how to decline it.
 light-assumed = Key two if the pawn stays unlit.
 stays-unlit = The pawn on { $square } stays unlit.

@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # Quatre en ligne: placing, tiles, refusals, the end, the rules.
 
+game-quatre-en-ligne = Vier in Reihe
+piece-circle-up = Stein, Kreis oben
+piece-circle-down = Stein, Kreis unten
+
 placed-quatre = { $side } auf { $square }, Kreis unten. { $left ->
     [0] Alle Steine sind gesetzt.
     [one] Noch ein Stein zu setzen.

@@ -1,6 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 # TecTonic: flips, reserves, refusals, the end, the rules.
 
+game-tectonic = Tectonic
+piece-hill = colline
+piece-peak = pic
+piece-mount = mont
+
 moved-tectonic = { $piece } de { $square } en { $target }.
 flip-red = Retournez en { $square } : { $piece }, rouge maintenant.
 flip-own = Retournez en { $square } : { $piece }, à { $side } maintenant.

@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # Éclaircissement: lightings, refusals, the end, the rules.
 
+game-eclaircissement = Éclaircissement
+piece-unlit = pion éteint
+piece-lit = pion éclairé
+
 # The light is assumed; the hint says how to decline it.
 light-assumed = Touche deux si le pion reste éteint.
 stays-unlit = Le pion de { $square } reste éteint.

@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 # Overboard: moves, refusals, doubt, the end, the rules.
 
+game-overboard = Über Bord
+piece-peg = Stift
+
 moved-push = { $square } { $direction } { $count ->
     [one] ein Feld
    *[other] { WORD($count) } Felder

@@ -9,39 +9,15 @@ column-names = Anna Bella César David Eva Félix Gustave Hector Ida Jonas
 list-last = { $list } et { $last }
 side-w = Lisse
 side-b = Strié
-direction = { $direction ->
-    [N] vers le nord
-    [NE] vers le nord-est
-    [E] vers l'est
-    [SE] vers le sud-est
-    [S] vers le sud
-    [SW] vers le sud-ouest
-    [W] vers l'ouest
-   *[NW] vers le nord-ouest
-}
-piece = { $piece ->
-    [peg] pion
-    [hill] colline
-    [peak] pic
-    [mount] mont
-    [stone] pierre
-    [closed] pierre fermée
-    [crawler] rampant
-    [jumper] sauteur
-    [unlit] pion éteint
-    [lit] pion éclairé
-    [circle_up] pion, cercle visible
-    [circle_down] pion, cercle caché
-   *[pawn] pion
-}
-game = { $game ->
-    [overboard] Par-dessus bord
-    [tectonic] Tectonic
-    [crossings] Traversées
-    [rampants] Rampants et Sauteurs
-    [eclaircissement] Éclaircissement
-   *[quatre_en_ligne] Quatre en ligne
-}
+direction-n = vers le nord
+direction-ne = vers le nord-est
+direction-e = vers l'est
+direction-se = vers le sud-est
+direction-s = vers le sud
+direction-sw = vers le sud-ouest
+direction-w = vers l'ouest
+direction-nw = vers le nord-ouest
+piece-pawn = pion
 
 ## Start and end of the program
 

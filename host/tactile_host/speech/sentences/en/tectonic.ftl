@@ -1,6 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 # TecTonic: flips, reserves, refusals, the end, the rules.
 
+game-tectonic = TecTonic
+piece-hill = hill
+piece-peak = peak
+piece-mount = mount
+
 moved-tectonic = { $piece } from { $square } to { $target }.
 flip-red = Turn the { $piece } on { $square } over: it is red now.
 flip-own = Turn the { $piece } on { $square } over: it is { $side } now.

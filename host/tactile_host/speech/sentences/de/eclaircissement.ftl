@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # Éclaircissement: lightings, refusals, the end, the rules.
 
+game-eclaircissement = Erleuchtung
+piece-unlit = dunkler Stein
+piece-lit = erleuchteter Stein
+
 # The light is assumed; the hint says how to decline it.
 light-assumed = Taste zwei, wenn der Stein dunkel bleibt.
 stays-unlit = Der Stein auf { $square } bleibt dunkel.

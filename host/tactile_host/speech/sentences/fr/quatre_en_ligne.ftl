@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # Quatre en ligne: placing, tiles, refusals, the end, the rules.
 
+game-quatre-en-ligne = Quatre en ligne
+piece-circle-up = pion, cercle visible
+piece-circle-down = pion, cercle caché
+
 placed-quatre = { $side } en { $square }, cercle caché. { $left ->
     [0] Tous les pions sont posés.
     [one] Encore un pion à poser.

@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # Crawlers and Jumpers: the arrangement, refusals, the end, the rules.
 
+game-rampants = Rampants et Sauteurs
+piece-crawler = rampant
+piece-jumper = sauteur
+
 moved-rampants = { $piece } de { $square } en { $target }.
 score-rampants = Pions arrivés : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 choose-jumper = { $seat ->

@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # Crawlers and Jumpers: the arrangement, refusals, the end, the rules.
 
+game-rampants = Crawlers and Jumpers
+piece-crawler = crawler
+piece-jumper = jumper
+
 moved-rampants = { $piece } from { $square } to { $target }.
 score-rampants = Pawns at home: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 choose-jumper = { $seat ->

@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 # Overboard: moves, refusals, doubt, the end, the rules.
 
+game-overboard = Par-dessus bord
+piece-peg = pion
+
 moved-push = { $square } { $direction }, { $count ->
     [one] un pas
    *[other] { WORD($count) } pas

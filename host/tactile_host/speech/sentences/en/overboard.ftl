@@ -2,6 +2,9 @@
 # Overboard: moves, refusals, doubt, the end, the rules.
 # A word runs into every square ("from E2"): after a pause the recogniser of the tests takes E for B and D.
 
+game-overboard = Overboard
+piece-peg = peg
+
 moved-push = From { $square } { $direction } { $count ->
     [one] one place
    *[other] { WORD($count) } places

@@ -9,39 +9,15 @@ column-names = Anna Bella Caesar David Eva Felix Gustav Hector Ida Jonas
 list-last = { $list } and { $last }
 side-w = smooth
 side-b = ridged
-direction = { $direction ->
-    [N] north
-    [NE] north-east
-    [E] east
-    [SE] south-east
-    [S] south
-    [SW] south-west
-    [W] west
-   *[NW] north-west
-}
-piece = { $piece ->
-    [peg] peg
-    [hill] hill
-    [peak] peak
-    [mount] mount
-    [stone] stone
-    [closed] closed stone
-    [crawler] crawler
-    [jumper] jumper
-    [unlit] unlit pawn
-    [lit] lit pawn
-    [circle_up] pawn, circle up
-    [circle_down] pawn, circle down
-   *[pawn] pawn
-}
-game = { $game ->
-    [overboard] Overboard
-    [tectonic] TecTonic
-    [crossings] Crossings
-    [rampants] Crawlers and Jumpers
-    [eclaircissement] Lighting Up
-   *[quatre_en_ligne] Four in a Row
-}
+direction-n = north
+direction-ne = north-east
+direction-e = east
+direction-se = south-east
+direction-s = south
+direction-sw = south-west
+direction-w = west
+direction-nw = north-west
+piece-pawn = pawn
 
 ## Start and end of the program
 

@@ -1,6 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 # Crossings: marches, captures, crossings, refusals, the end, the rules.
 
+game-crossings = Durchbrüche
+piece-stone = Stein
+piece-closed = geschlossener Stein
+
 moved-crossings = { $square } { $direction }, { $length ->
     [one] ein Stein,
    *[other] { WORD($length) } Steine,
