@@ -101,3 +101,14 @@ def test_what_touches_the_world_is_imported_in_one_place():
 def test_the_walk_sees_every_file():
     assert len(files()) > 100
     assert {room_of(module_name(path)) for path in files()} >= set(ALLOWED)
+
+
+def test_no_file_of_the_game_imports_itself_by_a_detour():
+    """Every import counts, those for type checkers alone included."""
+    room = ROOT / "host" / "tactile_host" / "game"
+    arrows = {module_name(path): imports(path) for path in sorted(room.rglob("*.py"))}
+    left = set(arrows)
+    while left:
+        leaves = {name for name in left if not left & set(arrows[name])}
+        assert leaves, f"these import each other in a circle: {', '.join(sorted(left))}"
+        left -= leaves

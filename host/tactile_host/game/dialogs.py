@@ -1,67 +1,48 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Questions that the side keys answer: while one is open, the keys belong to it."""
+"""Questions that the side keys answer: while one is open, the keys belong to it. Answers are values."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from tactile_host.game.effects import Effect, Say
 from tactile_host.game.keys import Press
+from tactile_host.game.transitions import Cancel, Choose, Close, Goto, Step, say
 from tactile_host.messages import Fact, alert, answer
 
-Action = Callable[[], list[Effect]]
 
+class YesOrNo:
+    """A question with consequences: the first key is yes and goes to *yes*, the second no; silence changes nothing."""
 
-class Dialog:
-    """One open question; *is_open* until it is answered or left."""
-
-    is_open = True
-
-    def ask(self) -> list[Effect]:
-        """Return the question, to be said."""
-        raise NotImplementedError
-
-    def press(self, press: Press) -> list[Effect]:
-        """Take the first or the second key."""
-        raise NotImplementedError
-
-
-class YesOrNo(Dialog):
-    """A question with consequences: the first key is yes, the second no; silence changes nothing."""
-
-    def __init__(self, question: Fact, on_yes: Action, on_no: Action) -> None:
+    def __init__(self, question: Fact, yes: Goto) -> None:
         self._question = question
-        self._on_yes = on_yes
-        self._on_no = on_no
+        self._yes = yes
 
-    def ask(self) -> list[Effect]:
+    def ask(self) -> Step:
         """Return the question."""
-        return [Say(alert(self._question))]
+        return Step(say(alert(self._question)))
 
-    def press(self, press: Press) -> list[Effect]:
+    def press(self, press: Press) -> Step:
         """Answer it."""
-        self.is_open = False
-        return self._on_yes() if press.name == "first" else self._on_no()
+        return Step((), self._yes if press.name == "first" else Cancel())
 
 
-class WalkThrough(Dialog):
+class WalkThrough:
     """Items one after the other: the first key takes the item, the second goes on to the next, round and round.
 
-    *items* are pairs of a fact to say and what taking the item does.
+    *items* are pairs of facts to say and where taking the item leads.
     """
 
-    def __init__(self, items: Sequence[tuple[tuple[Fact, ...], Action]], opening: tuple[Fact, ...] = ()) -> None:
-        self._items = list(items)
+    def __init__(self, items: Sequence[tuple[tuple[Fact, ...], Goto]], opening: tuple[Fact, ...] = ()) -> None:
+        self._items = tuple(items)
         self._opening = opening
         self._index = 0
 
-    def ask(self) -> list[Effect]:
+    def ask(self) -> Step:
         """Return the opening and the item that is offered now."""
-        return [Say(alert(*self._opening, *self._items[self._index][0]))]
+        return Step(say(alert(*self._opening, *self._items[self._index][0])))
 
-    def press(self, press: Press) -> list[Effect]:
+    def press(self, press: Press) -> Step:
         """Take the item, or offer the next one."""
         if press.name == "first":
-            self.is_open = False
-            return self._items[self._index][1]()
+            return Step((), self._items[self._index][1])
         self._index = (self._index + 1) % len(self._items)
         self._opening = ()
         return self.ask()
@@ -70,54 +51,48 @@ class WalkThrough(Dialog):
 class MoveChoice(WalkThrough):
     """Moves that fit: one is taken by key, or by touching the square that tells it from the others.
 
-    *touches* has for each of *items* that square, or None. *on_no* is what follows when the only one is refused.
+    *touches* has for each of *moves* that square, or None. The only one can be refused.
     """
 
     def __init__(
         self,
-        items: Sequence[tuple[tuple[Fact, ...], Action]],
+        moves: Sequence[int],
+        offers: Sequence[tuple[Fact, ...]],
         opening: tuple[Fact, ...],
         touches: Sequence[int | None],
-        on_no: Action,
     ) -> None:
-        super().__init__(items, opening)
-        self._touches = list(touches)
-        self._on_no = on_no
+        super().__init__([(offer, Choose(move)) for offer, move in zip(offers, moves, strict=True)], opening)
+        self._moves = tuple(moves)
+        self._touches = tuple(touches)
 
-    def press(self, press: Press) -> list[Effect]:
-        """Take the item or offer the next one; the only one can be refused."""
-        if press.name == "second" and len(self._items) == 1:
-            self.is_open = False
-            return self._on_no()
+    def press(self, press: Press) -> Step:
+        """Take the move or offer the next one; the only one can be refused."""
+        if press.name == "second" and len(self._moves) == 1:
+            return Step((), Choose(None))
         return super().press(press)
 
-    def touch(self, square: int) -> list[Effect]:
-        """Take the one item that *square* tells from the others, if it does."""
-        if not self.is_open or self._touches.count(square) != 1:
-            return []
-        self.is_open = False
-        return self._items[self._touches.index(square)][1]()
+    def touched(self, square: int) -> int | None:
+        """Return the one move that *square* tells from the others, or None."""
+        return self._moves[self._touches.index(square)] if self._touches.count(square) == 1 else None
 
 
-class RulesReader(Dialog):
+class RulesReader:
     """A text in parts: the first key goes on, the second stops."""
 
     def __init__(self, parts: Sequence[Fact]) -> None:
-        self._parts = list(parts)
+        self._parts = tuple(parts)
         self._index = 0
 
-    def ask(self) -> list[Effect]:
-        """Return the part that is due, with its number."""
+    def ask(self) -> Step:
+        """Return the part that is due, with its number; the last one closes the text."""
         is_last = self._index == len(self._parts) - 1
         number = Fact("rules-part", number=self._index + 1, count=len(self._parts))
-        self.is_open = not is_last
         more = () if is_last else (Fact("rules-next"),)
-        return [Say(answer(number, self._parts[self._index], *more))]
+        return Step(say(answer(number, self._parts[self._index], *more)), Close() if is_last else None)
 
-    def press(self, press: Press) -> list[Effect]:
+    def press(self, press: Press) -> Step:
         """Go on to the next part, or stop."""
         if press.name == "second":
-            self.is_open = False
-            return [Say(answer(Fact("menu-closed")))]
+            return Step((), Close(is_told=True))
         self._index += 1
         return self.ask()

@@ -144,6 +144,13 @@ class Match:
         """Return the seat that chose in this game's set-up, or None where there was no choice."""
         return None if self.set_up is None else self.set_up.chooser
 
+    def next_chooser(self) -> int | None:
+        """Return the seat that chooses in the next game: the loser of this one, after a draw whoever chose before."""
+        outcome = self.outcome()
+        if outcome is None or outcome.winner is None:
+            return self.chooser_seat()
+        return self.seat_of(1 - outcome.winner)
+
     def _asking(self) -> SetUp:
         if self.set_up is None or self.position is not None:
             raise ValueError("the set-up is complete")

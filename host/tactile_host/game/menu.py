@@ -1,46 +1,36 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The menu: what can be asked or done at any time, one item after the other."""
+"""The menu: what can be asked or done at any time, one item after the other; and the questions that its items ask."""
 
-from __future__ import annotations
+from tactile_core.rules.position import SIDE_LETTERS
+from tactile_host.game.dialogs import WalkThrough, YesOrNo
+from tactile_host.game.match import Match
+from tactile_host.game.transitions import (
+    Align,
+    Ask,
+    AskTakeBack,
+    Goto,
+    Leave,
+    NextGame,
+    ReadRules,
+    Resign,
+    TellScore,
+)
+from tactile_host.messages import Fact
 
-from typing import TYPE_CHECKING
 
-from tactile_host.game.dialogs import Action, RulesReader
-from tactile_host.game.effects import Effect, Quit
-from tactile_host.game.phases.phase import say
-from tactile_host.messages import Fact, answer
-
-if TYPE_CHECKING:
-    from tactile_host.game.referee import Referee
-
-
-def menu_items(referee: Referee) -> list[tuple[tuple[Fact, ...], Action]]:
+def menu(match: Match) -> WalkThrough:
     """Return the items that make sense now, most wanted first."""
-    is_playing = referee.match.position is not None
-    is_over = referee.match.outcome() is not None
-    items: list[tuple[str, Action, bool]] = [
-        ("take_back", referee.ask_take_back, is_playing),
-        ("rules", lambda: read_rules(referee, house=False), True),
-        ("house_rules", lambda: read_rules(referee, house=True), True),
-        ("score", lambda: tell_score(referee), is_playing),
-        ("check", lambda: referee.match_board((), is_told=True), is_playing),
-        ("resign", referee.ask_resign, is_playing and not is_over),
-        ("new_game", referee.ask_next_game, True),
-        ("leave", leave, True),
-    ]
-    return [((Fact("menu-item", item=name),), action) for name, action, is_offered in items if is_offered]
+    position = match.position
+    items: list[tuple[str, Goto]] = [("rules", ReadRules(house=False)), ("house_rules", ReadRules(house=True))]
+    if position is not None:
+        items.insert(0, ("take_back", AskTakeBack()))
+        items += [("score", TellScore()), ("check", Align((), is_agreement_told=True))]
+        if match.outcome() is None:
+            items.append(("resign", Ask(resign_question(position.turn))))
+    items += [("new_game", Ask(YesOrNo(Fact("new-game-asked"), NextGame()))), ("leave", Leave())]
+    return WalkThrough([((Fact("menu-item", item=name),), goto) for name, goto in items])
 
 
-def read_rules(referee: Referee, house: bool) -> list[Effect]:
-    """Open the rules of the game, or its house rules, part by part."""
-    return referee.ask_dialog(RulesReader(referee.rules(house)))
-
-
-def tell_score(referee: Referee) -> list[Effect]:
-    """Say how the game stands."""
-    return say(answer(referee.teller.score(referee.match.playing()), *referee.waits_for()))
-
-
-def leave() -> list[Effect]:
-    """Leave the program; the game is on disk."""
-    return [*say(answer(Fact("goodbye"))), Quit()]
+def resign_question(side: int) -> YesOrNo:
+    """Return the question whether *side* resigns."""
+    return YesOrNo(Fact("resign-asked", side=SIDE_LETTERS[side]), Resign(side))

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The referee at a desk: simulated hands and reeds before it, sentences and record lines out of it, no clock."""
 
+from functools import cache
+
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
@@ -9,6 +11,7 @@ from tactile_host.game.effects import Effect, Record, Say
 from tactile_host.game.match import Match
 from tactile_host.game.referee import Referee
 from tactile_host.keys import KEYS
+from tactile_host.messages import Fact
 from tactile_host.play.gesture_script import hands_for
 from tactile_host.simulator.commands import parse_command
 from tactile_host.simulator.hand import Hand
@@ -23,8 +26,17 @@ REST_MS = 1800
 DEBOUNCE_MS = 3.0
 
 
+@cache
+def phrases_of(language: str) -> Phrases:
+    """Return the sentences of *language*, which are read once."""
+    return Phrases(language)
+
+
 class Harness:
-    """A sitting of *game* on a board of *board* rows and columns; *said* has the sentences, *written* the record."""
+    """A session of *game* on a board of *board* rows and columns.
+
+    *said* has the sentences, *facts* what they say, *written* the record.
+    """
 
     def __init__(
         self,
@@ -35,11 +47,12 @@ class Harness:
         board: tuple[int, int] = (10, 10),
         chooser: int | None = 0,
     ) -> None:
-        self.phrases = Phrases(language)
+        self.phrases = phrases_of(language)
         self.game = find_game(game)
         self.board = board
         match = Match(self.game, options or {}, 1, chooser, start)
         self.said: list[str] = []
+        self.facts: list[Fact] = []
         self.written: list[str] = []
         self.referee = Referee(
             match,
@@ -115,6 +128,7 @@ class Harness:
             if isinstance(effect, Record):
                 self.written.append(effect.line)
             elif isinstance(effect, Say):
+                self.facts += effect.utterance.facts
                 self.said.append(self.phrases.sentence(*effect.utterance.facts).display)
 
     def _occupancy(self) -> int:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from tactile_core.recogniser.reading import CARRIED, Reading
 from tactile_core.rules.position import SIDE_LETTERS, Outcome, Piece, Position
 from tactile_core.rules.squares import squares_of
+from tactile_host.game.narration.setup import SetUpNarrator
 from tactile_host.messages import Fact
 
 # A piece that may go to many places is told by so many; the rest is a number.
@@ -50,10 +51,12 @@ def side_text(side: int | None) -> str:
 class Narrator:
     """Facts about positions and moves of one game; it decides nothing and keeps nothing.
 
-    *name* is the game's part in the ids of the refusals that it alone has.
+    *name* is the game's part in the ids of the refusals that it alone has; *set_up* tells what comes before the first
+    move, where anything is asked.
     """
 
     name = ""
+    set_up: SetUpNarrator | None = None
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return what *move*, not played yet, does; *following* is the side to move then, None at the game's end."""

@@ -4,14 +4,59 @@
 from tactile_core.recogniser.reading import CARRIED, Reading
 from tactile_core.rules.overboard import OverboardPosition
 from tactile_core.rules.overboard_line import SIZE
-from tactile_core.rules.position import PASS, Piece, Position
+from tactile_core.rules.position import PASS, SIDE_LETTERS, Piece, Position
+from tactile_core.rules.setup import Question, SetUp
 from tactile_core.rules.squares import squares_of
 from tactile_host.game.narration.narrator import Narrator, side_text
+from tactile_host.game.narration.setup import AnsweredBy, SetUpNarrator
 from tactile_host.messages import Fact
+
+
+class FillingNarrator(SetUpNarrator):
+    """The pegs from the bag one by one, the side of each, and the choice before the first move."""
+
+    def answered_by(self, question: Question) -> AnsweredBy:
+        """Return placing for a peg; keys tell its side and choose."""
+        return AnsweredBy.PLACING if question.kind == "place" else AnsweredBy.KEY
+
+    def asks(self, question: Question, square: str) -> tuple[Fact, ...]:
+        """Return which peg goes where, which side one shows, or who chooses."""
+        seat, side = question.seat, side_text(question.side)
+        match question.kind:
+            case "colour":
+                return (Fact("fill-colour", square=square),)
+            case "start_or_colour":
+                return (Fact("choose-start-or-colour", seat=seat),)
+            case "pick_side":
+                return (Fact("choose-colour", seat=seat),)
+        if question.square is not None:
+            return (Fact("fill-random", seat=seat, side=side, square=square),)
+        return (Fact("fill-bag", seat=seat) if question.side is None else Fact("fill-dealt", seat=seat, side=side),)
+
+    def answered(self, set_up: SetUp, question: Question, text: str, names: list[str]) -> tuple[Fact, ...]:
+        """Return the peg that stands, once its side is known, or what was chosen."""
+        left = len(names) - bin(set_up.occupancy()).count("1")
+        match question.kind:
+            case "place":
+                side = set_up.side_on(names.index(text))
+                return () if side is None else (Fact("fill-placed", square=text, side=SIDE_LETTERS[side], left=left),)
+            case "colour" if question.square is not None:
+                return (Fact("fill-placed", square=names[question.square], side=text, left=left),)
+            case "pick_side":
+                return (Fact("chose-colour", seat=question.seat, side=text),)
+            case "start_or_colour" if text == "start":
+                return (Fact("chose-start", seat=question.seat),)
+        return ()
+
+    def is_invitation(self, question: Question) -> bool:
+        """Return whether a peg is to be drawn from the bag."""
+        return question.kind == "place" and question.side is None
 
 
 class OverboardTeller(Narrator):
     """Pushes are told by point, direction, count and target; then what fell, and whose turn it is."""
+
+    set_up = FillingNarrator()
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the push, or the pass."""

@@ -3,17 +3,47 @@
 
 from tactile_core.rules.position import PASS, Position
 from tactile_core.rules.rampants import FAR
+from tactile_core.rules.rampants_setup import JUMPERS
+from tactile_core.rules.setup import Question, SetUp
 from tactile_core.rules.squares import squares_of
-from tactile_host.game.narration.narrator import Narrator, passes, to_move
+from tactile_host.game.narration.narrator import Narrator, passes, side_text, to_move
+from tactile_host.game.narration.setup import AnsweredBy, SetUpNarrator
 from tactile_host.messages import Fact
 
 OTHER_KIND = {"crawler": "jumper", "jumper": "crawler"}
+
+
+class ArrangementNarrator(SetUpNarrator):
+    """The three jumpers of each side, told by taps."""
+
+    def answered_by(self, question: Question) -> AnsweredBy:
+        """Return a tap for a jumper; a key keeps an arrangement without a first move."""
+        return AnsweredBy.TAP if question.kind == "jumper" else AnsweredBy.KEY
+
+    def asks(self, question: Question, square: str) -> tuple[Fact, ...]:
+        """Return whose jumpers are to be told, or that these leave no first move."""
+        side = side_text(question.side)
+        if question.kind == "no_first_move":
+            return (Fact("no-first-move", side=side),)
+        return (Fact("choose-jumper", seat=question.seat, side=side),)
+
+    def asks_next(self, question: Question, square: str) -> tuple[Fact, ...]:
+        """Return how many jumpers more, where some were told already."""
+        more = len(question.choices) - JUMPERS
+        if question.kind == "jumper" and more < JUMPERS:
+            return (Fact("jumpers-left", count=more),)
+        return self.asks(question, square)
+
+    def answered(self, set_up: SetUp, question: Question, text: str, names: list[str]) -> tuple[Fact, ...]:
+        """Return the jumper that was told."""
+        return (Fact("jumper-chosen", square=text),) if question.kind == "jumper" else ()
 
 
 class RampantsTeller(Narrator):
     """Moves are told by kind, origin and target; then what the pawn is turned to."""
 
     name = "rampants"
+    set_up = ArrangementNarrator()
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the move, the face that shows now, and whose turn it is."""

@@ -1,56 +1,43 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What every phase of a sitting can do: see the board, take keys, say what it waits for."""
+"""What every phase of a game does; where it leads, it returns."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from tactile_host.game.effects import Effect, Record, Say
 from tactile_host.game.keys import Press
 from tactile_host.game.snapshot import Snapshot
-from tactile_host.messages import Fact, Utterance, answer
-
-if TYPE_CHECKING:
-    from tactile_host.game.referee import Referee
+from tactile_host.game.table import Table
+from tactile_host.game.transitions import STAY, Step, say
+from tactile_host.messages import Fact, answer
 
 
 class Phase:
-    """One part of a sitting; *referee* holds the match and what all phases share."""
+    """One part of a game; *table* is what all phases share."""
 
-    def __init__(self, referee: Referee) -> None:
-        self.referee = referee
+    def __init__(self, table: Table) -> None:
+        self.table = table
 
-    def enter(self) -> list[Effect]:
+    def enter(self) -> Step:
         """Begin: return what is said first."""
-        return []
+        return STAY
 
-    def see(self, sight: Snapshot) -> list[Effect]:
-        """Take what the board shows, at every change and twenty times a second."""
+    def see(self, snapshot: Snapshot) -> Step:
+        """Handle what the board shows, at every change and twenty times a second."""
         raise NotImplementedError
 
-    def press(self, press: Press) -> list[Effect]:
-        """Take a side key, tapped or held, or the ask key."""
+    def press(self, press: Press) -> Step:
+        """Handle a side key, tapped or held, or the ask key."""
         if press.name == "ask":
-            return [Say(answer(*self.waits_for()))]
-        return [Say(answer(Fact("key-unused")))]
+            return Step(say(answer(*self.waits_for())))
+        return Step(say(answer(Fact("key-unused"))))
+
+    def choose(self, move: int | None) -> Step:
+        """Handle the player's choice among the moves that this phase offered; None: none of them."""
+        return STAY
 
     def announce(self, move: int) -> None:
-        """Take that *move* is the one that the hands are going to make."""
+        """Note that *move* is the one that the hands are going to make."""
 
-    def gap(self) -> list[Effect]:
-        """Take that what happened on the board for a while is not known."""
-        return []
+    def gap(self) -> None:
+        """Note that what happened on the board for a while is not known."""
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return what somebody who asks is told to do next."""
         raise NotImplementedError
-
-
-def say(*utterances: Utterance) -> list[Effect]:
-    """Return the effects that say *utterances* one after the other."""
-    return [Say(utterance) for utterance in utterances]
-
-
-def record(lines: list[str]) -> list[Effect]:
-    """Return the effects that write *lines*."""
-    return [Record(line) for line in lines]

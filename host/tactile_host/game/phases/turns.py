@@ -1,269 +1,278 @@
 # SPDX-License-Identifier: Apache-2.0
 """The turns: what the hands did is recognised, judged, recorded and said; doubt is asked, mistakes are explained."""
 
-from __future__ import annotations
+from collections.abc import Callable
 
-from typing import TYPE_CHECKING
-
-from tactile_core.recogniser.reading import Reading
-from tactile_core.recogniser.recogniser import Recogniser
+from tactile_core.recogniser.reading import AMBIGUOUS, ATTEMPT, CARRIED, OFF_POINT, WRONG, Reading
 from tactile_core.rules.position import PASS
 from tactile_host.game.ambiguity import returns_of, with_more_turned
-from tactile_host.game.disambiguation import Disambiguation
+from tactile_host.game.disambiguation import Decided, Doubt, resolve
 from tactile_host.game.effects import Effect, Sound
 from tactile_host.game.keys import Press
+from tactile_host.game.last_move import LastMove
 from tactile_host.game.narration.narrator import DefaultChoice, side_text
-from tactile_host.game.phases.phase import Phase, record, say
-from tactile_host.game.snapshot import Snapshot, Stillness
-from tactile_host.game.taps import ReturnWatcher, TapWatcher
+from tactile_host.game.phases.phase import Phase
+from tactile_host.game.snapshot import Snapshot
+from tactile_host.game.table import Table
+from tactile_host.game.take_back import ask_take_back
+from tactile_host.game.transitions import (
+    STAY,
+    Align,
+    Ask,
+    Finish,
+    NextTurn,
+    Step,
+    TakeBack,
+    Withdraw,
+    record,
+    say,
+)
+from tactile_host.game.turn import Observed, Turn
 from tactile_host.messages import Fact, alert, answer, turn
 
-if TYPE_CHECKING:
-    from tactile_host.game.referee import Referee
-
-# The pegs stand again as they stood before the last move: still for so long, and it is taken back.
-TAKEN_BACK_MS = 800
+Judge = Callable[[Observed], Step | None]
 
 
 class TurnsPhase(Phase):
     """One turn after the other.
 
-    1. The recogniser of this turn is fed with every sight; a move that it calls made is played and recorded.
-    2. The recogniser of the turn before is fed too, until the next move is made: a slide that goes on amends its move.
-    3. A board that shows the occupancy before the last move takes that move back.
-    4. Where no switch tells which move it was, the player is asked, unless the move was announced or one is assumed:
-       then a side key says otherwise until the next move is made.
+    Judges are asked in this order, and the first that knows something decides:
+    1. the last move: its slide went on, and it is amended;
+    2. the recogniser of this turn: a move was made, and is played and recorded;
+    3. the last move: its pieces were put back, and it is taken back;
+    4. a piece that came back to its square, or was tapped;
+    5. a touch that answers the question which move it was;
+    6. the recogniser again: it asks which move it was, or says what is wrong.
     """
 
-    def __init__(self, referee: Referee) -> None:
-        super().__init__(referee)
-        self._before: Recogniser | None = None
-        self._before_says: tuple[object, ...] = ()
+    def __init__(self, table: Table, is_turn_told: bool) -> None:
+        super().__init__(table)
+        self._is_turn_told = is_turn_told
+        self._last: LastMove | None = None
+        self._turn = Turn(table.match)
         self._is_asking = False
         self._has_gap = False
-        self._handled: int | None = None
-        self._begin_turn()
 
-    def enter(self) -> list[Effect]:
+    def enter(self) -> Step:
         """Pass for a side that cannot move, or end a game that is over."""
-        return self._go_on([])
+        side = side_text(self.table.match.playing().turn)
+        return self._go_on(say(turn(Fact("turn", side=side))) if self._is_turn_told else ())
 
-    def see(self, sight: Snapshot) -> list[Effect]:
-        """Feed the recognisers; say what has changed."""
-        self._seen = sight.occupancy
+    def see(self, snapshot: Snapshot) -> Step:
+        """Show the board to the judges; say what has changed."""
+        self._turn.seen = snapshot.occupancy
         if self._has_gap:
             self._has_gap = False
-            if sight.occupancy != self._base:
-                return self.referee.match_board((Fact("history-lost"),))
-        amended = self._amendment(sight)
+            if snapshot.occupancy != self._turn.base:
+                return Step((), Align((Fact("history-lost"),)))
+        amended = self._amended(snapshot)
         if amended is not None:
             return amended
-        reading = self._recogniser.observe(sight.ms, sight.occupancy)
-        tapped = self._taps.observe(sight)
-        returned = self._returns.observe(sight)
-        if reading.kind == "made" and reading.says() != self._standing:
-            return self._made(reading)
-        if self._is_put_back(sight):
-            return self.referee.take_back(by_hand=True)
-        if returned is not None:
-            return self._returned(returned)
-        if tapped is not None:
-            return self._tell_of(tapped)
-        return self._which.touched(sight) or self._changed(reading, sight)
+        observed = self._turn.observe(snapshot)
+        judges: tuple[Judge, ...] = (self._made, self._put_back, self._returned, self._tapped, self._touched)
+        for judge in judges:
+            step = judge(observed)
+            if step is not None:
+                return step
+        return self._changed(observed)
 
-    def press(self, press: Press) -> list[Effect]:
+    def press(self, press: Press) -> Step:
         """Answer the ask key and the side keys; a side key held asks to take back."""
         if press.name == "ask":
             self._is_asking = not self._is_asking
-            return say(answer(Fact("ask-which"))) if self._is_asking else say(answer(*self.waits_for()))
+            return Step(say(answer(Fact("ask-which")) if self._is_asking else answer(*self.waits_for())))
         if press.is_held:
-            return self.referee.ask_take_back()
-        position = self.referee.match.playing()
-        returns = returns_of(position, self._handled)
+            return ask_take_back(self.table.match)
+        position = self.table.match.playing()
+        returns = returns_of(position, self._turn.handled)
         if press.name == "first" and returns:
-            return self._which.ask(position, returns, self._play)
-        if self._assumed is not None:
-            return self._decline(self._assumed, press)
-        return say(answer(Fact("whose-turn", side=side_text(position.turn)), self.referee.teller.score(position)))
+            return self._ask(Doubt(position, returns, self.table.narrator))
+        if self._last is not None and self._last.assumed is not None:
+            return self._decline(self._last.assumed, press)
+        return Step(say(answer(Fact("whose-turn", side=side_text(position.turn)), self.table.narrator.score(position))))
+
+    def choose(self, move: int | None) -> Step:
+        """Play or amend the move that the player named; a board that shows one that was refused is put right."""
+        doubt, self._turn.doubt = self._turn.doubt, None
+        if move is None or doubt is None:
+            return Step(say(answer(Fact("cancelled"))), None if self._turn.seen == self._turn.base else Align())
+        decided = Decided(move, is_chosen=True)
+        return self._amend(decided) if doubt.is_about_last else self._play(decided)
 
     def announce(self, move: int) -> None:
         """Take *move* as the one that is meant, where the hands leave it open."""
-        self._which.announce(move)
+        self._turn.announced = move
 
-    def gap(self) -> list[Effect]:
+    def gap(self) -> None:
         """Forget what was seen: the hands may have done anything meanwhile, and what the board shows decides."""
-        self._before = None
+        if self._last is not None:
+            self._last.forget()
         self._has_gap = True
-        return []
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return whose turn it is and how to ask."""
-        return (Fact("help-turn", side=side_text(self.referee.match.playing().turn)),)
+        return (Fact("help-turn", side=side_text(self.table.match.playing().turn)),)
 
-    def _begin_turn(self) -> None:
-        """Forget the turn before, but for its recogniser."""
-        referee = self.referee
-        position = referee.match.playing()
-        self._base = position.occupancy()
-        self._seen = self._base
-        # The recogniser keeps a position of its own: ours goes on changing while an older turn is still watched.
-        self._recogniser = Recogniser(referee.match.copy_of_position())
-        self._standing: tuple[object, ...] = ()
-        self._is_refused = False
-        self._has_gap = False
-        self._taps = TapWatcher(self._base)
-        self._returns = ReturnWatcher(self._base)
-        self._which = Disambiguation(referee, self._refused)
-        self._handled = None
-        self._assumed: DefaultChoice | None = None
-        self._is_amending = False
-        self._stillness = Stillness()
-        self._occupancy_before = referee.match.occupancy_before_last_move()
+    # The judges.
 
-    def _changed(self, reading: Reading, sight: Snapshot) -> list[Effect]:
-        """Say what a new reading means; nothing where it is the standing one."""
-        if reading.says() == self._standing or self._which.is_touched(sight):
-            return []
-        self._standing = reading.says()
-        self._which.close()
-        if reading.kind == "ambiguous":
-            return self._which.resolve(self.referee.match.playing(), reading.moves, self._play)
-        if reading.kind == "wrong":
-            self._is_refused = True
-            return [Sound("refused"), *say(alert(*self._refusal(reading), topic="refusal"))]
-        if self._is_refused and sight.occupancy == self._base:
-            self._is_refused = False
-            turn_fact = Fact("turn", side=side_text(self.referee.match.playing().turn))
-            return say(turn(Fact("board-agrees"), turn_fact, topic="refusal"))
-        return []
-
-    def _refusal(self, reading: Reading) -> tuple[Fact, ...]:
-        """Return what was wrong, by which rule, and the first step of the way back."""
-        referee = self.referee
-        position = referee.match.playing()
-        teller = referee.teller
-        attempt = reading.attempt
-        if reading.cause == "attempt" and attempt is not None:
-            reason = position.why_not(attempt) or "not_a_move"
-            what = teller.refused(position, reason, attempt, teller.origin(position, attempt))
-        elif reading.cause in ("carried", "off_point") and reading.squares:
-            what = Fact(f"refused-{reading.cause.replace('_', '-')}", square=position.square_text(reading.squares[0]))
-        else:
-            what = Fact("refused-differs", count=len(reading.squares))
-        return (what, *teller.way_back(position, reading))
-
-    def _made(self, reading: Reading) -> list[Effect]:
-        """Play the move, or ask where more may be turned over than the hands have shown."""
-        self._standing = reading.says()
-        move = reading.moves[0]
-        position = self.referee.match.playing()
-        fuller = with_more_turned(position, move)
-        if not fuller:
-            return self._play(move, None, False)
-        return self._which.resolve(position, (move, *fuller), self._play)
-
-    def _refused(self) -> list[Effect]:
-        """Go on after the only move that fits was refused; a board that shows it is put right, square by square."""
-        cancelled = say(answer(Fact("cancelled")))
-        return cancelled if self._seen == self._base else [*cancelled, *self.referee.match_board(())]
-
-    def _play(self, move: int, assumed: DefaultChoice | None, is_chosen: bool) -> list[Effect]:
-        match = self.referee.match
-        before = self.referee.match.copy_of_position()
-        lines = match.play(move)
-        following = None if match.outcome() else match.playing().turn
-        facts = self.referee.teller.moved(before, move, following)
-        # What a player has said, handling the pieces does not change.
-        self._before = None if is_chosen else self._recogniser
-        self._before_says = self._standing
-        return self._stand(lines, facts, assumed, is_chosen)
-
-    def _amendment(self, sight: Snapshot) -> list[Effect] | None:
+    def _amended(self, snapshot: Snapshot) -> Step | None:
         """Change the last move into what it has become, because its slide went on; None where it did not."""
-        if self._before is None or sight.occupancy == self._base:
-            self._is_amending = False
+        last = self._last
+        if last is None or last.recogniser is None:
             return None
-        reading = self._before.observe(sight.ms, sight.occupancy)
-        if reading.says() == self._before_says:
-            return self._which.touched(sight) if self._is_amending else None
-        self._is_amending = False
-        if reading.kind not in ("made", "ambiguous"):
+        if snapshot.occupancy == self._turn.base:
+            last.is_asked = False
             return None
-        before = self.referee.match.position_before_last_move()
-        if reading.kind == "made":
-            move = reading.moves[0]
-            is_same = before.move_text(move) == self.referee.match.moves[-1]
-            return None if is_same else self._amend(move, None, False)
-        self._before_says = reading.says()
-        self._is_amending = True
-        return self._which.resolve(before, reading.moves, self._amend)
+        became = last.became(snapshot, self.table.match)
+        if not became:
+            return (self._touch(snapshot) or STAY) if last.is_asked else None
+        if not last.is_asked:
+            return self._amend(Decided(became[0]))
+        before = self.table.match.position_before_last_move()
+        decided = resolve(before, became, self._turn.announced, self.table.narrator)
+        if decided is not None:
+            return self._amend(decided)
+        return self._ask(Doubt(before, became, self.table.narrator, is_about_last=True))
 
-    def _amend(self, move: int, assumed: DefaultChoice | None, is_chosen: bool) -> list[Effect]:
-        match = self.referee.match
-        before = self.referee.match.position_before_last_move()
-        lines = match.amend(move)
-        following = None if match.outcome() else match.playing().turn
-        facts = self.referee.teller.amended(before, move, following)
-        if is_chosen:
-            self._before = None
-        return self._stand(lines, facts, assumed, is_chosen)
+    def _made(self, observed: Observed) -> Step | None:
+        """Play the move, or ask where more may be turned over than the hands have shown."""
+        if not self._turn.is_made(observed.reading):
+            return None
+        self._turn.standing = observed.reading.says()
+        move = observed.reading.moves[0]
+        fuller = with_more_turned(self.table.match.playing(), move)
+        return self._settle((move, *fuller)) if fuller else self._play(Decided(move))
 
-    def _decline(self, assumed: DefaultChoice, press: Press) -> list[Effect]:
-        """Say yes or no to what was assumed about the last move."""
-        move = assumed.yes if press.name == "first" else assumed.no
-        before = self.referee.match.position_before_last_move()
-        if before.move_text(move) == self.referee.match.moves[-1]:
-            return say(answer(*self.waits_for()))
-        return self._amend(move, assumed, True)
+    def _put_back(self, observed: Observed) -> Step | None:
+        return Step((), TakeBack(by_hand=True)) if observed.is_put_back else None
 
-    def _stand(
-        self, lines: list[str], facts: tuple[Fact, ...], assumed: DefaultChoice | None, is_chosen: bool
-    ) -> list[Effect]:
-        """Begin the next turn; record and say the move that stands."""
-        self.referee.close_questions()
-        self._begin_turn()
-        self._assumed = assumed
-        hint = () if assumed is None or is_chosen else (assumed.hint,)
-        topic = f"move {len(self.referee.match.moves)}"
-        return self._go_on([*record(lines), Sound("moved"), *say(turn(*facts, *hint, topic=topic))])
+    def _returned(self, observed: Observed) -> Step | None:
+        """Ask whether a piece that has come back to its square has made a move."""
+        if observed.returned is None:
+            return None
+        self._turn.handled = observed.returned
+        returns = returns_of(self.table.match.playing(), observed.returned)
+        return self._settle(returns) if returns else STAY
 
-    def _go_on(self, effects: list[Effect]) -> list[Effect]:
-        """Pass for a side that cannot move; end the game when it is over."""
-        match = self.referee.match
-        while match.must_pass():
-            facts = self.referee.teller.moved(match.playing(), PASS, None)
-            effects += [*record(match.play(PASS)), *say(turn(*facts))]
-            # Nobody's slide goes on through a pass.
-            self._before = None
-            if match.outcome() is None:
-                effects += say(turn(Fact("turn", side=side_text(match.playing().turn))))
-            self._begin_turn()
-        if match.outcome() is not None:
-            return [*effects, *self.referee.end_play()]
-        return effects
-
-    def _is_put_back(self, sight: Snapshot) -> bool:
-        still_ms = self._stillness.observe(sight)
-        if self._occupancy_before is None or sight.occupancy == self._base:
-            return False
-        return sight.occupancy == self._occupancy_before and still_ms >= TAKEN_BACK_MS
-
-    def _tell_of(self, square: int) -> list[Effect]:
+    def _tapped(self, observed: Observed) -> Step | None:
         """Answer a tap: what stands there and, where it was asked for, what it may do."""
-        position = self.referee.match.playing()
-        teller = self.referee.teller
-        facts = [teller.holds(position, square)]
-        self._handled = square
+        square = observed.tapped
+        if square is None:
+            return None
+        position = self.table.match.playing()
+        narrator = self.table.narrator
+        facts = [narrator.holds(position, square)]
+        self._turn.handled = square
         if self._is_asking and position.what_stands_on(square) is not None:
-            facts.append(teller.may_move(position, square))
+            facts.append(narrator.may_move(position, square))
         if returns_of(position, square):
             facts.append(Fact("may-return", square=position.square_text(square)))
         self._is_asking = False
-        return say(answer(*facts))
+        return Step(say(answer(*facts)))
 
-    def _returned(self, square: int) -> list[Effect]:
-        """Ask whether a piece that has come back to its square has made a move."""
-        self._handled = square
-        position = self.referee.match.playing()
-        returns = returns_of(position, square)
-        return self._which.resolve(position, returns, self._play) if returns else []
+    def _touched(self, observed: Observed) -> Step | None:
+        return self._touch(observed.snapshot)
+
+    def _touch(self, snapshot: Snapshot) -> Step | None:
+        move = None if self._turn.doubt is None else self._turn.doubt.touched(snapshot)
+        return None if move is None else self.choose(move)
+
+    def _changed(self, observed: Observed) -> Step:
+        """Say what a new reading means; nothing where it is the standing one."""
+        reading = observed.reading
+        current = self._turn
+        doubt = current.doubt
+        if reading.says() == current.standing or (doubt is not None and doubt.is_being_touched(observed.snapshot)):
+            return STAY
+        current.standing = reading.says()
+        current.doubt = None
+        closing = None if doubt is None else Withdraw(doubt.choice)
+        if reading.kind == AMBIGUOUS:
+            return self._settle(reading.moves)
+        if reading.kind == WRONG:
+            current.is_refused = True
+            return Step((Sound("refused"), *say(alert(*self._refusal(reading), topic="refusal"))), closing)
+        if current.is_refused and observed.snapshot.occupancy == current.base:
+            current.is_refused = False
+            turn_fact = Fact("turn", side=side_text(self.table.match.playing().turn))
+            return Step(say(turn(Fact("board-agrees"), turn_fact, topic="refusal")), closing)
+        return Step((), closing)
+
+    # What follows from them.
+
+    def _settle(self, moves: tuple[int, ...]) -> Step:
+        """Play the one of *moves* that is sure enough, or ask for it."""
+        position = self.table.match.playing()
+        decided = resolve(position, moves, self._turn.announced, self.table.narrator)
+        return self._ask(Doubt(position, moves, self.table.narrator)) if decided is None else self._play(decided)
+
+    def _ask(self, doubt: Doubt) -> Step:
+        self._turn.doubt = doubt
+        return Step((Sound("question"),), Ask(doubt.choice))
+
+    def _refusal(self, reading: Reading) -> tuple[Fact, ...]:
+        """Return what was wrong, by which rule, and the first step of the way back."""
+        position = self.table.match.playing()
+        narrator = self.table.narrator
+        attempt = reading.attempt
+        if reading.cause == ATTEMPT and attempt is not None:
+            reason = position.why_not(attempt) or "not_a_move"
+            what = narrator.refused(position, reason, attempt, narrator.origin(position, attempt))
+        elif reading.cause in (CARRIED, OFF_POINT) and reading.squares:
+            what = Fact(f"refused-{reading.cause.replace('_', '-')}", square=position.square_text(reading.squares[0]))
+        else:
+            what = Fact("refused-differs", count=len(reading.squares))
+        return (what, *narrator.way_back(position, reading))
+
+    def _play(self, decided: Decided) -> Step:
+        match = self.table.match
+        before = match.copy_of_position()
+        lines = match.play(decided.move)
+        facts = self.table.narrator.moved(before, decided.move, self._following())
+        # What a player has said, handling the pieces does not change.
+        recogniser = None if decided.is_chosen else self._turn.recogniser
+        self._last = LastMove(recogniser, self._turn.standing, decided.assumed)
+        return self._stand(lines, facts, None if decided.is_chosen else decided.assumed)
+
+    def _amend(self, decided: Decided) -> Step:
+        match = self.table.match
+        before = match.position_before_last_move()
+        lines = match.amend(decided.move)
+        facts = self.table.narrator.amended(before, decided.move, self._following())
+        recogniser = None if decided.is_chosen or self._last is None else self._last.recogniser
+        standing = () if self._last is None else self._last.standing
+        self._last = LastMove(recogniser, standing, decided.assumed)
+        return self._stand(lines, facts, None if decided.is_chosen else decided.assumed)
+
+    def _decline(self, assumed: DefaultChoice, press: Press) -> Step:
+        """Say yes or no to what was assumed about the last move."""
+        move = assumed.yes if press.name == "first" else assumed.no
+        before = self.table.match.position_before_last_move()
+        if before.move_text(move) == self.table.match.moves[-1]:
+            return Step(say(answer(*self.waits_for())))
+        return self._amend(Decided(move, assumed, is_chosen=True))
+
+    def _stand(self, lines: list[str], facts: tuple[Fact, ...], hinted: DefaultChoice | None) -> Step:
+        """Begin the next turn; record and say the move that stands."""
+        hint = () if hinted is None else (hinted.hint,)
+        topic = f"move {len(self.table.match.moves)}"
+        self._turn = Turn(self.table.match)
+        return self._go_on((*record(lines), Sound("moved"), *say(turn(*facts, *hint, topic=topic))))
+
+    def _go_on(self, effects: tuple[Effect, ...]) -> Step:
+        """Pass for a side that cannot move; end the game when it is over."""
+        match = self.table.match
+        while match.must_pass():
+            facts = self.table.narrator.moved(match.playing(), PASS, None)
+            effects = (*effects, *record(match.play(PASS)), *say(turn(*facts)))
+            if match.outcome() is None:
+                effects = (*effects, *say(turn(Fact("turn", side=side_text(match.playing().turn)))))
+            # Nobody's slide goes on through a pass.
+            self._last = None
+            self._turn = Turn(match)
+        return Step(effects, NextTurn() if match.outcome() is None else Finish())
+
+    def _following(self) -> int | None:
+        """Return the side to move, None at the game's end."""
+        match = self.table.match
+        return None if match.outcome() else match.playing().turn

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The last move, watched until the next one is made: its slide may go on, and a key may say otherwise about it."""
+
+from tactile_core.recogniser.reading import AMBIGUOUS, MADE
+from tactile_core.recogniser.recogniser import Recogniser
+from tactile_host.game.match import Match
+from tactile_host.game.narration.narrator import DefaultChoice
+from tactile_host.game.snapshot import Snapshot
+
+
+class LastMove:
+    """What became of the last move of *match*.
+
+    *recogniser* saw it made, and *standing* is what its reading said then; without one, a player said which move it
+    was, and handling the pieces changes nothing. *assumed* can be declined by a key.
+    """
+
+    def __init__(
+        self, recogniser: Recogniser | None, standing: tuple[object, ...], assumed: DefaultChoice | None
+    ) -> None:
+        self.recogniser = recogniser
+        self.standing = standing
+        self.assumed = assumed
+        self.is_asked = False
+
+    def became(self, snapshot: Snapshot, match: Match) -> tuple[int, ...]:
+        """Return the moves that the last one may have become, once, or () where it stands."""
+        if self.recogniser is None:
+            return ()
+        reading = self.recogniser.observe(snapshot.ms, snapshot.occupancy)
+        if reading.says() == self.standing:
+            return ()
+        self.is_asked = False
+        if reading.kind == AMBIGUOUS:
+            self.standing = reading.says()
+            self.is_asked = True
+            return reading.moves
+        is_same = reading.kind != MADE or match.moves[-1] == match.position_before_last_move().move_text(
+            reading.moves[0]
+        )
+        return () if is_same else reading.moves
+
+    def forget(self) -> None:
+        """Go on without what was seen: what the hands do now is no evidence about the last move."""
+        self.recogniser = None
+        self.is_asked = False

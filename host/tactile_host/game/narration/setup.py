@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is said while a game is set up; a game that asks something of its own says it in its narrator's file."""
+
+from enum import Enum
+
+from tactile_core.rules.setup import Question, SetUp
+from tactile_host.messages import Fact
+
+
+class AnsweredBy(Enum):
+    """How hands answer a question: by placing a piece, by lifting one and putting it back, or by a side key."""
+
+    PLACING = "placing"
+    TAP = "tap"
+    KEY = "key"
+
+
+class SetUpNarrator:
+    """Facts about the set-up of one game; it decides nothing and keeps nothing."""
+
+    def answered_by(self, question: Question) -> AnsweredBy:
+        """Return how *question* is answered."""
+        raise NotImplementedError
+
+    def asks(self, question: Question, square: str) -> tuple[Fact, ...]:
+        """Return *question*, which is about the square of that name ("none" where it is about none)."""
+        raise NotImplementedError
+
+    def asks_next(self, question: Question, square: str) -> tuple[Fact, ...]:
+        """Return the same where it follows an answer."""
+        return self.asks(question, square)
+
+    def answered(self, set_up: SetUp, question: Question, text: str, names: list[str]) -> tuple[Fact, ...]:
+        """Return what the answer *text* to *question* did; *names* are those of the game's squares."""
+        raise NotImplementedError
+
+    def is_invitation(self, question: Question) -> bool:
+        """Return whether *question* is heard the first times only: after that silence asks it."""
+        return False

@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What every phase of a game shares: the match, its narrator, its rules."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tactile_core.rules.squares import square_text
+from tactile_host.game.match import Match
+from tactile_host.game.narration.narrator import Narrator
+from tactile_host.messages import Fact
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One game on the table; *rules* gives its rules in parts (True: the house rules)."""
+
+    match: Match
+    narrator: Narrator
+    rules: Callable[[bool], tuple[Fact, ...]]
+
+    @property
+    def squares(self) -> int:
+        """The number of the game's squares."""
+        return self.match.game.rows * self.match.game.columns
+
+    def square_text(self, square: int) -> str:
+        """Return the name of *square*."""
+        return square_text(square, self.match.game.columns)

@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Where the game goes next: phases and dialogs return values, and the referee alone acts on them.
+
+Whoever goes anywhere closes the question that was open: so none outlives the turn that it was asked in.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from tactile_host.game.effects import Effect, Record, Say
+from tactile_host.game.keys import Press
+from tactile_host.messages import Fact, Utterance
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What is done now, in this order, and where the game goes after it (None: it stays where it is)."""
+
+    effects: tuple[Effect, ...] = ()
+    goto: Goto | None = None
+
+
+class Dialog(Protocol):
+    """An open question, to which the side keys belong."""
+
+    def ask(self) -> Step:
+        """Return the question, to be said."""
+
+    def press(self, press: Press) -> Step:
+        """Handle the first or the second key; the question stays open where the step goes nowhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Align:
+    """Bring the board to what the match says stands on it, and go on from there.
+
+    *opening* is said before the first difference; *is_agreement_told*: say also that nothing differs.
+    """
+
+    opening: tuple[Fact, ...] = ()
+    is_agreement_told: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """Ask what the set-up asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Begin the turns, on a board that agrees with the position; *is_turn_told*: say first who moves."""
+
+    is_turn_told: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn:
+    """The same phase goes on with the next turn, or with the next question of the set-up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """The game is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextGame:
+    """Leave this game and begin the next one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Open *dialog*."""
+
+    dialog: Dialog
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Close *dialog* where it is open still: the board has answered it."""
+
+    dialog: Dialog
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """Close the question, and say that it is closed where *is_told*."""
+
+    is_told: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Close the question with a no: nothing changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """The player said that *move* was made, or that none of those that were offered was (None)."""
+
+    move: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AskTakeBack:
+    """Ask whether the last move is to be taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take back the last move; *by_hand*: its pieces are back already."""
+
+    by_hand: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """*side* resigns."""
+
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReadRules:
+    """Read the rules of the game aloud, or its house rules."""
+
+    house: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TellScore:
+    """Say how the game stands and what is waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """End the program."""
+
+
+Goto = (
+    Align | SetUp | Play | NextTurn | Finish | NextGame | Ask | Withdraw | Close | Cancel | Choose
+    | AskTakeBack | TakeBack | Resign | ReadRules | TellScore | Leave
+)  # fmt: skip
+
+STAY = Step()
+
+
+def say(*utterances: Utterance) -> tuple[Effect, ...]:
+    """Return the effects that say *utterances* one after the other."""
+    return tuple(Say(utterance) for utterance in utterances)
+
+
+def record(lines: list[str]) -> tuple[Effect, ...]:
+    """Return the effects that write *lines*."""
+    return tuple(Record(line) for line in lines)

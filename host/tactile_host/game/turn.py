@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: Apache-2.0
+"""One turn: everything that watches the hands of the side to move. It is made anew for each turn, and forgotten."""
+
+from dataclasses import dataclass
+
+from tactile_core.recogniser.reading import MADE, Reading
+from tactile_core.recogniser.recogniser import Recogniser
+from tactile_host.game.disambiguation import Doubt
+from tactile_host.game.match import Match
+from tactile_host.game.snapshot import Snapshot, Stillness
+from tactile_host.game.taps import ReturnWatcher, TapWatcher
+
+# The pegs stand again as they stood before the last move: still for so long, and it is taken back.
+TAKEN_BACK_MS = 800
+
+
+@dataclass(frozen=True, slots=True)
+class Observed:
+    """What one *snapshot* means to those who watch a turn.
+
+    *reading* is the recogniser's; *tapped* and *returned* are squares whose piece was lifted and put back, without or
+    after it had touched down elsewhere; *is_put_back*: the board stands again as before the last move.
+    """
+
+    snapshot: Snapshot
+    reading: Reading
+    tapped: int | None
+    returned: int | None
+    is_put_back: bool
+
+
+class Turn:
+    """The watchers of one turn of *match*, and what was said in it already.
+
+    *standing* is what the last reading said that was dealt with; *is_refused*: it was a refusal. *handled* is the
+    square whose piece was touched last, *announced* the move that the hands are going to make, *doubt* the question
+    which move it was.
+    """
+
+    def __init__(self, match: Match) -> None:
+        # The recogniser keeps a position of its own: ours goes on changing while an older turn is still watched.
+        self.recogniser = Recogniser(match.copy_of_position())
+        self.base = match.playing().occupancy()
+        self.seen = self.base
+        self.standing: tuple[object, ...] = ()
+        self.is_refused = False
+        self.handled: int | None = None
+        self.announced: int | None = None
+        self.doubt: Doubt | None = None
+        self._taps = TapWatcher(self.base)
+        self._returns = ReturnWatcher(self.base)
+        self._stillness = Stillness()
+        self._before_last_move = match.occupancy_before_last_move()
+
+    def observe(self, snapshot: Snapshot) -> Observed:
+        """Show *snapshot* to every watcher."""
+        reading = self.recogniser.observe(snapshot.ms, snapshot.occupancy)
+        tapped = self._taps.observe(snapshot)
+        returned = self._returns.observe(snapshot)
+        still_ms = self._stillness.observe(snapshot)
+        is_before = self.base != snapshot.occupancy == self._before_last_move
+        return Observed(snapshot, reading, tapped, returned, is_before and still_ms >= TAKEN_BACK_MS)
+
+    def is_made(self, reading: Reading) -> bool:
+        """Return whether *reading* is a move that was not dealt with yet."""
+        return reading.kind == MADE and reading.says() != self.standing

@@ -1,0 +1,225 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every phase, every open question, every event: only the right one answers, and what changes nothing says so.
+
+A row has what is said (ids of facts) and what is written (first words of lines) when an event happens.
+"""
+
+import pytest
+
+from tests.host.game.harness import Harness
+
+TECTONIC = "/".join([
+    "..........", "..........", "...5......", "..p.h.....", "..........", "..........", "...M......",
+    "..........", ".HP.......", ".........m",
+]) + " w"  # fmt: skip
+LAST_PLY = "......../w......./......../......../b......./......../......../........ w"
+
+Row = tuple[list[str], list[str]]
+
+KEYS = {
+    "first": "key one;", "second": "key two;", "ask": "key ask;", "menu": "key menu;", "repeat": "key repeat;",
+    "hold first": "key one 1200;", "hold second": "key two 1200;",
+}  # fmt: skip
+
+
+def filling():
+    desk = Harness("overboard", board=(6, 6))
+    desk.do("place a1", "key one;")
+    return desk
+
+
+def telling_sides():
+    desk = filling()
+    desk.do("place b1")
+    return desk
+
+
+def arranging():
+    desk = Harness("rampants")
+    desk.do("tap a1")
+    return desk
+
+
+def playing():
+    desk = Harness("crossings")
+    desk.make("c2N1/1")
+    desk.make("c7S1/1")
+    return desk
+
+
+def aligning():
+    desk = playing()
+    desk.do("lift a1;")
+    desk.referee.gap()
+    desk.do("wait 1")
+    return desk
+
+
+def doubting():
+    desk = Harness("tectonic", TECTONIC)
+    desk.do("lift d4", "place d7")
+    return desk
+
+
+def finished():
+    desk = Harness("crossings", LAST_PLY)
+    desk.do("lift a7", "place a8")
+    return desk
+
+
+PHASES = {
+    "filling": filling, "telling sides": telling_sides, "arranging": arranging, "aligning": aligning,
+    "playing": playing, "doubting": doubting, "finished": finished,
+}  # fmt: skip
+
+NEW_GAME = ["tactile-board", "game", "option", "option", "date", "seed", "chooser", "start"]
+DIFFERS = ["position-differs", "needs-piece"]
+CHOICE = ["ambiguous-which", "ambiguous-touch", "choice-tectonic", "ambiguous-repeat"]
+IN_EVERY_PHASE: dict[str, Row] = {"menu": (["menu-item"], []), "repeat": ([], [])}
+NOTHING_BACK: Row = (["nothing-to-take-back"], [])
+BACK_ASKED: Row = (["take-back-asked"], [])
+# What a phase answers while no other question is open; "a move" and "a tap" are the hands' own.
+ANSWERS: dict[str, dict[str, Row]] = {
+    "filling": {
+        "first": (["key-unused", "fill-bag"], []), "second": (["key-unused", "fill-bag"], []),
+        "ask": (["fill-bag"], []), "hold first": (["fill-colour"], ["undo"]),
+        "hold second": (["fill-colour"], ["undo"]),
+        "gap": ([], []), "restart": ([], []), "a move": (["fill-colour"], ["answer"]),
+    },
+    "telling sides": {
+        "first": (["fill-placed"], ["answer"]), "second": (["fill-placed"], ["answer"]),
+        "ask": (["fill-colour"], []),
+        "hold first": (["fill-bag", "fill-colour"], ["undo", "answer"]),
+        "hold second": (["fill-bag", "fill-colour"], ["undo", "answer"]),
+        "gap": ([], []), "restart": ([], []), "a move": (["fill-bag"], ["undo"]),
+    },
+    "arranging": {
+        "first": (["key-unused", "choose-jumper"], []), "second": (["key-unused", "choose-jumper"], []),
+        "ask": (["choose-jumper"], []),
+        "hold first": (["choose-jumper"], ["undo"]), "hold second": (["choose-jumper"], ["undo"]),
+        "gap": ([], []), "restart": ([], []), "a move": (["jumper-chosen", "jumpers-left"], ["answer"]),
+    },
+    "aligning": {
+        "first": (["key-unused"], []), "second": (["key-unused"], []), "ask": (DIFFERS, []),
+        "hold first": (["key-unused"], []), "hold second": (["key-unused"], []),
+        "gap": ([], []), "restart": ([], []), "a move": (["board-agrees", "turn"], []),
+    },
+    "playing": {
+        "first": (["whose-turn", "score-crossings"], []), "second": (["whose-turn", "score-crossings"], []),
+        "ask": (["ask-which"], []), "hold first": BACK_ASKED, "hold second": BACK_ASKED,
+        "gap": ([], []), "restart": ([], []), "a move": (["moved-crossings", "turn"], ["move"]),
+        "a tap": (["square-holds"], []),
+    },
+    "doubting": {
+        "first": (["moved-tectonic", "flip-red", "turn"], ["move"]),
+        "second": (["choice-tectonic", "ambiguous-repeat"], []), "ask": (CHOICE, []),
+        "hold first": NOTHING_BACK, "hold second": NOTHING_BACK,
+        "gap": (["history-lost", "position-differs", "repair-lift"], []),
+        "restart": (["history-lost", "position-differs", "repair-lift"], []),
+        "a move": (["moved-tectonic", "flip-red", "turn"], ["move"]),
+    },
+    "finished": {
+        "first": (["next-game-set-up"], NEW_GAME),
+        "second": (["outcome-crossed", "new-game-asked"], []), "ask": (["outcome-crossed", "new-game-asked"], []),
+        "hold first": BACK_ASKED, "hold second": BACK_ASKED,
+        "gap": ([], []), "restart": ([], []), "a move": (["taken-back"], ["back"]), "a tap": ([], []),
+    },
+}  # fmt: skip
+HANDS = {
+    "filling": {"a move": ["place c1"]},
+    "telling sides": {"a move": ["lift b1"]},
+    "arranging": {"a move": ["tap b1"]},
+    "aligning": {"a move": ["place a1"]},
+    "playing": {"a move": ["lift d2", "place d3"], "a tap": ["tap b1"]},
+    "doubting": {"a move": ["tap c7"]},
+    "finished": {"a move": ["lift a8", "place a7"], "a tap": ["tap a4"]},
+}
+# What ends the question that was open, besides the keys that answer it.
+ENDING = {(phase, "a move") for phase in PHASES} | {
+    ("doubting", "gap"), ("doubting", "restart"), ("filling", "hold first"), ("filling", "hold second"),
+    ("telling sides", "hold first"), ("telling sides", "hold second"), ("arranging", "hold first"),
+    ("arranging", "hold second"),
+}  # fmt: skip
+
+# The item of the menu that leads to each question, its first fact, and the row of its second key.
+QUESTIONS: dict[str, tuple[str | None, str, Row]] = {
+    "menu": (None, "menu-item", (["menu-item"], [])),
+    "rules": ("rules", "rules-part", (["menu-closed"], [])),
+    "take back": ("take_back", "take-back-asked", (["cancelled"], [])),
+    "resign": ("resign", "resign-asked", (["cancelled"], [])),
+    "new game": ("new_game", "new-game-asked", (["cancelled"], [])),
+}
+ASKED_IN = {
+    "take back": ("aligning", "playing", "finished"),
+    "resign": ("aligning", "playing", "doubting"),
+}
+CASES = [(phase, question) for phase in PHASES for question in QUESTIONS if phase in ASKED_IN.get(question, PHASES)]
+# What the first key leads to: the first fact that is said, the first word that is written.
+TAKEN = {
+    "menu": (("rules-part", "take-back-asked", "nothing-to-take-back"), ()),
+    "rules": (("rules-part",), ()),
+    "take back": (("taken-back",), ("back",)),
+    "resign": (("outcome-resigned",), ("result",)),
+    "new game": (("next-game", "next-game-set-up"), ("tactile-board",)),
+}
+
+
+def happens(desk, phase, event):
+    """Let *event* happen; return the ids of what is said and the words of what is recorded."""
+    said, written = len(desk.facts), len(desk.written)
+    if event in KEYS:
+        desk.do(KEYS[event])
+    elif event in ("gap", "restart"):
+        desk.referee.gap() if event == "gap" else desk.referee.restarted()
+        desk.do("wait 1")
+    else:
+        desk.do(*HANDS[phase][event])
+    return [fact.id for fact in desk.facts[said:]], [line.split(" ")[0] for line in desk.written[written:]]
+
+
+def ask(phase, question):
+    """Return a desk at which *question* is open in *phase*."""
+    desk = PHASES[phase]()
+    item, id, _ = QUESTIONS[question]
+    desk.do("key menu;")
+    while item is not None and ("item", item) not in desk.facts[-1].values:
+        desk.do("key two;")
+    if item is not None:
+        desk.do("key one;")
+    assert what_is_asked(desk, phase) == id
+    return desk
+
+
+def what_is_asked(desk, phase):
+    """Return the first fact with which the ask key is answered."""
+    return happens(desk, phase, "ask")[0][0]
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_every_phase_answers_every_event(phase):
+    rows = {**IN_EVERY_PHASE, **ANSWERS[phase]}
+    assert set(rows) >= {*KEYS, "gap", "restart", "a move"}
+    for event, row in rows.items():
+        assert happens(PHASES[phase](), phase, event) == row, event
+
+
+@pytest.mark.parametrize(("phase", "question"), CASES)
+def test_an_open_question_takes_its_own_keys_alone_until_it_is_answered_or_its_turn_is_over(phase, question):
+    _, id, second = QUESTIONS[question]
+    facts, words = TAKEN[question]
+    for event, row in {**IN_EVERY_PHASE, **ANSWERS[phase]}.items():
+        desk = ask(phase, question)
+        said, written = happens(desk, phase, event)
+        match event:
+            case "first":
+                assert (said[0] in facts, written[:1]) == (True, list(words))
+            case "second":
+                assert (said, written) == second
+            case "ask":
+                assert (said[0], written) == (id, [])
+            case _:
+                assert (said, written) == row, event
+        is_other_asked = said in (["menu-item"], ["take-back-asked"]) and said != [id]
+        is_answered = (event == "first" and question != "rules") or (event == "second" and question != "menu")
+        stays = not is_other_asked and not is_answered and (phase, event) not in ENDING
+        assert (what_is_asked(desk, phase) == id) == stays, event
