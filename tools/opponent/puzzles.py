@@ -26,7 +26,7 @@ PLAYING = 150
 BY_LOT = 8
 MOST_PLIES = 150
 # First looks cheaply, at last proves.
-LOOKS = (400, 3000, 20000)
+LOOKS = (300, 2000, 10000)
 # The nodes within which a puzzle of the grade is solved; the last grade needs more.
 GRADES = (40, 300, 2000)
 # In units of the game: how much better the move must be, and how good the second best may be at most.
