@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.bench import heap, pico, playing, recognition_bench, rules, scanning, speech, start, wire
+from tools.bench import heap, opponent, pico, playing, recognition_bench, rules, scanning, speech, start, wire
 from tools.bench.metrics import Row, median, spread, summary
 
 
@@ -46,6 +46,7 @@ def groups(is_full: bool) -> dict[str, Callable[[], list[Row]]]:
         "wire": wire.measure,
         "scanning": scanning.measure,
         "rules": rules.measure,
+        "opponent": lambda: opponent.measure(is_full),
         "firmware": lambda: playing.measure(playing.HOUR_MS if is_full else playing.PLAYED_MS),
         "memory": heap.measure,
         "pico": lambda: pico.measure(uf2_given()),

@@ -40,6 +40,8 @@ WANTED = {
     "sound": Wanted("at most 500 ms", 500.0, is_most=True),
     "speech": Wanted("at most 60 ms", 60.0, is_most=True),
     "start": Wanted("at most 1.5 s", 1.5, is_most=True),
+    "stop": Wanted("at most 20 ms", 20.0, is_most=True),
+    "level": Wanted("at least 55 % of the points", 55.0, is_most=False),
 }
 
 

@@ -11,7 +11,7 @@ from tactile_core.rules.games import GAMES
 from tactile_host.simulator.board import micropython_command
 from tactile_host.speech.voices.engines import find_engines
 from tools.bench import __main__ as bench
-from tools.bench import pico, playing, recognition_bench, rules, scanning, start, wire
+from tools.bench import opponent, pico, playing, recognition_bench, rules, scanning, start, wire
 from tools.bench.metrics import MISSED, NOT_MEASURED, REACHED, TOLD, WANTED, Row, summary, within
 
 needs_micropython = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
@@ -108,6 +108,28 @@ def test_a_uf2_that_is_none_is_told_in_the_rows_and_not_measured(tmp_path):
     assert all("there is no file" in row.measured and row.verdict == NOT_MEASURED for row in rows)
 
 
+def test_the_opponent_s_speed_and_stop_are_measured(monkeypatch):
+    monkeypatch.setattr(opponent, "NODES", 200)
+    rows = opponent.measure(repetitions=1, stops=2)
+    check(rows, "stop")
+    assert len(rows) == 1 + len(GAMES) + 2 * len(GAMES) + 1
+    assert sum("times python-chess" in row.measured for row in rows) == len(GAMES)
+
+
+def test_a_ladder_has_a_row_a_step_and_two_for_its_anchors(monkeypatch):
+    # One pair of the quickest game: what is tried is that every row comes, not what it says.
+    monkeypatch.setattr(opponent, "LEVELS", 2)
+    monkeypatch.setattr(opponent, "PAIRS_OF_LEVEL_8", 1)
+    monkeypatch.setattr(opponent, "STANDARD_PAIRS", 1)
+    rows = opponent.strength("quatre_en_ligne", 1)
+    check(rows, "level")
+    assert [row.what.split(", ")[1] for row in rows] == [
+        "500 nodes against random moves",
+        "2000 nodes against a greedy player",
+        "level 2 against level 1",
+    ]
+
+
 def test_readings_of_every_game_are_summed_up():
     rows = recognition_bench.measure(turns=6, fast_pushes=2)
     assert len(rows) == 3 * len(GAMES) + 1
@@ -139,4 +161,5 @@ def test_the_command_prints_the_groups_that_are_asked_for():
 
 def test_every_bound_of_the_table_is_used():
     used = {"scan", "perft", "bytes", "speech", "start", "sound", "wrong", "recognised", "reading", "fast push"}
+    used |= {"stop", "level"}
     assert set(WANTED) == used
