@@ -56,7 +56,7 @@ def elo_of(share: float) -> str:
         return "less than -700"
     if share >= 1:
         return "more than 700"
-    return f"{-400 * math.log10(1 / share - 1):+.0f}"
+    return f"{round(400 * math.log10(share / (1 - share))):+d}"
 
 
 def opening(game: str, seed: int) -> Position:
