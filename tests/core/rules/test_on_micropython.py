@@ -53,6 +53,10 @@ PERFT = [
 ]
 
 
+def test_every_game_has_its_perft():
+    assert [game for game, _, _ in PERFT] == [game.name for game in GAMES]
+
+
 @pytest.mark.parametrize(("game", "text", "counts"), PERFT, ids=[game for game, _, _ in PERFT])
 def test_the_perft_table_in_a_small_heap(game, text, counts):
     program = (

@@ -6,10 +6,16 @@ import sys
 
 import pytest
 
+from tactile_core.rules.games import GAMES
 from tactile_host.game.record_file import read_records
 from tests.host.play.golden import compare
 from tests.host.play.program import moves_on_record, play_through
 from tests.host.play.typed import ARRANGED, SEEDS, typed_game
+
+
+def test_every_game_has_its_golden_game():
+    # Overboard's, with its bag, is test_whole_game.py.
+    assert sorted({"overboard", *SEEDS}) == sorted(game.name for game in GAMES)
 
 
 @pytest.mark.parametrize("name", sorted(SEEDS))

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a new game, language or board costs: each is added to a copy of the repository, the places are counted, and the
+suites that go over the lists run on it."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TOY = Path(__file__).with_name("toy")
+SENTENCES = "host/tactile_host/speech/sentences"
+CONTRACT = "tests/core/rules/test_every_game.py"
+NARRATION = "tests/host/game/test_narration.py"
+PHRASES = "tests/host/speech/test_phrases.py"
+
+
+class Copy:
+    """A copy of the repository; *places* are the files that were added or changed in it."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.places: set[str] = set()
+        for name in ("core", "host", "firmware", "hardware", "tests", "tools"):
+            shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__", "golden"))
+        shutil.copy(ROOT / "pyproject.toml", root)
+
+    def add(self, place: str, text: str) -> None:
+        """Write a file that was not there."""
+        path = self.root / place
+        assert not path.exists(), place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        self.places.add(place)
+
+    def insert(self, place: str, before: str, line: str) -> None:
+        """Put *line* before the first line that matches *before*."""
+        path = self.root / place
+        text = path.read_text(encoding="utf-8")
+        match = re.search(before, text, re.MULTILINE)
+        assert match is not None, (place, before)
+        path.write_text(text[: match.start()] + line + text[match.start() :], encoding="utf-8")
+        self.places.add(place)
+
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Run Python in the copy, with the copy's own packages."""
+        search = os.pathsep.join(str(self.root / name) for name in ("core", "host", "."))
+        return subprocess.run(
+            [sys.executable, *arguments],
+            cwd=self.root,
+            env={**os.environ, "PYTHONPATH": search, "GAME": "toy"},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    def test(self, *arguments: str) -> str:
+        """Run tests of the copy and return the last line; AssertionError where one fails."""
+        done = self.run("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *arguments)
+        assert done.returncode == 0, done.stdout[-3000:] + done.stderr[-1000:]
+        return done.stdout
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Copy:
+    return Copy(tmp_path)
+
+
+def test_a_game_is_its_rules_its_narrator_its_sentences_and_a_line_in_the_list(copy: Copy) -> None:
+    copy.add("core/tactile_core/rules/toy.py", (TOY / "rules.py").read_text())
+    copy.add("host/tactile_host/game/narration/toy.py", (TOY / "narration.py").read_text())
+    languages = sorted(path.name for path in (copy.root / SENTENCES).iterdir() if path.is_dir())
+    for language in languages:
+        copy.add(f"{SENTENCES}/{language}/toy.ftl", (TOY / "sentences.ftl").read_text())
+    copy.insert("core/tactile_core/rules/games.py", r"^    Game\(\"crossings\"", '    Game("toy", 6, 3, ()),\n')
+    assert len(copy.places) == 3 + len(languages)
+    # The contract suite plays the one game that the environment names; the others take their games from the list.
+    copy.test(CONTRACT)
+    copy.test(NARRATION, PHRASES, "-k", "toy")
+    copy.test("tests/host/speech/test_ids.py", PHRASES, "-k", "same_messages or left_over or has_its_sentence")
+    played = copy.run("-m", "tactile_host", "moves", "toy")
+    assert played.stdout.splitlines()[0].startswith("a1-a2\t"), played.stderr
+    # What nobody has written for it yet fails, and says so.
+    for wanting in ("tests/core/rules/test_on_micropython.py", "tests/host/play/test_typed_games.py"):
+        done = copy.run("-m", "pytest", "-q", "-p", "no:cacheprovider", wanting, "-k", "every_game_has")
+        assert done.returncode == 1, (wanting, done.stdout)
+        assert "toy" in done.stdout, wanting
+
+
+def test_a_language_is_one_folder_and_one_row(copy: Copy) -> None:
+    for path in sorted((copy.root / SENTENCES / "en").iterdir()):
+        copy.add(f"{SENTENCES}/eo/{path.name}", path.read_text(encoding="utf-8"))
+    row = '    Language("eo", trial="jes", svox="en-GB", espeak="art/eo", say="Anna", sapi="eo-001"),\n'
+    copy.insert("host/tactile_host/speech/languages.py", r"^\)\nCODES", row)
+    folders = {str(Path(place).parent) if place.endswith(".ftl") else place for place in copy.places}
+    assert folders == {f"{SENTENCES}/eo", "host/tactile_host/speech/languages.py"}
+    copy.test(PHRASES, "-k", "eo")
+    said = copy.run("-m", "tactile_host", "play", "--help")
+    assert "{en,fr,de,eo}" in said.stdout

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The toy game, told."""
+
+from tactile_core.rules.position import PASS, Position
+from tactile_host.game.narration.narrator import Narrator, passes, to_move
+from tactile_host.messages import Fact
+
+
+class ToyNarrator(Narrator):
+    """Moves are told by origin and target."""
+
+    name = "toy"
+
+    def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
+        """Return the move, and whose turn it is."""
+        if move == PASS:
+            return passes(position)
+        square, target = self.way(position, move)
+        return (Fact("moved-carry", square=square, target=target), *to_move(following))
+
+    def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
+        """Return a move as one of several."""
+        square, target = self.way(position, move)
+        return Fact("choice-carry", number=number, square=square, target=target, last=1 if is_last else 0)
+
+    def option(self, position: Position, move: int) -> Fact:
+        """Return the target."""
+        return Fact("option-to", square=self.way(position, move)[1])
+
+
+TELLER = ToyNarrator()
