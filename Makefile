@@ -6,9 +6,11 @@ BIN := $(VENV)/bin
 WORKSHOP := .venv-hardware
 MICROPYTHON_32 := build/micropython32
 ARGS ?=
+# Two tests at a time for each two cores, and one more that waits.
+WORKERS ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-long test-32bit flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
+.PHONY: help play test test-unit test-rest test-all test-long test-32bit flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -57,8 +59,16 @@ bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS
 emulate: $(VENV)/developed ## run the firmware on an emulated Pico: UF2=path, the file of MicroPython for it; ARGS="--profile universal"
 	@$(BIN)/python -m tools.emulator $(UF2) $(ARGS)
 
-test: lint ## ruff, mypy and every test but those of the hardware
-	@$(BIN)/python -m pytest $(ARGS)
+test: lint ## ruff, mypy and the tests that take seconds, on all cores: some minutes
+	@$(BIN)/python -m pytest -m "not long" -n $(WORKERS) --dist worksteal $(ARGS)
+
+test-unit: $(VENV)/developed ## the tests that start no process: a minute
+	@$(BIN)/python -m pytest -m "not long and not process" -n $(WORKERS) --dist worksteal $(ARGS)
+
+test-rest: $(VENV)/developed ## the tests that make test leaves out
+	@$(BIN)/python -m pytest -m long -n $(WORKERS) --dist worksteal $(ARGS)
+
+test-all: lint test-32bit test-wheel test-long test-rest test ## everything but the hardware: what has to pass before anything lands
 
 test-long: $(VENV)/developed ## a million scans, and eight hours of play: some minutes
 	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' $(ARGS)
