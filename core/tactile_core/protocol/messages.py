@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The messages that board and host send each other, each a small value with its text.
 
-parse_message and text() are each other's inverse. docs/wire.md says in words what is said here in tables.
+parse_message and text() are each other's inverse. docs/protocol.md says in words what is said here in tables.
 """
 
 from tactile_core.protocol.fields import BYTE, DECIMAL, FLAG, NAME, Message, byte_text, is_hex, parse_decimal

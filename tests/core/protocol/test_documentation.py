@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The examples of docs/wire.md are what the links really send and understand."""
+"""The examples of docs/protocol.md are what the links really send and understand."""
 
 import re
 from pathlib import Path
@@ -9,7 +9,7 @@ from tactile_core.protocol.fields import Message
 from tactile_core.protocol.frames import decode
 from tactile_core.protocol.host_link import HEARTBEAT_MS, HostLink
 
-PAGE = (Path(__file__).resolve().parents[3] / "docs" / "wire.md").read_text()
+PAGE = (Path(__file__).resolve().parents[3] / "docs" / "protocol.md").read_text()
 EXAMPLES = [line[4:] for line in PAGE.splitlines() if line.startswith("    ")]
 CONVERSATION = [(line[0], line[2:]) for line in EXAMPLES if line[:2] in ("< ", "> ")]
 
