@@ -53,6 +53,15 @@ class Match:
             lines.append(f"start {self.position.text()}")
         return lines
 
+    def lines(self, date: str) -> list[str]:
+        """Return the whole record, from its tags to the last move, of a game whose set-up is not on record."""
+        position = self.playing()
+        taken = [position.pop() for _ in self.moves]
+        lines = self.tags(date)
+        for move in reversed(taken):
+            position.push(move)
+        return [*lines, *(f"move {number} {text}" for number, text in enumerate(self.moves, 1)), *self._result()]
+
     def answer(self, text: str) -> list[str]:
         """Answer the set-up's question; the start of the game follows its last answer."""
         set_up = self._asking()

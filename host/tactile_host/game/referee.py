@@ -2,10 +2,11 @@
 """The referee of a session: states and keys go to the phase or question that is on, and it alone acts on the answer."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from tactile_core.protocol.messages import State
 from tactile_host.game.dialogs import RulesReader
-from tactile_host.game.effects import Effect, Quit, Repeat
+from tactile_host.game.effects import Effect, Quit, Record, Repeat
 from tactile_host.game.keys import KeyReader, Press
 from tactile_host.game.match import Match
 from tactile_host.game.menu import menu
@@ -16,6 +17,8 @@ from tactile_host.game.phases.finished import FinishedPhase
 from tactile_host.game.phases.phase import Phase
 from tactile_host.game.phases.setup import SetUpPhase
 from tactile_host.game.phases.turns import TurnsPhase
+from tactile_host.game.seats.hands import HANDS
+from tactile_host.game.seats.seat import Seat
 from tactile_host.game.snapshot import Snapshot, Window
 from tactile_host.game.table import Table
 from tactile_host.game.take_back import ask_take_back, take_back
@@ -34,6 +37,7 @@ from tactile_host.game.transitions import (
     NextGame,
     NextTurn,
     Play,
+    PlayOn,
     ReadRules,
     Resign,
     SetUp,
@@ -50,8 +54,9 @@ from tactile_host.messages import Fact, answer, turn
 class Referee:
     """One session: *match* is played, then the next one that *next_match* makes from the chooser's seat.
 
-    *today* is the date that records carry; *rules* gives the rules of the game in parts (True: the house rules). All
-    methods return effects, in the order in which they are to be carried out.
+    *today* is the date that records carry; *rules* gives the rules of the game in parts (True: the house rules).
+    *seats* make the moves of the two sides; *is_recorded*: what happens is to be written. All methods return effects,
+    in the order in which they are to be carried out.
     """
 
     def __init__(
@@ -60,8 +65,11 @@ class Referee:
         next_match: Callable[[int | None], Match],
         today: str,
         rules: Callable[[bool], tuple[Fact, ...]],
+        seats: tuple[Seat, Seat] = (HANDS, HANDS),
+        *,
+        is_recorded: bool = True,
     ) -> None:
-        self._table = Table(match, find_narrator(match.game.name), rules)
+        self._table = Table(match, find_narrator(match.game.name), rules, seats, is_recorded)
         self._next_match = next_match
         self._today = today
         self._keys = KeyReader()
@@ -94,8 +102,8 @@ class Referee:
 
     def open(self) -> list[Effect]:
         """Begin a new game: welcome, then the set-up, or the board brought to the position."""
-        welcome = Fact("welcome", game=self.match.game.name)
-        return self._follow(Step((*record(self.match.tags(self._today)), *say(turn(welcome))), Align()))
+        welcome = turn(Fact("welcome", game=self.match.game.name))
+        return self._follow(Step((*record(self.match.tags(self._today)), *say(welcome)), Align()))
 
     def reopen(self, has_history: bool) -> list[Effect]:
         """Go on with a game from its record.
@@ -170,11 +178,12 @@ class Referee:
 
     def _follow(self, step: Step) -> list[Effect]:
         """Return the effects of *step* and of everywhere that it leads; whoever goes anywhere closes the question."""
-        effects = list(step.effects)
-        while step.goto is not None:
+        effects: list[Effect] = []
+        while True:
+            effects += [each for each in step.effects if self._table.is_recorded or not isinstance(each, Record)]
+            if step.goto is None:
+                return effects
             step = self._arrive(step.goto)
-            effects += step.effects
-        return effects
 
     def _arrive(self, goto: Goto) -> Step:
         if isinstance(goto, Withdraw):
@@ -183,6 +192,8 @@ class Referee:
         self._dialog = None
         match goto:
             case Align() | SetUp() | Play() | Finish():
+                if self._phase is not None:
+                    self._phase.leave()
                 self._phase = self._new_phase(goto)
                 return self._phase.enter()
             case Ask(dialog):
@@ -199,8 +210,8 @@ class Referee:
 
     def _new_phase(self, goto: Align | SetUp | Play | Finish) -> Phase:
         match goto:
-            case Align(opening, is_agreement_told):
-                return AlignmentPhase(self._table, opening, is_agreement_told)
+            case Align():
+                return AlignmentPhase(self._table, goto)
             case SetUp():
                 return SetUpPhase(self._table)
             case Play(is_turn_told):
@@ -217,6 +228,8 @@ class Referee:
                 return ask_take_back(self.match)
             case Resign(side):
                 return Step(record(self.match.resign(side)), Finish())
+            case PlayOn():
+                return self._play_on()
             case TellScore():
                 return Step(say(answer(self.teller.score(self.match.playing()), *self.waits_for())))
             case ReadRules(house):
@@ -229,9 +242,16 @@ class Referee:
                 return Step((*say(answer(Fact("goodbye"))), Quit()))
         raise TypeError(f"expected a transition, got {command!r}")
 
+    def _play_on(self) -> Step:
+        """Let hands play on from a record that was replayed: from its first move on it is a game of its own."""
+        self._table = replace(self._table, seats=(HANDS, HANDS), is_recorded=True)
+        return Step((*record(self.match.lines(self._today)), *say(turn(Fact("playing-on")))), Align())
+
     def _begin_next_game(self) -> Step:
         match = self._next_match(self.match.next_chooser())
-        self._table = Table(match, self.teller, self._table.rules)
+        # A record is replayed once; the next game is played.
+        seats = self._table.seats if self._table.is_recorded else (HANDS, HANDS)
+        self._table = Table(match, self.teller, self._table.rules, seats)
         begins_with = match.position or match.set_up
         is_empty = begins_with is None or begins_with.occupancy() == 0
         cleared = Fact("next-game" if is_empty else "next-game-set-up")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What every phase of a game shares: the match, its narrator, its rules."""
+"""What every phase of a game shares: the match, its narrator, its rules, its seats."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,21 +7,33 @@ from dataclasses import dataclass
 from tactile_core.rules.squares import square_text
 from tactile_host.game.match import Match
 from tactile_host.game.narration.narrator import Narrator
+from tactile_host.game.seats.hands import HANDS
+from tactile_host.game.seats.seat import Seat
 from tactile_host.messages import Fact
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """One game on the table; *rules* gives its rules in parts (True: the house rules)."""
+    """One game on the table; *rules* gives its rules in parts (True: the house rules).
+
+    *seats* are those of the first and the second side. *is_recorded*: what happens is written to the record.
+    """
 
     match: Match
     narrator: Narrator
     rules: Callable[[bool], tuple[Fact, ...]]
+    seats: tuple[Seat, Seat] = (HANDS, HANDS)
+    is_recorded: bool = True
 
     @property
     def squares(self) -> int:
         """The number of the game's squares."""
         return self.match.game.rows * self.match.game.columns
+
+    def seat_to_move(self) -> Seat:
+        """Return whose turn it is; hands set the game up."""
+        position = self.match.position
+        return HANDS if position is None else self.seats[position.turn]
 
     def square_text(self, square: int) -> str:
         """Return the name of *square*."""

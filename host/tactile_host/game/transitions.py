@@ -11,6 +11,7 @@ from typing import Protocol
 
 from tactile_host.game.effects import Effect, Record, Say
 from tactile_host.game.keys import Press
+from tactile_host.game.waypoints import Way
 from tactile_host.messages import Fact, Utterance
 
 
@@ -36,11 +37,13 @@ class Dialog(Protocol):
 class Align:
     """Bring the board to what the match says stands on it, and go on from there.
 
-    *opening* is said before the first difference; *is_agreement_told*: say also that nothing differs.
+    *opening* is said before the first difference; *is_agreement_told*: say also that nothing differs. With a *way* the
+    hands are led along it, and the opening is said first.
     """
 
     opening: tuple[Fact, ...] = ()
     is_agreement_told: bool = False
+    way: Way | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +126,11 @@ class Resign:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayOn:
+    """Leave the record that is replayed and play on from here, by hand."""
+
+
+@dataclass(frozen=True, slots=True)
 class ReadRules:
     """Read the rules of the game aloud, or its house rules."""
 
@@ -141,7 +149,7 @@ class Leave:
 
 Goto = (
     Align | SetUp | Play | NextTurn | Finish | NextGame | Ask | Withdraw | Close | Cancel | Choose
-    | AskTakeBack | TakeBack | Resign | ReadRules | TellScore | Leave
+    | AskTakeBack | TakeBack | Resign | PlayOn | ReadRules | TellScore | Leave
 )  # fmt: skip
 
 STAY = Step()

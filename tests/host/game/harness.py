@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The referee at a desk: simulated hands and reeds before it, sentences and record lines out of it, no clock."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from tactile_core.protocol.messages import State
@@ -10,6 +11,9 @@ from tactile_core.rules.squares import square_text, squares_of
 from tactile_host.game.effects import Effect, Record, Say
 from tactile_host.game.match import Match
 from tactile_host.game.referee import Referee
+from tactile_host.game.seats.hands import HANDS
+from tactile_host.game.seats.replay import ReplaySeat
+from tactile_host.game.seats.seat import Seat
 from tactile_host.keys import KEYS
 from tactile_host.messages import Fact
 from tactile_host.play.gesture_script import hands_for
@@ -35,7 +39,7 @@ def phrases_of(language: str) -> Phrases:
 class Harness:
     """A session of *game* on a board of *board* rows and columns.
 
-    *said* has the sentences, *facts* what they say, *written* the record.
+    *replayed* are the moves of a record that hands carry out. *said* has the sentences, *facts* what they say, *written* the record.
     """
 
     def __init__(
@@ -46,6 +50,8 @@ class Harness:
         language: str = "en",
         board: tuple[int, int] = (10, 10),
         chooser: int | None = 0,
+        replayed: Sequence[str] | None = None,
+        seats: tuple[Seat, Seat] = (HANDS, HANDS),
     ) -> None:
         self.phrases = phrases_of(language)
         self.game = find_game(game)
@@ -59,6 +65,8 @@ class Harness:
             lambda seat: Match(self.game, options or {}, 2, seat),
             "2026-11-21",
             lambda house: self.phrases.rules(game, house),
+            seats if replayed is None else (ReplaySeat(replayed),) * 2,
+            is_recorded=replayed is None,
         )
         self.table = Table(board[1], board[0])
         on_board = match.position or match.set_up

@@ -1,70 +1,99 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Board and game compared: which square differs, one after the other, until they agree."""
+"""Bring the board and the game together: hands are led step by step, or told square by square what differs."""
 
+from tactile_core.recogniser.diagnosis import way_back
+from tactile_core.recogniser.reading import ATTEMPT, WRONG, Reading, wrong
 from tactile_core.rules.position import Piece
 from tactile_core.rules.squares import squares_of
+from tactile_host.game.carry_out import CarryOut, Progress
 from tactile_host.game.effects import Sound
+from tactile_host.game.keys import Press
 from tactile_host.game.phases.phase import Phase
-from tactile_host.game.snapshot import Snapshot, Stillness
+from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.table import Table
-from tactile_host.game.transitions import STAY, Finish, Goto, Play, SetUp, Step, say
+from tactile_host.game.transitions import STAY, Align, Finish, Goto, Play, SetUp, Step, say
 from tactile_host.messages import Fact, alert, turn
-
-# Hands at work are left in peace for so long; a board that agrees is believed a little sooner.
-STILL_MS = 600
-AGREES_MS = 400
 
 
 class AlignmentPhase(Phase):
-    """Wait until the board shows what the match says, then go on from there.
+    """Wait until the board shows what the match says, then go on from there; *goto* says what is told meanwhile."""
 
-    *opening* is said before the first difference; *is_agreement_told*: also that nothing differs is said.
-    """
-
-    def __init__(self, table: Table, opening: tuple[Fact, ...], is_agreement_told: bool) -> None:
+    def __init__(self, table: Table, goto: Align) -> None:
         super().__init__(table)
         on_board = table.match.position or table.match.set_up
         if on_board is None:
             raise ValueError("a match has a set-up or a position")
         self._target = on_board.occupancy()
-        self._opening = opening
-        self._stillness = Stillness()
-        self._told: int | None = None
+        self._way = goto.way
+        self._carry_out = CarryOut(self._target, goto.way)
+        self._opening = goto.opening
+        self._is_first = True
         self._seen = 0
-        self._is_agreement_told = is_agreement_told or bool(opening)
+        self._is_agreement_told = goto.is_agreement_told or bool(goto.opening)
+
+    def enter(self) -> Step:
+        """Say the opening where the hands are led from here on."""
+        if self._way is None or not self._opening:
+            return STAY
+        opening, self._opening = self._opening, ()
+        return Step(say(turn(*opening, topic="matching")))
 
     def see(self, snapshot: Snapshot) -> Step:
-        """Go on once the board agrees; else say the next square to mend, whenever something changed."""
+        """Go on once the board agrees; else say the next step, or what differs from it, whenever something changed."""
         self._seen = snapshot.occupancy
-        still_ms = self._stillness.observe(snapshot)
-        if snapshot.occupancy == self._target:
-            if still_ms < AGREES_MS:
-                return STAY
-            is_told = self._is_agreement_told or self._told is not None
-            return Step(say(turn(*self._opening, Fact("board-agrees"))) if is_told else (), self._next())
-        if still_ms < STILL_MS or snapshot.occupancy == self._told:
-            return STAY
-        is_first = self._told is None
-        self._told = snapshot.occupancy
-        opening = self._opening if is_first else ()
-        self._opening = ()
-        differences = alert(*opening, *self._differences(is_first), topic="matching")
-        return Step((Sound("differs"), *say(differences)))
+        return self._tell(self._carry_out.observe(snapshot))
+
+    def press(self, press: Press) -> Step:
+        """Take the first key for a piece turned over; else the keys belong to the seat whose turn it is."""
+        if press.name == "first" and not press.is_held and self._carry_out.step.handled is not None:
+            return self._tell(self._carry_out.confirm())
+        step = None if press.name == "ask" else self.table.seat_to_move().press(press)
+        return super().press(press) if step is None else step
+
+    def gap(self) -> None:
+        """Lead no longer: what the board shows decides."""
+        self._carry_out.gap()
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return the whole difference, then the next square to mend."""
-        return self._differences(is_whole=True)
+        """Return the step that the hands are at, or the whole difference, then the next square to mend."""
+        if self._carry_out.is_on_the_way(self._seen):
+            return self._carry_out.step.said
+        return self._differences(self._carry_out.step.occupancy, is_whole=True)
+
+    def _tell(self, progress: Progress) -> Step:
+        if progress.is_done:
+            is_told = self._is_agreement_told or not self._is_first
+            return Step(say(turn(*self._opening, Fact("board-agrees"))) if is_told else (), self._next())
+        if progress.step is None:
+            return STAY
+        if not progress.is_wrong:
+            return Step((Sound("placed"), *say(turn(*progress.step.said, topic="matching"))))
+        opening, self._opening = self._opening, ()
+        mend = self._line_back(progress.reading)
+        if not mend:
+            mend = self._differences(progress.step.occupancy, is_whole=self._is_first and self._way is None)
+        self._is_first = False
+        return Step((Sound("differs"), *say(alert(*opening, *mend, topic="matching"))))
 
     def _next(self) -> Goto:
         """Return where a board that agrees leads."""
         match = self.table.match
         if match.position is None:
             return SetUp()
-        return Play(is_turn_told=True) if match.outcome() is None else Finish()
+        return Play(is_turn_told=self.table.seat_to_move().has_hands) if match.outcome() is None else Finish()
 
-    def _differences(self, is_whole: bool) -> tuple[Fact, ...]:
-        extra = squares_of(self._seen & ~self._target)
-        missing = squares_of(self._target & ~self._seen)
+    def _line_back(self, reading: Reading | None) -> tuple[Fact, ...]:
+        """Return that a push was another one than the one to be carried out, and how the line stood."""
+        if reading is None or self._way is None or self._way.before is None:
+            return ()
+        if reading.kind != WRONG:
+            lift, place = way_back(self._seen, self._way.base)
+            reading = wrong(reading.ms, ATTEMPT, lift, place, reading.moves[0])
+        return (Fact("carried-wrong"), *self.table.narrator.way_back(self._way.before, reading))
+
+    def _differences(self, wanted: int, is_whole: bool) -> tuple[Fact, ...]:
+        extra = squares_of(self._seen & ~wanted)
+        missing = squares_of(wanted & ~self._seen)
         count = (Fact("position-differs", count=len(extra) + len(missing)),) if is_whole else ()
         if extra:
             return (*count, self.table.narrator.take_off(self.table.square_text(extra[0])))
@@ -73,9 +102,11 @@ class AlignmentPhase(Phase):
         return (Fact("board-agrees"),)
 
     def _put_on(self, square: int) -> Fact:
-        """Return which piece belongs on *square*."""
+        """Return which piece belongs on *square*, at the way's end or else at its beginning."""
         match, narrator = self.table.match, self.table.narrator
         if match.position is not None:
-            return narrator.put_on(match.position, square)
+            before = None if self._way is None else self._way.before
+            is_at_end = before is None or self._target >> square & 1
+            return narrator.put_on(match.position if is_at_end or before is None else before, square)
         side = None if match.set_up is None else match.set_up.side_on(square)
         return narrator.needs(self.table.square_text(square), Piece("pawn", side))

@@ -18,6 +18,9 @@ class Phase:
         """Begin: return what is said first."""
         return STAY
 
+    def leave(self) -> None:
+        """End: another phase begins."""
+
     def see(self, snapshot: Snapshot) -> Step:
         """Handle what the board shows, at every change and twenty times a second."""
         raise NotImplementedError

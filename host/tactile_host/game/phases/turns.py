@@ -3,7 +3,8 @@
 
 from collections.abc import Callable
 
-from tactile_core.recogniser.reading import AMBIGUOUS, ATTEMPT, CARRIED, OFF_POINT, WRONG, Reading
+from tactile_core.recogniser.diagnosis import way_back
+from tactile_core.recogniser.reading import AMBIGUOUS, ATTEMPT, CARRIED, OFF_POINT, WAITING, WRONG, Reading, wrong
 from tactile_core.rules.position import PASS
 from tactile_host.game.ambiguity import returns_of, with_more_turned
 from tactile_host.game.disambiguation import Decided, Doubt, resolve
@@ -28,6 +29,7 @@ from tactile_host.game.transitions import (
     say,
 )
 from tactile_host.game.turn import Observed, Turn
+from tactile_host.game.waypoints import way_of
 from tactile_host.messages import Fact, alert, answer, turn
 
 Judge = Callable[[Observed], Step | None]
@@ -43,12 +45,15 @@ class TurnsPhase(Phase):
     4. a piece that came back to its square, or was tapped;
     5. a touch that answers the question which move it was;
     6. the recogniser again: it asks which move it was, or says what is wrong.
+
+    A seat without hands is asked for its move before them; the hands then carry it out, and may tap meanwhile.
     """
 
     def __init__(self, table: Table, is_turn_told: bool) -> None:
         super().__init__(table)
         self._is_turn_told = is_turn_told
         self._last: LastMove | None = None
+        self._seat = table.seat_to_move()
         self._turn = Turn(table.match)
         self._is_asking = False
         self._has_gap = False
@@ -58,6 +63,10 @@ class TurnsPhase(Phase):
         side = side_text(self.table.match.playing().turn)
         return self._go_on(say(turn(Fact("turn", side=side))) if self._is_turn_told else ())
 
+    def leave(self) -> None:
+        """Ask the seat no longer."""
+        self._seat.cancel()
+
     def see(self, snapshot: Snapshot) -> Step:
         """Show the board to the judges; say what has changed."""
         self._turn.seen = snapshot.occupancy
@@ -65,11 +74,16 @@ class TurnsPhase(Phase):
             self._has_gap = False
             if snapshot.occupancy != self._turn.base:
                 return Step((), Align((Fact("history-lost"),)))
+        decided = self._seat.decide()
+        if decided is not None:
+            return self._have_carried_out(decided)
         amended = self._amended(snapshot)
         if amended is not None:
             return amended
         observed = self._turn.observe(snapshot)
         judges: tuple[Judge, ...] = (self._made, self._put_back, self._returned, self._tapped, self._touched)
+        if not self._seat.has_hands:
+            judges = (self._put_back, self._tapped, self._out_of_turn)
         for judge in judges:
             step = judge(observed)
             if step is not None:
@@ -81,6 +95,9 @@ class TurnsPhase(Phase):
         if press.name == "ask":
             self._is_asking = not self._is_asking
             return Step(say(answer(Fact("ask-which")) if self._is_asking else answer(*self.waits_for())))
+        step = self._seat.press(press)
+        if step is not None:
+            return step
         if press.is_held:
             return ask_take_back(self.table.match)
         position = self.table.match.playing()
@@ -110,8 +127,8 @@ class TurnsPhase(Phase):
         self._has_gap = True
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return whose turn it is and how to ask."""
-        return (Fact("help-turn", side=side_text(self.table.match.playing().turn)),)
+        """Return what the seat whose turn it is says, or whose turn it is and how to ask."""
+        return self._seat.waits_for() or (Fact("help-turn", side=side_text(self.table.match.playing().turn)),)
 
     # The judges.
 
@@ -177,6 +194,20 @@ class TurnsPhase(Phase):
         move = None if self._turn.doubt is None else self._turn.doubt.touched(snapshot)
         return None if move is None else self.choose(move)
 
+    def _out_of_turn(self, observed: Observed) -> Step | None:
+        """Refuse what hands do in the turn of a seat that has none."""
+        reading = observed.reading
+        if reading.kind == WAITING or reading.says() == self._turn.standing:
+            return None
+        self._turn.standing = reading.says()
+        self._turn.is_refused = True
+        position = self.table.match.playing()
+        if reading.kind != WRONG:
+            lift, place = way_back(self._turn.seen, self._turn.base)
+            reading = wrong(reading.ms, ATTEMPT, lift, place, reading.moves[0])
+        facts = (Fact("not-your-turn", side=side_text(position.turn)), *self.table.narrator.way_back(position, reading))
+        return Step((Sound("refused"), *say(alert(*facts, topic="refusal"))))
+
     def _changed(self, observed: Observed) -> Step:
         """Say what a new reading means; nothing where it is the standing one."""
         reading = observed.reading
@@ -224,6 +255,18 @@ class TurnsPhase(Phase):
             what = Fact("refused-differs", count=len(reading.squares))
         return (what, *narrator.way_back(position, reading))
 
+    def _have_carried_out(self, move: int) -> Step:
+        """Play the *move* of a seat without hands, and lead the hands here through it."""
+        match = self.table.match
+        before = match.copy_of_position()
+        lines = match.play(move)
+        number = Fact("seat-move", number=len(match.moves), side=side_text(before.turn))
+        way = way_of(before, move)
+        first = way.waypoints[0].said if len(way.waypoints) > 1 else ()
+        facts = (number, *self.table.narrator.moved(before, move, None), *first)
+        told = turn(*facts, topic=f"move {len(match.moves)}")
+        return Step((*record(lines), Sound("moved"), *say(told)), Align(way=way))
+
     def _play(self, decided: Decided) -> Step:
         match = self.table.match
         before = match.copy_of_position()
@@ -270,7 +313,12 @@ class TurnsPhase(Phase):
             # Nobody's slide goes on through a pass.
             self._last = None
             self._turn = Turn(match)
-        return Step(effects, NextTurn() if match.outcome() is None else Finish())
+        if match.outcome() is not None:
+            return Step(effects, Finish())
+        self._seat = self.table.seat_to_move()
+        self._seat.begin_turn(match)
+        waiting = self._seat.waits_for()
+        return Step((*effects, *(say(answer(*waiting)) if waiting else ())), NextTurn())
 
     def _following(self) -> int | None:
         """Return the side to move, None at the game's end."""

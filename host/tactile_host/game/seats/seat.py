@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A seat: whoever makes the moves of a side. The referee asks it in its turn, and looks at it now and then."""
+
+from typing import Protocol
+
+from tactile_host.game.keys import Press
+from tactile_host.game.match import Match
+from tactile_host.game.transitions import Step
+from tactile_host.messages import Fact
+
+
+class Seat(Protocol):
+    """One side's player, or both sides'.
+
+    1. *begin_turn* asks for a move; the seat may take seconds.
+    2. *decide* is asked twenty times a second, and answers at once: a move, or None while there is none.
+    3. *cancel* drops the question: a move was taken back, the game is left.
+
+    Hands have *has_hands*: they simply make their moves, and none of this is asked of them.
+    """
+
+    has_hands: bool
+
+    def begin_turn(self, match: Match) -> None:
+        """Begin to look for a move in the position of *match*."""
+
+    def decide(self) -> int | None:
+        """Return the move, legal in that position, once it is decided, else None; it never waits."""
+
+    def cancel(self) -> None:
+        """Look for a move no longer."""
+
+    def press(self, press: Press) -> Step | None:
+        """Handle a side key that nobody else has a use for while this seat moves; None: it has none either."""
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return what is said to somebody who asks while this seat looks for a move; () where nothing is."""

@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: Apache-2.0
+# Züge, die Hände für jemand anderen ausführen, und eine aufgezeichnete Partie, die nachgespielt wird.
+
+seat-move = Zug { WORD($number) }, { $side }.
+do-push = Schieben Sie { $square } nach { $target }.
+do-carry = Tragen Sie { $square } nach { $target }.
+do-carry-turned = Tragen Sie { $square } nach { $target }, umgedreht.
+do-turn-over = Drehen Sie die Figur auf { $square } um.
+do-replace = Tauschen Sie die Figur auf { $square } gegen eine aus dem Vorrat.
+do-put = Stellen Sie eine Figur aus dem Vorrat auf { $square }.
+do-tile = Bringen Sie das Plättchen von { $square } nach { $target }.
+do-carry-back = Tragen Sie { $square } zurück nach { $target }.
+do-turn-back = Stellen Sie die Figur auf { $square } wie vorher.
+carried-wrong = Das war ein anderer Schub.
+not-your-turn = { $side } ist am Zug, nicht Sie.
+
+replay-begins = { $moves ->
+    [one] Eine Aufzeichnung von einem Zug.
+   *[other] Eine Aufzeichnung von { WORD($moves) } Zügen.
+} Taste eins: Pause. Taste zwei: ein Zug zurück. Halten Sie eine davon, um dort selbst weiterzuspielen.
+replay-paused = Pause. Taste eins: weiter. Taste zwei: ein Zug zurück.
+replay-goes-on = Es geht weiter.
+replay-ended = Hier endet die Aufzeichnung. Halten Sie Taste eins, um weiterzuspielen.
+replay-play-on-asked = Die Aufzeichnung verlassen und ab hier selbst spielen? Taste eins für ja, Taste zwei für nein.
+playing-on = Sie spielen ab hier.

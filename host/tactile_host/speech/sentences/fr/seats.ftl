@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: Apache-2.0
+# Les coups que les mains jouent pour un autre, et une partie enregistrée que l'on rejoue.
+
+seat-move = Coup { WORD($number) }, { $side }.
+do-push = Poussez { $square } jusqu'en { $target }.
+do-carry = Portez { $square } en { $target }.
+do-carry-turned = Portez { $square } en { $target }, retourné.
+do-turn-over = Retournez la pièce en { $square }.
+do-replace = Échangez la pièce en { $square } contre une de la réserve.
+do-put = Posez une pièce de la réserve en { $square }.
+do-tile = Apportez la tuile de { $square } en { $target }.
+do-carry-back = Rapportez { $square } en { $target }.
+do-turn-back = Remettez la pièce en { $square } comme avant.
+carried-wrong = C'était une autre poussée.
+not-your-turn = { $side } joue, pas vous.
+
+replay-begins = { $moves ->
+    [one] Un enregistrement d'un coup.
+   *[other] Un enregistrement de { WORD($moves) } coups.
+} Touche un : pause. Touche deux : un coup en arrière. Tenez l'une d'elles pour continuer vous-même.
+replay-paused = Pause. Touche un : reprendre. Touche deux : un coup en arrière.
+replay-goes-on = On reprend.
+replay-ended = L'enregistrement s'arrête ici. Tenez la touche un pour continuer vous-même.
+replay-play-on-asked = Quitter l'enregistrement et jouer à partir d'ici ? Touche un pour oui, touche deux pour non.
+playing-on = Vous jouez à partir d'ici.

@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A record is replayed: hands carry out move after move, pause, go back, and play on from where they like."""
+
+from random import Random
+
+import pytest
+
+from tactile_core.rules.games import GAMES
+from tactile_host.game.match import Match
+from tests.host.game.harness import Harness
+from tests.host.game.test_any_game import STARTS
+
+MOVES = ("c2N1/1", "c7S1/1", "d2N1/1")
+# Two pegs in a file and a rank full of pegs: several pushes leave the same board.
+FULL_RANK = "wbwbwb/bwbwbw/wbwbwb/bwbwbw/wbwbwb/bwbwbw w 0"
+
+
+def replay(moves=MOVES):
+    desk = Harness("crossings", replayed=moves)
+    desk.do("wait 1")
+    return desk
+
+
+def hands_of(desk, text):
+    """Return the lines of the hand for the move called *text* of the position before the last move."""
+    from tactile_host.play.gesture_script import hands_for  # noqa: PLC0415
+
+    before = desk.referee.match.position_before_last_move()
+    return hands_for(before.gesture(before.parse_move(text)), before)
+
+
+def lines_for(step):
+    """Return the lines of the hand that does what the fact *step* says."""
+    values = dict(step.values)
+    match step.id:
+        case "do-carry-back":
+            return [f"lift {values['square']}", f"place {values['target']}"]
+        case "do-turn-back":
+            return [f"lift {values['square']};", "wait 0.4;", f"place {values['square']}"]
+        case "repair-place":
+            return [f"place {values['square']}"]
+    return [f"lift {values['square']}"]
+
+
+def test_moves_are_told_and_carried_out_one_after_the_other():
+    desk = replay()
+    assert desk.said[-1] == "Move one, smooth. From C2 north one stone, one place, the head to C3."
+    assert desk.do("lift c2", "place c3") == ["Move two, ridged. From C7 south one stone, one place, the head to C6."]
+    desk.do("lift c7", "place c6", "lift d2", "place d3")
+    assert desk.said[-1] == "The record ends here. Hold key one to play on."
+    assert desk.referee.match.moves == list(MOVES)
+    assert desk.written == []
+
+
+def test_a_wrong_execution_is_told_and_mended_and_then_the_next_move_comes():
+    desk = replay()
+    assert desk.do("lift c2", "place d3") == ["Take the piece off D3."]
+    assert desk.do("lift d3", "wait 5") == ["C3 needs a smooth stone."]
+    assert desk.do("place c3")[-1].startswith("Move two, ridged.")
+
+
+def test_a_piece_lifted_and_put_back_is_no_step():
+    desk = replay()
+    assert desk.do("tap c2") == []
+    assert desk.do("key ask") == ["Carry C2 to C3."]
+
+
+def test_a_pause_leaves_the_hands_free_and_the_same_key_goes_on():
+    desk = replay()
+    assert desk.do("key one") == ["Paused. Key one goes on, key two takes a move back."]
+    desk.do("lift c2", "place c3")
+    assert desk.said[-1].startswith("Paused.")
+    assert desk.do("tap c3") == ["C3: smooth stone."]
+    refused = desk.do("lift d2", "place d3")
+    assert refused[-1].startswith("Ridged is to move, not you. Take the piece off D3.")
+    desk.do("lift d3", "place d2")
+    assert desk.do("key one")[-1].startswith("Move two, ridged.")
+
+
+def test_the_second_key_goes_back_a_move_and_pauses():
+    desk = replay()
+    desk.do("lift c2", "place c3", "lift c7", "place c6")
+    assert desk.said[-1].startswith("Move three")
+    said = desk.do("key two")
+    assert said[0] == "Move three is taken back. Smooth to move."
+    said = desk.do("key two")
+    assert said[:2] == ["Move two is taken back. Ridged to move.", "Carry C6 back to C7."]
+    desk.do("lift c6", "place c7")
+    assert desk.said[-1].startswith("Paused.")
+    assert desk.do("key one")[-1].startswith("Move two, ridged. From C7")
+
+
+def test_before_the_first_move_there_is_nothing_to_go_back_to():
+    desk = replay()
+    desk.do("key two")
+    desk.do("lift c2;", "place c2")
+    assert desk.do("key two") == ["There is no move to take back."]
+
+
+def test_hands_play_on_from_here_and_the_game_is_on_record_from_its_start():
+    desk = replay()
+    desk.do("lift c2", "place c3")
+    assert desk.do("key one 1200") == ["Leave the record and play on from here? Key one for yes, key two for no."]
+    said = desk.do("key one")
+    assert said[0] == "You play on from here."
+    assert desk.written[0] == "tactile-board record 1"
+    desk.do("lift c7", "place c6", "lift e2", "place e3")
+    assert desk.written[-4:] == ["start " + desk.game.start().text(), "move 1 c2N1/1", "move 2 c7S1/1", "move 3 e2N1/1"]
+
+
+def test_playing_on_can_be_declined():
+    desk = replay()
+    desk.do("key two 1200", "key two")
+    assert desk.said[-1] == "Cancelled. The game goes on."
+    assert desk.written == []
+
+
+def test_another_push_that_leaves_the_same_board_is_not_taken_for_the_one_that_was_asked_for():
+    match = Match(Harness("overboard", FULL_RANK).game, {}, 1, 0, FULL_RANK)
+    legal = [match.playing().move_text(move) for move in match.playing().legal_moves()]
+    gesture = {text: match.playing().gesture(match.playing().parse_move(text)) for text in legal}
+    wanted, other = next(
+        (one, two) for one in legal for two in legal
+        if one != two and gesture[one].after == gesture[two].after
+        and gesture[one].steps[0].target != gesture[two].steps[0].target
+        and one[2] != two[2] and one[:2] == two[:2]
+    )  # fmt: skip
+    desk = Harness("overboard", FULL_RANK, board=(6, 6), replayed=[wanted])
+    desk.do("wait 1")
+    said = desk.do(*hands_of(desk, other), "wait 3")
+    assert said[0].startswith("That was another push. Put the line back as it was")
+    assert desk.referee.match.outcome() is None
+    assert "The record ends here" not in " ".join(said)
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_any_recorded_game_is_replayed_by_hands_that_do_what_they_are_told(game):
+    match = Match(Harness(game, STARTS.get(game)).game, {}, 1, 0, STARTS.get(game))
+    lots = Random(3)
+    for _ in range(12):
+        if match.outcome() is None:
+            match.play(lots.choice(match.playing().legal_moves()))
+    desk = Harness(game, STARTS.get(game), replayed=match.moves)
+    desk.do("wait 1")
+    for text in match.moves:
+        assert desk.referee.match.moves[-1] == text
+        lines = hands_of(desk, text)
+        desk.do(*[f"{line};" for line in lines[:-1]], *lines[-1:], "wait 1")
+    assert desk.referee.match.position.text() == match.position.text()
+    assert desk.facts[-1].id in ("replay-ended", "new-game-asked")
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES if game.name != "overboard"])
+def test_any_carried_move_is_taken_back_step_by_step(game):
+    desk = Harness(game, STARTS.get(game))
+    lots = Random(4)
+    for _ in range(6):
+        move = lots.choice(desk.position.legal_moves())
+        desk.make(desk.position.move_text(move))
+    before = len(desk.facts)
+    desk.do("key one 1200", "key one")
+    steps = [fact for fact in desk.facts[before:] if fact.id.startswith(("do-", "repair-"))]
+    while desk.referee.waits_for()[0].id in ("do-carry-back", "do-turn-back", "repair-lift", "repair-place"):
+        desk.do(*lines_for(desk.referee.waits_for()[0]))
+    assert steps
+    assert desk.facts[-1].id == "turn"
+    assert desk.facts[-2].id == "board-agrees"
