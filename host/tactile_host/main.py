@@ -174,6 +174,7 @@ def add_play(commands: Commands) -> None:
     command.add_argument("--port", help="a port, a board's id, or virtual")
     command.add_argument("--position", help="begin at this position")
     command.add_argument("--record", type=Path, help="the file in which the games are kept and gone on with")
+    command.add_argument("--replay", type=Path, metavar="RECORD", help="feel the last game of a record move by move")
     command.add_argument("--new", action="store_true", help="begin a new game, whatever the record holds")
     command.add_argument("--seed", type=int, help="let the lots fall as they fell with this number")
     add_voice(command)
@@ -269,6 +270,7 @@ def run_play(arguments: argparse.Namespace) -> int:
         port=arguments.port,
         position=arguments.position,
         record=arguments.record,
+        replay=arguments.replay,
         is_new=arguments.new,
         options=arguments.options,
         seed=arguments.seed,

@@ -49,7 +49,6 @@ class CarryOut:
         if way is not None and way.push is not None and way.before is not None:
             self._push = (Recogniser(way.before), way.push)
         self._index = 0
-        self._handled = set()
         self._stillness = Stillness()
         self._told: int | None = None
         # By the number of the waypoint: since when its piece is lifted; and those whose piece was.

@@ -15,7 +15,9 @@ from tactile_host.errors import UserError
 from tactile_host.game.match import Match
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.referee import Referee
+from tactile_host.game.seats.hands import HANDS
 from tactile_host.messages import Fact, alert, turn
+from tactile_host.play.replay import replay_of
 from tactile_host.play.saved_games import Found, default_record, find_unfinished, parse_note, set_aside
 from tactile_host.play.session import Session
 from tactile_host.play.typed_lines import Lines
@@ -47,6 +49,7 @@ class PlayOptions:
     port: str | None = None
     position: str | None = None
     record: Path | None = None
+    replay: Path | None = None
     is_new: bool = False
     options: list[str] = field(default_factory=list)
     seed: int | None = None
@@ -60,11 +63,13 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
 
     The voice comes first: what is started after it takes time that the player need not spend in silence.
     """
-    path = options.record or default_record(options.game or "overboard")
+    replay = None if options.replay is None else replay_of(options.replay)
+    game = options.game or "overboard" if replay is None else replay.match.game.name
+    path = options.record or default_record(game)
     choice = choose(options.port)
-    found = begin_with(options, path)
+    found = begin_with(options, path) if replay is None else Found(None, None)
     seed = options.seed if options.seed is not None else time.time_ns() % 2**31
-    match = found.game.match if found.game is not None else new_match(options, seed)
+    match = replay.match if replay is not None else found.game.match if found.game else new_match(options, seed)
     # Nobody waits for a pipe: the virtual board's time then runs as fast as it can.
     is_fast = options.is_fast or (choice.port is None and options.is_piped)
     phrases = options.manner.phrases()
@@ -75,12 +80,22 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
         record = RecordFile(set_aside_damaged(found, path, speaker))
         stack.callback(record.close)
         today = datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat()
-        referee = Referee(match, next_match(match, seed), today, lambda house: phrases.rules(match.game.name, house))
+        seats = (HANDS, HANDS) if replay is None else (replay.seat, replay.seat)
+        referee = Referee(
+            match,
+            next_match(match, seed),
+            today,
+            lambda house: phrases.rules(match.game.name, house),
+            seats,
+            is_recorded=replay is None,
+        )
         sitting = Session(referee, speaker, record, is_real=choice.port is not None, reminds=not is_fast)
         heard = parse_note(found.game.note) if found.game is not None else None
         if choice.port is None:
             speaker.say(turn(Fact("board-virtual")))
         sitting.carry_out(referee.open() if found.game is None else referee.reopen(heard is not None))
+        if replay is not None:
+            speaker.say(turn(Fact("replay-begins", moves=replay.moves)))
         speaker.poll(now_ms())
         hand = stack.enter_context(virtual_board(match, is_fast, seed)) if choice.port is None else None
         if hand is not None and not hand.is_micropython:

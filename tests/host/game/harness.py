@@ -39,7 +39,8 @@ def phrases_of(language: str) -> Phrases:
 class Harness:
     """A session of *game* on a board of *board* rows and columns.
 
-    *replayed* are the moves of a record that hands carry out. *said* has the sentences, *facts* what they say, *written* the record.
+    *replayed* are the moves of a record that hands carry out. *said* has the sentences, *facts* what they say,
+    *written* the record.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Harness:
         language: str = "en",
         board: tuple[int, int] = (10, 10),
         chooser: int | None = 0,
+        *,
         replayed: Sequence[str] | None = None,
         seats: tuple[Seat, Seat] = (HANDS, HANDS),
     ) -> None:

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A recorded game to be felt again: its start on the board, its moves in the seats of both sides."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tactile_host.errors import UserError
+from tactile_host.game.match import Match
+from tactile_host.game.narration import find_narrator
+from tactile_host.game.record_file import RecordError, read_records, starting_text
+from tactile_host.game.seats.replay import ReplaySeat
+
+
+@dataclass(frozen=True)
+class Replay:
+    """The *match* at its start, the *seat* that makes the *moves* of both its sides."""
+
+    match: Match
+    seat: ReplaySeat
+    moves: int
+
+
+def replay_of(path: Path) -> Replay:
+    """Return the last game of the record at *path*; UserError where there is none to be replayed."""
+    try:
+        games = read_records(path)
+    except RecordError as error:
+        raise UserError(f"{path} is damaged at line {error.line}: {error.reason}.") from error
+    except OSError as error:
+        raise UserError(f"{path} cannot be read: {error.strerror}.") from error
+    if not games or not games[-1].match.moves:
+        raise UserError(f"{path} holds no game with moves to replay.")
+    recorded = games[-1].match
+    resigned = recorded.resigned
+    ended = () if resigned is None else (find_narrator(recorded.game.name).outcome(resigned),)
+    start = starting_text(recorded)
+    match = Match(recorded.game, recorded.options, recorded.seed, recorded.chooser, start)
+    return Replay(match, ReplaySeat(recorded.moves, ended), len(recorded.moves))
