@@ -50,7 +50,9 @@ def groups(is_full: bool) -> dict[str, Callable[[], list[Row]]]:
         "firmware": lambda: playing.measure(playing.HOUR_MS if is_full else playing.PLAYED_MS),
         "memory": heap.measure,
         "pico": lambda: pico.measure(uf2_given()),
-        "recognition": lambda: recognition_bench.measure(recognition_bench.TURNS_IN_FULL if is_full else None),
+        "recognition": lambda: recognition_bench.measure(
+            recognition_bench.TURNS_IN_FULL if is_full else recognition_bench.TURNS
+        ),
     }
 
 

@@ -1,48 +1,33 @@
 # SPDX-License-Identifier: Apache-2.0
 """How many moves of sloppy hands are recognised: python -m tools.bench.recognition [TURNS] [GAME...]."""
 
+import os
 import sys
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from tactile_core.recogniser.candidates import Candidate, Candidates
 from tactile_core.recogniser.carry import handled_squares
-from tactile_core.recogniser.reading import AMBIGUOUS, MADE, Reading
+from tactile_core.recogniser.reading import Reading
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import PASS, Position
-from tools.players.player_model import PlayerModel, Trace
+from tools.bench.judging import ACCEPTED_WRONGLY, ASKED, ASKED_NEEDLESSLY, MISSED, REFUSED, RIGHT, Tally, judge
+from tools.bench.metrics import median, within
+from tools.players.other_hands import OtherHands
+from tools.players.player_model import KINDS, Habits, PlayerModel, Trace
 
 TURNS = 10_000
+# STORIES=1 in the environment tells every turn that went otherwise than it should.
+IS_TALKATIVE = "STORIES" in os.environ
 # Of all turns, this part are mistakes of every kind.
 MISTAKES = 0.4
 # A game is played on for so many plies before a new one begins.
 LONGEST_GAME = 80
 
 MakePerson = Callable[[Position, Random], PlayerModel]
-
-
-@dataclass
-class Score:
-    """What became of the turns of one kind."""
-
-    outcomes: Counter[str] = field(default_factory=Counter)
-    failures: list[str] = field(default_factory=list)
-
-    def add(self, outcome: str, story: str) -> None:
-        """Count *outcome*; keep the *story* of what went wrong."""
-        self.outcomes[outcome] += 1
-        # A wrong acceptance is always told; of the rest some are enough.
-        if outcome == "accepted_wrongly" or (outcome not in ("right", "refused") and len(self.failures) < 50):
-            self.failures.append(f"{outcome}: {story}")
-
-    def turns(self) -> int:
-        """Return how many turns were counted."""
-        return sum(self.outcomes.values())
 
 
 def positions(game: Game, random: Random, **options: str) -> Iterator[Position]:
@@ -102,87 +87,115 @@ def _noticeable(position: Position, moves: list[int]) -> list[int]:
 
 def read(position: Position, trace: Trace) -> list[Reading]:
     """Return every reading of *trace*, in order, each once."""
-    recogniser = Recogniser(position)
+    return read_timed(Recogniser(position), trace, [])
+
+
+def read_timed(recogniser: Recogniser, trace: Trace, observing_us: list[float]) -> list[Reading]:
+    """Return every reading of *trace*, in order, each once; add what each observation took to *observing_us*."""
     readings: list[Reading] = []
     for ms, occupancy in trace.lines:
+        began = time.perf_counter_ns()
         reading = recogniser.observe(ms, occupancy)
+        observing_us.append((time.perf_counter_ns() - began) / 1000)
         if not readings or reading.says() != readings[-1].says():
             readings.append(reading)
     return readings
 
 
-def judge(position: Position, trace: Trace, readings: list[Reading]) -> str:
-    """Return the outcome of one turn, in one word."""
-    last = readings[-1]
-    if trace.move is None:
-        legal_start = [reading for reading in readings if reading.kind == MADE and not reading.may_continue]
-        if last.kind == MADE or legal_start:
-            return "accepted_wrongly"
-        return "asked" if last.kind == AMBIGUOUS else "refused"
-    alike = tuple(_alike(position, trace.move))
-    wanted = (MADE, alike) if len(alike) == 1 else (AMBIGUOUS, alike)
-    for reading in readings:
-        if reading.kind == MADE and reading.moves != alike and not reading.may_continue:
-            return "accepted_wrongly"
-    if (last.kind, last.moves) == wanted:
-        return "right"
-    if last.kind == MADE:
-        return "accepted_wrongly"
-    return "asked" if last.kind == AMBIGUOUS and trace.move in last.moves else "missed"
+@dataclass
+class Run:
+    """Many turns: their *tally*, the same by *kinds* of turn, and the *stories* of what was not as it should be."""
+
+    tally: Tally = field(default_factory=Tally)
+    kinds: dict[str, Tally] = field(default_factory=dict)
+    stories: list[str] = field(default_factory=list)
+
+    def add(self, position: Position, trace: Trace, readings: list[Reading]) -> None:
+        """Judge *readings* of *trace* and count them."""
+        verdict = judge(position, trace, readings)
+        self.tally.add(verdict, trace.move is None)
+        self.kinds.setdefault(trace.kind, Tally()).add(verdict, trace.move is None)
+        blame = [verdict.outcome] * (verdict.outcome not in (RIGHT, ASKED, REFUSED))
+        blame += ["contradicted"] * (verdict.is_contradicted and trace.move is not None)
+        blame += ["alarmed"] * verdict.is_alarmed
+        if blame:
+            name = position.move_text(trace.move) if trace.move is not None else "nothing"
+            told = [(reading.ms, *reading.says()[:4], reading.cause) for reading in readings]
+            where = f"{position.text()!r}, at rest at {trace.hands_end_ms}"
+            self.stories.append(f"{', '.join(blame)}: {trace.kind} {name} in {where} -> {told}")
 
 
-def _alike(position: Position, move: int) -> list[int]:
-    """Return the legal moves that no switch can tell from *move*."""
-    candidates = Candidates(position).everything
-    wanted = next(_seen(candidate) for candidate in candidates if candidate.move == move)
-    return [candidate.move for candidate in candidates if _seen(candidate) == wanted]
-
-
-def _seen(candidate: Candidate) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
-    return (candidate.gesture.after, tuple(candidate.gesture.waves), tuple(candidate.handled()))
-
-
-def run(game: Game, turns: int, seed: int, make_person: MakePerson = PlayerModel, **options: str) -> dict[str, Score]:
-    """Return the scores, by kind of turn, of *turns* turns of *game*."""
+def run(game: Game, turns: int, seed: int, make_person: MakePerson = PlayerModel, **options: str) -> Run:
+    """Return what became of *turns* turns of *game* by the people whom *make_person* makes, each for one turn."""
     random = Random(seed)
-    scores: dict[str, Score] = {}
-    done = 0
+    done = Run()
     for position in positions(game, random, **options):
         trace = traces(position, make_person(position, random), random)
         if trace is None:
             continue
-        readings = read(position, trace)
-        outcome = judge(position, trace, readings)
-        name = position.move_text(trace.move) if trace.move is not None else "nothing"
-        story = f"{trace.kind} {name} in {position.text()!r} -> {[(r.ms, *r.says()[:4], r.cause) for r in readings]}"
-        scores.setdefault(trace.kind, Score()).add(outcome, story)
-        done += 1
-        if done >= turns:
-            return scores
-    return scores
+        readings = read_timed(Recogniser(position), trace, done.tally.observing_us)
+        done.add(position, trace, readings)
+        if done.tally.turns >= turns:
+            return done
+    return done
 
 
-def table(game: Game, scores: dict[str, Score]) -> str:
-    """Return one line for each kind of turn."""
-    lines = []
-    for kind in sorted(scores):
-        counts = ", ".join(f"{word} {count}" for word, count in sorted(scores[kind].outcomes.items()))
-        lines.append(f"{game.name:16} {kind:13} {scores[kind].turns():6}: {counts}")
-    return "\n".join(lines)
+def with_habits(habits: Habits) -> MakePerson:
+    """Return what makes people of the first model with *habits*."""
+    return lambda position, random: PlayerModel(position, random, habits)
+
+
+# Every kind of hand, by the model that moves it.
+HANDS: dict[str, MakePerson] = {
+    **{f"first model, {kind}": with_habits(habits) for kind, habits in KINDS.items()},
+    "second model": OtherHands,  # type: ignore[dict-item]
+}
+
+
+def report_lines(name: str, run_of: Run) -> list[str]:
+    """Return what a run came to: a line for the whole, then one for each kind of turn."""
+    tally = run_of.tally
+    lines = [f"{name}: {summed_up(tally)}"]
+    for kind in sorted(run_of.kinds):
+        each = run_of.kinds[kind]
+        counts = {**each.moves, **{f"{word} (alike)": count for word, count in each.alike.items()}, **each.mistakes}
+        lines.append(f"    {kind:13} {each.turns:6}: " + ", ".join(f"{word} {counts[word]}" for word in sorted(counts)))
+    return lines
+
+
+def summed_up(tally: Tally) -> str:
+    """Return the figures of *tally* in one line."""
+    moves = sum(tally.moves.values())
+    legal = moves + sum(tally.alike.values())
+    right = 100 * tally.moves.get(RIGHT, 0) / max(1, moves)
+    times = []
+    for what, values in (("at once", tally.at_once_ms), ("first", tally.first_ms), ("whole", tally.whole_ms)):
+        times.append(f"{what} {median(values):.0f}/{within(values):.0f} ms" if values else f"{what} -")
+    cost = f"{within(tally.observing_us, 0.99):.0f} us at 99 %, most {max(tally.observing_us):.0f}"
+    parts = (
+        f"{tally.turns} turns",
+        f"wrong {tally.wrong}",
+        f"right {right:.2f} % of {moves}",
+        f"needlessly asked {tally.moves.get(ASKED_NEEDLESSLY, 0)} of moves",
+        f"missed {tally.moves.get(MISSED, 0) + tally.alike.get(MISSED, 0)}",
+        f"contradicted {100 * tally.contradicted / max(1, legal):.2f} %",
+        f"alarmed {100 * tally.alarmed / max(1, legal):.2f} %",
+        f"mistakes asked {tally.mistakes.get(ASKED_NEEDLESSLY, 0)} of {sum(tally.mistakes.values())}",
+        f"said of mistakes {tally.said_of_mistakes}",
+    )
+    return ", ".join((*parts, *times, cost))
 
 
 def main(arguments: list[str]) -> None:
-    """Print the table of every game."""
+    """Print the figures of every game and every kind of hand."""
     turns = int(arguments[0]) if arguments else TURNS
     games = [find_game(name) for name in arguments[1:]] or list(GAMES)
     for game in games:
-        began = time.perf_counter()
-        scores = run(game, turns, seed=2)
-        print(table(game, scores))
-        for failure in [each for score in scores.values() for each in score.failures]:
-            if failure.startswith("accepted_wrongly"):
-                print(failure)
-        print(f"{game.name:16} {turns} turns in {time.perf_counter() - began:.1f} s", flush=True)
+        for hands, make_person in HANDS.items():
+            done = run(game, turns, seed=2, make_person=make_person)
+            print("\n".join(report_lines(f"{game.name}, {hands}", done)))
+            for story in done.stories if IS_TALKATIVE else [each for each in done.stories if ACCEPTED_WRONGLY in each]:
+                print(f"    {story}", flush=True)
 
 
 if __name__ == "__main__":

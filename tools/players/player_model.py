@@ -12,12 +12,13 @@ from tactile_core.rules.gesture import Gesture, Step
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
 from tactile_host.simulator.hand import Hand, Leg
-from tactile_host.simulator.plate import COMPASS, PITCH_MM, Table
+from tactile_host.simulator.plate import COMPASS, PITCH_MM, Peg, Table
 from tactile_host.simulator.reeds import ReedBounds, Reeds, Transition
+from tools.players.carrying import Act, ways_of_carrying
 from tools.players.report import report, with_ticks
 
 # Hands rest so long after what they did: longer than any reading takes.
-REST_MS = 2500
+REST_MS = 4500
 LONG_REST_MS = 7000
 
 
@@ -26,7 +27,7 @@ class Trace:
     """What the board reports of one turn, and what the hands meant.
 
     *kind* names what they did; *move* is the legal move that they made, or None where nothing may be accepted;
-    *lines* are (ms, occupancy); *hands_end_ms* is when the hands came to rest.
+    *lines* are (ms, occupancy); *hands_end_ms* is when the pegs came to rest.
     """
 
     kind: str
@@ -37,7 +38,11 @@ class Trace:
 
 @dataclass(frozen=True)
 class Habits:
-    """How sloppy people are: each field is a chance, or a pair of bounds."""
+    """How sloppy people are: each field is a chance, or a pair of bounds.
+
+    *stop* is the chance of resting where a move could end and does not yet; *any_order* of carrying a group otherwise
+    than rear to front; *reading_ms* for how long fingers wander over the pegs before the move.
+    """
 
     speed_m_s: tuple[float, float] = (0.05, 1.5)
     pause: float = 0.15
@@ -49,9 +54,20 @@ class Habits:
     hold_ms: tuple[float, float] = (120.0, 2500.0)
     between_ms: tuple[float, float] = (50.0, 900.0)
     tap_before: float = 0.06
+    stop: float = 0.1
+    any_order: float = 0.6
+    reading_ms: tuple[float, float] = (0.0, 0.0)
 
 
 SLOPPY = Habits()
+HESITANT = Habits(pause=0.4, hesitation=0.2, stop=0.5, between_ms=(150.0, 1500.0))
+READING = Habits(reading_ms=(500.0, 4000.0), tap_before=0.0)
+# Every kind of hand that the benchmarks tell apart.
+KINDS = {"plain": SLOPPY, "hesitant": HESITANT, "reading": READING}
+# A rest in mid-move: most take half a second, few take two.
+STOP_MEDIAN_MS = 550.0
+STOP_SPREAD = 0.6
+LONGEST_STOP_MS = 2600.0
 
 
 @dataclass
@@ -63,6 +79,7 @@ class PlayerModel:
     habits: Habits = SLOPPY
     bounds: ReedBounds | None = None
     debounce_ms: float = 3.0
+    taken: list[Peg] = field(default_factory=list)
     _edges: list[Transition] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -74,11 +91,18 @@ class PlayerModel:
             self.table.put(square, off_mm=(self._error_mm(), self._error_mm()))
         self.reeds = Reeds(self.table, self.random.randrange(1 << 30), self.bounds)
         self.hand = Hand(self.table, self.reeds, now_us=self.random.uniform(20_000, 200_000))
+        self._rest_us = self.hand.now_us
+        self._read_board()
 
     def make(self, move: int) -> Trace:
         """Carry out the legal *move*."""
         self._warm_up()
-        self._carry_out(self.position.gesture(move), is_sound=True)
+        gesture = self.position.gesture(move)
+        ways = [] if gesture.is_push else ways_of_carrying(self.position, move, self.random)
+        if ways and self.random.random() < self.habits.any_order:
+            self._act(self.random.choice(ways))
+        else:
+            self._carry_out(gesture, is_sound=True)
         return self._trace("move", move)
 
     def attempt(self, move: int) -> Trace:
@@ -143,7 +167,10 @@ class PlayerModel:
         """Carry *move*'s piece to another's square and that one to the target; None where none is at hand."""
         gesture = self.position.gesture(move)
         origin = gesture.steps[0].square
+        kind = self.position.what_stands_on(origin)
         others = squares_of(self.first & gesture.after & ~gesture.may & ~sum(gesture.waves))
+        # Whoever exchanges two pieces that are alike has made the move.
+        others = [square for square in others if self.position.what_stands_on(square) != kind]
         targets = squares_of(gesture.after & ~self.first)
         if not others or len(targets) != 1 or not self.first >> origin & 1 or gesture.after >> origin & 1:
             return None
@@ -163,6 +190,37 @@ class PlayerModel:
             return
         for step in gesture.steps:
             self._step(step, gesture)
+
+    def _act(self, acts: list[Act]) -> None:
+        """Carry pieces by *acts*: lift, place, and rest, after a place, where the move could end."""
+        for verb, square in acts:
+            if verb == "lift":
+                self._lift(square)
+            elif verb == "take":
+                self._lift(square)
+                self.taken.append(self.hand.held.pop())
+            else:
+                self._do(self.hand.place(square, self._aim()))
+                self._wait()
+                if self.random.random() < self.habits.stop:
+                    self.hand.wait(self._stop_ms())
+
+    def _stop_ms(self) -> float:
+        drawn = self.random.lognormvariate(math.log(STOP_MEDIAN_MS), STOP_SPREAD)
+        return min(drawn, LONGEST_STOP_MS)
+
+    def _read_board(self) -> None:
+        """Let fingers wander over the pegs: every touch opens a reed for a moment, sometimes two at once."""
+        end_us = self.hand.now_us + self._between(self.habits.reading_ms) * 1000
+        pegs = squares_of(self.first)
+        while pegs and self.hand.now_us < end_us:
+            lasts_us = self.random.uniform(20_000, 150_000)
+            for square in self.random.sample(pegs, min(len(pegs), self.random.choice((1, 1, 1, 2, 3)))):
+                at_us = self.hand.now_us + self.random.uniform(0, 30_000)
+                self._edges += [Transition(at_us, square, False), Transition(at_us + lasts_us, square, True)]
+            self.hand.now_us += lasts_us + self.random.uniform(60_000, 600_000)
+        # What fingers have read is no evidence of a brush near the move that follows.
+        self._read = len(self._edges)
 
     def _step(self, step: Step, gesture: Gesture) -> None:
         verb, square = step.verb, step.square
@@ -212,6 +270,12 @@ class PlayerModel:
         if is_sound and random.random() < habits.pause:
             stops += [random.uniform(begin, whole) for _ in range(random.randint(1, 2))]
         legs = [Leg(stop, self._vary(speed), self._between(habits.pause_ms)) for stop in sorted(stops)]
+        points = range(1, int(whole / PITCH_MM + 0.5)) if is_sound else range(0)
+        for point in points:
+            if random.random() < habits.stop:
+                # At a point of the way the hand lets go and pushes again.
+                legs.append(Leg(point * PITCH_MM + self._error_mm(), self._vary(speed), self._stop_ms()))
+        legs.sort(key=lambda leg: leg.to_mm)
         legs.append(Leg(whole, self._vary(speed)))
         if is_sound and random.random() < habits.hesitation:
             middle = random.uniform(begin, whole)
@@ -253,7 +317,7 @@ class PlayerModel:
 
         Where pegs are pushed, one at the rim straight ahead is left out: see "What no switch can tell" in the docs.
         """
-        touched = {edge.square for edge in self._edges}
+        touched = {edge.square for edge in self._edges[self._read :]}
         found = []
         for other in squares_of(self.first & ~(1 << square)):
             columns = self.table.columns
@@ -276,6 +340,7 @@ class PlayerModel:
 
     def _do(self, edges: list[Transition]) -> None:
         self._edges += edges
+        self._rest_us = self.hand.now_us
 
     def _between(self, bounds: tuple[float, float]) -> float:
         return self.random.uniform(*bounds)
@@ -292,6 +357,7 @@ class PlayerModel:
 
     def _trace(self, kind: str, move: int | None, rest_ms: int = REST_MS) -> Trace:
         lines = report(self._edges, self.first, self.debounce_ms)
-        hands_end = int(self.hand.now_us / 1000) + 1
-        end = max(hands_end, lines[-1][0] if lines else 0) + rest_ms
-        return Trace(kind, move, with_ticks(lines, self.first, end), hands_end)
+        # Whoever rests longer than the pegs do is waiting for the board.
+        at_rest = int(self._rest_us / 1000) + 1
+        end = max(at_rest, lines[-1][0] if lines else 0) + rest_ms
+        return Trace(kind, move, with_ticks(lines, self.first, end), at_rest)

@@ -1,11 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0
 """The moves that hands can make in one position, by the occupancy that each leaves, and how the evidence fits each."""
 
-from tactile_core.recogniser.carry import LIFT_MS, carry_verdict, handled_squares, strangers
+from tactile_core.recogniser.carry import (
+    LIFT_MS,
+    carry_verdict,
+    exchanged_with,
+    group_mask,
+    handled_squares,
+    is_one_after_the_other,
+    out_meanwhile,
+    turned_mask,
+    wave_mask,
+)
 from tactile_core.recogniser.evidence import Evidence
-from tactile_core.recogniser.push import DOUBT, FULL, Step, steps_of, stride_of, wave_verdict
+from tactile_core.recogniser.push import DOUBT, EXCHANGED, FULL, Step, steps_of, wave_verdict
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.position import Position
+from tactile_core.rules.squares import squares_of
 
 
 class Candidate:
@@ -36,12 +47,6 @@ class Candidate:
         """Return the squares whose piece must have been lifted besides, where one is carried."""
         return [] if self.gesture.is_push else handled_squares(self.gesture, self.first)
 
-    def stride(self) -> int:
-        """Return the number that leads from one square to the next along a push; 0 where a piece is carried."""
-        if not self.gesture.is_push:
-            return 0
-        return stride_of(self.gesture.steps[0].square, self.gesture.steps[0].target, self.position.columns)
-
     def needs_train(self) -> bool:
         """Return True for a push in which one peg pushes another."""
         return self.gesture.is_push and any(wave & (wave - 1) for wave in self.gesture.waves)
@@ -51,43 +56,53 @@ class Candidate:
         return self.gesture.is_push and len(self.gesture.waves) == 1 and not self.needs_train()
 
     def verdict(self, evidence: Evidence, now_ms: int) -> int:
-        """Return how well *evidence* fits: FULL, DOUBT or MISSING."""
-        if self.is_single():
-            verdict = FULL
-        elif self.gesture.is_push:
-            verdict = wave_verdict(evidence, self.steps())
-        else:
-            verdict = carry_verdict(evidence, self.gesture, self.handled(), now_ms)
+        """Return how well *evidence* fits: FULL, DOUBT, MISSING, or EXCHANGED for two pieces that changed places."""
+        if self.gesture.is_push and not self.is_single():
+            return self._wave_verdict(evidence)
+        if self.exchanged(evidence, now_ms):
+            return EXCHANGED
+        if self.gesture.is_push:
+            return DOUBT if self._was_handled_aside(evidence) else FULL
+        return carry_verdict(evidence, self.gesture, self.handled(), now_ms)
+
+    def exchanged(self, evidence: Evidence, now_ms: int) -> list[int]:
+        """Return the squares whose piece, another than the one that moves, may have changed places with it."""
+        if self.gesture.is_push and not self.is_single():
+            return []
+        found = exchanged_with(evidence, self.gesture, now_ms)
+        if not found or is_one_after_the_other(evidence, self.gesture):
+            return found
+        # Of two alike that were in the hands at once, it does not matter which went where.
+        moved = self.position.what_stands_on(squares_of(self.first & ~self.gesture.after)[0])
+        return [square for square in found if self.position.what_stands_on(square) != moved]
+
+    def _wave_verdict(self, evidence: Evidence) -> int:
+        verdict = wave_verdict(evidence, self.steps())
         if verdict != FULL:
             return verdict
-        strays = self.unexplained(evidence) if self.gesture.is_push else []
-        was_elsewhere = any(not self.first >> square & 1 for square in strays)
-        return DOUBT if was_elsewhere or strangers(evidence, self.gesture, LIFT_MS) else FULL
+        return DOUBT if self._was_handled_aside(evidence) else FULL
+
+    def _was_handled_aside(self, evidence: Evidence) -> bool:
+        """Return True where a peg was brought to a square that this push leaves alone, or was out meanwhile."""
+        was_brought = any(not self.first >> square & 1 for square in self.unexplained(evidence))
+        return was_brought or bool(out_meanwhile(evidence, self.gesture))
+
+    def span(self) -> int:
+        """Return the mask of every square that this move may disturb."""
+        return self.first ^ self.gesture.after | self.gesture.may | wave_mask(self.gesture)
+
+    def group(self) -> int:
+        """Return the mask of the squares whose pieces move."""
+        return group_mask(self.gesture, self.first)
 
     def unexplained(self, evidence: Evidence) -> list[int]:
         """Return the squares that were touched and that this move leaves alone.
 
         One that was occupied may have been brushed; to an empty one a piece was brought.
         """
-        explained = self.gesture.may
-        for wave in self.gesture.waves:
-            explained |= wave
+        explained = self.gesture.may | wave_mask(self.gesture)
         touched = [square for square in sorted(evidence.openings) if evidence.is_touched(square)]
         return [square for square in touched if not explained >> square & 1]
-
-    def can_become(self, longer: "Candidate", first: int) -> bool:
-        """Return True where the same hand, going on, would make *longer* of this move."""
-        if longer.gesture.after == self.gesture.after:
-            return says_more(longer, self)
-        if self.gesture.is_push:
-            waves = self.gesture.waves
-            begun = longer.gesture.waves[: len(waves)]
-            return begun == waves and len(longer.gesture.waves) > len(waves) and longer.stride() == self.stride()
-        changed = first ^ self.gesture.after
-        on_the_way = first ^ longer.gesture.after | longer.gesture.may
-        for wave in longer.gesture.waves:
-            on_the_way |= wave
-        return changed & on_the_way == changed
 
 
 class Candidates:
@@ -96,13 +111,19 @@ class Candidates:
     def __init__(self, position: Position) -> None:
         self.position = position
         self.first = position.occupancy()
+        self.is_push = False
         self.everything: list[Candidate] = []
+        # Chains that lead a piece home: the board after them is the one before.
+        self._homeward: list[int] = []
         self._by_occupancy: dict = {}  # type: ignore[type-arg]
         for move in position.legal_moves():
             candidate = self._candidate(move)
             if candidate.gesture.after != self.first:
+                self.is_push = candidate.gesture.is_push
                 self.everything.append(candidate)
                 self._by_occupancy.setdefault(candidate.gesture.after, []).append(candidate)
+            elif candidate.gesture.steps:
+                self._homeward.append(move)
 
     def leaving(self, occupancy: int) -> list[Candidate]:
         """Return the candidates that leave *occupancy*."""
@@ -121,9 +142,43 @@ class Candidates:
                 found.append(candidate)
         return found
 
-    def may_continue(self, made: Candidate) -> bool:
-        """Return True where some other candidate is a longer form of *made*."""
-        return any(made.can_become(longer, self.first) for longer in self.everything)
+    def longer(self, made: Candidate, evidence: Evidence) -> list[Candidate]:
+        """Return the candidates that the same hands can make of *made* by going on, as *evidence* shows them carry."""
+        goes_on = self.position.goes_on
+        found = [other for other in self.everything if goes_on(made.move, other.move)]
+        if found and not made.gesture.is_push:
+            found = _carried_alike(made, found, evidence)
+        return found
+
+    def leads_home(self, made: Candidate) -> bool:
+        """Return True where the piece of *made* can go on to where it came from."""
+        return any(self.position.goes_on(made.move, move) for move in self._homeward)
+
+    def may_turn_more(self, made: Candidate) -> bool:
+        """Return True where something else may still be turned over, which makes another move of *made*."""
+        return any(says_more(other, made) for other in self.leaving(made.gesture.after))
+
+    def verdict(self, candidate: Candidate, evidence: Evidence, now_ms: int) -> int:
+        """Return how well *evidence* fits *candidate*, and what the rules leave no choice about need not be shown."""
+        turned = turned_mask(candidate.gesture) & self.first & candidate.gesture.after
+        if not turned or len(self.leaving(candidate.gesture.after)) > 1:
+            return candidate.verdict(evidence, now_ms)
+        if candidate.exchanged(evidence, now_ms):
+            return EXCHANGED
+        return DOUBT if exchanged_with(evidence, candidate.gesture, now_ms, turned) else FULL
+
+    def is_about(self, move: int, square: int) -> bool:
+        """Return True where hands handle *square* in *move*."""
+        return any(square in (step.square, step.target) for step in self.position.gesture(move).steps)
+
+    def pieces_of_other(self, mask: int) -> int:
+        """Return the squares of *mask* on which a piece of the side stands that is not to move."""
+        found = 0
+        for square in squares_of(mask):
+            piece = self.position.what_stands_on(square)
+            if piece is not None and piece.side == 1 - self.position.turn:
+                found |= 1 << square
+        return found
 
     def _candidate(self, move: int) -> Candidate:
         return Candidate(move, self.position.gesture(move), self.first, self.position)
@@ -152,3 +207,17 @@ def says_more(one: Candidate, other: Candidate) -> bool:
     """Return True where *one* explains every square that *other* does, and more."""
     more, less = one.handled(), other.handled()
     return len(more) > len(less) and all(square in more for square in less)
+
+
+def _carried_alike(made: Candidate, longer: list[Candidate], evidence: Evidence) -> list[Candidate]:
+    """Return those of *longer* that go on as *made* was carried.
+
+    A line whose inner squares were left and filled again was carried front first, and takes more stones along; one
+    whose inner squares were left alone was carried rear to front, and takes the same stones farther.
+    """
+    group = made.group()
+    inner = squares_of(group & made.gesture.after)
+    if not inner:
+        return longer
+    is_front_first = any(evidence.was_out(square, LIFT_MS) for square in inner)
+    return [other for other in longer if (other.group() != group) == is_front_first]

@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Was a piece carried? Its origin opened, its target closed after that, and what it takes or turns was lifted too."""
+"""Was a piece carried? Its origin opened, its target closed after that, and what it takes or turns was lifted too.
+
+Pieces of a line may be carried in any order, front first or rear first, one by one or in pairs; so what tells a
+capture is that the piece taken was lifted, not which square ends empty.
+"""
 
 from tactile_core.recogniser.evidence import NEVER, Evidence
 from tactile_core.recogniser.push import DOUBT, FULL, MISSING
@@ -10,37 +14,58 @@ from tactile_core.rules.squares import squares_of
 LIFT_MS = 200
 # Shorter than this nobody lifts anything at all.
 BRUSH_MS = 80
+# No hand carries a piece from one square to another in less.
+SHORTEST_CARRY_MS = 150
 # What hands do with a piece that stays on its square, or is replaced there.
 HANDLED_IN_PLACE = ("turn_over", "return_to_reserve", "take_from_reserve")
 
 
 def handled_squares(gesture: Gesture, first: int) -> list[int]:
     """Return the squares, occupied before (in mask *first*) and after, whose piece must have been lifted."""
-    handled = 0
+    return squares_of((wave_mask(gesture) | turned_mask(gesture)) & first & gesture.after)
+
+
+def wave_mask(gesture: Gesture) -> int:
+    """Return every square that pieces leave in *gesture*."""
+    mask = 0
     for wave in gesture.waves:
-        handled |= wave
+        mask |= wave
+    return mask
+
+
+def turned_mask(gesture: Gesture) -> int:
+    """Return the squares whose piece is turned over or replaced where it stands."""
+    mask = 0
     for step in gesture.steps:
         if step.verb in HANDLED_IN_PLACE:
-            handled |= 1 << step.square
-    return squares_of(handled & first & gesture.after)
+            mask |= 1 << step.square
+    return mask
+
+
+def group_mask(gesture: Gesture, first: int) -> int:
+    """Return the squares of the pieces that move: those that end empty, and those of a line that may be refilled."""
+    stays = wave_mask(gesture) & gesture.after
+    return (first & ~gesture.after | gesture.may & first) & ~stays & ~turned_mask(gesture)
 
 
 def carry_verdict(evidence: Evidence, gesture: Gesture, handled: list[int], now_ms: int) -> int:
     """Return FULL where *evidence* shows that every square of *handled* was lifted for this move.
 
-    What is taken is put down upon after the origin was lifted; what is turned over is lifted after the piece was set
-    down on its target, or else the two may have changed places. DOUBT where that is not sure; MISSING where a square
-    was not lifted at all.
+    What is taken is put down upon after any piece of the line was lifted; what is turned over is lifted after the piece
+    was set down on its target, or else the two may have changed places. DOUBT where that is not sure; MISSING where a
+    square was not lifted at all.
     """
-    lifted = first_lift(evidence, squares_of(evidence.first & ~gesture.after))
+    if not handled:
+        return FULL
+    taken = wave_mask(gesture)
+    lifted = _earliest_lift(evidence, squares_of(group_mask(gesture, evidence.first)))
     placed = _last_placed(evidence, squares_of(gesture.after & ~evidence.first))
-    taken = 0
-    for wave in gesture.waves:
-        taken |= wave
     verdict = FULL
     for square in handled:
-        is_taken = taken >> square & 1
-        verdict = min(verdict, _lifted(evidence, square, 0 if is_taken else placed, lifted, now_ms))
+        if taken >> square & 1:
+            verdict = min(verdict, _taken(evidence, square, lifted, now_ms))
+        else:
+            verdict = min(verdict, _turned(evidence, square, placed, now_ms))
     return verdict
 
 
@@ -50,26 +75,67 @@ def first_lift(evidence: Evidence, squares: list[int]) -> int:
     return min(opened) if opened else 0
 
 
-def strangers(evidence: Evidence, gesture: Gesture, shortest_ms: int) -> list[int]:
-    """Return squares that the move leaves alone and whose piece was out that long, since the move began.
+def exchanged_with(evidence: Evidence, gesture: Gesture, now_ms: int, among: int = 0) -> list[int]:
+    """Return the squares *among* those (0: all that it leaves alone) whose piece may have changed places with its own.
 
-    Another piece out of its place at the same time may have come back elsewhere: two pieces can have changed places.
-    And a piece handled right after the move may have been turned over against the rules.
+    The square was left by its piece and filled again, and so was the move's target: by which of the two pieces no
+    switch can tell, where both were in the hands at once; where one was set down before the other was lifted, they have
+    changed places.
     """
-    moved = evidence.first ^ gesture.after | gesture.may
-    for wave in gesture.waves:
-        moved |= wave
+    origins = squares_of(evidence.first & ~gesture.after)
+    targets = squares_of(gesture.after & ~evidence.first)
+    if len(origins) != 1 or len(targets) != 1:
+        return []
+    out = evidence.of(origins[0])[-1]
+    landed = evidence.of(targets[0])
+    arrived = [opening for opening in landed if opening.closed != NEVER]
+    if not arrived:
+        return []
+    among = among or evidence.first & gesture.after & ~gesture.may & ~wave_mask(gesture)
+    found = []
+    for square in sorted(evidence.openings):
+        if not among >> square & 1:
+            continue
+        for opening in evidence.openings[square]:
+            can_come = opening.closed != NEVER and opening.closed_ms - out.opened_ms >= SHORTEST_CARRY_MS
+            can_go = arrived[-1].closed_ms - opening.opened_ms >= SHORTEST_CARRY_MS
+            if can_come and can_go and opening.lasted_ms(now_ms) >= LIFT_MS:
+                found.append(square)
+                break
+    return found
+
+
+def is_one_after_the_other(evidence: Evidence, gesture: Gesture) -> bool:
+    """Return True where the target of *gesture* was filled for good before its origin was left."""
+    left = first_lift(evidence, squares_of(evidence.first & ~gesture.after))
+    return _last_placed(evidence, squares_of(gesture.after & ~evidence.first)) < left
+
+
+def out_meanwhile(evidence: Evidence, gesture: Gesture) -> list[int]:
+    """Return squares that the push *gesture* leaves alone and whose peg was out for long while it was under way."""
+    moved = evidence.first ^ gesture.after | gesture.may | wave_mask(gesture)
     started = first_lift(evidence, squares_of(evidence.first & ~gesture.after))
+    ended = _last_placed(evidence, squares_of(gesture.after & wave_mask(gesture) | gesture.after & ~evidence.first))
     found = []
     for square in sorted(evidence.openings):
         if moved >> square & 1 or not evidence.first >> square & 1:
             continue
         for opening in evidence.openings[square]:
-            is_long = opening.closed_ms - opening.opened_ms >= shortest_ms
-            if opening.closed != NEVER and is_long and opening.closed > started:
+            is_long = opening.closed_ms - opening.opened_ms >= LIFT_MS
+            if opening.closed != NEVER and is_long and opening.closed > started and opening.opened < (ended or NEVER):
                 found.append(square)
                 break
     return found
+
+
+def _earliest_lift(evidence: Evidence, squares: list[int]) -> int:
+    """Return the change at which the first of *squares* opened at all; NEVER where none did."""
+    earliest = NEVER
+    for square in squares:
+        openings = evidence.of(square)
+        if openings and openings[0].opened:
+            earliest = min(earliest, openings[0].opened)
+    return earliest
 
 
 def _last_placed(evidence: Evidence, squares: list[int]) -> int:
@@ -82,11 +148,19 @@ def _last_placed(evidence: Evidence, squares: list[int]) -> int:
     return last
 
 
-def _lifted(evidence: Evidence, square: int, opened_after: int, closed_after: int, now_ms: int) -> int:
+def _taken(evidence: Evidence, square: int, lifted: int, now_ms: int) -> int:
+    openings = evidence.of(square)
+    longest_ms = max([opening.lasted_ms(now_ms) for opening in openings] or [0])
+    if longest_ms >= LIFT_MS and openings[-1].closed > lifted:
+        return FULL
+    return DOUBT if longest_ms >= BRUSH_MS else MISSING
+
+
+def _turned(evidence: Evidence, square: int, placed: int, now_ms: int) -> int:
     verdict = MISSING
     for opening in evidence.of(square):
         lasted_ms = opening.lasted_ms(now_ms)
-        if opening.opened > opened_after and opening.closed > closed_after and lasted_ms >= LIFT_MS:
+        if opening.opened > placed and lasted_ms >= LIFT_MS:
             return FULL
         if lasted_ms >= BRUSH_MS:
             verdict = DOUBT

@@ -5,7 +5,16 @@ from tactile_core.recogniser.candidates import Candidate, Candidates
 from tactile_core.recogniser.carry import LIFT_MS
 from tactile_core.recogniser.evidence import NEVER, Evidence
 from tactile_core.recogniser.push import DOUBT, FULL, is_reached
-from tactile_core.recogniser.reading import ATTEMPT, CARRIED, DIFFERS, MISSING, OFF_POINT, wrong
+from tactile_core.recogniser.reading import (
+    ATTEMPT,
+    CARRIED,
+    DIFFERS,
+    EXCHANGED_PLACES,
+    MISSING,
+    OFF_POINT,
+    Reading,
+    wrong,
+)
 from tactile_core.rules.squares import squares_of
 
 # A still board is called wrong after this long when every piece is on it,
@@ -14,6 +23,8 @@ WRONG_MS = 1000
 OFF_POINT_MS = 1500
 # and after this long when a piece may be in the hand: pegs are pushed, pawns are turned over at leisure.
 PUSHING_HAND_MS = 4000
+# Hands that may still go on to a legal move from where they have stopped.
+STOPPING_HAND_MS = 2700
 CARRYING_HAND_MS = 6000
 # A hand that overshoots leaves few pegs beside their points; more are another matter.
 MOST_OFF_POINT = 3
@@ -24,10 +35,15 @@ def diagnose(evidence: Evidence, legal: Candidates, now_ms: int) -> tuple:  # ty
     occupancy = evidence.occupancy
     is_short = count(occupancy) < count(evidence.first)
     lift, place = way_back(occupancy, evidence.first)
+    exchange = _exchange(evidence, legal, now_ms)
+    if exchange is not None:
+        return (WRONG_MS, exchange)
     forbidden = legal.forbidden(lambda after: _is_nearly(occupancy, after))
     attempt = _attempt(evidence, forbidden, is_short, now_ms)
     if attempt is not None:
-        return (WRONG_MS, wrong(now_ms, ATTEMPT, lift, place, attempt.move))
+        may_go_on = _is_on_the_way(legal, attempt) or _is_midway(evidence, legal)
+        still_ms = STOPPING_HAND_MS if may_go_on else WRONG_MS
+        return (still_ms, wrong(now_ms, ATTEMPT, lift, place, attempt.move))
     nearly = [candidate for candidate in legal.everything if _is_nearly(occupancy, candidate.gesture.after)] + forbidden
     is_pushing = bool(legal.everything) and legal.everything[0].gesture.is_push
     if is_pushing:
@@ -39,7 +55,35 @@ def diagnose(evidence: Evidence, legal: Candidates, now_ms: int) -> tuple:  # ty
     if is_short:
         hand_ms = PUSHING_HAND_MS if is_pushing else CARRYING_HAND_MS
         return (hand_ms, wrong(now_ms, DIFFERS if lift else MISSING, lift, place))
-    return (WRONG_MS, wrong(now_ms, DIFFERS, lift, place))
+    return (STOPPING_HAND_MS if _is_midway(evidence, legal) else WRONG_MS, wrong(now_ms, DIFFERS, lift, place))
+
+
+def _exchange(evidence: Evidence, legal: Candidates, now_ms: int) -> "Reading | None":
+    """Return that two pieces may have changed places on the way of a move that leaves this board; None otherwise."""
+    for candidate in legal.leaving(evidence.occupancy):
+        others = candidate.exchanged(evidence, now_ms)
+        if others:
+            lift, place = way_back(evidence.occupancy, evidence.first)
+            reading = wrong(now_ms, EXCHANGED_PLACES, lift, place)
+            reading.squares = tuple(sorted(lift + place + others))
+            return reading
+    return None
+
+
+def _is_on_the_way(legal: Candidates, attempt: Candidate) -> bool:
+    """Return True where a hand that has done *attempt* can still go on to a legal move."""
+    return any(legal.position.goes_on(attempt.move, candidate.move) for candidate in legal.everything)
+
+
+def _is_midway(evidence: Evidence, legal: Candidates) -> bool:
+    """Return True where some of the pieces that a legal move shifts may have been carried, and others not yet."""
+    changed = evidence.first ^ evidence.occupancy
+    for candidate in legal.everything:
+        if candidate.gesture.is_push:
+            return False
+        if count(candidate.group()) > 1 and not changed & ~candidate.span():
+            return True
+    return False
 
 
 def way_back(occupancy: int, sense: int) -> tuple:  # type: ignore[type-arg]

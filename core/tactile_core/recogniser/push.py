@@ -10,17 +10,26 @@ from tactile_core.recogniser.evidence import NEVER, Evidence, Opening
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.squares import squares_of
 
-# How well what was seen fits a move.
+# How well what was seen fits a move; a piece that may have changed places with another fits none.
+EXCHANGED = -1
 MISSING = 0
 DOUBT = 1
 FULL = 2
 
 # Openings, and closings, that are each spread over more than this are hands carrying one piece after the other.
 PIECEMEAL_MS = 150
+# No finger that brushes a peg holds it off its reed for so long.
+NO_BRUSH_MS = 200
+# Switches that change within this change together.
+TOGETHER_MS = 20
 # Switches are reported to the millisecond, after a debounce of their own.
 SLACK_MS = 8
 # Of so many openings one may be missing before the whole is called carried instead of asked about.
 LONG_TRAIN = 4
+# From one reed's opening to the next one's closing a peg goes 7 mm or more, and it keeps a reed closed for 18 mm or
+# less: a train that goes on as fast as it came has left again after so many times the former.
+PASSING = 2.6
+PASSING_SLACK_MS = 30
 # The longest spread of openings and of closings, in parts of the time for which the whole train was open, by its
 # length: reeds open 5 to 10.5 mm and close 5 to 7.5 mm from the crossing, and a peg may lag 1 mm behind the one before.
 OPENING_SPREAD = (0.0, 0.0, 0.8, 1.2, 2.0, 2.8, 4.0)
@@ -89,6 +98,17 @@ def is_nearly_seen(evidence: Evidence, steps: list[Step]) -> bool:
 def is_reached(evidence: Evidence, step: Step) -> bool:
     """Return True where pegs have come to rest, for a while at least, on every square that *step* reaches."""
     return all(any(opening.closed != NEVER for opening in evidence.of(square)) for square in step.reach)
+
+
+def passing_ms(evidence: Evidence, step: Step) -> int:
+    """Return for how long the train of the last *step* would still cover its reeds if it went on as fast as it came."""
+    opened = [evidence.of(square)[-1].opened_ms for square in step.leave if evidence.of(square)]
+    closed = []
+    for square in step.reach:
+        closed += [opening.closed_ms for opening in evidence.of(square)[-1:] if opening.closed != NEVER]
+    if not opened or not closed:
+        return NEVER
+    return int(PASSING * max(0, min(closed) - min(opened))) + PASSING_SLACK_MS
 
 
 def _is_on(square: int, stride: int, columns: int, squares: int) -> bool:
@@ -164,7 +184,9 @@ def _moved_as_one(openings: list[Opening], step: Step, is_only: bool) -> bool:
     carried = length - (length > len(step.reach))
     if is_only and (length == 2 or carried == 2):
         # One neighbour brushed while the other peg is in the hand, or is lifted over it, looks nearly like this: no
-        # hesitation is forgiven.
+        # hesitation is forgiven, unless all pegs were off their reeds for longer and opened or closed together.
+        if closed and gap_ms >= NO_BRUSH_MS and min(opening_ms, closing_ms) <= TOGETHER_MS:
+            return True
         return opens_as_one and closes_as_one and max(opening_ms, closing_ms) <= PIECEMEAL_MS
     return opens_as_one or closes_as_one or min(opening_ms, closing_ms) <= PIECEMEAL_MS
 

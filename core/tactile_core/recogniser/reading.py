@@ -6,9 +6,10 @@ MADE = "made"
 AMBIGUOUS = "ambiguous"
 WRONG = "wrong"
 
-# Why a board is wrong: pieces carried where they must be pushed; a forbidden move; a piece beside its point; a piece
-# in the hand or gone; anything else.
+# Why a board is wrong: pieces carried where they must be pushed; two that changed places; a forbidden move; a piece
+# beside its point; a piece in the hand or gone; anything else.
 CARRIED = "carried"
+EXCHANGED_PLACES = "exchanged"
 ATTEMPT = "attempt"
 OFF_POINT = "off_point"
 MISSING = "missing"
@@ -19,18 +20,31 @@ class Reading:
     """One answer, standing from *ms* until another takes it back.
 
     *kind* is WAITING, MADE, AMBIGUOUS or WRONG. *moves* holds the one move made, or every move that would fit.
-    *may_continue* tells that the same hand could go on to a longer move. The rest is for a wrong board: *squares* that
-    differ from sense, *cause* in one word, *attempt* the forbidden move that explains it (or None), and the shortest
-    way back: pieces to *lift* and squares on which to *place* one.
+    *may_continue* tells that the same hand could go on to a longer move; *is_provisional* that it still may, so
+    that the move must not be said yet. The rest is for a wrong board: *squares* that differ from sense, *cause* in
+    one word, *attempt* the forbidden move that explains it (or None), and the shortest way back: pieces to *lift*
+    and squares on which to *place* one.
     """
 
-    __slots__ = ("attempt", "cause", "kind", "lift", "may_continue", "moves", "ms", "place", "squares")
+    __slots__ = (
+        "attempt",
+        "cause",
+        "is_provisional",
+        "kind",
+        "lift",
+        "may_continue",
+        "moves",
+        "ms",
+        "place",
+        "squares",
+    )
 
     def __init__(self, kind: str, ms: int, moves: tuple = (), may_continue: bool = False) -> None:  # type: ignore[type-arg]
         self.kind = kind
         self.ms = ms
         self.moves = moves
         self.may_continue = may_continue
+        self.is_provisional = False
         self.squares: tuple = ()  # type: ignore[type-arg]
         self.cause = ""
         self.attempt: "int | None" = None  # noqa: UP037 - MicroPython does not evaluate it, CPython would
@@ -40,6 +54,7 @@ class Reading:
     def says(self) -> tuple:  # type: ignore[type-arg]
         """Return everything but the time: two readings that say the same are one."""
         return (self.kind, self.moves, self.may_continue, self.squares) + (
+            self.is_provisional,
             self.cause,
             self.attempt,
             self.lift,

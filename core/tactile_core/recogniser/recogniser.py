@@ -1,42 +1,60 @@
 # SPDX-License-Identifier: Apache-2.0
 """What did the hands do? One turn's occupancies, as they are reported, become a reading.
 
-1. Every change goes into the evidence, which is forgotten whenever the board stands as at the turn's beginning.
+1. Every change goes into the evidence, which is forgotten whenever the board stands as at the turn's beginning, and
+   withdraws a move that was read: a reading never stands on a board that has gone on.
 2. A board still for SETTLE_MS is judged: which legal moves leave it, and which of them does the evidence show?
-3. Exactly one: made. Several: ambiguous. None that is sure: doubt is asked a little later.
-4. Nothing fits: the mistake is named, later still, and not while a piece may be in the hand.
+3. Exactly one: made. Where the same hands could go on, it is provisional until they have not, for as long as this
+   player's tempo asks; or until a key, or the other player's first lift, ends the turn.
+4. Several: ambiguous. None that is sure: doubt is asked a little later.
+5. Nothing fits: the mistake is named, later still, and not while a piece may be in the hand.
 """
 
 from tactile_core.recogniser.candidates import Candidate, Candidates, best, likeliest, says_more
+from tactile_core.recogniser.carry import LIFT_MS
 from tactile_core.recogniser.diagnosis import CARRYING_HAND_MS, WRONG_MS, count, diagnose
 from tactile_core.recogniser.evidence import Evidence
-from tactile_core.recogniser.push import DOUBT, FULL, MISSING
+from tactile_core.recogniser.following import Following
+from tactile_core.recogniser.push import DOUBT, FULL, MISSING, passing_ms
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, Reading
+from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.position import Position
 
-# Hands rest on a point in the middle of a slow slide; a board still for longer is a finished turn.
-SETTLE_MS = 380
+# A board still for so long is judged; a pushed one sooner, where the train would have left again by now.
+SETTLE_MS = 200
+SOONEST_MS = 80
+# A piece that may turn back home from where it landed is given longer.
+LANDING_MS = 400
+# Whatever comes back to the same board this soon was a brush: it does not restart the wait.
+BRUSH_BACK_MS = 250
 # Hands may still show which move they mean, by the piece that they turn over next.
 ASK_MS = 1000
 
 
 class Recogniser:
-    """Read one turn of *position*, which must not be changed while this turn lasts."""
+    """Read one turn of *position*, which must not be changed while this turn lasts, by a player with *tempo*."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, tempo: "Tempo | None" = None) -> None:
+        self._tempo = tempo or Tempo()
         self.start(position)
 
     def start(self, position: Position, now_ms: int = 0) -> None:
         """Begin the turn of *position* afresh."""
         self._legal = Candidates(position)
         self._evidence = Evidence(position.occupancy(), now_ms)
+        self._tempo.begin_turn()
         self._has_gap = False
         self._changed_ms = now_ms
         self._due_ms = -1
         self._pending: "Reading | None" = None  # noqa: UP037 - MicroPython does not evaluate it, CPython would
-        self._made_after = -1
-        self._made: "Reading | None" = None  # noqa: UP037 - the same
-        self._made_as: "Candidate | None" = None  # noqa: UP037 - the same
+        self._forget_move()
+        self._stopped_as: "Candidate | None" = None  # noqa: UP037 - the same
+        self._stopped_ms = 0
+        # (since when the board was still, what it waited for, and how long) when the board left a move that was read.
+        self._clock: tuple = (0, None, -1)  # type: ignore[type-arg]
+        self._was_said = False
+        self._following = Following(0, 0)
+        self._is_over = False
         self._reading = Reading(WAITING, now_ms)
 
     def gap(self) -> None:
@@ -48,18 +66,126 @@ class Recogniser:
         self._advance(now_ms)
         if occupancy != self._evidence.occupancy:
             self._change(now_ms, occupancy)
+        if self._following.is_lifted(now_ms):
+            self._end_turn(now_ms)
         return self._reading
 
+    def end_turn(self, now_ms: int) -> Reading:
+        """Take in that the player says so: the move that stands is whole."""
+        self._advance(now_ms)
+        if not self._is_over and self._pending is None and self._reading.kind == WAITING:
+            self._judge(now_ms)
+        if self._reading.is_provisional:
+            self._end_turn(now_ms)
+        return self._reading
+
+    def choose(self, now_ms: int, move: int) -> Reading:
+        """Take in that the player says which move was meant."""
+        self._advance(now_ms)
+        self._pending = None
+        self._due_ms = -1
+        self._say(Reading(MADE, now_ms, (move,)), now_ms)
+        return self._reading
+
+    def refuse(self, now_ms: int) -> Reading:
+        """Take in that the player says that it was none of the moves in question."""
+        self._advance(now_ms)
+        self._pending = None
+        self._due_ms = -1
+        self._diagnose(now_ms)
+        return self._reading
+
+    def touched(self, now_ms: int, square: int) -> Reading:
+        """Take in that the player touched *square*: of the moves in question those remain that it is part of."""
+        self._advance(now_ms)
+        if self._reading.kind != AMBIGUOUS:
+            return self._reading
+        moves = [move for move in self._reading.moves if self._legal.is_about(move, square)]
+        if len(moves) == 1:
+            return self.choose(now_ms, moves[0])
+        if moves:
+            self._say(Reading(AMBIGUOUS, now_ms, tuple(moves)), now_ms)
+        return self._reading
+
+    def following(self) -> list:  # type: ignore[type-arg]
+        """Return the (ms, occupancy) seen since the board last stood as the move left it: the next turn's beginning."""
+        return self._following.changes
+
+    def has_lifted(self, square: int) -> bool:
+        """Return True where the piece on *square* was lifted, for long enough to turn it over, and put back."""
+        return self._evidence.was_out(square, LIFT_MS)
+
+    def _forget_move(self) -> None:
+        self._made_after = -1
+        self._made: "Reading | None" = None  # noqa: UP037 - MicroPython does not evaluate it, CPython would
+        self._made_as: "Candidate | None" = None  # noqa: UP037 - the same
+
     def _change(self, now_ms: int, occupancy: int) -> None:
+        before = self._evidence.occupancy
+        self._note_tempo(now_ms, before, occupancy)
         if occupancy == self._evidence.first:
             self._evidence.clear(now_ms)
             self._has_gap = False
-            self._made_after = -1
+            self._forget_move()
         else:
             self._evidence.observe(now_ms, occupancy)
-        self._changed_ms = now_ms
-        self._pending = None
-        self._wait(SETTLE_MS)
+        if self._is_over:
+            return
+        if before == self._made_after:
+            self._leave(now_ms, occupancy)
+        elif self._following.is_open:
+            self._following.add(now_ms, occupancy)
+        if self._reading.kind == MADE or (self._reading.kind == AMBIGUOUS and occupancy == self._evidence.first):
+            self._say(Reading(WAITING, now_ms), now_ms)
+        if not self._is_brush(now_ms, occupancy):
+            self._changed_ms = now_ms
+            self._pending = None
+            self._wait(SOONEST_MS if self._legal.is_push else SETTLE_MS)
+
+    def _note_tempo(self, now_ms: int, before: int, occupancy: int) -> None:
+        changed = before ^ occupancy
+        square = 0
+        while changed:
+            if changed & 1:
+                if occupancy >> square & 1:
+                    self._tempo.placed(square, now_ms)
+                else:
+                    self._tempo.lifted(square, now_ms)
+            changed >>= 1
+            square += 1
+
+    def _leave(self, now_ms: int, occupancy: int) -> None:
+        """Take that the board goes on from a move that was read: the same hands, or the other player's."""
+        self._stopped_as = self._made_as
+        self._stopped_ms = now_ms - self._changed_ms
+        self._clock = (self._changed_ms, self._pending, self._due_ms)
+        self._was_said = self._reading.kind == MADE and not self._reading.is_provisional
+        self._following = Following(now_ms, self._others_pieces())
+        self._following.add(now_ms, occupancy, self._made_after)
+
+    def _others_pieces(self) -> int:
+        """Return the mask of the other side's pieces that neither the move read nor a longer one touches."""
+        made = self._made_as
+        if made is None or not self._legal.longer(made, self._evidence):
+            return 0
+        mask = self._evidence.first & ~made.span()
+        for longer in self._legal.longer(made, self._evidence):
+            mask &= ~longer.span()
+        return self._legal.pieces_of_other(mask)
+
+    def _is_brush(self, now_ms: int, occupancy: int) -> bool:
+        """Return True, the reading restored, where the board is back at the move that was read and shows no other."""
+        if occupancy != self._made_after or self._made is None or not self._following.is_open:
+            return False
+        if now_ms - self._following.since_ms > BRUSH_BACK_MS:
+            return False
+        sure = self._sure(self._candidates(occupancy), now_ms)[0]
+        if sure and (len(sure) > 1 or sure[0] is not self._made_as):
+            return False
+        self._following = Following(0, 0)
+        self._say(self._made, now_ms)
+        self._changed_ms, self._pending, self._due_ms = self._clock
+        return True
 
     def _wait(self, still_ms: int) -> None:
         self._due_ms = still_ms
@@ -71,10 +197,13 @@ class Recogniser:
             self._due_ms = -1
             if self._pending is not None:
                 self._say(self._pending, now_ms)
-            elif due_ms == SETTLE_MS:
-                self._judge(now_ms)
-            else:
+                if self._pending.kind == MADE:
+                    self._made = self._reading
+                self._pending = None
+            elif due_ms == WRONG_MS:
                 self._diagnose(now_ms)
+            else:
+                self._judge(now_ms)
 
     def _say(self, reading: Reading, now_ms: int) -> None:
         """Let *reading* stand from now on, unless the standing one says the same."""
@@ -86,37 +215,110 @@ class Recogniser:
         self._pending = reading
         self._wait(still_ms)
 
+    def _candidates(self, occupancy: int) -> list[Candidate]:
+        candidates = self._legal.leaving(occupancy)
+        if occupancy == self._made_after and self._made_as is not None:
+            # Handling that returns to the board of a move made does not reopen it, but for a piece turned over.
+            candidates = [candidate for candidate in candidates if self._is_news(candidate)]
+        return candidates
+
+    def _is_news(self, candidate: Candidate) -> bool:
+        made = self._made_as
+        return made is None or candidate.gesture.is_push or says_more(candidate, made)
+
+    def _sure(self, candidates: list[Candidate], now_ms: int) -> tuple:  # type: ignore[type-arg]
+        """Return (the candidates that the evidence shows fully, the verdict of each candidate)."""
+        verdicts = [self._verdict(candidate, candidates, now_ms) for candidate in candidates]
+        return likeliest(best(candidates, verdicts, FULL), self._evidence), verdicts
+
     def _judge(self, now_ms: int) -> None:
         occupancy = self._evidence.occupancy
         if occupancy == self._evidence.first:
             self._say(Reading(WAITING, now_ms), now_ms)
             return
-        candidates = self._legal.leaving(occupancy)
-        if occupancy == self._made_after and self._made is not None and self._made_as is not None:
-            # Handling that returns to the board of a move made does not reopen it, but for a piece turned over.
-            candidates = [candidate for candidate in candidates if says_more(candidate, self._made_as)]
-        verdicts = [self._verdict(candidate, candidates, now_ms) for candidate in candidates]
-        sure = likeliest(best(candidates, verdicts, FULL), self._evidence)
+        candidates = self._candidates(occupancy)
+        sure, verdicts = self._sure(candidates, now_ms)
+        still_ms = now_ms - self._changed_ms
         if len(sure) == 1 and not self._is_rivalled(sure[0], now_ms):
-            self._make(sure[0], now_ms)
+            if still_ms < self._passing_ms(sure[0]):
+                self._wait(self._passing_ms(sure[0]))
+            else:
+                self._make(sure[0], now_ms)
+        elif still_ms < SETTLE_MS:
+            self._wait(SETTLE_MS)
         elif occupancy == self._made_after and self._made is not None:
-            self._say(self._made, now_ms)
+            self._make_again(now_ms)
         elif sure:
-            self._say(self._ambiguous(sure, now_ms), now_ms)
+            self._ask(sure, now_ms)
         else:
             self._doubt(candidates, verdicts, now_ms)
 
+    def _passing_ms(self, candidate: Candidate) -> int:
+        """Return how long the board must be still before *candidate* can be read."""
+        if not self._legal.is_push:
+            return LANDING_MS if self._legal.leads_home(candidate) else SETTLE_MS
+        return min(SETTLE_MS, max(SOONEST_MS, passing_ms(self._evidence, candidate.steps()[-1])))
+
     def _make(self, candidate: Candidate, now_ms: int) -> None:
-        may_continue = self._legal.may_continue(candidate)
-        self._made = Reading(MADE, now_ms, (candidate.move,), may_continue)
+        self._note_going_on(candidate)
+        may_follow = self._is_stage(candidate) or self._legal.may_turn_more(candidate)
+        self._made = Reading(MADE, now_ms, (candidate.move,), may_follow)
+        self._made.is_provisional = may_follow
         self._made_as = candidate
         self._made_after = candidate.gesture.after
-        self._say(self._made, now_ms)
+        self._following = Following(0, 0)
+        self._say_in_time(self._made, now_ms)
+
+    def _is_stage(self, candidate: Candidate) -> bool:
+        """Return True where the same hands, going on, could make another legal move of *candidate*."""
+        return bool(self._legal.longer(candidate, self._evidence))
+
+    def _make_again(self, now_ms: int) -> None:
+        """Let the move stand that was read before something was handled besides."""
+        self._following = Following(0, 0)
+        if self._made is not None:
+            self._say_in_time(self._made, now_ms)
+
+    def _say_in_time(self, made: Reading, now_ms: int) -> None:
+        """Let *made* stand, and as whole later where it is provisional, when the tempo says so."""
+        self._say(made, now_ms)
+        if made.is_provisional:
+            wait_ms = self._tempo.wait_ms(self._legal.is_push)
+            self._later(wait_ms, Reading(MADE, now_ms, made.moves, made.may_continue))
+
+    def _note_going_on(self, candidate: Candidate) -> None:
+        """Learn from a hand that went on from where it had stopped."""
+        stopped = self._stopped_as
+        self._stopped_as = None
+        if stopped is None or not self._legal.position.goes_on(stopped.move, candidate.move):
+            return
+        self._tempo.paused(self._stopped_ms)
+        if self._was_said:
+            self._tempo.amended()
+
+    def _end_turn(self, now_ms: int) -> None:
+        """Let the move that was read stand for good."""
+        self._pending = None
+        self._due_ms = -1
+        if self._made is not None:
+            self._is_over = bool(self._following.changes)
+            self._say(Reading(MADE, now_ms, self._made.moves, self._made.may_continue), now_ms)
+
+    def _ask(self, candidates: list[Candidate], now_ms: int) -> None:
+        """Ask which of *candidates* was meant: at once, or when the hands have not gone on."""
+        asked = self._ambiguous(candidates, now_ms)
+        wait_ms = max([self._passing_ms(candidate) for candidate in candidates])
+        if any(self._is_stage(candidate) for candidate in candidates):
+            wait_ms = self._tempo.wait_ms(self._legal.is_push)
+        self._later(wait_ms, asked)
 
     def _doubt(self, candidates: list[Candidate], verdicts: list[int], now_ms: int) -> None:
         """Ask which of *candidates* was meant, at once or later; or look for a mistake."""
         if self._is_blind() and candidates:
             self._say(self._ambiguous(candidates, now_ms), now_ms)
+            return
+        if self._following.is_reply(self._legal.position, self._made_as, now_ms, Recogniser):
+            self._end_turn(now_ms)
             return
         asked = best(candidates, verdicts, DOUBT)
         is_short = count(self._evidence.occupancy) < count(self._evidence.first)
@@ -143,7 +345,7 @@ class Recogniser:
     def _verdict(self, candidate: Candidate, candidates: list[Candidate], now_ms: int) -> int:
         """Return how well the evidence fits; where it is void, FULL for what the occupancy alone tells."""
         if not self._is_blind():
-            return candidate.verdict(self._evidence, now_ms)
+            return self._legal.verdict(candidate, self._evidence, now_ms)
         return FULL if len(candidates) == 1 and not candidate.needs_train() and not candidate.handled() else DOUBT
 
     def _is_rivalled(self, candidate: Candidate, now_ms: int) -> bool:

@@ -246,6 +246,10 @@ class CrossingsPosition(Position):
         """Return how *move* is made: lift what is taken, then carry the rear stones to the front."""
         return hands.gesture(self, move)
 
+    def goes_on(self, move: int, longer: int) -> bool:
+        """Return whether *longer* takes stones behind along too, or takes the same line on, the same way."""
+        return hands.goes_on(move, longer)
+
     def _add_marches(self, moves: list[int], head: int, step: int, move: int, longer: int) -> None:
         """Append what the run that ends on *head* can do; *move* is the number of one step of the head alone."""
         grid = self.grid

@@ -158,6 +158,23 @@ def _add_carried(position: "CrossingsPosition", moves: set[int], tail: int, dire
         steps += 1
 
 
+def goes_on(move: int, longer: int) -> bool:
+    """Return whether hands that have made *move* can make *longer* of it: both go the same way.
+
+    Whoever shifts the front stones first takes stones behind them along, just as far; whoever carries the rear stones
+    to the front takes the same line farther.
+    """
+    tail, direction, length, steps, _taken = parts_of(move)
+    other_tail, other_direction, other_length, other_steps, _other_taken = parts_of(longer)
+    if direction != other_direction:
+        return False
+    step = STEPS[direction]
+    has_same_front = tail + length * step == other_tail + other_length * step
+    if has_same_front and other_length > length and other_steps == steps:
+        return True
+    return tail == other_tail and length == other_length and other_steps > steps
+
+
 def gesture(position: "CrossingsPosition", move: int) -> Gesture:
     """Return how *move* is made: lift what is taken, then carry the rear stones to the front.
 

@@ -144,6 +144,28 @@ class EclaircissementPosition(PawnPosition):
         steps.append(Step("place", target))
         return self._gesture(origin, target, may, tuple(steps))
 
+    def goes_on(self, move: int, longer: int) -> bool:
+        """Return whether the same pawn can jump on from where *move* ends, other than back, and end as *longer*."""
+        origin, target, light = _unpack(move)
+        other_origin, other_target, other_light = _unpack(longer)
+        if origin != other_origin or target == other_target:
+            return False
+        leads_over = on_the_way(self.board, origin, other_target * 2 + other_light, self._is_forced)
+        if not leads_over >> target & 1:
+            return False
+        came_from = ([origin] + route(self.board, origin, target * 2 + light, self._is_forced))[-2]
+        is_way_back = other_target == came_from and other_target != origin
+        return not is_way_back and (other_target == origin or self._jumps_on(origin, target, came_from))
+
+    def _jumps_on(self, origin: int, square: int, came_from: int) -> bool:
+        """Return whether the pawn that has come from *origin* to *square* can jump on, other than to *came_from*."""
+        board = self.board
+        for over, reached in JUMPS[square]:
+            is_free = board[reached] == EMPTY and reached != came_from
+            if board[over] >= PAWN and over != origin and is_free:
+                return True
+        return False
+
     def _play(self, move: int) -> None:
         origin, target, light = _unpack(move)
         self._move_pawn(origin, target, self.board[origin] ^ light * TURN_OVER)

@@ -301,6 +301,10 @@ class OverboardPosition(Position):
         after = self.occupancy() & ~line_before | line_after
         return Gesture(after, tuple(waves), board_mask(number, list(ahead)), steps, True)
 
+    def goes_on(self, move: int, longer: int) -> bool:
+        """Return whether *longer* pushes the same peg the same way, farther."""
+        return move >> 3 == longer >> 3 and longer & 7 > move & 7
+
     def _winner(self) -> "int | None":
         first, second = self._pegs
         if (first and second) or first == second:

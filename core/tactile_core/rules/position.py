@@ -204,6 +204,13 @@ class Position:
         """Return what hands do for *move*, legal or one of the attempts."""
         raise NotImplementedError
 
+    def goes_on(self, move: int, longer: int) -> bool:
+        """Return whether hands that have made *move* can make *longer* of it by going on; both are legal, or attempts.
+
+        Where this says no, a move is over once the board is still. What is only turned over besides is not meant.
+        """
+        return False
+
     def parse_move(self, text: str) -> int:
         """Return the legal move that *text* is the text of; InvalidMove, IllegalMove or AmbiguousMove otherwise."""
         move = self.read_move(text)

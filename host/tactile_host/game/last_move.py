@@ -35,8 +35,10 @@ class LastMove:
             self.standing = reading.says()
             self.is_asked = True
             return reading.moves
-        is_same = reading.kind != MADE or match.moves[-1] == match.position_before_last_move().move_text(
-            reading.moves[0]
+        is_same = (
+            reading.kind != MADE
+            or reading.is_provisional
+            or match.moves[-1] == match.position_before_last_move().move_text(reading.moves[0])
         )
         return () if is_same else reading.moves
 

@@ -34,7 +34,7 @@ class Turn:
 
     *standing* is what the last reading said that was dealt with; *is_refused*: it was a refusal. *handled* is the
     square whose piece was touched last, *announced* the move that the hands are going to make, *doubt* the question
-    which move it was.
+    which move it was. *to_turn* are squares whose piece the last move turns over, and nobody has yet.
     """
 
     def __init__(self, match: Match) -> None:
@@ -47,6 +47,7 @@ class Turn:
         self.handled: int | None = None
         self.announced: int | None = None
         self.doubt: Doubt | None = None
+        self.to_turn: frozenset[int] = frozenset()
         self._taps = TapWatcher(self.base)
         self._returns = ReturnWatcher(self.base)
         self._stillness = Stillness()
@@ -63,4 +64,9 @@ class Turn:
 
     def is_made(self, reading: Reading) -> bool:
         """Return whether *reading* is a move that was not dealt with yet."""
-        return reading.kind == MADE and reading.says() != self.standing
+        return reading.kind == MADE and not reading.is_provisional and reading.says() != self.standing
+
+    def begin(self, earlier: Recogniser) -> None:
+        """Take what the *earlier* turn's recogniser saw after the move: the answer had begun already, and ended it."""
+        for ms, occupancy in earlier.following():
+            self.recogniser.observe(ms, occupancy)

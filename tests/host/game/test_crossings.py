@@ -21,9 +21,19 @@ def test_the_rear_stones_are_carried_to_the_front_in_any_order():
 
 def test_a_march_that_goes_on_amends_its_own_beginning():
     desk = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
-    desk.do("lift c1", "place c4")
-    desk.do("lift c2", "place c5")
+    desk.do("lift c1;", "place c4;", "wait 0.4;")
+    # Words wait as long as this player's carrying asks, and are amended all the same.
+    assert moves(desk) == []
+    desk.do("wait 2")
+    assert moves(desk) == ["move 1 c1N3/1"]
+    desk.do("lift c2;", "place c5;", "wait 2.5;")
     assert moves(desk) == ["move 1 c1N3/1", "amend 1 c1N3/2"]
+
+
+def test_a_march_that_goes_on_at_once_is_one_move():
+    desk = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
+    desk.do("lift c1;", "place c4;", "wait 0.2;", "lift c2;", "place c5;", "wait 2.5;")
+    assert moves(desk) == ["move 1 c1N3/2"]
 
 
 def test_a_crossing_must_be_answered_and_another_move_is_refused():

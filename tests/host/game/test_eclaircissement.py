@@ -53,8 +53,9 @@ def test_a_win_is_never_assumed():
 def test_landing_by_landing_is_one_move_in_the_end():
     # a1 jumps over b1 to c1, where it rests, then over c2 to the middle; from there it could have come back to c1, lit.
     desk = Harness("eclaircissement", "...../...../...../..b../wb... w")
-    desk.do("lift a1", "place c1")
-    (told,) = desk.do("lift c1", "place c3")
+    desk.do("lift a1;", "place c1;", "wait 1")
+    desk.do("wait 2")
+    (told,) = desk.do("lift c1;", "place c3;", "wait 3")
     assert told.startswith("From A1 jump to C3. Turn the pawn on C3 over: lit pawn.")
     assert moves(desk) == ["move 1 a1-c1*", "amend 1 a1-c3*"]
     desk.do("key two")

@@ -58,7 +58,7 @@ def test_the_only_flip_there_is_needs_no_question():
 def test_an_optional_flip_is_asked_before_the_move_stands():
     for answer, text in (("key one", "d4-d7"), ("tap e7", "d4-d7*e7")):
         desk = Harness("tectonic", WORKED, {"flip": "optional"})
-        (asked,) = desk.do("lift d4", "place d7")
+        (asked,) = desk.do("lift d4;", "place d7;", "wait 3;")
         assert "Four moves fit." in asked
         assert "flip nothing" in asked
         desk.do(answer)

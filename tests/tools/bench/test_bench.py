@@ -13,6 +13,7 @@ from tactile_host.speech.voices.engines import find_engines
 from tools.bench import __main__ as bench
 from tools.bench import opponent, pico, playing, recognition_bench, rules, scanning, start, wire
 from tools.bench.metrics import MISSED, NOT_MEASURED, REACHED, TOLD, WANTED, Row, summary, within
+from tools.bench.recognition import HANDS
 
 needs_micropython = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 needs_a_voice = pytest.mark.skipif(not find_engines(), reason="no engine is installed here")
@@ -132,13 +133,18 @@ def test_a_ladder_has_a_row_a_step_and_two_for_its_anchors(monkeypatch):
 
 def test_readings_of_every_game_are_summed_up():
     rows = recognition_bench.measure(turns=6, fast_pushes=2)
-    assert len(rows) == 3 * len(GAMES) + 1
-    assert sum("wrong acceptances" in row.what and "in 6 turns" in row.measured for row in rows) == len(GAMES)
+    lots = len(GAMES) * len(HANDS)
+    assert len(rows) == 9 * lots + 1
+    assert sum("wrong acceptances" in row.what and "in 6 turns" in row.measured for row in rows) == lots
 
 
 def test_the_same_pieces_sum_up_to_the_same():
-    assert list(recognition_bench.pieces(600, 2)) == [(2000, 250), (2001, 250), (2002, 100)]
-    assert recognition_bench.play("overboard", (1, 5)) == recognition_bench.play("overboard", (1, 5))
+    pieces = list(recognition_bench.pieces("rampants", "second model", 600, 2))
+    assert [(seed, turns) for _, _, seed, turns in pieces] == [(2000, 250), (2001, 250), (2002, 100)]
+    assert {piece[:2] for piece in pieces} == {("rampants", "second model")}
+    once, again = (recognition_bench.play(("overboard", "second model", 1, 5)) for _ in range(2))
+    once.observing_us = again.observing_us = []
+    assert once == again
 
 
 @needs_a_voice
@@ -160,6 +166,7 @@ def test_the_command_prints_the_groups_that_are_asked_for():
 
 
 def test_every_bound_of_the_table_is_used():
-    used = {"scan", "perft", "bytes", "speech", "start", "sound", "wrong", "recognised", "reading", "fast push"}
+    used = {"scan", "perft", "bytes", "speech", "start", "sound", "wrong", "recognised", "fast push"}
+    used |= {"missed", "taken back", "words", "whole move", "observation"}
     used |= {"stop", "level"}
     assert set(WANTED) == used

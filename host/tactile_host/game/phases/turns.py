@@ -6,7 +6,7 @@ from collections.abc import Callable
 from tactile_core.recogniser.diagnosis import way_back
 from tactile_core.recogniser.reading import AMBIGUOUS, ATTEMPT, CARRIED, OFF_POINT, WAITING, WRONG, Reading, wrong
 from tactile_core.rules.position import PASS
-from tactile_host.game.ambiguity import returns_of, with_more_turned
+from tactile_host.game.ambiguity import returns_of, turned_in_place, with_more_turned
 from tactile_host.game.disambiguation import Decided, Doubt, resolve
 from tactile_host.game.effects import Effect, Sound
 from tactile_host.game.keys import Press
@@ -176,6 +176,10 @@ class TurnsPhase(Phase):
         square = observed.tapped
         if square is None:
             return None
+        if square in self._turn.to_turn:
+            # That was no question: the piece was turned over, as the last move asks.
+            self._turn.to_turn -= {square}
+            return STAY
         position = self.table.match.playing()
         narrator = self.table.narrator
         facts = [narrator.holds(position, square)]
@@ -275,7 +279,13 @@ class TurnsPhase(Phase):
         # What a player has said, handling the pieces does not change.
         recogniser = None if decided.is_chosen else self._turn.recogniser
         self._last = LastMove(recogniser, self._turn.standing, decided.assumed)
-        return self._stand(lines, facts, None if decided.is_chosen else decided.assumed)
+        earlier = self._turn.recogniser
+        step = self._stand(lines, facts, None if decided.is_chosen else decided.assumed)
+        turned = turned_in_place(before, decided.move)
+        self._turn.to_turn = frozenset(square for square in turned if not earlier.has_lifted(square))
+        if recogniser is not None:
+            self._turn.begin(recogniser)
+        return step
 
     def _amend(self, decided: Decided) -> Step:
         match = self.table.match

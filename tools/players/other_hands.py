@@ -30,52 +30,60 @@ class OtherHands:
         self.ms = random.uniform(5, 300)
 
     def make(self, move: int) -> Trace:
-        self.fidget()
-        self.carry_out(self.position.gesture(move), 0.12)
-        return self.trace("move", move)
+        """Carry out the legal *move*."""
+        self._fidget()
+        self._carry_out(self.position.gesture(move), 0.12)
+        return self._trace("move", move)
 
     def attempt(self, move: int) -> Trace:
-        self.fidget()
-        self.carry_out(self.position.gesture(move))
-        return self.trace("illegal", None)
+        """Carry out a forbidden *move*."""
+        self._fidget()
+        self._carry_out(self.position.gesture(move))
+        return self._trace("illegal", None)
 
     def tap(self) -> Trace:
+        """Lift a piece and put it back, once or several times."""
         for _ in range(self.random.randint(1, 3)):
-            self.fidget(1.0)
-        return self.trace("tap", None)
+            self._fidget(1.0)
+        return self._trace("tap", None)
 
     def hold(self) -> Trace:
-        self.lift(self.any_piece())
+        """Lift a piece and keep it in the hand."""
+        self._lift(self._any_piece())
         if self.random.random() < 0.3:
             # At the very moment of lifting it would look like a push to the rim: that no switch can tell.
-            self.pause(200, 900)
-            self.brush_near(self.any_piece())
-        return self.trace("in hand", None)
+            self._pause(200, 900)
+            self._brush_near(self._any_piece())
+        return self._trace("in hand", None)
 
     def carry_away(self) -> Trace:
+        """Lift pieces and lay them beside the board."""
         for _ in range(min(self.random.randint(1, 2), len(squares_of(self.first)))):
-            left = [square for square in squares_of(self.first) if square not in self.touched()]
+            left = [square for square in squares_of(self.first) if square not in self._touched()]
             if left:
-                self.lift(self.random.choice(left))
-                self.pause(100, 900)
-        return self.trace("carried away", None)
+                self._lift(self.random.choice(left))
+                self._pause(100, 900)
+        return self._trace("carried away", None)
 
     def half(self, move: int) -> Trace | None:
+        """Push *move* only to between two points, or lift a piece and do no more."""
         gesture = self.position.gesture(move)
         if gesture.is_push:
-            self.push(gesture, self.random.uniform(11.5, 14.0) - 25)
-            return self.trace("half done", None)
+            self._push(gesture, self.random.uniform(11.5, 14.0) - 25)
+            return self._trace("half done", None)
         lifted = [step.square for step in gesture.steps if step.verb == "lift"]
         if not lifted:
             return None
-        self.lift(lifted[0])
-        return self.trace("half done", None)
+        self._lift(lifted[0])
+        return self._trace("half done", None)
 
     def overshoot(self, move: int) -> Trace:
-        self.push(self.position.gesture(move), self.random.uniform(11.0, 13.5))
-        return self.trace("off point", None)
+        """Push *move* and then on, off the last point."""
+        self._push(self.position.gesture(move), self.random.uniform(11.0, 13.5))
+        return self._trace("off point", None)
 
     def leapfrog(self, move: int) -> Trace | None:
+        """Leave the occupancy of the push *move* by lifting pegs over others; None where that is a push."""
         gesture = self.position.gesture(move)
         origin = gesture.steps[0].square
         train = sorted(squares_of(gesture.waves[0]), key=lambda square: abs(square - origin))
@@ -86,19 +94,22 @@ class OtherHands:
         steps = [("out", square) for square in train[len(train) - fallen :]] + [("out", origin)]
         self.random.shuffle(steps)
         for _, square in steps:
-            self.lift(square)
-            self.pause(150, 300 if is_hasty else 1500)
+            self._lift(square)
+            self._pause(150, 300 if is_hasty else 1500)
         if self.random.random() < 0.25:
-            self.brush(self.random.choice(train[1:]))
+            self._brush(self.random.choice(train[1:]))
         landing = squares_of(gesture.after & ~self.first)
-        self.place(landing[0] if landing else train[-1])
-        return self.trace("leapfrog", None)
+        self._place(landing[0] if landing else train[-1])
+        return self._trace("leapfrog", None)
 
     def swap(self, move: int) -> Trace | None:
         """Exchange the piece with a neighbour of another square, one in each hand, and go on as if to *move*."""
         gesture = self.position.gesture(move)
         origin = gesture.steps[0].square
+        kind = self.position.what_stands_on(origin)
         others = squares_of(self.first & gesture.after & ~gesture.may & ~sum(gesture.waves))
+        # Whoever exchanges two pieces that are alike has made the move.
+        others = [square for square in others if self.position.what_stands_on(square) != kind]
         targets = squares_of(gesture.after & ~self.first)
         if not others or len(targets) != 1 or gesture.after >> origin & 1 or not self.first >> origin & 1:
             return None
@@ -106,75 +117,75 @@ class OtherHands:
         order = [origin, other]
         self.random.shuffle(order)
         for square in order:
-            self.lift(square)
-            self.pause(0, 400)
-        self.pause(200, 900)
+            self._lift(square)
+            self._pause(0, 400)
+        self._pause(200, 900)
         order = [other, targets[0]]
         self.random.shuffle(order)
         for square in order:
-            self.place(square)
-            self.pause(100, 600)
-        return self.trace("swap", None)
+            self._place(square)
+            self._pause(100, 600)
+        return self._trace("swap", None)
 
-    def carry_out(self, gesture: Gesture, pause: float = 0.0) -> None:
+    def _carry_out(self, gesture: Gesture, pause: float = 0.0) -> None:
         if gesture.is_push:
             # Whoever rests on a point on the way to a forbidden one has made a move there: only legal slides pause.
-            self.push(gesture, self.random.uniform(-1.5, 1.5), pause)
+            self._push(gesture, self.random.uniform(-1.5, 1.5), pause)
             return
         moved = [step for step in gesture.steps if step.verb in ("lift", "place")]
         if len(moved) > 2 and len(squares_of(gesture.may)) > 2 and self.random.random() < 0.4:
-            self.one_by_one(gesture)
+            self._one_by_one(gesture)
             return
         for step in gesture.steps:
-            self.step(step.verb, step.square, gesture)
+            self._step(step.verb, step.square, gesture)
 
-    def one_by_one(self, gesture: Gesture) -> None:
+    def _one_by_one(self, gesture: Gesture) -> None:
         """Shift every stone of a line by itself, the front one first, as some players do."""
         for square in squares_of(sum(gesture.waves) & self.first & gesture.after):
-            self.lift(square)
-            self.pause(100, 600)
+            self._lift(square)
+            self._pause(100, 600)
         places = [step.square for step in gesture.steps if step.verb == "place"]
         lifts = [step.square for step in gesture.steps if step.verb == "lift"][-len(places) :]
         for origin, target in reversed(list(zip(lifts, places, strict=True))):
-            self.lift(origin)
-            self.pause(100, 500)
-            self.place(target)
-            self.pause(200, 900)
+            self._lift(origin)
+            self._pause(100, 500)
+            self._place(target)
+            self._pause(200, 900)
 
-    def step(self, verb: str, square: int, gesture: Gesture) -> None:
+    def _step(self, verb: str, square: int, gesture: Gesture) -> None:
         stays = (self.first & gesture.after & ~sum(gesture.waves)) >> square & 1
         if verb == "lift":
-            self.lift(square)
+            self._lift(square)
             if self.random.random() < 0.08:
-                self.brush_near(square)
-            self.pause(30, 1200)
+                self._brush_near(square)
+            self._pause(30, 1200)
             if gesture.may & ~self.first and self.random.random() < 0.15:
-                self.drag_over(squares_of(gesture.may & ~self.first & ~gesture.after))
+                self._drag_over(squares_of(gesture.may & ~self.first & ~gesture.after))
         elif verb == "place":
-            self.place(square)
-            self.pause(20, 700)
+            self._place(square)
+            self._pause(20, 700)
         elif stays and verb == "turn_over":
-            self.lift(square)
-            self.pause(230, 3000)
-            self.place(square)
+            self._lift(square)
+            self._pause(230, 3000)
+            self._place(square)
         elif verb == "return_to_reserve":
-            self.lift(square)
+            self._lift(square)
         elif stays and verb == "take_from_reserve":
-            self.pause(400, 3000)
-            self.place(square)
+            self._pause(400, 3000)
+            self._place(square)
 
-    def drag_over(self, squares: list[int]) -> None:
+    def _drag_over(self, squares: list[int]) -> None:
         """Set the piece down on some of *squares* for a moment."""
         for square in squares:
             if self.random.random() < 0.5:
-                self.place(square)
-                self.pause(20, 250)
-                self.lift(square)
-                self.pause(20, 200)
+                self._place(square)
+                self._pause(20, 250)
+                self._lift(square)
+                self._pause(20, 200)
 
-    def push(self, gesture: Gesture, beyond_mm: float, pause: float = 0.0) -> None:
+    def _push(self, gesture: Gesture, beyond_mm: float, pause: float = 0.0) -> None:
         """Push along the line with a speed that wanders, and *beyond_mm* past the end of it."""
-        squares, places = self.line_of(gesture)
+        squares, places = self._line_of(gesture)
         if not squares:
             return
         plays = [self.random.uniform(0.0, 1.0) for _ in places]
@@ -192,15 +203,15 @@ class OtherHands:
             step_ms = max(0.5, min(3.0, STEP_MM / speed))
             places[0] = min(target, places[0] + speed * step_ms)
             self.ms += step_ms
-            self.follow(places, plays, squares, closed)
+            self._follow(places, plays, squares, closed)
             if places[0] > stop_at:
                 stop_at = 1e9
-                self.pause(50, 1200)
+                self._pause(50, 1200)
             if places[0] > brush_at:
                 brush_at = 1e9
-                self.brush_near(squares[0], self.random.uniform(began - 60, self.ms))
+                self._brush_near(squares[0], self.random.uniform(began - 60, self.ms))
 
-    def line_of(self, gesture: Gesture) -> tuple[list[int], list[float]]:
+    def _line_of(self, gesture: Gesture) -> tuple[list[int], list[float]]:
         """Return the squares from the pusher to the rim, and the places of the pegs on them in mm from the pusher's."""
         origin, target = gesture.steps[0].square, gesture.steps[0].target
         if origin == target:
@@ -210,16 +221,16 @@ class OtherHands:
                 1 if target > origin else -1
             )
             squares = [origin]
-            while self.is_beside(squares[-1], squares[-1] + stride):
+            while self._is_beside(squares[-1], squares[-1] + stride):
                 squares.append(squares[-1] + stride)
         pegs = [25.0 * index for index, square in enumerate(squares) if self.first >> square & 1]
         return squares, [place + (self.random.uniform(-1.0, 1.0) if place else 0.0) for place in pegs]
 
-    def is_beside(self, square: int, other: int) -> bool:
+    def _is_beside(self, square: int, other: int) -> bool:
         across = abs(square % self.columns - other % self.columns) + abs(square // self.columns - other // self.columns)
         return 0 <= other < self.position.rows * self.columns and across == 1
 
-    def follow(self, places: list[float], plays: list[float], squares: list[int], closed: dict[int, bool]) -> None:
+    def _follow(self, places: list[float], plays: list[float], squares: list[int], closed: dict[int, bool]) -> None:
         edge = (len(squares) - 1) * 25.0 + 12.5
         for index in range(1, len(places)):
             places[index] = max(places[index], places[index - 1] + 25.0 - plays[index])
@@ -232,16 +243,16 @@ class OtherHands:
                 closed[square] = True
                 self.events.append((self.ms, square, True))
 
-    def fidget(self, chance: float = 0.08) -> None:
+    def _fidget(self, chance: float = 0.08) -> None:
         """Lift a piece and put it back."""
         if self.first and self.random.random() < chance:
-            square = self.any_piece()
-            self.lift(square)
-            self.pause(100, 3000)
-            self.place(square)
-            self.pause(50, 1500)
+            square = self._any_piece()
+            self._lift(square)
+            self._pause(100, 3000)
+            self._place(square)
+            self._pause(50, 1500)
 
-    def lift(self, square: int) -> None:
+    def _lift(self, square: int) -> None:
         self.ms += self.random.uniform(20, 150)
         if self.random.random() < 0.15:
             self.events.append((self.ms, square, False))
@@ -250,7 +261,7 @@ class OtherHands:
             self.ms += self.random.uniform(4, 30)
         self.events.append((self.ms, square, False))
 
-    def place(self, square: int) -> None:
+    def _place(self, square: int) -> None:
         self.ms += self.random.uniform(20, 150)
         self.events.append((self.ms, square, True))
         if self.random.random() < 0.15:
@@ -259,31 +270,31 @@ class OtherHands:
             self.ms += self.random.uniform(4, 60)
             self.events.append((self.ms, square, True))
 
-    def brush(self, square: int, at_ms: float | None = None) -> None:
+    def _brush(self, square: int, at_ms: float | None = None) -> None:
         at_ms = self.ms if at_ms is None else at_ms
         lasts_ms = self.random.uniform(10, 140)
         self.events += [(at_ms, square, False), (at_ms + lasts_ms, square, True)]
         self.ms = max(self.ms, at_ms + lasts_ms)
 
-    def brush_near(self, square: int, at_ms: float | None = None) -> None:
-        touched = self.touched()
-        near = [other for other in squares_of(self.first) if self.is_beside(square, other) and other not in touched]
+    def _brush_near(self, square: int, at_ms: float | None = None) -> None:
+        touched = self._touched()
+        near = [other for other in squares_of(self.first) if self._is_beside(square, other) and other not in touched]
         if near:
-            self.brush(self.random.choice(near), at_ms)
+            self._brush(self.random.choice(near), at_ms)
 
-    def touched(self) -> set[int]:
+    def _touched(self) -> set[int]:
         return {square for _, square, _ in self.events}
 
-    def any_piece(self) -> int:
+    def _any_piece(self) -> int:
         return self.random.choice(squares_of(self.first))
 
-    def pause(self, least_ms: float, most_ms: float) -> None:
+    def _pause(self, least_ms: float, most_ms: float) -> None:
         self.ms += self.random.uniform(least_ms, most_ms)
 
-    def trace(self, kind: str, move: int | None) -> Trace:
+    def _trace(self, kind: str, move: int | None) -> Trace:
         """Report: steady for 2 to 4 ms, or raw with its bounce; a clock line every 20 ms to 1 s."""
         steady_ms = self.random.choice((0.0, 2.0, 3.0, 4.0))
-        lines = steady_lines(self.events, self.first, steady_ms) if steady_ms else self.raw_lines()
+        lines = steady_lines(self.events, self.first, steady_ms) if steady_ms else self._raw_lines()
         end = int(self.ms) + 9000
         every = self.random.choice((20, 100, 250, 1000))
         clock: list[tuple[int, int]] = []
@@ -297,7 +308,7 @@ class OtherHands:
             clock.append((ms, occupancy))
         return Trace(kind, move, clock + lines[place:], int(self.ms))
 
-    def raw_lines(self) -> list[tuple[int, int]]:
+    def _raw_lines(self) -> list[tuple[int, int]]:
         bouncing: list[Event] = []
         for ms, square, closed in self.events:
             bouncing.append((ms, square, closed))

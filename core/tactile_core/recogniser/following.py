@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the board shows after a move that could still go on: the same hands going on, a brush, or the other player."""
+
+from tactile_core.recogniser.reading import AMBIGUOUS, MADE
+from tactile_core.rules.position import Position
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from tactile_core.recogniser.candidates import Candidate
+
+# The other player's first piece has been lifted for so long that no finger merely read it.
+OTHERS_LIFT_MS = 200
+# More changes than this after a move are not kept.
+MOST_CHANGES = 60
+
+
+class Following:
+    """The *changes*, (ms, occupancy) each, since the board left a move at *since_ms*.
+
+    *others* is the mask of the other side's pieces that the hands which made the move would not touch in going on.
+    """
+
+    def __init__(self, since_ms: int, others: int) -> None:
+        self.since_ms = since_ms
+        self.changes: list = []  # type: ignore[type-arg]
+        self._others = others
+        self._left = 0
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the board has left the move."""
+        return bool(self.changes)
+
+    def add(self, now_ms: int, occupancy: int, left: "int | None" = None) -> None:
+        """Take a change; *left* is the board of the move, for the first one."""
+        if left is not None:
+            self._left = left
+        if len(self.changes) < MOST_CHANGES:
+            self.changes.append((now_ms, occupancy))
+
+    def is_lifted(self, now_ms: int) -> bool:
+        """Return True where the first thing lifted since the move is the other player's, for long enough."""
+        if not self.changes or now_ms - self.since_ms < OTHERS_LIFT_MS:
+            return False
+        opened = self._left & ~self.changes[0][1]
+        if self.changes[0][1] & ~self._left or not opened or opened & ~self._others:
+            return False
+        return all(not occupancy & opened for _, occupancy in self.changes)
+
+    def is_reply(self, position: Position, made: "Candidate | None", now_ms: int, recogniser) -> bool:  # type: ignore[no-untyped-def]  # noqa: ANN001
+        """Return True where a legal answer to *made* explains everything since, as the class *recogniser* reads it."""
+        if made is None or not self.changes or len(self.changes) >= MOST_CHANGES:
+            return False
+        position.push(made.move)
+        answered = recogniser(position)
+        answered.observe(self.since_ms - 1, self._left)
+        for ms, occupancy in self.changes:
+            answered.observe(ms, occupancy)
+        reading = answered.observe(now_ms, self.changes[-1][1])
+        position.pop()
+        return reading.kind in (MADE, AMBIGUOUS)
