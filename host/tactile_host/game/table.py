@@ -2,8 +2,9 @@
 """What every phase of a game shares: the match, its narrator, its rules, its seats."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.squares import square_text
 from tactile_host.game.match import Match
 from tactile_host.game.narration.narrator import Narrator
@@ -17,6 +18,7 @@ class Table:
     """One game on the table; *rules* gives its rules in parts (True: the house rules).
 
     *seats* are those of the first and the second side. *is_recorded*: what happens is written to the record.
+    *tempos* are how fast each of them carries, which is how long their turns are waited for.
     """
 
     match: Match
@@ -24,6 +26,7 @@ class Table:
     rules: Callable[[bool], tuple[Fact, ...]]
     seats: tuple[Seat, Seat] = (HANDS, HANDS)
     is_recorded: bool = True
+    tempos: tuple[Tempo, Tempo] = field(default_factory=lambda: (Tempo(), Tempo()))
 
     @property
     def squares(self) -> int:
@@ -34,6 +37,10 @@ class Table:
         """Return whose turn it is; hands set the game up."""
         position = self.match.position
         return HANDS if position is None else self.seats[position.turn]
+
+    def tempo_to_move(self) -> Tempo:
+        """Return the tempo of the side whose turn it is."""
+        return self.tempos[self.match.playing().turn]
 
     def square_text(self, square: int) -> str:
         """Return the name of *square*."""

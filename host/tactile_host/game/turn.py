@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tactile_core.recogniser.reading import MADE, Reading
 from tactile_core.recogniser.recogniser import Recogniser
+from tactile_core.recogniser.tempo import Tempo
 from tactile_host.game.disambiguation import Doubt
 from tactile_host.game.match import Match
 from tactile_host.game.snapshot import Snapshot, Stillness
@@ -30,16 +31,17 @@ class Observed:
 
 
 class Turn:
-    """The watchers of one turn of *match*, and what was said in it already.
+    """The watchers of one turn of *match*, by a player with *tempo*, and what was said in it already.
 
     *standing* is what the last reading said that was dealt with; *is_refused*: it was a refusal. *handled* is the
     square whose piece was touched last, *announced* the move that the hands are going to make, *doubt* the question
     which move it was. *to_turn* are squares whose piece the last move turns over, and nobody has yet.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, tempo: Tempo) -> None:
         # The recogniser keeps a position of its own: ours goes on changing while an older turn is still watched.
-        self.recogniser = Recogniser(match.copy_of_position())
+        self.recogniser = Recogniser(match.copy_of_position(), tempo)
+        self._last: Snapshot | None = None
         self.base = match.playing().occupancy()
         self.seen = self.base
         self.standing: tuple[object, ...] = ()
@@ -55,6 +57,7 @@ class Turn:
 
     def observe(self, snapshot: Snapshot) -> Observed:
         """Show *snapshot* to every watcher."""
+        self._last = snapshot
         reading = self.recogniser.observe(snapshot.ms, snapshot.occupancy)
         tapped = self._taps.observe(snapshot)
         returned = self._returns.observe(snapshot)
@@ -65,6 +68,13 @@ class Turn:
     def is_made(self, reading: Reading) -> bool:
         """Return whether *reading* is a move that was not dealt with yet."""
         return reading.kind == MADE and not reading.is_provisional and reading.says() != self.standing
+
+    def end(self) -> Observed | None:
+        """Take that the player says that the move is whole; None where the hands have made none."""
+        if self._last is None:
+            return None
+        reading = self.recogniser.end_turn(self._last.ms)
+        return Observed(self._last, reading, None, None, False) if self.is_made(reading) else None
 
     def begin(self, earlier: Recogniser) -> None:
         """Take what the *earlier* turn's recogniser saw after the move: the answer had begun already, and ended it."""

@@ -18,6 +18,7 @@ from tactile_host.speech.speaker import Speaker
 TONES = {
     "moved": (880, 60),
     "placed": (1000, 30),
+    "stopped": (880, 25),
     "question": (660, 120),
     "differs": (330, 100),
     "refused": (220, 200),

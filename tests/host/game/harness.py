@@ -8,7 +8,7 @@ from tactile_core.protocol.messages import State
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import square_text, squares_of
-from tactile_host.game.effects import Effect, Record, Say
+from tactile_host.game.effects import Effect, Record, Say, Sound
 from tactile_host.game.match import Match
 from tactile_host.game.referee import Referee
 from tactile_host.game.seats.hands import HANDS
@@ -60,6 +60,7 @@ class Harness:
         self.board = board
         match = Match(self.game, options or {}, 1, chooser, start)
         self.said: list[str] = []
+        self.sounded: list[str] = []
         self.facts: list[Fact] = []
         self.written: list[str] = []
         self.referee = Referee(
@@ -137,6 +138,8 @@ class Harness:
         for effect in effects:
             if isinstance(effect, Record):
                 self.written.append(effect.line)
+            elif isinstance(effect, Sound):
+                self.sounded.append(effect.name)
             elif isinstance(effect, Say):
                 self.facts += effect.utterance.facts
                 self.said.append(self.phrases.sentence(*effect.utterance.facts).display)

@@ -70,3 +70,18 @@ def test_captures_in_several_directions_are_told_apart_by_the_stone_that_was_lif
 def test_the_score_counts_closed_stones():
     desk = Harness("crossings", ANSWER)
     assert desk.do("key one") == ["Ridged to move. Closed stones: smooth one, ridged zero."]
+
+
+def test_a_march_that_can_go_on_is_a_short_tone_until_a_side_key_ends_the_turn():
+    desk = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
+    assert desk.do("lift c1;", "place c4;", "wait 0.25;") == []
+    assert desk.sounded[-1] == "stopped"
+    (told,) = desk.do("key two;")
+    assert told.endswith("Ridged to move.")
+    assert moves(desk) == ["move 1 c1N3/1"]
+
+
+def test_an_answer_that_comes_before_the_words_ends_the_turn_and_is_read():
+    desk = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
+    desk.do("lift c1;", "place c4;", "wait 0.3;", "lift h8;", "wait 0.5;", "place h7;", "wait 3;")
+    assert moves(desk) == ["move 1 c1N3/1", "move 2 h8S1/1"]

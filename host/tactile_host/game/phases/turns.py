@@ -54,7 +54,7 @@ class TurnsPhase(Phase):
         self._is_turn_told = is_turn_told
         self._last: LastMove | None = None
         self._seat = table.seat_to_move()
-        self._turn = Turn(table.match)
+        self._turn = Turn(table.match, table.tempo_to_move())
         self._is_asking = False
         self._has_gap = False
 
@@ -100,6 +100,10 @@ class TurnsPhase(Phase):
             return step
         if press.is_held:
             return ask_take_back(self.table.match)
+        ended = self._turn.end()
+        step = None if ended is None else self._made(ended)
+        if step is not None:
+            return step
         position = self.table.match.playing()
         returns = returns_of(position, self._turn.handled)
         if press.name == "first" and returns:
@@ -224,6 +228,9 @@ class TurnsPhase(Phase):
         closing = None if doubt is None else Withdraw(doubt.choice)
         if reading.kind == AMBIGUOUS:
             return self._settle(reading.moves)
+        if reading.is_provisional:
+            # The words come when the hands have not gone on.
+            return Step((Sound("stopped"),), closing)
         if reading.kind == WRONG:
             current.is_refused = True
             return Step((Sound("refused"), *say(alert(*self._refusal(reading), topic="refusal"))), closing)
@@ -309,7 +316,7 @@ class TurnsPhase(Phase):
         """Begin the next turn; record and say the move that stands."""
         hint = () if hinted is None else (hinted.hint,)
         topic = f"move {len(self.table.match.moves)}"
-        self._turn = Turn(self.table.match)
+        self._turn = Turn(self.table.match, self.table.tempo_to_move())
         return self._go_on((*record(lines), Sound("moved"), *say(turn(*facts, *hint, topic=topic))))
 
     def _go_on(self, effects: tuple[Effect, ...]) -> Step:
@@ -322,7 +329,7 @@ class TurnsPhase(Phase):
                 effects = (*effects, *say(turn(Fact("turn", side=side_text(match.playing().turn)))))
             # Nobody's slide goes on through a pass.
             self._last = None
-            self._turn = Turn(match)
+            self._turn = Turn(match, self.table.tempo_to_move())
         if match.outcome() is not None:
             return Step(effects, Finish())
         self._seat = self.table.seat_to_move()
