@@ -25,7 +25,7 @@ class Ordering:
 
     def __init__(self, plies: int) -> None:
         self._killers = [-2] * plies
-        self._history = [0] * HISTORY
+        self._history = bytearray(HISTORY)
 
     def clear(self) -> None:
         """Forget everything."""
@@ -56,11 +56,12 @@ class Ordering:
         self._killers[ply] = move
         history = self._history
         slot = move % HISTORY
-        history[slot] += depth * depth
-        if history[slot] > HISTORY_MOST:
+        count = history[slot] + depth * depth
+        if count > HISTORY_MOST:
             for each in range(HISTORY):
                 history[each] >>= 1
-            history[slot] = min(history[slot], HISTORY_MOST)
+            count >>= 1
+        history[slot] = min(count, HISTORY_MOST)
 
 
 def root_order(gains: "list[int]", prng: "Prng | None") -> "list[int]":

@@ -27,16 +27,16 @@ def line_scores() -> array:  # type: ignore[type-arg]
     return scores
 
 
-def empty_ahead() -> bytes:
-    """Return the empty points ahead of each index of each code, towards lower indices first, then higher ones."""
-    empty = bytearray(CODES * SIZE * 2)
+def empty_ahead() -> bytearray:
+    """Return the empty points ahead of each index of each code: three bits towards lower indices, above them higher."""
+    empty = bytearray(CODES * SIZE)
     for code in range(CODES):
         for index in range(SIZE):
-            ahead = (range(index), range(index + 1, SIZE))
-            for sense in (0, 1):
-                count = sum([DIGITS[code * SIZE + place] == 0 for place in ahead[sense]])
-                empty[(code * SIZE + index) * 2 + sense] = count
-    return bytes(empty)
+            start = code * SIZE
+            below = sum([DIGITS[start + place] == 0 for place in range(index)])
+            above = sum([DIGITS[start + place] == 0 for place in range(index + 1, SIZE)])
+            empty[start + index] = above << 3 | below
+    return empty
 
 
 class Overboard(Knowledge):
@@ -79,11 +79,9 @@ class Overboard(Knowledge):
             square = move >> 5
             rank = square // SIZE
             file = square - rank * SIZE
-            if move & 8:
-                room = empty[(lines[rank] * SIZE + file) * 2 + (move & 16 == 0)]
-            else:
-                room = empty[(lines[SIZE + file] * SIZE + rank) * 2 + (move & 16 == 0)]
-            falls = (move & 7) - room
+            room = empty[lines[rank] * SIZE + file] if move & 8 else empty[lines[SIZE + file] * SIZE + rank]
+            # North and east lead to higher indices.
+            falls = (move & 7) - (room & 7 if move & 16 else room >> 3)
             gains.append(falls if falls > 0 else 0)
         return gains
 

