@@ -4,9 +4,10 @@
     python -m tools.opponent.tectonic_weights
 
 Two rounds. In each, games are played with the weights so far, a twentieth of the moves by lot; then the weights are
-fitted so that the evaluation foretells the game's outcome and the search's own score (logistic regression), held near
-those of the round before and near their neighbours. Starting from nothing, or from outcomes alone, was measured to end
-up far weaker.
+fitted so that the evaluation foretells half the game's outcome and half the search's own score (logistic regression),
+held near those of the round before. Starting from nothing, or from outcomes alone, was measured to end up far weaker.
+In the end the weights are smoothed: neighbouring squares and distances are held together, since so few games say as
+much of their own luck as of the game.
 """
 
 import argparse
@@ -45,12 +46,15 @@ from tools.opponent.matches import opening
 UNIT = TecTonic.unit
 BY_LOT = 20
 MOST_PLIES = 160
-# How strongly a weight is held where it was, and how strongly neighbours, of the next square or distance, are held to
-# move together: without the second, some 800 games say more of their own luck than of the game.
-HOLD = 10.0
+# How strongly a weight is held where it was in a round: that of so many positions that know nothing of it.
+HOLD = 20.0
+# In the end, how strongly weights are held to those by hand, and how strongly neighbours, of the next square or
+# distance, to change together: 800 games alone say as much of their own luck as of the game.
+HOLD_AT_LAST = 10.0
 SMOOTH = 200.0
-# How much of a target is the outcome; the rest is the search's score, which is less a matter of luck.
-OUTCOME = 0.35
+# So many games with so many nodes tell how much the positions of all rounds say of each weight.
+SAMPLE_GAMES = 100
+SAMPLE_NODES = 150
 NEAREST = distance_tables()
 Floats = npt.NDArray[np.float64]
 
@@ -65,27 +69,30 @@ class Game:
     winner: int | None = None
 
     def targets(self) -> list[float]:
-        """Return what each position is held to be worth: some of the outcome, the rest of the search's score."""
+        """Return what each position is held to be worth: half the outcome, half the search's score."""
         outcomes = [0.5 if self.winner is None else float(self.winner == turn) for turn in self.turns]
-        pairs = zip(outcomes, self.scores, strict=True)
-        return [OUTCOME * outcome + (1 - OUTCOME) * chance(score) for outcome, score in pairs]
+        return [(outcome + chance(score)) / 2 for outcome, score in zip(outcomes, self.scores, strict=True)]
 
 
 def main() -> None:
     """Learn, and write the weights after every round."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=2)
-    parser.add_argument("--games", type=int, default=700, help="games a round")
-    parser.add_argument("--nodes", type=int, default=150, help="nodes a move")
+    parser.add_argument("--games", type=int, default=800, help="games a round")
+    parser.add_argument("--nodes", type=int, default=250, help="nodes a move")
     arguments = parser.parse_args()
     weights = weights_by_hand()
+    positions = 0
     for number in range(arguments.rounds):
         seeds = range(1 + number * arguments.games, 1 + (number + 1) * arguments.games)
         games = [play(weights, arguments.nodes, seed) for seed in seeds]
         before, weights = weights, fit(games, weights)
-        WEIGHTS_FILE.write_bytes(weights_content(weights))
-        print(f"round {number + 1}: {sum(len(game.scores) for game in games)} positions, ", end="")
+        count = sum(len(game.scores) for game in games)
+        positions += count
+        print(f"round {number + 1}: {count} positions, ", end="")
         print(f"loss {loss(games, before):.4f} before, {loss(games, weights):.4f} after", flush=True)
+    sample = [play(weights_by_hand(), SAMPLE_NODES, seed) for seed in range(1, 1 + SAMPLE_GAMES)]
+    WEIGHTS_FILE.write_bytes(weights_content(smoothed(weights, sample, positions)))
 
 
 def play(weights: list[int], nodes: int, seed: int) -> Game:
@@ -146,14 +153,24 @@ def fit(games: list[Game], weights: list[int]) -> list[int]:
     targets = np.array([target for game in games for target in game.targets()])
     before = np.array(weights, dtype=np.float64) / UNIT
     now = before.copy()
-    prior = HOLD * np.eye(WEIGHTS) + SMOOTH * neighbours()
     for _ in range(8):
         chances = 1 / (1 + np.exp(-rows @ now))
-        slope = rows.T @ (chances - targets) + prior @ (now - before)
+        slope = rows.T @ (chances - targets) + HOLD * (now - before)
         certain = chances * (1 - chances)
-        curve = (rows * certain[:, None]).T @ rows + prior
+        curve = (rows * certain[:, None]).T @ rows + HOLD * np.eye(WEIGHTS)
         now -= np.linalg.solve(curve, slope)
     return [round(weight) for weight in now * UNIT]
+
+
+def smoothed(weights: list[int], sample: list[Game], positions: int) -> list[int]:
+    """Return *weights* with neighbours held together, as far as so many *positions* like those of *sample* allow."""
+    rows = np.array([row for game in sample for row in game.features], dtype=np.float64)
+    learned = np.array(weights, dtype=np.float64)
+    by_hand = np.array(weights_by_hand(), dtype=np.float64)
+    chances = 1 / (1 + np.exp(-rows @ learned / UNIT))
+    curve = (rows * (chances * (1 - chances))[:, None]).T @ rows * (positions / len(rows))
+    prior = HOLD_AT_LAST * np.eye(WEIGHTS) + SMOOTH * neighbours()
+    return [round(weight) for weight in np.linalg.solve(curve + prior, curve @ learned + prior @ by_hand)]
 
 
 def neighbours() -> Floats:

@@ -29,4 +29,6 @@ def full_knowledge_of(game: str) -> Knowledge:
     """Return what is known of *game*, what was learned or solved included."""
     if game == "overboard":
         return knowledge_of(game, read_endings())
+    if game == "tectonic":
+        return knowledge_of(game, WEIGHTS_FILE.read_bytes())
     return knowledge_of(game)
