@@ -52,6 +52,8 @@ HOLD = 20.0
 # distance, to change together: 800 games alone say as much of their own luck as of the game.
 HOLD_AT_LAST = 10.0
 SMOOTH = 200.0
+# The positions of one game are alike: so many of them say as much as one.
+ALIKE = 5
 # So many games with so many nodes tell how much the positions of all rounds say of each weight.
 SAMPLE_GAMES = 100
 SAMPLE_NODES = 150
@@ -168,7 +170,7 @@ def smoothed(weights: list[int], sample: list[Game], positions: int) -> list[int
     learned = np.array(weights, dtype=np.float64)
     by_hand = np.array(weights_by_hand(), dtype=np.float64)
     chances = 1 / (1 + np.exp(-rows @ learned / UNIT))
-    curve = (rows * (chances * (1 - chances))[:, None]).T @ rows * (positions / len(rows))
+    curve = (rows * (chances * (1 - chances))[:, None]).T @ rows * (positions / ALIKE / len(rows))
     prior = HOLD_AT_LAST * np.eye(WEIGHTS) + SMOOTH * neighbours()
     return [round(weight) for weight in np.linalg.solve(curve + prior, curve @ learned + prior @ by_hand)]
 
