@@ -1,16 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """Records on disk: append-only text, one line an event, read back move by move and refused where damaged."""
 
-import contextlib
-import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TextIO
 
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import SIDE_LETTERS
 from tactile_host.game.match import FIRST_LINE, Match
+from tactile_host.storage.store import Store
 
 # A line that begins so is a note to the program itself, no part of the game.
 NOTE = ";"
@@ -27,54 +25,31 @@ class RecordError(ValueError):
 
 
 class RecordFile:
-    """A record that is being written: a line is on disk when *write* returns.
+    """The record *name* of *store* that is being written: a line outlives a power cut when *write* returns.
 
-    Where the disk is full or gone the lines wait, in order, and are tried again with the next line.
+    Where the disk is full or gone the lines wait, in order, and are tried again with the next line, or by *flush*.
     """
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
+    def __init__(self, store: Store, name: str) -> None:
+        self._store = store
+        self._name = name
         self._waiting: list[str] = []
-        self._file: TextIO | None = None
+
+    @property
+    def is_saved(self) -> bool:
+        """Whether all that was written is kept."""
+        return not self._waiting
 
     def write(self, lines: Iterable[str]) -> None:
         """Append *lines*; OSError where they are not on disk, and then they are kept for the next call."""
         self._waiting += lines
-        try:
-            file = self._opened()
-            file.write("".join(line + "\n" for line in self._waiting))
-            file.flush()
-            os.fsync(file.fileno())
-        except OSError:
-            self.close()
-            self._drop_what_was_cut()
-            raise
-        self._waiting = []
+        self.flush()
 
-    def close(self) -> None:
-        """Let the file go; the next line opens it again."""
-        if self._file is not None:
-            file, self._file = self._file, None
-            # What could not be flushed is still in the list of lines that wait.
-            with contextlib.suppress(OSError):
-                file.close()
-
-    def _opened(self) -> TextIO:
-        if self._file is None:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._drop_what_was_cut()
-            self._file = self.path.open("a", encoding="utf-8", newline="\n")
-        return self._file
-
-    def _drop_what_was_cut(self) -> None:
-        """Cut off a last line without its end: the program or the disk stopped in the middle of it."""
-        try:
-            data = self.path.read_bytes()
-            if data and not data.endswith(b"\n"):
-                os.truncate(self.path, data.rfind(b"\n") + 1)
-        except OSError:
-            # No file yet, or no disk: opening it says so.
-            pass
+    def flush(self) -> None:
+        """Write what waits; OSError where it goes on waiting."""
+        if self._waiting:
+            self._store.append(self._name, self._waiting)
+            self._waiting = []
 
 
 class RecordedGame:

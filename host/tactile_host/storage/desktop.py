@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The store of a desktop: files in the user's folders for data and for settings."""
+
+import contextlib
+import errno
+import os
+import re
+from pathlib import Path
+
+from platformdirs import user_config_path, user_data_path
+
+from tactile_host.storage.files import DiskFiles, Files
+from tactile_host.storage.log_file import LogFile
+from tactile_host.storage.seals import read_log
+from tactile_host.storage.store import Log
+from tactile_host.storage.whole_file import write_whole
+
+APP = "tactile-board"
+# Settings are kept among the settings of other programs, all else among the user's data, in a folder a kind.
+SETTINGS = "settings"
+NAME = re.compile(r"[0-9a-z_-]{1,64}")
+
+
+class DesktopStore:
+    """Keeps logs in *data*, or wherever a log's name leads as a path, and texts in *data* and *config*; see Store."""
+
+    def __init__(self, data: Path, config: Path, files: Files | None = None) -> None:
+        self._data = data
+        self._config = config
+        self._files = files or DiskFiles()
+        self._open: dict[str, LogFile] = {}
+
+    def read(self, name: str) -> Log:
+        """See Store."""
+        return read_log(self._files.read(self._log_path(name)) or b"").log
+
+    def open(self, name: str) -> Log:
+        """See Store."""
+        if name in self._open:
+            self._open.pop(name).close()
+        path = self._log_path(name)
+        with contextlib.suppress(OSError):
+            # A lock needs the folder. Where it cannot be made, what is appended fails, and says why.
+            self._files.make_folder(path.parent)
+        log = LogFile(path, self._files)
+        try:
+            holds = log.read()
+        except OSError:
+            log.close()
+            raise
+        self._open[name] = log
+        return holds
+
+    def append(self, name: str, lines: list[str]) -> None:
+        """See Store."""
+        self._opened(name).append(lines)
+
+    def set_aside(self, name: str) -> str:
+        """See Store."""
+        return str(self._opened(name).set_aside())
+
+    def load(self, kind: str, key: str) -> str | None:
+        """See Store; OSError also for what is no text."""
+        path = self.path_of(kind, key)
+        data = self._files.read(path)
+        try:
+            return None if data is None else data.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise OSError(errno.EILSEQ, "it holds bytes that are no text", str(path)) from error
+
+    def save(self, kind: str, key: str, text: str | None) -> None:
+        """See Store."""
+        path = Path(os.path.realpath(self.path_of(kind, key)))
+        self._files.make_folder(path.parent)
+        lock = self._files.lock(path)
+        try:
+            lock.take()
+            if text is None:
+                self._files.remove(path)
+            else:
+                write_whole(self._files, path, text.encode())
+        finally:
+            lock.release()
+
+    def close(self) -> None:
+        """See Store."""
+        while self._open:
+            self._open.popitem()[1].close()
+
+    def path_of(self, kind: str, key: str) -> Path:
+        """Return the file in which a text is kept; OSError for names of which no path can be made without looking."""
+        if not (NAME.fullmatch(kind) and NAME.fullmatch(key)):
+            raise OSError(errno.EINVAL, "no name for a file", f"{kind} {key}")
+        folder = self._config if kind == SETTINGS else self._data / kind
+        return folder / f"{key}.json"
+
+    def _log_path(self, name: str) -> Path:
+        # A link leads to the file that is meant; written anew, that is replaced, and the link stays.
+        return Path(os.path.realpath(self._data / name))
+
+    def _opened(self, name: str) -> LogFile:
+        if name not in self._open:
+            self.open(name)
+        return self._open[name]
+
+
+def user_store() -> DesktopStore:
+    """Return the store of the user who runs the program."""
+    return DesktopStore(user_data_path(APP, appauthor=False), user_config_path(APP, appauthor=False))

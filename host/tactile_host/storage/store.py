@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a place to keep things in must promise; the game knows no more of disks, browsers and folders than this."""
+
+import errno
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Damage:
+    """Line *line* (from 1) of a log does not prove itself; *reason* says why, in words for a person."""
+
+    line: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """The *lines* of a log that are whole, oldest first, up to its *damage*, if there is any."""
+
+    lines: tuple[str, ...] = ()
+    damage: Damage | None = None
+
+
+class OpenElsewhere(OSError):  # noqa: N818 - it is a place to go to, more than an error
+    """Another program writes this log; *where* says which one and at which terminal."""
+
+    def __init__(self, name: str, where: str) -> None:
+        super().__init__(errno.EAGAIN, f"open elsewhere: {where}", name)
+        self.where = where
+
+
+class Store(Protocol):
+    """Keeps logs, which only grow, and small texts, which are replaced whole.
+
+    Each method raises OSError where it fails, and then nothing that was acknowledged before has changed.
+    """
+
+    def read(self, name: str) -> Log:
+        """Return what the log *name* holds, an empty one where there is none; it may be written meanwhile."""
+        ...
+
+    def open(self, name: str) -> Log:
+        """Become the one writer of the log and return what it holds; OpenElsewhere where there is a writer."""
+        ...
+
+    def append(self, name: str, lines: Sequence[str]) -> None:
+        """Add *lines* to the log, all of them or none; on return they outlive a power cut."""
+        ...
+
+    def set_aside(self, name: str) -> str:
+        """Give the log another name, so that nothing of it is lost, and return that; the log is empty then."""
+        ...
+
+    def load(self, kind: str, key: str) -> str | None:
+        """Return the text that is kept as *key* among its *kind*, None where there is none."""
+        ...
+
+    def save(self, kind: str, key: str, text: str | None) -> None:
+        """Keep *text* as *key* among its *kind*, whole or not at all; None removes what was kept."""
+        ...
+
+    def close(self) -> None:
+        """Let others write the logs that were open here."""
+        ...

@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A file that is replaced whole or not at all: written beside the old one, synced, then given its name."""
+
+import contextlib
+import errno
+from pathlib import Path
+
+from tactile_host.storage.files import Files
+
+
+def write_whole(files: Files, path: Path, data: bytes) -> None:
+    """Put *data* in place of what the file at *path* held; OSError where that fails, and then it holds what it held."""
+    files.make_folder(path.parent)
+    new = path.with_name(path.name + ".new")
+    try:
+        handle = files.create(new)
+        try:
+            write_all(files, handle, 0, data)
+            files.sync(handle)
+        finally:
+            files.close(handle)
+        files.rename(new, path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            files.remove(new)
+        raise
+
+
+def write_all(files: Files, handle: int, offset: int, data: bytes) -> None:
+    """Write all of *data* at *offset*; OSError where that fails."""
+    while data:
+        written = files.write(handle, offset, data)
+        if written <= 0:
+            raise OSError(errno.EIO, "nothing was written")
+        offset += written
+        data = data[written:]
