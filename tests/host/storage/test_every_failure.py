@@ -72,6 +72,8 @@ class Evening:
         self.tried = 0
         # Somebody has been at the file, and nothing was acknowledged since: it is as they left it.
         self.is_disturbed = False
+        # What a test looks at after each write.
+        self.look: Callable[[], object] = lambda: None
         self._behind = behind
         store = DesktopStore(FOLDER, FOLDER, files)
         # A program that cannot read its record does not begin.
@@ -99,9 +101,11 @@ class Evening:
         try:
             self._record.write(lines)
         except OSError:
+            self.look()
             return
         self.acknowledged = self.tried
         self.is_disturbed = self.is_disturbed and not lines
+        self.look()
 
 
 ALL = [line for lines in WRITES for line in lines]
@@ -124,6 +128,14 @@ def read(files: ModelFiles, before: str) -> list[str]:
     old = len(OLD) if BEFORE[before] is not None else 0
     assert log.lines[:old] == OLD[:old]
     return list(log.lines[old:])
+
+
+def survivor_now(files: ModelFiles) -> ModelFiles:
+    """Return the file system as another program sees it now."""
+    seen = ModelFiles()
+    for path, content in files.names.items():
+        seen.put(path, content.seen)
+    return seen
 
 
 def look(evening: Evening, before: str) -> int:
@@ -187,6 +199,21 @@ def test_a_failure_of_every_operation_loses_doubles_and_invents_nothing(before, 
             evening.finish()
             assert evening.acknowledged == len(ALL)
             assert read(evening.files, before) == ALL
+
+
+@pytest.mark.parametrize("before", BEFORE)
+def test_whoever_reads_after_a_failure_finds_what_was_acknowledged_and_no_more(before):
+    for first in range(len(operations(before, nothing))):
+        for way in FAILURES["write"] + FAILURES["sync"]:
+            files = start(before, lambda number, _, first=first, way=way: way if number == first else None)
+            evening = Evening(files, nothing)
+            found: list[tuple[int, list[str]]] = []
+            evening.look = lambda evening=evening, found=found: found.append(
+                (evening.acknowledged, read(survivor_now(evening.files), before))
+            )
+            evening.run()
+            assert all(lines == ALL[:acknowledged] for acknowledged, lines in found)
+            assert len(found) == len(WRITES)
 
 
 @pytest.mark.parametrize("before", ["nothing", "an old record"])
