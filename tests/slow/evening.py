@@ -23,6 +23,7 @@ from tactile_host.play.session import Session
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.speaker import open_speaker
+from tactile_host.storage.desktop import DesktopStore
 from tests.core.recogniser.contacts import LATEST_US as LATEST_SCAN_US
 from tests.core.recogniser.contacts import Ledger
 from tools.bench.playing import choose
@@ -98,7 +99,8 @@ class Evening:
             return self._match(seat)
 
         self._speaker = open_speaker(phrases, hear_sentence, "off")
-        self._record = RecordFile(folder / "record")
+        self._store = DesktopStore(folder, folder)
+        self._record = RecordFile(self._store, "game.record")
         self.sentences = 0
         self.referee = Referee(
             self._match(None), next_match, "2026-11-22", lambda house: phrases.rules("overboard", house)
@@ -111,7 +113,7 @@ class Evening:
     def close(self) -> None:
         """End it."""
         self._port.close()
-        self._record.close()
+        self._store.close()
 
     def play_until(self, us: int) -> None:
         """Play game after game until the board's time is *us*."""

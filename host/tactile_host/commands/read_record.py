@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tactile_core.rules.position import PASS
 from tactile_host.game.narration import find_narrator
 from tactile_host.game.narration.narrator import side_text, to_move
-from tactile_host.game.record_file import RecordedGame, starting_text
+from tactile_host.game.record_reader import RecordedGame, starting_text
 from tactile_host.messages import Fact, Utterance, turn
 from tactile_host.speech.speaker import Speaker
 

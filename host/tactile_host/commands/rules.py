@@ -7,8 +7,9 @@ from pathlib import Path
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import Position, perft
 from tactile_host.errors import UserError
-from tactile_host.game.record_file import RecordedGame, RecordError, read_records
+from tactile_host.game.record_reader import RecordedGame, RecordError, read_records
 from tactile_host.runtime.options import parse_options
+from tactile_host.storage.desktop import user_store
 
 Write = Callable[[str], None]
 
@@ -53,10 +54,12 @@ def write_perft(position: Position, depth: int, write: Write) -> None:
     write(str(perft(position, depth)))
 
 
-def games_of(path: Path) -> list[RecordedGame]:
+def games_of(path: Path) -> tuple[RecordedGame, ...]:
     """Return every game of a record, at least one; UserError where it is damaged or cannot be read."""
     try:
-        games = read_records(path)
+        if not path.exists():
+            raise UserError(f"{path} cannot be read: there is no such file.")
+        games = read_records(user_store(), str(path.absolute()))
     except RecordError as error:
         raise UserError(f"{path} is damaged at line {error.line}: {error.reason}.") from error
     except OSError as error:

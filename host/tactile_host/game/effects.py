@@ -34,7 +34,7 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class Quit:
-    """End the program; the game is on disk."""
+    """Bring what is not yet saved to the disk, say goodbye and whether that is so, and end the program."""
 
 
 Effect = Record | Say | Sound | Repeat | Quit

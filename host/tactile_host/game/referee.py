@@ -100,6 +100,11 @@ class Referee:
 
     # What happens to a session.
 
+    @property
+    def is_playing(self) -> bool:
+        """Whether a game that is recorded is at its turns, which began on a board that agreed with it."""
+        return self._table.is_recorded and isinstance(self._phase, TurnsPhase)
+
     def open(self) -> list[Effect]:
         """Begin a new game: welcome, then the set-up, or the board brought to the position."""
         welcome = turn(Fact("welcome", game=self.match.game.name))
@@ -239,7 +244,7 @@ class Referee:
             case Cancel():
                 return Step(say(answer(Fact("cancelled"))))
             case Leave():
-                return Step((*say(answer(Fact("goodbye"))), Quit()))
+                return Step((Quit(),))
         raise TypeError(f"expected a transition, got {command!r}")
 
     def _play_on(self) -> Step:

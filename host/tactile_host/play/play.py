@@ -6,27 +6,30 @@ import queue
 import sys
 import time
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from tactile_core.rules.games import find_game
 from tactile_host.errors import UserError
+from tactile_host.game.effects import Quit
 from tactile_host.game.match import Match
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.referee import Referee
 from tactile_host.game.seats.hands import HANDS
 from tactile_host.messages import Fact, alert, turn
-from tactile_host.play.replay import replay_of
+from tactile_host.play.replay import Replay, replay_of
 from tactile_host.play.saved_games import Found, default_record, find_unfinished, parse_note, set_aside
 from tactile_host.play.session import Session
 from tactile_host.play.typed_lines import Lines
-from tactile_host.runtime.open_board import choose, listen, virtual_board
+from tactile_host.runtime.open_board import Choice, choose, listen, virtual_board
 from tactile_host.runtime.options import parse_options
 from tactile_host.runtime.terminal import EndOfInput, Typed, read_lines
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speaker import Speaker, open_speaker
+from tactile_host.storage.desktop import user_store
+from tactile_host.storage.store import OpenElsewhere, Store
 
 LOOP_S = 0.01
 # A virtual board ticks every 50 to 60 ms of its own time: with two ticks to spare, what is older has been seen.
@@ -64,10 +67,17 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
     The voice comes first: what is started after it takes time that the player need not spend in silence.
     """
     replay = None if options.replay is None else replay_of(options.replay)
-    game = options.game or "overboard" if replay is None else replay.match.game.name
-    path = options.record or default_record(game)
     choice = choose(options.port)
-    found = begin_with(options, path) if replay is None else Found(None, None)
+    with closing(user_store()) as store:
+        return sit_down(options, choice, store, replay, print_line)
+
+
+def sit_down(
+    options: PlayOptions, choice: Choice, store: Store, replay: Replay | None, print_line: Callable[[str], None]
+) -> int:
+    """Play at the board that was chosen, with what *store* keeps; a *replay* is only shown."""
+    name = record_name(options)
+    found = begin_with(options, store, name) if replay is None else Found(None, None)
     seed = options.seed if options.seed is not None else time.time_ns() % 2**31
     match = replay.match if replay is not None else found.game.match if found.game else new_match(options, seed)
     # Nobody waits for a pipe: the virtual board's time then runs as fast as it can.
@@ -77,8 +87,9 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
     with ExitStack() as stack:
         speaker = open_speaker(phrases, print_line, options.manner.speech, options.manner.rate, size)
         stack.callback(speaker.close)
-        record = RecordFile(set_aside_damaged(found, path, speaker))
-        stack.callback(record.close)
+        record = RecordFile(store, name)
+        if found.damage is not None:
+            speaker.say(alert(Fact("record-damaged", line=found.damage.line, reason=found.damage.reason)))
         today = datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat()
         seats = (HANDS, HANDS) if replay is None else (replay.seat, replay.seat)
         referee = Referee(
@@ -114,25 +125,35 @@ def now_ms() -> int:
     return int(time.monotonic() * 1000)
 
 
-def begin_with(options: PlayOptions, path: Path) -> Found:
-    """Return the unfinished game to go on with, if it is one and nothing on the command line speaks against it."""
-    if options.is_new or options.position is not None:
-        return Found(None, None)
+def record_name(options: PlayOptions) -> str:
+    """Return the name of the record that is played on: a file that was named, or the game's own."""
+    if options.record is not None:
+        return str(options.record.absolute())
+    return default_record(options.game or "overboard")
+
+
+def begin_with(options: PlayOptions, store: Store, name: str) -> Found:
+    """Return the unfinished game to go on with, if it is one and nothing on the command line speaks against it.
+
+    The record is ours alone from then on; a damaged one has been set aside, and what of it is whole begins a new one.
+    """
     try:
-        found = find_unfinished(path)
+        found = find_unfinished(store.open(name))
+    except OpenElsewhere as error:
+        where = f"This game is open already: {error.where}."
+        raise UserError(f"{where} End it there, or name another record with --record.") from error
     except OSError as error:
-        raise UserError(f"The record {path} cannot be read: {error.strerror}. Name another with --record.") from error
-    if found.game is not None and options.game not in (None, found.game.match.game.name):
-        return Found(None, found.damage)
-    return found
-
-
-def set_aside_damaged(found: Found, path: Path, speaker: Speaker) -> Path:
-    """Return the path to write to; a damaged record is renamed and the player told."""
+        raise UserError(f"The record {name} cannot be read: {error.strerror}. Name another with --record.") from error
+    is_other = found.game is not None and options.game not in (None, found.game.match.game.name)
+    if options.is_new or options.position is not None or is_other:
+        found = Found(None, found.damage)
     if found.damage is not None:
-        set_aside(path)
-        speaker.say(alert(Fact("record-damaged", line=found.damage.line, reason=found.damage.reason)))
-    return path
+        try:
+            set_aside(store, name, found)
+        except OSError as error:
+            raise UserError(f"{found.damage}, and the record {name} cannot be set aside: {error.strerror}. "
+                            "Name another with --record.") from error  # fmt: skip
+    return found
 
 
 def new_match(options: PlayOptions, seed: int) -> Match:
@@ -235,7 +256,7 @@ class Loop:
             if not hand.is_fast:
                 self._wait_until(lambda: False, LAST_LOOK_MS / 1000)
         if not self._sitting.is_over:
-            self._sitting.say(Fact("goodbye"))
+            self._sitting.carry_out([Quit()])
         self._finish()
         return 0
 

@@ -7,8 +7,9 @@ from pathlib import Path
 from tactile_host.errors import UserError
 from tactile_host.game.match import Match
 from tactile_host.game.narration import find_narrator
-from tactile_host.game.record_file import RecordError, read_records, starting_text
+from tactile_host.game.record_reader import RecordError, read_records, starting_text
 from tactile_host.game.seats.replay import ReplaySeat
+from tactile_host.storage.desktop import user_store
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,7 @@ class Replay:
 def replay_of(path: Path) -> Replay:
     """Return the last game of the record at *path*; UserError where there is none to be replayed."""
     try:
-        games = read_records(path)
+        games = read_records(user_store(), str(path.absolute()))
     except RecordError as error:
         raise UserError(f"{path} is damaged at line {error.line}: {error.reason}.") from error
     except OSError as error:

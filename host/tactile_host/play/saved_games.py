@@ -3,48 +3,41 @@
 
 import re
 from dataclasses import dataclass
-from pathlib import Path
 
-from platformdirs import user_data_path
+from tactile_host.game.record_reader import RecordedGame, RecordError, read_games
+from tactile_host.storage.store import Log, Store
 
-from tactile_host.game.record_file import RecordedGame, RecordError, read_records
-
-NOTE = re.compile(r"; board ([0-9a-f]{2}) (\d+)")
+NOTE = re.compile(r"; board ([0-9a-f]{2}) ([0-9]{1,10})")
 
 
 @dataclass(frozen=True)
 class Found:
-    """What a record holds: the *game* to go on with (or None), and what is wrong with the file (or None)."""
+    """What a record holds: the *game* to go on with (or None), and what is wrong with the record (or None)."""
 
     game: RecordedGame | None
     damage: RecordError | None
 
 
-def default_record(game: str) -> Path:
-    """Return the file in which games called *game* are kept where no other is named."""
-    return user_data_path("tactile-board", appauthor=False) / f"{game}.record"
+def default_record(game: str) -> str:
+    """Return the name of the record in which games called *game* are kept where no other is named."""
+    return f"{game}.record"
 
 
-def find_unfinished(path: Path) -> Found:
-    """Return the last game of the record at *path* if it is not over; OSError where the file cannot be read."""
-    if not path.exists():
-        return Found(None, None)
-    try:
-        games = read_records(path)
-    except RecordError as error:
-        return Found(None, error)
-    if not games or games[-1].match.outcome() is not None:
-        return Found(None, None)
-    return Found(games[-1], None)
+def find_unfinished(log: Log) -> Found:
+    """Return the last game of the record if it is not over; of a damaged one, what stands before the damage."""
+    records = read_games(log)
+    last = records.games[-1] if records.games else None
+    return Found(None if last is None or last.match.outcome() is not None else last, records.damage)
 
 
-def set_aside(path: Path) -> Path:
-    """Rename a damaged record, so that nothing of it is lost, and return its new path."""
-    number = 1
-    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
-        number += 1
-    path.rename(aside)
-    return aside
+def set_aside(store: Store, name: str, found: Found) -> None:
+    """Give a damaged record another name, and begin it anew with the game that is gone on with.
+
+    OSError where that fails.
+    """
+    store.set_aside(name)
+    if found.game is not None:
+        store.append(name, found.game.lines)
 
 
 def note_of(boot: int, seq: int) -> str:

@@ -8,6 +8,7 @@ from tactile_core.protocol.messages import Hello, HistoryLost, State, Tone
 from tactile_host.board.events import Connected, Disconnected, Refused
 from tactile_host.game.effects import Effect, Quit, Record, Repeat, Say, Sound
 from tactile_host.game.record_file import RecordFile
+from tactile_host.game.record_reader import NOTE
 from tactile_host.game.referee import Referee
 from tactile_host.messages import Fact, alert, answer, chatter, turn
 from tactile_host.play.saved_games import note_of
@@ -61,6 +62,7 @@ class Session:
         self._seen: tuple[int, int] | None = None
         self._last: tuple[int, int] | None = None
         self._is_disk_full = False
+        self._was_playing = False
 
     def carry_out(self, effects: list[Effect]) -> None:
         """Do what *effects* say, in their order; lines of the record that follow each other are written at once."""
@@ -73,6 +75,7 @@ class Session:
             lines = []
             self._do(effect)
         self._write(lines)
+        self._note_beginning()
         if effects and self._reminds:
             self._speaker.remind_of(Reminder(chatter(*self.referee.waits_for())))
 
@@ -143,12 +146,31 @@ class Session:
             case Repeat():
                 self._speaker.repeat()
             case Quit():
-                self.is_over = True
+                self._leave()
+
+    def _leave(self) -> None:
+        """Say goodbye, and that the game is saved only where it is."""
+        try:
+            self._record.flush()
+        except OSError:
+            self._speaker.say(alert(Fact("goodbye-unsaved")))
+        else:
+            self._speaker.say(answer(Fact("goodbye")))
+        self.is_over = True
+
+    def _note_beginning(self) -> None:
+        """Note from where the board is to tell what the hands did, once the turns begin: before their first move too.
+
+        A game that was gone on with from its record has the note there, and what follows it is yet to be told.
+        """
+        was_playing, self._was_playing = self._was_playing, self.referee.is_playing
+        if self._was_playing and not was_playing and self._seen is not None:
+            self._write([note_of(*self._seen)])
 
     def _write(self, lines: list[str]) -> None:
         if not lines:
             return
-        note = [] if self._seen is None else [note_of(*self._seen)]
+        note = [] if self._seen is None or lines[-1].startswith(NOTE) else [note_of(*self._seen)]
         try:
             self._record.write([*lines, *note])
         except OSError:

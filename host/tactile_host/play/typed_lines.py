@@ -7,6 +7,7 @@ from random import Random
 from tactile_core.rules.errors import IllegalMove, InvalidMove
 from tactile_core.rules.position import PASS
 from tactile_core.rules.squares import parse_square, square_text, squares_of
+from tactile_host.game.effects import Quit
 from tactile_host.game.keys import Press
 from tactile_host.keys import TYPED_KEYS
 from tactile_host.messages import Fact
@@ -121,8 +122,7 @@ class Lines:
         self._sitting.say(Fact("help-terminal" if self._hand is not None else "help-typed"))
 
     def _quit(self) -> None:
-        self._sitting.say(Fact("goodbye"))
-        self._sitting.is_over = True
+        self._sitting.carry_out([Quit()])
 
     def _moves(self) -> None:
         position = self._sitting.referee.match.position

@@ -5,6 +5,7 @@ import contextlib
 import errno
 import os
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from platformdirs import user_config_path, user_data_path
@@ -51,7 +52,7 @@ class DesktopStore:
         self._open[name] = log
         return holds
 
-    def append(self, name: str, lines: list[str]) -> None:
+    def append(self, name: str, lines: Sequence[str]) -> None:
         """See Store."""
         self._opened(name).append(lines)
 

@@ -8,7 +8,7 @@ from tactile_core.protocol.messages import State
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import square_text, squares_of
-from tactile_host.game.effects import Effect, Record, Say, Sound
+from tactile_host.game.effects import Effect, Quit, Record, Say, Sound
 from tactile_host.game.match import Match
 from tactile_host.game.referee import Referee
 from tactile_host.game.seats.hands import HANDS
@@ -63,6 +63,7 @@ class Harness:
         self.sounded: list[str] = []
         self.facts: list[Fact] = []
         self.written: list[str] = []
+        self.has_left = False
         self.referee = Referee(
             match,
             lambda seat: Match(self.game, options or {}, 2, seat),
@@ -140,6 +141,8 @@ class Harness:
                 self.written.append(effect.line)
             elif isinstance(effect, Sound):
                 self.sounded.append(effect.name)
+            elif isinstance(effect, Quit):
+                self.has_left = True
             elif isinstance(effect, Say):
                 self.facts += effect.utterance.facts
                 self.said.append(self.phrases.sentence(*effect.utterance.facts).display)

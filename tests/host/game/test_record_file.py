@@ -3,6 +3,7 @@
 
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -13,18 +14,24 @@ from hypothesis import strategies as st
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.commands.read_record import utterances_of
 from tactile_host.game.match import Match
-from tactile_host.game.record_file import RecordedGame, RecordError, RecordFile, read_records
+from tactile_host.game.record_file import RecordFile
+from tactile_host.game.record_reader import RecordedGame, RecordError, read_records
 from tactile_host.speech.languages import CODES
 from tactile_host.speech.phrases import Phrases
+from tactile_host.storage.desktop import user_store
 
 NAMES = [game.name for game in GAMES]
 
 
 def write(path: Path, lines: list[str]) -> None:
     """Write *lines* as the program does."""
-    record = RecordFile(path)
-    record.write(lines)
-    record.close()
+    with closing(user_store()) as store:
+        RecordFile(store, str(path)).write(lines)
+
+
+def read(path: Path) -> tuple[RecordedGame, ...]:
+    """Return the games of a record."""
+    return read_records(user_store(), str(path))
 
 
 def played(name: str, seed: int, plies: int, variant: int = 0) -> tuple[Match, list[str]]:
@@ -57,16 +64,14 @@ def test_a_record_is_read_back_move_by_move(name, variant, tmp_path):
     # Overboard's last setup is "given", which asks nothing and starts from a text.
     variant = 1 if name == "overboard" and variant else variant
     path = tmp_path / "game.record"
-    record = RecordFile(path)
     matches = []
     for seed in (1, 2):
         match, lines = played(name, seed, 30, variant)
         if seed == 2 and match.outcome() is None:
             lines += match.resign(match.playing().turn)
-        record.write(lines)
+        write(path, lines)
         matches.append(match)
-    record.close()
-    games = read_records(path)
+    games = read(path)
     assert len(games) == 2
     for game, match in zip(games, matches, strict=True):
         assert game.match.game.name == name
@@ -83,7 +88,7 @@ def test_a_record_is_printed_with_tags_start_moves_and_result(name, tmp_path):
     match, lines = played(name, 3, 12)
     start = next(line for line in lines if line.startswith("start "))
     write(path, [*lines, *match.resign(match.playing().turn)])
-    (game,) = read_records(path)
+    (game,) = read(path)
     printed = game.text().splitlines()
     assert printed[0] == f"Game: {name}"
     assert f"Start: {start[6:]}" in printed
@@ -112,7 +117,7 @@ def test_a_damaged_record_is_refused_with_line_and_reason(name, damage, tmp_path
     path = tmp_path / "game.record"
     write(path, lines)
     with pytest.raises(RecordError) as refused:
-        read_records(path)
+        read(path)
     # An unknown option is noticed when the game begins with it.
     assert refused.value.line == damaged + 1 or "option" in damage
     assert reason in refused.value.reason
@@ -136,9 +141,9 @@ def test_no_damage_whatever_breaks_the_reader(name, data, records, tmp_path):
     path = tmp_path / "game.record"
     path.write_bytes(bytes(text))
     refused: RecordError | None = None
-    games: list[RecordedGame] = []
+    games: tuple[RecordedGame, ...] = ()
     try:
-        games = read_records(path)
+        games = read(path)
     except RecordError as error:
         refused = error
     assert refused is None or (1 <= refused.line <= text.count(b"\n") + 1 and refused.reason)

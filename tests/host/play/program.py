@@ -92,16 +92,26 @@ class Program:
         """Kill it as a power cut would; nothing to do where it has ended."""
         if self._process.poll() is None:
             self._process.send_signal(signal.SIGKILL)
-            self._end()
+            self.end()
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        return self._process.pid
+
+    def type(self, line: str) -> None:
+        """Type *line*."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(line + "\n")
+        self._process.stdin.flush()
 
     def quit(self) -> int:
         """Type quit and return the exit code."""
-        assert self._process.stdin is not None
-        self._process.stdin.write("quit\n")
-        self._process.stdin.flush()
-        return self._end()
+        self.type("quit")
+        return self.end()
 
-    def _end(self) -> int:
+    def end(self) -> int:
+        """Wait for its end and return the exit code."""
         code = self._process.wait(DEADLINE_S)
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:

@@ -14,8 +14,9 @@ import pytest
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
-from tactile_host.game.record_file import read_records
+from tactile_host.game.record_reader import read_records
 from tactile_host.simulator.board import VirtualBoard
+from tactile_host.storage.desktop import user_store
 from tests.host.play.program import Program, moves_on_record
 from tests.host.play.script import play_out
 
@@ -217,7 +218,7 @@ def test_a_full_disk_stops_no_game_and_loses_no_move(tmp_path, launch):
         game.move(program, game.texts[3])
         assert program.quit() == 0
     assert moves_on_record(record) == game.texts[:4]
-    assert read_records(record)[0].match.moves == game.texts[:4]
+    assert read_records(user_store(), str(record))[0].match.moves == game.texts[:4]
 
 
 def test_a_line_that_flips_a_byte_in_a_hundred_carries_a_whole_game(tmp_path, launch):

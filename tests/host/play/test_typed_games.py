@@ -7,7 +7,8 @@ import sys
 import pytest
 
 from tactile_core.rules.games import GAMES
-from tactile_host.game.record_file import read_records
+from tactile_host.game.record_reader import read_records
+from tactile_host.storage.desktop import user_store
 from tests.host.play.golden import compare
 from tests.host.play.program import moves_on_record, play_through
 from tests.host.play.typed import ARRANGED, SEEDS, typed_game
@@ -27,7 +28,7 @@ def test_a_whole_game_is_typed_spoken_and_on_record(name, tmp_path):
     lines = play_through([*arranged, *game.lines()], record, name, "--seed", "5")
     compare(f"{name}.en.txt", lines)
     assert moves_on_record(record) == game.texts
-    (found,) = read_records(record)
+    (found,) = read_records(user_store(), str(record))
     assert found.match.playing().text() == game.positions[-1].split(" ", 3)[3]
     assert (game.result is None) == (found.match.outcome() is None)
     if game.result is not None:
@@ -50,4 +51,4 @@ def test_a_move_is_taken_back_and_the_next_game_begun_on_the_virtual_board(tmp_p
     assert lines.index("wbwbw/b...b/w...w/b...b/wbwbw w") > lines.index("The board agrees with the game.")
     assert "Next game. Set the pieces up." in lines
     assert "wbwbw/b...b/w...w/bw..b/wb.bw b" in lines
-    assert [game.match.moves for game in read_records(record)] == [["c1-c2"], ["c1-b2"]]
+    assert [game.match.moves for game in read_records(user_store(), str(record))] == [["c1-c2"], ["c1-b2"]]

@@ -6,7 +6,8 @@ Real firmware in real MicroPython on a pseudo-terminal, pyserial, referee, recor
 
 import pytest
 
-from tactile_host.game.record_file import read_records
+from tactile_host.game.record_reader import read_records
+from tactile_host.storage.desktop import user_store
 from tests.host.play.golden import compare
 from tests.host.play.program import moves_on_record, play_through
 from tests.host.play.script import whole_game
@@ -19,7 +20,7 @@ def test_a_whole_game_is_spoken_and_on_record(language, tmp_path):
     lines = play_through(script.lines(), record, "--language", language, "--seed", "5")
     compare(f"overboard.{language}.txt", lines)
     assert moves_on_record(record) == script.texts
-    (game,) = read_records(record)
+    (game,) = read_records(user_store(), str(record))
     assert game.match.moves == script.texts
     assert f"start {script.start}" in record.read_text().splitlines()
     assert f"result {script.result}" in record.read_text().splitlines()

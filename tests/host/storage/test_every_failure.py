@@ -113,6 +113,11 @@ ALL = [line for lines in WRITES for line in lines]
 ENDS = [sum(map(len, WRITES[:number])) for number in range(len(WRITES) + 1)]
 
 
+def at(place: int, way: str) -> Callable[[int, str], str | None]:
+    """Return that *way* befalls the operation number *place*."""
+    return lambda number, _: way if number == place else None
+
+
 def start(before: str, befalls: Callable[[int, str], str | None]) -> ModelFiles:
     files = ModelFiles(befalls)
     data = BEFORE[before]
@@ -130,7 +135,7 @@ def read(files: ModelFiles, before: str) -> list[str]:
     return list(log.lines[old:])
 
 
-def survivor_now(files: ModelFiles) -> ModelFiles:
+def seen_by_others(files: ModelFiles) -> ModelFiles:
     """Return the file system as another program sees it now."""
     seen = ModelFiles()
     for path, content in files.names.items():
@@ -172,7 +177,7 @@ def test_a_power_cut_at_every_operation_leaves_what_was_acknowledged(before, beh
     kinds = operations(before, BEHIND[behind])
     cases = 0
     for cut in range(len(kinds)):
-        files = start(before, lambda number, _, cut=cut: CUT if number == cut else None)
+        files = start(before, at(cut, CUT))
         evening = Evening(files, BEHIND[behind])
         with pytest.raises(PowerCut):
             evening.run()
@@ -205,12 +210,14 @@ def test_a_failure_of_every_operation_loses_doubles_and_invents_nothing(before, 
 def test_whoever_reads_after_a_failure_finds_what_was_acknowledged_and_no_more(before):
     for first in range(len(operations(before, nothing))):
         for way in FAILURES["write"] + FAILURES["sync"]:
-            files = start(before, lambda number, _, first=first, way=way: way if number == first else None)
+            files = start(before, at(first, way))
             evening = Evening(files, nothing)
             found: list[tuple[int, list[str]]] = []
-            evening.look = lambda evening=evening, found=found: found.append(
-                (evening.acknowledged, read(survivor_now(evening.files), before))
-            )
+
+            def look_now(evening: Evening = evening, found: list[tuple[int, list[str]]] = found) -> None:
+                found.append((evening.acknowledged, read(seen_by_others(evening.files), before)))
+
+            evening.look = look_now
             evening.run()
             assert all(lines == ALL[:acknowledged] for acknowledged, lines in found)
             assert len(found) == len(WRITES)

@@ -32,6 +32,7 @@ resumed = Das Spiel geht weiter, { $moves ->
    *[other] { WORD($moves) } Züge sind gespielt.
 }
 goodbye = Auf Wiedersehen. Das Spiel ist gespeichert.
+goodbye-unsaved = Nicht gespeichert: die Platte ist voll oder gesperrt. Das nächste Mal geht die Partie dort weiter, wo sie zuletzt gespeichert wurde. Auf Wiedersehen.
 disk-full = Das Spiel lässt sich nicht speichern: die Platte ist voll oder gesperrt. Schaffen Sie Platz, dann weiter.
 record-damaged = Die Aufzeichnung ist in Zeile { WORD($line) } beschädigt: { $reason }.
 next-game = Nächstes Spiel. Nehmen Sie alle Figuren vom Brett.

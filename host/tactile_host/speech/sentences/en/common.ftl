@@ -34,6 +34,8 @@ resumed = Game resumed, { $moves ->
    *[other] { WORD($moves) } moves played.
 }
 goodbye = Goodbye. The game is saved.
+# Said at the end where what was played last could not be written.
+goodbye-unsaved = Not saved: the disk is full or locked. Next time the game goes on from where it was last saved. Goodbye.
 disk-full = The game cannot be saved: the disk is full or locked. Free some space, then go on.
 record-damaged = The record is damaged at line { WORD($line) }: { $reason }.
 next-game = Next game. Take all the pieces off the board.

@@ -32,6 +32,7 @@ resumed = Partie reprise, { $moves ->
    *[other] { WORD($moves) } coups joués.
 }
 goodbye = Au revoir. La partie est enregistrée.
+goodbye-unsaved = Pas enregistré : le disque est plein ou protégé. La prochaine fois, la partie reprendra là où elle a été enregistrée. Au revoir.
 disk-full = La partie ne peut pas être enregistrée : le disque est plein ou protégé. Libérez de la place, puis continuez.
 record-damaged = L'enregistrement est abîmé à la ligne { WORD($line) } : { $reason }.
 next-game = Partie suivante. Retirez toutes les pièces du plateau.

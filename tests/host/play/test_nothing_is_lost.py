@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is said to be saved is saved: full disks, deleted records, two programs, and a kill before the first move."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tactile_host.game.record_reader import read_records
+from tactile_host.storage.desktop import user_store
+from tests.host.play.program import COMMAND, Program, moves_on_record, play_through
+from tests.host.play.test_faults import START, Game, is_connected, open_board
+
+SAVED = "Goodbye. The game is saved."
+UNSAVED = "Not saved: the disk is full or locked."
+
+
+@pytest.fixture
+def launch():
+    """Start the program on a board; none is left behind, whatever the test came to."""
+    programs = []
+
+    def start(board, record: Path, *options: str) -> Program:
+        programs.append(Program(board.port, record, lambda: board.run(200), *options))
+        return programs[-1]
+
+    yield start
+    for program in programs:
+        program.kill()
+
+
+def begun(board, record: Path, launch) -> tuple[Game, Program]:
+    """Return a game in which one move was made, and the program that plays it."""
+    program = launch(board, record, "--position", START)
+    game = Game(board, record, 4)
+    game.begin(program)
+    game.move(program, game.texts[0])
+    return game, program
+
+
+def move_unsaved(game: Game, program: Program, text: str) -> None:
+    """Make a move that cannot be written."""
+    game.board.play(game.slide(text))
+    game.board.run(1000)
+    program.wait(lambda line: "to move" in line)
+    game.position.push(game.position.parse_move(text))
+
+
+@pytest.mark.parametrize("room", [0, 3, 15, 40])
+def test_what_waits_on_a_full_disk_is_written_at_the_end_once_there_is_room(tmp_path, launch, room):
+    record = tmp_path / "game.record"
+    with open_board(4) as board:
+        game, program = begun(board, record, launch)
+        program.limit_files(record.stat().st_size + room)
+        move_unsaved(game, program, game.texts[1])
+        program.limit_files(None)
+        program.type("quit")
+        program.wait(lambda line: line == SAVED)
+        assert program.end() == 0
+    assert read_records(user_store(), str(record))[-1].match.moves == game.texts[:2]
+
+
+def test_nobody_is_told_that_a_game_is_saved_which_is_not(tmp_path, launch):
+    record = tmp_path / "game.record"
+    with open_board(4) as board:
+        game, program = begun(board, record, launch)
+        program.limit_files(record.stat().st_size)
+        move_unsaved(game, program, game.texts[1])
+        program.type("quit")
+        assert UNSAVED in program.wait(lambda line: "Goodbye" in line)
+        assert program.end() == 0
+    # What was saved before is whole, and is gone on with.
+    assert read_records(user_store(), str(record))[-1].match.moves == game.texts[:1]
+
+
+def test_a_record_that_is_deleted_while_it_is_played_is_written_anew(tmp_path, launch):
+    record = tmp_path / "game.record"
+    with open_board(4) as board:
+        game, program = begun(board, record, launch)
+        record.unlink()
+        game.move(program, game.texts[1])
+        record.rename(tmp_path / "moved away")
+        game.move(program, game.texts[2])
+        assert program.quit() == 0
+    assert read_records(user_store(), str(record))[-1].match.moves == game.texts[:3]
+
+
+@pytest.mark.parametrize("make", [Path.mkdir, lambda path: path.symlink_to(path)], ids=["folder", "loop"])
+def test_a_record_that_cannot_be_a_file_is_refused_before_the_game(tmp_path, make):
+    record = tmp_path / "game.record"
+    make(record)
+    refused = subprocess.run(
+        [*COMMAND, "--port", "virtual", "--record", str(record)], input="quit\n", capture_output=True, text=True,
+        timeout=100, check=False,
+    )  # fmt: skip
+    assert refused.returncode == 2
+    assert refused.stderr.count("\n") == 1
+    assert "cannot be read" in refused.stderr
+    assert "saved" not in refused.stdout
+
+
+def test_a_second_program_is_told_where_the_game_is_open(tmp_path, launch):
+    record = tmp_path / "game.record"
+    with open_board(4) as board:
+        game, program = begun(board, record, launch)
+        second = subprocess.run(
+            [*COMMAND, "--port", "virtual", "--record", str(record)], input="quit\n", capture_output=True, text=True,
+            timeout=100, check=False,
+        )  # fmt: skip
+        assert second.returncode == 2
+        assert second.stderr.startswith(f"This game is open already: process {program.pid}")
+        game.move(program, game.texts[1])
+        assert program.quit() == 0
+    assert moves_on_record(record) == game.texts[:2]
+    assert list(tmp_path.iterdir()) == [record]
+
+
+@pytest.mark.parametrize("is_cut_in_half", [False, True])
+def test_a_first_move_made_while_the_program_was_killed_is_read(tmp_path, launch, is_cut_in_half):
+    record = tmp_path / "game.record"
+    with open_board(1) as board:
+        program = launch(board, record, "--position", START)
+        game = Game(board, record, 1)
+        game.begin(program)
+        changes = game.slide(game.texts[0])
+        if is_cut_in_half:
+            half = len(changes) // 2
+            game.begin_slide(changes[:half])
+            program.kill()
+            board.play(game.rest_of(changes[half:]))
+        else:
+            program.kill()
+            board.play(changes)
+        board.run(1000)
+        program = launch(board, record)
+        program.wait(is_connected)
+        board.run(1000)
+        program.wait(lambda line: line.startswith("From "))
+        assert not any("differ" in line for line in program.lines)
+        assert program.quit() == 0
+    assert moves_on_record(record) == game.texts[:1]
+
+
+def test_of_a_damaged_record_what_comes_before_the_damage_is_gone_on_with(tmp_path):
+    record = tmp_path / "game.record"
+    play_through(["arrange", "c2N1/1", "c7S1/1", "d2N1/1"], record, "crossings")
+    data = record.read_bytes()
+    record.write_bytes(data.replace(b"d2N1", b"d2N2"))
+    lines = play_through(["quit"], record, "crossings")
+    assert any(line.startswith("The record is damaged at line") for line in lines)
+    assert any("two moves" in line for line in lines)
+    assert (tmp_path / "game.record.aside-1").read_bytes() == data.replace(b"d2N1", b"d2N2")
+    assert moves_on_record(record) == ["c2N1/1", "c7S1/1"]
+
+
+@pytest.mark.parametrize("digits", [11, 200, 5000])
+def test_a_note_with_absurdly_many_digits_stops_no_start(tmp_path, digits):
+    record = tmp_path / "game.record"
+    record.write_text(f"tactile-board record 1\ngame crossings\nmove 1 c2N1/1\n; board 07 {'9' * digits}\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "tactile_host", "play", "--speech", "off", "--port", "virtual", "--record", str(record)],
+        input="quit\n", capture_output=True, text=True, timeout=100, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
