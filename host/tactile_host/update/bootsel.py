@@ -6,6 +6,8 @@ import string
 from collections.abc import Iterable
 from pathlib import Path
 
+from tactile_host.storage.files import DiskFiles
+
 RASPBERRY_PI_VID = "2e8a"
 # RP2040 and RP2350 in their boot ROM: datasheets, sections on the USB bootloader.
 BOOTSEL_PIDS = ("0003", "000f")
@@ -48,7 +50,7 @@ def drives(mounts: Iterable[Path]) -> list[Path]:
 def controller_of(drive: Path) -> str | None:
     """Return the controller whose boot ROM shows *drive*, such as "RP2040", or None for any other drive."""
     try:
-        text = (drive / INFORMATION).read_text()
+        text = (DiskFiles().read(drive / INFORMATION) or b"").decode()
     except (OSError, UnicodeDecodeError):
         return None
     return next((controller for board_id, controller in BOARD_IDS if board_id in text), None)

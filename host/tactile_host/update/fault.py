@@ -1,6 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """Why flashing failed."""
 
+from tactile_host.plain_text import plain_text
+
 
 class FlashError(Exception):
-    """Flashing failed; the message is a sentence or two for a person: what is wrong, and what cures it."""
+    """Flashing failed; the message is a sentence or two for a person: what is wrong, and what cures it.
+
+    What the board has said may be part of it: it is shown as letters that only show themselves.
+    """
+
+    def __init__(self, message: str) -> None:
+        super().__init__(plain_text(message))

@@ -12,6 +12,7 @@ from tactile_host.board.device import SerialBoard
 from tactile_host.board.discovery import NoBoard, SeveralBoards, UsbPort, boards_among, choose_board
 from tactile_host.board.events import Connected, Event, Refused
 from tactile_host.board.serial_port import usb_ports
+from tactile_host.plain_text import plain_text
 from tactile_host.update.bootsel import is_board_in_bootsel
 from tactile_host.update.compiling import compile_all, parse_target
 from tactile_host.update.fault import FlashError
@@ -209,21 +210,32 @@ def closing_sentence(hello: Hello, plan: UpdatePlan) -> str:
     )
 
 
-def flash(port: str | None, say: Callable[[str], None], *, uf2: Path | None = None, is_back: bool = False) -> int:
+def flash(
+    port: str | None,
+    say: Callable[[str], None],
+    *,
+    uf2: Path | None = None,
+    is_back: bool = False,
+    flasher: Flasher | None = None,
+) -> int:
     """Flash the board *port* (a path or a board id; None for the only one) and return the exit code.
 
     With *uf2*, the file of MicroPython, that goes first onto the board, which is ordered into BOOTSEL mode for it where
     it runs; one that has no MicroPython yet must be in that mode. With *is_back* the board goes
-    back to the firmware before its last update.
+    back to the firmware before its last update. *flasher* is another than the usual one.
     """
-    flasher = Flasher(say)
+
+    def say_plainly(line: str) -> None:
+        say(plain_text(line))
+
+    flasher = flasher or Flasher(say_plainly)
     try:
         if is_back:
             flasher.go_back(port)
         elif uf2 is None:
             flasher.flash(port)
         else:
-            flasher.flash(Installer(say).install(uf2, flasher.find_running(port)))
+            flasher.flash(Installer(say_plainly).install(uf2, flasher.find_running(port)))
     except FlashError as error:
         say(str(error))
         return 1

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tactile_host.board.discovery import UsbPort, boards_among
 from tactile_host.board.serial_port import PortError, SerialPort, usb_ports
+from tactile_host.storage.files import DiskFiles
 from tactile_host.update.bootsel import MOUNTS, USB_DEVICES, boot_drives, controller_of, has_boot_rom
 from tactile_host.update.bootsel_order import order_into_bootsel
 from tactile_host.update.fault import FlashError
@@ -122,7 +123,9 @@ class Installer:
         try:
             if self._free_bytes(drive) < len(content):
                 raise FlashError(NO_ROOM)
-            with (drive / NAME).open("wb") as file:
+            (drive / NAME).unlink(missing_ok=True)
+            # A drive that only looks like a board's may have a link there, to any file of the user's.
+            with open(drive / NAME, "wb", opener=open_new) as file:
                 file.write(content)
                 file.flush()
                 is_written = True
@@ -143,12 +146,20 @@ class Installer:
             time.sleep(LOOK_AGAIN_S)
 
 
+def open_new(path: str, flags: int) -> int:
+    """Open a file that is not there yet, and no link; OSError where there is one."""
+    return os.open(path, flags | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0), 0o666)
+
+
 def read_file(path: Path) -> bytes:
-    """Return the content of the file at *path*; FlashError where it cannot be read."""
+    """Return the content of the file at *path*; FlashError where it cannot be read, or is no file of such a size."""
     try:
-        return path.read_bytes()
+        content = DiskFiles().read(path)
     except OSError as error:
         raise FlashError(f"The file {path} cannot be read: {error.strerror}.") from error
+    if content is None:
+        raise FlashError(f"The file {path} cannot be read: {os.strerror(errno.ENOENT)}.")
+    return content
 
 
 def can_be_opened(port: str) -> bool:

@@ -5,7 +5,7 @@ import contextlib
 import errno
 import io
 import os
-import struct
+import re
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,6 +15,7 @@ from typing import Self
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
+from tactile_core.protocol.fields import parse_decimal
 from tactile_host.update.fault import FlashError
 from tactile_host.update.plan import UpdatePlan
 from tactile_host.update.versions import MANIFEST, MARK, OLD_MANIFEST, Holding
@@ -22,6 +23,12 @@ from tactile_host.update.versions import MANIFEST, MARK, OLD_MANIFEST, Holding
 # A board that runs answers in milliseconds; starting afresh with many files takes a second or two.
 ANSWER_S = 10
 CHUNK = 2048
+# To hash all files, the longest that is asked of it, takes a Pico some seconds; six times what it may be silent.
+QUESTION_TIMES = 6
+MOST_BYTES = 1_000_000
+# The lists of files are the longest that is read.
+LONGEST_FILE = 100_000
+LARGEST_BLOCK = 1 << 20
 SOFT_RESET = b"\x04"
 RESTARTS = b"soft reboot\r\n"
 
@@ -97,6 +104,9 @@ for path in {forgotten!r}:
 """
 
 
+FILE_LINE = re.compile(r"([0-9a-f]{64}) ([^\0-\x1f]{1,250})")
+
+
 @dataclass(frozen=True)
 class Introduction:
     """What the board's interpreter says of itself.
@@ -112,7 +122,24 @@ class Introduction:
 
 
 class Line(SerialTransport):  # type: ignore[misc]  # mpremote has no types
-    """mpremote's line, which also gives up on a program that cannot be interrupted and never stops talking."""
+    """mpremote's line, on which no question takes for ever, whatever the board sends; each has limits of its own.
+
+    mpremote waits for an end as long as bytes come, and reads on as long as they do.
+    """
+
+    def __init__(self, port: str, answer_s: float, question_s: float) -> None:
+        self._question_s = question_s
+        super().__init__(port, timeout=answer_s)
+        self.serial.write_timeout = answer_s
+        self._read, self._in_waiting = self.serial.read, self.serial.inWaiting
+        self.serial.read = self._read_bounded
+        self.serial.inWaiting = self._in_waiting_bounded
+        self.ask()
+
+    def ask(self) -> None:
+        """Begin a question: time and bytes are counted from here."""
+        self._end_s = time.monotonic() + self._question_s
+        self._bytes_left = MOST_BYTES
 
     def read_until(self, least: int, ending: bytes, timeout_overall: float | None = None, **others: object) -> bytes:
         """Return what comes up to *ending*, or up to *timeout_overall* seconds, however much comes."""
@@ -123,6 +150,20 @@ class Line(SerialTransport):  # type: ignore[misc]  # mpremote has no types
         while not data.endswith(ending) and time.monotonic() < end_s:
             data += self.serial.read(1)
         return data
+
+    def _read_bounded(self, size: int = 1) -> bytes:
+        self._check()
+        data = bytes(self._read(size))
+        self._bytes_left -= len(data)
+        return data
+
+    def _in_waiting_bounded(self) -> int:
+        self._check()
+        return int(self._in_waiting())
+
+    def _check(self) -> None:
+        if time.monotonic() > self._end_s or self._bytes_left <= 0:
+            raise TransportError("the board never came to an end")
 
 
 class BoardFiles:
@@ -136,12 +177,11 @@ class BoardFiles:
 
     def __enter__(self) -> Self:
         """Interrupt the firmware; FlashError where no MicroPython answers."""
-        # mpremote prints what it did not expect.
-        with self._failing(), contextlib.redirect_stdout(io.StringIO()):
-            self._transport = Line(os.path.realpath(self._port), timeout=self._answer_s)
+        with self._failing():
+            self._transport = Line(os.path.realpath(self._port), self._answer_s, QUESTION_TIMES * self._answer_s)
             try:
                 self._enter()
-            except (TransportError, OSError):
+            except BaseException:
                 self._transport.serial.close()
                 raise
         self._has_answered = True
@@ -151,11 +191,15 @@ class BoardFiles:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Let the board start its firmware, if it is still there, and give the port back."""
+        # The work is done, or has failed and says why; whatever the board does now, the port is given back.
         if not self._has_gone:
-            with contextlib.suppress(OSError):
+            with contextlib.suppress(Exception):
+                self._transport.ask()
                 self._start()
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(Exception):
             self._transport.close()
+        with contextlib.suppress(Exception):
+            self._transport.serial.close()
 
     def _start(self) -> None:
         self._transport.exit_raw_repl()
@@ -166,9 +210,12 @@ class BoardFiles:
     def introduction(self) -> Introduction:
         """Return what the interpreter says of itself."""
         with self._failing():
-            told, machine = self._exec(INTRODUCE).rstrip("\r\n").split("\n")
-            name, mpy, block_bytes, free_blocks = told.split()
-            return Introduction(name, int(mpy), int(block_bytes), int(free_blocks), machine.strip())
+            told, machine = self._exec(INTRODUCE).rstrip("\r\n").split("\n")[-2:]
+            name, *numbers = told.split()
+            mpy, block_bytes, free_blocks = (parse_count(number) for number in numbers)
+            if not 0 < block_bytes <= LARGEST_BLOCK:
+                raise ValueError(f"expected the bytes of a block, got {block_bytes}")
+            return Introduction(name, mpy, block_bytes, free_blocks, machine.strip())
 
     def holding(self) -> Holding:
         """Return what is on the board."""
@@ -179,13 +226,24 @@ class BoardFiles:
     def hashes(self) -> dict[str, str]:
         """Return the SHA-256 of the files on the board that flashing may have to do with, by path."""
         with self._failing():
-            lines = self._exec(LIST).splitlines()
-        return {path: digest for digest, path in (line.split(" ", 1) for line in lines)}
+            lines = re.split(r"\r?\n", self._exec(LIST))
+        # Whatever else prints while it is asked is no file of ours.
+        return {found[2]: found[1] for found in map(FILE_LINE.fullmatch, lines) if found is not None}
 
     def read(self, path: str) -> bytes:
         """Return the content of the file at *path*."""
         with self._failing():
-            return bytes(self._transport.fs_readfile(path, chunk_size=CHUNK))
+            self._transport.exec(f"f=open({path!r},'rb')\nr=f.read")
+            data = b""
+            while len(data) <= LONGEST_FILE:
+                part = self._transport.eval(f"r({CHUNK})")
+                if not isinstance(part, bytes):
+                    raise ValueError(f"expected bytes, got {part!r}")
+                if not part:
+                    self._transport.exec("f.close()")
+                    return data
+                data += part
+            raise ValueError(f"{path} is longer than a list of files can be")
 
     def make_folder(self, path: str) -> None:
         """Make the folder at *path* unless it is there."""
@@ -230,15 +288,30 @@ class BoardFiles:
 
     @contextlib.contextmanager
     def _failing(self) -> Iterator[None]:
-        """Turn what can go wrong on the way into a FlashError."""
+        """Ask the board one thing, and turn what can go wrong on the way into a FlashError.
+
+        mpremote believes what a board answers: it fails with whatever its own reading of that comes upon.
+        """
+        if self._has_answered:
+            self._transport.ask()
         try:
-            yield
+            # mpremote prints what it did not expect.
+            with contextlib.redirect_stdout(io.StringIO()):
+                yield
         except TransportExecError as error:
             raise FlashError(exec_sentence(error)) from error
-        except (TransportError, struct.error, ValueError) as error:
-            raise FlashError(STOPPED if self._has_answered else NO_ANSWER.format(port=self._port)) from error
         except OSError as error:
             raise FlashError(os_sentence(error)) from error
+        except Exception as error:
+            raise FlashError(STOPPED if self._has_answered else NO_ANSWER.format(port=self._port)) from error
+
+
+def parse_count(text: str) -> int:
+    """Return the number that *text* writes in a few digits; ValueError for any other text."""
+    count = parse_decimal(text)
+    if count is None:
+        raise ValueError(f"expected a number, got {text[:20]!r}")
+    return count
 
 
 def finishing(plan: UpdatePlan) -> str:

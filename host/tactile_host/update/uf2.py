@@ -19,6 +19,9 @@ LAST_MAGIC = 0x0AB16F30
 HAS_FAMILY = 0x2000
 
 FLASH = range(0x10000000, 0x12000000)
+# The flash memory of a Pico and of a Pico 2: what is longer has its end written over its beginning.
+FLASH_BYTES = {"RP2040": 2 << 20, "RP2350": 4 << 20}
+TOO_LARGE = "The UF2 file needs more than the {megabytes} megabytes of the board's memory. Download the one for it."
 
 CONTROLLERS = {0xE48BFF56: "RP2040", 0xE48BFF59: "RP2350", 0xE48BFF5A: "RP2350", 0xE48BFF5B: "RP2350"}
 # Stands alone at the end of flash against a fault of the first RP2350 (erratum E10); it belongs to no program.
@@ -46,6 +49,9 @@ def check_uf2(content: bytes, controller: str) -> None:
     if controller not in found:
         given = " and ".join(found) or "no controller"
         raise FlashError(f"The UF2 file is for {given}, the board has an {controller}. Download the one for it.")
+    room = FLASH_BYTES[controller]
+    if any(block.address >= FLASH.start + room for block in blocks if CONTROLLERS.get(block.family) == controller):
+        raise FlashError(TOO_LARGE.format(megabytes=room >> 20))
 
 
 def read_blocks(content: bytes) -> Iterator[Block]:

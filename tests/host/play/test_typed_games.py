@@ -32,7 +32,7 @@ def test_a_whole_game_is_typed_spoken_and_on_record(name, tmp_path):
     assert found.match.playing().text() == game.positions[-1].split(" ", 3)[3]
     assert (game.result is None) == (found.match.outcome() is None)
     if game.result is not None:
-        assert f"result {game.result}" in record.read_text().splitlines()
+        assert f"result {game.result}" in user_store().read(str(record)).lines
     for language in ("fr", "de"):
         command = [sys.executable, "-m", "tactile_host", "record", str(record), "--aloud", "--speech", "off"]
         said = subprocess.run(

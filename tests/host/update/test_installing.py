@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """MicroPython goes onto a board in BOOTSEL mode: a folder stands for its drive, a virtual board for the rest."""
 
+import errno
 import os
 import shutil
 from collections.abc import Callable
@@ -131,8 +132,30 @@ def test_a_drive_without_room_is_told_foreseen_or_met(tmp_path: Path) -> None:
     uf2 = file_in(tmp_path)
     assert refusal(installer(tmp_path, free_bytes=lambda _: 1000), uf2) == installing.NO_ROOM
     assert not (drive / NAME).exists()
-    (drive / NAME).symlink_to("/dev/full")
-    assert refusal(installer(tmp_path), uf2) == installing.NO_ROOM
+    assert installing.copying_sentence(OSError(errno.ENOSPC, ""), drive) == installing.NO_ROOM
+
+
+def test_a_link_on_the_drive_leads_to_no_file_of_the_users(tmp_path: Path) -> None:
+    drive = drive_in(tmp_path / "media")
+    mine = tmp_path / "mine.txt"
+    mine.write_text("my own words")
+    (drive / NAME).symlink_to(mine)
+    uf2 = file_in(tmp_path)
+    assert refusal(installer(tmp_path), uf2) == installing.NOT_STARTED
+    assert mine.read_text() == "my own words"
+    assert (drive / NAME).read_bytes() == uf2.read_bytes()
+
+
+def test_a_drive_whose_information_never_ends_is_none(tmp_path: Path) -> None:
+    drive = drive_in(tmp_path / "media")
+    (drive / "INFO_UF2.TXT").unlink()
+    os.mkfifo(drive / "INFO_UF2.TXT")
+    assert refusal(installer(tmp_path), file_in(tmp_path)) == installing.NO_DRIVE
+
+
+def test_what_is_no_file_is_not_read_as_one(tmp_path: Path) -> None:
+    drive_in(tmp_path / "media")
+    assert refusal(installer(tmp_path), Path("/dev/zero")).startswith("The file /dev/zero cannot be read")
 
 
 def test_a_drive_that_goes_away_is_told(tmp_path: Path) -> None:

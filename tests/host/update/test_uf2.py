@@ -30,6 +30,15 @@ def test_a_whole_file_for_the_board_is_taken(content: bytes, controller: str) ->
     check_uf2(content, controller)
 
 
+@pytest.mark.parametrize(("family", "megabytes"), [(RP2040, 2), (RP2350_ARM, 4)])
+def test_a_file_longer_than_the_boards_memory_is_refused(family: int, megabytes: int) -> None:
+    controller = "RP2040" if family == RP2040 else "RP2350"
+    last = 0x10000000 + (megabytes << 20)
+    check_uf2(block(family, 0, 1, address=last - 256), controller)
+    said = complaint(block(family, 0, 2) + block(family, 1, 2, address=last), controller)
+    assert said.startswith(f"The UF2 file needs more than the {megabytes} megabytes of the board's memory.")
+
+
 def test_a_file_for_another_controller_is_named() -> None:
     assert complaint(uf2_file(RP2350_ARM)) == (
         "The UF2 file is for RP2350, the board has an RP2040. Download the one for it."
