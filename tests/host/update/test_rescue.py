@@ -4,6 +4,7 @@
 import pytest
 import serial
 
+from tactile_core.protocol.messages import PROTOCOL
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tactile_host.update.remote import NO_ANSWER
 from tests.host.update.board_folder import Bench, hello_of, refusal
@@ -43,5 +44,5 @@ def test_a_firmware_deaf_to_control_and_c_is_replaced_in_safe_mode(bench: Bench)
         assert any(board.tones for _ in range(LOOKS))
         press(board, False)
         assert bench.flashed(board.port)[0] == "1 of 1: main.py"
-        assert hello_of(board.port).version == 1
+        assert hello_of(board.port).version == PROTOCOL
     assert (bench.folder / "main.py").read_text() == main
