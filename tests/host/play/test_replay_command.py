@@ -3,7 +3,8 @@
 
 import subprocess
 
-from tactile_host.game.record_file import read_records
+from tactile_host.game.record_reader import read_records
+from tactile_host.storage.desktop import user_store
 from tests.host.play.program import COMMAND, moves_on_record, play_through
 
 START = "wbwbw/b...b/w...w/b...b/wbwbw w"
@@ -31,7 +32,7 @@ def test_a_recorded_game_is_felt_move_by_move_and_played_on(tmp_path):
     ]
     assert [line for line in said if line in told] == told
     assert moves_on_record(played) == ["c1-d2", "d5-d4"]
-    (game,) = read_records(played)
+    (game,) = read_records(user_store(), str(played))
     assert f"start {START}" in played.read_text()
     assert game.match.moves == ["c1-d2", "d5-d4"]
 
