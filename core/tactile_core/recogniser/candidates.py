@@ -83,9 +83,13 @@ class Candidate:
         return DOUBT if self._was_handled_aside(evidence) else FULL
 
     def _was_handled_aside(self, evidence: Evidence) -> bool:
-        """Return True where a peg was brought to a square that this push leaves alone, or was out meanwhile."""
-        was_brought = any(not self.first >> square & 1 for square in self.unexplained(evidence))
-        return was_brought or bool(out_meanwhile(evidence, self.gesture))
+        """Return True where a peg was brought to a square that this push leaves alone, or was out meanwhile.
+
+        Whatever was out while a whole train was pushed, perhaps under a sleeve, is none of the train.
+        """
+        if any(not self.first >> square & 1 for square in self.unexplained(evidence)):
+            return True
+        return not self.needs_train() and bool(out_meanwhile(evidence, self.gesture))
 
     def span(self) -> int:
         """Return the mask of every square that this move may disturb."""

@@ -89,7 +89,8 @@ def exchanged_with(evidence: Evidence, gesture: Gesture, now_ms: int, among: int
     out = evidence.of(origins[0])[-1]
     landed = evidence.of(targets[0])
     arrived = [opening for opening in landed if opening.closed != NEVER]
-    if not arrived:
+    if not arrived or 0 <= arrived[-1].closed_ms - out.opened_ms < SHORTEST_CARRY_MS:
+        # Nobody has carried another piece there meanwhile: it was pushed, or dragged over.
         return []
     among = among or evidence.first & gesture.after & ~gesture.may & ~wave_mask(gesture)
     found = []

@@ -185,10 +185,18 @@ def _moved_as_one(openings: list[Opening], step: Step, is_only: bool) -> bool:
     if is_only and (length == 2 or carried == 2):
         # One neighbour brushed while the other peg is in the hand, or is lifted over it, looks nearly like this: no
         # hesitation is forgiven, unless all pegs were off their reeds for longer and opened or closed together.
-        if closed and gap_ms >= NO_BRUSH_MS and min(opening_ms, closing_ms) <= TOGETHER_MS:
+        if closed and min(opening_ms, closing_ms) <= TOGETHER_MS and not _may_be_brushed(openings, step):
             return True
         return opens_as_one and closes_as_one and max(opening_ms, closing_ms) <= PIECEMEAL_MS
     return opens_as_one or closes_as_one or min(opening_ms, closing_ms) <= PIECEMEAL_MS
+
+
+def _may_be_brushed(openings: list[Opening], step: Step) -> bool:
+    """Return True where some square that was left and filled again was open for no longer than a brush takes."""
+    for square, opening in zip(step.leave, openings):
+        if square in step.reach and opening.closed_ms - opening.opened_ms < NO_BRUSH_MS:
+            return True
+    return False
 
 
 def _closings(openings: list[Opening], step: Step) -> list[int]:

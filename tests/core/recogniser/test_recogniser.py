@@ -158,3 +158,52 @@ def test_a_pawn_may_be_turned_over_in_the_hand_at_leisure() -> None:
     board = Board("rampants", ".../.../.../.../bBb/wbw/.W./... w")
     assert board.see("-a3 5000").kind == "waiting"
     assert board.moves("+a2 400") == ("made", ["a3-a2"])
+
+
+def test_a_sleeve_that_sweeps_a_peg_aside_is_no_doubt_about_the_push() -> None:
+    board = Board("overboard", f"...b../{EMPTY[7:]}/wbb... w 0")
+    assert board.moves("-d6 100 -a1,-b1,-c1 20 +b1,+c1,+d1 700 +d6 400") == ("made", ["a1E1"])
+
+
+def test_a_pause_while_one_peg_is_off_its_reed_is_no_leapfrog() -> None:
+    board = Board("overboard", f"{EMPTY}/wb.... w 0")
+    assert board.moves("-b1 790 -a1 110 +c1 2 +b1 400") == ("made", ["a1E1"])
+
+
+def test_two_pieces_that_changed_places_one_after_the_other_are_refused_with_their_squares() -> None:
+    board = Board("rampants", ".../.../.../.../bBb/wbw/.W./... w")
+    reading = board.see("-b4 500 +a2 500 -a3 500 +b4 1100")
+    assert (reading.kind, reading.cause) == ("wrong", "exchanged")
+    assert [board.position.square_text(square) for square in reading.squares] == ["a2", "a3", "b4"]
+
+
+def test_two_unlike_pieces_in_the_hands_at_once_may_have_changed_places_and_two_alike_may_not_matter() -> None:
+    text = ".../.../.../.../bBb/wbw/.W./... w"
+    board = Board("rampants", text)
+    assert board.see("-a3 300 -b4 300 +b4 300 +a2 1100").cause == "exchanged"
+    board = Board("rampants", text)
+    assert board.moves("-a3 300 -c3 300 +c3 300 +a2 1100") == ("made", ["a3-a2"])
+
+
+def test_the_front_stone_took_first_and_something_is_said() -> None:
+    text = "......../......../...b..../...w..../...w..../......../......../.......b w"
+    for hands in (
+        "-d6 300 -d5 400 +d6 500 -d4 400 +d5",
+        "-d5 200 -d6 400 +d6 500 -d4 400 +d5",
+        "-d4 200 -d6 400 +d6",
+        "-d4 100 -d5 200 -d6 400 +d6 200 +d5",
+    ):
+        board = Board("crossings", text)
+        assert board.moves(f"{hands} 300") == ("made", ["d4N2/1xd6"])
+
+
+def test_a_stone_brushed_beside_the_front_is_not_taken() -> None:
+    text = "......../......../...bb.../...w..../...w..../......../......../.......b w"
+    board = Board("crossings", text)
+    assert board.moves("-e6 90 +e6 300 -d6 300 -d5 400 +d6 500 -d4 400 +d5 300") == ("made", ["d4N2/1xd6"])
+
+
+def test_the_only_flip_that_there_is_need_not_be_shown() -> None:
+    board = Board("tectonic", TECTONIC.replace("..p.h....", "....h....").replace("...5......", ".........."))
+    kind, moves = board.moves("-d4 500 +d7 300")
+    assert (kind, moves) == ("made", ["d4-d7*e7"])
