@@ -63,7 +63,8 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument("position", nargs="?")
     add_options(command)
     command.set_defaults(command=run_perft)
-    command = add_position_command(commands, "recognise", "tell moves from occupancies on standard input")
+    command = add_position_command(commands, "recognise", "tell moves from occupancies on standard input", nargs="?")
+    command.add_argument("--trace", type=Path, metavar="FILE", help="read the trace of a sitting instead: play --trace")
     command.set_defaults(command=run_recognise)
     command = commands.add_parser("record", help="print a record of games, or say it aloud")
     command.add_argument("file", type=Path)
@@ -114,10 +115,10 @@ def add_options(command: argparse.ArgumentParser) -> None:
     )  # fmt: skip
 
 
-def add_position_command(commands: Commands, name: str, help: str) -> argparse.ArgumentParser:
-    """Add a command that takes a game and perhaps a position."""
+def add_position_command(commands: Commands, name: str, help: str, nargs: str | None = None) -> argparse.ArgumentParser:
+    """Add a command that takes a game (perhaps, with *nargs* "?") and perhaps a position."""
     command = commands.add_parser(name, help=help)
-    command.add_argument("game")
+    command.add_argument("game", nargs=nargs)
     command.add_argument("position", nargs="?", help="the position's text; without it the game's first")
     add_options(command)
     return command
@@ -175,6 +176,7 @@ def add_play(commands: Commands) -> None:
     command.add_argument("--position", help="begin at this position")
     command.add_argument("--record", type=Path, help="the file in which the games are kept and gone on with")
     command.add_argument("--replay", type=Path, metavar="RECORD", help="feel the last game of a record move by move")
+    command.add_argument("--trace", type=Path, metavar="FILE", help="keep what the board shows and what is said there")
     command.add_argument("--new", action="store_true", help="begin a new game, whatever the record holds")
     command.add_argument("--seed", type=int, help="let the lots fall as they fell with this number")
     add_voice(command)
@@ -221,7 +223,8 @@ def run_record(arguments: argparse.Namespace) -> int:
 
 def run_recognise(arguments: argparse.Namespace) -> int:
     """Tell moves from occupancies."""
-    from tactile_host.commands.recognise import recognise  # noqa: PLC0415 - imported late: other commands start sooner
+    # Imported late: other commands start sooner.
+    from tactile_host.commands.recognise import recognise, recognise_trace  # noqa: PLC0415 - see above
 
     def write_error(text: str) -> None:
         print(text, file=sys.stderr)
@@ -231,7 +234,14 @@ def run_recognise(arguments: argparse.Namespace) -> int:
 
     position = arguments.position
     try:
+        if arguments.trace is not None:
+            with arguments.trace.open(encoding="utf-8") as lines:
+                return recognise_trace(lines, write_line, write_error)
+        if arguments.game is None:
+            raise UserError("Name a game, or a trace with --trace.")
         return recognise(sys.stdin, write_line, arguments.game, position, parse_options(arguments.options), write_error)
+    except OSError as error:
+        raise UserError(f"The trace {arguments.trace} cannot be read: {error.strerror}.") from error
     except ValueError as error:
         raise UserError(f"{error}.") from error
 
@@ -271,6 +281,7 @@ def run_play(arguments: argparse.Namespace) -> int:
         position=arguments.position,
         record=arguments.record,
         replay=arguments.replay,
+        trace=arguments.trace,
         is_new=arguments.new,
         options=arguments.options,
         seed=arguments.seed,

@@ -60,6 +60,16 @@ def recognise(
     return code
 
 
+def recognise_trace(lines_in: Iterable[str], write_line: Write, write_error: Write) -> int:
+    """Write what the hands did according to a trace, whose first line names the game; as `recognise` besides."""
+    lines = iter(lines_in)
+    word, *names = next(lines, "").split()
+    if word != "game" or not names:
+        raise LineError("expected a trace that begins with game NAME")
+    options = dict(name.split("=", 1) for name in names[1:])
+    return recognise(lines, write_line, names[0], None, options, write_error)
+
+
 class Stream:
     """One stream of lines; it remembers the position, the time, what was said last, and each side's tempo."""
 
@@ -74,7 +84,7 @@ class Stream:
 
     def take(self, line: str) -> str | None:
         """Return the JSON that *line* leads to, or None; LineError or InvalidPosition where it has another form."""
-        if not line:
+        if not line or line.startswith("#"):
             return None
         if line.startswith("turn "):
             # Whatever follows must not be read as a turn of the position before.

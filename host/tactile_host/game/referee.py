@@ -132,15 +132,21 @@ class Referee:
 
     def see(self, state: State) -> list[Effect]:
         """Handle a state of the board, or a tick, with the board's own time."""
-        if self._window is None or self._phase is None:
+        snapshot = self.snapshot_of(state)
+        if snapshot is None or self._phase is None:
             return []
-        now_ms = state.ms + self._offset_ms
-        snapshot = Snapshot(now_ms, self._window.cut(state.occupancy))
+        now_ms = snapshot.ms
         effects: list[Effect] = []
         for press in self._keys.observe(state.keys, now_ms):
             effects += self.press(press)
         self._last = snapshot
         return [*effects, *self._follow(self._phase.see(snapshot))]
+
+    def snapshot_of(self, state: State) -> Snapshot | None:
+        """Return what *state* shows of the game's squares; None before the board's size is known."""
+        if self._window is None:
+            return None
+        return Snapshot(state.ms + self._offset_ms, self._window.cut(state.occupancy))
 
     def press(self, press: Press) -> list[Effect]:
         """Handle a key: the open question's, or else that of the phase that is on."""

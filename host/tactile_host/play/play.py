@@ -21,6 +21,7 @@ from tactile_host.messages import Fact, alert, turn
 from tactile_host.play.replay import Replay, replay_of
 from tactile_host.play.saved_games import Found, default_record, find_unfinished, parse_note, set_aside
 from tactile_host.play.session import Session
+from tactile_host.play.trace_file import TraceFile, open_trace
 from tactile_host.play.typed_lines import Lines
 from tactile_host.runtime.open_board import Choice, choose, listen, virtual_board
 from tactile_host.runtime.options import parse_options
@@ -53,6 +54,7 @@ class PlayOptions:
     position: str | None = None
     record: Path | None = None
     replay: Path | None = None
+    trace: Path | None = None
     is_new: bool = False
     options: list[str] = field(default_factory=list)
     seed: int | None = None
@@ -85,6 +87,9 @@ def sit_down(
     phrases = options.manner.phrases()
     size = (match.game.rows, match.game.columns)
     with ExitStack() as stack:
+        trace = trace_of(options.trace, match, stack)
+        if trace is not None:
+            print_line = both(print_line, trace.said)
         speaker = open_speaker(phrases, print_line, options.manner.speech, options.manner.rate, size)
         stack.callback(speaker.close)
         record = RecordFile(store, name)
@@ -100,7 +105,7 @@ def sit_down(
             seats,
             is_recorded=replay is None,
         )
-        sitting = Session(referee, speaker, record, is_real=choice.port is not None, reminds=not is_fast)
+        sitting = Session(referee, speaker, record, is_real=choice.port is not None, reminds=not is_fast, trace=trace)
         heard = parse_note(found.game.note) if found.game is not None else None
         if choice.port is None:
             speaker.say(turn(Fact("board-virtual")))
@@ -118,6 +123,27 @@ def sit_down(
         loop = Loop(sitting, speaker, events, hand)
         read_lines(sys.stdin, events)
         return loop.run(Lines(sitting, hand, loop.settle, loop.rest, print_line, seed))
+
+
+def trace_of(path: Path | None, match: Match, stack: ExitStack) -> TraceFile | None:
+    """Return the trace that is kept in the file at *path*, until *stack* closes it; UserError where it cannot be."""
+    if path is None:
+        return None
+    try:
+        file = stack.enter_context(open_trace(path))
+    except OSError as error:
+        raise UserError(f"The trace {path} cannot be written: {error.strerror}. Name another with --trace.") from error
+    return TraceFile(file, match.game.name, match.options)
+
+
+def both(one: Callable[[str], None], other: Callable[[str], None]) -> Callable[[str], None]:
+    """Return what calls *one* and then *other*."""
+
+    def call(line: str) -> None:
+        one(line)
+        other(line)
+
+    return call
 
 
 def now_ms() -> int:

@@ -12,6 +12,7 @@ from tactile_host.game.record_reader import NOTE
 from tactile_host.game.referee import Referee
 from tactile_host.messages import Fact, alert, answer, chatter, turn
 from tactile_host.play.saved_games import note_of
+from tactile_host.play.trace_file import TraceFile
 from tactile_host.speech.reminders import Reminder
 from tactile_host.speech.speaker import Speaker
 
@@ -35,6 +36,7 @@ NO_FIRMWARE = "none"
 class Session:
     """Joins a *referee*, a *speaker*, a *record* and a board, to which *send_tone* sends once there is one.
 
+    A *trace* keeps what the board showed.
     *is_real*: the board is one that is plugged in; *reminds*: silence is followed by a reminder of what is waited for.
     A line that cannot be written is said once, kept, and tried again with the next; the game goes on.
     """
@@ -47,8 +49,10 @@ class Session:
         *,
         is_real: bool,
         reminds: bool,
+        trace: TraceFile | None = None,
     ) -> None:
         self.referee = referee
+        self._trace = trace
         self.is_over = False
         self.board_ms = -1
         self.is_connected = False
@@ -110,6 +114,10 @@ class Session:
             self._speaker.acted()
         self._last = shown
         self._seen = (state.boot, state.seq)
+        if self._trace is not None:
+            snapshot = self.referee.snapshot_of(state)
+            if snapshot is not None:
+                self._trace.see(snapshot, state.keys, self.referee.match.position)
         effects = self.referee.see(state)
         self.board_ms = state.ms
         self.carry_out(effects)

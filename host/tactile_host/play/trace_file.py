@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A trace: what the board showed, key by key and change by change, and what was said, as `recognise` reads it again.
+
+Its first line is "game NAME", with the options; then come "turn POSITION" whenever the position is another one,
+"MS HEX" and "MS key NAME"; what was said stands behind a "#".
+"""
+
+from pathlib import Path
+from typing import TextIO
+
+from tactile_core.rules.position import Position
+from tactile_host.game.snapshot import Snapshot
+from tactile_host.keys import KEYS
+
+# A board that nobody touches tells nothing more after so long; every reading has been made by then.
+LONGEST_STILL_MS = 8000
+
+
+class TraceFile:
+    """Writes one sitting to *file*; *game* and *options* begin it."""
+
+    def __init__(self, file: TextIO, game: str, options: dict[str, str]) -> None:
+        self._file = file
+        self._position = ""
+        self._occupancy = -1
+        self._changed_ms = 0
+        self._keys = 0
+        self._write(" ".join(["game", game, *(f"{name}={options[name]}" for name in sorted(options))]))
+
+    def see(self, snapshot: Snapshot, keys: int, position: Position | None) -> None:
+        """Take what the board shows now, and which *keys* are down, one bit each, while *position* stands."""
+        if position is None:
+            return
+        text = position.text()
+        if text != self._position:
+            self._position = text
+            self._write(f"turn {text}")
+            self._occupancy = -1
+        if snapshot.occupancy != self._occupancy:
+            self._occupancy = snapshot.occupancy
+            self._changed_ms = snapshot.ms
+        released = self._keys & ~keys
+        self._keys = keys
+        if snapshot.ms - self._changed_ms <= LONGEST_STILL_MS:
+            self._write(f"{snapshot.ms} {snapshot.occupancy:x}")
+        for bit, name in enumerate(KEYS):
+            if released >> bit & 1:
+                self._write(f"{snapshot.ms} key {name}")
+
+    def said(self, line: str) -> None:
+        """Take *line*, which was said."""
+        self._write(f"# {line}")
+
+    def _write(self, line: str) -> None:
+        self._file.write(line + "\n")
+        self._file.flush()
+
+
+def open_trace(path: Path) -> TextIO:
+    """Return the file at *path*, emptied, to write a trace to; OSError where that cannot be."""
+    return path.open("w", encoding="utf-8")
