@@ -15,6 +15,8 @@ RESTART_MS = 2000
 RESTARTS = 2
 # What may be held back until the board has said who it is: its whole history, and ticks between.
 MOST_HELD = 200
+# No board has more rows, or more columns; what says that it has is none.
+MOST_LINES = 10
 
 # No frame holds these bytes.
 PROMPT = b">>> "
@@ -111,6 +113,8 @@ class Conversation:
         if isinstance(event, OtherHello):
             return self._refuse("protocol", {"board": event.version, "host": PROTOCOL})
         if isinstance(event, Hello):
+            if not (1 <= event.rows <= MOST_LINES and 1 <= event.columns <= MOST_LINES):
+                return self._refuse("silent", {})
             if self.board_id not in (None, event.board_id):
                 return self._refuse("other_board", {"expected": str(self.board_id), "found": event.board_id})
             if not self._is_connected:

@@ -97,11 +97,18 @@ class SerialBoard:
                 self._report(error.reason, path)
                 self._stop.wait(RETRY_S)
                 continue
+            except Exception:
+                # Nothing may end this thread: the game would be deaf, and would not say so.
+                self._report("not_there", path)
+                self._stop.wait(RETRY_S)
+                continue
             self._said = None
             try:
                 self._listen(port)
-            except PortError:
-                self._tell(self._conversation.lost())
+            except Exception:
+                # PortError, or what nobody has thought of: the board is said to be gone, and is sought again.
+                for event in self._conversation.lost():
+                    self._events.put(event)
             finally:
                 port.close()
             self._stop.wait(RETRY_REFUSED_S if self._conversation.is_refused else RETRY_S)

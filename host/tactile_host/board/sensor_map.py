@@ -51,9 +51,12 @@ def load_map(board_id: str) -> SensorMap | None:
     try:
         kept = json.loads(map_path(board_id).read_text(encoding="utf-8"))
         found = SensorMap(tuple(kept["squares"]), tuple(kept["keys"]))
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return None
-    is_whole = all(set(order) == set(range(len(order))) for order in (found.squares, found.keys))
+    is_whole = all(
+        all(type(number) is int for number in order) and sorted(order) == list(range(len(order)))
+        for order in (found.squares, found.keys)
+    )
     return found if is_whole else None
 
 

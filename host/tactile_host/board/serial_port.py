@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Serial ports: the one file that imports pyserial."""
 
+import contextlib
 import errno
 import os
 
@@ -21,6 +22,17 @@ BUSY_ERRNOS = (errno.EBUSY, errno.EAGAIN)
 BUSY_WORDS = ("exclusively lock", "PermissionError(13")
 
 
+try:
+    import termios
+except ImportError:  # not there on Windows
+    TERMINAL_ERRORS: tuple[type[Exception], ...] = ()
+else:
+    TERMINAL_ERRORS = (termios.error,)
+# pyserial lets the errors of a terminal through, which are no OSErrors, where a cable is pulled in the instant of
+# opening; and it stumbles with a TypeError over a port that closes while it reads.
+FAILURES = (serial.SerialException, OSError, TypeError, *TERMINAL_ERRORS)
+
+
 class PortError(OSError):
     """The port cannot be opened, or is gone; *reason* is `busy`, `not_allowed`, `not_there` or `unplugged`."""
 
@@ -38,7 +50,7 @@ class SerialPort:
             self._port = serial.serial_for_url(
                 path, timeout=READ_S, write_timeout=WRITE_S, exclusive=os.name != "nt" or None
             )
-        except (serial.SerialException, OSError) as error:
+        except FAILURES as error:
             raise PortError(opening_reason(error), f"{path}: {error}") from error
         self._counts = not path.startswith(SOCKET)
 
@@ -46,8 +58,7 @@ class SerialPort:
         """Return what has come, b"" when for a moment nothing did; PortError once the port is gone."""
         try:
             return self._port.read(max(1, self._port.in_waiting)) if self._counts else self._read_uncounted()
-        except (serial.SerialException, OSError, TypeError) as error:
-            # TypeError: pyserial stumbles over a port that closes while it reads.
+        except FAILURES as error:
             raise PortError("unplugged", str(error)) from error
 
     def _read_uncounted(self) -> bytes:
@@ -65,12 +76,13 @@ class SerialPort:
             self._port.write(data)
         except serial.SerialTimeoutException:
             return
-        except (serial.SerialException, OSError) as error:
+        except FAILURES as error:
             raise PortError("unplugged", str(error)) from error
 
     def close(self) -> None:
-        """Give the port back."""
-        self._port.close()
+        """Give the port back; one that is gone needs no giving back."""
+        with contextlib.suppress(*FAILURES):
+            self._port.close()
 
 
 def opening_reason(error: Exception) -> str:
