@@ -30,7 +30,7 @@ else:
     TERMINAL_ERRORS = (termios.error,)
 # pyserial lets the errors of a terminal through, which are no OSErrors, where a cable is pulled in the instant of
 # opening; and it stumbles with a TypeError over a port that closes while it reads.
-FAILURES = (serial.SerialException, OSError, TypeError, *TERMINAL_ERRORS)
+FAILURES: tuple[type[Exception], ...] = (serial.SerialException, OSError, TypeError, *TERMINAL_ERRORS)
 
 
 class PortError(OSError):
