@@ -1,0 +1,191 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Plate, gutter, rim and pegs as convex bodies for MuJoCo, in centimetres, grams and seconds.
+
+The board's frame is that of board.toml. The row that is pushed may be any, towards any of the four sides. Left out:
+the broken edges of the grooves, the layers of the print, what a hand does besides pushing.
+"""
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.dimensions import Board, Dimensions, Point
+from hardware.part_dimensions import Peg
+
+Array = NDArray[np.float64]
+
+CM = 0.1
+# Corners of the polygons that stand for circles: their flats are 0.1 mm inside the largest of them.
+CORNERS = 24
+# Printed plastic with its infill, and the magnet.
+PLASTIC_G_CM3, MAGNET_G_CM3 = 1.0, 7.5
+# Pieces of a rounded corner of the gutter.
+ARC_PIECES = 6
+BELOW_MM = 60.0
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A peg before the push: where it stands, in mm, and its side."""
+
+    at_mm: Point
+    side: str
+
+
+def lathe(profile: list[Point]) -> Array:
+    """Return the corners (n, 3) in cm of the body of (radius, height) in mm turned about the upright axis."""
+    turn = np.arange(CORNERS) * 2 * math.pi / CORNERS
+    rings = [np.column_stack([r * np.cos(turn), r * np.sin(turn), np.full(CORNERS, z)]) for r, z in profile]
+    return np.concatenate(rings) * CM
+
+
+def peg_bodies(spec: Peg, side: str) -> dict[str, Array]:
+    """Return the corners of a peg's convex bodies by name, its flange's underside at z = 0."""
+    flange, edge, chamfer = spec.flange_diameter_mm / 2, spec.edge_chamfer_mm, spec.flange_chamfer_mm
+    high, stem, foot = spec.flange_thickness_mm, spec.stem_diameter_mm / 2, spec.foot_diameter_mm / 2
+    top = high + spec.stem_height_mm
+    bodies = {
+        "flange": lathe([(flange - edge, 0), (flange, edge), (flange, high - chamfer), (flange - chamfer, high)]),
+        "foot": lathe([(foot - spec.foot_chamfer_mm, -spec.foot_length_mm), (foot, 0.0)]),
+    }
+    if side == "a":
+        shoulder = top - spec.dome_height_mm
+        bodies["stem"] = lathe([(stem, high), (stem, shoulder), (0.6 * stem, top - 0.6), (0.1, top)])
+        return bodies
+    ring, half = spec.ring_diameter_mm / 2, spec.ring_height_mm / 2
+    middle, slope = high + spec.ring_at_mm, spec.ring_diameter_mm / 2 - stem
+    bodies["stem"] = lathe([(stem, high), (stem, top)])
+    bodies["ring"] = lathe(
+        [
+            (stem, middle - half),
+            (ring, middle - half + slope),
+            (ring, middle + half - slope),
+            (stem, middle + half),
+        ]
+    )
+    return bodies
+
+
+def xml(dimensions: Dimensions, board: Board, pegs: list[Standing], friction: float, towards: int) -> str:
+    """Return MuJoCo's model; pegs[0] is held by the hand, which pushes along x turned by *towards* quarter turns."""
+    bodies = "".join(
+        _peg(dimensions, number, peg, towards if number == 0 else None) for number, peg in enumerate(pegs)
+    )
+    meshes = "".join(
+        f'<mesh name="{side}-{name}" vertex="{_numbers(corners)}"/>'
+        for side in "ab"
+        for name, corners in peg_bodies(dimensions.parts.peg, side).items()
+    )
+    return f"""<mujoco>
+<option timestep="0.0005" gravity="0 0 -981" integrator="implicitfast" cone="elliptic" iterations="20">
+<flag multiccd="enable"/></option>
+<size memory="40M"/>
+<default><geom friction="{friction} 0.005 0.0001" solref="0.002 1" condim="3"/></default>
+<asset>{meshes}{_floor_meshes(dimensions, board)}</asset>
+<worldbody>{_plate(dimensions, board)}{_gutter(dimensions, board)}{bodies}</worldbody>
+<actuator><velocity name="hand" joint="hand" kv="20000" forcerange="-1e9 1e9"/></actuator>
+</mujoco>"""
+
+
+def _peg(dimensions: Dimensions, number: int, peg: Standing, pushed: int | None) -> str:
+    """Return a loose peg, or, where it is pushed, one that a hand holds upright just above the plate."""
+    x, y = peg.at_mm
+    names = peg_bodies(dimensions.parts.peg, peg.side)
+    geoms = "".join(f'<geom type="mesh" mesh="{peg.side}-{name}" density="{PLASTIC_G_CM3}"/>' for name in names)
+    geoms += _magnet(dimensions)
+    if pushed is None:
+        return f'<body name="peg{number}" pos="{x * CM} {y * CM} 0.001"><freejoint/>{geoms}</body>'
+    turn = pushed * math.pi / 2
+    joint = f'<joint name="hand" type="slide" axis="{math.cos(turn):.6f} {math.sin(turn):.6f} 0" armature="20"/>'
+    return f'<body name="peg{number}" pos="{x * CM} {y * CM} 0.01">{joint}{geoms}</body>'
+
+
+def _magnet(dimensions: Dimensions) -> str:
+    """Return the magnet: mass only, where it lies in the foot."""
+    magnet, z = dimensions.common.magnet, magnet_middle_mm(dimensions)
+    size = f"{magnet.diameter_mm / 2 * CM} {magnet.thickness_mm / 2 * CM}"
+    return (
+        f'<geom type="cylinder" size="{size}" pos="0 0 {z * CM}" density="{MAGNET_G_CM3}"'
+        ' contype="0" conaffinity="0"/>'
+    )
+
+
+def magnet_middle_mm(dimensions: Dimensions) -> float:
+    """Return the height of the magnet's middle above the flange's underside."""
+    peg = dimensions.parts.peg
+    return peg.magnet_skin_mm - peg.foot_length_mm + dimensions.common.magnet.thickness_mm / 2
+
+
+def _plate(dimensions: Dimensions, board: Board) -> str:
+    """Return the islands between the grooves, the grooves' floor, and the wall below the plate's edge."""
+    spec, pitch = dimensions.parts.plate, dimensions.common.pitch_mm
+    edge, half = board.columns * pitch / 2, spec.groove_width_mm / 2
+    at = [(index - (board.columns - 1) / 2) * pitch for index in range(board.columns)]
+    strips = list(zip([-edge, *(x + half for x in at)], [*(x - half for x in at), edge]))
+    islands = [_box(x, y, (-spec.groove_depth_mm, 0.0)) for x in strips for y in strips]
+    whole = (-edge, edge)
+    return "".join([*islands, _box(whole, whole, (-BELOW_MM, -spec.groove_depth_mm))])
+
+
+def _gutter(dimensions: Dimensions, board: Board) -> str:
+    """Return the gutter's floors, its outer walls with the ledge on top, and its rounded corners."""
+    rim = dimensions.parts.rim
+    edge = board.columns * dimensions.common.pitch_mm / 2
+    outer, z = edge + rim.gutter_width_mm, (-BELOW_MM, rim.ledge_height_mm)
+    geoms = [f'<geom type="mesh" mesh="floor{side}"/>' for side in range(4)]
+    far, long = outer + rim.ledge_mm, (-outer - rim.ledge_mm, outer + rim.ledge_mm)
+    geoms += [_box((outer, far), long, z), _box((-far, -outer), long, z)]
+    geoms += [_box(long, (outer, far), z), _box(long, (-far, -outer), z)]
+    radius, middle = rim.gutter_corner_mm, outer - rim.gutter_corner_mm
+    width = radius * math.tan(math.pi / 4 / ARC_PIECES) * 1.3
+    for corner in range(4):
+        for piece in range(ARC_PIECES):
+            turn = (piece + 0.5) / ARC_PIECES * math.pi / 2
+            away = radius + 3.0
+            at = (middle + away * math.cos(turn), middle + away * math.sin(turn))
+            geoms.append(_turned_box(at, (3.0, width), z, turn, corner))
+    return "".join(geoms)
+
+
+def _floor_meshes(dimensions: Dimensions, board: Board) -> str:
+    """Return the four floors: each a wedge whose upper face slopes away from the plate."""
+    rim = dimensions.parts.rim
+    edge = board.columns * dimensions.common.pitch_mm / 2
+    outer = edge + rim.gutter_width_mm
+    found = []
+    for side in range(4):
+        turn = side * math.pi / 2
+        corners = []
+        for along, away, z in (
+            (-edge, edge, -rim.gutter_inner_depth_mm),
+            (edge, edge, -rim.gutter_inner_depth_mm),
+            (-outer, outer, -rim.gutter_outer_depth_mm),
+            (outer, outer, -rim.gutter_outer_depth_mm),
+        ):
+            x = away * math.cos(turn) - along * math.sin(turn)
+            y = away * math.sin(turn) + along * math.cos(turn)
+            corners += [(x, y, z), (x, y, -BELOW_MM)]
+        found.append(f'<mesh name="floor{side}" vertex="{_numbers(np.array(corners) * CM)}"/>')
+    return "".join(found)
+
+
+def _box(x: Point, y: Point, z: Point) -> str:
+    middle = " ".join(f"{(low + high) / 2 * CM:.5f}" for low, high in (x, y, z))
+    size = " ".join(f"{(high - low) / 2 * CM:.5f}" for low, high in (x, y, z))
+    return f'<geom type="box" pos="{middle}" size="{size}"/>'
+
+
+def _turned_box(at: Point, half: Point, z: Point, turn: float, corner: int) -> str:
+    """Return a box turned about the upright axis, in the corner of that number, counted against the clock."""
+    quarter = corner * math.pi / 2
+    x = at[0] * math.cos(quarter) - at[1] * math.sin(quarter)
+    y = at[0] * math.sin(quarter) + at[1] * math.cos(quarter)
+    pos = f"{x * CM:.5f} {y * CM:.5f} {(z[0] + z[1]) / 2 * CM:.5f}"
+    size = f"{half[0] * CM:.5f} {half[1] * CM:.5f} {(z[1] - z[0]) / 2 * CM:.5f}"
+    return f'<geom type="box" pos="{pos}" size="{size}" euler="0 0 {math.degrees(turn + quarter):.4f}"/>'
+
+
+def _numbers(values: Array) -> str:
+    return " ".join(f"{value:.5f}" for value in values.ravel())
