@@ -2,71 +2,72 @@
 """Builds everything into build/hardware and says of each part whether it is right: python -m hardware.build."""
 
 import argparse
+import importlib
+import os
 import sys
 import time
-from collections.abc import Callable
+from multiprocessing import get_context
 from pathlib import Path
 
 from hardware import dimensions
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
+from hardware.steps import Step, carry_out
 
 OUTPUT = Path("build/hardware")
-
-
-def _magnetics(spec: Dimensions, folder: Path) -> list[Check]:
-    from hardware.magnetics import report  # noqa: PLC0415  each area's programs take seconds to load
-
-    return report.build(spec, folder / "magnetics")
-
-
-def _circuit(spec: Dimensions, folder: Path) -> list[Check]:
-    from hardware.circuit import build  # noqa: PLC0415  the same
-
-    return build.build(spec, folder / "circuit")
-
-
-def _parts(_spec: Dimensions, folder: Path) -> list[Check]:
-    from hardware.parts.build import build  # noqa: PLC0415  the same
-
-    return build(folder / "parts")
-
-
-AREAS: dict[str, Callable[[Dimensions, Path], list[Check]]] = {
-    "magnetics": _magnetics,
-    "circuit": _circuit,
-    "parts": _parts,
-}
+# Each area's module has steps(dimensions). What a later round reads is made in the rounds before.
+ROUNDS: tuple[dict[str, str], ...] = (
+    {
+        "parts": "hardware.parts.build",
+        "circuit": "hardware.circuit.build",
+        "magnetics": "hardware.magnetics.report",
+        "falling": "hardware.falling.report",
+    },
+)
+AREAS = [area for each in ROUNDS for area in each]
 
 
 def main() -> int:
     """Build the areas named on the command line, or all; return 0 if every check passed."""
-    names = list(AREAS)
     parser = argparse.ArgumentParser(description="Build the board: magnetics, circuit boards, printed parts.")
-    parser.add_argument("areas", nargs="*", metavar="AREA", help=f"any of {', '.join(names)}; all without")
-    chosen = parser.parse_args().areas or names
-    unknown = sorted(set(chosen) - set(names))
+    parser.add_argument("areas", nargs="*", metavar="AREA", help=f"any of {', '.join(AREAS)}; all without")
+    chosen = parser.parse_args().areas or AREAS
+    unknown = sorted(set(chosen) - set(AREAS))
     if unknown:
-        parser.error(f"no area {unknown[0]}: there are {', '.join(names)}")
+        parser.error(f"no area {unknown[0]}: there are {', '.join(AREAS)}")
     return run(dimensions.load(), OUTPUT, chosen)
 
 
 def run(spec: Dimensions, folder: Path, chosen: list[str]) -> int:
-    """Build the chosen areas into the folder, write what was checked, print it, and return 0 if all is right."""
-    checks: list[Check] = []
-    for name, build in AREAS.items():
-        if name not in chosen:
-            continue
-        started = time.monotonic()
-        for check in build(spec, folder):
-            print(check.line(), flush=True)
-            checks.append(check)
-        print(f"{name} took {time.monotonic() - started:.0f} seconds", flush=True)
+    """Build the chosen areas into the folder, two steps at a time, and return 0 if all is right."""
+    # One thread a process: there are as many processes as cores, and libraries that start more slow each other down.
+    os.environ |= dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
+    started, checks = time.monotonic(), []
+    for areas in ROUNDS:
+        steps = [
+            (step, folder)
+            for area, module in areas.items()
+            if area in chosen
+            for step in importlib.import_module(module).steps(spec)
+        ]
+        with get_context("spawn").Pool(2, maxtasksperchild=4) as pool:
+            for found in pool.imap_unordered(_work, steps, chunksize=1):
+                checks += found
+    checks.sort(key=lambda check: check.what)
+    folder.mkdir(parents=True, exist_ok=True)
     (folder / "checks.txt").write_text("".join(check.line() + "\n" for check in checks))
     failed = [check for check in checks if not check.passed]
+    for check in failed:
+        print(check.line())
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file()) / 1e6
     print(f"{len(checks) - len(failed)} passed, {len(failed)} failed. {size:.0f} megabytes in {folder}.")
+    print(f"It took {(time.monotonic() - started) / 60:.1f} minutes.")
     return 1 if failed or not checks else 0
+
+
+def _work(task: tuple[Step, Path]) -> list[Check]:
+    step, folder = task
+    return carry_out(step, folder, say=lambda line: print(line, flush=True))
 
 
 if __name__ == "__main__":

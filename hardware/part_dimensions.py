@@ -27,7 +27,14 @@ class Screws:
     head_mm: float
     countersunk_mm: float
     plate_length_mm: float
+    plate_length_error_mm: float
     case_length_mm: float
+    case_length_error_mm: float
+    circuit_error_mm: float
+    print_error_mm: float
+    least_bite_mm: float
+    least_plate_mm: float
+    case_spare_mm: float
     pan_head_mm: float
 
 
@@ -74,23 +81,50 @@ class Peg:
 
 @dataclass(frozen=True)
 class Piece:
-    """The pieces of the lifting games, and loose tiles."""
+    """The pieces of the lifting games."""
 
     round_mm: float
     square_mm: float
     triangle_mm: float
     thickness_mm: float
     corner_mm: float
-    edge_chamfer_mm: float
-    groove_mm: float
-    side_groove_depth_mm: float
-    face_groove_depth_mm: float
-    face_ring_mm: float
-    tile_edge_mm: float
-    tile_thickness_mm: float
-    tile_hole_mm: float
-    tile_tab_length_mm: float
-    tile_tab_depth_mm: float
+    edge_mm: float
+    tooth_mm: float
+    teeth: dict[str, int]
+    crest_mm: float
+    crater_mm: float
+
+
+@dataclass(frozen=True)
+class Touch:
+    """What a fingertip needs to tell two things apart."""
+
+    least_height_mm: float
+    least_width_mm: float
+    least_gap_mm: float
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A square that can be moved: a ring around the piece."""
+
+    edge_mm: float
+    hole_mm: float
+    thickness_mm: float
+    corner_mm: float
+    tab_width_mm: float
+    tab_depth_mm: float
+
+
+@dataclass(frozen=True)
+class Fence:
+    """Borders that stand between two rows, with feet in the grooves."""
+
+    width_mm: float
+    height_mm: float
+    foot_length_mm: float
+    foot_depth_mm: float
+    lengths: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -143,7 +177,18 @@ class Case:
     usb_width_mm: float
     usb_height_mm: float
     seam_height_mm: float
+    seam_end_mm: float
     seam_bolts_at_mm: tuple[float, ...]
+    hatch_x_mm: tuple[float, float]
+    hatch_y_mm: tuple[float, float]
+    hatch_lid_x_mm: tuple[float, float]
+    hatch_lid_y_mm: tuple[float, float]
+    hatch_lid_mm: float
+    hatch_screws_at_mm: tuple[tuple[float, float], ...]
+    hatch_boss_mm: float
+    hatch_boss_height_mm: float
+    sound_hole_mm: float
+    sound_ring_mm: float
 
 
 @dataclass(frozen=True)
@@ -172,13 +217,18 @@ class KeyBox:
 
 
 @dataclass(frozen=True)
-class Spacers:
-    """The distance pieces around the circuit board."""
+class Frame:
+    """The spacer frame and the sheets around the circuit board."""
 
     height_mm: float
-    disc_mm: float
-    outer_diameter_mm: float
+    sheet_mm: float
+    sheets_above: int
+    sheets_below: int
+    bar_mm: float
+    bar_from_mm: float
     bore_mm: float
+    edge_mm: float
+    clear_mm: float
 
 
 @dataclass(frozen=True)
@@ -234,11 +284,14 @@ class Parts:
     plate: Plate
     peg: Peg
     piece: Piece
+    touch: Touch
+    tile: Tile
+    fence: Fence
     rim: Rim
     braille: Braille
     case: Case
     keys: KeyBox
-    spacers: Spacers
+    frame: Frame
     coupon: Coupon
     jig: Jig
     room: Room

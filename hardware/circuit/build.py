@@ -4,10 +4,10 @@
 Schematic, electrical check; places; tracks; drawing; design rules; files for the maker; reading all of it back.
 """
 
+import functools
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 from hardware.checks import Check
@@ -15,17 +15,31 @@ from hardware.circuit import bom, export, layout_keys, model, netlist, plan, rea
 from hardware.circuit.layout import Layout, matrix_layout
 from hardware.circuit.netlist import Netlist
 from hardware.dimensions import SOURCE, Dimensions
+from hardware.steps import Step, Told
 
 KEYS = "keys"
 ROOT = Path(__file__).parents[2]
 
 
-def build(spec: Dimensions, folder: Path) -> list[Check]:
-    """Make all boards below the folder."""
-    return [check for name in (*spec.boards, KEYS) for check in build_board(spec, name, folder / name)]
+def steps(spec: Dimensions) -> list[Step]:
+    """Return a step for each circuit board, the largest first."""
+    sources = ("circuit", "checks.py", "dimensions.py", "part_dimensions.py", "placement.py")
+    return [
+        Step(
+            f"circuit-{name}",
+            (spec.common, spec.boards.get(name), spec.keys, spec.parts.braille),
+            sources,
+            functools.partial(_step, spec, name),
+        )
+        for name in (*sorted(spec.boards, reverse=True), KEYS)
+    ]
 
 
-def build_board(spec: Dimensions, name: str, folder: Path) -> Iterator[Check]:
+def _step(spec: Dimensions, name: str, folder: Path) -> Told:
+    return build_board(spec, name, folder / "circuit" / name)
+
+
+def build_board(spec: Dimensions, name: str, folder: Path) -> Told:
     """Make one board in its folder; yield each check as it is done."""
     folder.mkdir(parents=True, exist_ok=True)
     drawn = schematic(name, folder)
@@ -34,16 +48,19 @@ def build_board(spec: Dimensions, name: str, folder: Path) -> Iterator[Check]:
         drawn.errors == drawn.warnings == 0,
         f"{drawn.errors} errors, {drawn.warnings} warnings, {len(drawn.parts)} parts",
     )
+    yield "places and tracks"
     layout = layout_of(spec, name, drawn)
     copper = router.route(spec.common.circuit, layout.size_mm, layout.copper)
     board = folder / f"{name}.kicad_pcb"
     plan.write(spec, name, layout, copper, drawn, folder / f"{name}-plan.json")
     model.write_reed(spec, folder / "reed.step")
     model.write_key(spec, folder / "key.step")
+    yield "drawing by KiCad"
     export.draw(folder / f"{name}-plan.json", board)
     yield _check(
         f"design rules of {name}", export.check(board), f"{len(copper.tracks)} tracks, {len(copper.vias)} vias"
     )
+    yield "files for the maker, and pictures"
     export.export(board, folder)
     bom.write(spec, drawn, folder / f"{name}-parts.csv")
     found = netlist.tested_pads((folder / f"{name}.ipc").read_text())

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from hardware.dimensions import Board, Dimensions, Point
 from hardware.falling import magnets, scene
-from hardware.falling.scene import CM, Standing
+from hardware.falling.scene import CM, Scene, Standing, Sweeper
 
 Array = NDArray[np.float64]
 
@@ -61,14 +61,14 @@ class Outcome:
 class Table:
     """The board during one push."""
 
-    def __init__(self, dimensions: Dimensions, board: Board, push: Push) -> None:
+    def __init__(self, dimensions: Dimensions, board: Board, push: Push, sweeper: Sweeper | None = None) -> None:
         self.dimensions, self.board, self.push = dimensions, board, push
         draw = np.random.default_rng([push.towards, push.row, push.falling, push.seed])
         self.friction = float(draw.uniform(*FRICTIONS))
         self.speed = float(np.exp(draw.uniform(*np.log(SPEEDS_MM_S)))) * CM
         self.pegs = _pegs(dimensions, board, push, draw)
-        text = scene.xml(dimensions, board, self.pegs, self.friction, push.towards)
-        self.model = mujoco.MjModel.from_xml_string(text)
+        what = Scene(self.pegs, self.friction, push.towards, sweeper)
+        self.model = mujoco.MjModel.from_xml_string(scene.xml(dimensions, board, what))
         self.data = mujoco.MjData(self.model)
         self.bodies = [self.model.body(f"peg{number}").id for number in range(len(self.pegs))]
         self._magnet_at = np.array([0.0, 0.0, scene.magnet_middle_mm(dimensions) * CM])
@@ -168,10 +168,7 @@ def _pegs(dimensions: Dimensions, board: Board, push: Push, draw: np.random.Gene
     last = board.columns - 1
     places = [(column, push.row) for column in range(board.columns)]
     places += [
-        (column, row)
-        for row in (push.row - 1, push.row + 1)
-        for column in (last - 1, last)
-        if 0 <= row < board.rows
+        (column, row) for row in (push.row - 1, push.row + 1) for column in (last - 1, last) if 0 <= row < board.rows
     ]
     play = dimensions.parts.plate.groove_width_mm / 2 - dimensions.parts.peg.foot_diameter_mm / 2
     found = []

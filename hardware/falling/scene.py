@@ -23,7 +23,7 @@ CORNERS = 24
 PLASTIC_G_CM3, MAGNET_G_CM3 = 1.0, 7.5
 # Pieces of a rounded corner of the gutter.
 ARC_PIECES = 6
-BELOW_MM = 60.0
+BELOW_MM = 70.0
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,15 @@ class Standing:
 
     at_mm: Point
     side: str
+
+
+@dataclass(frozen=True)
+class Sweeper:
+    """Fingers that move along y: the middle (x, y) of their start, width and thickness, lower and upper end, in mm."""
+
+    at_mm: Point
+    size_mm: Point
+    z_mm: Point
 
 
 def lathe(profile: list[Point]) -> Array:
@@ -68,10 +77,21 @@ def peg_bodies(spec: Peg, side: str) -> dict[str, Array]:
     return bodies
 
 
-def xml(dimensions: Dimensions, board: Board, pegs: list[Standing], friction: float, towards: int) -> str:
-    """Return MuJoCo's model; pegs[0] is held by the hand, which pushes along x turned by *towards* quarter turns."""
+@dataclass(frozen=True)
+class Scene:
+    """The pegs on a board, pegs[0] held by a hand that pushes along x turned by *towards* quarter turns."""
+
+    pegs: list[Standing]
+    friction: float
+    towards: int
+    sweeper: Sweeper | None = None
+
+
+def xml(dimensions: Dimensions, board: Board, what: Scene) -> str:
+    """Return MuJoCo's model of the scene."""
+    pegs, friction = what.pegs, what.friction
     bodies = "".join(
-        _peg(dimensions, number, peg, towards if number == 0 else None) for number, peg in enumerate(pegs)
+        _peg(dimensions, number, peg, what.towards if number == 0 else None) for number, peg in enumerate(pegs)
     )
     meshes = "".join(
         f'<mesh name="{side}-{name}" vertex="{_numbers(corners)}"/>'
@@ -84,8 +104,8 @@ def xml(dimensions: Dimensions, board: Board, pegs: list[Standing], friction: fl
 <size memory="40M"/>
 <default><geom friction="{friction} 0.005 0.0001" solref="0.002 1" condim="3"/></default>
 <asset>{meshes}{_floor_meshes(dimensions, board)}</asset>
-<worldbody>{_plate(dimensions, board)}{_gutter(dimensions, board)}{bodies}</worldbody>
-<actuator><velocity name="hand" joint="hand" kv="20000" forcerange="-1e9 1e9"/></actuator>
+<worldbody>{_plate(dimensions, board)}{_gutter(dimensions, board)}{bodies}{_fingers(what.sweeper)}</worldbody>
+<actuator>{_actuators(what.sweeper)}</actuator>
 </mujoco>"""
 
 
@@ -93,7 +113,9 @@ def _peg(dimensions: Dimensions, number: int, peg: Standing, pushed: int | None)
     """Return a loose peg, or, where it is pushed, one that a hand holds upright just above the plate."""
     x, y = peg.at_mm
     names = peg_bodies(dimensions.parts.peg, peg.side)
-    geoms = "".join(f'<geom type="mesh" mesh="{peg.side}-{name}" density="{PLASTIC_G_CM3}"/>' for name in names)
+    geoms = "".join(
+        f'<geom type="mesh" mesh="{peg.side}-{name}" density="{PLASTIC_G_CM3}" conaffinity="3"/>' for name in names
+    )
     geoms += _magnet(dimensions)
     if pushed is None:
         return f'<body name="peg{number}" pos="{x * CM} {y * CM} 0.001"><freejoint/>{geoms}</body>'
@@ -102,13 +124,31 @@ def _peg(dimensions: Dimensions, number: int, peg: Standing, pushed: int | None)
     return f'<body name="peg{number}" pos="{x * CM} {y * CM} 0.01">{joint}{geoms}</body>'
 
 
+def _fingers(sweeper: Sweeper | None) -> str:
+    """Return fingers that touch pegs only."""
+    if sweeper is None:
+        return ""
+    low, high = sweeper.z_mm
+    size = f"{sweeper.size_mm[0] / 2 * CM} {sweeper.size_mm[1] / 2 * CM} {(high - low) / 2 * CM}"
+    x, y = sweeper.at_mm
+    return (
+        f'<body name="fingers" pos="{x * CM} {y * CM} {(low + high) / 2 * CM}">'
+        '<joint name="fingers" type="slide" axis="0 1 0" armature="20"/>'
+        f'<geom type="box" size="{size}" mass="10" contype="2" conaffinity="0"/></body>'
+    )
+
+
+def _actuators(sweeper: Sweeper | None) -> str:
+    joints = ["hand"] if sweeper is None else ["hand", "fingers"]
+    return "".join(f'<velocity name="{name}" joint="{name}" kv="20000" forcerange="-1e9 1e9"/>' for name in joints)
+
+
 def _magnet(dimensions: Dimensions) -> str:
     """Return the magnet: mass only, where it lies in the foot."""
     magnet, z = dimensions.common.magnet, magnet_middle_mm(dimensions)
     size = f"{magnet.diameter_mm / 2 * CM} {magnet.thickness_mm / 2 * CM}"
     return (
-        f'<geom type="cylinder" size="{size}" pos="0 0 {z * CM}" density="{MAGNET_G_CM3}"'
-        ' contype="0" conaffinity="0"/>'
+        f'<geom type="cylinder" size="{size}" pos="0 0 {z * CM}" density="{MAGNET_G_CM3}" contype="0" conaffinity="0"/>'
     )
 
 

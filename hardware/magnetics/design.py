@@ -22,6 +22,8 @@ class Design:
     height_mm: float
     pull_in_at: tuple[float, float]
     drop_out_ratio: tuple[float, float]
+    # Of each magnet of a peg or piece: how far above the lowest it lies, in mm, and its sign.
+    magnets: tuple[tuple[float, int], ...] = ((0.0, 1),)
 
     @property
     def pitch_mm(self) -> float:
@@ -68,6 +70,13 @@ def design_of(dimensions: Dimensions, board: Board) -> Design:
         reed.pull_in_at,
         reed.drop_out_ratio,
     )
+
+
+def piece_design(design: Design) -> Design:
+    """Return the design for the pieces that turn over: a second magnet, turned over, near the upper face."""
+    parts = design.dimensions.parts
+    faces = parts.piece.thickness_mm + 2 * (parts.peg.foot_length_mm - parts.peg.magnet_skin_mm)
+    return replace(design, magnets=((0.0, 1), (faces - design.disc.thickness_mm, -1)))
 
 
 def shape_of(reed: Reed, form: str) -> ReedShape:

@@ -16,8 +16,8 @@ from hardware.magnetics.response import drive
 
 # Neighbours stand off their points by up to this, along either groove.
 NEIGHBOUR_MM = 1.0
-# Both margins must reach this.
-REQUIRED = 2.0
+# Both margins must reach this; those of the pieces with two magnets, whose upper one works against the lower, this.
+REQUIRED, REQUIRED_OF_PIECES = 2.0, 1.9
 
 
 @dataclass(frozen=True)
@@ -44,10 +44,10 @@ def worst(found: list[Margins]) -> tuple[float, float]:
     return min(each.closed for each in found), min(each.opened for each in found)
 
 
-def passes(found: list[Margins]) -> bool:
+def passes(found: list[Margins], required: float = REQUIRED) -> bool:
     """Return True where every reed has the required margins."""
     closed, opened = worst(found)
-    return closed >= REQUIRED and opened >= REQUIRED
+    return closed >= required and opened >= required
 
 
 def _of_reed(design: Design, reeds: Reeds, index: int) -> Margins:
@@ -83,5 +83,8 @@ def _off_point(design: Design) -> Array:
 def _drives(design: Design, reeds: Reeds, index: int, places_mm: Array) -> Array:
     """Return the drive of reed *index* for single pegs at places_mm (..., 2)."""
     along, across = reeds.seen(index, places_mm)
-    places = np.stack([along, across, np.full(along.shape, design.height_mm)], axis=-1)
-    return drive(design.shape, design.disc, places.reshape(-1, 3)).reshape(along.shape)
+    total = np.zeros(along.shape)
+    for rise, sign in design.magnets:
+        places = np.stack([along, across, np.full(along.shape, design.height_mm + rise)], axis=-1)
+        total += sign * drive(design.shape, design.disc, places.reshape(-1, 3)).reshape(along.shape)
+    return total

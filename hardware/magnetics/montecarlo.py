@@ -13,6 +13,10 @@ from hardware.magnetics.response import Response, response
 BATCH = 200
 
 
+# Of each magnet of a peg or piece: its response, how far it lies above the lowest, its sign.
+Tables = list[tuple[Response, float, int]]
+
+
 @dataclass(frozen=True)
 class Tolerances:
     """Half widths of even distributions, but for the response: a standard deviation, common to a board."""
@@ -44,10 +48,13 @@ def simulate(
 ) -> Outcome:
     """Return the outcome of *boards* drawn boards; the model's field response is wrong by the factor *strength*."""
     draw = np.random.default_rng(seed)
-    table = response(design.shape, design.disc, *_heights(design, tolerances))
+    tables = [
+        (response(design.shape, design.disc, *(height + rise for height in _heights(design, tolerances))), rise, sign)
+        for rise, sign in design.magnets
+    ]
     closed, opened = [], []
     for start in range(0, boards, BATCH):
-        pulled, dropped = _boards(design, table, draw, min(BATCH, boards - start), (strength, tolerances))
+        pulled, dropped = _boards(design, tables, draw, min(BATCH, boards - start), (strength, tolerances))
         closed.append(pulled)
         opened.append(dropped)
     every_closed, every_opened = np.concatenate(closed), np.concatenate(opened)
@@ -63,7 +70,7 @@ def simulate(
 
 
 def _boards(
-    design: Design, table: Response, draw: np.random.Generator, boards: int, chances: tuple[float, Tolerances]
+    design: Design, tables: Tables, draw: np.random.Generator, boards: int, chances: tuple[float, Tolerances]
 ) -> tuple[Array, Array]:
     """Return drive over pull-in of each reed with a peg and drop-out over drive of each without."""
     response_factor, tolerances = chances
@@ -84,7 +91,8 @@ def _boards(
     cosine, sine = np.cos(reeds.angles)[:, None], np.sin(reeds.angles)[:, None]
     along = offset[..., 0] * cosine + offset[..., 1] * sine
     across = offset[..., 1] * cosine - offset[..., 0] * sine
-    each = table.drive(along, across, heights[:, :, None]) * magnets[:, None, :]
+    each = sum(sign * table.drive(along, across, heights[:, :, None] + rise) for table, rise, sign in tables)
+    each = each * magnets[:, None, :]
     drives = np.abs(each.sum(axis=2)) * factor
     return drives[occupied] / pull_in[occupied], drop_out[~occupied] / np.maximum(drives[~occupied], 1e-9)
 

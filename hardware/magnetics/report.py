@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The magnetics as one report: margins, Monte Carlo, distances, gutter, forces, what a change does, the study."""
 
+import functools
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +13,7 @@ from hardware.magnetics.design import Design, design_of, turned
 from hardware.magnetics.margins import REQUIRED, margins, passes, worst
 from hardware.magnetics.montecarlo import Outcome, simulate
 from hardware.magnetics.reed import Disc
+from hardware.steps import Step, Told
 
 # Of 36 reeds each: 144,000 reed states.
 BOARDS = 4000
@@ -19,18 +21,35 @@ BOARDS = 4000
 GUTTER_MM = 15.0
 
 
-def build(dimensions: Dimensions, folder: Path) -> list[Check]:
-    """Write the report and its pictures into the folder and return what was checked."""
+def steps(dimensions: Dimensions) -> list[Step]:
+    """Return the steps of the magnetics."""
+    sources = ("magnetics", "checks.py", "dimensions.py", "part_dimensions.py", "placement.py", "reeds.toml")
+    values = (dimensions.common, dimensions.boards, dimensions.parts.piece, dimensions.parts.peg)
+    return [Step("magnetics", values, sources, functools.partial(build, dimensions))]
+
+
+def build(dimensions: Dimensions, folder: Path) -> Told:
+    """Write the report and its pictures below the folder; yield what was checked."""
+    folder = folder / "magnetics"
     folder.mkdir(parents=True, exist_ok=True)
     design = design_of(dimensions, dimensions.boards["overboard"])
+    checks = []
+    for check in _design_checks(dimensions, design):
+        checks.append(check)
+        yield check
+    yield f"{BOARDS} boards drawn from the tolerances"
     outcome = simulate(design, BOARDS)
-    checks = [*_margin_checks(dimensions), _outcome_check(outcome), *_others(design)]
-    checks.append(_distances_check(design))
+    checks.append(_outcome_check(outcome))
+    yield checks[-1]
     lines = [check.line() for check in checks]
+    yield "what a change does to the margins"
     lines += ["", "What a change does to the margins, closed and open, worst case:", *_changes(design)]
+    yield "the study's figures, computed again"
     figures = list(study.figures(dimensions))
-    runs = list(study.drawn(dimensions))
-    for run, ours in runs:
+    runs = []
+    for run, ours in study.drawn(dimensions):
+        yield f"computed again: {run.what}"
+        runs.append((run, ours))
         figures += study.drawn_figures(run, ours)
     lines += ["", "The study's figures, computed again:", *(figure.line() for figure in figures)]
     lines += [
@@ -38,16 +57,21 @@ def build(dimensions: Dimensions, folder: Path) -> list[Check]:
         for run, ours in runs
     ]
     (folder / "report.txt").write_text("\n".join(lines) + "\n")
+    yield "plots"
     plots.draw_all(design, outcome, folder)
     differing = [figure.what for figure in figures if not figure.agrees()]
-    checks.append(
-        Check(
-            "the study's figures",
-            not differing,
-            f"{len(figures)} computed again, {len(differing)} differ {', '.join(differing)}".rstrip(),
-        )
+    yield Check(
+        "the study's figures",
+        not differing,
+        f"{len(figures)} computed again, {len(differing)} differ {', '.join(differing)}".rstrip(),
     )
-    return checks
+
+
+def _design_checks(dimensions: Dimensions, design: Design) -> Iterator[Check]:
+    """Yield the checks of the design alone, the strict worst case first."""
+    yield from _margin_checks(dimensions)
+    yield from _others(design)
+    yield _distances_check(design)
 
 
 def _margin_checks(dimensions: Dimensions) -> Iterator[Check]:

@@ -1,6 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
 """The printed parts of the board: drawn from board.toml, checked, and written for the printer."""
-
-from hardware.parts.build import build
-
-__all__ = ["build"]

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions, crossing_mm, squares
-from hardware.parts import bought, case, catalogue, keybox, peg, piece, plate, rim, spacers
+from hardware.parts import bought, case, catalogue, fence, frame, keybox, peg, piece, plate, rim
 from hardware.parts.interference import Meshes
-from hardware.parts.shapes import Point, mirrored
+from hardware.parts.shapes import Point
 from hardware.parts.stack import stack
 
 
@@ -22,13 +22,15 @@ def board_solids(dimensions: Dimensions, board: Board) -> dict[str, Part]:
     for place, reed in enumerate(bought.reeds(dimensions, board)):
         solids[f"reed {place}"] = reed
     solids |= bought.below_circuit(dimensions, board)
-    tall, disc = spacers.spacer(dimensions), spacers.disc(dimensions)
-    for index, at in enumerate(mirrored(board.spacers_at_mm)):
-        low = heights.underside_mm - dimensions.parts.spacers.height_mm
-        solids[f"spacer {index}"] = Pos(*at, low) * tall
-        solids[f"upper disc {index}"] = Pos(*at, heights.circuit_top_mm) * disc
-        solids[f"lower disc {index}"] = Pos(*at, heights.disc_bottom_mm) * disc
-    return solids | key_solids(dimensions, board)
+    spec, thin = dimensions.parts.frame, frame.sheet(dimensions, board)
+    solids |= frame.at(frame.frame(dimensions, board), heights.underside_mm, spec.height_mm, "spacer")
+    low = heights.underside_mm - spec.height_mm
+    for index in range(spec.sheets_above):
+        solids |= frame.at(thin, low - index * spec.sheet_mm, spec.sheet_mm, f"upper {index}")
+    for index in range(spec.sheets_below):
+        solids |= frame.at(thin, heights.circuit_bottom_mm - index * spec.sheet_mm, spec.sheet_mm, f"lower {index}")
+    solids["hatch"] = case.hatch_lid(dimensions)
+    return solids | key_solids(dimensions, board) | far_key_solids(dimensions, board)
 
 
 def key_solids(dimensions: Dimensions, board: Board) -> dict[str, Part]:
@@ -39,6 +41,11 @@ def key_solids(dimensions: Dimensions, board: Board) -> dict[str, Part]:
     for name, at in zip(dimensions.keys.order, keybox.key_places(dimensions)):
         solids[f"cap {name}"] = Pos(*at, bottom) * keybox.cap(dimensions, name)
     return {name: place * solid for name, solid in solids.items()}
+
+
+def far_key_solids(dimensions: Dimensions, board: Board) -> dict[str, Part]:
+    """Return the second box of keys, for the far player: the first one turned half round."""
+    return {f"far {name}": Rot(0, 0, 180) * solid for name, solid in key_solids(dimensions, board).items()}
 
 
 def peg_places(dimensions: Dimensions, board: Board) -> Iterator[tuple[str, list[Point]]]:
@@ -63,21 +70,36 @@ def peg_solids(dimensions: Dimensions) -> dict[str, Part]:
 def pieces(dimensions: Dimensions, board: Board) -> dict[str, Part]:
     """Return a row of turning pieces, every shape and side, each second one turned over, and another row on tiles."""
     spec, pitch = dimensions.parts.piece, dimensions.common.pitch_mm
-    kinds = [(shape, grooved) for shape in piece.SHAPES for grooved in (False, True)]
+    kinds = [(shape, toothed) for shape in piece.SHAPES for toothed in (False, True)]
     upper = Pos(0, 0, spec.thickness_mm) * (Rot(180, 0, 0) * piece.core(dimensions))
-    tile = Pos(0, 0, spec.tile_thickness_mm) * (Rot(180, 0, 0) * piece.tile(dimensions))
+    tile = Pos(0, 0, dimensions.parts.tile.thickness_mm) * (Rot(180, 0, 0) * piece.tile(dimensions))
     over = Pos(0, 0, spec.thickness_mm) * Rot(180, 0, 0)
     solids: dict[str, Part] = {}
-    for row, lift in ((0, 0.0), (1, spec.tile_thickness_mm)):
-        for column, (shape, grooved) in enumerate(kinds):
+    for row in (0, 1):
+        for column, (shape, toothed) in enumerate(kinds):
             x, y = crossing_mm(board, pitch, row, column)
-            body = piece.body(dimensions, shape, grooved=grooved)
-            place = Pos(x, y, lift)
+            # Tiles are for round pieces.
+            body = piece.body(dimensions, "round" if row else shape, toothed=toothed)
+            place = Pos(x, y, 0)
             solids[f"piece {row} {column}"] = place * (over * body if column % 2 else body)
             solids[f"lower core {row} {column}"] = place * piece.core(dimensions)
             solids[f"upper core {row} {column}"] = place * upper
-            if lift:
+            if row:
                 solids[f"tile {column}"] = Pos(x, y, 0) * tile
+    return solids
+
+
+def fences(dimensions: Dimensions, board: Board) -> dict[str, Part]:
+    """Return the fences of an 8 x 8 game in the near left corner, and one around the far right corner region."""
+    pitch, height = dimensions.common.pitch_mm, dimensions.parts.fence.height_mm
+    edge = board.columns * pitch / 2
+    over = Pos(0, 0, height) * Rot(180, 0, 0)
+    four = over * fence.straight(dimensions, 4)
+    across, end = 8 * pitch - edge, -edge
+    solids = {f"fence {index}": Pos(end + 4 * index * pitch, across, 0) * four for index in (0, 1)}
+    solids |= {
+        f"fence {index + 2}": Pos(across, end + 4 * index * pitch, 0) * (Rot(0, 0, 90) * four) for index in (0, 1)
+    }
     return solids
 
 

@@ -1,52 +1,92 @@
 # SPDX-License-Identifier: Apache-2.0
 """Draws every printed part, writes the files, looks at what was written, and tells what it found."""
 
+import functools
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from hardware import dimensions as plan
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
-from hardware.parts import assembly, catalogue, mesh
+from hardware.parts import assembly, catalogue, mesh, plate, screwing, sequence
 from hardware.parts.checks import estimate, faults
 from hardware.parts.fits import fits
-from hardware.parts.gallery import draw_all
+from hardware.parts.gallery import draw_board, draw_small
 from hardware.parts.interference import Clash, Meshes, clashes, meshes
+from hardware.parts.touch import touch_fits
+from hardware.steps import Step, Told
 
 REEDS = Path(plan.__file__).with_name("reeds.toml")
 
 
-def build(output_folder: Path) -> list[Check]:
-    """Write all parts and pictures below the folder and return what was checked."""
-    dimensions = plan.load()
-    found = list(fit_checks(dimensions))
-    for name, items in catalogue.sets(dimensions).items():
-        found += set_checks(dimensions, output_folder / name, name, items)
-    together = {name: meshes(assembly.board_solids(dimensions, board)) for name, board in dimensions.boards.items()}
-    for name, fixed in together.items():
-        found += interference_checks(dimensions, name, fixed)
-    on_points = meshes(assembly.pieces(dimensions, dimensions.boards["universal"]))
-    found.append(
-        _interference(
-            "pieces of the lifting games, with and without tiles",
-            clashes(on_points) + clashes(on_points, together["universal"]),
-        )
+def steps(dimensions: Dimensions) -> list[Step]:
+    """Return the steps: boards put together, pictures, fits, and the files of each set."""
+    sources = ("parts", "checks.py", "dimensions.py", "part_dimensions.py", "placement.py", "reeds.toml")
+    values = (dimensions.common, dimensions.boards, dimensions.keys, dimensions.parts)
+    makes = {f"together-{name}": functools.partial(_together, dimensions, name) for name in dimensions.boards}
+    makes |= {f"pictures-{name}": functools.partial(_pictures, dimensions, name) for name in dimensions.boards}
+    makes |= {f"print-{name}": functools.partial(_set, dimensions, name) for name in catalogue.SETS}
+    makes |= {
+        "pictures-small": functools.partial(_small_pictures, dimensions),
+        "together-pieces": functools.partial(_pieces, dimensions),
+        "fits": functools.partial(_fits, dimensions),
+    }
+    return [Step(name, values, sources, make) for name, make in makes.items()]
+
+
+def _set(dimensions: Dimensions, name: str, folder: Path) -> Told:
+    yield from set_checks(dimensions, folder / "parts" / name, name, catalogue.SETS[name](dimensions))
+
+
+def _together(dimensions: Dimensions, name: str, _folder: Path) -> Told:
+    yield "all parts in their places"
+    fixed = meshes(assembly.board_solids(dimensions, dimensions.boards[name]))
+    yield from interference_checks(dimensions, name, fixed)
+
+
+def _pieces(dimensions: Dimensions, _folder: Path) -> Told:
+    board = dimensions.boards["universal"]
+    on_points = meshes(assembly.pieces(dimensions, board) | assembly.fences(dimensions, board))
+    plate_only = meshes(plate.tiles(dimensions, board))
+    yield _interference(
+        "pieces of the lifting games, with and without tiles", clashes(on_points) + clashes(on_points, plate_only)
     )
-    pictures = draw_all(dimensions, together, output_folder / "pictures")
-    empty = [name for name in pictures if (output_folder / "pictures" / name).stat().st_size == 0]
-    return [*found, Check("pictures of the parts", not empty, f"{len(pictures)} drawn")]
+
+
+def _pictures(dimensions: Dimensions, name: str, folder: Path) -> Told:
+    fixed = meshes(assembly.board_solids(dimensions, dimensions.boards[name]))
+    yield from _drawn(draw_board(dimensions, name, fixed, folder / "parts" / "pictures"), name)
+
+
+def _small_pictures(dimensions: Dimensions, folder: Path) -> Told:
+    yield from _drawn(draw_small(dimensions, folder / "parts" / "pictures"), "the small parts")
+
+
+def _drawn(pictures: Iterator[Path], of_what: str) -> Told:
+    names, empty = [], []
+    for path in pictures:
+        yield f"drew {path.name}"
+        names.append(path.name)
+        empty += [path.name] if path.stat().st_size == 0 else []
+    yield Check(f"pictures of {of_what}", not empty and bool(names), f"{len(names)} drawn")
+
+
+def _fits(dimensions: Dimensions, _folder: Path) -> Told:
+    yield from fit_checks(dimensions)
+    yield from screwing.checks(dimensions)
+    yield from sequence.checks()
 
 
 def fit_checks(dimensions: Dimensions) -> Iterator[Check]:
     """Yield a line for each clearance and height."""
     closes_from = min(tomllib.loads(REEDS.read_text())["closing"]["near_mm"])
-    for fit in fits(dimensions, closes_from):
+    for fit in [*fits(dimensions, closes_from), *touch_fits(dimensions)]:
         limits = f"{fit.value_mm:.2f} mm, wanted {fit.least_mm:.2f} to {fit.most_mm:.2f}"
         yield Check(fit.what, fit.holds, limits)
 
 
-def set_checks(dimensions: Dimensions, folder: Path, name: str, items: list[catalogue.Item]) -> Iterator[Check]:
+def set_checks(dimensions: Dimensions, folder: Path, name: str, items: Iterable[catalogue.Item]) -> Iterator[Check]:
     """Write the items' files and yield a line for each, and one for what the whole set takes."""
     grams = hours = 0.0
     for item in items:

@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """The case: a tray whose corner towers pass the screws that hold everything together.
 
-The board is put together face down: plate, spacers, circuit board, ring, and last the case with four screws. Ribs carry
-the ring; posts end below the heads of the plate's screws, so that a hand may lean on the board.
+The board is put together face down: plate, frame, circuit board, ring, and last the case with four screws. Ribs carry
+the ring; posts end below the heads of the plate's screws, so that a hand may lean on the board. A hatch in the floor
+gives way to the Pico's BOOTSEL key and to the USB plug.
 """
+
+import math
 
 from build123d import Part, Plane, Polygon, Pos, Rot, extrude
 
@@ -31,12 +34,12 @@ def tray(dimensions: Dimensions, board: Board) -> Part:
     solid = _shell(dimensions, board) + _ribs(dimensions, board)
     solid += [_rest(dimensions, heights, place) for place in plate_screws(board)]
     solid += [tower_solid(dimensions, heights.tower_mm, heights.inside_mm, place) for place in corner_screws(board)]
-    solid += _saddle(dimensions, board)
+    solid += _hatch_bosses(dimensions, heights)
     bores = [
         screw_bore(dimensions, heights.table_mm, heights.tower_cone_mm, heights.tower_mm, place)
         for place in corner_screws(board)
     ]
-    solid -= bores + _openings(dimensions, board)
+    solid -= bores + _openings(dimensions, board) + _hatch_cuts(dimensions, heights) + _sound_holes(dimensions, board)
     # The ledge's slope rests on the wall's bevel, a clearance apart.
     return solid - Pos(0, 0, -spec.clearance_mm) * rim.haunch(dimensions, board)
 
@@ -102,17 +105,45 @@ def _rest(dimensions: Dimensions, heights: Stack, screw: Point) -> Part:
     return cylinder(spec.rest_mm, (heights.inside_mm - BEYOND_MM, heights.rest_mm), (x, screw[1]))
 
 
-def _saddle(dimensions: Dimensions, board: Board) -> Part:
-    """Return the block to which the USB cable is tied, with a tunnel for the tie."""
+def hatch_lid(dimensions: Dimensions) -> Part:
+    """Return the hatch's lid in its place below the floor, with the bridge to which the USB cable is tied."""
+    spec, screws, low = dimensions.parts.case, dimensions.parts.screws, stack(dimensions).table_mm
+    top, head = low, (screws.head_mm - screws.countersunk_mm) / 2
+    solid = block(spec.hatch_lid_x_mm, spec.hatch_lid_y_mm, (low - spec.hatch_lid_mm, top))
+    x, y = sum(spec.hatch_x_mm) / 2, spec.hatch_y_mm[1] - 8.0
+    bridge = block((x - 6, x + 6), (y - 4, y + 4), (top - BEYOND_MM, top + spec.floor_mm + 4.5))
+    bridge -= block((x - 3, x + 3), (y - 5, y + 5), (top, top + spec.floor_mm + 2.0))
+    solid += bridge - block((x - 7, x + 7), (y - 2, y + 2), (top, top + spec.floor_mm + 2.0))
+    heads = low - spec.hatch_lid_mm + head
+    return solid - [
+        screw_bore(dimensions, low - spec.hatch_lid_mm, heads, top, place) for place in spec.hatch_screws_at_mm
+    ]
+
+
+def _hatch_bosses(dimensions: Dimensions, heights: Stack) -> list[Part]:
+    """Return the bosses into which the lid's screws go."""
     spec = dimensions.parts.case
-    low, x = stack(dimensions).inside_mm, spec.usb_at_mm
-    y = rim.plate_half_mm(dimensions, board) - 12.0
-    solid = block((x - 6, x + 6), (y - 4, y + 4), (low - BEYOND_MM, low + 5))
-    return (
-        solid
-        - block((x - 3, x + 3), (y - 5, y + 5), (low, low + 2.5))
-        - block((x - 7, x + 7), (y - 2, y + 2), (low, low + 2.5))
-    )
+    ends = (heights.inside_mm - BEYOND_MM, heights.table_mm + spec.hatch_boss_height_mm)
+    return [cylinder(spec.hatch_boss_mm, ends, place) for place in spec.hatch_screws_at_mm]
+
+
+def _hatch_cuts(dimensions: Dimensions, heights: Stack) -> list[Part]:
+    """Return the hatch's opening, and the blind holes of its lid's screws."""
+    spec, thread = dimensions.parts.case, dimensions.parts.screws.thread_mm
+    through = (heights.table_mm - BEYOND_MM, heights.inside_mm + BEYOND_MM)
+    ends = (heights.table_mm - BEYOND_MM, heights.table_mm + spec.hatch_boss_height_mm - 1.0)
+    holes = [cylinder(thread, ends, place) for place in spec.hatch_screws_at_mm]
+    return [block(spec.hatch_x_mm, spec.hatch_y_mm, through), *holes]
+
+
+def _sound_holes(dimensions: Dimensions, board: Board) -> list[Part]:
+    """Return the holes in the floor below the sounder: one in the middle and six around it."""
+    spec, heights = dimensions.parts.case, stack(dimensions)
+    ends = (heights.table_mm - BEYOND_MM, heights.inside_mm + BEYOND_MM)
+    turns = [index * math.pi / 3 for index in range(6)]
+    x, y = board.buzzer_at_mm
+    around = [(x + spec.sound_ring_mm * math.cos(turn), y + spec.sound_ring_mm * math.sin(turn)) for turn in turns]
+    return [cylinder(spec.sound_hole_mm, ends, at) for at in [(x, y), *around]]
 
 
 def _openings(dimensions: Dimensions, board: Board) -> list[Part]:
@@ -122,10 +153,13 @@ def _openings(dimensions: Dimensions, board: Board) -> list[Part]:
     half = rim.half_mm(dimensions, board)
     usb = gabled(spec.usb_at_mm, spec.usb_width_mm, (low, low + spec.usb_height_mm))
     plug = gabled(0.0, keys.plug_width_mm, (low, low + keys.plug_height_mm))
-    solids = [through_wall(usb, half, spec.wall_mm), through_wall(plug, -half, spec.wall_mm)]
-    for side in (-1, 1):
-        screw = cylinder(dimensions.parts.screws.through_mm, (-2 * spec.wall_mm, 2 * spec.wall_mm))
-        solids.append(Pos(side * keys.screws_at_mm, -half, -keys.screws_depth_mm) * (Rot(90, 0, 0) * screw))
+    solids = [through_wall(usb, half, spec.wall_mm)]
+    # A box of keys fits at either side.
+    for y in (-half, half):
+        solids.append(through_wall(plug, y, spec.wall_mm))
+        for side in (-1, 1):
+            screw = cylinder(dimensions.parts.screws.through_mm, (-2 * spec.wall_mm, 2 * spec.wall_mm))
+            solids.append(Pos(side * keys.screws_at_mm, y, -keys.screws_depth_mm) * (Rot(90, 0, 0) * screw))
     return solids
 
 
@@ -148,15 +182,22 @@ def quarters(dimensions: Dimensions, board: Board, solid: Part, name: str) -> di
     return in_quarters(solid, name, dimensions.parts.plate.tile_gap_mm / 2)
 
 
+def seam_bolts(dimensions: Dimensions, board: Board) -> list[float]:
+    """Return where the bolts stand along each half of a seam, from the middle."""
+    spec = dimensions.parts.case
+    end = rim.half_mm(dimensions, board) - spec.seam_end_mm
+    return [at for at in spec.seam_bolts_at_mm if at < end - spec.seam_height_mm / 2]
+
+
 def seams(dimensions: Dimensions, board: Board) -> Part:
     """Return the flanges along both middle lines, with holes for the bolts that join the quarters of a large case."""
     spec = dimensions.parts.case
     low = stack(dimensions).inside_mm
-    inner = rim.plate_half_mm(dimensions, board) - 15.0
+    inner = rim.half_mm(dimensions, board) - spec.seam_end_mm
     half = 3.0 + dimensions.parts.plate.tile_gap_mm / 2
     wall = block((-half, half), (-inner, inner), (low - BEYOND_MM, low + spec.seam_height_mm))
     bolts = []
-    for at in spec.seam_bolts_at_mm:
+    for at in seam_bolts(dimensions, board):
         bolt = Rot(0, 90, 0) * cylinder(dimensions.parts.screws.through_mm, (-2 * half, 2 * half))
         bolts += [Pos(0, side * at, low + spec.seam_height_mm / 2) * bolt for side in (-1, 1)]
     flange = wall - bolts

@@ -1,14 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
 """Everything that is printed, with its quantity, as it lies on the printer's bed."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from build123d import Part, Rot
 
 from hardware.dimensions import Board, Dimensions
-from hardware.parts import case, coupon, jig, keybox, peg, piece, plate, rim, spacers
-from hardware.parts.shapes import mirrored
+from hardware.parts import case, coupon, fence, frame, jig, keybox, peg, piece, plate, rim
+
+# Fences of each length: two sides of 8 x 8, of 3 x 8 and of 5 x 5, one game at a time.
+FENCES = {3: 1, 4: 4, 5: 2}
 
 UPSIDE_DOWN = Rot(180, 0, 0)
 
@@ -30,9 +32,12 @@ def board_items(dimensions: Dimensions, board: Board) -> Iterator[Item]:
         yield Item(name, solid, 1)
     for name, solid in case.quarters(dimensions, board, whole_case(dimensions, board), "case").items():
         yield Item(name, solid, 1)
-    places = len(mirrored(board.spacers_at_mm))
-    yield Item("spacer", spacers.spacer(dimensions), places)
-    yield Item("disc", spacers.disc(dimensions), 2 * places)
+    spec = dimensions.parts.frame
+    for name, solid in frame.frame(dimensions, board).items():
+        yield Item(name, solid, 1)
+    for name, solid in frame.sheet(dimensions, board).items():
+        yield Item(name, solid, spec.sheets_above + spec.sheets_below)
+    yield Item("hatch", case.hatch_lid(dimensions), 1)
 
 
 def whole_case(dimensions: Dimensions, board: Board) -> Part:
@@ -52,10 +57,13 @@ def piece_items(dimensions: Dimensions) -> Iterator[Item]:
     """Yield the pieces of the lifting games: as many as the largest set of each kind asks for."""
     quantities = {"round": 16, "triangle": 3, "square": 3}
     for shape in piece.SHAPES:
-        for side, grooved in (("a", False), ("b", True)):
-            yield Item(f"piece-{shape}-{side}", piece.body(dimensions, shape, grooved=grooved), quantities[shape])
+        for side, toothed in (("a", False), ("b", True)):
+            yield Item(f"piece-{shape}-{side}", piece.body(dimensions, shape, toothed=toothed), quantities[shape])
     yield Item("piece-core", piece.core(dimensions), 4 * sum(quantities.values()))
     yield Item("loose-tile", piece.tile(dimensions), 20)
+    for squares in dimensions.parts.fence.lengths:
+        yield Item(f"fence-{squares}", fence.straight(dimensions, squares), FENCES[squares])
+    yield Item("fence-corner", fence.stair(dimensions), 4)
 
 
 def key_items(dimensions: Dimensions) -> Iterator[Item]:
@@ -74,14 +82,21 @@ def coupon_items(dimensions: Dimensions) -> Iterator[Item]:
     yield Item("jig", jig.jig(dimensions), 1)
 
 
-def sets(dimensions: Dimensions) -> dict[str, list[Item]]:
-    """Return all items by the folder in which their files stand, in the order in which they are printed."""
-    pushing, universal = dimensions.boards["overboard"], dimensions.boards["universal"]
-    return {
-        "coupon": list(coupon_items(dimensions)),
-        "overboard": list(board_items(dimensions, pushing)),
-        "pegs": list(peg_items(dimensions, pushing.rows * pushing.columns // 2)),
-        "keys": list(key_items(dimensions)),
-        "universal": list(board_items(dimensions, universal)),
-        "pieces": list(piece_items(dimensions)),
-    }
+def _board(name: str) -> Callable[[Dimensions], Iterator[Item]]:
+    return lambda dimensions: board_items(dimensions, dimensions.boards[name])
+
+
+def _pegs(dimensions: Dimensions) -> Iterator[Item]:
+    pushing = dimensions.boards["overboard"]
+    return peg_items(dimensions, pushing.rows * pushing.columns // 2)
+
+
+# All items by the folder in which their files stand, in the order in which they are printed.
+SETS: dict[str, Callable[[Dimensions], Iterator[Item]]] = {
+    "coupon": coupon_items,
+    "overboard": _board("overboard"),
+    "pegs": _pegs,
+    "keys": key_items,
+    "universal": _board("universal"),
+    "pieces": piece_items,
+}

@@ -23,9 +23,10 @@ LOOKS = {
     "case": (CASE, -110.0),
     "circuit": (CIRCUIT, 45.0),
     "reed": (SIDE_A, 45.0),
-    "spacer": (KEY, 68.0),
-    "upper": (SIDE_A, 57.0),
-    "lower": (SIDE_A, 35.0),
+    "spacer": (KEY, 75.0),
+    "upper": (SIDE_A, 60.0),
+    "lower": (SIDE_A, 25.0),
+    "hatch": (KEY, -150.0),
     "Pico": (CIRCUIT, 45.0),
     "left": (SIDE_B, 45.0),
     "right": (SIDE_B, 45.0),
@@ -35,21 +36,24 @@ LOOKS = {
     "switch": (SIDE_B, -110.0),
     "cap": (KEY, -110.0),
     "light": (SIDE_A, -110.0),
+    "far": (CASE, -110.0),
 }
 
 
-def draw_all(dimensions: Dimensions, together: dict[str, Meshes], folder: Path) -> list[str]:
-    """Draw every picture into the folder and return their names; together holds each board's parts in their places."""
-    names = []
-    for size, board in dimensions.boards.items():
-        for name, shapes, direction, zoom, focus in _board_views(dimensions, board, together[size]):
-            draw(folder / f"{size}-{name}.png", shapes, direction, zoom, focus)
-            names.append(f"{size}-{name}.png")
+def draw_board(dimensions: Dimensions, size: str, together: Meshes, folder: Path) -> Iterator[Path]:
+    """Draw a board's pictures into the folder, yielding each; together holds its parts in their places."""
+    for name, shapes, direction, zoom, focus in _board_views(dimensions, dimensions.boards[size], together):
+        path = folder / f"{size}-{name}.png"
+        draw(path, shapes, direction, zoom, focus)
+        yield path
+
+
+def draw_small(dimensions: Dimensions, folder: Path) -> Iterator[Path]:
+    """Draw the small parts laid side by side, yielding each picture."""
     for name, solids in _tables(dimensions):
-        shapes = [Shape(tessellate(solid), colour) for solid, colour in solids]
-        draw(folder / f"{name}.png", shapes, (0.3, -1.0, 0.9), 1.35)
-        names.append(f"{name}.png")
-    return names
+        path = folder / f"{name}.png"
+        draw(path, [Shape(tessellate(solid), colour) for solid, colour in solids], (0.3, -1.0, 0.9), 1.35)
+        yield path
 
 
 View = tuple[str, list[Shape], Vector, float, Vector | None]
@@ -106,7 +110,7 @@ def _tables(dimensions: Dimensions) -> Iterator[tuple[str, list[tuple[Part, str]
     )
     pieces = []
     for index, shape in enumerate(piece.SHAPES):
-        for row, (grooved, colour) in enumerate(((False, SIDE_A), (True, SIDE_B))):
-            solid = piece.whole(dimensions, piece.body(dimensions, shape, grooved=grooved))
+        for row, (toothed, colour) in enumerate(((False, SIDE_A), (True, SIDE_B))):
+            solid = piece.whole(dimensions, piece.body(dimensions, shape, toothed=toothed))
             pieces.append((Pos(32 * index, 34 * row, 0) * solid, colour))
     yield "pieces", [*pieces, (Pos(98, 0, 0) * piece.tile(dimensions), PLATE)]

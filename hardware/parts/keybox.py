@@ -13,6 +13,9 @@ from hardware.parts import case, rim
 from hardware.parts.shapes import BEYOND_MM, Point, ball, block, cylinder, gabled, mirrored
 from hardware.parts.stack import stack
 
+# The lid's screws end so far before the bottom of their holes.
+TIP_SPARE_MM = 1.0
+
 
 def middle_y_mm(dimensions: Dimensions, board: Board) -> float:
     """Return where the middle of the keys' circuit board lies: the box touches the case's front."""
@@ -120,7 +123,7 @@ def _half(dimensions: Dimensions) -> Point:
 def _cone_mm(dimensions: Dimensions) -> float:
     """Return where the heads of the lid's screws sit, so that their tips end within the lid's bosses."""
     screws = dimensions.parts.screws
-    tip = dimensions.parts.keys.top_mm - dimensions.parts.keys.lid_mm - 1.0
+    tip = dimensions.parts.keys.top_mm - dimensions.parts.keys.lid_mm - TIP_SPARE_MM
     return tip - screws.case_length_mm - (screws.head_mm - screws.countersunk_mm) / 2
 
 

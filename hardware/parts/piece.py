@@ -1,16 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """The pieces of the lifting games: they turn over, so each has a foot and a magnet at both faces.
 
-The shape tells the kind (round, triangle, square), a groove around the side tells side B, and a ring groove in one
-face tells which face is up. A loose tile carries a piece in the game whose squares move.
+The shape tells the kind (round, triangle, square). The edge of both faces tells the side: a smooth bevel is side A,
+teeth left standing in the bevel are side B. A ring with a hollow inside it, around the foot, tells the marked face.
+All of it is felt from above, in a packed rank, without lifting a piece.
 """
+
+import math
 
 from build123d import Circle, Part, Pos, Rectangle, RegularPolygon, Rot, Sketch, extrude, fillet, offset
 
 from hardware.dimensions import Dimensions
 from hardware.part_dimensions import Piece
 from hardware.parts import peg
-from hardware.parts.shapes import BEYOND_MM, block, cone, cylinder
+from hardware.parts.shapes import BEYOND_MM, Point, block, cone, cylinder, prism
 
 SHAPES = ("round", "triangle", "square")
 
@@ -26,26 +29,30 @@ def outline(spec: Piece, shape: str) -> Sketch:
     return sketch if shape == "round" else fillet(sketch.vertices(), spec.corner_mm)
 
 
-def body(dimensions: Dimensions, shape: str, *, grooved: bool) -> Part:
+def body(dimensions: Dimensions, shape: str, *, toothed: bool) -> Part:
     """Return a piece without its two cores, its lower face at z = 0, the marked face up."""
     spec = dimensions.parts.piece
     flat = outline(spec, shape)
-    chamfer, thickness = spec.edge_chamfer_mm, spec.thickness_mm
-    solid = Pos(0, 0, chamfer) * extrude(flat, thickness - 2 * chamfer)
-    solid += Pos(0, 0, thickness - chamfer) * extrude(flat, chamfer, taper=45)
-    solid += Pos(0, 0, chamfer) * extrude(flat, -chamfer, taper=45)
-    if grooved:
-        solid -= _side_groove(spec, flat)
-    ring = spec.face_ring_mm
-    solid -= cylinder(ring + spec.groove_mm, (thickness - spec.face_groove_depth_mm, thickness + BEYOND_MM)) - cylinder(
-        ring - spec.groove_mm, (0.0, thickness + 2 * BEYOND_MM)
-    )
+    edge, thickness = spec.edge_mm, spec.thickness_mm
+    solid = Pos(0, 0, edge) * extrude(flat, thickness - 2 * edge)
+    solid += Pos(0, 0, thickness - edge) * extrude(flat, edge, taper=45)
+    solid += Pos(0, 0, edge) * extrude(flat, -edge, taper=45)
+    if toothed:
+        solid += extrude(flat, thickness) & _spokes(spec, spec.teeth[shape])
+    hollow = Pos(0, 0, thickness - spec.crater_mm) * extrude(offset(flat, -edge - spec.crest_mm), 2 * BEYOND_MM)
+    solid -= hollow
     bore, lead = dimensions.parts.peg.core_bore_mm, dimensions.parts.peg.edge_chamfer_mm
     solid -= cylinder(bore, (-BEYOND_MM, thickness + BEYOND_MM))
-    for low, high, ends in ((-BEYOND_MM, lead, (1, 0)), (thickness - lead, thickness + BEYOND_MM, (0, 1))):
-        wide = bore + 2 * (lead + BEYOND_MM)
-        solid -= cone((wide if ends[0] else bore, wide if ends[1] else bore), (low, high))
-    return solid
+    wide = bore + 2 * (lead + BEYOND_MM)
+    return solid - cone((wide, bore), (-BEYOND_MM, lead))
+
+
+def _spokes(spec: Piece, count: int) -> Part:
+    """Return upright walls from the middle outwards: where they cut the edge a tooth is left."""
+    reach = spec.triangle_mm
+    wall = block((0.0, reach), (-spec.tooth_mm / 2, spec.tooth_mm / 2), (0.0, spec.thickness_mm))
+    spokes = [Rot(0, 0, index * 360 / count) * wall for index in range(count)]
+    return spokes[0] + spokes[1:]
 
 
 def core(dimensions: Dimensions) -> Part:
@@ -60,25 +67,21 @@ def whole(dimensions: Dimensions, solid: Part) -> Part:
 
 
 def tile(dimensions: Dimensions) -> Part:
-    """Return a loose tile as it prints, upside down: a sheet with a hole for the foot, tabs that enter the grooves."""
-    spec, plate = dimensions.parts.piece, dimensions.parts.plate
-    half, thickness = spec.tile_edge_mm / 2, spec.tile_thickness_mm
-    solid = block((-half, half), (-half, half), (0.0, thickness))
-    width = dimensions.parts.peg.foot_diameter_mm / 2
+    """Return a tile as it prints, upside down: a ring around the piece, tabs that enter the grooves, broken corners."""
+    spec = dimensions.parts.tile
+    half, thickness, cut = spec.edge_mm / 2, spec.thickness_mm, spec.corner_mm
+    corners = [(half, half - cut), (half - cut, half)]
+    turned = [_quarter(at, turns) for turns in range(4) for at in corners]
+    solid = prism(turned, (0.0, thickness))
     tab = block(
-        (-width, width),
-        (half - 0.5 - spec.tile_tab_length_mm, half - 0.5),
-        (0.0, thickness + min(spec.tile_tab_depth_mm, plate.groove_depth_mm - 0.4)),
+        (-spec.tab_width_mm / 2, spec.tab_width_mm / 2),
+        (spec.hole_mm / 2 - 1.0, half - 0.1),
+        (0.0, thickness + spec.tab_depth_mm),
     )
     solid += [Rot(0, 0, turn) * tab for turn in (0, 90, 180, 270)]
-    return solid - cylinder(spec.tile_hole_mm, (-BEYOND_MM, thickness + 2 * BEYOND_MM + spec.tile_tab_depth_mm))
+    return solid - cylinder(spec.hole_mm, (-BEYOND_MM, thickness + 2 * BEYOND_MM + spec.tab_depth_mm))
 
 
-def _side_groove(spec: Piece, flat: Sketch) -> Part:
-    """Return the V of 45 degrees around the side."""
-    depth, middle = spec.side_groove_depth_mm, spec.thickness_mm / 2
-    outer = Pos(0, 0, middle - depth) * extrude(offset(flat, BEYOND_MM), 2 * depth)
-    waist = offset(flat, -depth)
-    keep = Pos(0, 0, middle) * extrude(waist, depth, taper=-45)
-    keep += Pos(0, 0, middle) * extrude(waist, -depth, taper=-45)
-    return outer - keep
+def _quarter(at: Point, turns: int) -> Point:
+    angle = turns * math.pi / 2
+    return at[0] * math.cos(angle) - at[1] * math.sin(angle), at[0] * math.sin(angle) + at[1] * math.cos(angle)

@@ -13,7 +13,7 @@ class Stack:
     underside_mm: float  # of the plate
     circuit_top_mm: float
     circuit_bottom_mm: float
-    disc_bottom_mm: float  # of the disc below the circuit board
+    sheets_bottom_mm: float  # of the lowest sheet below the circuit board
     rest_mm: float  # top of the posts below the plate's screws
     tower_mm: float  # top of the case's towers
     tower_cone_mm: float  # where the screw's head begins to sit
@@ -22,23 +22,22 @@ class Stack:
 
 
 def stack(dimensions: Dimensions) -> Stack:
-    """Return the heights that follow from the dimensions, one disc above and one below the circuit board."""
-    parts, spacers = dimensions.parts, dimensions.parts.spacers
+    """Return the heights that follow from the dimensions, the sheets lying as planned."""
+    parts, frame = dimensions.parts, dimensions.parts.frame
     underside = -parts.plate.thickness_mm
-    circuit_top = underside - spacers.height_mm - spacers.disc_mm
+    circuit_top = underside - frame.height_mm - frame.sheets_above * frame.sheet_mm
     circuit_bottom = circuit_top - dimensions.common.circuit.thickness_mm
-    disc_bottom = circuit_bottom - spacers.disc_mm
-    tower = disc_bottom - parts.case.tower_gap_mm
-    # The screw's tip ends a little before the bottom of its hole in the plate.
-    tip = underside + parts.plate.screw_depth_mm - parts.case.tower_gap_mm
+    sheets_bottom = circuit_bottom - frame.sheets_below * frame.sheet_mm
+    tower = sheets_bottom - parts.case.tower_gap_mm
+    tip = underside + parts.plate.screw_depth_mm - parts.screws.case_spare_mm
     head = (parts.screws.head_mm - parts.screws.countersunk_mm) / 2
     table = -parts.case.depth_mm
     return Stack(
         underside,
         circuit_top,
         circuit_bottom,
-        disc_bottom,
-        disc_bottom - parts.screws.pan_head_mm - parts.case.tower_gap_mm,
+        sheets_bottom,
+        sheets_bottom - parts.screws.pan_head_mm - parts.case.tower_gap_mm,
         tower,
         tip - parts.screws.case_length_mm - head,
         table + parts.case.floor_mm,

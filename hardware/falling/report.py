@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Pushes that drop one to five pegs, at every side and corner: none may block, lie at plate level or jump the rim.
+
+The four sides are printed from the same numbers, a quarter turn apart (a test compares them), so the seeds take the
+sides in turn; `make hardware ARGS="falling --every-side"` gives each of them all seeds.
+"""
+
+import functools
+from collections.abc import Iterator
+from pathlib import Path
+
+from hardware.checks import Check
+from hardware.dimensions import Board, Dimensions
+from hardware.falling.push import Outcome, Push, simulate
+from hardware.falling.sweep import Gathered, gather
+from hardware.steps import Step, Told
+
+SEEDS = 20
+MOST_OFF = 5
+GATHERED_SEEDS = 4
+GAME = "overboard"
+
+
+def steps(dimensions: Dimensions, every_side: bool = False) -> list[Step]:
+    """Return a step for each number of pegs that fall."""
+    parts = dimensions.parts
+    values = (
+        dimensions.common.pitch_mm,
+        dimensions.common.magnet,
+        parts.peg,
+        parts.plate,
+        parts.rim,
+        dimensions.boards[GAME],
+    )
+    sides = "-every-side" if every_side else ""
+    return [
+        Step(
+            f"falling-{falling}{sides}",
+            (*values, every_side),
+            ("falling", "checks.py"),
+            functools.partial(_fall, dimensions, falling, every_side),
+        )
+        for falling in range(MOST_OFF, 0, -1)
+    ]
+
+
+def pushes(board: Board, falling: int, *, at_corner: bool, every_side: bool) -> Iterator[Push]:
+    """Yield the pushes: along a middle row, or along the first and the last in turn, which end in a corner."""
+    for seed in range(SEEDS):
+        row = (0, board.rows - 1)[seed // 4 % 2] if at_corner else 1 + seed % (board.rows - 2)
+        for side in range(4) if every_side else (seed % 4,):
+            yield Push(side, row, falling, seed)
+
+
+def _fall(dimensions: Dimensions, falling: int, every_side: bool, _folder: Path) -> Told:
+    board = dimensions.boards[GAME]
+    for at_corner in (False, True):
+        outcomes = []
+        for push in pushes(board, falling, at_corner=at_corner, every_side=every_side):
+            outcomes.append(simulate(dimensions, board, push))
+            if len(outcomes) % 5 == 0:
+                good = sum(outcome.is_good for outcome in outcomes)
+                yield f"{good} of {len(outcomes)} pushes good {'in corners' if at_corner else 'at sides'}"
+        yield check(falling, "corners" if at_corner else "sides", outcomes)
+    gathered = [gather(dimensions, board, falling, seed) for seed in range(GATHERED_SEEDS)]
+    yield gather_check(falling, gathered)
+
+
+def check(falling: int, where: str, outcomes: list[Outcome]) -> Check:
+    """Return the verdict over pushes of one kind, with the seeds that failed."""
+    counts = {
+        "blocked": sum(outcome.blocked_at_mm is not None for outcome in outcomes),
+        "at plate level": sum(outcome.at_plate_level > 0 for outcome in outcomes),
+        "over the rim": sum(outcome.over_the_rim > 0 for outcome in outcomes),
+        "not fallen": sum(outcome.not_fallen > 0 for outcome in outcomes),
+        "others disturbed": sum(outcome.disturbed > 0 for outcome in outcomes),
+    }
+    highest = max((outcome.highest_mm for outcome in outcomes), default=0.0)
+    told = ", ".join(f"{count} {what}" for what, count in counts.items())
+    bad = [f"side {one.push.towards} row {one.push.row} seed {one.push.seed}" for one in outcomes if not one.is_good]
+    return Check(
+        f"{falling} pegs pushed off at {where}",
+        bool(outcomes) and not bad,
+        f"{len(outcomes)} pushes: {told}; the highest ends {-highest:.1f} mm below the plate's top"
+        + (f"; {'; '.join(bad[:4])}" if bad else ""),
+    )
+
+
+def gather_check(falling: int, gathered: list[Gathered]) -> Check:
+    """Return the verdict over sweeps of the fingers."""
+    left = sum(one.left_behind for one in gathered)
+    stuck = sum(one.is_stuck for one in gathered)
+    return Check(
+        f"{falling} fallen pegs gathered with one sweep",
+        bool(gathered) and left == stuck == 0,
+        f"{len(gathered)} sweeps, {stuck} stuck, {left} pegs left behind",
+    )

@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Can fallen pegs be gathered with one sweep? Two fingers in the gutter, moved along it with little force."""
+
+from dataclasses import dataclass
+
+from hardware.dimensions import Board, Dimensions
+from hardware.falling import magnets
+from hardware.falling.push import SETTLE_S, Push, Table
+from hardware.falling.scene import CM, Sweeper
+
+# Two fingers side by side, and how far above the floor their tips stay.
+FINGERS_MM = (32.0, 16.0)
+TIPS_MM = 3.0
+FORCE_N = 3.0
+SPEED_MM_S = 150.0
+# From this far before the groove's end to this far behind it; a sweep ends sooner in the corner.
+BEFORE_MM, BEHIND_MM = 60.0, 60.0
+# The second row: the gutter goes on for three rows and a corner behind it.
+ROW = 1
+# Fingers that end further from the end of their way are stuck.
+SHORT_MM = 5.0
+LONGEST_S = 3.0
+
+
+@dataclass(frozen=True)
+class Gathered:
+    """What a sweep came to."""
+
+    left_behind: int
+    is_stuck: bool
+
+
+def gather(dimensions: Dimensions, board: Board, falling: int, seed: int) -> Gathered:
+    """Return what is left behind the fingers after one sweep along the gutter."""
+    push = Push(0, ROW, falling, seed)
+    rim = dimensions.parts.rim
+    edge = board.columns * dimensions.common.pitch_mm / 2
+    at = (ROW - (board.rows - 1) / 2) * dimensions.common.pitch_mm
+    start, way = at - BEFORE_MM, BEFORE_MM + BEHIND_MM
+    low = -(rim.gutter_inner_depth_mm + rim.gutter_outer_depth_mm) / 2 + TIPS_MM
+    width, thick = min(FINGERS_MM[0], rim.gutter_width_mm - 4.0), FINGERS_MM[1]
+    middle = edge + rim.gutter_width_mm / 2
+    sweeper = Sweeper((middle, start), (width, thick), (low, 20.0))
+    table = Table(dimensions, board, push, sweeper)
+    table.run(0.05)
+    table.push_row()
+    table.run(SETTLE_S)
+    return _sweep(table, way, list(range(board.columns - falling, board.columns)))
+
+
+def _sweep(table: Table, way_mm: float, fallen: list[int]) -> Gathered:
+    """Lower the fingers, move them along, and count the pegs that are behind them."""
+    model, data = table.model, table.data
+    joint = model.jnt_qposadr[model.joint("fingers").id]
+    actuator = model.actuator("fingers").id
+    model.actuator_forcerange[actuator] = (-FORCE_N * magnets.DYNES_PER_NEWTON, FORCE_N * magnets.DYNES_PER_NEWTON)
+    ends = data.time + LONGEST_S
+    while data.qpos[joint] < way_mm * CM and data.time < ends:
+        data.ctrl[actuator] = SPEED_MM_S * CM
+        table.step()
+    at = float(data.qpos[joint]) / CM
+    fingers_y = at + float(model.body("fingers").pos[1]) / CM
+    left = sum(table.at_mm(number)[1] < fingers_y for number in fallen)
+    return Gathered(left, at < way_mm - SHORT_MM)

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The spacer frame seen from above: bars where no reed lies, windows around solder joints and parts.
+
+The printed part is drawn from this, and the circuit board's check asks whether any part or joint lies under a bar.
+"""
+
+from dataclasses import dataclass
+
+from hardware.dimensions import Board, Dimensions, Point
+from hardware.placement import reed_places
+
+# Beyond the pads of the Pico's two strips, and half the strips' length.
+PICO_ROWS_MM, PICO_HALF_MM, STRIP_HALF_MM = 17.78, 25.4, 1.35
+BUZZER_HALF_MM = 6.7
+# Half the keys' socket, and of a resistor or diode with its pads, along and across.
+SOCKET_HALF_MM = (11.8, 4.2)
+CHIP_HALF_MM = (2.4, 1.4)
+
+
+@dataclass(frozen=True)
+class Box:
+    """A rectangle: from low to high in x and in y, in mm."""
+
+    x_mm: Point
+    y_mm: Point
+
+    def holds(self, at: Point) -> bool:
+        """Tell whether the point lies in it."""
+        return self.x_mm[0] <= at[0] <= self.x_mm[1] and self.y_mm[0] <= at[1] <= self.y_mm[1]
+
+
+@dataclass(frozen=True)
+class FramePlan:
+    """Bars less windows; holes for the screws stand in bars."""
+
+    bars: tuple[Box, ...]
+    windows: tuple[Box, ...]
+    holes: tuple[Point, ...]
+
+
+def frame_plan(dimensions: Dimensions, board: Board) -> FramePlan:
+    """Return the frame of the board: bars along both directions beside each line of crossings."""
+    spec, pitch = dimensions.parts.frame, dimensions.common.pitch_mm
+    reach = board.circuit_mm / 2 - spec.edge_mm
+    bars = []
+    for index in range(board.columns // 2):
+        low = (index + 0.5) * pitch + spec.bar_from_mm
+        high = min(low + spec.bar_mm, reach)
+        for ends in ((low, high), (-high, -low)):
+            bars += [Box(ends, (-reach, reach)), Box((-reach, reach), ends)]
+    holes = tuple((x * side_x, y * side_y) for x, y in board.spacers_at_mm for side_x in (-1, 1) for side_y in (-1, 1))
+    return FramePlan(tuple(bars), tuple(_windows(dimensions, board)), holes)
+
+
+def _windows(dimensions: Dimensions, board: Board) -> list[Box]:
+    """Return the room of all that stands on the circuit board, reeds and diodes at the crossings apart."""
+    (x, y), buzzer, cable = board.controller_at_mm, board.buzzer_at_mm, board.cable_at_mm
+    half = PICO_ROWS_MM / 2 + STRIP_HALF_MM
+    found = [
+        Box((x - half, x + half), (y - PICO_HALF_MM - 1.0, y + PICO_HALF_MM + 1.0)),
+        Box(
+            (buzzer[0] - BUZZER_HALF_MM, buzzer[0] + BUZZER_HALF_MM),
+            (-buzzer[1] - 2.2, buzzer[1] + BUZZER_HALF_MM),
+        ),
+        around((cable[0], cable[1]), SOCKET_HALF_MM),
+        around((cable[0], -cable[1]), SOCKET_HALF_MM),
+        around((20.32, cable[1] + 4.0), CHIP_HALF_MM),
+    ]
+    return found + _edge_windows(dimensions, board)
+
+
+def _edge_windows(dimensions: Dimensions, board: Board) -> list[Box]:
+    """Return the room of the test points at the left and near edge, and of the pull-ups at the far edge."""
+    edge, across = board.circuit_mm / 2, (CHIP_HALF_MM[1], CHIP_HALF_MM[0])
+    places = reed_places(dimensions, board)
+    found = []
+    for place in places[: board.columns]:
+        away = place.crossing_mm[0] - (place.middle_mm[0] - place.crossing_mm[0]) * 0.23
+        found += [around((away, edge - 5.7), across), Box((away - 1.9, away + 1.9), (-edge, 4.6 - edge))]
+    for place in places[:: board.columns]:
+        y = place.crossing_mm[1] + (1.07 if place.middle_mm[1] > place.crossing_mm[1] else -1.07)
+        found.append(Box((-edge, 4.6 - edge), (y - 1.9, y + 1.9)))
+    for x, side in ((-50.8, -1), (-50.8, 1)):
+        found.append(around((x, side * (edge - 3.15)), (1.9, 1.9)))
+    if board.pins.key_column is not None:
+        found += [around((x, 4.9 - edge), across) for x in (20.32, 25.4, 30.48, 45.72, 50.8)]
+        found.append(around((25.4, edge - 5.7), across))
+    return found
+
+
+def around(at: Point, half: Point) -> Box:
+    """Return the box about a point."""
+    return Box((at[0] - half[0], at[0] + half[0]), (at[1] - half[1], at[1] + half[1]))

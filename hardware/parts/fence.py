@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Borders for games that use a part of the universal board: low fences between two rows, their feet in the grooves.
+
+Straight ones of three, four and five squares make the edges of 8 x 8, 3 x 8 and 5 x 5; a stair of three steps cuts off
+a corner region of six squares. Fingers meet a fence 2 mm high where the game's board ends.
+"""
+
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+
+from build123d import Part, Pos, Rot
+
+from hardware.dimensions import Dimensions
+from hardware.parts.shapes import Point, block
+
+# A region of three, two and one squares in a corner, its edge told in squares from that corner.
+STAIR: tuple[Point, ...] = ((3, 0), (3, 1), (2, 1), (2, 2), (1, 2), (1, 3), (0, 3))
+
+
+def straight(dimensions: Dimensions, squares: int) -> Part:
+    """Return a straight fence as it prints, feet up."""
+    return along(dimensions, [(0, 0), (squares, 0)])
+
+
+def stair(dimensions: Dimensions) -> Part:
+    """Return the fence around a corner region, feet up; it fits any corner when it is turned."""
+    return along(dimensions, STAIR)
+
+
+def along(dimensions: Dimensions, path: Sequence[Point]) -> Part:
+    """Return the fence along a path of (x, y) in squares, feet up, standing at z = 0.
+
+    Its ends fall short by half its width, so that two fences meet without touching.
+    """
+    spec, pitch = dimensions.parts.fence, dimensions.common.pitch_mm
+    half = spec.width_mm / 2
+    solids = [wall for one, two in pairwise(path) for wall in _walls(dimensions, one, two)]
+    post = block((-half, half), (-half, half), (0.0, spec.height_mm))
+    solids += [Pos(x * pitch, y * pitch, 0) * post for x, y in path[1:-1]]
+    return solids[0] + solids[1:]
+
+
+def _walls(dimensions: Dimensions, one: Point, two: Point) -> list[Part]:
+    """Return the wall between two corners of squares, and a foot in each groove that it crosses."""
+    spec, pitch = dimensions.parts.fence, dimensions.common.pitch_mm
+    length = abs(two[0] - one[0]) + abs(two[1] - one[1])
+    half, foot = spec.width_mm / 2, spec.foot_length_mm / 2
+    solids = [block((half, length * pitch - half), (-half, half), (0.0, spec.height_mm))]
+    top = spec.height_mm + spec.foot_depth_mm
+    for index in range(round(length)):
+        middle = (index + 0.5) * pitch
+        solids.append(block((middle - foot, middle + foot), (-half, half), (0.0, top)))
+    angle = math.degrees(math.atan2(two[1] - one[1], two[0] - one[0]))
+    return [Pos(one[0] * pitch, one[1] * pitch, 0) * (Rot(0, 0, angle) * solid) for solid in solids]

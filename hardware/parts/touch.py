@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Can a finger tell the pieces apart from above, in a packed rank? Heights, widths and gaps against what it needs."""
+
+import math
+from collections.abc import Iterator
+
+from hardware.dimensions import Dimensions
+from hardware.parts.fits import Fit
+
+# No upper limit.
+ANY_MM = 100.0
+
+
+def touch_fits(dimensions: Dimensions) -> Iterator[Fit]:
+    """Yield what tells sides and faces, each with what a fingertip needs at least."""
+    piece, need = dimensions.parts.piece, dimensions.parts.touch
+    pitch = dimensions.common.pitch_mm
+    yield Fit("a tooth of side B above the bevel beside it", piece.edge_mm, need.least_height_mm, ANY_MM)
+    yield Fit("width of a tooth", piece.tooth_mm, need.least_width_mm, ANY_MM)
+    for shape, around in _arounds(dimensions).items():
+        gap = around / piece.teeth[shape] - piece.tooth_mm
+        yield Fit(f"gap between two teeth of a {shape} piece", gap, need.least_gap_mm, ANY_MM)
+    yield Fit("ring of the marked face above its hollow", piece.crater_mm, need.least_height_mm, ANY_MM)
+    yield Fit("width of that ring", piece.crest_mm, need.least_width_mm, ANY_MM)
+    inside = piece.round_mm - 2 * piece.edge_mm - 2 * piece.crest_mm - dimensions.parts.peg.foot_diameter_mm
+    yield Fit("hollow between ring and foot", inside / 2, need.least_gap_mm, ANY_MM)
+    yield Fit("room between two round pieces of a packed rank", pitch - piece.round_mm, need.least_gap_mm, ANY_MM)
+    fence, tile = dimensions.parts.fence, dimensions.parts.tile
+    yield Fit("a fence above the plate", fence.height_mm, need.least_height_mm, ANY_MM)
+    widest = max(piece.round_mm, piece.square_mm, _triangle_across(dimensions))
+    yield Fit("a fence beside the widest pieces", (pitch - widest - fence.width_mm) / 2, 0.4, ANY_MM)
+    yield Fit("a tile's edge above the plate, for two fingers", tile.thickness_mm, 3.0, ANY_MM)
+    corner = 2 * tile.corner_mm / math.sqrt(2) + (pitch - tile.edge_mm)
+    yield Fit("hole between four tiles, for a fingernail", corner, need.least_gap_mm, ANY_MM)
+    yield Fit("piece in its tile", tile.hole_mm - piece.round_mm, 0.5, 1.5)
+    yield Fit("a piece above its tile, for two fingers", piece.thickness_mm - tile.thickness_mm, 3.0, ANY_MM)
+
+
+def _arounds(dimensions: Dimensions) -> dict[str, float]:
+    """Return the way around each shape, corners rounded, in mm."""
+    piece = dimensions.parts.piece
+    corner = 2 * math.pi * piece.corner_mm
+    return {
+        "round": math.pi * piece.round_mm,
+        "square": 4 * (piece.square_mm - 2 * piece.corner_mm) + corner,
+        "triangle": 3 * (piece.triangle_mm - 2 * math.sqrt(3) * piece.corner_mm) + corner,
+    }
+
+
+def _triangle_across(dimensions: Dimensions) -> float:
+    """Return the widest of a triangle: its edge, less what the rounding takes off its tips."""
+    piece = dimensions.parts.piece
+    return piece.triangle_mm - 2 * piece.corner_mm * (math.sqrt(3) - 1)

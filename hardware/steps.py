@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Steps of the build: what one reads, whether it has changed since it last passed, and what it found.
+
+A step whose values and sources are those of the last time, when all its checks passed, is not made again; its checks
+are told from the file that was kept.
+"""
+
+import functools
+import hashlib
+import json
+import time
+import tomllib
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from hardware.checks import Check
+
+ROOT = Path(__file__).parents[1]
+
+# A step tells checks, and between them lines that say what it is doing.
+Told = Iterator[Check | str]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One piece of work: its name, the values and the folders of sources that it reads, and what makes it."""
+
+    name: str
+    values: object
+    sources: tuple[str, ...]
+    make: Callable[[Path], Told]
+
+    def fingerprint(self) -> str:
+        """Return a hash of all that the step reads: it changes when any of it does."""
+        digest = hashlib.sha256(repr(self.values).encode())
+        digest.update(repr(_libraries()).encode())
+        for path in sorted(path for source in self.sources for path in _files(ROOT / "hardware" / source)):
+            digest.update(path.name.encode() + path.read_bytes())
+        return digest.hexdigest()
+
+
+def _files(path: Path) -> list[Path]:
+    return [path] if path.is_file() else sorted(path.glob("*.py"))
+
+
+@functools.cache
+def _libraries() -> list[str]:
+    """Return the versions of the libraries that draw and compute."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    libraries: list[str] = project["project"]["optional-dependencies"]["hardware"]
+    return libraries
+
+
+def kept(step: Step, folder: Path) -> list[Check] | None:
+    """Return the checks of the last time if the step is as it was then and all passed, else None."""
+    path = folder / "kept" / f"{step.name}.json"
+    if not path.exists():
+        return None
+    table = json.loads(path.read_text())
+    if table["fingerprint"] != step.fingerprint():
+        return None
+    return [Check(**check) for check in table["checks"]]
+
+
+def carry_out(step: Step, folder: Path, *, say: Callable[[str], None]) -> list[Check]:
+    """Do the step unless it is as it was; say each line as it comes, and return the checks."""
+    found = kept(step, folder)
+    if found is not None:
+        say(f"{step.name}: not changed, {len(found)} checks kept")
+        return found
+    path = folder / "kept" / f"{step.name}.json"
+    path.unlink(missing_ok=True)
+    say(f"{step.name}: begun")
+    started, checks = time.monotonic(), []
+    for told in step.make(folder):
+        if isinstance(told, Check):
+            checks.append(told)
+            say(told.line())
+        else:
+            say(f"{step.name}: {told}")
+    say(f"{step.name}: took {time.monotonic() - started:.0f} seconds")
+    if checks and all(check.passed for check in checks):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        table = {"fingerprint": step.fingerprint(), "checks": [asdict(check) for check in checks]}
+        path.write_text(json.dumps(table, indent=1) + "\n")
+    return checks
