@@ -50,6 +50,8 @@ class Reed:
     form: str
     glass_mm: float
     surface_iron_mm: float
+    surface_pad_mm: Point
+    surface_pads_apart_mm: float
     through_span_mm: float
     through_leg_mm: float
     scale: float
@@ -76,6 +78,8 @@ class Circuit:
     spacer_hole_mm: float
     spacer_head_mm: float
     corner_radius_mm: float
+    revision: str
+    date: str
 
 
 @dataclass(frozen=True)
@@ -97,6 +101,8 @@ class Electronics:
     key: str
     key_alternatives: tuple[str, ...]
     light: str
+    orders: dict[str, tuple[str, str]]
+    prices: dict[str, float]
 
 
 @dataclass(frozen=True)

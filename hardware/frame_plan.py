@@ -75,7 +75,7 @@ def _edge_windows(dimensions: Dimensions, board: Board) -> list[Box]:
     places = reed_places(dimensions, board)
     found = []
     for place in places[: board.columns]:
-        away = place.crossing_mm[0] - (place.middle_mm[0] - place.crossing_mm[0]) * 0.23
+        away = place.crossing_mm[0] - (place.middle_mm[0] - place.crossing_mm[0]) * 0.175
         found += [around((away, edge - 5.7), across), Box((away - 1.9, away + 1.9), (-edge, 4.6 - edge))]
     for place in places[:: board.columns]:
         y = place.crossing_mm[1] + (1.07 if place.middle_mm[1] > place.crossing_mm[1] else -1.07)

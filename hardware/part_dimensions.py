@@ -236,10 +236,8 @@ class Coupon:
     """The first test with real reeds, and what they must show."""
 
     points: int
-    depth_mm: float
-    slot_mm: float
-    slot_length_mm: float
-    wire_mm: float
+    frame_rim_mm: float
+    frame_cross_mm: tuple[float, float]
     screws_at_mm: float
     closed_within_mm: float
     open_beyond_mm: float

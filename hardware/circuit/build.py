@@ -11,36 +11,50 @@ import sys
 from pathlib import Path
 
 from hardware.checks import Check
-from hardware.circuit import bom, export, layout_keys, model, netlist, plan, readback, reeds_check, router
+from hardware.circuit import (
+    bom,
+    export,
+    frame_check,
+    kicad_sheet,
+    layout_coupon,
+    layout_keys,
+    model,
+    netlist,
+    order,
+    plan,
+    readback,
+    reeds_check,
+    router,
+)
 from hardware.circuit.layout import Layout, matrix_layout
 from hardware.circuit.netlist import Netlist
 from hardware.dimensions import SOURCE, Dimensions
 from hardware.steps import Step, Told
 
-KEYS = "keys"
+KEYS, COUPON = "keys", "coupon"
 ROOT = Path(__file__).parents[2]
 
 
 def steps(spec: Dimensions) -> list[Step]:
     """Return a step for each circuit board, the largest first."""
-    sources = ("circuit", "checks.py", "dimensions.py", "part_dimensions.py", "placement.py")
+    sources = ("circuit", "checks.py", "dimensions.py", "part_dimensions.py", "placement.py", "frame_plan.py")
     return [
         Step(
             f"circuit-{name}",
-            (spec.common, spec.boards.get(name), spec.keys, spec.parts.braille),
+            (spec.common, spec.boards.get(name), spec.keys, spec.parts.braille, spec.parts.frame, spec.parts.coupon),
             sources,
             functools.partial(_step, spec, name),
         )
-        for name in (*sorted(spec.boards, reverse=True), KEYS)
+        for name in (*sorted(spec.boards, reverse=True), KEYS, COUPON)
     ]
 
 
 def _step(spec: Dimensions, name: str, folder: Path) -> Told:
-    return build_board(spec, name, folder / "circuit" / name)
+    return build_board(spec, name, folder / "circuit" / name, folder / "order" / name)
 
 
-def build_board(spec: Dimensions, name: str, folder: Path) -> Told:
-    """Make one board in its folder; yield each check as it is done."""
+def build_board(spec: Dimensions, name: str, folder: Path, pack: Path) -> Told:
+    """Make one board in its folder and its order pack; yield each check as it is done."""
     folder.mkdir(parents=True, exist_ok=True)
     drawn = schematic(name, folder)
     yield Check(
@@ -74,14 +88,37 @@ def build_board(spec: Dimensions, name: str, folder: Path) -> Told:
         readback.gerber_faults(folder / "gerber", layout, copper),
         "read back, layers, outline and holes as planned",
     )
-    if name == KEYS:
+    yield from _ordered(spec, name, drawn, folder, pack)
+    if name not in spec.boards:
         return
     positions = folder / f"{name}-pick-and-place.csv"
     yield _check(f"pick-and-place of {name}", readback.position_faults(positions, layout, drawn), "as planned")
     yield _check(
+        f"spacer frame on {name}",
+        frame_check.faults(spec, spec.boards[name], copper.pads),
+        "no joint and no reed under its bars",
+    )
+    yield _check(
         f"reeds of {name}",
         reeds_check.faults(spec, spec.boards[name], found),
         "each points from its crossing towards the middle",
+    )
+
+
+def _ordered(spec: Dimensions, name: str, drawn: Netlist, folder: Path, pack: Path) -> Told:
+    """Draw the schematic as KiCad's own sheet, write the order pack, and look at both."""
+    yield "schematic and order pack"
+    board, sheet = spec.boards.get(name), folder / f"{name}.kicad_sch"
+    kicad_sheet.write(name, drawn, (board.rows, board.columns) if board else (0, 0), sheet)
+    read = kicad_sheet.nets_read_back(export.export_sheet(sheet, pack / f"{name}-schematic.pdf").read_text())
+    yield _check(f"schematic of {name}", netlist.differences(drawn.pads(), read), "KiCad reads the same nets")
+    order.write(spec, name, drawn, folder, pack)
+    rows = order.price_rows(spec, drawn)
+    cost = sum(count * price for _, count, price in rows)
+    yield _check(
+        f"order pack of {name}",
+        order.faults(pack, name, drawn),
+        f"archive, list and places agree; parts about {cost:.0f} EUR, from memory, {spec.common.circuit.date}",
     )
 
 
@@ -97,7 +134,8 @@ def schematic(name: str, folder: Path, source: Path = SOURCE) -> Netlist:
 
 def layout_of(spec: Dimensions, name: str, drawn: Netlist) -> Layout:
     """Return the board's layout before routing."""
-    return layout_keys.keys_layout(spec, drawn) if name == KEYS else matrix_layout(spec, spec.boards[name], drawn)
+    small = {KEYS: layout_keys.keys_layout, COUPON: layout_coupon.coupon_layout}
+    return small[name](spec, drawn) if name in small else matrix_layout(spec, spec.boards[name], drawn)
 
 
 def _check(what: str, faults: list[str], detail: str) -> Check:

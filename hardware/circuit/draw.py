@@ -19,6 +19,11 @@ MIDDLE_MM = (150.0, 150.0)
 SILK_MM = 0.15
 # Below this a maker's printing is not readable.
 SMALLEST_WORD_MM = 1.0
+LABEL_MM = 0.8
+# Radius of a reed's pads' corners over their width: paste comes off the stencil better.
+ROUNDED = 0.25
+# Between ground and other copper.
+POUR_CLEARANCE_MM = 0.3
 
 
 class Sheet:
@@ -44,6 +49,8 @@ class Sheet:
             self._via(via)
         for word in self._plan["words"]:
             self._word(word)
+        if "GND" in self._nets:
+            self._pour()
 
     def _net(self, name: str) -> pcbnew.NETINFO_ITEM:
         if name not in self._nets:
@@ -101,6 +108,8 @@ class Sheet:
         footprint.SetOrientationDegrees(part["angle_deg"])
         if part["on_back"]:
             footprint.Flip(footprint.GetPosition(), pcbnew.FLIP_DIRECTION_LEFT_RIGHT)
+        if part["label_mm"] is not None:
+            self._label(footprint, part)
         for pad in footprint.Pads():
             net = part["nets"].get(pad.GetNumber())
             if net:
@@ -111,6 +120,40 @@ class Sheet:
         if not part["fitted"]:
             attributes |= pcbnew.FP_DNP
         footprint.SetAttributes(attributes)
+
+    def _label(self, footprint: pcbnew.FOOTPRINT, part: dict[str, Any]) -> None:
+        """Print the reference where the plan wants it, upright."""
+        text = footprint.Reference()
+        text.SetVisible(True)
+        text.SetLayer(pcbnew.B_SilkS if part["on_back"] else pcbnew.F_SilkS)
+        text.SetMirrored(part["on_back"])
+        text.SetTextSize(pcbnew.VECTOR2I_MM(LABEL_MM, LABEL_MM))
+        text.SetTextThickness(_unit(0.12))
+        (x, y), (aside, up) = part["at"], part["label_mm"]
+        text.SetPosition(_point((x + aside, y + up)))
+        # Along the reed's glass; all others level.
+        along = part["angle_deg"] if part["footprint"].endswith("Reed_surface") else 0.0
+        text.SetKeepUpright(True)
+        text.SetTextAngleDegrees(along)
+
+    def _pour(self) -> None:
+        """Mark what is left on both layers for ground."""
+        (width, height), inset = self._plan["size_mm"], self._plan["circuit"]["edge_mm"] + 0.1
+        x, y = width / 2 - inset, height / 2 - inset
+        zone = pcbnew.ZONE(self.board)
+        layers = pcbnew.LSET()
+        layers.AddLayer(pcbnew.F_Cu)
+        layers.AddLayer(pcbnew.B_Cu)
+        zone.SetLayerSet(layers)
+        zone.SetNet(self._net("GND"))
+        for corner in ((-x, -y), (x, -y), (x, y), (-x, y)):
+            zone.AppendCorner(_point(corner), -1)
+        zone.SetLocalClearance(_unit(POUR_CLEARANCE_MM))
+        zone.SetMinThickness(_unit(0.25))
+        zone.SetThermalReliefGap(_unit(0.3))
+        zone.SetThermalReliefSpokeWidth(_unit(0.4))
+        zone.SetIslandRemovalMode(pcbnew.ISLAND_REMOVAL_MODE_ALWAYS)
+        self.board.Add(zone)
 
     def _own(self, part: dict[str, Any], name: str) -> pcbnew.FOOTPRINT:
         """Return a footprint of our own with its pads; a reed also gets its outline and its room."""
@@ -129,20 +172,27 @@ class Sheet:
         pad.SetNumber(spec["number"])
         pad.SetPosition(pcbnew.VECTOR2I_MM(spec["x_mm"], spec["y_mm"]))
         pad.SetSize(pcbnew.VECTOR2I_MM(spec["width_mm"], spec["height_mm"]))
-        pad.SetShape(pcbnew.PAD_SHAPE_CIRCLE if spec["shape"] == "circle" else pcbnew.PAD_SHAPE_RECTANGLE)
+        shapes = {"circle": pcbnew.PAD_SHAPE_CIRCLE, "roundrect": pcbnew.PAD_SHAPE_ROUNDRECT}
+        pad.SetShape(shapes.get(spec["shape"], pcbnew.PAD_SHAPE_RECTANGLE))
+        if spec["shape"] == "roundrect":
+            pad.SetRoundRectRadiusRatio(ROUNDED)
         if spec["drill_mm"]:
             pad.SetAttribute(pcbnew.PAD_ATTRIB_PTH)
             pad.SetDrillSize(pcbnew.VECTOR2I_MM(spec["drill_mm"], spec["drill_mm"]))
             pad.SetLayerSet(pad.PTHMask())
         else:
             pad.SetAttribute(pcbnew.PAD_ATTRIB_SMD)
-            pad.SetLayerSet(pad.SMDMask())
+            layers = pad.SMDMask()
+            # Marks for the finger get a drop of solder by hand, so no paste.
+            if not spec["number"]:
+                layers.RemoveLayer(pcbnew.F_Paste)
+            pad.SetLayerSet(layers)
         return pad
 
     def _reed(self, footprint: pcbnew.FOOTPRINT) -> None:
         """Draw the glass on the front print and the room around it."""
         reed = self._plan["reed"]
-        glass, room = reed["glass_mm"] / 2, reed["surface_iron_mm"] / 2 + 0.8
+        glass, room = reed["glass_mm"] / 2, reed["surface_pads_apart_mm"] / 2 + reed["surface_pad_mm"][0] + 0.25
         self._box(footprint, (glass, 1.1), pcbnew.F_Fab, 0.1)
         self._box(footprint, (room, 1.3), pcbnew.F_CrtYd, 0.05)
         for side in (-1.1, 1.1):
@@ -254,8 +304,12 @@ def main() -> None:
     plan, target = json.loads(Path(sys.argv[1]).read_text()), Path(sys.argv[2])
     sheet = Sheet(plan)
     sheet.draw()
-    pcbnew.SaveBoard(str(target), sheet.board, True)
     target.with_suffix(".kicad_pro").write_text(json.dumps(project(plan["circuit"]), indent=1) + "\n")
+    pcbnew.SaveBoard(str(target), sheet.board, True)
+    # Only a board that was read with its project can be filled.
+    board = pcbnew.LoadBoard(str(target))
+    pcbnew.ZONE_FILLER(board).Fill(board.Zones())
+    pcbnew.SaveBoard(str(target), board, True)
 
 
 if __name__ == "__main__":

@@ -66,6 +66,15 @@ def export(board: Path, folder: Path) -> None:
         )
 
 
+def export_sheet(sheet: Path, pdf: Path) -> Path:
+    """Print a schematic as PDF and return the netlist that KiCad makes of it."""
+    pdf.parent.mkdir(parents=True, exist_ok=True)
+    nets = sheet.with_name(f"{sheet.stem}-read-back.net")
+    _run(["kicad-cli", "sch", "export", "pdf", "--output", str(pdf), str(sheet)])
+    _run(["kicad-cli", "sch", "export", "netlist", "--output", str(nets), str(sheet)])
+    return nets
+
+
 def _export(what: str, board: Path, target: str, *options: str) -> None:
     _run(["kicad-cli", "pcb", "export", what, *options, "--output", target, str(board)])
 

@@ -46,6 +46,8 @@ class Placed:
     at: tuple[float, float]
     angle_deg: float = 0.0
     on_back: bool = False
+    # Where its reference is printed, from its origin on the board, in mm; None: not at all.
+    label_mm: tuple[float, float] | None = None
 
 
 def local_pads(spec: Dimensions, footprint: str) -> tuple[LocalPad, ...]:
@@ -59,14 +61,15 @@ def local_pads(spec: Dimensions, footprint: str) -> tuple[LocalPad, ...]:
 def own_pads(spec: Dimensions, name: str) -> list[LocalPad]:
     """Return the pads of the reed in one of its forms; pad 1 lies near the crossing.
 
-    Surface: pads under the ends of the leads, from 0.5 mm beyond them to 1.3 mm inwards. Through: holes at the bends.
+    Surface: the maker's land pattern. Through: holes at the bends.
     """
     reed = spec.common.reed
     if name == "Reed_surface":
-        half = reed.surface_iron_mm / 2
-        middle, width = half - 0.4, 1.8
+        length, width = reed.surface_pad_mm
+        middle = (reed.surface_pads_apart_mm + length) / 2
         return [
-            LocalPad(number, side * middle, 0.0, width, 1.6, 0.0, "rect", 0.0) for number, side in (("1", -1), ("2", 1))
+            LocalPad(number, side * middle, 0.0, length, width, 0.0, "roundrect", 0.0)
+            for number, side in (("1", -1), ("2", 1))
         ]
     if name == "Reed_through":
         half = reed.through_span_mm / 2

@@ -18,6 +18,11 @@ from hardware.placement import ReedPlace, reed_places
 
 # In a crossing's frame: the diode beside the reed's inner end, cathode towards the row's track.
 DIODE_U_MM, DIODE_V_MM = 10.0, 4.2
+# The key column's pull-up stands between two columns.
+KEY_PULL_UP_X_MM = 25.4
+FIDUCIAL = "Fiducial:Fiducial_1mm_Mask2mm"
+# From the board's edge to the fiducials, and how far they lie from the middle along the other edge.
+FIDUCIAL_MM, FIDUCIAL_Y_MM = 3.0, 50.0
 # From the board's edge.
 PULL_UP_MM, KEY_DIODE_MM = 5.7, 4.9
 # The keys' diodes stand between the columns' tracks.
@@ -58,7 +63,7 @@ def matrix_layout(spec: Dimensions, board: Board, netlist: Netlist) -> Layout:
     tracks, vias = matrix_tracks(spec, board, places, pads)
     holes = spacer_holes(spec, list(board.spacers_at_mm))
     copper = Copper(tuple(pads), tuple(holes), tuple(tracks), tuple(vias))
-    return Layout((board.circuit_mm, board.circuit_mm), tuple(parts), copper, tuple(_words(board, places)))
+    return Layout((board.circuit_mm, board.circuit_mm), tuple(parts), copper, tuple(_words(spec, board, places)))
 
 
 def with_footprints(parts: list[Placed], netlist: Netlist) -> list[Placed]:
@@ -89,9 +94,9 @@ def _crossings(places: list[ReedPlace]) -> list[Placed]:
     parts = []
     for number, place in enumerate(places, start=1):
         (x, y), (side_x, side_y) = place.crossing_mm, side_of(place)
-        parts.append(Placed(f"S{number}", "", place.middle_mm, place.angle_deg))
+        parts.append(Placed(f"S{number}", "", place.middle_mm, place.angle_deg, label_mm=(0.0, 0.0)))
         at = (snap(x + side_x * DIODE_U_MM), y + side_y * DIODE_V_MM)
-        parts.append(Placed(f"D{number}", "", at, 90.0 if side_y > 0 else 270.0))
+        parts.append(Placed(f"D{number}", "", at, 90.0 if side_y > 0 else 270.0, label_mm=(side_x * 0.9, side_y * 3.0)))
     return parts
 
 
@@ -99,17 +104,18 @@ def _controls(spec: Dimensions, board: Board, half: float) -> list[Placed]:
     """Return the controller, buzzer and cable on the back, their resistors and the keys' diodes on the front."""
     (x, y), buzzer, cable = board.controller_at_mm, board.buzzer_at_mm, board.cable_at_mm
     parts = [
-        Placed("A1", "", (x + PICO_ROWS_MM / 2, y + PICO_HALF_MM), on_back=True),
-        Placed("LS1", "", (buzzer[0] + 2.5, buzzer[1]), on_back=True),
-        Placed("J1", "", (cable[0] + CABLE_HALF_MM, cable[1]), on_back=True),
-        Placed("R98", "", (LIGHT_RESISTOR_X_MM, cable[1] + 4.0)),
-        Placed("R99", "", (buzzer[0], -buzzer[1])),
+        Placed("A1", "", (x + PICO_ROWS_MM / 2, y + PICO_HALF_MM), on_back=True, label_mm=(-PICO_ROWS_MM / 2, 5.0)),
+        Placed("LS1", "", (buzzer[0] + 2.5, buzzer[1]), on_back=True, label_mm=(7.5, -6.0)),
+        Placed("J1", "", (cable[0] + CABLE_HALF_MM, cable[1]), on_back=True, label_mm=(-CABLE_HALF_MM, 5.0)),
+        Placed("J2", "", (cable[0] - CABLE_HALF_MM, -cable[1]), 180.0, on_back=True, label_mm=(CABLE_HALF_MM, -5.0)),
+        Placed("R98", "", (LIGHT_RESISTOR_X_MM, cable[1] + 4.0), label_mm=(0.0, 1.7)),
+        Placed("R99", "", (buzzer[0], -buzzer[1]), label_mm=(0.0, -1.7)),
     ]
     if board.pins.key_column is None:
         return parts
     first = board.rows * board.columns + 1
     return parts + [
-        Placed(f"D{first + row}", "", (KEY_DIODES_X_MM[row], KEY_DIODE_MM - half), 270.0)
+        Placed(f"D{first + row}", "", (KEY_DIODES_X_MM[row], KEY_DIODE_MM - half), 270.0, label_mm=(0.0, -3.1))
         for row in range(len(spec.keys.order))
     ]
 
@@ -126,15 +132,22 @@ def _edges(spec: Dimensions, board: Board, places: list[ReedPlace]) -> list[Plac
     at = [(-edge, y) for y in rows] + [(x, -edge) for x in columns]
     at += [(snap(GROUND_POINT_X_MM), -edge), (snap(SUPPLY_POINT_X_MM), edge)]
     points = [Placed(f"TP{number}", "", place) for number, place in enumerate(at, start=1)]
-    pulled = columns if board.pins.key_column is None else [*columns, 0.0]
-    return points + [Placed(f"R{number}", "", (x, half - PULL_UP_MM), 90.0) for number, x in enumerate(pulled, start=1)]
+    pulled = columns if board.pins.key_column is None else [*columns, snap(KEY_PULL_UP_X_MM)]
+    return points + [
+        Placed(f"R{number}", "", (x, half - PULL_UP_MM), 90.0, label_mm=(2.4, 0.0))
+        for number, x in enumerate(pulled, start=1)
+    ]
 
 
 def _marks(board: Board) -> list[Placed]:
     """Return what the finger finds on the back: a dome beside each first pin, a letter beside each part."""
     (x, y), buzzer, cable = board.controller_at_mm, board.buzzer_at_mm, board.cable_at_mm
     first = (x + PICO_ROWS_MM / 2, y + PICO_HALF_MM)
+    edge = board.circuit_mm / 2 - FIDUCIAL_MM
+    seen = [(-edge, FIDUCIAL_Y_MM), (edge, FIDUCIAL_Y_MM), (edge, -FIDUCIAL_Y_MM)]
+    fiducials = [Placed(f"FID{number}", FIDUCIAL, at) for number, at in enumerate(seen, start=1)]
     return [
+        *fiducials,
         Placed("M1", "tactile:Dome", (first[0] + 4.0, first[1]), on_back=True),
         Placed("M2", "tactile:Dome", (cable[0] + CABLE_HALF_MM + 8.5, cable[1] + 1.5), on_back=True),
         Placed("M3", "tactile:Dome", (buzzer[0] + 2.5, buzzer[1] + 9.0), on_back=True),
@@ -144,7 +157,14 @@ def _marks(board: Board) -> list[Placed]:
     ]
 
 
-def _words(board: Board, places: list[ReedPlace]) -> list[Word]:
+def title(spec: Dimensions, what: str, at: Point) -> list[Word]:
+    """Return what says on a board's back which it is: name, revision, date, licence."""
+    circuit = spec.common.circuit
+    lines = ("CERN-OHL-P-2.0", "Tactile Board", what, f"revision {circuit.revision}", circuit.date)
+    return [Word(line, (at[0], at[1] - 1.9 * index), True, 1.0) for index, line in enumerate(lines)]
+
+
+def _words(spec: Dimensions, board: Board, places: list[ReedPlace]) -> list[Word]:
     """Return what is printed: the squares' names on the front, the parts' on the back."""
     words = []
     for place in places:
@@ -154,6 +174,9 @@ def _words(board: Board, places: list[ReedPlace]) -> list[Word]:
     return [
         *words,
         Word("Raspberry Pi Pico, USB this way", (x, y + PICO_HALF_MM + 13.5), True, 1.0),
-        Word("keys", (cable[0], cable[1] + 6.0), True),
+        Word("keys, near player", (cable[0], cable[1] + 7.5), True, 1.2),
+        Word("keys, far player", (cable[0], -cable[1] - 7.5), True, 1.2),
+        Word("near side", (-26.0, -board.circuit_mm / 2 + 1.6), False, 1.2),
+        *title(spec, f"{board.rows} x {board.columns}", (-44.5, -25.0)),
         Word("buzzer", (buzzer[0], buzzer[1] - 8.5), True),
     ]

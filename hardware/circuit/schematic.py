@@ -110,6 +110,17 @@ def keys_sheet(spec: Dimensions) -> Sheet:
     return sheet
 
 
+def coupon_sheet(spec: Dimensions) -> Sheet:
+    """Draw the coupon: reeds with one end in common, a test point at each other end."""
+    sheet, kinds = Sheet(), names.kinds(spec)
+    count = spec.parts.coupon.points**2
+    for number in range(1, count + 1):
+        sheet.part(f"S{number}", "Switch:SW_Reed", kinds["reed"], {"1": "COMMON", "2": f"REED_{number}"})
+        sheet.part(f"TP{number}", "Connector:TestPoint", kinds["test_point"], {"1": f"REED_{number}"})
+    sheet.part(f"TP{count + 1}", "Connector:TestPoint", kinds["test_point"], {"1": "COMMON"})
+    return sheet
+
+
 def _controller(sheet: Sheet, spec: Dimensions, board: Board) -> None:
     pins = {names.controller_pin(pin): net for pin, net in names.pin_nets(spec, board).items()}
     # The Pico joins AGND with GND itself; both drive, so that joining them here would be an error.
@@ -127,12 +138,14 @@ def _pull_ups(sheet: Sheet, spec: Dimensions, board: Board) -> None:
 def _keys(sheet: Sheet, spec: Dimensions, board: Board) -> None:
     """Draw the cable to the keys; keys in a column of the matrix get a diode each."""
     common = "GND" if board.pins.key_column is None else "KEY_COLUMN"
-    sheet.part(
-        "J1",
-        "Connector_Generic:Conn_01x08",
-        names.kinds(spec)["cable_socket"],
-        _numbered(names.cable_nets(spec, common)),
-    )
+    # The far player's keys hang on the same wires.
+    for reference in ("J1", "J2"):
+        sheet.part(
+            reference,
+            "Connector_Generic:Conn_01x08",
+            names.kinds(spec)["cable_socket"],
+            _numbered(names.cable_nets(spec, common)),
+        )
     if board.pins.key_column is None:
         return
     first = board.rows * board.columns + 1
@@ -159,7 +172,8 @@ def main() -> None:
     """Draw one board's sheet, check it, and write its netlist."""
     name, folder = sys.argv[1], Path(sys.argv[2])
     spec = dimensions.load(Path(sys.argv[3])) if len(sys.argv) > 3 else dimensions.load()
-    sheet = keys_sheet(spec) if name == "keys" else matrix_sheet(spec, spec.boards[name])
+    sheets = {"keys": keys_sheet, "coupon": coupon_sheet}
+    sheet = sheets[name](spec) if name in sheets else matrix_sheet(spec, spec.boards[name])
     netlist.save(sheet.finish(folder, name), folder / f"{name}-netlist.json")
 
 

@@ -8,15 +8,17 @@ from pathlib import Path
 
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
-from hardware.magnetics import distances, forces, gutter, plots, slide, study
-from hardware.magnetics.design import Design, design_of, turned
-from hardware.magnetics.margins import REQUIRED, margins, passes, worst
+from hardware.magnetics import distances, forces, foreign, gutter, plots, slide, study
+from hardware.magnetics.design import Design, design_of, piece_design, turned
+from hardware.magnetics.margins import REQUIRED, REQUIRED_OF_PIECES, margins, passes, worst
 from hardware.magnetics.montecarlo import Outcome, simulate
 from hardware.magnetics.reed import Disc
 from hardware.steps import Step, Told
 
 # Of 36 reeds each: 144,000 reed states.
 BOARDS = 4000
+# Of 100 reeds each, with pieces that have two magnets.
+PIECE_BOARDS = 120
 # A fallen peg cannot come nearer to an edge crossing than this: half a pitch of plate, and half a foot.
 GUTTER_MM = 15.0
 
@@ -24,7 +26,7 @@ GUTTER_MM = 15.0
 def steps(dimensions: Dimensions) -> list[Step]:
     """Return the steps of the magnetics."""
     sources = ("magnetics", "checks.py", "dimensions.py", "part_dimensions.py", "placement.py", "reeds.toml")
-    values = (dimensions.common, dimensions.boards, dimensions.parts.piece, dimensions.parts.peg)
+    values = (dimensions.common, dimensions.boards, dimensions.parts.piece, dimensions.parts.peg, dimensions.parts.rim)
     return [Step("magnetics", values, sources, functools.partial(build, dimensions))]
 
 
@@ -32,16 +34,24 @@ def build(dimensions: Dimensions, folder: Path) -> Told:
     """Write the report and its pictures below the folder; yield what was checked."""
     folder = folder / "magnetics"
     folder.mkdir(parents=True, exist_ok=True)
-    design = design_of(dimensions, dimensions.boards["overboard"])
+    design, large = (design_of(dimensions, dimensions.boards[name]) for name in ("overboard", "universal"))
     checks = []
     for check in _design_checks(dimensions, design):
         checks.append(check)
         yield check
     yield f"{BOARDS} boards drawn from the tolerances"
     outcome = simulate(design, BOARDS)
-    checks.append(_outcome_check(outcome))
+    checks.append(_outcome_check("Monte Carlo", outcome))
+    yield checks[-1]
+    yield "boards with pieces that turn over, drawn from the tolerances"
+    checks.append(_outcome_check("Monte Carlo with pieces", simulate(piece_design(large), PIECE_BOARDS)))
     yield checks[-1]
     lines = [check.line() for check in checks]
+    lines += ["", "Magnets that are not ours: at what distance from a reed's middle, in mm:"]
+    lines += [
+        f"{reach.what}: closes it within {reach.closes_mm:.0f}, holds it closed within {reach.holds_mm:.0f}"
+        for reach in foreign.reaches(design)
+    ]
     yield "what a change does to the margins"
     lines += ["", "What a change does to the margins, closed and open, worst case:", *_changes(design)]
     yield "the study's figures, computed again"
@@ -70,6 +80,8 @@ def build(dimensions: Dimensions, folder: Path) -> Told:
 def _design_checks(dimensions: Dimensions, design: Design) -> Iterator[Check]:
     """Yield the checks of the design alone, the strict worst case first."""
     yield from _margin_checks(dimensions)
+    yield _pieces_check(dimensions)
+    yield from _foreign_checks(design)
     yield from _others(design)
     yield _distances_check(design)
 
@@ -85,9 +97,31 @@ def _margin_checks(dimensions: Dimensions) -> Iterator[Check]:
         )
 
 
-def _outcome_check(outcome: Outcome) -> Check:
+def _pieces_check(dimensions: Dimensions) -> Check:
+    """Return the margins of the pieces with two magnets; on a tile they stand on the plate all the same."""
+    found = margins(piece_design(design_of(dimensions, dimensions.boards["universal"])))
+    closed, opened = worst(found)
     return Check(
-        "Monte Carlo",
+        "worst-case margins of pieces with two magnets, with and without tiles",
+        passes(found, REQUIRED_OF_PIECES),
+        f"closed {closed:.2f}, open {opened:.2f}, required {REQUIRED_OF_PIECES}, {len(found)} reeds",
+    )
+
+
+def _foreign_checks(design: Design) -> Iterator[Check]:
+    """Yield whether what lies beside the board leaves the reeds alone; loudspeakers are kept away by the guide."""
+    away = foreign.rim_mm(design)
+    for reach in foreign.reaches(design)[:4]:
+        yield Check(
+            f"{reach.what} beside the board",
+            reach.holds_mm < away,
+            f"acts within {reach.holds_mm:.0f} mm of a reed's middle, the rim keeps it {away:.0f} mm away",
+        )
+
+
+def _outcome_check(what: str, outcome: Outcome) -> Check:
+    return Check(
+        what,
         outcome.missed == 0 and outcome.stuck == 0,
         f"{outcome.states} reed states, {outcome.missed} missed, {outcome.stuck} stuck, "
         f"smallest margins closed {outcome.closed:.2f}, open {outcome.opened:.2f}",

@@ -22,7 +22,15 @@ REEDS = Path(plan.__file__).with_name("reeds.toml")
 
 def steps(dimensions: Dimensions) -> list[Step]:
     """Return the steps: boards put together, pictures, fits, and the files of each set."""
-    sources = ("parts", "checks.py", "dimensions.py", "part_dimensions.py", "placement.py", "reeds.toml")
+    sources = (
+        "parts",
+        "checks.py",
+        "dimensions.py",
+        "part_dimensions.py",
+        "placement.py",
+        "frame_plan.py",
+        "reeds.toml",
+    )
     values = (dimensions.common, dimensions.boards, dimensions.keys, dimensions.parts)
     makes = {f"together-{name}": functools.partial(_together, dimensions, name) for name in dimensions.boards}
     makes |= {f"pictures-{name}": functools.partial(_pictures, dimensions, name) for name in dimensions.boards}

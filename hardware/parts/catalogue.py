@@ -77,7 +77,9 @@ def key_items(dimensions: Dimensions) -> Iterator[Item]:
 def coupon_items(dimensions: Dimensions) -> Iterator[Item]:
     """Yield what the first test needs, and the jig."""
     yield Item("coupon-plate", coupon.top(dimensions), 1)
-    yield Item("coupon-carrier", coupon.carrier(dimensions), 1)
+    spec = dimensions.parts.frame
+    yield Item("coupon-frame", coupon.frame(dimensions, spec.height_mm), 1)
+    yield Item("coupon-sheet", coupon.frame(dimensions, spec.sheet_mm), spec.sheets_above + spec.sheets_below)
     yield Item("gauge", coupon.gauge(dimensions), 1)
     yield Item("jig", jig.jig(dimensions), 1)
 

@@ -1,14 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The coupon: four crossings over four reeds in slots, to measure real reeds and magnets before anything is ordered.
+"""The coupon: four crossings over the coupon board's four reeds, to measure them before anything dear is ordered.
 
 All four reeds point the same way, so that a peg can be moved over the near side of one and the far side of another.
 The gauge lies in a groove and hooks over the plate's edge: its short arm holds a peg where the reed must be closed,
 its long arm where it must be open. It serves on the finished board as well.
 """
 
-import math
-
-from build123d import Part, Pos, Rot
+from build123d import Part
 
 from hardware.dimensions import Dimensions
 from hardware.parts import plate
@@ -31,33 +29,17 @@ def screws(dimensions: Dimensions) -> list[Point]:
     return [(-at, at), (-at, -at), (at, -at)]
 
 
-def reed_middles(dimensions: Dimensions) -> list[Point]:
-    """Return where the reeds' middles lie: all on the diagonal towards the far right of their crossing."""
-    reed, points = dimensions.common.reed, dimensions.parts.coupon.points
-    step = (
-        reed.offset_mm * math.cos(math.radians(reed.angle_deg)),
-        reed.offset_mm * math.sin(math.radians(reed.angle_deg)),
-    )
-    at = [(index - (points - 1) / 2) * dimensions.common.pitch_mm for index in range(points)]
-    return [(x + step[0], y + step[1]) for y in at for x in at]
-
-
-def carrier(dimensions: Dimensions) -> Part:
-    """Return the block below the plate with the slots in which the reeds lie at their planned depth."""
-    spec, common = dimensions.parts.coupon, dimensions.common
-    half, upper = half_mm(dimensions), -dimensions.parts.plate.thickness_mm
-    solid = block((-half, half), (-half, half), (upper - spec.depth_mm, upper))
-    slot = block(
-        (-spec.slot_length_mm / 2, spec.slot_length_mm / 2),
-        (-spec.slot_mm / 2, spec.slot_mm / 2),
-        (-common.heights.circuit_top_mm, upper + BEYOND_MM),
-    )
-    turned = Rot(0, 0, common.reed.angle_deg) * slot
-    solid -= [Pos(*middle, 0) * turned for middle in reed_middles(dimensions)]
-    solid -= _wire_grooves(dimensions)
-    through = dimensions.parts.screws.through_mm
-    ends = (upper - spec.depth_mm - BEYOND_MM, upper + BEYOND_MM)
-    return solid - [cylinder(through, ends, at) for at in screws(dimensions)]
+def frame(dimensions: Dimensions, height_mm: float) -> Part:
+    """Return the coupon's frame or, thin, one of its sheets: a rim, a cross between the reeds, rounds at the screws."""
+    spec, half = dimensions.parts.coupon, half_mm(dimensions)
+    inside = half - spec.frame_rim_mm
+    solid = block((-half, half), (-half, half), (0.0, height_mm))
+    solid -= block((-inside, inside), (-inside, inside), (-BEYOND_MM, height_mm + BEYOND_MM))
+    low, high = spec.frame_cross_mm
+    solid += [block((low, high), (-half, half), (0.0, height_mm)), block((-half, half), (low, high), (0.0, height_mm))]
+    solid += [cylinder(2 * (half - spec.screws_at_mm), (0.0, height_mm), at) for at in screws(dimensions)]
+    bore = dimensions.parts.frame.bore_mm
+    return solid - [cylinder(bore, (-BEYOND_MM, height_mm + BEYOND_MM), at) for at in screws(dimensions)]
 
 
 def gauge(dimensions: Dimensions) -> Part:
@@ -77,22 +59,3 @@ def gauge(dimensions: Dimensions) -> Part:
 def arm_mm(dimensions: Dimensions, away_mm: float) -> float:
     """Return the arm's length that holds the foot's middle so far from the crossing nearest to the plate's edge."""
     return away_mm + dimensions.common.pitch_mm / 2 - dimensions.parts.peg.foot_diameter_mm / 2
-
-
-def _wire_grooves(dimensions: Dimensions) -> list[Part]:
-    """Return grooves from both ends of each slot to the left or the right side."""
-    spec, reed = dimensions.parts.coupon, dimensions.common.reed
-    half, upper = half_mm(dimensions), -dimensions.parts.plate.thickness_mm
-    along = math.radians(reed.angle_deg)
-    reach = spec.slot_length_mm / 2 - spec.slot_mm / 2
-    solids = []
-    for x, y in reed_middles(dimensions):
-        side = 1 if x > 0 else -1
-        for end in (-1, 1):
-            at = y + end * reach * math.sin(along)
-            start = x + end * reach * math.cos(along)
-            ends = (min(start, side * (half + BEYOND_MM)), max(start, side * (half + BEYOND_MM)))
-            solids.append(
-                block(ends, (at - spec.wire_mm / 2, at + spec.wire_mm / 2), (upper - spec.wire_mm, upper + BEYOND_MM))
-            )
-    return solids

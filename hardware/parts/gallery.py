@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import trimesh
-from build123d import Part, Pos
+from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions
-from hardware.parts import assembly, coupon, jig, peg, piece
+from hardware.parts import assembly, coupon, fence, jig, peg, piece, plate
 from hardware.parts.interference import Meshes, meshes
 from hardware.parts.mesh import tessellate
 from hardware.parts.pictures import CASE, CIRCUIT, KEY, PLATE, RIM, SIDE_A, SIDE_B, Shape, Vector, draw
@@ -103,9 +103,10 @@ def _tables(dimensions: Dimensions) -> Iterator[tuple[str, list[tuple[Part, str]
         "coupon",
         [
             (Pos(62, 0, -6) * coupon.top(dimensions), PLATE),
-            (coupon.carrier(dimensions), RIM),
+            (coupon.frame(dimensions, dimensions.parts.frame.height_mm), RIM),
+            (Pos(0, -62, 0) * coupon.frame(dimensions, dimensions.parts.frame.sheet_mm), SIDE_A),
             (gauge, KEY),
-            (Pos(-30, -50, -10) * jig.jig(dimensions), CASE),
+            (Pos(40, -55, -10) * jig.jig(dimensions), CASE),
         ],
     )
     pieces = []
@@ -113,4 +114,27 @@ def _tables(dimensions: Dimensions) -> Iterator[tuple[str, list[tuple[Part, str]
         for row, (toothed, colour) in enumerate(((False, SIDE_A), (True, SIDE_B))):
             solid = piece.whole(dimensions, piece.body(dimensions, shape, toothed=toothed))
             pieces.append((Pos(32 * index, 34 * row, 0) * solid, colour))
-    yield "pieces", [*pieces, (Pos(98, 0, 0) * piece.tile(dimensions), PLATE)]
+    tile = Pos(98, 0, dimensions.parts.tile.thickness_mm) * (Rot(180, 0, 0) * piece.tile(dimensions))
+    yield "pieces", [*pieces, (tile, PLATE), (Pos(98, 34, 0) * fence.stair(dimensions), KEY)]
+    yield "packed", _packed(dimensions)
+
+
+def _packed(dimensions: Dimensions) -> list[tuple[Part, str]]:
+    """Return two packed ranks on a corner of the universal board, sides and faces mixed, tiles below some, a fence."""
+    pitch, spec = dimensions.common.pitch_mm, dimensions.parts.piece
+    over = Pos(0, 0, spec.thickness_mm) * Rot(180, 0, 0)
+    up = Pos(0, 0, dimensions.parts.tile.thickness_mm) * Rot(180, 0, 0)
+    edge = Pos(-2.5 * pitch, 0.5 * pitch, dimensions.parts.fence.height_mm)
+    solids: list[tuple[Part, str]] = [
+        (plate.grooved(dimensions, 5, 2.5 * pitch, []), PLATE),
+        (edge * (Rot(180, 0, 0) * fence.straight(dimensions, 5)), KEY),
+    ]
+    for row in range(3):
+        for column in range(5):
+            toothed = (row + column) % 2 == 1
+            body = piece.whole(dimensions, piece.body(dimensions, "round", toothed=toothed))
+            at = Pos((column - 2) * pitch, (row - 2) * pitch, 0)
+            solids.append((at * (over * body if column in (1, 2) else body), SIDE_B if toothed else SIDE_A))
+            if row == 0 and column < 3:
+                solids.append((at * (up * piece.tile(dimensions)), RIM))
+    return solids

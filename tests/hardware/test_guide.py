@@ -16,9 +16,20 @@ PLAN = dimensions.load()
 REEDS = tomllib.loads((ROOT / "hardware" / "reeds.toml").read_text())
 
 
+NUMBERS = {1: "one", 2: "two", 3: "three", 8: "eight"}
+
+
 def places(name: str) -> int:
-    """Return how many spacers a board has: each of a quadrant stands in all four."""
+    """Return how many screws hold a board's stack: each of a quadrant stands in all four."""
     return 4 * len(PLAN.boards[name].spacers_at_mm)
+
+
+def seam_bolts(name: str) -> int:
+    """Return how many bolts join the quarters of a case: so many in each of the four halves of its seams."""
+    rim, case = PLAN.parts.rim, PLAN.parts.case
+    half = PLAN.boards[name].columns * PLAN.common.pitch_mm / 2 + rim.gutter_width_mm + rim.ledge_mm
+    end = half - case.seam_end_mm - case.seam_height_mm / 2
+    return 4 * sum(at < end for at in case.seam_bolts_at_mm)
 
 
 def test_the_guide_orders_a_reed_and_a_diode_for_each_point() -> None:
@@ -36,19 +47,96 @@ def test_the_guide_names_each_part_by_its_number(name: str) -> None:
 
 
 def test_the_screws_are_enough() -> None:
-    def counts(name: str, seams: int) -> tuple[int, int]:
-        # Inner screws and two for the keys' box; four for the case, four for the keys' lid, the seams' bolts.
-        return places(name) - 4 + 2, 4 + 4 + seams
+    def counts(name: str) -> tuple[int, int]:
+        # Inner screws and two for the keys' box; the case, the hatch and the keys' lid, and the seams' bolts.
+        return places(name) - 4 + 2, 4 + len(PLAN.parts.case.hatch_screws_at_mm) + 4 + seam_bolts(name)
 
-    small, large = counts("overboard", 0), counts("universal", 4 * len(PLAN.parts.case.seam_bolts_at_mm))
+    small, large = counts("overboard"), counts("universal")
     assert f"{small[0]} screws M3 by 8 mm" in GUIDE
     assert f"Universal: {large[0]}. - {small[1]} screws M3 by 12 mm" in GUIDE
-    assert f"Universal: {large[1]}, and {large[1] - 8} nuts" in GUIDE
+    assert f"and {seam_bolts('overboard')} nuts" in GUIDE
+    assert f"Universal: {large[1]} screws, {seam_bolts('universal')} nuts" in GUIDE
+    assert f"plate's {NUMBERS[places('overboard')]} holes" in GUIDE
+    assert f"There are {places('universal')} places for screws: {places('universal') - 4} inner screws" in GUIDE
 
 
-@pytest.mark.parametrize("name", ["overboard", "universal"])
-def test_the_spacers_are_enough(name: str) -> None:
-    assert f"`spacer` {places(name)} times; `disc` {2 * places(name)} times" in GUIDE
+def test_the_frame_and_its_sheets_are_told_as_planned() -> None:
+    frame = PLAN.parts.frame
+    above, below = NUMBERS[frame.sheets_above], NUMBERS[frame.sheets_below]
+    assert f"{above.title()} sheet above and {below} below is the plan" in GUIDE
+    assert f"`sheet` {frame.sheets_above + frame.sheets_below} times" in GUIDE
+
+
+def test_the_boards_sizes_are_told() -> None:
+    rim, keys = PLAN.parts.rim, PLAN.parts.keys
+    box = PLAN.keys.depth_mm + 2 * (keys.room_mm + keys.wall_mm)
+    for name in ("universal", "overboard"):
+        width = PLAN.boards[name].columns * PLAN.common.pitch_mm + 2 * (rim.gutter_width_mm + rim.ledge_mm)
+        assert f"{width:.0f}" in GUIDE and f"{width + box:.0f}" in GUIDE
+    assert f"a bed of {PLAN.common.bed_mm:.0f} by {PLAN.common.bed_mm:.0f} mm" in GUIDE
+
+
+def test_pieces_tiles_and_fences_are_told_as_they_are_drawn() -> None:
+    piece = PLAN.parts.piece
+    assert f"B has teeth, {NUMBERS[piece.teeth['round']]} on a round piece" in GUIDE
+    assert f"a ring {PLAN.parts.tile.thickness_mm:g} mm high" in GUIDE
+    assert f"They stand {PLAN.parts.fence.height_mm:g} mm high" in GUIDE
+    for squares in PLAN.parts.fence.lengths:
+        assert f"`fence-{squares}`" in GUIDE
+
+
+def test_every_command_of_the_guide_is_one_that_there_is() -> None:
+    targets = set(re.findall(r"^([a-z0-9-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    told = set(re.findall(r"`make ([a-z0-9-]+)", GUIDE))
+    assert {"flash", "check", "hardware"} <= told <= targets
+    # Not on the path of a new clone.
+    assert "`tactile-board" not in GUIDE
+
+
+def test_micropython_comes_before_the_board_and_the_profile_with_it() -> None:
+    first, stack = GUIDE.index("## Step 1: MicroPython on the Pico"), GUIDE.index("## Step 6: the board, face down")
+    assert first < GUIDE.index('`make flash ARGS="--uf2 FILE"`') < GUIDE.index("universal board only") < stack
+    assert '{"profile": "universal"}' in GUIDE
+
+
+def test_the_steps_follow_the_order_in_which_nothing_falls_out() -> None:
+    step = GUIDE[GUIDE.index("## Step 6: the board, face down") : GUIDE.index("## Step 7")]
+    told = [
+        "Lay the plate face down",
+        "Lay the frame on it",
+        "Lay one sheet on it",
+        "Lay the circuit board on it",
+        "Lay two sheets on it",
+        "Drive the four inner screws",
+        "Turn the stack over",
+        "Lay the rim over it",
+        "Lay the case over everything",
+        "Drop a screw M3 by 12",
+        "Lay the lid on and drive four screws",
+        "Turn the board over",
+    ]
+    assert [step.index(words) for words in told] == sorted(step.index(words) for words in told)
+
+
+def test_the_safety_page_says_what_a_small_strong_magnet_needs() -> None:
+    safety = GUIDE[GUIDE.index("## Safety first") : GUIDE.index("## What you get to order")]
+    for words in (
+        "Not a toy",
+        "Count the pegs after each game",
+        "Pull test",
+        "hospital",
+        "pacemaker",
+        "Solder:",
+        "gloves",
+    ):
+        assert words in safety, words
+
+
+def test_each_part_has_a_manufacturers_number_and_a_price() -> None:
+    orders, prices = PLAN.common.electronics.orders, PLAN.common.electronics.prices
+    assert sorted(orders) == sorted(prices)
+    assert all(maker and number for maker, number in orders.values())
+    assert orders["reed"][1] in PLAN.common.reed.part
 
 
 def test_the_pass_figures_are_the_coupons() -> None:

@@ -9,7 +9,7 @@ import trimesh
 from build123d import Plane, Polygon, extrude
 
 from hardware import dimensions as plan
-from hardware.parts import checks, coupon, keybox, peg, piece, plate, rim
+from hardware.parts import case, checks, coupon, fence, keybox, peg, piece, plate, rim, screwing, sequence, touch
 from hardware.parts.braille import LETTERS, letter_points
 from hardware.parts.catalogue import UPSIDE_DOWN
 from hardware.parts.mesh import read, tessellate, write
@@ -23,7 +23,18 @@ BOARDS = sorted(DIMENSIONS.boards)
 
 @pytest.mark.parametrize(
     "make",
-    [peg.body_a, peg.body_b, peg.core, piece.core, piece.tile, coupon.top, coupon.carrier, coupon.gauge, keybox.tray],
+    [
+        peg.body_a,
+        peg.body_b,
+        peg.core,
+        piece.core,
+        piece.tile,
+        coupon.top,
+        coupon.gauge,
+        keybox.tray,
+        case.hatch_lid,
+        fence.stair,
+    ],
 )
 def test_a_part_read_back_from_its_file_can_be_printed(make, tmp_path):
     mesh = read(write(make(DIMENSIONS), tmp_path, "part"))
@@ -171,6 +182,95 @@ def test_an_estimate_grows_with_the_plastic():
     assert one.grams == pytest.approx(600 * 1.2 / 1000 * 1.24 + 280 * 0.2 / 1000 * 1.24)
     assert one.grams < two.grams < 16 * 1.24
     assert one.hours < two.hours
+
+
+def radius(mesh: trimesh.Trimesh, height: float, angle_deg: float) -> float:
+    """Return how far a finger at the height finds the mesh from its axis, in that direction."""
+    away = np.array([np.cos(np.radians(angle_deg)), np.sin(np.radians(angle_deg)), 0.0])
+    points = mesh.section((-away[1], away[0], 0), (0, 0, 0)).vertices
+    near = points[(np.abs(points[:, 2] - height) < 0.35) & (points @ away > 0)]
+    return float((near @ away).max())
+
+
+@pytest.mark.parametrize("face", ["lower", "upper"])
+def test_the_sides_of_pieces_are_felt_at_the_edge_of_both_faces(face):
+    spec = DIMENSIONS.parts.piece
+    smooth, toothed = (tessellate(piece.body(DIMENSIONS, "round", toothed=side)) for side in (False, True))
+    at = 0.0 if face == "lower" else spec.thickness_mm
+    between = 180 / spec.teeth["round"]
+    assert radius(toothed, at, 1.0) - radius(toothed, at, between) >= DIMENSIONS.parts.touch.least_height_mm
+    assert radius(toothed, at, 1.0) - radius(smooth, at, 1.0) >= DIMENSIONS.parts.touch.least_height_mm
+    assert radius(smooth, at, 1.0) == pytest.approx(radius(smooth, at, between + 1.0), abs=0.05)
+
+
+def test_the_marked_face_has_a_hollow_and_the_other_has_none():
+    spec = DIMENSIONS.parts.piece
+    mesh = tessellate(piece.body(DIMENSIONS, "round", toothed=False))
+    at = DIMENSIONS.parts.peg.core_bore_mm / 2 + 1.5
+    assert _tops(mesh, (at, 0.5)) == pytest.approx([spec.thickness_mm - spec.crater_mm, 0.0], abs=0.02) or sorted(
+        _tops(mesh, (at, 0.5))
+    ) == pytest.approx([0.0, spec.thickness_mm - spec.crater_mm], abs=0.02)
+
+
+def test_what_a_finger_needs_holds_and_each_planted_fault_breaks_one():
+    assert [fit.what for fit in touch.touch_fits(DIMENSIONS) if not fit.holds] == []
+    faults = {
+        "a tooth of side B above the bevel beside it": {"piece": {"edge_mm": 0.5}},
+        "gap between two teeth of a round piece": {"piece": {"tooth_mm": 6.0}},
+        "ring of the marked face above its hollow": {"piece": {"crater_mm": 0.4}},
+        "room between two round pieces of a packed rank": {"piece": {"round_mm": 23.0}},
+        "a fence beside the widest pieces": {"fence": {"width_mm": 3.0}},
+        "a tile's edge above the plate, for two fingers": {"tile": {"thickness_mm": 0.8}},
+    }
+    for what, change in faults.items():
+        assert what in [fit.what for fit in touch.touch_fits(with_parts(**change)) if not fit.holds]
+
+
+def test_screws_keep_clear_of_the_plates_top_at_their_longest_and_each_planted_fault_is_found():
+    assert [check.what for check in screwing.checks(DIMENSIONS) if not check.passed] == []
+    inner, outer = "inner screws in the plate", "the case's screws in the plate"
+    faults = [
+        (inner, {"screws": {"plate_length_mm": 10.0}}),
+        (inner, {"frame": {"sheets_below": 1}}),
+        (inner, {"frame": {"sheets_below": 5}}),
+        (outer, {"screws": {"case_spare_mm": 0.2}}),
+        (outer, {"plate": {"screw_depth_mm": 3.4}}),
+    ]
+    for what, change in faults:
+        failed = [check.what for check in screwing.checks(with_parts(**change)) if not check.passed]
+        assert f"{what}, shortest and longest" in failed, change
+
+
+def test_nothing_falls_out_when_the_stack_is_turned_but_loose_discs_would():
+    assert sequence.loose_when_turned(sequence.BOARD) == []
+    assert sequence.loose_when_turned(sequence.KEYS) == []
+    loose = (
+        sequence.Lay("plate"),
+        sequence.Lay("disc"),
+        sequence.Screw("screws", ("plate",)),
+        sequence.Turn("to test"),
+    )
+    assert sequence.loose_when_turned(loose) == ["disc falls out when the stack is turned to test"]
+    early = tuple(action for action in sequence.BOARD if action != sequence.BOARD[len(sequence.STACK)])
+    assert len(sequence.loose_when_turned(early)) >= len(sequence.STACK)
+
+
+def test_every_part_of_both_boards_fits_a_small_printers_bed():
+    assert DIMENSIONS.common.bed_mm == 180.0
+    for size in BOARDS:
+        board = DIMENSIONS.boards[size]
+        quarters = case.quarters(DIMENSIONS, board, rim.ring(DIMENSIONS, board), "rim")
+        assert sorted(quarters) == ["rim-far-left", "rim-far-right", "rim-near-left", "rim-near-right"]
+        for solid in quarters.values():
+            assert checks.bed_faults(tessellate(solid), DIMENSIONS) == []
+
+
+def with_parts(**changes):
+    """Return the dimensions with some parts' values changed."""
+    parts = DIMENSIONS.parts
+    for name, values in changes.items():
+        parts = replace(parts, **{name: replace(getattr(parts, name), **values)})
+    return replace(DIMENSIONS, parts=parts)
 
 
 def _leaning(degrees: float):

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The coupon board: four reeds below the coupon's plate, each between two test points, fitted by the maker's machine.
+
+All four point to the far right, so that a peg can be moved over the near side of one and the far side of another. It
+costs little, needs no soldering, and answers whether the reeds close and open where the board expects it.
+"""
+
+import math
+
+from hardware.circuit.footprints import Placed
+from hardware.circuit.geometry import Hole
+from hardware.circuit.layout import Layout, Word, pads_of, title, with_footprints
+from hardware.circuit.netlist import Netlist
+from hardware.circuit.router import Copper, snap
+from hardware.dimensions import Dimensions, Point
+
+POINT_EDGE_MM = 2.6
+
+
+def coupon_half_mm(spec: Dimensions) -> float:
+    """Return half the coupon's edge."""
+    return spec.parts.coupon.points * spec.common.pitch_mm / 2
+
+
+def coupon_crossings(spec: Dimensions) -> list[Point]:
+    """Return the crossings, row by row from the near left."""
+    points, pitch = spec.parts.coupon.points, spec.common.pitch_mm
+    at = [(index - (points - 1) / 2) * pitch for index in range(points)]
+    return [(x, y) for y in at for x in at]
+
+
+def coupon_screws(spec: Dimensions) -> list[Point]:
+    """Return where the coupon's three screws stand: the far right corner has a reed."""
+    at = spec.parts.coupon.screws_at_mm
+    return [(-at, at), (-at, -at), (at, -at)]
+
+
+def coupon_layout(spec: Dimensions, netlist: Netlist) -> Layout:
+    """Return the layout: reeds, the common test point at the far edge, one for each reed at the near edge."""
+    reed, half = spec.common.reed, coupon_half_mm(spec)
+    turn = math.radians(reed.angle_deg)
+    step = (reed.offset_mm * math.cos(turn), reed.offset_mm * math.sin(turn))
+    bare = []
+    for number, (x, y) in enumerate(coupon_crossings(spec), start=1):
+        middle = (x + step[0], y + step[1])
+        bare.append(Placed(f"S{number}", "", middle, reed.angle_deg, label_mm=(0.0, 0.0)))
+        at = (snap(-10.16 + (number - 1) * 6.35), POINT_EDGE_MM - half)
+        bare.append(Placed(f"TP{number}", "", at, label_mm=(0.0, 2.0)))
+    bare.append(Placed("TP5", "", (snap(-5.08), half - POINT_EDGE_MM), label_mm=(3.0, 0.0)))
+    parts = with_footprints(bare, netlist)
+    pads = pads_of(spec, parts, netlist)
+    circuit = spec.common.circuit
+    holes = [
+        Hole(f"H{number}", at, circuit.spacer_hole_mm, circuit.spacer_head_mm)
+        for number, at in enumerate(coupon_screws(spec), start=1)
+    ]
+    words = [*title(spec, "coupon", (0.0, 3.0)), Word("common", (-5.08, half - POINT_EDGE_MM - 2.2), False, 1.0)]
+    return Layout((2 * half, 2 * half), tuple(parts), Copper(tuple(pads), tuple(holes), (), ()), tuple(words))

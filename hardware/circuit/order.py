@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The order pack of a board: a ZIP of its Gerber and drill files, lists in the columns of the big assembly houses.
+
+Mid X and Mid Y are those of the Gerber files. The lists hold only what the maker's machine is to fit; what is soldered
+by hand stands in the parts list beside the board.
+"""
+
+import csv
+import zipfile
+from pathlib import Path
+
+from hardware.circuit import bom, names
+from hardware.circuit.netlist import Netlist, Part
+from hardware.dimensions import Dimensions
+
+BOM = ("Comment", "Designator", "Footprint", "LCSC Part #", "Quantity", "Manufacturer", "MPN", "Alternatives")
+POSITIONS = ("Designator", "Mid X", "Mid Y", "Layer", "Rotation")
+# The same files give the same archive.
+STAMP = (2026, 1, 1, 0, 0, 0)
+
+
+def write(spec: Dimensions, name: str, netlist: Netlist, made: Path, folder: Path) -> None:
+    """Write the pack of the board that was made in the folder *made*."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(folder / f"{name}-gerber.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in sorted((made / "gerber").iterdir()):
+            archive.writestr(zipfile.ZipInfo(path.name, STAMP), path.read_bytes())
+    _write_table(folder / f"{name}-bom.csv", BOM, bom_rows(spec, netlist))
+    positions = made / f"{name}-pick-and-place.csv"
+    _write_table(folder / f"{name}-cpl.csv", POSITIONS, position_rows(positions))
+
+
+def bom_rows(spec: Dimensions, netlist: Netlist) -> list[dict[str, str]]:
+    """Return a line for each kind of part that the machine fits."""
+    roles = {(kind.value, kind.footprint): role for role, kind in names.kinds(spec).items()}
+    rows = []
+    for line in bom.lines(spec, netlist):
+        if line["fitted"] != bom.BY_MAKER:
+            continue
+        manufacturer, number = spec.common.electronics.orders[roles[line["part"], line["footprint"]]]
+        values = (
+            line["part"],
+            ",".join(line["references"].split()),
+            line["footprint"].split(":")[1],
+            "",
+            line["quantity"],
+            manufacturer,
+            number,
+            line["alternatives"],
+        )
+        rows.append(dict(zip(BOM, values)))
+    return rows
+
+
+def position_rows(path: Path) -> list[dict[str, str]]:
+    """Return KiCad's pick-and-place lines in the other columns."""
+    with path.open(newline="") as file:
+        return [
+            dict(zip(POSITIONS, (row["Ref"], f"{row['PosX']}mm", f"{row['PosY']}mm", row["Side"].title(), row["Rot"])))
+            for row in csv.DictReader(file)
+        ]
+
+
+def price_rows(spec: Dimensions, netlist: Netlist) -> list[tuple[str, int, float]]:
+    """Return what each kind of part costs: role, how many are fitted, EUR for one, from memory."""
+    roles = {(kind.value, kind.footprint): role for role, kind in names.kinds(spec).items()}
+    counts: dict[str, int] = {}
+    for part in _bought(netlist):
+        role = roles[part.value, part.footprint]
+        counts[role] = counts.get(role, 0) + 1
+    prices = spec.common.electronics.prices
+    if "controller" in counts:
+        counts["socket"] = 2
+    return [(role, count, prices[role]) for role, count in sorted(counts.items())]
+
+
+def faults(folder: Path, name: str, netlist: Netlist) -> list[str]:
+    """Return what is wrong with a pack, read back: layers missing, numbers missing, lists that do not agree."""
+    with zipfile.ZipFile(folder / f"{name}-gerber.zip") as archive:
+        files = archive.namelist()
+    wanted = ("F_Cu", "B_Cu", "F_Mask", "B_Mask", "F_Paste", "F_Silkscreen", "B_Silkscreen", "Edge_Cuts", "-PTH.drl")
+    found = [f"no {what} in the archive" for what in wanted if not any(what in file for file in files)]
+    with (folder / f"{name}-bom.csv").open(newline="") as file:
+        lines = list(csv.DictReader(file))
+    found += [f"{line['Comment']} has no number to order by" for line in lines if not line["MPN"]]
+    listed = {reference for line in lines for reference in line["Designator"].split(",")}
+    with (folder / f"{name}-cpl.csv").open(newline="") as file:
+        placed = {row["Designator"] for row in csv.DictReader(file)}
+    found += [f"{reference} is listed but has no place" for reference in sorted(listed - placed)]
+    found += [f"{reference} has a place but is not listed" for reference in sorted(placed - listed)]
+    unfitted = {part.reference for part in netlist.parts if not part.fitted}
+    return found + [f"{reference} is listed and not to be fitted" for reference in sorted(listed & unfitted)]
+
+
+def _bought(netlist: Netlist) -> list[Part]:
+    return [part for part in netlist.parts if part.fitted and not part.footprint.startswith("TestPoint:")]
+
+
+def _write_table(path: Path, headings: tuple[str, ...], rows: list[dict[str, str]]) -> None:
+    with path.open("w", newline="") as file:
+        table = csv.DictWriter(file, headings)
+        table.writeheader()
+        table.writerows(rows)

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Pegs that are pushed off fall and get out of the way; the gutter that jammed is found by the same simulation."""
+
+from dataclasses import replace
+
+import magpylib
+import numpy as np
+import pytest
+from scipy.spatial.transform import Rotation
+
+from hardware import dimensions as plan
+from hardware.dimensions import Dimensions
+from hardware.falling import magnets, scene
+from hardware.falling.push import Push, Table, simulate
+from hardware.falling.report import check, gather_check
+from hardware.falling.sweep import Gathered, gather
+
+DIMENSIONS = plan.load()
+BOARD = DIMENSIONS.boards["overboard"]
+
+
+def with_gutter(width_mm: float, inner_mm: float, outer_mm: float) -> Dimensions:
+    rim = replace(
+        DIMENSIONS.parts.rim,
+        gutter_width_mm=width_mm,
+        gutter_inner_depth_mm=inner_mm,
+        gutter_outer_depth_mm=outer_mm,
+    )
+    return replace(DIMENSIONS, parts=replace(DIMENSIONS.parts, rim=rim))
+
+
+@pytest.mark.parametrize("towards", range(4))
+def test_three_pegs_pushed_off_at_any_side_lie_below_the_plate(towards):
+    outcome = simulate(DIMENSIONS, BOARD, Push(towards, 3, 3, 7))
+    assert outcome.is_good, outcome
+
+
+def test_five_pegs_pushed_off_in_a_corner_lie_below_the_plate():
+    outcome = simulate(DIMENSIONS, BOARD, Push(1, 5, 5, 11))
+    assert outcome.is_good, outcome
+    assert outcome.highest_mm < 0
+
+
+def test_the_narrow_gutter_of_old_is_found_to_jam():
+    old = with_gutter(25.0, 22.0, 24.0)
+    outcomes = [simulate(old, BOARD, Push(seed % 4, 2, 4, seed)) for seed in range(3)]
+    assert not all(outcome.is_good for outcome in outcomes)
+    told = check(4, "sides", outcomes)
+    assert not told.passed
+    assert "seed" in told.detail
+
+
+def test_a_hand_without_force_gives_up_and_is_told_as_blocked(monkeypatch):
+    monkeypatch.setattr("hardware.falling.push.GIVES_UP_N", 0.001)
+    outcome = simulate(DIMENSIONS, BOARD, Push(0, 2, 1, 0))
+    assert outcome.blocked_at_mm is not None
+    assert not outcome.is_good
+
+
+def test_one_sweep_of_the_fingers_gathers_what_fell():
+    found = gather(DIMENSIONS, BOARD, 2, 0)
+    assert (found.left_behind, found.is_stuck) == (0, False)
+    assert not gather_check(2, [found, Gathered(1, False)]).passed
+
+
+# Two magnets in all ways in which pegs may meet; the nearest lie foot to foot, 0.8 mm of plastic between them.
+MEETINGS = [
+    ((0.0, 0.0, 2.8), 0.0),
+    ((0.0, 0.0, 4.0), 0.0),
+    ((0.0, 0.0, 8.0), 0.0),
+    ((6.6, 0.0, 0.0), 0.0),
+    ((6.6, 0.0, 0.0), 180.0),
+    ((12.0, 0.0, 0.0), 0.0),
+    ((10.0, 0.0, 3.0), 60.0),
+]
+
+
+@pytest.mark.parametrize(("at_mm", "turn_deg"), MEETINGS)
+def test_the_magnets_forces_are_magpylibs(at_mm, turn_deg):
+    magnet = DIMENSIONS.common.magnet
+    turn = Rotation.from_euler("y", turn_deg, degrees=True)
+    size = {"polarization": (0, 0, magnet.remanence_t), "dimension": (0.005, 0.002)}
+    source = magpylib.magnet.Cylinder(**size)
+    target = magpylib.magnet.Cylinder(**size, position=np.array(at_mm) / 1000, orientation=turn)
+    wanted = np.asarray(magpylib.getFT([source], target, meshing=1000)[0]).reshape(3)
+    turns = np.stack([np.eye(3), turn.as_matrix()])
+    forces, torques = magnets.wrenches(np.array([(0, 0, 0), np.array(at_mm) / 10]), turns, magnet)
+    found = forces[1] / magnets.DYNES_PER_NEWTON
+    assert np.linalg.norm(found - wanted) < 0.25 * np.linalg.norm(wanted)
+    # What one does to the other comes back; the torques balance the moment of the two forces.
+    assert forces[0] == pytest.approx(-forces[1], rel=1e-6, abs=1e-3)
+    moment = torques.sum(axis=0) + np.cross(np.array(at_mm) / 10, forces[1])
+    assert moment == pytest.approx(np.zeros(3), abs=1e-3 * np.abs(forces).max())
+
+
+def test_the_pegs_of_the_simulation_are_those_that_are_printed():
+    spec = DIMENSIONS.parts.peg
+    for side in "ab":
+        corners = np.concatenate(list(scene.peg_bodies(spec, side).values())) / scene.CM
+        assert corners[:, 2].max() == pytest.approx(spec.flange_thickness_mm + spec.stem_height_mm)
+        assert corners[:, 2].min() == pytest.approx(-spec.foot_length_mm)
+        assert np.hypot(corners[:, 0], corners[:, 1]).max() == pytest.approx(spec.flange_diameter_mm / 2)
+
+
+def test_a_peg_weighs_what_a_printed_peg_weighs():
+    table = Table(DIMENSIONS, BOARD, Push(0, 2, 1, 0))
+    grams = table.model.body_mass[table.bodies[1]]
+    assert 2.0 < grams < 4.0
