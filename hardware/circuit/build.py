@@ -113,6 +113,7 @@ def _ordered(spec: Dimensions, name: str, drawn: Netlist, folder: Path, pack: Pa
     read = kicad_sheet.nets_read_back(export.export_sheet(sheet, pack / f"{name}-schematic.pdf").read_text())
     yield _check(f"schematic of {name}", netlist.differences(drawn.pads(), read), "KiCad reads the same nets")
     order.write(spec, name, drawn, folder, pack)
+    order.write_notes(spec, name, drawn, layout_of(spec, name, drawn).size_mm, pack)
     rows = order.price_rows(spec, drawn)
     cost = sum(count * price for _, count, price in rows)
     yield _check(

@@ -274,6 +274,8 @@ def project(circuit: dict[str, Any]) -> dict[str, Any]:
         "min_text_height": 0.8,
         "min_text_thickness": 0.08,
         "min_silk_clearance": 0.0,
+        # Ground is joined by a track besides.
+        "min_resolved_spokes": 1,
     }
     # Footprints are loaded from the library by this script, so there is no table to compare them with.
     severities = {"lib_footprint_issues": "ignore", "lib_footprint_mismatch": "ignore"}

@@ -15,6 +15,7 @@ from hardware.dimensions import Dimensions
 
 BOM = ("Comment", "Designator", "Footprint", "LCSC Part #", "Quantity", "Manufacturer", "MPN", "Alternatives")
 POSITIONS = ("Designator", "Mid X", "Mid Y", "Layer", "Rotation")
+COSTS = ("Part", "Manufacturer", "MPN", "Quantity", "EUR each", "EUR", "Source")
 # The same files give the same archive.
 STAMP = (2026, 1, 1, 0, 0, 0)
 
@@ -28,6 +29,32 @@ def write(spec: Dimensions, name: str, netlist: Netlist, made: Path, folder: Pat
     _write_table(folder / f"{name}-bom.csv", BOM, bom_rows(spec, netlist))
     positions = made / f"{name}-pick-and-place.csv"
     _write_table(folder / f"{name}-cpl.csv", POSITIONS, position_rows(positions))
+
+
+def write_notes(spec: Dimensions, name: str, netlist: Netlist, size_mm: tuple[float, float], folder: Path) -> None:
+    """Write what the maker's form asks, panel notes among it, and what the parts cost, from memory."""
+    circuit, orders = spec.common.circuit, spec.common.electronics.orders
+    fiducials = "three on the front" if name in spec.boards else "none, place by the board's edges"
+    lines = [
+        f"Tactile Board, {name}, revision {circuit.revision}, {circuit.date}. CERN-OHL-P-2.0.",
+        f"{size_mm[0]:g} x {size_mm[1]:g} mm, corners rounded by {circuit.corner_radius_mm:g} mm, two layers, 1 oz copper,",
+        f"{circuit.thickness_mm:g} mm thick. Track and gap at least {circuit.track_mm:g} and {circuit.clearance_mm:g} mm,",
+        f"drills from {circuit.via_drill_mm:g} mm. No gold, no controlled impedance, nothing plugged.",
+        f"Panel: one piece; if the machine needs rails, 5 mm at two sides, V-cut. Fiducials: {fiducials}.",
+        f"Tooling holes: those of {circuit.spacer_hole_mm:g} mm, not plated.",
+        "Assembly: front only. Bars on the print at the diodes' cathodes. Do not fit what the list does not name.",
+    ]
+    (folder / f"{name}-notes.txt").write_text("\n".join(lines) + "\n")
+    rows = [
+        dict(zip(COSTS, (role, *orders[role], str(count), f"{price:.2f}", f"{count * price:.2f}", source(spec))))
+        for role, count, price in price_rows(spec, netlist)
+    ]
+    _write_table(folder / f"{name}-costs.csv", COSTS, rows)
+
+
+def source(spec: Dimensions) -> str:
+    """Return where the prices come from."""
+    return f"from memory, {spec.common.circuit.date}"
 
 
 def bom_rows(spec: Dimensions, netlist: Netlist) -> list[dict[str, str]]:

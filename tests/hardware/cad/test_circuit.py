@@ -1,13 +1,29 @@
 # SPDX-License-Identifier: Apache-2.0
 """The circuit boards: what is drawn is what the schematic says, and every planted fault is found."""
 
+import csv
+import math
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
 
 from hardware import dimensions
-from hardware.circuit import bom, build, export, names, netlist, plan, readback, reeds_check, router, schematic
+from hardware.circuit import (
+    bom,
+    build,
+    export,
+    frame_check,
+    kicad_sheet,
+    names,
+    netlist,
+    order,
+    plan,
+    readback,
+    reeds_check,
+    router,
+    schematic,
+)
 from hardware.circuit.footprints import Placed
 from hardware.circuit.geometry import FRONT, Track
 from hardware.circuit.layout import Layout
@@ -190,12 +206,80 @@ def test_the_makers_files_are_read_back_as_planned(good: Made) -> None:
         assert (good.folder / name).stat().st_size > 10_000
     # The readers would see a hole less, a larger board, a diode turned round.
     fewer = replace(good.copper, vias=good.copper.vias[1:])
-    assert readback.gerber_faults(good.folder / "gerber", good.layout, fewer) == ["123 plated holes instead of 122"]
+    holes = len(good.copper.vias) + sum(1 for pad in good.copper.pads if pad.drill_mm and pad.number)
+    assert readback.gerber_faults(good.folder / "gerber", good.layout, fewer) == [
+        f"{holes} plated holes instead of {holes - 1}"
+    ]
     wide = replace(good.layout, size_mm=(147.0, 146.0))
     assert readback.gerber_faults(good.folder / "gerber", wide, good.copper) == ["146.10 mm wide instead of 147.00"]
     assert readback.position_faults(
         good.folder / "board-pick-and-place.csv", turned(good.layout, "D1", 180.0), good.drawn
     ) == ["D1 is turned by 90.000000 instead of 270 degrees"]
+
+
+def test_the_order_pack_is_whole_and_a_list_that_lacks_a_place_is_found(good: Made, tmp_path: Path) -> None:
+    export.export(good.folder / "board.kicad_pcb", good.folder)
+    order.write(SPEC, "board", good.drawn, good.folder, tmp_path)
+    assert order.faults(tmp_path, "board", good.drawn) == []
+    for name in ("bom", "cpl"):
+        with (tmp_path / f"board-{name}.csv").open(newline="") as file:
+            assert tuple(next(csv.reader(file))) == (order.BOM if name == "bom" else order.POSITIONS)
+    places = tmp_path / "board-cpl.csv"
+    places.write_text("\n".join(line for line in places.read_text().splitlines() if not line.startswith("S7,")) + "\n")
+    assert order.faults(tmp_path, "board", good.drawn) == ["S7 is listed but has no place"]
+    lists = tmp_path / "board-bom.csv"
+    lists.write_text(lists.read_text().replace("MDSM-10R-15-20", "", 2).replace('"S1,', '"R1,S1,'))
+    found = order.faults(tmp_path, "board", good.drawn)
+    assert any("has no number to order by" in fault for fault in found)
+    assert "R1 is listed and not to be fitted" in found
+
+
+def test_the_reeds_pads_are_the_makers_land_pattern(good: Made) -> None:
+    pads = {(pad.reference, pad.number): pad for pad in good.copper.pads}
+    one, two = pads["S1", "1"], pads["S1", "2"]
+    reed = SPEC.common.reed
+    between = math.dist(one.at, two.at) - reed.surface_pad_mm[0]
+    assert (one.width_mm, one.height_mm) == reed.surface_pad_mm
+    assert between == pytest.approx(reed.surface_pads_apart_mm)
+    # The foot's heel, 12.45 mm apart at its nearest, stands on its pad.
+    assert between < 12.45 - 0.5
+
+
+def test_both_players_keys_hang_on_the_same_wires(good: Made) -> None:
+    nets = netlist.nets_of(good.pads())
+    near, far = ([nets[socket, str(pad)] for pad in range(1, 9)] for socket in ("J1", "J2"))
+    assert near == far == names.cable_nets(SPEC, "GND")
+
+
+def test_nothing_stands_under_the_spacer_frame_and_a_part_that_would_is_found(good: Made) -> None:
+    board = SPEC.boards["overboard"]
+    assert frame_check.faults(SPEC, board, good.copper.pads) == []
+    moved = [replace(pad, at=(19.5, 8.0)) if pad.reference == "D8" else pad for pad in good.copper.pads]
+    found = frame_check.faults(SPEC, board, moved)
+    assert found == ["pad 1 of D8 lies under the frame", "pad 2 of D8 lies under the frame"]
+    wide = replace(SPEC, parts=replace(SPEC.parts, frame=replace(SPEC.parts.frame, bar_from_mm=-4.0)))
+    assert any("the reed of" in fault for fault in frame_check.faults(wide, board, good.copper.pads))
+
+
+def test_kicad_reads_the_schematics_nets_and_a_label_that_is_wrong_is_found(drawn: Netlist, tmp_path: Path) -> None:
+    sheet = tmp_path / "board.kicad_sch"
+    kicad_sheet.write("overboard", drawn, (6, 6), sheet)
+    read = kicad_sheet.nets_read_back(export.export_sheet(sheet, tmp_path / "board.pdf").read_text())
+    assert netlist.differences(drawn.pads(), read) == []
+    assert (tmp_path / "board.pdf").read_bytes().startswith(b"%PDF")
+    sheet.write_text(sheet.read_text().replace('(label "REED_C4"', '(label "REED_C5"', 1))
+    read = kicad_sheet.nets_read_back(export.export_sheet(sheet, tmp_path / "board.pdf").read_text())
+    assert netlist.differences(drawn.pads(), read) != []
+
+
+def test_the_coupon_board_keeps_every_rule(tmp_path: Path) -> None:
+    drawn = build.schematic(build.COUPON, tmp_path)
+    assert (drawn.errors, drawn.warnings) == (0, 0)
+    layout = build.layout_of(SPEC, build.COUPON, drawn)
+    copper = router.route(SPEC.common.circuit, layout.size_mm, layout.copper)
+    made = make(tmp_path, drawn, layout, copper)
+    assert export.check(made.folder / "board.kicad_pcb") == []
+    assert netlist.differences(drawn.pads(), netlist.nets_of(made.pads())) == []
 
 
 def test_the_bill_counts_every_part_once(drawn: Netlist) -> None:

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from hardware import dimensions
-from hardware.magnetics import distances, forces, gutter, study
-from hardware.magnetics.design import Design, design_of, turned
-from hardware.magnetics.margins import margins, passes, worst
+from hardware.magnetics import distances, forces, foreign, gutter, study
+from hardware.magnetics.design import Design, design_of, piece_design, turned
+from hardware.magnetics.margins import REQUIRED_OF_PIECES, margins, passes, worst
 from hardware.magnetics.montecarlo import simulate
 from hardware.magnetics.reed import Disc, ReedShape
 from hardware.magnetics.response import Response, drive
@@ -53,6 +53,37 @@ def test_a_reed_centred_under_its_magnet_sees_nothing(design: Design) -> None:
 def test_every_reed_has_twice_what_it_needs_in_the_worst_case(name: str) -> None:
     found = margins(design_of(DIMENSIONS, DIMENSIONS.boards[name]))
     assert passes(found), worst(found)
+
+
+def test_pieces_with_two_magnets_have_their_margins_and_on_a_sheet_they_would_not() -> None:
+    pieces = piece_design(design_of(DIMENSIONS, DIMENSIONS.boards["universal"]))
+    assert passes(margins(pieces), REQUIRED_OF_PIECES)
+    on_a_sheet = replace(pieces, height_mm=pieces.height_mm + 0.8)
+    assert not passes(margins(on_a_sheet), REQUIRED_OF_PIECES)
+    thin = replace(pieces, magnets=((0.0, 1), (4.0, -1)))
+    assert not passes(margins(thin), REQUIRED_OF_PIECES)
+
+
+def test_no_reed_errs_under_pieces_with_two_magnets(design: Design) -> None:
+    outcome = simulate(piece_design(design), 300)
+    assert (outcome.missed, outcome.stuck) == (0, 0)
+
+
+def test_a_telephone_beside_the_board_does_nothing_and_a_loudspeaker_there_does(design: Design) -> None:
+    reach = {found.what: found for found in foreign.reaches(design)}
+    away = foreign.rim_mm(design)
+    assert reach["a telephone with a ring of magnets"].holds_mm < away
+    assert reach["a large loudspeaker"].closes_mm > away
+    for found in reach.values():
+        assert found.closes_mm < found.holds_mm
+
+
+def test_a_foreign_magnet_far_away_acts_as_its_even_field_does(design: Design) -> None:
+    # Half the reed's length times the field of a dipole end-on: m / 2 pi r cubed, in amperes a metre.
+    moment, away_mm = 5.0, 400.0
+    field = moment / (2 * np.pi * (away_mm / 1000) ** 3)
+    expected = field * design.shape.span_mm / 2 / 1000 / design.shape.scale
+    assert foreign.worst_drive(design, moment, away_mm) == pytest.approx(expected, rel=0.05)
 
 
 def test_no_reed_of_4000_drawn_boards_errs(design: Design) -> None:

@@ -229,7 +229,7 @@ def test_what_a_finger_needs_holds_and_each_planted_fault_breaks_one():
 def test_screws_keep_clear_of_the_plates_top_at_their_longest_and_each_planted_fault_is_found():
     assert [check.what for check in screwing.checks(DIMENSIONS) if not check.passed] == []
     inner, outer = "inner screws in the plate", "the case's screws in the plate"
-    faults = [
+    faults: list[tuple[str, dict[str, dict[str, float]]]] = [
         (inner, {"screws": {"plate_length_mm": 10.0}}),
         (inner, {"frame": {"sheets_below": 1}}),
         (inner, {"frame": {"sheets_below": 5}}),

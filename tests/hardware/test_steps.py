@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What has not changed is not built again; what has changed, or failed, is."""
+
+from pathlib import Path
+
+from hardware.checks import Check
+from hardware.steps import Step, Told, carry_out
+
+
+def step(made: list[str], value: object = 1, passed: bool = True) -> Step:
+    def make(_folder: Path) -> Told:
+        made.append("made")
+        yield "half way"
+        yield Check("the thing", passed, "looked at")
+
+    return Step("thing", value, ("checks.py",), make)
+
+
+def test_a_step_that_passed_is_not_made_again_and_its_checks_are_told(tmp_path: Path) -> None:
+    made: list[str] = []
+    said: list[str] = []
+    first = carry_out(step(made), tmp_path, say=said.append)
+    second = carry_out(step(made), tmp_path, say=said.append)
+    assert made == ["made"]
+    assert first == second == [Check("the thing", True, "looked at")]
+    assert said[:3] == ["thing: begun", "thing: half way", "passed: the thing: looked at"]
+    assert said[-1] == "thing: not changed, 1 checks kept"
+
+
+def test_another_dimension_is_built_again(tmp_path: Path) -> None:
+    made: list[str] = []
+    carry_out(step(made, 25.0), tmp_path, say=lambda _: None)
+    carry_out(step(made, 25.1), tmp_path, say=lambda _: None)
+    assert len(made) == 2
+
+
+def test_a_source_that_changed_is_built_again() -> None:
+    made: list[str] = []
+    other = Step("thing", 1, ("steps.py",), step(made).make)
+    assert step(made).fingerprint() != other.fingerprint()
+    assert step(made).fingerprint() == step(made).fingerprint()
+
+
+def test_what_failed_is_built_again(tmp_path: Path) -> None:
+    made: list[str] = []
+    carry_out(step(made, passed=False), tmp_path, say=lambda _: None)
+    carry_out(step(made, passed=False), tmp_path, say=lambda _: None)
+    assert len(made) == 2
