@@ -37,8 +37,9 @@ def write_notes(spec: Dimensions, name: str, netlist: Netlist, size_mm: tuple[fl
     fiducials = "three on the front" if name in spec.boards else "none, place by the board's edges"
     lines = [
         f"Tactile Board, {name}, revision {circuit.revision}, {circuit.date}. CERN-OHL-P-2.0.",
-        f"{size_mm[0]:g} x {size_mm[1]:g} mm, corners rounded by {circuit.corner_radius_mm:g} mm, two layers, 1 oz copper,",
-        f"{circuit.thickness_mm:g} mm thick. Track and gap at least {circuit.track_mm:g} and {circuit.clearance_mm:g} mm,",
+        f"{size_mm[0]:g} x {size_mm[1]:g} mm, corners rounded by {circuit.corner_radius_mm:g} mm, two layers,",
+        f"1 oz copper, {circuit.thickness_mm:g} mm thick.",
+        f"Track and gap at least {circuit.track_mm:g} and {circuit.clearance_mm:g} mm,",
         f"drills from {circuit.via_drill_mm:g} mm. No gold, no controlled impedance, nothing plugged.",
         f"Panel: one piece; if the machine needs rails, 5 mm at two sides, V-cut. Fiducials: {fiducials}.",
         f"Tooling holes: those of {circuit.spacer_hole_mm:g} mm, not plated.",

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 import trimesh
 from build123d import Plane, Polygon, extrude
+from shapely.geometry import LineString, MultiLineString
 
 from hardware import dimensions as plan
 from hardware.parts import case, checks, coupon, fence, keybox, peg, piece, plate, rim, screwing, sequence, touch
@@ -185,18 +186,18 @@ def test_an_estimate_grows_with_the_plastic():
 
 
 def radius(mesh: trimesh.Trimesh, height: float, angle_deg: float) -> float:
-    """Return how far a finger at the height finds the mesh from its axis, in that direction."""
-    away = np.array([np.cos(np.radians(angle_deg)), np.sin(np.radians(angle_deg)), 0.0])
-    points = mesh.section((-away[1], away[0], 0), (0, 0, 0)).vertices
-    near = points[(np.abs(points[:, 2] - height) < 0.35) & (points @ away > 0)]
-    return float((near @ away).max())
+    """Return how far from its axis a finger at the height finds the mesh's outer side, in that direction."""
+    cut = trimesh.intersections.mesh_plane(mesh, (0, 0, 1), (0, 0, height)).reshape(-1, 2, 3)
+    ray = LineString([(0, 0), (40 * np.cos(np.radians(angle_deg)), 40 * np.sin(np.radians(angle_deg)))])
+    met = MultiLineString([line[:, :2].tolist() for line in cut]).intersection(ray)
+    return max(float(np.hypot(point.x, point.y)) for point in getattr(met, "geoms", [met]))
 
 
 @pytest.mark.parametrize("face", ["lower", "upper"])
 def test_the_sides_of_pieces_are_felt_at_the_edge_of_both_faces(face):
     spec = DIMENSIONS.parts.piece
     smooth, toothed = (tessellate(piece.body(DIMENSIONS, "round", toothed=side)) for side in (False, True))
-    at = 0.0 if face == "lower" else spec.thickness_mm
+    at = 0.1 if face == "lower" else spec.thickness_mm - 0.1
     between = 180 / spec.teeth["round"]
     assert radius(toothed, at, 1.0) - radius(toothed, at, between) >= DIMENSIONS.parts.touch.least_height_mm
     assert radius(toothed, at, 1.0) - radius(smooth, at, 1.0) >= DIMENSIONS.parts.touch.least_height_mm
