@@ -46,7 +46,7 @@ def coupon_layout(spec: Dimensions, netlist: Netlist) -> Layout:
         bare.append(Placed(f"S{number}", "", middle, reed.angle_deg, label_mm=(0.0, 0.0)))
         at = (snap(-10.16 + (number - 1) * 6.35), POINT_EDGE_MM - half)
         bare.append(Placed(f"TP{number}", "", at, label_mm=(0.0, 2.0)))
-    bare.append(Placed("TP5", "", (snap(-5.08), half - POINT_EDGE_MM), label_mm=(3.0, 0.0)))
+    bare.append(Placed("TP5", "", (snap(3.81), half - POINT_EDGE_MM), label_mm=(2.6, 0.0)))
     parts = with_footprints(bare, netlist)
     pads = pads_of(spec, parts, netlist)
     circuit = spec.common.circuit
@@ -54,5 +54,5 @@ def coupon_layout(spec: Dimensions, netlist: Netlist) -> Layout:
         Hole(f"H{number}", at, circuit.spacer_hole_mm, circuit.spacer_head_mm)
         for number, at in enumerate(coupon_screws(spec), start=1)
     ]
-    words = [*title(spec, "coupon", (0.0, 3.0)), Word("common", (-5.08, half - POINT_EDGE_MM - 2.2), False, 1.0)]
+    words = [*title(spec, "coupon", (0.0, 3.0)), Word("common", (3.81, half - POINT_EDGE_MM - 2.4), False, 1.0)]
     return Layout((2 * half, 2 * half), tuple(parts), Copper(tuple(pads), tuple(holes), (), ()), tuple(words))
