@@ -132,7 +132,7 @@ class Sheet:
         (x, y), (aside, up) = part["at"], part["label_mm"]
         text.SetPosition(_point((x + aside, y + up)))
         # Along the reed's glass; all others level.
-        along = part["angle_deg"] if part["footprint"].endswith("Reed_surface") else 0.0
+        along = part["angle_deg"] if part["footprint"].startswith("tactile:Reed") else 0.0
         text.SetKeepUpright(True)
         text.SetTextAngleDegrees(along)
 

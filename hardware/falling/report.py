@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Pushes that drop one to five pegs, at every side and corner: none may block, lie at plate level or jump the rim.
 
-The four sides are printed from the same numbers, a quarter turn apart (a test compares them), so the seeds take the
-sides in turn; `make hardware ARGS="falling --every-side"` gives each of them all seeds.
+The four sides are printed from the same numbers, a quarter turn apart so the seeds take the
+sides in turn.
 """
 
 import functools
@@ -21,7 +21,7 @@ GATHERED_SEEDS = 4
 GAME = "overboard"
 
 
-def steps(dimensions: Dimensions, every_side: bool = False) -> list[Step]:
+def steps(dimensions: Dimensions) -> list[Step]:
     """Return a step for each number of pegs that fall."""
     parts = dimensions.parts
     values = (
@@ -32,31 +32,29 @@ def steps(dimensions: Dimensions, every_side: bool = False) -> list[Step]:
         parts.rim,
         dimensions.boards[GAME],
     )
-    sides = "-every-side" if every_side else ""
     return [
         Step(
-            f"falling-{falling}{sides}",
-            (*values, every_side),
+            f"falling-{falling}",
+            values,
             ("falling", "checks.py"),
-            functools.partial(_fall, dimensions, falling, every_side),
+            functools.partial(_fall, dimensions, falling),
         )
         for falling in range(MOST_OFF, 0, -1)
     ]
 
 
-def pushes(board: Board, falling: int, *, at_corner: bool, every_side: bool) -> Iterator[Push]:
+def pushes(board: Board, falling: int, *, at_corner: bool) -> Iterator[Push]:
     """Yield the pushes: along a middle row, or along the first and the last in turn, which end in a corner."""
     for seed in range(SEEDS):
         row = (0, board.rows - 1)[seed // 4 % 2] if at_corner else 1 + seed % (board.rows - 2)
-        for side in range(4) if every_side else (seed % 4,):
-            yield Push(side, row, falling, seed)
+        yield Push(seed % 4, row, falling, seed)
 
 
-def _fall(dimensions: Dimensions, falling: int, every_side: bool, _folder: Path) -> Told:
+def _fall(dimensions: Dimensions, falling: int, _folder: Path) -> Told:
     board = dimensions.boards[GAME]
     for at_corner in (False, True):
         outcomes = []
-        for push in pushes(board, falling, at_corner=at_corner, every_side=every_side):
+        for push in pushes(board, falling, at_corner=at_corner):
             outcomes.append(simulate(dimensions, board, push))
             if len(outcomes) % 5 == 0:
                 good = sum(outcome.is_good for outcome in outcomes)

@@ -65,7 +65,7 @@ def test_pieces_with_two_magnets_have_their_margins_and_on_a_sheet_they_would_no
 
 
 def test_no_reed_errs_under_pieces_with_two_magnets(design: Design) -> None:
-    outcome = simulate(piece_design(design), 300)
+    outcome = simulate(piece_design(design), 100)
     assert (outcome.missed, outcome.stuck) == (0, 0)
 
 
