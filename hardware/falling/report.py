@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Pushes that drop one to five pegs, at every side and corner: none may block, lie at plate level or jump the rim.
 
-The four sides are printed from the same numbers, a quarter turn apart so the seeds take the
+The four sides are printed from the same numbers, a quarter turn apart, so the seeds take the
 sides in turn.
 """
 
