@@ -11,6 +11,8 @@ from tactile_host.messages import Fact, alert, answer
 class YesOrNo:
     """A question with consequences: the first key is yes and goes to *yes*, the second no; silence changes nothing."""
 
+    is_about_board = False
+
     def __init__(self, question: Fact, yes: Goto) -> None:
         self._question = question
         self._yes = yes
@@ -29,6 +31,8 @@ class WalkThrough:
 
     *items* are pairs of facts to say and where taking the item leads.
     """
+
+    is_about_board = False
 
     def __init__(self, items: Sequence[tuple[tuple[Fact, ...], Goto]], opening: tuple[Fact, ...] = ()) -> None:
         self._items = tuple(items)
@@ -54,6 +58,8 @@ class MoveChoice(WalkThrough):
     *touches* has for each of *moves* that square, or None. The only one can be refused.
     """
 
+    is_about_board = True
+
     def __init__(
         self,
         moves: Sequence[int],
@@ -78,6 +84,8 @@ class MoveChoice(WalkThrough):
 
 class RulesReader:
     """A text in parts: the first key goes on, the second stops."""
+
+    is_about_board = False
 
     def __init__(self, parts: Sequence[Fact]) -> None:
         self._parts = tuple(parts)

@@ -104,6 +104,16 @@ class Match:
         self.resigned = Outcome(1 - side, "resigned")
         return self._result()
 
+    def withdraw_resignation(self) -> list[str]:
+        """Go on with a game that a side has resigned; the record takes its last move back and plays it again."""
+        self.resigned = None
+        if not self.moves:
+            return [f"start {self.playing().text()}"]
+        move = self.playing().pop()
+        number, text = len(self.moves), self.moves[-1]
+        self.playing().push(move)
+        return [f"back {number}", f"move {number} {text}"]
+
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or None."""
         if self.resigned is not None or self.position is None:

@@ -27,7 +27,10 @@ def menu(match: Match) -> WalkThrough:
         items += [("score", TellScore()), ("check", Align((), is_agreement_told=True))]
         if match.outcome() is None:
             items.append(("resign", Ask(resign_question(position.turn))))
-    items += [("new_game", Ask(YesOrNo(Fact("new-game-asked"), NextGame()))), ("leave", Leave())]
+    items += [
+        ("new_game", Ask(YesOrNo(Fact("new-game-sure" if match.outcome() is None else "new-game-asked"), NextGame()))),
+        ("leave", Leave()),
+    ]
     return WalkThrough([((Fact("menu-item", item=name),), goto) for name, goto in items])
 
 

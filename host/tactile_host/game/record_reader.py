@@ -165,6 +165,8 @@ class GameReader:
         elif word == "start":
             if match.position is None or rest != match.position.text() or match.moves:
                 raise ValueError("the start position is not what the set-up leads to")
+            # Where it comes again, a resignation before the first move was withdrawn.
+            match.resigned = None
         elif word in ("move", "amend", "back"):
             self._replay_move(match, word, rest)
         elif word == "result":

@@ -50,6 +50,11 @@ from tactile_host.game.transitions import (
 )
 from tactile_host.messages import Fact, answer, turn
 
+# A question is open for so long after the last key.
+QUESTION_MS = 30_000
+# Where the board leads.
+MOVED = (Align, SetUp, Play, NextTurn, Finish)
+
 
 class Referee:
     """One session: *match* is played, then the next one that *next_match* makes from the chooser's seat.
@@ -76,6 +81,7 @@ class Referee:
         self._window: Window | None = None
         self._phase: Phase | None = None
         self._dialog: Dialog | None = None
+        self._asked_ms = 0
         self._offset_ms = 0
         self._last: Snapshot | None = None
 
@@ -140,6 +146,8 @@ class Referee:
         for press in self._keys.observe(state.keys, now_ms):
             effects += self.press(press)
         self._last = snapshot
+        if self._dialog is not None and not self._dialog.is_about_board and now_ms - self._asked_ms >= QUESTION_MS:
+            effects += self._follow(Step((), Close(is_told=True)))
         return [*effects, *self._follow(self._phase.see(snapshot))]
 
     def snapshot_of(self, state: State) -> Snapshot | None:
@@ -152,12 +160,19 @@ class Referee:
         """Handle a key: the open question's, or else that of the phase that is on."""
         if press.name == "repeat":
             return [Repeat()]
+        if self._last is not None:
+            self._asked_ms = self._last.ms
+        dialog = self._dialog
         if press.name == "menu":
-            return self._follow(Step((), Ask(menu(self.match))))
-        if self._dialog is not None and press.name == "ask":
-            return self._follow(self._dialog.ask())
-        if self._dialog is not None and not press.is_held:
-            return self._follow(self._dialog.press(press))
+            is_closing = dialog is not None and not dialog.is_about_board
+            return self._follow(Step((), Close(is_told=True) if is_closing else Ask(menu(self.match))))
+        if dialog is not None and press.name == "ask":
+            return self._follow(dialog.ask())
+        if dialog is not None and not press.is_held:
+            step = dialog.press(press)
+            if step.goto is not None:
+                self._dialog = None
+            return self._follow(step)
         return self._follow(STAY if self._phase is None else self._phase.press(press))
 
     def restarted(self) -> list[Effect]:
@@ -200,7 +215,15 @@ class Referee:
         if isinstance(goto, Withdraw):
             self._dialog = None if self._dialog is goto.dialog else self._dialog
             return STAY
-        self._dialog = None
+        closed, self._dialog = self._dialog, None
+        step = self._go(goto)
+        is_moved = isinstance(goto, MOVED) or goto == TakeBack(by_hand=True)
+        if closed is None or closed.is_about_board or not is_moved:
+            return step
+        # What the hands did has closed a question that a key would have answered.
+        return Step((*say(answer(Fact("question-closed"))), *step.effects), step.goto)
+
+    def _go(self, goto: Goto) -> Step:
         match goto:
             case Align() | SetUp() | Play() | Finish():
                 if self._phase is not None:
@@ -248,7 +271,7 @@ class Referee:
             case Close(is_told):
                 return Step(say(answer(Fact("menu-closed")))) if is_told else STAY
             case Cancel():
-                return Step(say(answer(Fact("cancelled"))))
+                return Step(say(answer(Fact("cancelled" if self.match.outcome() is None else "cancelled-after-end"))))
             case Leave():
                 return Step((Quit(),))
         raise TypeError(f"expected a transition, got {command!r}")

@@ -16,6 +16,9 @@ def take_back(table: Table, by_hand: bool) -> Step:
     Where a seat without hands has moved since, its moves are taken back too, until hands are to move.
     """
     match = table.match
+    if match.resigned is not None and not by_hand:
+        lines = match.withdraw_resignation()
+        return Step((*record(lines), *say(alert(Fact("resignation-withdrawn")))), Align())
     lines: list[str] = []
     texts: list[str] = []
     while match.moves and (not texts or texts[-1] == "pass" or _is_others_turn(table)):
@@ -48,6 +51,8 @@ def _lead_back(match: Match, move: int) -> Align:
 
 def ask_take_back(match: Match) -> Step:
     """Return the question whether the last move is to be taken back, or that there is none."""
+    if match.resigned is not None:
+        return Step((), Ask(YesOrNo(Fact("withdraw-asked"), TakeBack())))
     if not match.moves:
         return Step(say(answer(Fact("nothing-to-take-back"))))
-    return Step((), Ask(YesOrNo(Fact("take-back-asked"), TakeBack())))
+    return Step((), Ask(YesOrNo(Fact("take-back-asked", move_number=len(match.moves)), TakeBack())))

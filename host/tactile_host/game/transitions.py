@@ -24,7 +24,13 @@ class Step:
 
 
 class Dialog(Protocol):
-    """An open question, to which the side keys belong."""
+    """An open question, to which the side keys belong.
+
+    *is_about_board*: the board answers it too, and it stays until it does; any other is closed by time and by moves,
+    which is said.
+    """
+
+    is_about_board: bool
 
     def ask(self) -> Step:
         """Return the question, to be said."""

@@ -17,9 +17,18 @@ def test_light_is_assumed_and_a_key_declines_it_until_the_next_move():
     lit = "From C1 jump to C3. Turn the pawn on C3 over: lit pawn. Ridged to move."
     assert told == f"{lit} Key two if the pawn stays unlit."
     assert desk.do("key two") == ["From C1 jump to C3. The pawn on C3 stays unlit. Ridged to move."]
-    desk.do("key one", "key two", "lift c2", "place b2", "key two")
-    assert moves(desk) == ["move 1 c1-c3*", "amend 1 c1-c3", "amend 1 c1-c3*", "amend 1 c1-c3", "move 2 c2-b2"]
+    desk.do("lift c2", "place b2", "key two")
+    assert moves(desk) == ["move 1 c1-c3*", "amend 1 c1-c3", "move 2 c2-b2"]
     assert desk.position.text() == "...../...../..w../.b.../..... w"
+
+
+def test_a_key_of_the_other_side_changes_nothing_once_the_light_was_declined_or_half_a_minute_is_over():
+    for wait in ("key two", "wait 31"):
+        desk = Harness("eclaircissement", WORKED)
+        desk.do("lift c1", "place c3", wait)
+        before = moves(desk)
+        assert desk.do("key two")[0].startswith("Ridged to move. Lit pawns:")
+        assert moves(desk) == before
 
 
 def test_a_pawn_that_comes_back_to_its_square_is_announced_by_key():

@@ -3,6 +3,7 @@
 
 import pytest
 
+from tactile_host.game.record_reader import GameReader
 from tests.host.game.harness import Harness
 
 
@@ -73,3 +74,69 @@ def test_an_answer_by_hand_closes_the_question_that_was_open_before_the_game():
     desk.do("place b1")
     assert desk.do("key two")[0].startswith("B1, ridged.")
     assert desk.written[-1] == "answer b"
+
+
+def test_the_menu_key_closes_what_is_open():
+    desk = Harness("crossings")
+    assert desk.do("key menu", "key menu")[-1] == "Menu closed."
+    open_question(desk, "Resign")
+    assert desk.do("key menu") == ["Menu closed."]
+    assert desk.do("key one") == ["Smooth to move. Closed stones: smooth zero, ridged zero."]
+
+
+def test_a_move_that_closes_a_question_says_so():
+    desk = Harness("crossings")
+    open_question(desk, "Resign")
+    assert desk.make("c2N1/1")[1:] == ["Question closed."]
+    assert desk.make("c7S1/1") == ["From C7 south one stone, one place, the head to C6. Smooth to move."]
+
+
+def test_half_a_minute_closes_a_question_and_says_so():
+    desk = Harness("crossings")
+    open_question(desk, "Resign")
+    assert desk.do("wait 26") == []
+    assert desk.do("wait 5") == ["Menu closed."]
+    assert desk.do("key one") == ["Smooth to move. Closed stones: smooth zero, ridged zero."]
+
+
+def test_a_question_which_move_it_was_is_closed_by_the_board_alone():
+    start = "...../...../...../..b../..w.. w"
+    desk = Harness("eclaircissement", start)
+    asked = desk.do("tap c1", "key one")[-1]
+    desk.do("wait 40")
+    assert desk.do("key ask") == [asked]
+
+
+def test_after_the_end_no_is_accepted_and_the_way_out_is_told():
+    desk = Harness("crossings", "......../w......./......../......../b......./......../......../........ w")
+    desk.do("lift a7", "place a8")
+    assert desk.do("key two") == ["No new game. Hold a side key to take back, or press the menu key."]
+    assert desk.do("key one 1500", "key two")[-1] == "Cancelled."
+
+
+def test_the_second_question_is_not_the_words_of_the_first():
+    desk = Harness("crossings")
+    play_a_move_each(desk)
+    open_question(desk, "Begin a new game")
+    assert desk.said[-1] == "This game will be left. Key one to leave it, key two to go on with it."
+    desk.do("key two")
+    open_question(desk, "Take back")
+    assert desk.said[-1] == "Move two goes back. Key one to do it, key two to leave it."
+
+
+@pytest.mark.parametrize("moves", [0, 2])
+def test_a_resignation_by_mistake_is_withdrawn_and_no_move_is_lost(moves):
+    desk = Harness("crossings")
+    if moves:
+        play_a_move_each(desk)
+    open_question(desk, "Resign")
+    desk.do("key one")
+    assert desk.written[-1] == "result b resigned"
+    assert desk.do("key one 1500") == ["Was it resigned by mistake? Key one to play on, key two for no."]
+    assert desk.do("key one") == ["Nobody has resigned.", "Smooth to move."]
+    desk.make("d2N1/1")
+    assert len(desk.referee.match.moves) == moves + 1
+    reader = GameReader()
+    game = [reader.take(line) for line in desk.written[1:]][-1]
+    assert game.match.moves == desk.referee.match.moves
+    assert game.match.outcome() is None

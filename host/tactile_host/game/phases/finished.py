@@ -38,6 +38,8 @@ class FinishedPhase(Phase):
             return ask_take_back(self.table.match)
         if press.name == "first":
             return Step((), NextGame())
+        if press.name == "second":
+            return Step(say(answer(Fact("no-new-game"))))
         return Step(say(answer(*self.waits_for())))
 
     def waits_for(self) -> tuple[Fact, ...]:

@@ -32,6 +32,9 @@ from tactile_host.game.turn import Observed, Turn
 from tactile_host.game.waypoints import way_of
 from tactile_host.messages import Fact, alert, answer, turn
 
+# What was assumed about a move can be declined for so long; then the side keys mean what they always do.
+DECLINE_MS = 30_000
+
 Judge = Callable[[Observed], Step | None]
 
 
@@ -57,6 +60,8 @@ class TurnsPhase(Phase):
         self._turn = Turn(table.match, table.tempo_to_move())
         self._is_asking = False
         self._has_gap = False
+        self._now_ms = 0
+        self._decline_until_ms = 0
 
     def enter(self) -> Step:
         """Pass for a side that cannot move, or end a game that is over."""
@@ -70,6 +75,7 @@ class TurnsPhase(Phase):
     def see(self, snapshot: Snapshot) -> Step:
         """Show the board to the judges; say what has changed."""
         self._turn.seen = snapshot.occupancy
+        self._now_ms = snapshot.ms
         if self._has_gap:
             self._has_gap = False
             if snapshot.occupancy != self._turn.base:
@@ -108,7 +114,7 @@ class TurnsPhase(Phase):
         returns = returns_of(position, self._turn.handled)
         if press.name == "first" and returns:
             return self._ask(Doubt(position, returns, self.table.narrator))
-        if self._last is not None and self._last.assumed is not None:
+        if self._last is not None and self._last.assumed is not None and self._now_ms < self._decline_until_ms:
             return self._decline(self._last.assumed, press)
         return Step(say(answer(Fact("whose-turn", side=side_text(position.turn)), self.table.narrator.score(position))))
 
@@ -315,6 +321,7 @@ class TurnsPhase(Phase):
     def _stand(self, lines: list[str], facts: tuple[Fact, ...], hinted: DefaultChoice | None) -> Step:
         """Begin the next turn; record and say the move that stands."""
         hint = () if hinted is None else (hinted.hint,)
+        self._decline_until_ms = self._now_ms + (0 if hinted is None else DECLINE_MS)
         topic = f"move {len(self.table.match.moves)}"
         self._turn = Turn(self.table.match, self.table.tempo_to_move())
         return self._go_on((*record(lines), Sound("moved"), *say(turn(*facts, *hint, topic=topic))))

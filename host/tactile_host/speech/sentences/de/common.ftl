@@ -124,10 +124,16 @@ passes = { $side } hat keinen Zug und passt.
 must-pass = { $side } hat keinen Zug und muss passen. Drücken Sie Taste eins.
 taken-back = Zug { WORD($move_number) } ist zurückgenommen. { $side } ist am Zug.
 nothing-to-take-back = Es gibt keinen Zug zurückzunehmen.
-take-back-asked = Den letzten Zug zurücknehmen? Taste eins für ja, Taste zwei für nein.
+take-back-asked = Zug { WORD($move_number) } wird zurückgenommen. Taste eins: ja. Taste zwei: nein.
 put-back-for-take-back = Stellen Sie die Figuren wie vor dem letzten Zug.
 resign-asked = Gibt { $side } auf? Taste eins für ja, Taste zwei für nein.
 new-game-asked = Ein neues Spiel beginnen? Taste eins für ja, Taste zwei für nein.
+new-game-sure = Diese Partie wird verlassen. Taste eins: verlassen. Taste zwei: weiterspielen.
+no-new-game = Keine neue Partie. Halten Sie eine Seitentaste zum Zurücknehmen, oder drücken Sie die Menütaste.
+withdraw-asked = Aus Versehen aufgegeben? Taste eins: weiterspielen. Taste zwei: nein.
+resignation-withdrawn = Niemand hat aufgegeben.
+question-closed = Frage geschlossen.
+cancelled-after-end = Abgebrochen.
 cancelled = Abgebrochen. Das Spiel geht weiter.
 
 ## Position and board differ

@@ -128,10 +128,18 @@ passes = { $side } has no move and passes.
 must-pass = { $side } has no move and must pass. Press key one.
 taken-back = Move { WORD($move_number) } is taken back. { $side } to move.
 nothing-to-take-back = There is no move to take back.
-take-back-asked = Take back the last move? Key one for yes, key two for no.
+take-back-asked = Move { WORD($move_number) } goes back. Key one to do it, key two to leave it.
 put-back-for-take-back = Put the pieces back as they were before the last move.
 resign-asked = Does { $side } resign? Key one for yes, key two for no.
 new-game-asked = Begin a new game? Key one for yes, key two for no.
+# In place of new-game-asked where the game is not over.
+new-game-sure = This game will be left. Key one to leave it, key two to go on with it.
+no-new-game = No new game. Hold a side key to take back, or press the menu key.
+withdraw-asked = Was it resigned by mistake? Key one to play on, key two for no.
+resignation-withdrawn = Nobody has resigned.
+# The board went on while a question or the menu was open.
+question-closed = Question closed.
+cancelled-after-end = Cancelled.
 cancelled = Cancelled. The game goes on.
 
 ## Position and board differ

@@ -124,10 +124,16 @@ passes = { $side } n'a aucun coup et passe.
 must-pass = { $side } n'a aucun coup et doit passer. Appuyez sur la touche un.
 taken-back = Coup { WORD($move_number) } repris. À { $side } de jouer.
 nothing-to-take-back = Il n'y a aucun coup à reprendre.
-take-back-asked = Reprendre le dernier coup ? Touche un pour oui, touche deux pour non.
+take-back-asked = Le coup { WORD($move_number) } sera repris. Touche un pour le faire, touche deux pour non.
 put-back-for-take-back = Remettez les pièces comme avant le dernier coup.
 resign-asked = { $side } abandonne ? Touche un pour oui, touche deux pour non.
 new-game-asked = Commencer une nouvelle partie ? Touche un pour oui, touche deux pour non.
+new-game-sure = Cette partie sera abandonnée. Touche un pour la quitter, touche deux pour la continuer.
+no-new-game = Pas de nouvelle partie. Tenez une touche de côté pour reprendre, ou appuyez sur la touche menu.
+withdraw-asked = Abandon par erreur ? Touche un pour continuer, touche deux pour non.
+resignation-withdrawn = Personne n'a abandonné.
+question-closed = Question fermée.
+cancelled-after-end = Annulé.
 cancelled = Annulé. La partie continue.
 
 ## Position and board differ
