@@ -17,8 +17,8 @@ def take_back(table: Table, by_hand: bool) -> Step:
     """
     match = table.match
     if match.resigned is not None and not by_hand:
-        lines = match.withdraw_resignation()
-        return Step((*record(lines), *say(alert(Fact("resignation-withdrawn")))), Align())
+        withdrawn = record(match.withdraw_resignation())
+        return Step((*withdrawn, *say(alert(Fact("resignation-withdrawn")))), Align())
     lines: list[str] = []
     texts: list[str] = []
     while match.moves and (not texts or texts[-1] == "pass" or _is_others_turn(table)):
