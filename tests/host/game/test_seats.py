@@ -79,5 +79,5 @@ def test_a_move_put_back_by_hand_while_it_thinks_cancels_its_question():
     cancelled = seat.cancelled
     assert desk.do("lift c3", "place c2") == ["Move one is taken back. Smooth to move."]
     assert seat.cancelled == cancelled + 1
-    desk.do("lift d2", "place d3")
+    desk.do("lift d2", "place d3", "wait 3")
     assert seat.asked == 2
