@@ -11,6 +11,7 @@ from random import Random
 from tactile_core.recogniser.carry import handled_squares
 from tactile_core.recogniser.reading import Reading
 from tactile_core.recogniser.recogniser import Recogniser
+from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import PASS, Position
@@ -129,11 +130,13 @@ def run(game: Game, turns: int, seed: int, make_person: MakePerson = PlayerModel
     """Return what became of *turns* turns of *game* by the people whom *make_person* makes, each for one turn."""
     random = Random(seed)
     done = Run()
+    # Every turn is made by the same kind of hand, whose tempo is learnt as that of one player.
+    tempo = Tempo()
     for position in positions(game, random, **options):
         trace = traces(position, make_person(position, random), random)
         if trace is None:
             continue
-        readings = read_timed(Recogniser(position), trace, done.tally.observing_us)
+        readings = read_timed(Recogniser(position, tempo), trace, done.tally.observing_us)
         done.add(position, trace, readings)
         if done.tally.turns >= turns:
             return done

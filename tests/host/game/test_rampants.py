@@ -68,3 +68,11 @@ def test_a_small_game_lies_in_the_corner_of_the_large_board_and_of_its_own():
     desk = Harness("rampants", "BBB/bbb/.../.../.../.../www/WWW w")
     # What stands beside the game's squares is none of its business.
     assert desk.do("place h9", "lift h9") == []
+
+
+def test_two_pieces_that_changed_places_are_refused_with_their_squares():
+    desk = Harness("rampants", ".../.../.../.../bBb/wbw/.W./... w")
+    (refused,) = desk.do("lift b4;", "wait 0.3;", "place a2;", "wait 0.3;", "lift a3;", "wait 0.3;", "place b4")
+    assert refused == "Two pieces may have changed places: A2, A3 and B4. Put them back as they stood."
+    back = desk.do("lift b4;", "wait 0.3;", "place a3;", "wait 0.3;", "lift a2;", "wait 0.3;", "place b4")
+    assert back == ["The board agrees with the game. Smooth to move."]

@@ -3,7 +3,7 @@
 
 from dataclasses import dataclass
 
-from tactile_core.recogniser.reading import CARRIED, Reading
+from tactile_core.recogniser.reading import CARRIED, EXCHANGED_PLACES, Reading
 from tactile_core.rules.position import SIDE_LETTERS, Outcome, Piece, Position
 from tactile_core.rules.squares import squares_of
 from tactile_host.game.narration.setup import SetUpNarrator
@@ -154,6 +154,8 @@ class Narrator:
 
     def way_back(self, position: Position, reading: Reading) -> tuple[Fact, ...]:
         """Return how a wrong board is put right: the first step, or the squares to be put back."""
+        if reading.cause == EXCHANGED_PLACES:
+            return ()
         if reading.cause == CARRIED:
             squares = tuple(position.square_text(square) for square in reading.squares)
             return (Fact("repair-line", squares=squares),) if squares else ()

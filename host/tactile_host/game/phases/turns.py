@@ -4,7 +4,17 @@
 from collections.abc import Callable
 
 from tactile_core.recogniser.diagnosis import way_back
-from tactile_core.recogniser.reading import AMBIGUOUS, ATTEMPT, CARRIED, OFF_POINT, WAITING, WRONG, Reading, wrong
+from tactile_core.recogniser.reading import (
+    AMBIGUOUS,
+    ATTEMPT,
+    CARRIED,
+    EXCHANGED_PLACES,
+    OFF_POINT,
+    WAITING,
+    WRONG,
+    Reading,
+    wrong,
+)
 from tactile_core.rules.position import PASS
 from tactile_host.game.ambiguity import returns_of, turned_in_place, with_more_turned
 from tactile_host.game.disambiguation import Decided, Doubt, resolve
@@ -268,6 +278,8 @@ class TurnsPhase(Phase):
             what = narrator.refused(position, reason, attempt, narrator.origin(position, attempt))
         elif reading.cause in (CARRIED, OFF_POINT) and reading.squares:
             what = Fact(f"refused-{reading.cause.replace('_', '-')}", square=position.square_text(reading.squares[0]))
+        elif reading.cause == EXCHANGED_PLACES:
+            what = Fact("refused-exchanged", squares=tuple(position.square_text(square) for square in reading.squares))
         else:
             what = Fact("refused-differs", count=len(reading.squares))
         return (what, *narrator.way_back(position, reading))

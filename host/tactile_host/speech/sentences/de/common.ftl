@@ -156,6 +156,7 @@ refused-pass-not-allowed = Verboten: { $side } hat einen Zug und darf nicht pass
 refused-not-a-move = Verboten: das ist kein Zug dieses Spiels.
 refused-game-over = Das Spiel ist zu Ende.
 refused-carried = Verboten: ab { $square } wurden Stifte herübergehoben. Stifte werden geschoben, nie herübergehoben.
+refused-exchanged = Zwei Steine stehen vielleicht vertauscht: { $squares }. Stellen Sie sie zurück, wie sie standen.
 refused-off-point = Neben dem Punkt steht etwas, bei { $square }. Schieben Sie es auf den Punkt.
 refused-differs = { $count ->
     [one] Ein Feld ist nicht, wie es sein soll.

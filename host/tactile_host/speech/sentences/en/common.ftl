@@ -162,6 +162,7 @@ refused-pass-not-allowed = Not allowed: { $side } has a move and may not pass.
 refused-not-a-move = Not allowed: that is no move of this game.
 refused-game-over = The game is over.
 refused-carried = Not allowed: from { $square } the pegs were lifted over. Pegs are pushed, never lifted over.
+refused-exchanged = Two pieces may have changed places: { $squares }. Put them back as they stood.
 refused-off-point = Something stands beside its point at { $square }. Push it onto the point.
 refused-differs = { $count ->
     [one] One square is not as it should be.

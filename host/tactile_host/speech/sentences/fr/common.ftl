@@ -156,6 +156,7 @@ refused-pass-not-allowed = Interdit : { $side } a un coup et ne peut pas passer.
 refused-not-a-move = Interdit : ce n'est pas un coup de ce jeu.
 refused-game-over = La partie est finie.
 refused-carried = Interdit : à partir de { $square }, les pions ont été soulevés. On les pousse, on ne les passe jamais par-dessus.
+refused-exchanged = Deux pièces ont peut-être changé de place : { $squares }. Remettez-les comme elles étaient.
 refused-off-point = Une pièce est à côté de son point, vers { $square }. Poussez-la sur le point.
 refused-differs = { $count ->
     [one] Un point n'est pas comme il devrait être.
