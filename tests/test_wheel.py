@@ -89,6 +89,8 @@ def test_the_wheel_holds_what_the_program_needs_and_nothing_of_the_developers(wh
     assert "tactile_host/data/hardware/board.toml" in names
     assert "tactile_host/data/hardware/reeds.toml" in names
     assert "tactile_host/speech/sentences/fr/common.ftl" in names
+    assert "tactile_host/opponent/data/overboard-endings.zlib" in names
+    assert "tactile_host/opponent/data/puzzles/quatre_en_ligne.tsv" in names
     assert "tactile_host/simulator/mcu/machine.py" in names
     assert {name.split("/")[0].split("-")[0] for name in names} == {"tactile_core", "tactile_host", "tactile_board"}
 
