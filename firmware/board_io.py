@@ -3,6 +3,7 @@
 
 import gc
 import os
+import select
 import sys
 import time
 from array import array
@@ -11,6 +12,8 @@ import machine
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scan_ring import ScanRing
     from watchdog import NoWatchdog, Watchdog
 
@@ -76,9 +79,43 @@ def start_ring(rows: tuple[int, ...], inputs: tuple[int, ...]) -> "ScanRing":
     return ring
 
 
-def now_us() -> int:
-    """Return the microseconds of a counter that turns over at 2 to the power of 30."""
-    return time.ticks_us()
+# The USB controller's word for the end that sends to the host (RP2040 datasheet, 4.1.2.5; RP2350, 12.7), and its bit
+# that says that bytes wait to be fetched.
+TO_HOST = 0x50100090
+AVAILABLE = 1 << 10
+# What MicroPython keeps for the host on its way there.
+QUEUE_BYTES = 256
+
+
+def make_room() -> "Callable[[], int]":
+    """Return a function that tells how many bytes the line to the host takes for sure without waiting.
+
+    A stream that says it can be written takes one byte, and may wait half a second for room for the next. On a Pico,
+    asking it also lets MicroPython pass on what it keeps; where nothing waits then, all of its room is free.
+    """
+    poll = select.poll()
+    poll.register(sys.stdout, select.POLLOUT)
+    registers = machine.mem32 if rp2 else None
+
+    def room() -> int:
+        for _ in poll.ipoll(0):
+            if registers is None:
+                return 1
+            return 0 if registers[TO_HOST] & AVAILABLE else QUEUE_BYTES
+        return 0
+
+    return room
+
+
+# Microseconds of a counter that turns over at 2 to the power of 30, how much later one is than another, and a sleep.
+# They stand for themselves: a function around each would double what they cost.
+now_us = time.ticks_us
+us_between = time.ticks_diff
+us_later = time.ticks_add
+sleep_us = time.sleep_us
+# The sleep at the end of a turn in which nothing happened, the shortest there is: the next look follows at once. The
+# virtual board knows by it that nothing is to be done.
+REST_US = 1
 
 
 class Buzzer:
@@ -197,7 +234,12 @@ def random_byte() -> int:
     return os.urandom(1)[0]
 
 
+def collect() -> None:
+    """Collect garbage, which takes 8 ms on a Pico."""
+    gc.collect()
+
+
 def free_bytes() -> int:
-    """Return how much of the heap is free."""
+    """Return how much of the heap is free, which takes 8 ms on a Pico."""
     free: int = gc.mem_free()  # type: ignore[attr-defined]
     return free

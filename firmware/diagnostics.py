@@ -6,63 +6,70 @@ from board_io import free_bytes
 from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.messages import AskFaults, AskHealth, AskStatistics, FaultRecord, Health, Statistics
-from tactile_core.switches.health import SwitchHealth
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board_io import Clock
     from faults import FaultFile
-    from pio_scanner import PioScanner
-    from scanner import PinScanner
+    from plain_switches import PlainSwitches
+    from ring_switches import RingSwitches
 
 
 class Diagnostics:
-    """Gives *link* the answers; *health* is counted by whoever sees the switches."""
+    """Gives *link* the answers."""
 
     def __init__(
         self,
         link: BoardLink,
         clock: "Clock",
-        scanner: "PinScanner | PioScanner",
-        health: SwitchHealth,
+        switches: "RingSwitches | PlainSwitches",
         faults: "FaultFile",
     ) -> None:
         self._link = link
-        self._scanner = scanner
+        self._switches = switches
         self._clock = clock
-        self._health = health
-        self._next_square = len(health.closures)  # the first square whose health is still to be sent
+        self._next_square = switches.squares  # the first square whose health is still to be sent
         self._faults = faults
-        self._records: list[FaultRecord] = []  # those still to be told
+        self._records: list[FaultRecord] = []  # those still to be sent
+        self._free_bytes = 0
 
-    def answer(self, question: Message) -> None:
-        """Answer *question*, one of the three, now or a line at a time."""
+    def measure(self) -> None:
+        """Measure the free heap: a walk through all of it, 8 ms."""
+        self._free_bytes = free_bytes()
+
+    def answer(self, question: Message, is_calm: bool) -> None:
+        """Answer *question*, one of the three, now or a line at a time; *is_calm*: nobody touches the board."""
         if isinstance(question, AskStatistics):
+            if is_calm:
+                self.measure()
             self._link.send(self._statistics())
         elif isinstance(question, AskHealth):
             self._next_square = 0
         elif isinstance(question, AskFaults):
             self._records = self._faults.records()
 
-    def next_line(self) -> bytes:
+    def next_line(self) -> "bytes | memoryview":
         """Return the next line of an answer of many, b"" for none; asked for when nothing else waits to be sent."""
         if self._records:
             self._link.send(self._records.pop(0))
             return self._link.outgoing()
-        health, square = self._health, self._next_square
-        if square == len(health.closures):
+        square = self._next_square
+        if square == self._switches.squares:
             return b""
         self._next_square = square + 1
-        self._link.send(Health(square, health.closures[square], health.bounces[square], health.shortest_ms[square]))
+        self._link.send(Health(square, *self._switches.health(square)))
         return self._link.outgoing()
 
     def _statistics(self) -> Statistics:
-        scanner, reader = self._scanner, self._link.reader
+        switches, reader = self._switches, self._link.reader
+        turn_us, longest_turn_us = switches.looks()
         return Statistics(
-            scanner.scans,
-            self._clock.now_ms() * 1000 // max(scanner.scans, 1),
-            scanner.longest_us,
-            free_bytes(),
+            switches.scans,
+            self._clock.now_ms() * 1000 // max(switches.scans, 1),
+            switches.longest_us,
+            self._free_bytes,
             reader.clean,
             reader.damaged,
+            turn_us,
+            longest_turn_us,
         )

@@ -27,7 +27,7 @@ def report_fault(word: str, sentence: str, console: "Console", clock: "Clock") -
         if clock.now_ms() >= due_ms and console.is_idle():
             due_ms = clock.now_ms() + AGAIN_MS
             console.write(lines)
-        console.flush(len(lines))
+        console.flush()
 
 
 def says_stop(reader: LineReader, data: bytes) -> bool:

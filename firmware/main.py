@@ -6,18 +6,17 @@ hello says why; one that fails again and again says so instead.
 """
 
 import safemode
-from board_io import Buzzer, Clock, Light, board_id, make_watchdog, random_byte, restart
+from board_io import Buzzer, Clock, Light, board_id, make_room, make_watchdog, random_byte, restart
 from console import Console
 from fault_mode import CRASHING, CRASHING_SENTENCE, WRONG_SETTINGS, report_fault
 from faults import FaultFile
 from identity import firmware_hash
 from loop import Loop
-from scanner import make_scanner
+from scanner import make_switches
 from settings import Settings, SettingsError, load_settings
 from supervisor import Supervisor
 from tones import Tones
 
-from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.messages import PROTOCOL, Hello
 
 SCAN_US = 1000
@@ -26,7 +25,7 @@ SCAN_US = 1000
 def main() -> None:
     """Let the program go on, whatever it meets, until somebody ends it."""
     clock = Clock(SCAN_US)
-    console = Console()
+    console = Console(make_room())
     supervisor = Supervisor(make_watchdog(), FaultFile(), restart)
     try:
         supervisor.run(lambda: begin(clock, console, supervisor))
@@ -48,16 +47,14 @@ def begin(clock: Clock, console: Console, supervisor: Supervisor) -> None:
 
 def work(settings: Settings, clock: Clock, console: Console, supervisor: Supervisor) -> None:
     """Build the board's parts and let them work until somebody ends it."""
-    scanner = make_scanner(settings)
+    switches = make_switches(settings, clock)
     rows, columns = len(settings.rows), len(settings.columns)
     hello = Hello(PROTOCOL, random_byte(), board_id(), rows, columns, firmware_hash(), supervisor.cause)
-    link = BoardLink(hello, 0, 0, clock.now_ms())
     Loop(
-        settings,
-        scanner=scanner,
+        switches=switches,
         clock=clock,
         console=console,
-        link=link,
+        link=switches.make_link(hello, clock.now_ms()),
         tones=Tones(Buzzer(settings.buzzer)),
         light=Light(settings.light),
         supervisor=supervisor,

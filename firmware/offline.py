@@ -42,10 +42,14 @@ class Offline:
             self._has_announced = True
             self._tones.play_all(NO_HOST, now_ms)
 
-    def changed(self, before: int, after: int, now_ms: int) -> None:
-        """Answer a change of the occupancy: it sounds closed where at least one switch closed."""
+    def is_silent(self) -> bool:
+        """Return True while a host is there, which alone sounds then."""
+        return not self._is_offline
+
+    def changed(self, has_closed: bool, now_ms: int) -> None:
+        """Answer a change of the switches: it sounds closed where at least one closed."""
         if self._is_offline and now_ms >= START_MS:
-            self._tones.play_all(CLOSED if after & ~before else OPENED, now_ms)
+            self._tones.play_all(CLOSED if has_closed else OPENED, now_ms)
 
     def pressed(self, keys: int, now_ms: int) -> None:
         """Answer the keys of the mask *keys* that went down, the first of them where they are several."""

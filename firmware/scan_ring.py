@@ -104,12 +104,12 @@ class ScanRing:
         controller_hz: int,
     ) -> None:
         self.words = words
-        self._registers = registers
+        self.registers = registers
         self._chip = chip
         self._channels = channels
         self._address = address
         self._controller_hz = controller_hz
-        self._left = DMA + CHANNEL_BYTES * channels[2] + COUNT
+        self.left = DMA + CHANNEL_BYTES * channels[2] + COUNT
 
     def start(self, rows: "tuple[int, ...]", inputs: "tuple[int, ...]") -> None:
         """Scan from now on: *rows* are pins in one run, *inputs* too, at most 15."""
@@ -117,11 +117,11 @@ class ScanRing:
         self._set_pins(rows, inputs)
         self._set_machine(rows[0], len(rows), inputs[0], len(inputs))
         self._set_channels(len(rows))
-        self._registers[CONTROL + SET] = ENABLE
+        self.registers[CONTROL + SET] = ENABLE
 
     def stop(self) -> None:
         """Scan no longer, and write to memory no longer."""
-        registers = self._registers
+        registers = self.registers
         registers[CONTROL + CLEAR] = ENABLE
         for channel in self._channels:
             # Off first: RP2350's erratum E5 lets a channel that is aborted while on start the next.
@@ -132,20 +132,20 @@ class ScanRing:
 
     def position(self) -> int:
         """Return how many words of the ring have been written since its beginning was last."""
-        return (SCANS * WORDS - self._registers[self._left]) % (SCANS * WORDS)
+        return (SCANS * WORDS - self.registers[self.left]) % (SCANS * WORDS)
 
     def _carry_out(self, instructions: "tuple[int, ...]") -> None:
         for instruction in instructions:
-            self._registers[EXECUTE] = instruction
+            self.registers[EXECUTE] = instruction
 
     def _set_pins(self, rows: "tuple[int, ...]", inputs: "tuple[int, ...]") -> None:
         for pin in rows + inputs:
-            self._registers[self._chip.pads + 4 + 4 * pin] = PAD
+            self.registers[self._chip.pads + 4 + 4 * pin] = PAD
             # The state machine reads every pin, whatever its function is.
-            self._registers[self._chip.functions + 8 * pin + 4] = PIO_FUNCTION if pin in rows else NO_FUNCTION
+            self.registers[self._chip.functions + 8 * pin + 4] = PIO_FUNCTION if pin in rows else NO_FUNCTION
 
     def _set_machine(self, first_row: int, rows: int, first_input: int, inputs: int) -> None:
-        registers = self._registers
+        registers = self.registers
         whole, rest = divmod(self._controller_hz, CYCLE_HZ)
         registers[DIVIDER] = whole << 16 | rest * 256 // CYCLE_HZ << 8
         registers[WRAP] = LAST << 12
@@ -159,7 +159,7 @@ class ScanRing:
             registers[READ_OUT]
 
     def _set_channels(self, rows: int) -> None:
-        registers, chip, memory = self._registers, self._chip, self._address
+        registers, chip, memory = self.registers, self._chip, self._address
         for slot in range(SLOTS):
             registers[memory + 4 * slot] = 1 << slot if slot < rows else 0
         ring = memory + 4 * self.BEGIN
@@ -179,7 +179,7 @@ class ScanRing:
 
     def _set_channel(self, channel: int, read: int, write: int, count: int, control: int, chain: int) -> None:
         """Set a channel up that is not started: on, words, no interrupt, then the channel at the address *chain*."""
-        registers, chip = self._registers, self._chip
+        registers, chip = self.registers, self._chip
         registers[channel + READ] = read
         registers[channel + WRITE] = write
         registers[channel + COUNT] = count

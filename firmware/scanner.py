@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Read every switch and key of the board: by hardware where the controller and the pins allow it, else with plain pins.
 
-Whatever scans leaves the same behind: *rows*, a list with one mask a row, bit n for column n, 1 for closed, and *keys*,
-a list with the one mask of the keys. Both lists stay the same objects. *us* is when that was so; *is_behind* says that
-later scans wait to be handed out, *scans* counts all, *lost_scans* those that were never looked at, and *longest_us*
+What plain pins read: *rows*, a list with one mask a row, bit n for column n, 1 for closed, and *keys*, a list with the
+one mask of the keys. Both lists stay the same objects. *us* is when that was so; *scans* counts all, and *longest_us*
 is the longest time from one to the next.
 """
 
-from board_io import Rows, has_pio, input_pins, now_us, start_ring
+from board_io import Rows, has_pio, input_pins, now_us, sleep_us, start_ring
+from plain_switches import PlainSwitches
 from settings import PINS, PIO, SettingsError
 
 KEYS = 31  # the bits of five keys
@@ -15,7 +15,8 @@ LAST_US = (1 << 30) - 1
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pio_scanner import PioScanner
+    from board_io import Clock
+    from ring_switches import RingSwitches
     from settings import Settings
 
 SENTENCE = (
@@ -24,23 +25,21 @@ SENTENCE = (
 )
 
 
-def make_scanner(settings: "Settings") -> "PinScanner | PioScanner":
-    """Return the scanner that the settings ask for, at work; SettingsError where the board cannot have it."""
+def make_switches(settings: "Settings", clock: "Clock") -> "RingSwitches | PlainSwitches":
+    """Return the switches with the scanner that the settings ask for; SettingsError where the board cannot have it."""
     if settings.scanner != PINS and has_pio():
-        from pio_scanner import PioScanner, can_scan, inputs_of  # noqa: PLC0415 - takes memory only where it is used
+        from ring_switches import RingSwitches, can_scan, inputs_of  # noqa: PLC0415 - takes memory only where it is used
 
         if can_scan(settings):
-            return PioScanner(settings, start_ring(settings.rows, inputs_of(settings)), now_us)
+            ring = start_ring(settings.rows, inputs_of(settings))
+            return RingSwitches(settings, ring, now_us, sleep_us, clock.now_ms())
     if settings.scanner == PIO:
         raise SettingsError(SENTENCE)
-    return PinScanner(settings)
+    return PlainSwitches(settings, PinScanner(settings), clock)
 
 
 class PinScanner:
-    """Scan by setting and reading pins: right on every controller, 0.6 ms for 6 x 6 on a Pico.
-
-    Nothing waits here to be looked at, so *lost_scans* stays 0.
-    """
+    """Scan by setting and reading pins: right on every controller, 0.6 ms for 6 x 6 on a Pico."""
 
     def __init__(self, settings: "Settings") -> None:
         self._drivers = Rows(settings.rows)
@@ -51,9 +50,7 @@ class PinScanner:
         self.rows = [0] * len(settings.rows)
         self.keys = [0]
         self.us = 0
-        self.is_behind = False
         self.scans = 0
-        self.lost_scans = 0
         self.longest_us = 0
 
     def scan(self, now_us: int = 0) -> None:

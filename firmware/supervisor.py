@@ -29,7 +29,8 @@ SHORTEST_LOSS_MS = 256
 class Supervisor:
     """Watches over the program with *watchdog*, notes in *faults*, and starts the board again with *restart*.
 
-    *cause* is why the board started; *is_hopeless* says that the last starts failed, each soon after the one before.
+    *cause* is why the board started, *changed_ms* when somebody was last at the board; *is_hopeless* says that the last
+    starts failed, each soon after the one before.
     """
 
     def __init__(self, watchdog: "Watchdog | NoWatchdog", faults: "FaultFile", restart: "Callable[[], None]") -> None:
@@ -39,7 +40,7 @@ class Supervisor:
         self._watchdog = watchdog
         self._restart = restart
         self._is_proven = False
-        self._changed_ms = 0
+        self.changed_ms = 0
         self._not_before_ms = 0
         self._between_ms = BETWEEN_MS
 
@@ -87,7 +88,7 @@ class Supervisor:
         if not self._is_proven and now_ms >= PROVEN_MS:
             self._is_proven = True
             self._watchdog.proven()
-        if self.faults.is_saved or now_ms - self._changed_ms < CALM_MS or now_ms < self._not_before_ms:
+        if self.faults.is_saved or now_ms - self.changed_ms < CALM_MS or now_ms < self._not_before_ms:
             return
         self._not_before_ms = now_ms + self._between_ms
         self._between_ms *= 2
@@ -95,7 +96,7 @@ class Supervisor:
 
     def touched(self, now_ms: int) -> None:
         """Note that somebody is at the board."""
-        self._changed_ms = now_ms
+        self.changed_ms = now_ms
 
     def scans_lost(self, longest_us: int) -> None:
         """Note that scans were overwritten before they were looked at, *longest_us* the most at once until now."""

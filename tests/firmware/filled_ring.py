@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What state machine and memory access leave behind as time passes, filled in and not emulated; for both interpreters.
 
-The firmware's own ring sets up the registers and its own scanner reads the memory; only time and the switches act here.
+The firmware's own ring sets up the registers and its own code reads the memory; only time and the switches act here.
 tests/firmware/test_filled_ring.py compares it with the emulated hardware, word by word.
 """
 
@@ -13,8 +13,12 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tests.core.recogniser.contacts import Contacts
 
-# As on the board, where the firmware's files lie beside each other; last, for one of them has the name of a package.
+# As on the board, where the firmware's files lie beside each other.
 sys.path.append(__file__.rpartition("/tests/")[0] + "/firmware")
+if sys.implementation.name != "micropython":
+    from tools.emulator.controller import know_native_code
+
+    know_native_code()
 scan_ring = __import__("scan_ring")
 
 CONTROLLER_HZ = 125_000_000
@@ -24,9 +28,8 @@ RING_WORDS = scan_ring.SCANS * scan_ring.WORDS
 WORD_US = 2 * scan_ring.SLOT_US
 # A row is read so late in its slot.
 READ_US = 48
-# What looking at the clock or at a register takes, and reading a word.
-LOOK_US = 7
-WORD_READ_US = 1
+# What looking at the clock or at a register takes.
+LOOK_US = 3
 # The counter of microseconds turns over on the way.
 COUNTER_US = (1 << 30) - 20_000_000
 NEVER_US = 1 << 60
@@ -38,7 +41,7 @@ class Hardware:
     """The clock, the registers by address and the memory of a board of *rows* rows and *inputs* columns and keys.
 
     *contacts* has `closed`, one mask a row, `next_us`, and `run_to`. *ring* is the firmware's. At the moments that
-    `pause_at` and `pause_after_look` plan, MicroPython really collects garbage, and as much time passes as they say;
+    `pause_at` and `pause_behind_position` plan, MicroPython really collects garbage, and as much time passes as they say;
     *pauses* counts them.
     """
 
@@ -56,11 +59,9 @@ class Hardware:
         self._written = 0  # words, ever
         self._away_us = NEVER_US
         self._away_for_us = 0
-        self._calls_after_look = -1
-        self._calls_to_go = 0
-        self._after_look_for_us = 0
+        self._behind_position_for_us = 0
         self._resolve()
-        words = Words(self, self.memory)
+        words = memoryview(self.memory)
         self.ring = scan_ring.ScanRing(self, scan_ring.RP2040, CHANNELS, words, ADDRESS, CONTROLLER_HZ)
 
     def pause_at(self, us: int, for_us: int) -> None:
@@ -68,17 +69,13 @@ class Hardware:
         self._away_us = us
         self._away_for_us = for_us
 
-    def pause_after_look(self, calls: int, for_us: int) -> None:
-        """Let it be away after a look at the ring's position and *calls* further looks and words.
-
-        It is the next such look, or the first after the pause that `pause_at` plans.
-        """
-        self._calls_after_look = calls
-        self._after_look_for_us = for_us
+    def pause_behind_position(self, for_us: int) -> None:
+        """Let it be away when it has read the ring's position, at the next look or the first after a planned pause."""
+        self._behind_position_for_us = for_us
 
     def is_pause_planned(self) -> bool:
         """Return True while a planned pause is still to come."""
-        return self._away_us != NEVER_US or self._calls_after_look >= 0 or self._calls_to_go > 0
+        return self._away_us != NEVER_US or self._behind_position_for_us > 0
 
     def now_us(self) -> int:
         """Return the counter of microseconds."""
@@ -91,11 +88,10 @@ class Hardware:
             return self._registers.get(address, 0)
         self.pass_by(LOOK_US)
         left: int = RING_WORDS - self._written % RING_WORDS
-        if self._calls_after_look >= 0 and self._away_us == NEVER_US:
-            self._calls_to_go = self._calls_after_look
-            self._calls_after_look = -1
-            if not self._calls_to_go:
-                self._go_away(self._after_look_for_us)
+        if self._behind_position_for_us and self._away_us == NEVER_US:
+            for_us, self._behind_position_for_us = self._behind_position_for_us, 0
+            self._go_away(for_us)
+            self.pass_by(0)
         return left
 
     def __setitem__(self, address: int, value: int) -> None:
@@ -110,10 +106,6 @@ class Hardware:
         if self.us >= self._away_us:
             self._away_us = NEVER_US
             self._go_away(self._away_for_us)
-        if self._calls_to_go:
-            self._calls_to_go -= 1
-            if not self._calls_to_go:
-                self._go_away(self._after_look_for_us)
         if self.us // WORD_US > self._written:
             self._fill()
 
@@ -149,15 +141,3 @@ class Hardware:
 
     def _slot(self, slot: int) -> int:
         return self._all_open ^ (self._contacts.closed[slot] if slot < self._rows else 0)
-
-
-class Words:
-    """The memory as the program reads it: each reading takes time."""
-
-    def __init__(self, hardware: Hardware, memory: "array[int]") -> None:
-        self._hardware = hardware
-        self._memory = memory
-
-    def __getitem__(self, place: int) -> int:
-        self._hardware.pass_by(WORD_READ_US)
-        return self._memory[place]

@@ -7,7 +7,7 @@ from tests.core.recogniser.contacts import Contacts
 from tests.firmware.filled_ring import RING_WORDS, Hardware
 from tools.emulator.controller import Pico, board_file
 
-pio_scanner = board_file("pio_scanner")
+ring_switches = board_file("ring_switches")
 settings_file = board_file("settings")
 scan_ring = board_file("scan_ring")
 
@@ -43,7 +43,7 @@ def run(pico: Pico, settings: "settings_file.Settings", contacts: Contacts, us: 
 @pytest.mark.parametrize("profile", ["overboard", "universal"])
 def test_words_and_position_are_those_of_the_emulated_hardware(profile: str) -> None:
     settings = settings_file.Settings(settings_file.PROFILES[profile])
-    inputs = pio_scanner.inputs_of(settings)
+    inputs = ring_switches.inputs_of(settings)
     emulated_contacts, contacts = contacts_of(settings), contacts_of(settings)
     pico = Pico(settings.rows, inputs, (0, 1, 2, 3))
     hardware = Hardware(contacts, len(settings.rows), len(inputs))

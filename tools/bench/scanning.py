@@ -3,12 +3,12 @@
 
 The hardware's period owes nothing to the processor, so the emulated state machine and memory access are enough to judge
 it; what they were set up by is the firmware's own code. Plain pins are scanned by the real firmware on the virtual
-board, in its own time, in which reading or setting a pin costs what it costs on a Pico.
+board, in its own time, in which reading or setting a pin costs what a model says.
 """
 
 from collections.abc import Iterator
+from typing import Any
 
-from tactile_core.switches.debounce import Debounce
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.simulator.pinout import read_wires
 from tools.bench.metrics import Row
@@ -71,8 +71,8 @@ def periods(profile: str, scans: int) -> Iterator[float]:
 
 def away_row() -> Row:
     """Return the row of how long the processor may be away, computed from the ring and tried on the emulated one."""
-    reader, ring = board_file("pio_scanner"), board_file("scan_ring")
-    computed_ms = reader.KEEP * ring.PERIOD_US // 1000
+    scan_pass = board_file("scan_pass")
+    computed_ms = scan_pass.KEPT * scan_pass.PERIOD_US // 1000
     return Row(
         "longest pause of the processor without a change of 3 ms lost, 6 x 6",
         f"{computed_ms} ms computed from the ring, {longest_pause_ms(computed_ms)} ms tried on the emulated one",
@@ -96,27 +96,26 @@ def is_gap_told(pause_us: int) -> bool:
     settings = board_file("settings").parse_settings("{}")
     wires = read_wires("overboard")
     pico = pico_of("overboard")
-    scanner = board_file("pio_scanner").PioScanner(settings, pico.ring, pico.now_us)
-    squares = Debounce(len(wires.rows), settings.close_us, settings.open_us)
+    switches = board_file("ring_switches").RingSwitches(settings, pico.ring, pico.now_us, lambda us: None, 0)
     pico.switches.set(wires.rows[0], wires.columns[0], True)
     pico.run(10_000)
-    told = list(looks(scanner, squares))
+    told = list(looks(switches))
     pico.switches.set(wires.rows[0], wires.columns[0], False)
     pico.run(GAP_US)
     pico.switches.set(wires.rows[0], wires.columns[0], True)
     pico.run(pause_us - GAP_US)
-    told += looks(scanner, squares)
+    told += looks(switches)
     return told == [1, 0, 1]
 
 
-def looks(scanner: object, squares: Debounce) -> Iterator[int]:
-    """Look at every scan that waits and yield the first row whenever it counts as changed."""
-    while True:
-        scanner.scan()  # type: ignore[attr-defined]
-        if squares.observe(scanner.rows, scanner.us):  # type: ignore[attr-defined]
-            yield squares.rows[0]
-        if not scanner.is_behind:  # type: ignore[attr-defined]
-            return
+def looks(switches: Any) -> Iterator[int]:
+    """Look at every scan that waits and yield the first square whenever something counts anew."""
+    scan_pass = board_file("scan_pass")
+    found = scan_pass.MORE
+    while found & scan_pass.MORE:
+        found = switches.look()
+        if found & scan_pass.CHANGED:
+            yield switches.state[scan_pass.NIBBLES] & 1
 
 
 def pins_row(profile: str, size: str, ms: int) -> Row:
@@ -129,6 +128,6 @@ def pins_row(profile: str, size: str, ms: int) -> Row:
         board.run(ms)
         told = ear.statistics()
     return Row(
-        f"scan period {size}, plain pins, board's time at 13 us a pin: other controllers than an RP2040",
+        f"scan period {size}, plain pins, modelled at 13 us a pin: other controllers than an RP2040",
         f"mean {told.mean_us} us, longest {told.longest_us} us, {told.scans} scans",
     )

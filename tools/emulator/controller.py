@@ -5,9 +5,11 @@ The firmware's own set-up writes the registers; time passes when a test says so.
 a pull-up moves a line is emulated, nor RP2350.
 """
 
+import builtins
 import importlib
 import sys
 from types import ModuleType
+from typing import Any
 
 from rp2040py.rp2040 import RP2040
 
@@ -22,8 +24,20 @@ CONTROLLER_HZ = 125_000_000
 LONGEST_STEP_CYCLES = 12_500
 
 
+def know_native_code() -> None:
+    """Let this interpreter read files with native code: its functions are plain ones here, its types mere names."""
+    module: Any = ModuleType("micropython")
+    module.const = int
+    module.viper = lambda function: function
+    sys.modules["micropython"] = module
+    for name in ("ptr8", "ptr16", "ptr32"):
+        setattr(builtins, name, object)
+
+
 def board_file(name: str) -> ModuleType:
     """Return the firmware's module *name*, imported as on the board: its files lie beside each other."""
+    if "micropython" not in sys.modules:
+        know_native_code()
     if FIRMWARE not in sys.path:
         sys.path.append(FIRMWARE)  # last: one of its files has the name of a package
     return importlib.import_module(name)

@@ -30,8 +30,9 @@ class BoardLink:
     """The board's end.
 
     A changed switch or key goes into *change*, bytes from the host into *receive*, the time into *tick*; *outgoing*
-    gives what to write next. A reader that is slow or gone never makes any of them wait: changes wait in a ring of the
-    last 64, at most one tick waits, and only while nothing else does.
+    gives what to write next: the first hello, then changes, then answers, then a tick. A reader that is slow or gone
+    never makes any of them wait: changes wait in a ring of the last 64, at most one tick waits, and only while nothing
+    else does. Whoever keeps and writes lines in another way takes the place of *_keep*, *_kept* and *_tick*.
     """
 
     def __init__(self, hello: Hello, occupancy: int, keys: int, now_ms: int) -> None:
@@ -44,7 +45,9 @@ class BoardLink:
         self._ring = [b""] * HISTORY
         self._next_seq = 1
         # The newline ends a line that a reset may have cut.
-        self._answers = [b"\n" + encode(hello.text())]
+        self._greeting = b"\n" + encode(hello.text())
+        self._hello_line = self._greeting[1:]
+        self._answers: list[bytes] = []
         self._tick_ms = now_ms
         self._waiting_tick_ms: int | None = now_ms
         self._heard_ms: int | None = None
@@ -57,19 +60,21 @@ class BoardLink:
         # A tick that still waits is older than the change, and would follow it.
         self._waiting_tick_ms = None
         state = State(self._hello.boot, self.seq, now_ms, occupancy, keys, digits=self._digits)
-        self._ring[self.seq % HISTORY] = encode(state.text())
+        self._keep(encode(state.text()))
 
     def missed(self) -> None:
         """Note that there may have been changes that nobody saw: a number goes to them, and the host is told so."""
         self.seq += 1
         self._waiting_tick_ms = None
-        self._ring[self.seq % HISTORY] = encode(HistoryLost(self.seq + 1).text())
+        self._keep(encode(HistoryLost(self.seq + 1).text()))
 
-    def tick(self, now_ms: int) -> None:
-        """Let time pass; every 50 ms a tick becomes due."""
+    def tick(self, now_ms: int) -> bool:
+        """Let time pass; every 50 ms a tick becomes due, and then return True."""
         if now_ms - self._tick_ms >= TICK_MS:
             self._tick_ms = now_ms
             self._waiting_tick_ms = now_ms
+            return True
+        return False
 
     def receive(self, data: bytes, now_ms: int) -> list[Message]:
         """Return what the host wants done: tones, light, questions, stop; the rest is dealt with here."""
@@ -78,14 +83,16 @@ class BoardLink:
             message = parse_message(text)
             if not isinstance(message, FROM_HOST):
                 continue
-            self._heard_ms = now_ms
+            self._hear(now_ms)
             if not self._deal_with(message):
                 wanted.append(message)
         return wanted
 
     def send(self, message: Message) -> bool:
         """Queue an answer and return True, or False where the queue is full: offer it again later."""
-        line = encode(message.text())
+        return self._queue(encode(message.text()))
+
+    def _queue(self, line: bytes) -> bool:
         if line in self._answers:
             return True
         if len(self._answers) >= ROOM:
@@ -93,22 +100,33 @@ class BoardLink:
         self._answers.append(line)
         return True
 
-    def outgoing(self) -> bytes:
+    def outgoing(self) -> "bytes | memoryview":
         """Return the next line to write, or b""; ask again only when all of it is written, so that nothing piles up."""
-        if self._answers:
-            return self._answers.pop(0)
+        if self._greeting:
+            greeting, self._greeting = self._greeting, b""
+            return greeting
         oldest = self.seq - HISTORY + 1
         if self._next_seq < oldest:
             self._next_seq = oldest
             return encode(HistoryLost(oldest).text())
         if self._next_seq <= self.seq:
             self._next_seq += 1
-            return self._ring[(self._next_seq - 1) % HISTORY]
-        return self._tick_line()
+            return self._kept(self._next_seq - 1)
+        if self._answers:
+            return self._answers.pop(0)
+        ms = self._waiting_tick_ms
+        if ms is None:
+            return b""
+        self._waiting_tick_ms = None
+        return self._tick(ms)
 
     def is_host_there(self, now_ms: int) -> bool:
         """Return True when a host was heard lately."""
         return self._heard_ms is not None and now_ms - self._heard_ms < HOST_GONE_MS
+
+    def _hear(self, now_ms: int) -> None:
+        """Note that the host is there at *now_ms*."""
+        self._heard_ms = now_ms
 
     def _deal_with(self, message: Message) -> bool:
         if isinstance(message, Heartbeat):
@@ -116,22 +134,28 @@ class BoardLink:
         if isinstance(message, Resend):
             self._next_seq = max(1, min(self._next_seq, message.seq))
         elif isinstance(message, AskHello):
-            self.send(self._hello)
+            self._queue(self._hello_line)
         else:
             return False
         return True
 
-    def _tick_line(self) -> bytes:
-        if self._waiting_tick_ms is None:
-            return b""
+    def _keep(self, line: bytes) -> None:
+        """Keep the *line* of the newest number."""
+        self._ring[self.seq % HISTORY] = line
+
+    def _kept(self, seq: int) -> "bytes | memoryview":
+        """Return the line of the number *seq*, one of the last HISTORY."""
+        return self._ring[seq % HISTORY]
+
+    def _tick(self, ms: int) -> "bytes | memoryview":
+        """Return the line of a tick at *ms*."""
         state = State(
             self._hello.boot,
             self.seq,
-            self._waiting_tick_ms,
+            ms,
             self._occupancy,
             self._keys,
             is_tick=True,
             digits=self._digits,
         )
-        self._waiting_tick_ms = None
         return encode(state.text())

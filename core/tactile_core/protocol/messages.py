@@ -117,7 +117,8 @@ class Statistics(Message):
     """How the board fares since its start.
 
     *scans* of the whole matrix, their mean and longest period in microseconds, free heap in bytes, and the lines from
-    the host that came clean and damaged.
+    the host that came clean and damaged. Of the turns of its program since the statistics were last asked for, the mean
+    and the longest in microseconds: no change waits longer than that to be noticed.
     """
 
     LETTER = "r"
@@ -128,16 +129,30 @@ class Statistics(Message):
         ("free_bytes", DECIMAL),
         ("clean", DECIMAL),
         ("damaged", DECIMAL),
+        ("turn_us", DECIMAL),
+        ("longest_turn_us", DECIMAL),
     )
-    __slots__ = ("clean", "damaged", "free_bytes", "longest_us", "mean_us", "scans")
+    __slots__ = ("clean", "damaged", "free_bytes", "longest_turn_us", "longest_us", "mean_us", "scans", "turn_us")
 
-    def __init__(self, scans: int, mean_us: int, longest_us: int, free_bytes: int, clean: int, damaged: int) -> None:
+    def __init__(  # noqa: PLR0913, PLR0917 - the report is one value
+        self,
+        scans: int,
+        mean_us: int,
+        longest_us: int,
+        free_bytes: int,
+        clean: int,
+        damaged: int,
+        turn_us: int,
+        longest_turn_us: int,
+    ) -> None:
         self.scans = scans
         self.mean_us = mean_us
         self.longest_us = longest_us
         self.free_bytes = free_bytes
         self.clean = clean
         self.damaged = damaged
+        self.turn_us = turn_us
+        self.longest_turn_us = longest_turn_us
 
 
 class Health(Message):
@@ -267,6 +282,13 @@ FROM_BOARD = (Hello, HistoryLost, Statistics, Health, Fault, FaultRecord)
 FROM_HOST = (Heartbeat, Resend, Tone, Light, AskHello, AskStatistics, AskHealth, AskFaults, Stop)
 
 
+# Those of each letter: a question and its answer may share one.
+KINDS: dict[str, tuple] = {  # type: ignore[type-arg]
+    kind.LETTER: tuple([other for other in FROM_BOARD + FROM_HOST if other.LETTER == kind.LETTER])
+    for kind in FROM_BOARD + FROM_HOST
+}
+
+
 def occupancy_of(rows: list[int], columns: int) -> int:
     """Return one bit a square from one mask a row, the first row first, bit 0 the first column."""
     occupancy = 0
@@ -284,8 +306,8 @@ def parse_message(text: str) -> "Message | None":
     if letter == "h" and len(words) > 1 and words[1] != str(PROTOCOL):
         version = parse_decimal(words[1])
         return None if version is None else OtherHello(version)
-    for kind in FROM_BOARD + FROM_HOST:
-        if letter == kind.LETTER and len(kind.FIELDS) == len(words) - 1:
+    for kind in KINDS.get(letter, ()):
+        if len(kind.FIELDS) == len(words) - 1:
             return _parse_fields(kind, words)
     return None
 

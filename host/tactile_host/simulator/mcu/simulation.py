@@ -8,6 +8,7 @@ and shows. Times are microseconds of the virtual board, which go on when the fir
 
 from binascii import unhexlify
 
+from costs import PIN_US
 from matrix import Matrix
 from pins import BY_CODE, PULL_UP, Pins
 from registers import NotModelledError
@@ -18,8 +19,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from scanning import Scanning
 
-# What reading or setting a pin takes on a Pico from Python, loop included: 36 reads and 6 rows take about 0.6 ms.
-PIN_US = 13
 
 # How often the firmware may look at the clock or sleep, in a loop, before it tries again to send what is left.
 TURNS_TO_SEND = 100
@@ -27,6 +26,10 @@ TURNS_TO_SEND = 100
 # Shorter sleeps are for pull-ups, which here need no time; at the others, and where the firmware is too late to sleep,
 # it has done a whole turn.
 SHORTEST_SLEEP_US = 21
+# The firmware's own sleep at the end of a turn in which nothing happened: where hardware scans it looks again at once.
+REST_US = 1
+# How long that really is here, where time is real: a computer has more to do.
+REAL_REST_US = 1000
 
 # By how much a look at the clock finds it further on, at most, while switches are about to change that code looks at:
 # hardware that scans by itself misses none.
@@ -63,6 +66,8 @@ class Simulation:
         self._all.register(control, real_select.POLLIN)
         self._all.register(standard_input, real_select.POLLIN)
         self._all.register(standard_output, real_select.POLLOUT)
+        self._output = real_select.poll()
+        self._output.register(standard_output, real_select.POLLOUT)
         self._events: list[tuple[int, int, bool]] = []
         self._next_us = FOREVER_US
         self._offset_us = 0
@@ -134,7 +139,7 @@ class Simulation:
         if not self.is_fast:
             self._pass_really(us)
             return
-        is_rest = us == 0 or us >= SHORTEST_SLEEP_US
+        is_rest = us <= REST_US or us >= SHORTEST_SLEEP_US
         if is_rest and self.us - self._stirred_us > CALM_US:
             us = max(us, min(self._calm_step_us, self._next_us - self.us - CALM_US, self._horizon_us - self.us))
         us += self.us + self._owed_us
@@ -164,6 +169,10 @@ class Simulation:
         self._is_held_up = not is_possible
         if is_possible:
             self._sent_us = self.us + self._owed_us
+
+    def is_line_idle(self) -> bool:
+        """Return True where nothing that the firmware wrote waits to be taken."""
+        return bool(self._output.poll(0))
 
     def report(self, text: str) -> None:
         """Tell the control line *text*."""
@@ -198,8 +207,8 @@ class Simulation:
             self.reset()
 
     def _pass_really(self, us: int) -> None:
-        if us >= SHORTEST_SLEEP_US:
-            self._sleep_really(us)
+        if us >= SHORTEST_SLEEP_US or us == REST_US:
+            self._sleep_really(REAL_REST_US if us == REST_US else us)
         # A computer too busy to run the firmware must not make it miss what the hand does: time goes slower then.
         is_looked_at = self._next_us != FOREVER_US and self.scanning is None
         slip_us = SLIP_US if is_looked_at else CATCH_UP_US

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board's time module: the names that MicroPython has on a Pico, over the simulated clock."""
 
+from costs import CLOCK_US
 from instance import SIMULATION
 
 # As on a Pico, where every reading fits a small int.
@@ -9,19 +10,16 @@ PERIOD = 1 << 30
 # The clocks turn over a minute after the start, so that code which forgets about it is found out.
 BEFORE_TURN_US = 60_000_000
 
-# What a call takes; it also lets a loop that only looks at the clock get on.
-CALL_US = 3
-
 
 def ticks_us() -> int:
     """Return microseconds, turning over at PERIOD."""
-    SIMULATION.pass_by(CALL_US)
+    SIMULATION.pass_by(CLOCK_US)
     return (SIMULATION.us + PERIOD - BEFORE_TURN_US) % PERIOD
 
 
 def ticks_ms() -> int:
     """Return milliseconds, turning over at PERIOD."""
-    SIMULATION.pass_by(CALL_US)
+    SIMULATION.pass_by(CLOCK_US)
     return (SIMULATION.us // 1000 + PERIOD - BEFORE_TURN_US // 1000) % PERIOD
 
 
@@ -52,5 +50,5 @@ def sleep(seconds: float) -> None:
 
 def time() -> int:
     """Return the seconds since the board's zero."""
-    SIMULATION.pass_by(CALL_US)
+    SIMULATION.pass_by(CLOCK_US)
     return SIMULATION.us // 1_000_000

@@ -1,0 +1,283 @@
+# SPDX-License-Identifier: Apache-2.0
+"""One look at the ring of scans: debounce every switch and key, and keep time, in native code.
+
+Hardware writes a scan of five words into the ring twice a millisecond (scan_ring.py). `advance` looks at every scan
+since the last look, 64 at most, and stops behind the first in which a switch or key has settled. Bytecode takes 0.9 ms
+for one scan; this takes 2 us for one that says nothing new, so it can never fall behind.
+
+All that is known lies in one array of words, the *state*, made by `new_state`; the names below are its places. Bits of
+a scan's word are 0 for closed; MEANING says for each of them which square or key it is. No word of the state
+reaches 2 to the power of 30, so that each is a small int of a Pico's, and none is negative.
+
+A switch that differs from what it counts as waits: its bit stands in WAITING and the number of the scan that first
+showed it in SINCE. Once every scan has shown it for its time (CLOSE, OPEN or KEY, in scans) it counts. One that comes
+back before has bounced. Debounce and SwitchHealth in core say the same in plain Python, and tests hold the two equal.
+
+Time is the number of the scan: the period is the crystal's. The counter of microseconds only tells how often the
+ring went round while nobody looked, which it may do wrong by 100 ms; so the two readings need not belong together.
+
+Native code keeps to integers and arrays, checks no bounds and, with these decorators taken away, runs as bytecode with
+the same results.
+"""
+
+from array import array
+
+import micropython
+from micropython import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from micropython import ptr32
+
+WORDS = const(5)  # of a scan
+SCANS = const(512)  # in the ring
+RING_WORDS = const(2560)
+PERIOD_US = const(500)
+# So many of the newest scans are looked at after a long pause: the oldest would be overwritten meanwhile.
+KEPT = const(448)
+# So many at most in one look: no interrupt of the program gets in meanwhile.
+AT_ONCE = const(64)
+# Longer than this nobody has looked: the ring may have gone round.
+LONG_US = const(100_000)
+# Hardware that writes no word for so long, in so many looks, has stopped.
+STOPPED_US = const(50_000)
+STILL_LOOKS = const(50)
+LAST = const(0x3FFFFFFF)  # of every counter here: it turns over behind it
+LAST_MS = const(0x1FFFFFFF)  # the same, of the milliseconds between two changes
+OLD_MS = const(0x10000000)  # three days: a change so long ago is not remembered more exactly
+HALVES = const(2_000_000)  # of a millisecond: then MEGA_MS is one more
+
+# What `advance` returns, added up.
+CHANGED = const(1)  # a switch or key counts anew
+MORE = const(2)  # scans wait
+LOST = const(4)  # scans were overwritten before they were looked at
+STOPPED = const(8)  # the hardware has stopped
+
+# Places in the state: where the ring and the time are.
+NEXT = const(0)  # the scan in the ring to be looked at next
+BEHIND = const(1)  # scans that wait
+WRITTEN = const(2)  # the scan that was being written at the last look
+LOOKED_US = const(3)  # when that was
+LEFT = const(4)  # words to the ring's end, then
+MOVED_US = const(5)  # when that was last another number
+STILL = const(6)  # looks since
+NUMBER = const(7)  # of the newest scan that was looked at
+HALF = const(8)  # its time in halves of a millisecond, and
+MEGA_MS = const(9)  # in millions of milliseconds
+LOST_SCANS = const(10)
+MOST_LOST = const(11)  # at once
+LOOKS = const(12)  # since the statistics were last asked for, and
+LONGEST_US = const(13)  # the longest time between two of them
+IS_WAITING = const(14)  # 0 where no switch or key waits to settle
+# What the newest change was.
+CLOSED = const(15)  # 1 where at least one switch closed
+PRESSED = const(16)  # the keys that went down
+OPENED = const(17)
+# Settings.
+CLOSE = const(20)
+OPEN = const(21)
+KEY = const(22)
+SQUARES = const(23)
+# What every line of a change says (change_lines.py).
+BOOT = const(24)
+SEQ = const(25)
+DIGITS = const(26)
+KEYS = const(27)
+# Five words each.
+STEADY = const(30)
+USED = const(35)
+WAITING = const(40)
+# The occupancy, four squares a word: the hexadecimal digits of a line, the last first.
+NIBBLES = const(45)
+# By word and bit.
+SINCE = const(70)
+MEANING = const(230)
+# By square.
+CLOSURES = const(390)
+BOUNCES = const(490)
+SHORTEST_MS = const(590)
+CHANGED_MS = const(690)  # when it last changed, and one; 0 for never
+SIZE = const(790)
+
+BITS = const(32)
+FIRST_KEY = const(128)  # meanings from here on are keys
+NOTHING = const(255)
+
+
+def new_state(rows: int, columns: int, inputs: int, *, keys_in_column: bool) -> "array[int]":
+    """Return the state of a board on which nothing is closed: *inputs* columns and keys, read in every row."""
+    state = array("I", bytes(4 * SIZE))
+    state[SQUARES] = rows * columns
+    for at in range(WORDS * BITS):
+        state[MEANING + at] = NOTHING
+    for slot in range(2 * WORDS):
+        word, first = slot >> 1, 0 if slot & 1 else inputs
+        for place in range(inputs):
+            what = NOTHING
+            if place < columns:
+                what = slot * columns + place if slot < rows else NOTHING
+            elif keys_in_column:
+                what = FIRST_KEY + slot if slot < KEYS_OF_A_BOARD else NOTHING
+            elif slot == 1:
+                what = FIRST_KEY + place - columns
+            if what != NOTHING:
+                state[MEANING + word * BITS + first + place] = what
+                state[USED + word] |= 1 << first + place
+                state[STEADY + word] |= 1 << first + place
+    return state
+
+
+KEYS_OF_A_BOARD = 5
+
+
+@micropython.viper
+def advance(state: ptr32, ring: ptr32, left: int, now: int) -> int:
+    """Look at what has been written to *ring* since the last look, and return what was found.
+
+    *left* is how many words the hardware still writes before it begins anew, *now* the counter of microseconds.
+    """
+    written = (RING_WORDS - left) * 6554 >> 15  # the same as a division by WORDS, up to RING_WORDS
+    if written == SCANS:
+        written = 0
+    away = now - state[LOOKED_US] & LAST
+    state[LOOKED_US] = now
+    state[LOOKS] += 1
+    if away > state[LONGEST_US]:
+        state[LONGEST_US] = away
+    found = 0
+    new = written - state[WRITTEN] & SCANS - 1
+    state[WRITTEN] = written
+    # After a pause the hardware may by chance be where it was.
+    if left != state[LEFT] or away > LONG_US:
+        state[LEFT] = left
+        state[MOVED_US] = now
+        state[STILL] = 0
+    else:
+        state[STILL] += 1
+        if state[STILL] > STILL_LOOKS and now - state[MOVED_US] & LAST > STOPPED_US:
+            found = STOPPED
+    if away > LONG_US:
+        # How often the ring went round, by the time; where that is not quite right, the nearest.
+        rounds = away // PERIOD_US - new + (SCANS >> 1)
+        if rounds > 0:
+            new += rounds & ~(SCANS - 1)
+    behind = state[BEHIND] + new
+    place = state[NEXT]
+    number = state[NUMBER]
+    half = state[HALF]
+    if behind > KEPT:
+        lost = behind - KEPT
+        behind = KEPT
+        place = place + lost & SCANS - 1
+        number = number + lost & LAST
+        half += lost
+        state[LOST_SCANS] += lost
+        if lost > state[MOST_LOST]:
+            state[MOST_LOST] = lost
+        found |= LOST
+    first = state[STEADY]
+    second = state[STEADY + 1]
+    third = state[STEADY + 2]
+    fourth = state[STEADY + 3]
+    fifth = state[STEADY + 4]
+    waits = state[IS_WAITING]
+    looks = AT_ONCE
+    if behind < AT_ONCE:
+        looks = behind
+    behind -= looks
+    while looks:
+        looks -= 1
+        number = number + 1 & LAST
+        half += 1
+        at = WORDS * place
+        place = place + 1 & SCANS - 1
+        # Nearly always nothing differs.
+        differs = (ring[at] ^ first) & state[USED]
+        differs |= (ring[at + 1] ^ second) & state[USED + 1]
+        differs |= (ring[at + 2] ^ third) & state[USED + 2]
+        differs |= (ring[at + 3] ^ fourth) & state[USED + 3]
+        differs |= (ring[at + 4] ^ fifth) & state[USED + 4]
+        if differs | waits:
+            state[NUMBER] = number
+            if int(settle(state, ring, at)):
+                found |= CHANGED
+                behind += looks
+                looks = 0
+            waits = state[IS_WAITING]
+    while half >= HALVES:
+        half -= HALVES
+        state[MEGA_MS] += 1
+        forget = 0
+        while forget < state[SQUARES]:
+            if state[CHANGED_MS + forget] and (number >> 1) + 1 - state[CHANGED_MS + forget] & LAST_MS > OLD_MS:
+                state[CHANGED_MS + forget] = ((number >> 1) - OLD_MS & LAST_MS) + 1
+            forget += 1
+    state[NEXT] = place
+    state[NUMBER] = number
+    state[HALF] = half
+    state[BEHIND] = behind
+    if behind:
+        found |= MORE
+    return found
+
+
+@micropython.viper
+def settle(state: ptr32, ring: ptr32, at: int) -> int:
+    """Debounce the scan whose words begin at *at*, of which some bit differs or waits; return 1 where one counts."""
+    number = state[NUMBER]
+    changed = 0
+    waits = 0
+    word = 0
+    while word < WORDS:
+        steady = state[STEADY + word]
+        differs = (ring[at + word] ^ steady) & state[USED + word]
+        waiting = state[WAITING + word]
+        back = waiting & ~differs
+        rest = differs | waiting
+        counts = 0
+        bit = 0
+        while rest:
+            if rest & 1:
+                what = state[MEANING + BITS * word + bit]
+                place = SINCE + BITS * word + bit
+                if back >> bit & 1:
+                    if what < FIRST_KEY:
+                        state[BOUNCES + what] += 1
+                elif not waiting >> bit & 1:
+                    state[place] = number
+                else:
+                    scans = state[KEY]
+                    if what < FIRST_KEY:
+                        scans = state[CLOSE] if steady >> bit & 1 else state[OPEN]
+                    if (number - state[place] & LAST) >= scans:
+                        if not changed:
+                            changed = 1
+                            state[CLOSED] = 0
+                            state[OPENED] = 0
+                            state[PRESSED] = 0
+                        counts |= 1 << bit
+                        if what >= FIRST_KEY:
+                            state[KEYS] ^= 1 << what - FIRST_KEY
+                            if steady >> bit & 1:
+                                state[PRESSED] |= 1 << what - FIRST_KEY
+                        else:
+                            state[NIBBLES + (what >> 2)] ^= 1 << (what & 3)
+                            ms = number >> 1
+                            before = state[CHANGED_MS + what]
+                            gap = ms + 1 - before & LAST_MS
+                            if before and (gap < state[SHORTEST_MS + what] or not state[SHORTEST_MS + what]):
+                                state[SHORTEST_MS + what] = gap
+                            state[CHANGED_MS + what] = ms + 1
+                            if steady >> bit & 1:
+                                state[CLOSURES + what] += 1
+                                state[CLOSED] = 1
+                            else:
+                                state[OPENED] = 1
+            rest >>= 1
+            bit += 1
+        state[STEADY + word] = steady ^ counts
+        state[WAITING + word] = differs & ~counts
+        waits |= differs & ~counts
+        word += 1
+    state[IS_WAITING] = waits
+    return changed

@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A ring of scans that tests fill by hand, a scan at a time, and the firmware's look at it; for both interpreters."""
+
+import sys
+from array import array
+
+sys.path.append(__file__.rpartition("/tests/")[0] + "/firmware")
+if sys.implementation.name != "micropython":
+    from tools.emulator.controller import know_native_code
+
+    know_native_code()
+scan_pass = __import__("scan_pass")
+
+COUNTER = scan_pass.LAST
+
+
+class Feed:
+    """A board of *rows* and *columns* with keys on pins or in a column, its *state* and its ring; *us* is the time."""
+
+    def __init__(self, rows: int, columns: int, *, keys_in_column: bool, began_us: int = 0) -> None:
+        self.rows, self.columns, self.keys_in_column = rows, columns, keys_in_column
+        self.inputs = columns + (1 if keys_in_column else 5)
+        self.state = scan_pass.new_state(rows, columns, self.inputs, keys_in_column=keys_in_column)
+        self.state[scan_pass.CLOSE] = self.state[scan_pass.OPEN] = 3
+        self.state[scan_pass.KEY] = 20
+        self.ring = array("I", bytes(4 * scan_pass.RING_WORDS))
+        self.us = began_us
+        self.state[scan_pass.LOOKED_US] = self.state[scan_pass.MOVED_US] = began_us & COUNTER
+        self._scans = 0
+
+    def scan(self, squares: "list[int]", keys: int) -> None:
+        """Write a scan that shows *squares*, a mask a row, and *keys*."""
+        begin = self._scans % scan_pass.SCANS * scan_pass.WORDS
+        for word in range(scan_pass.WORDS):
+            upper, lower = self._slot(2 * word, squares, keys), self._slot(2 * word + 1, squares, keys)
+            self.ring[begin + word] = upper << self.inputs | lower
+        self._scans += 1
+        self.us += scan_pass.PERIOD_US
+
+    def _slot(self, slot: int, squares: "list[int]", keys: int) -> int:
+        closed = squares[slot] if slot < self.rows else 0
+        if not self.keys_in_column:
+            closed |= keys << self.columns
+        elif slot < 5:
+            closed |= (keys >> slot & 1) << self.columns
+        return ~closed & (1 << self.inputs) - 1
+
+    def look(self, late_us: int = 0) -> int:
+        """Look once, the clock being read *late_us* after the scans."""
+        left = scan_pass.RING_WORDS - self._scans * scan_pass.WORDS % scan_pass.RING_WORDS
+        return int(scan_pass.advance(self.state, self.ring, left, self.us + late_us & COUNTER))
+
+    def occupancy(self) -> int:
+        """Return the squares that count as closed."""
+        occupancy = 0
+        for digit in range(24, -1, -1):
+            occupancy = occupancy << 4 | self.state[scan_pass.NIBBLES + digit]
+        return occupancy
+
+    def keys(self) -> int:
+        """Return the keys that count as down."""
+        return int(self.state[scan_pass.KEYS])
+
+    def ms(self) -> int:
+        """Return the time of the newest scan that was looked at."""
+        return int(self.state[scan_pass.MEGA_MS] * 1_000_000 + (self.state[scan_pass.HALF] >> 1))
