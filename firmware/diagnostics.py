@@ -48,7 +48,7 @@ class Diagnostics:
         elif isinstance(question, AskFaults):
             self._records = self._faults.records()
 
-    def next_line(self) -> "bytes | memoryview":
+    def next_line(self) -> bytes:
         """Return the next line of an answer of many, b"" for none; asked for when nothing else waits to be sent."""
         if self._records:
             self._link.send(self._records.pop(0))

@@ -91,7 +91,8 @@ class Loop:
         if self._sends:
             self._send()
         for _ in self._incoming(0):
-            return self._hear()
+            if not self._hear():
+                return False
         if us_between(now_us(), self._slow_us) >= SLOW_US:
             self._tick()
         elif not found and not self._sends:

@@ -186,10 +186,11 @@ class RingLink(BoardLink):
         self._memory[end - PLACE_BYTES] = PLACE_BYTES - len(line)
         self._lines[end - len(line) : end] = line
 
-    def _kept(self, seq: int) -> "memoryview":
+    # Parts of the memory, in place of bytes: whoever writes them to a line cannot tell.
+    def _kept(self, seq: int) -> "memoryview":  # type: ignore[override]
         begin = seq % PLACES * PLACE_BYTES
         return self._lines[begin + self._memory[begin] : begin + PLACE_BYTES]
 
-    def _tick(self, ms: int) -> "memoryview":
+    def _tick(self, ms: int) -> "memoryview":  # type: ignore[override]
         self._state[SEQ] = self.seq
         return self._lines[write_line(self._state, self._memory, self._table, TICK) : BYTES]

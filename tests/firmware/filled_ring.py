@@ -41,8 +41,8 @@ class Hardware:
     """The clock, the registers by address and the memory of a board of *rows* rows and *inputs* columns and keys.
 
     *contacts* has `closed`, one mask a row, `next_us`, and `run_to`. *ring* is the firmware's. At the moments that
-    `pause_at` and `pause_behind_position` plan, MicroPython really collects garbage, and as much time passes as they say;
-    *pauses* counts them.
+    `pause_at` and `pause_behind_position` plan, MicroPython really collects garbage, and as much time passes as they
+    say; *pauses* counts them.
     """
 
     def __init__(self, contacts: "Contacts", rows: int, inputs: int) -> None:

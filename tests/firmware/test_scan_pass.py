@@ -39,7 +39,9 @@ def flips(mood: int, bits: int) -> int:
     return random.getrandbits(bits) if random.randrange(12) == 0 else 0
 
 
-def compare(rows: int, columns: int, *, keys_in_column: bool, seed: int, number: int = 0) -> None:
+def compare(  # noqa: C901 - two boards side by side, scan by scan
+    rows: int, columns: int, *, keys_in_column: bool, seed: int, number: int = 0
+) -> None:
     """Raise AssertionError where the two differ in a change, its scan, its cause or the health of a switch."""
     random.seed(seed)
     feed = Feed(rows, columns, keys_in_column=keys_in_column)

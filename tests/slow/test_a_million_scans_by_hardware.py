@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A million scans that hardware takes, read while the processor goes away at the worst moments, on both interpreters.
 
-The firmware's own ring and its native look at it; contacts that bounce and flash; a ledger of what must be told of them.
+The firmware's own ring and its native look at it; contacts that bounce and flash; a ledger of what must be told.
 """
 
 from tests.core.recogniser.contacts import BOUNCE_US, LEAST_TOLD_US, Chance, Contacts

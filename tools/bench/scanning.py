@@ -108,7 +108,7 @@ def is_gap_told(pause_us: int) -> bool:
     return told == [1, 0, 1]
 
 
-def looks(switches: Any) -> Iterator[int]:
+def looks(switches: Any) -> Iterator[int]:  # noqa: ANN401 - the board's own files are imported by name
     """Look at every scan that waits and yield the first square whenever something counts anew."""
     scan_pass = board_file("scan_pass")
     found = scan_pass.MORE

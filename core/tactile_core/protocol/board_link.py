@@ -100,7 +100,7 @@ class BoardLink:
         self._answers.append(line)
         return True
 
-    def outgoing(self) -> "bytes | memoryview":
+    def outgoing(self) -> bytes:
         """Return the next line to write, or b""; ask again only when all of it is written, so that nothing piles up."""
         if self._greeting:
             greeting, self._greeting = self._greeting, b""
@@ -143,11 +143,11 @@ class BoardLink:
         """Keep the *line* of the newest number."""
         self._ring[self.seq % HISTORY] = line
 
-    def _kept(self, seq: int) -> "bytes | memoryview":
+    def _kept(self, seq: int) -> bytes:
         """Return the line of the number *seq*, one of the last HISTORY."""
         return self._ring[seq % HISTORY]
 
-    def _tick(self, ms: int) -> "bytes | memoryview":
+    def _tick(self, ms: int) -> bytes:
         """Return the line of a tick at *ms*."""
         state = State(
             self._hello.boot,

@@ -4,6 +4,7 @@
 POLLIN = 1
 POLLOUT = 4
 IS_READY = [False]
+ONE = (None,)
 
 
 class poll:  # noqa: N801 - the name on the board
@@ -12,6 +13,6 @@ class poll:  # noqa: N801 - the name on the board
     def register(self, stream: object, events: int) -> None:
         """Watch *stream*."""
 
-    def poll(self, timeout_ms: int) -> bool:
-        """Return what is true for something that is ready."""
-        return IS_READY[0]
+    def ipoll(self, timeout_ms: int) -> tuple:
+        """Return what can be gone through once for something that is ready."""
+        return ONE if IS_READY[0] else ()

@@ -171,7 +171,7 @@ def test_wishes_of_the_host_reach_the_board_in_order() -> None:
 
 def test_answers_of_the_board_reach_the_host() -> None:
     pair = Pair(Wire(), Wire())
-    answers = [m.Statistics(1, 2, 3, 4, 5, 6), m.Health(0, 1, 2, 3), m.Fault("settings")]
+    answers = [m.Statistics(1, 2, 3, 4, 5, 6, 7, 8), m.Health(0, 1, 2, 3), m.Fault("settings")]
     for answer in answers:
         assert pair.board.send(answer)
     pair.run(10)
@@ -181,9 +181,21 @@ def test_answers_of_the_board_reach_the_host() -> None:
 def test_the_queue_of_answers_is_bounded_and_says_when_it_is_full() -> None:
     board = BoardLink(hello(), 0, 0, 0)
     taken = [board.send(m.Health(square, 0, 0, 0)) for square in range(36)]
-    assert taken.count(True) == 15
+    assert taken.count(True) == 16
+    assert board.outgoing().startswith(b"\nh ")
+    assert not board.send(m.Health(35, 0, 0, 0))
     board.outgoing()
     assert board.send(m.Health(35, 0, 0, 0))
+
+
+def test_the_first_hello_goes_before_changes_and_changes_before_answers() -> None:
+    board = BoardLink(hello(), 0, 0, 0)
+    board.tick(50)
+    board.send(m.Health(0, 1, 2, 3))
+    board.change(60, 1, 0)
+    board.change(61, 3, 0)
+    lines = [board.outgoing().strip()[:1] for _ in range(6)]
+    assert lines == [b"h", b"s", b"s", b"q", b"", b""]
 
 
 def test_the_board_knows_whether_a_host_is_there() -> None:

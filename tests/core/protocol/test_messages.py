@@ -12,7 +12,7 @@ EVERY = (
     (m.Hello(2, 0x5F, "e6614103e7452d2f", 6, 6, "none", "power"), "h 2 5f e6614103e7452d2f 6 6 none power"),
     (m.OtherHello(3), "h 3"),
     (m.HistoryLost(17), "o 17"),
-    (m.Statistics(1000, 998, 2100, 150000, 40, 2), "r 1000 998 2100 150000 40 2"),
+    (m.Statistics(1000, 998, 2100, 150000, 40, 2, 65, 8000), "r 1000 998 2100 150000 40 2 65 8000"),
     (m.Health(35, 120, 3, 11), "q 35 120 3 11"),
     (m.Fault("settings"), "e settings"),
     (m.FaultRecord(1, 2, "crash", 3, "valueerror.loop.py.82"), "f 1 2 crash 3 valueerror.loop.py.82"),
@@ -74,7 +74,7 @@ def test_the_longest_messages_fit_a_line() -> None:
     long = 9999999999
     state = m.State(255, long, long, (1 << 100) - 1, 255, is_tick=True, digits=25)
     hello = m.Hello(m.PROTOCOL, 255, "0123456789abcdef", 10, 10, "0123456789abcdef", "brownout-or-power")
-    numbers = m.Statistics(long, long, long, long, long, long)
+    numbers = m.Statistics(long, long, long, long, long, long, long, long)
     for message in (state, hello, numbers):
         assert len(encode(message.text())) <= LONGEST_LINE
 
