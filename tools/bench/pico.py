@@ -18,10 +18,9 @@ from tools.emulator.flashed_board import flashed_board
 
 PROFILES = (("overboard", "6 x 6"), ("universal", "10 x 10"))
 CLOSURES = 30
-HELLOS = 20
-BOOTS = 3
-# The heap fills and is swept: the most of several answers is what is left after a sweep.
-ANSWERS = 20
+HELLOS = 10
+BOOTS = 2
+CALM_US = 1_100_000
 BETWEEN_US = 20_000
 TRAIN = 3
 ROW = 2
@@ -30,6 +29,7 @@ SCAN = "scan period {size} on the emulated Pico, since its start"
 BYTES = "settled switch to bytes {size}, on the emulated Pico, debounce included"
 ROUND_TRIP = "round trip of a hello {size}, on the emulated Pico"
 MOVE = "bytes a push of three {size}, on the emulated Pico"
+TURN = "turn of the program {size}, on the emulated Pico, all that it did in it"
 HEAP = "heap free {size}, on the emulated Pico"
 BOOT = "boot to hello {size}, on the emulated Pico"
 WANTED = {SCAN: "scan", BYTES: "bytes"}
@@ -69,43 +69,44 @@ def measure(uf2: Path | None) -> list[Row]:
 
 def missing_rows(size: str, why: str) -> list[Row]:
     """Return the rows of a board that was not measured."""
-    names = (SCAN, BYTES, ROUND_TRIP, MOVE, HEAP, BOOT)
+    names = (BYTES, ROUND_TRIP, MOVE, SCAN, TURN, HEAP, BOOT)
     return [Row(name.format(size=size), why, wanted=WANTED.get(name, ""), is_missing=True) for name in names]
 
 
-def measure_board(board: TimedBoard, size: str) -> list[Row]:
-    """Return the rows of *board*; the scan is judged by its longest period."""
+def measure_board(board: TimedBoard, size: str) -> Iterator[Row]:
+    """Yield the rows of *board*, each as soon as it is measured; the scan is judged by its longest period."""
     with listen(board) as ear:
         to_bytes_ms = list(closures(board, ear, CLOSURES))
+        yield Row(BYTES.format(size=size), f"{spread(to_bytes_ms, digits=2)}, {CLOSURES}", within(to_bytes_ms), "bytes")
         hellos_ms = [board.hello_us(ear) / 1000 for _ in range(HELLOS)]
+        yield Row(ROUND_TRIP.format(size=size), f"{spread(hellos_ms, digits=2)}, {HELLOS} hellos")
         costs = list(pushes(board, ear))
-        told = [ear.statistics() for _ in range(ANSWERS)]
+        yield Row(MOVE.format(size=size), f"median {median(costs):.0f}, most {max(costs)}, {len(costs)} moves")
+        # A board measures its heap only while nobody touches it.
+        board.order(f"wait after {CALM_US}")
+        told = ear.statistics()
+    longest_us, mean_us = told.longest_us, told.mean_us
+    yield Row(
+        SCAN.format(size=size),
+        f"mean {mean_us} us, longest {longest_us} us, {told.scans} scans",
+        1e6 / max(longest_us, mean_us),
+        "scan",
+    )
+    yield Row(TURN.format(size=size), f"mean {told.turn_us} us, longest {told.longest_turn_us} us")
+    yield Row(HEAP.format(size=size), f"{told.free_bytes} bytes")
     boots_ms = [board.boot_us() / 1000 for _ in range(BOOTS)]
-    longest_us, mean_us = told[-1].longest_us, told[-1].mean_us
-    return [
-        Row(
-            SCAN.format(size=size),
-            f"mean {mean_us} us, longest {longest_us} us, {told[-1].scans} scans",
-            1e6 / max(longest_us, mean_us),
-            "scan",
-        ),
-        Row(BYTES.format(size=size), f"{spread(to_bytes_ms, digits=2)}, {CLOSURES}", within(to_bytes_ms), "bytes"),
-        Row(ROUND_TRIP.format(size=size), f"{spread(hellos_ms, digits=2)}, {HELLOS} hellos"),
-        Row(MOVE.format(size=size), f"median {median(costs):.0f}, most {max(costs)}, {len(costs)} moves"),
-        Row(HEAP.format(size=size), f"{max(answer.free_bytes for answer in told)} bytes"),
-        Row(BOOT.format(size=size), f"{spread(boots_ms, digits=0)}, {BOOTS} boots"),
-    ]
+    yield Row(BOOT.format(size=size), f"{spread(boots_ms, digits=0)}, {BOOTS} boots")
 
 
 def closures(board: TimedBoard, ear: Ear, count: int) -> Iterator[float]:
     """Yield for each closure the ms to the last byte of its line, at moments that fall everywhere in a turn."""
     for number in range(count):
         (closed_us,) = board.order(f"close 9 after {BETWEEN_US + 137 * number}")
-        ear.statistics()
+        ear.wait_for_changes(1)
         yield (board.told_us(1 << 9, closed_us) - closed_us) / 1000
         board.order("open 9")
-    ear.statistics()
-    ear.changes.clear()
+        ear.wait_for_changes(2)
+        ear.changes.clear()
 
 
 def pushes(board: Board, ear: Ear) -> Iterator[int]:

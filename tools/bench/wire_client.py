@@ -3,8 +3,9 @@
 
 import time
 from collections import Counter
+from collections.abc import Callable
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.frames import LineReader, encode
@@ -24,6 +25,10 @@ from tactile_host.board.serial_port import SerialPort
 PATIENCE_S = 20.0
 # A board that is still starting may miss a question; asked again sooner, it would answer twice.
 ASK_AGAIN_S = 1.0
+# A change that is known to come has come by then.
+CHANGES_S = 1.0
+# A slow board's own time counts, as its ticks tell it; one that does not even tick has failed after so long.
+SILENT_S = 300.0
 
 
 class Ear:
@@ -31,13 +36,17 @@ class Ear:
 
     *changes* are the states heard that are no ticks, *last* is the last state of either kind; *health* is what was
     told of each switch; *bytes_of* counts bytes by the letter of their line, damaged lines left out. A board that does
-    not answer within *patience_s* has failed; after *ask_again_s* without an answer it is asked again.
+    not answer within *patience_s* has failed; after *ask_again_s* without an answer it is asked again. Where
+    *is_slow*, these are seconds of the board's own time: an emulated one may be forty times slower than the wall's.
     """
 
-    def __init__(self, path: str, patience_s: float = PATIENCE_S, ask_again_s: float = ASK_AGAIN_S) -> None:
+    def __init__(
+        self, path: str, patience_s: float = PATIENCE_S, ask_again_s: float = ASK_AGAIN_S, *, is_slow: bool = False
+    ) -> None:
         self._port = SerialPort(path)
         self._patience_s = patience_s
         self._ask_again_s = ask_again_s
+        self._is_slow = is_slow
         self._reader = LineReader()
         self.changes: list[State] = []
         self.last: State | None = None
@@ -74,7 +83,7 @@ class Ear:
         return answer
 
     def statistics(self) -> Statistics:
-        """Ask how the board fares; every line that it sent before has been heard then."""
+        """Ask how the board fares; every change that it knew of when it was asked has been heard then."""
         answer = self.ask(AskStatistics(), Statistics)
         assert isinstance(answer, Statistics)
         return answer
@@ -87,6 +96,11 @@ class Ear:
                 raise TimeoutError(f"the board tells no change within {self._patience_s:.0f} s")
         return self.changes[number]
 
+    def wait_for_changes(self, count: int) -> None:
+        """Wait until *changes* has so many, or until no more can be on their way."""
+        while len(self.changes) < count and self._wait(State, CHANGES_S, lambda state: not state.is_tick) is not None:
+            pass
+
     def all_health(self, squares: int) -> list[Health]:
         """Ask how each of so many switches fares, and return what is told of them."""
         self.health.clear()
@@ -96,16 +110,22 @@ class Ear:
                 raise TimeoutError(f"the board tells the health of {len(self.health)} switches, not of {squares}")
         return [self.health[square] for square in range(squares)]
 
-    def _wait(self, kind: type[Message], seconds: float) -> Message | None:
-        """Return the first message of *kind* that is heard within *seconds*, None where none is."""
-        deadline_s = time.monotonic() + seconds
-        while time.monotonic() < deadline_s:
-            found = None
-            for message in self._hear():
-                if found is None and isinstance(message, kind):
-                    found = message
-            if found is not None:
-                return found
+    def _wait(
+        self, kind: type[Message], seconds: float, is_wanted: Callable[[Any], bool] = lambda _: True
+    ) -> Message | None:
+        """Return the first message of *kind* that *is_wanted* of those heard within *seconds*, None where none is."""
+        begin_ms = None
+        heard_s = time.monotonic()
+        while time.monotonic() < heard_s + (SILENT_S if self._is_slow else seconds):
+            messages = self._hear()
+            found = [message for message in messages if isinstance(message, kind) and is_wanted(message)]
+            if found:
+                return found[0]
+            if self._is_slow and messages and self.last is not None:
+                heard_s = time.monotonic()
+                begin_ms = self.last.ms if begin_ms is None else min(begin_ms, self.last.ms)
+                if self.last.ms - begin_ms > 1000 * seconds:
+                    return None
         return None
 
     def _hear(self) -> list[Message]:

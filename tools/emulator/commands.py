@@ -3,6 +3,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 
 from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.rp2040 import RP2040
@@ -10,6 +11,11 @@ from rp2040py.rp2040 import RP2040
 from tactile_host.simulator.pinout import Wires
 from tools.emulator.switches import Switches
 
+# Where MicroPython for RPI_PICO keeps its files, in blocks of flash memory.
+FILES_BEGIN = 0xA0000
+BLOCKS = 352
+BLOCK_BYTES = 4096
+FILES = slice(FILES_BEGIN, FILES_BEGIN + BLOCKS * BLOCK_BYTES)
 PWM_FUNCTION = 4
 CONTROLLER_HZ = 125_000_000
 
@@ -38,7 +44,8 @@ class Commands:
         """Carry *order* out, now or later, and call *done* with its answer then; ValueError for an order that is none.
 
         Orders are `close SQUARE`, `open SQUARE`, `press KEY`, `release KEY` (numbers), `wait`, `replug`, all answered
-        with 0, `hear`, answered with the hertz that sound, 0 for silence, and `look`, with 1 while the light is on.
+        with 0, `hear`, answered with the hertz that sound, 0 for silence, and `look`, with 1 while the light is on;
+        `keep PATH` writes the flash memory that holds files to that path.
         """
         what, _, later = order.partition(" after ")
         act = self._act(what)
@@ -52,6 +59,8 @@ class Commands:
             return partial(silently, partial(self._switches.set, *pins, verb == "close"))
         if verb in ("press", "release"):
             return partial(silently, partial(self._set_key, int(number), verb == "press"))
+        if verb == "keep":
+            return partial(silently, partial(self._keep, Path(number)))
         others: dict[str, Callable[[], int]] = {
             "wait": lambda: 0,
             "replug": partial(silently, self._replug),
@@ -59,8 +68,11 @@ class Commands:
             "look": self._look,
         }
         if verb not in others:
-            raise ValueError(f"expected close, open, press, release, wait, replug, hear or look, got {what!r}")
+            raise ValueError(f"expected close, open, press, release, wait, replug, keep, hear or look, got {what!r}")
         return others[verb]
+
+    def _keep(self, path: Path) -> None:
+        path.write_bytes(bytes(self._controller.flash[FILES]))
 
     def _set_key(self, key: int, is_pressed: bool) -> None:
         wires = self._wires

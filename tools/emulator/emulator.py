@@ -36,18 +36,20 @@ class EmulatedPico:
 
     *port* is there once it is configured over USB. *sent* holds the bytes that it sent, each piece with the emulated
     microseconds of its last byte, *heard* those at which lines had reached it whole, *configured* those at which it was
-    configured over USB once more. *firmware* is the hash of the files that were flashed, as its hello gives it.
+    configured over USB once more. *files* holds what the flash memory of another kept. *firmware* is the hash of the
+    files that were flashed, as its hello gives it.
     """
 
     # What scans is hardware, 2000 times a second; a scan may be under way at either end of counting.
     scans_per_s = 1990
-    # So long the emulation of a busy board may take over an answer.
-    ask_again_s = 120.0
+    # Seconds of the board's own time.
+    ask_again_s = 2.0
+    is_slow = True
 
-    def __init__(self, uf2: Path, profile: str) -> None:
+    def __init__(self, uf2: Path, profile: str, files: Path | None = None) -> None:
         self.wires = read_wires(profile)
         self.firmware = "none"
-        command = [sys.executable, "-m", "tools.emulator.machine", str(uf2), profile]
+        command = [sys.executable, "-m", "tools.emulator.machine", str(uf2), profile, *([str(files)] if files else [])]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self._done: queue.Queue[tuple[int, int]] = queue.Queue()
         self._ports: queue.Queue[str] = queue.Queue()
@@ -76,6 +78,10 @@ class EmulatedPico:
         """Give all of *orders*, wait until the board has settled, and return the emulated us at which each was done."""
         last_us = max(int(order.partition(" after ")[2] or 0) for order in orders)
         return [us for us, _ in self._give(*orders, f"wait after {last_us + SETTLE_US}")][:-1]
+
+    def keep_files(self, path: Path) -> None:
+        """Write what lies in the board's files to *path*, for another board."""
+        self.ask(f"keep {path}")
 
     def ask(self, order: str) -> int:
         """Give *order* and return its answer."""

@@ -13,9 +13,11 @@ from tactile_host.update.uf2 import check_uf2
 from tools.bench.wire_client import Ear
 from tools.emulator.emulator import EmulatedPico
 
-# An emulated Pico that is busy takes some forty times as long as a real one.
-SLOWER = 40
-ANSWER_S = 400.0
+# An emulated Pico that is busy takes some forty times as long as a real one, and longer where others work, too.
+SLOWER = 100
+ANSWER_S = 1000.0
+# Seconds of the board's own time until its hello.
+HELLO_S = 5.0
 SETTINGS = "settings.json"
 
 
@@ -25,14 +27,17 @@ def slow_clock() -> float:
 
 
 @contextlib.contextmanager
-def flashed_board(uf2: Path, profile: str, say: Callable[[str], None]) -> Iterator[EmulatedPico]:
+def flashed_board(
+    uf2: Path, profile: str, say: Callable[[str], None], files: Path | None = None
+) -> Iterator[EmulatedPico]:
     """Boot the MicroPython in *uf2*, write the settings of *profile*, flash, and be that board; *say* takes lines.
 
-    FlashError where the file is not MicroPython for RP2040, or the board does not take the firmware; EmulatorError
-    where the emulation ends.
+    Where *files* is there, it is what another board's flash memory kept (EmulatedPico.keep_files): then nothing is left
+    to copy but the settings. FlashError where the file is not MicroPython for RP2040, or the board does not take the
+    firmware; EmulatorError where the emulation ends.
     """
     check_uf2(uf2.read_bytes(), "RP2040")
-    with EmulatedPico(uf2, profile) as pico:
+    with EmulatedPico(uf2, profile, files) as pico:
         say(f"{profile}: MicroPython has booted, at {pico.port}")
         pico.firmware = prepare(pico.port, profile, say)
         yield pico
@@ -46,5 +51,5 @@ def prepare(port: str, profile: str, say: Callable[[str], None]) -> str:
     with BoardFiles(port, ANSWER_S) as files:
         files.write(SETTINGS, json.dumps({"profile": profile}).encode())
     Flasher(say, answer_s=ANSWER_S, clock=slow_clock).flash(port)
-    with Ear(port, 2 * ANSWER_S, ANSWER_S) as ear:
+    with Ear(port, 2 * HELLO_S, HELLO_S, is_slow=True) as ear:
         return ear.hello().firmware

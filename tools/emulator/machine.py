@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The emulator as a process of its own: a Pico with a board's switches, a pseudo-terminal, and orders line by line.
 
-    python -m tools.emulator.machine UF2 PROFILE
+    python -m tools.emulator.machine UF2 PROFILE [FILES]
+
+FILES is what the order `keep` left of another board's flash memory.
+
 
 Orders are those of commands.py, with ` after US` to be carried out so many emulated microseconds later; those of one
 line, with a semicolon between them, count from the same moment. It prints `port PATH`, `done US ANSWER` for an order
@@ -23,12 +26,11 @@ from rp2040py.device.base_device import ResetCause
 from rp2040py.usb.cdc import USBCDC
 
 from tactile_host.simulator.pinout import Wires, read_wires
-from tools.emulator.commands import Commands
+from tools.emulator.commands import BLOCK_BYTES, BLOCKS, FILES, FILES_BEGIN, Commands
 from tools.emulator.rp2040py_patches import Pacer, hold_empty_packets, stop_watchdog
 from tools.emulator.switches import Switches, switches_of
 
-# Where MicroPython for RPI_PICO keeps its files.
-LAYOUT = FlashLayout(fs_start=0xA0000, fs_blockcount=352, fs_blocksize=4096)
+LAYOUT = FlashLayout(fs_start=FILES_BEGIN, fs_blockcount=BLOCKS, fs_blocksize=BLOCK_BYTES)
 BOOT_S = 120.0
 ORDERS = 0  # the descriptor that they come from
 CHUNK = 4096
@@ -41,9 +43,11 @@ def say(*words: object) -> None:
     print(*words, flush=True)
 
 
-def build(uf2: Path, switches: Switches) -> tuple[MicroPythonDevice, Pacer]:
-    """Return a Pico with *switches* that will boot *uf2*, and what keeps its time."""
+def build(uf2: Path, switches: Switches, files: Path | None = None) -> tuple[MicroPythonDevice, Pacer]:
+    """Return a Pico with *switches* that will boot *uf2*, its *files* those of another, and what keeps its time."""
     device = MicroPythonDevice(board=BoardSpec(extras=(lambda: switches,), layout=LAYOUT, image=uf2))
+    if files is not None:
+        device.mcu.flash[FILES] = files.read_bytes()
     hold_empty_packets(device.cdc, device.mcu.clock)
     return device, Pacer(device.mcu, keeps_to_the_wall=True)
 
@@ -86,10 +90,10 @@ class Orders:
             yield line.decode()
 
 
-async def emulate(uf2: Path, wires: Wires) -> None:
+async def emulate(uf2: Path, wires: Wires, files: Path | None) -> None:
     """Boot *uf2* and obey the orders that come, until there are no more; RuntimeError where the emulation fails."""
     switches = switches_of(wires)
-    device, pacer = build(uf2, switches)
+    device, pacer = build(uf2, switches, files)
     clock: Any = device.mcu.clock
     alarms: list[Any] = [pacer]
 
@@ -139,4 +143,4 @@ async def obey(commands: Commands, device: MicroPythonDevice, done: Callable[[in
 
 
 if __name__ == "__main__":
-    asyncio.run(emulate(Path(sys.argv[1]), read_wires(sys.argv[2])))
+    asyncio.run(emulate(Path(sys.argv[1]), read_wires(sys.argv[2]), Path(sys.argv[3]) if sys.argv[3:] else None))
