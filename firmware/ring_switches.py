@@ -83,7 +83,7 @@ class RingSwitches:
         # What was scanned before now is as old as the board.
         written = ring.position()
         state[scan_pass.NEXT] = state[scan_pass.WRITTEN] = written // scan_pass.WORDS
-        state[scan_pass.LOOKED_US] = state[scan_pass.MOVED_US] = now_us()
+        state[scan_pass.LOOKED_US] = state[scan_pass.MOVED_US] = state[scan_pass.SEEN_US] = now_us()
         state[HALF] = 2 * now_ms % HALVES
         state[MEGA_MS] = 2 * now_ms // HALVES
         self._looked_ms = now_ms  # where the looks that are counted began

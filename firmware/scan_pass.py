@@ -14,7 +14,8 @@ showed it in SINCE. Once every scan has shown it for its time (CLOSE, OPEN or KE
 back before has bounced. Debounce and SwitchHealth in core say the same in plain Python, and tests hold the two equal.
 
 Time is the number of the scan: the period is the crystal's. The counter of microseconds only tells how often the
-ring went round while nobody looked, which it may do wrong by 100 ms; so the two readings need not belong together.
+ring went round while nobody looked, so the two readings need not belong together: what comes between them, however
+long, is put right at the next look.
 
 Native code keeps to integers and arrays, checks no bounds and, with these decorators taken away, runs as bytecode with
 the same results.
@@ -37,8 +38,10 @@ PERIOD_US = const(500)
 KEPT = const(448)
 # So many at most in one look: no interrupt of the program gets in meanwhile.
 AT_ONCE = const(64)
-# Longer than this nobody has looked: the ring may have gone round.
+# Nobody has looked for so long: the hardware may by chance be where it was.
 LONG_US = const(100_000)
+# So near to each other the counter of microseconds and the scans tell the same time.
+NEAR_US = const(50_000)
 # Hardware that writes no word for so long, in so many looks, has stopped.
 STOPPED_US = const(50_000)
 STILL_LOOKS = const(50)
@@ -73,6 +76,8 @@ IS_WAITING = const(14)  # 0 where no switch or key waits to settle
 CLOSED = const(15)  # 1 where at least one switch closed
 PRESSED = const(16)  # the keys that went down
 OPENED = const(17)
+# The time up to which scans have been seen to be written.
+SEEN_US = const(18)
 # Settings.
 CLOSE = const(20)
 OPEN = const(21)
@@ -147,7 +152,6 @@ def advance(state: ptr32, ring: ptr32, left: int, now: int) -> int:
     found = 0
     new = written - state[WRITTEN] & SCANS - 1
     state[WRITTEN] = written
-    # After a pause the hardware may by chance be where it was.
     if left != state[LEFT] or away > LONG_US:
         state[LEFT] = left
         state[MOVED_US] = now
@@ -156,11 +160,15 @@ def advance(state: ptr32, ring: ptr32, left: int, now: int) -> int:
         state[STILL] += 1
         if state[STILL] > STILL_LOOKS and now - state[MOVED_US] & LAST > STOPPED_US:
             found = STOPPED
-    if away > LONG_US:
-        # How often the ring went round, by the time; where that is not quite right, the nearest.
-        rounds = away // PERIOD_US - new + (SCANS >> 1)
-        if rounds > 0:
-            new += rounds & ~(SCANS - 1)
+    # By how much the time is ahead of the scans; where it is behind, that turns over.
+    ahead = now - state[SEEN_US] - PERIOD_US * new & LAST
+    if ahead < NEAR_US or ahead > LAST - NEAR_US:
+        state[SEEN_US] = now
+    else:
+        # How often the ring went round meanwhile: by the time, to the nearest.
+        if ahead <= LAST >> 1:
+            new += ahead // PERIOD_US + (SCANS >> 1) & ~(SCANS - 1)
+        state[SEEN_US] = state[SEEN_US] + PERIOD_US * new & LAST
     behind = state[BEHIND] + new
     place = state[NEXT]
     number = state[NUMBER]

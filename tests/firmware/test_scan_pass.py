@@ -143,18 +143,34 @@ def test_a_pause_of_224_ms_loses_nothing_and_a_longer_one_is_noted():
         assert feed.ms() == (10 + scans) // 2, scans
 
 
-def test_readings_of_clock_and_ring_that_are_90_ms_apart_count_right_all_the_same():
-    for late_us in (0, 20_000, 90_000):
+def test_a_pause_between_the_readings_of_clock_and_ring_is_put_right_at_the_next_look():
+    for between_us in (0, 20_000, 60_000, 130_000, 200_000, 230_000, 256_000, 300_000, 400_000, 1_000_000):
         feed = Feed(6, 6, keys_in_column=False)
         still_for(feed, 10, [0] * 6)
         for scans in (300, 512 + 100, 10, 3):
-            for _ in range(scans):
+            # The clock is read, then the processor is away, then the ring's place is read.
+            for _ in range(scans + between_us // PERIOD_US):
                 feed.scan([0] * 6, 0)
-            before_ms = feed.ms()
-            found = feed.look(late_us)
+            found = feed.look(-between_us)
             while found & scan_pass.MORE:
-                found = feed.look(late_us)
-            assert abs(feed.ms() - before_ms - scans // 2) <= 1, (late_us, scans)
+                feed.scan([0] * 6, 0)
+                found = feed.look()
+            still_for(feed, 2, [0] * 6)
+            assert abs(1000 * feed.ms() - feed.us) <= 1000, (between_us, scans)
+
+
+def test_a_clock_that_goes_faster_than_the_ring_is_followed():
+    feed = Feed(6, 6, keys_in_column=False)
+    # By a thousandth, for ten minutes: far more than a ring's time.
+    for number in range(3000):
+        for _ in range(400):
+            feed.scan([0] * 6, 0)
+        feed.us += 200
+        found = feed.look()
+        while found & scan_pass.MORE:
+            found = feed.look()
+        assert not found & scan_pass.LOST, number
+    assert feed.ms() == 600_000
 
 
 def test_the_counter_of_microseconds_may_turn_over():

@@ -95,10 +95,19 @@ def test_the_firmware_compiles_for_the_pico_the_same_each_time_and_is_small() ->
     assert sum(map(len, files.values())) < 60_000
 
 
-def test_native_code_compiles_for_a_known_controller_alone(tmp_path: Path) -> None:
+def test_native_code_becomes_bytecode_where_the_controller_takes_none(tmp_path: Path) -> None:
     source = tmp_path / "fast.py"
     source.write_text("import micropython\n@micropython.viper\ndef f(x: int) -> int:\n    return x + 1\n")
-    assert compile_all({"fast.py": source}, Target(6, "armv6m"))
+    native = compile_all({"fast.py": source}, Target(6, "armv6m"))
+    plain = compile_all({"fast.py": source}, Target(6, ""))
+    # The second byte after the version says for which controller: 0 for any.
+    assert native["fast.mpy"][2] >> 2 != 0
+    assert plain["fast.mpy"][2] >> 2 == 0
+
+
+def test_a_source_that_is_no_program_is_named(tmp_path: Path) -> None:
+    source = tmp_path / "fast.py"
+    source.write_text("import micropython\n@micropython.viper\ndef f(x: int) -> int\n")
     with pytest.raises(FlashError, match=r"fast\.py does not compile"):
         compile_all({"fast.py": source}, Target(6, ""))
 
