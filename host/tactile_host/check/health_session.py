@@ -4,7 +4,7 @@
 from collections.abc import Callable
 
 from tactile_core.protocol.fields import Message
-from tactile_core.protocol.messages import Hello, State
+from tactile_core.protocol.messages import AskStatistics, Hello, State, Statistics
 from tactile_host.board.diagnostics import BoardDiagnostics
 from tactile_host.board.events import Connected, Disconnected, Refused
 from tactile_host.check.diagnostics_query import DiagnosticsQuery
@@ -32,6 +32,7 @@ class HealthSession:
         self._is_long = is_long
         self._hello: Hello | None = None
         self._inquiry: DiagnosticsQuery | None = None
+        self._statistics: Statistics | None = None
         self._is_unattended = False
         self._give_up_ms: int | None = None
 
@@ -43,8 +44,12 @@ class HealthSession:
             case Connected(hello) if self._inquiry is None:
                 self._hello = hello
                 self._inquiry = DiagnosticsQuery(self.send, BoardDiagnostics(hello.rows * hello.columns, hello.boot))
+                # Answered before the rest, which comes line by line.
+                self.send(AskStatistics())
             case State() as state:
                 self.board_ms = state.ms
+            case Statistics() as statistics:
+                self._statistics = statistics
             case Disconnected():
                 # It is asked on: where it comes back in time its answers count.
                 self._speaker.say(alert(Fact("board-lost"), topic="board"))
@@ -89,6 +94,8 @@ class HealthSession:
             self._tell_switches(hello, told)
         else:
             self._speaker.say(turn(Fact("check-health-none")))
+        if self._statistics is not None:
+            self._speaker.say(turn(turns_fact(self._statistics)))
         faults = fault_facts(told.faults) or [Fact("check-fault-none")]
         for fact in faults if self._is_long else said_of(faults):
             self._speaker.say(turn(fact))
@@ -102,3 +109,8 @@ class HealthSession:
             self._speaker.say(turn(line))
         if lines and not self._is_long:
             self._speaker.say(turn(Fact("check-health-more")))
+
+
+def turns_fact(statistics: Statistics) -> Fact:
+    """Return how long the turns of the board's program take, the longest in whole milliseconds begun."""
+    return Fact("check-health-turns", longest=-(-statistics.longest_turn_us // 1000), mean=statistics.turn_us)

@@ -7,7 +7,16 @@ import pytest
 
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.host_link import Restarted
-from tactile_core.protocol.messages import AskFaults, AskHealth, FaultRecord, Health, Hello, State
+from tactile_core.protocol.messages import (
+    AskFaults,
+    AskHealth,
+    AskStatistics,
+    FaultRecord,
+    Health,
+    Hello,
+    State,
+    Statistics,
+)
 from tactile_host.board.events import Connected, Disconnected
 from tactile_host.board.sensor_map import SensorMap, keep_map
 from tactile_host.check.diagnostics_query import AGAIN_MS, TIMES
@@ -59,7 +68,7 @@ def health(*switches: tuple[int, int, int]) -> list[Health]:
 
 def test_the_board_is_asked_once_and_what_it_tells_is_said() -> None:
     asking = Asking()
-    assert asking.sent == [AskFaults(), AskHealth()]
+    assert asking.sent == [AskStatistics(), AskFaults(), AskHealth()]
     asking.take(*health((40, 4, 21), (2, 0, 300)))
     assert asking.desk.exit_code is None
     asking.take(NO_FAULT)
@@ -146,13 +155,13 @@ def test_a_line_that_was_damaged_is_asked_for_again() -> None:
     asking = Asking()
     asking.take(*health()[:-1], FaultRecord(2, 2, "watchdog", 1, "none"))
     asking.wait(AGAIN_MS - 1)
-    assert asking.sent == [AskFaults(), AskHealth()]
+    assert asking.sent == [AskStatistics(), AskFaults(), AskHealth()]
     asking.wait(1)
-    assert asking.sent == [AskFaults(), AskHealth()] * 2
+    assert asking.sent[3:] == [AskFaults(), AskHealth()]
     asking.take(*health(), FaultRecord(2, 2, "watchdog", 1, "none"))
     asking.wait(AGAIN_MS)
     # Only what is missing.
-    assert asking.sent[4:] == [AskFaults()]
+    assert asking.sent[5:] == [AskFaults()]
     assert asking.desk.exit_code is None
     asking.take(FaultRecord(1, 2, "crash", 1, "none"))
     assert asking.desk.exit_code == 0
@@ -165,7 +174,7 @@ def test_a_slow_board_is_not_given_up_while_it_answers() -> None:
         asking.wait(AGAIN_MS - 1)
         asking.take(answer)
     assert asking.desk.exit_code == 0
-    assert asking.sent == [AskFaults(), AskHealth()]
+    assert asking.sent == [AskStatistics(), AskFaults(), AskHealth()]
 
 
 def test_firmware_too_old_to_tell_faults_ends_with_the_health() -> None:
@@ -187,7 +196,7 @@ def test_a_board_that_tells_nothing_is_given_up() -> None:
     for _ in range(TIMES):
         asking.wait(AGAIN_MS)
     assert asking.desk.exit_code == 1
-    assert len(asking.sent) == 2 * TIMES
+    assert len(asking.sent) == 1 + 2 * TIMES
     assert "The board does not tell the health of its switches. Type make flash to renew it." in asking.said
 
 
@@ -218,3 +227,19 @@ def test_faults_in_each_language() -> None:
         asking = Asking(language=language)
         asking.take(*health(), FaultRecord(1, 1, "watchdog", 1, "none"))
         assert words in asking.said[-1]
+
+
+@pytest.mark.parametrize(
+    ("longest_us", "sentence"),
+    [
+        (7_400, "Longest delay: eight milliseconds. A turn takes 65 microseconds."),
+        (90, "Longest delay: one millisecond. A turn takes 65 microseconds."),
+    ],
+)
+def test_the_turns_of_the_board_s_program_are_told(longest_us: int, sentence: str) -> None:
+    asking = Asking()
+    asking.take(Statistics(1000, 500, 500, 150_000, 3, 0, 65, longest_us))
+    for answer in [*health(), NO_FAULT]:
+        asking.take(answer)
+        asking.wait(1)
+    assert sentence in asking.said

@@ -8,6 +8,12 @@ check-health-worst = { $square } prellt am meisten: { WORD($bounces) } auf hunde
 check-health-more = Für jeden Schalter fügen Sie dem Befehl das Wort all an.
 check-health-none = Das Brett sagt nicht, wie es seinen Schaltern geht. Tippen Sie make flash, um es zu erneuern.
 check-health-no-board = Kein Brett hat geantwortet. Stecken Sie es an und fragen Sie noch einmal.
+# The longest that a change may have waited to be noticed, and what a turn of the board's program takes. Longest is
+# rounded up.
+check-health-turns = Längste Verzögerung: { $longest ->
+    [one] eine Millisekunde
+   *[other] { WORD($longest) } Millisekunden
+}. Eine Runde dauert { WORD($mean) } Mikrosekunden.
 check-map-not-kept = Was über die Drähte gelernt wurde, konnte nicht gespeichert werden. Vielleicht ist der Datenträger voll.
 
 ## Jeder Schalter, gedruckt und im Bericht

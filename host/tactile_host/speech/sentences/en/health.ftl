@@ -11,6 +11,12 @@ check-health-more = For every switch, add the word all to the command.
 check-health-none = The board does not tell the health of its switches. Type make flash to renew it.
 # Said where nobody is at the terminal to plug one in.
 check-health-no-board = No board has answered. Plug it in, then ask again.
+# The longest that a change may have waited to be noticed, and what a turn of the board's program takes. Longest is
+# rounded up.
+check-health-turns = Longest delay: { $longest ->
+    [one] one millisecond
+   *[other] { WORD($longest) } milliseconds
+}. A turn takes { WORD($mean) } microseconds.
 check-map-not-kept = What was learned of the wires could not be kept. The disk may be full.
 
 ## Every switch, printed and in the report

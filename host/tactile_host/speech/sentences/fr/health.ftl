@@ -8,6 +8,12 @@ check-health-worst = { $square } rebondit le plus : { WORD($bounces) } sur cent 
 check-health-more = Pour chaque contact, ajoutez le mot all à la commande.
 check-health-none = Le plateau ne dit pas comment vont ses contacts. Tapez make flash pour le mettre à jour.
 check-health-no-board = Aucun plateau n'a répondu. Branchez-le, puis redemandez.
+# The longest that a change may have waited to be noticed, and what a turn of the board's program takes. Longest is
+# rounded up.
+check-health-turns = Retard le plus long : { $longest ->
+    [one] { WORD($longest) } milliseconde
+   *[other] { WORD($longest) } millisecondes
+}. Un tour prend { WORD($mean) } microsecondes.
 check-map-not-kept = Ce qui a été appris des fils n'a pas pu être gardé. Le disque est peut-être plein.
 
 ## Chaque contact, imprimé et dans le rapport
