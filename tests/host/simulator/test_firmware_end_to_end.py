@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from tactile_core.protocol.messages import AskHello, Heartbeat, Light, State, Stop, Tone
+from tactile_core.protocol.messages import PROTOCOL, AskHello, Heartbeat, Light, State, Stop, Tone
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.simulator.listener import Listener
 
@@ -24,7 +24,7 @@ def test_a_hello_is_answered(profile: str, on_cpython: bool) -> None:
     with VirtualBoard(profile, fast=True, on_cpython=on_cpython) as board, Listener(board) as listener:
         hello = listener.hello()
     assert (hello.rows, hello.columns) == ((6, 6) if profile == "overboard" else (10, 10))
-    assert hello.version == 1
+    assert hello.version == PROTOCOL
     assert len(hello.board_id) == 16
     assert (hello.firmware, hello.reset_cause) == ("none", "power")
 

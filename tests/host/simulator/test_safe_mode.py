@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 
+from tactile_core.protocol.messages import PROTOCOL
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.simulator.listener import Listener
 from tests.host.simulator.test_virtual_board_as_a_device import mpremote
@@ -56,7 +57,7 @@ def test_the_board_stays_at_its_prompt_until_it_is_plugged_in_without_the_key(pr
         press(board, "first", False)
         board.plug_in()
         with Listener(board) as listener:
-            assert listener.hello().version == 1
+            assert listener.hello().version == PROTOCOL
         assert heard(board) == HEARD
 
 
@@ -64,5 +65,5 @@ def test_the_board_stays_at_its_prompt_until_it_is_plugged_in_without_the_key(pr
 @pytest.mark.parametrize("key", ["second", "repeat", "ask", "menu"])
 def test_another_key_held_changes_nothing(key: str) -> None:
     with plugged_in_with(key) as board, Listener(board) as listener:
-        assert listener.hello().version == 1
+        assert listener.hello().version == PROTOCOL
         assert heard(board) == []

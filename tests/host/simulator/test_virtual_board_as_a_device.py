@@ -10,7 +10,7 @@ import serial
 
 from tactile_core.protocol.frames import encode
 from tactile_core.protocol.host_link import HostLink, Restarted
-from tactile_core.protocol.messages import State, Stop
+from tactile_core.protocol.messages import PROTOCOL, State, Stop
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.play.program import play_through
 from tests.host.simulator.listener import TIMEOUT_S, Listener
@@ -81,7 +81,7 @@ def test_mpremote_gets_in_copies_files_and_restarts(fast: bool, tmp_path: Path) 
         mpremote(board, "reset")
         board.wait_for_restart()
         with Listener(board) as listener:
-            assert listener.hello().version == 1
+            assert listener.hello().version == PROTOCOL
 
 
 @needs_micropython
