@@ -16,15 +16,21 @@ help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
 
 # The stamp is newer than pyproject.toml once everything that it asks for is installed.
-$(VENV)/played: pyproject.toml
+# Nothing is taken whose hash is not in the list, and the program itself asks for nothing more: docs/dependencies.md.
+INSTALL := -m pip install --quiet --disable-pip-version-check
+LISTED := $(INSTALL) --require-hashes --requirement
+OURSELVES := $(INSTALL) --no-deps --no-build-isolation --editable .
+
+$(VENV)/played: pyproject.toml requirements/play.txt
 	@echo "Setting up. This happens once and takes less than a minute."
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@$(BIN)/python $(LISTED) requirements/play.txt
+	@$(BIN)/python $(OURSELVES)
 	@touch $@
 
-$(VENV)/developed: $(VENV)/played
+$(VENV)/developed: $(VENV)/played requirements/develop.txt
 	@echo "Setting up what developing needs. This happens once and takes about a minute."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/python $(LISTED) requirements/develop.txt
 	@touch $@
 
 play: $(VENV)/played ## play, on the board that is plugged in or on the virtual one; more with ARGS="overboard --language fr"
