@@ -95,10 +95,11 @@ wheel: $(VENV)/developed ## the package to install elsewhere, as pipx install do
 test-wheel: $(VENV)/developed ## the wheel in an empty environment, with the libraries that it asks for itself
 	@WHEEL_FETCHES=1 $(BIN)/python -m pytest tests/test_wheel.py $(ARGS)
 
-$(WORKSHOP)/ready: pyproject.toml
+$(WORKSHOP)/ready: pyproject.toml requirements/hardware.txt
 	@echo "Setting up the hardware's environment. This happens once and takes about four minutes."
 	@$(PYTHON) -m venv $(WORKSHOP)
-	@$(WORKSHOP)/bin/python -m pip install --quiet --disable-pip-version-check --editable '.[hardware]'
+	@$(WORKSHOP)/bin/python $(LISTED) requirements/hardware.txt
+	@$(WORKSHOP)/bin/python $(OURSELVES)
 	@touch $@
 
 hardware: $(WORKSHOP)/ready ## magnetics, circuit boards and printed parts, from one file of dimensions, into build/hardware

@@ -11,6 +11,8 @@ A record is text, a line an event, only ever appended to:
     amend 1 a1E4x                   the slide of that move went on
     back 1                          the move was taken back
     result w overboard_all          winner (w, b or draw) and reason
+
+On disk each line ends with a checksum, and notes of how far the board was listened to stand between them: storage/seals.py.
 """
 
 from tactile_core.rules.game import Game
