@@ -12,7 +12,7 @@ A record is text, a line an event, only ever appended to:
     back 1                          the move was taken back
     result w overboard_all          winner (w, b or draw) and reason
 
-On disk each line ends with a checksum, and notes of how far the board was listened to stand between them: storage/seals.py.
+On disk each line ends with a checksum (storage/seals.py), and notes of how far the board was listened to stand between.
 """
 
 from tactile_core.rules.game import Game
