@@ -8,6 +8,7 @@ from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import Position, perft
 from tactile_host.errors import UserError
 from tactile_host.game.record_reader import RecordedGame, RecordError, read_records
+from tactile_host.plain_text import plain_text
 from tactile_host.runtime.options import parse_options
 from tactile_host.storage.desktop import user_store
 
@@ -74,4 +75,5 @@ def write_record(path: Path, write: Write) -> None:
     for number, game in enumerate(games_of(path)):
         if number:
             write("")
-        write(game.text())
+        for line in game.text().split("\n"):
+            write(plain_text(line))

@@ -190,3 +190,12 @@ def test_the_command_names_line_and_reason_of_damage(tmp_path):
         assert "is damaged at line 2: no game 'chess'" in refused.stderr
     assert "cannot be read" in run(str(tmp_path / "none")).stderr
     assert Path(path).exists()
+
+
+def test_what_a_foreign_record_holds_gives_the_terminal_no_orders(tmp_path):
+    path = tmp_path / "game.record"
+    path.write_text("tactile-board record 1\ngame crossings\ndate \x1b]0;owned\x07\x1b[2J\nmove 1 c2N1/1\n")
+    said = run(str(path))
+    assert said.returncode == 0
+    assert "Date: ]0;owned [2J" in said.stdout.splitlines()
+    assert "\x1b" not in said.stdout
