@@ -5,12 +5,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 WORKSHOP := .venv-hardware
 MICROPYTHON_32 := build/micropython32
+PYODIDE := build/pyodide
 ARGS ?=
 # Two tests at a time for each two cores, and one more that waits.
 WORKERS ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-unit test-rest test-all test-long test-32bit flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
+.PHONY: help play test test-unit test-rest test-all test-long test-32bit test-pyodide flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -57,7 +58,7 @@ lint: $(VENV)/developed ## ruff, its layout and mypy
 	@MYPYPATH=firmware:core:host/tactile_host/simulator/mcu $(BIN)/mypy firmware host/tactile_host/simulator/mcu/instance.py
 
 golden: $(VENV)/developed ## write the golden transcripts anew; look at what changed before committing it
-	@GOLDEN=write $(BIN)/python -m pytest tests/host/play
+	@GOLDEN=write $(BIN)/python -m pytest tests/host/play tests/host/test_inner_ring.py
 
 bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS="--full" for longer runs, UF2=path for an emulated Pico
 	@UF2="$(UF2)" $(BIN)/python -m tools.bench $(ARGS)
@@ -78,6 +79,14 @@ test-all: lint test-32bit test-wheel test-long test-rest test ## everything but 
 
 test-long: $(VENV)/developed ## a million scans, and eight hours of play: some minutes
 	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' $(ARGS)
+
+$(PYODIDE)/ready:
+	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }
+	@npm install --silent --no-save --prefix $(PYODIDE) pyodide@0.28.3
+	@touch $@
+
+test-pyodide: $(VENV)/developed $(PYODIDE)/ready ## a recorded evening in the Python of a web page; needs node
+	@$(BIN)/python -m pytest tests/pyodide $(ARGS)
 
 $(MICROPYTHON_32)/ready:
 	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }

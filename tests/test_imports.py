@@ -17,9 +17,40 @@ ALLOWED = {
     "tactile_core.protocol": ("tactile_core.protocol",),
     "tactile_core.switches": ("tactile_core.switches",),
     "firmware": ("tactile_core", "firmware"),
-    "tactile_host": ("tactile_core", "tactile_host"),
     "hardware": ("hardware",),
     "tools": ("tactile_core", "tactile_host", "tools"),
+}
+# The packages and files of the host, each with those that it may import; core any of them may. Leaves first, then
+# layers, then commands; none imports one that stands after it.
+HOST = {
+    "plain_text": (),
+    "errors": ("plain_text",),
+    "keys": (),
+    "messages": (),
+    "resources": (),
+    "opponent": (),
+    "storage": (),
+    "board": ("errors", "resources", "storage"),
+    "speech": ("messages",),
+    "game": ("keys", "messages", "storage"),
+    "simulator": ("keys", "resources"),
+    "runtime": ("errors", "messages", "storage", "board", "speech", "game", "simulator"),
+    "update": ("errors", "plain_text", "resources", "storage", "board"),
+    "commands": ("errors", "keys", "messages", "storage", "speech", "game", "runtime"),
+    "check": ("errors", "keys", "messages", "storage", "board", "speech", "game", "simulator", "runtime"),
+    "play": ("errors", "keys", "messages", "storage", "board", "speech", "game", "simulator", "runtime"),
+    "main": ("errors", "storage", "board", "speech", "runtime", "update", "commands", "check", "play"),
+    "__main__": ("main",),
+}
+ALLOWED |= {
+    f"tactile_host.{name}": ("tactile_core", *(f"tactile_host.{other}" for other in (name, *others)))
+    for name, others in HOST.items()
+}
+# Imports for the type checker alone that would close a circle of files if they ran.
+TYPES_ONLY = {
+    ("tactile_core.rules.crossings_hands", "tactile_core.rules.crossings"),
+    ("tactile_core.rules.tectonic_hands", "tactile_core.rules.tectonic"),
+    ("tactile_host.play.typed_lines", "tactile_host.play.session"),
 }
 HOUSE = ("tactile_core", "tactile_host", "firmware", "hardware", "tests", "tools")
 EMULATED = ("controller", "commands", "machine", "rp2040py_patches", "switches")
@@ -27,6 +58,7 @@ EMULATED = ("controller", "commands", "machine", "rp2040py_patches", "switches")
 ALONE = {
     "machine": ["firmware/board_io.py"],
     "rp2": ["firmware/board_io.py"],
+    "platformdirs": ["host/tactile_host/check/report.py", "host/tactile_host/storage/desktop.py"],
     "serial": ["host/tactile_host/board/serial_port.py"],
     "py_nanotts": ["host/tactile_host/speech/voices/svox.py"],
     "miniaudio": ["host/tactile_host/speech/player.py"],
@@ -57,18 +89,45 @@ def module_name(path: Path) -> str:
 
 def imports(path: Path) -> list[str]:
     """Return every module that the file names in an import, those inside functions included."""
-    found = []
+    return [name for name, _ in marked_imports(path)]
+
+
+def marked_imports(path: Path) -> list[tuple[str, bool]]:
+    """Return every module that the file names in an import, and whether for the type checker alone."""
+    tree = ast.parse(path.read_text())
+    unseen = {id(node) for block in ast.walk(tree) if is_for_types(block) for node in inside(block)}
     siblings = {other.stem for other in path.parent.glob("*.py")} if path.parent.name == "firmware" else set()
-    for node in ast.walk(ast.parse(path.read_text())):
+    found = []
+    for node in ast.walk(tree):
         names = []
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: say the whole name"
-            names = [str(node.module)]
+            # What is imported from a package may be a module of it.
+            names = [submodule(str(node.module), alias.name) for alias in node.names]
         # On the board firmware/ is the root: its files import each other by their bare names.
-        found += [f"firmware.{name}" if name in siblings else name for name in names]
+        found += [(f"firmware.{name}" if name in siblings else name, id(node) in unseen) for name in names]
     return found
+
+
+def submodule(package: str, name: str) -> str:
+    """Return the module *name* of *package* where there is one, else *package*."""
+    return f"{package}.{name}" if f"{package}.{name}" in MODULES else package
+
+
+def is_for_types(node: ast.AST) -> bool:
+    """Return whether *node* is what only the type checker sees."""
+    return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+
+
+def inside(block: ast.AST) -> list[ast.AST]:
+    """Return what stands under a condition, not under its else."""
+    assert isinstance(block, ast.If)
+    return [node for statement in block.body for node in ast.walk(statement)]
+
+
+MODULES = {module_name(path): path for path in files()}
 
 
 def room_of(name: str) -> str | None:
@@ -96,6 +155,45 @@ def test_what_touches_the_world_is_imported_in_one_place():
             if device not in path.parents and any(name.split(".")[0] == module for name in imports(path))
         ]
         assert set(importers) <= set(places), (module, importers)
+
+
+def arrows(for_types: bool) -> dict[str, set[str]]:
+    """Return whom each module of the house imports: when it runs, or for the type checker alone."""
+    return {
+        module: {name for name, is_typing in marked_imports(path) if name in MODULES and is_typing == for_types}
+        for module, path in MODULES.items()
+    }
+
+
+def reachable(graph: dict[str, set[str]], start: str) -> set[str]:
+    """Return every module to which arrows lead from *start*."""
+    seen: set[str] = set()
+    waiting = [start]
+    while waiting:
+        for name in graph[waiting.pop()] - seen:
+            seen.add(name)
+            waiting.append(name)
+    return seen
+
+
+def test_no_file_imports_itself_by_a_detour():
+    graph = arrows(for_types=False)
+    assert [module for module in graph if module in reachable(graph, module)] == []
+
+
+def test_circles_that_only_the_type_checker_sees_are_listed():
+    running, typing = arrows(for_types=False), arrows(for_types=True)
+    both = {module: running[module] | typing[module] for module in MODULES}
+    closing = {(module, name) for module in MODULES for name in typing[module] if module in reachable(both, name)}
+    assert closing == TYPES_ONLY
+
+
+def test_every_package_of_the_host_is_listed_and_stands_above_what_it_imports():
+    folder = ROOT / "host" / "tactile_host"
+    found = {path.stem for path in folder.iterdir() if path.suffix == ".py" or any(path.glob("*.py"))}
+    assert found - {"__init__"} == set(HOST)
+    order = list(HOST)
+    assert all(order.index(other) < order.index(name) for name, others in HOST.items() for other in others)
 
 
 def test_the_walk_sees_every_file():

@@ -147,13 +147,15 @@ def parse_rate(text: str) -> float:
 
 def speech_settings_of(arguments: argparse.Namespace) -> "SpeechSettings":
     """Return how the voice speaks: as the command line says, else as it was remembered; remember it where asked to."""
-    from tactile_host.runtime import preferences  # noqa: PLC0415 - loaded only by the commands that need it
+    from tactile_host.runtime import preferences  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.storage.desktop import user_store  # noqa: PLC0415 - the same
 
-    path = preferences.settings_path()
+    store = user_store()
+    path = store.path_of(preferences.SETTINGS, preferences.SETTINGS)
     try:
-        kept = preferences.load(path)
+        kept = preferences.load(store)
     except preferences.SettingsError as error:
-        raise UserError(str(error)) from error
+        raise UserError(f"{error} They are in {path}.") from error
     names = parse_options(arguments.name or [])
     if not set(names) <= {"w", "b"}:
         raise UserError(f"A side is w or b, as in --name w=flat; got {', '.join(sorted(names))}.")
@@ -162,7 +164,7 @@ def speech_settings_of(arguments: argparse.Namespace) -> "SpeechSettings":
     settings = replace(kept, **chosen, names={**kept.names, **names})
     if arguments.remember:
         try:
-            preferences.save(path, settings)
+            preferences.save(store, settings)
         except OSError as error:
             raise UserError(f"The settings cannot be kept in {path}: {error.strerror}.") from error
     return settings
@@ -209,11 +211,11 @@ def run_record(arguments: argparse.Namespace) -> int:
         write_record(arguments.file, print)
         return 0
     from tactile_host.commands.read_record import say_all, utterances_of  # noqa: PLC0415 - imported late: other commands start sooner
-    from tactile_host.speech.speaker import open_speaker  # noqa: PLC0415 - the same
+    from tactile_host.speech.open_speaker import open_speaker  # noqa: PLC0415 - the same
 
     games = games_of(arguments.file)
-    manner = speech_settings_of(arguments)
-    speaker = open_speaker(manner.phrases(), lambda line: print(line, flush=True), manner.speech, manner.rate)
+    settings = speech_settings_of(arguments)
+    speaker = open_speaker(settings.phrases(), lambda line: print(line, flush=True), settings.speech, settings.rate)
     try:
         say_all([utterance for game in games for utterance in utterances_of(game)], speaker)
     finally:
@@ -254,7 +256,7 @@ def run_check(arguments: argparse.Namespace) -> int:
     options = CheckOptions(
         port=arguments.port,
         report=arguments.report,
-        manner=speech_settings_of(arguments),
+        speech=speech_settings_of(arguments),
         profile=find_profile(arguments.profile).name,
         seed=arguments.seed,
         faults=arguments.fault,
@@ -287,7 +289,7 @@ def run_play(arguments: argparse.Namespace) -> int:
         seed=arguments.seed,
         is_fast=arguments.fast,
         is_piped=not sys.stdin.isatty(),
-        manner=speech_settings_of(arguments),
+        speech=speech_settings_of(arguments),
     )
     return play(options, lambda line: print(line, flush=True))
 

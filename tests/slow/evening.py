@@ -13,16 +13,18 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import AskStatistics, HistoryLost, State, Statistics
 from tactile_core.rules.games import find_game
-from tactile_host.board.connection import Conversation
-from tactile_host.board.events import Connected, Disconnected, Refused
+from tactile_host.board.client import BoardClient
+from tactile_host.board.events import Connected, Disconnected, Event, Refused
 from tactile_host.board.serial_port import SerialPort
+from tactile_host.board.transport import LineEvent, Opened, Received
 from tactile_host.game.match import Match
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.referee import Referee
 from tactile_host.play.session import Session
+from tactile_host.runtime.events import Tick
 from tactile_host.simulator.board import VirtualBoard
+from tactile_host.speech.open_speaker import open_speaker
 from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.speaker import open_speaker
 from tactile_host.storage.desktop import DesktopStore
 from tests.core.recogniser.contacts import LATEST_US as LATEST_SCAN_US
 from tests.core.recogniser.contacts import Ledger
@@ -71,8 +73,26 @@ class WatchedBoard(VirtualBoard):
         super().play(changes)
 
 
+class WatchedClient(BoardClient):
+    """A board's client that also keeps what it told in *told*, for whoever empties that."""
+
+    def __init__(self) -> None:
+        super().__init__(0, patience_ms=None)
+        self.told: list[object] = []
+
+    def take(self, event: LineEvent, now_ms: int) -> list[Event]:
+        events = super().take(event, now_ms)
+        self.told += events
+        return events
+
+    def tick(self, now_ms: int) -> list[Event]:
+        events = super().tick(now_ms)
+        self.told += events
+        return events
+
+
 class Evening:
-    """One sitting at *board* with its record in *folder*, from full board to full board, game after game."""
+    """One session at *board* with its record in *folder*, from full board to full board, game after game."""
 
     def __init__(self, board: WatchedBoard, folder: Path, seed: int) -> None:
         self.board = board
@@ -88,7 +108,7 @@ class Evening:
         self._keys = 0
         self._random = Random(seed)
         self._port = SerialPort(board.port)
-        self._conversation = Conversation(0, None)
+        self._client = WatchedClient()
         phrases = Phrases("en")
 
         # Functions, and no methods: what the program holds must not lead to what this test keeps.
@@ -105,9 +125,9 @@ class Evening:
         self.referee = Referee(
             self._match(None), next_match, "2026-11-22", lambda house: phrases.rules("overboard", house)
         )
-        self.sitting = Session(self.referee, self._speaker, self._record, is_real=False, reminds=False)
-        self.sitting.send_tone = self._conversation.send
-        self.sitting.carry_out(self.referee.open())
+        self.session = Session(self.referee, self._speaker, self._record, self._client, is_real=False, reminds=False)
+        self.session.begin(self.referee.open(), 0)
+        self.session.take(Opened(), 0)
         self.rest(2000)
 
     def close(self) -> None:
@@ -143,12 +163,12 @@ class Evening:
         """Return how things stand now."""
         self.statistics.clear()
         for _ in range(ANSWERS):
-            self._conversation.send(AskStatistics())
+            self._client.send(AskStatistics())
             self.rest(STEP_MS)
         ledger = self.board.ledger
         hour = Hour(
             max(answer.free_bytes for answer in self.statistics),
-            reachable_bytes(self._conversation, self.sitting),
+            reachable_bytes(self.session),
             resident_bytes(self.board),
             ledger.earliest_us,
             ledger.latest_us,
@@ -159,7 +179,7 @@ class Evening:
 
     def _next_game(self) -> None:
         self.games += 1
-        self.sitting.carry_out(self.referee.next_game())
+        self.session.carry_out(self.referee.next_game())
         for square in range(SQUARES):
             if not self._occupancy >> square & 1:
                 self.board.do(f"place {'abcdef'[square % 6]}{square // 6 + 1}")
@@ -174,12 +194,12 @@ class Evening:
 
     def _pump(self) -> None:
         now_ms = self.board.now_us // 1000
-        conversation = self._conversation
-        for event in conversation.receive(self._port.read(), now_ms) + conversation.tick(now_ms):
+        self.session.take(Received(self._port.read()), now_ms)
+        self.session.take(Tick(), now_ms)
+        for event in self._client.told:
             self._note(event)
-            self.sitting.take(event)
-        self._speaker.poll(now_ms)
-        data = conversation.outgoing()
+        self._client.told.clear()
+        data = self.session.outgoing()
         if data:
             self._port.write(data)
 

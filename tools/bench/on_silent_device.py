@@ -11,7 +11,7 @@ import sys
 import time
 
 from tactile_host import main as program
-from tactile_host.speech import speaker
+from tactile_host.speech import open_speaker
 from tactile_host.speech.mixer import Mixer
 from tactile_host.speech.player import SILENT, Player
 from tactile_host.speech.voices.sound import AUDIBLE, to_array
@@ -47,7 +47,7 @@ def main() -> None:
     """Run the command that follows the descriptor."""
     descriptor = int(sys.argv.pop(1))
     # The command line has no word for a device that nobody can hear.
-    setattr(speaker, "Player", lambda: SilentPlayer(descriptor))  # noqa: B010 - mypy forbids assigning to a class
+    setattr(open_speaker, "Player", lambda: SilentPlayer(descriptor))  # noqa: B010 - mypy forbids assigning to a class
     program.main()
 
 

@@ -9,6 +9,7 @@ import serial
 from serial.tools import list_ports
 
 from tactile_host.board.discovery import UsbPort
+from tactile_host.board.transport import PortError
 
 # How long a read waits for the first byte, and so how long a message may wait to be sent.
 READ_S = 0.01
@@ -31,14 +32,6 @@ else:
 # pyserial lets the errors of a terminal through, which are no OSErrors, where a cable is pulled in the instant of
 # opening; and it stumbles with a TypeError over a port that closes while it reads.
 FAILURES: tuple[type[Exception], ...] = (serial.SerialException, OSError, TypeError, *TERMINAL_ERRORS)
-
-
-class PortError(OSError):
-    """The port cannot be opened, or is gone; *reason* is `busy`, `not_allowed`, `not_there` or `unplugged`."""
-
-    def __init__(self, reason: str, message: str) -> None:
-        super().__init__(message)
-        self.reason = reason
 
 
 class SerialPort:

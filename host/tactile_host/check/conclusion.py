@@ -5,7 +5,7 @@ import datetime
 from pathlib import Path
 
 from tactile_core.protocol.messages import Hello
-from tactile_host.board.sensor_map import keep_map
+from tactile_host.board.kept_maps import keep_map
 from tactile_host.check.diagnostics_query import DiagnosticsQuery
 from tactile_host.check.evidence import SwitchEvidence
 from tactile_host.check.faults import fault_facts, said_of
@@ -15,6 +15,7 @@ from tactile_host.check.report import report_path, report_text, summary
 from tactile_host.messages import Fact, alert, turn
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.speaker import Speaker
+from tactile_host.storage.store import Store
 
 
 class Conclusion:
@@ -26,10 +27,11 @@ class Conclusion:
     4. The report is kept, at *place* or among the user's data. *exit_code* is 0 then for a board that is good, else 1.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913, PLR0917 - whom it tells, where it keeps, and what it tells
         self,
         speaker: Speaker,
         phrases: Phrases,
+        store: Store,
         place: Path | None,
         hello: Hello,
         evidence: SwitchEvidence,
@@ -39,6 +41,7 @@ class Conclusion:
         self.inquiry = inquiry
         self._speaker = speaker
         self._phrases = phrases
+        self._store = store
         self._place = place
         self._hello = hello
         self._evidence = evidence
@@ -74,7 +77,7 @@ class Conclusion:
         if not self._evidence.is_complete or learned is None:
             return
         try:
-            keep_map(self._hello.board_id, learned)
+            keep_map(self._store, self._hello.board_id, learned)
         except OSError:
             self._speaker.say(alert(Fact("check-map-not-kept")))
 
@@ -87,5 +90,5 @@ class Conclusion:
         sections: list[list[tuple[Fact, ...]]] = [[(fact,) for fact in faults or [Fact("check-fault-none")]]]
         if not told.has_health:
             return [*sections, [(Fact("check-health-none"),)]]
-        report = report_switches(self._hello.board_id, self._hello.columns, told)
+        report = report_switches(self._store, self._hello.board_id, self._hello.columns, told)
         return [*sections, [(fact,) for fact in report.summary()], [(fact,) for fact in report.lines()]]

@@ -4,8 +4,9 @@
 from tactile_core.protocol.messages import Health
 from tactile_core.rules.squares import square_text
 from tactile_host.board.diagnostics import BoardDiagnostics
-from tactile_host.board.sensor_map import load_map
+from tactile_host.board.kept_maps import load_map
 from tactile_host.messages import Fact
+from tactile_host.storage.store import Store
 
 # Of a switch that closed less often no rate is given: one bounce would be all of it.
 LEAST_CLOSURES = 20
@@ -47,13 +48,13 @@ class SwitchReport:
         ]
 
 
-def report_switches(board_id: str, columns: int, diagnostics: BoardDiagnostics) -> SwitchReport:
+def report_switches(store: Store, board_id: str, columns: int, diagnostics: BoardDiagnostics) -> SwitchReport:
     """Return the report of a board that has answered for all its switches.
 
-    The board counts by its wires; who listens thinks of the places.
+    The board counts by its wires; who listens thinks of the places: *store* has the map of swapped ones.
     """
     squares = len(diagnostics.health)
-    found = load_map(board_id)
+    found = load_map(store, board_id)
     places = range(squares) if found is None or len(found.squares) != squares else found.squares
     return SwitchReport(diagnostics.health, [square_text(place, columns) for place in places])
 

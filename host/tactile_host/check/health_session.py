@@ -11,8 +11,9 @@ from tactile_host.check.diagnostics_query import DiagnosticsQuery
 from tactile_host.check.faults import fault_facts, said_of
 from tactile_host.check.health import report_switches
 from tactile_host.messages import Fact, alert, turn
-from tactile_host.play.session import refusal
+from tactile_host.runtime.refusals import refusal
 from tactile_host.speech.speaker import Speaker
+from tactile_host.storage.store import Store
 
 # A board that is plugged in has answered by then, even one that must first be restarted.
 UNATTENDED_MS = 10_000
@@ -24,11 +25,12 @@ class HealthSession:
     *is_long*: every switch is reported, not only the one that stands out.
     """
 
-    def __init__(self, speaker: Speaker, *, is_long: bool) -> None:
-        self.send: Callable[[Message], None] = lambda _: None
+    def __init__(self, speaker: Speaker, send: Callable[[Message], None], store: Store, *, is_long: bool) -> None:
         self.board_ms = -1
         self.exit_code: int | None = None
         self._speaker = speaker
+        self._send = send
+        self._store = store
         self._is_long = is_long
         self._hello: Hello | None = None
         self._inquiry: DiagnosticsQuery | None = None
@@ -43,9 +45,9 @@ class HealthSession:
         match event:
             case Connected(hello) if self._inquiry is None:
                 self._hello = hello
-                self._inquiry = DiagnosticsQuery(self.send, BoardDiagnostics(hello.rows * hello.columns, hello.boot))
+                self._inquiry = DiagnosticsQuery(self._send, BoardDiagnostics(hello.rows * hello.columns, hello.boot))
                 # Answered before the rest, which comes line by line.
-                self.send(AskStatistics())
+                self._send(AskStatistics())
             case State() as state:
                 self.board_ms = state.ms
             case Statistics() as statistics:
@@ -101,7 +103,7 @@ class HealthSession:
             self._speaker.say(turn(fact))
 
     def _tell_switches(self, hello: Hello, told: BoardDiagnostics) -> None:
-        report = report_switches(hello.board_id, hello.columns, told)
+        report = report_switches(self._store, hello.board_id, hello.columns, told)
         for fact in report.summary():
             self._speaker.say(turn(fact))
         lines = report.lines()

@@ -15,9 +15,10 @@ from tactile_host.check.evidence import Effect
 from tactile_host.check.procedure import Procedure
 from tactile_host.keys import TYPED_KEYS
 from tactile_host.messages import Fact, alert, turn
-from tactile_host.play.session import refusal
+from tactile_host.runtime.refusals import refusal
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.speaker import Speaker
+from tactile_host.storage.store import Store
 
 # Besides the keys' own names, but for those that have nothing to do in a check.
 WORDS = {"yes": "first", "no": "second", "skip": "second", "help": "ask"}
@@ -31,13 +32,21 @@ class CheckSession:
     for any other, None before the end.
     """
 
-    def __init__(self, speaker: Speaker, phrases: Phrases, place: Path | None) -> None:
-        self.send: Callable[[Message], None] = lambda _: None
+    def __init__(
+        self,
+        speaker: Speaker,
+        phrases: Phrases,
+        send: Callable[[Message], None],
+        store: Store,
+        place: Path | None,
+    ) -> None:
         self.board_ms = -1
         self.exit_code: int | None = None
         self._speaker = speaker
         self._phrases = phrases
         self._place = place
+        self._send = send
+        self._store = store
         self._hello: Hello | None = None
         self._course: Procedure | None = None
         self._ending: Conclusion | None = None
@@ -98,9 +107,11 @@ class CheckSession:
         if self._course is None or self._hello is None:
             self.exit_code = 1
             return
-        inquiry = DiagnosticsQuery(self.send, BoardDiagnostics(self._hello.rows * self._hello.columns, self._boot))
+        inquiry = DiagnosticsQuery(self._send, BoardDiagnostics(self._hello.rows * self._hello.columns, self._boot))
         evidence = self._course.evidence
-        self._ending = Conclusion(self._speaker, self._phrases, self._place, self._hello, evidence, inquiry)
+        self._ending = Conclusion(
+            self._speaker, self._phrases, self._store, self._place, self._hello, evidence, inquiry
+        )
 
     def _connected(self, hello: Hello) -> None:
         self._is_connected = True
@@ -130,6 +141,6 @@ class CheckSession:
             self._speaker.say(turn(*said, topic="check"))
         for effect in effects:
             if not isinstance(effect, Fact):
-                self.send(effect)
+                self._send(effect)
         if self._course is not None and self._course.is_over:
             self.finish()

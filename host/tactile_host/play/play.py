@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The command that plays: a board, a voice and a record are chosen, then events are taken until the end."""
+"""The command that plays: a board, a voice and a record are chosen, then the loop runs until the end."""
 
 import datetime
 import queue
@@ -8,11 +8,15 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from tactile_core.rules.games import find_game
+from tactile_host.board.client import BoardClient
+from tactile_host.board.connection import PATIENCE_MS
+from tactile_host.board.kept_maps import load_map
+from tactile_host.board.serial_transport import SerialTransport
 from tactile_host.errors import UserError
-from tactile_host.game.effects import Quit
 from tactile_host.game.match import Match
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.referee import Referee
@@ -22,32 +26,19 @@ from tactile_host.play.replay import Replay, replay_of
 from tactile_host.play.saved_games import Found, default_record, find_unfinished, parse_note, set_aside
 from tactile_host.play.session import Session
 from tactile_host.play.trace_file import TraceFile, open_trace
-from tactile_host.play.typed_lines import Lines
-from tactile_host.runtime.open_board import Choice, choose, listen, virtual_board
+from tactile_host.runtime.event_loop import now_ms, run
+from tactile_host.runtime.open_board import Choice, choose, virtual_board
 from tactile_host.runtime.options import parse_options
-from tactile_host.runtime.terminal import EndOfInput, Typed, read_lines
-from tactile_host.simulator.board import VirtualBoard
+from tactile_host.runtime.terminal import read_lines
+from tactile_host.speech.open_speaker import open_speaker
 from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speaker import Speaker, open_speaker
 from tactile_host.storage.desktop import user_store
 from tactile_host.storage.store import OpenElsewhere, Store
-
-LOOP_S = 0.01
-# A virtual board ticks every 50 to 60 ms of its own time: with two ticks to spare, what is older has been seen.
-TICK_MS = 150
-# At the end of input what is being said is heard to its end, within reason.
-LAST_WORDS_S = 60.0
-SETTLE_S = 20.0
-AT_REST_MS = 1000
-REST_S = 0.4
-QUIET_S = 0.3
-# Whatever the hand did last has been judged by then, a piece still in the hand included.
-LAST_LOOK_MS = 7000
 
 
 @dataclass(frozen=True)
 class PlayOptions:
-    """What the command line says about a sitting."""
+    """What the command line says about a session."""
 
     game: str | None = None
     port: str | None = None
@@ -58,7 +49,7 @@ class PlayOptions:
     is_new: bool = False
     options: list[str] = field(default_factory=list)
     seed: int | None = None
-    manner: SpeechSettings = field(default_factory=SpeechSettings)
+    speech: SpeechSettings = field(default_factory=SpeechSettings)
     is_fast: bool = False
     is_piped: bool = False
 
@@ -84,15 +75,14 @@ def sit_down(
     match = replay.match if replay is not None else found.game.match if found.game else new_match(options, seed)
     # Nobody waits for a pipe: the virtual board's time then runs as fast as it can.
     is_fast = options.is_fast or (choice.port is None and options.is_piped)
-    phrases = options.manner.phrases()
+    phrases = options.speech.phrases()
     size = (match.game.rows, match.game.columns)
     with ExitStack() as stack:
         trace = trace_of(options.trace, match, stack)
         if trace is not None:
             print_line = both(print_line, trace.said)
-        speaker = open_speaker(phrases, print_line, options.manner.speech, options.manner.rate, size)
+        speaker = open_speaker(phrases, print_line, options.speech.speech, options.speech.rate, size)
         stack.callback(speaker.close)
-        record = RecordFile(store, name)
         if found.damage is not None:
             speaker.say(alert(Fact("record-damaged", line=found.damage.line, reason=found.damage.reason)))
         today = datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat()
@@ -105,24 +95,28 @@ def sit_down(
             seats,
             is_recorded=replay is None,
         )
-        sitting = Session(referee, speaker, record, is_real=choice.port is not None, reminds=not is_fast, trace=trace)
         heard = parse_note(found.game.note) if found.game is not None else None
+        patience_ms = None if is_fast else PATIENCE_MS
+        board = BoardClient(now_ms(), patience_ms=patience_ms, heard=heard, map_of=partial(load_map, store))
+        record = RecordFile(store, name)
+        is_real = choice.port is not None
+        session = Session(referee, speaker, record, board, is_real=is_real, reminds=not is_fast, trace=trace)
         if choice.port is None:
             speaker.say(turn(Fact("board-virtual")))
-        sitting.carry_out(referee.open() if found.game is None else referee.reopen(heard is not None))
+        session.begin(referee.open() if found.game is None else referee.reopen(heard is not None), now_ms())
         if replay is not None:
             speaker.say(turn(Fact("replay-begins", moves=replay.moves)))
-        speaker.poll(now_ms())
-        hand = stack.enter_context(virtual_board(match, is_fast, seed)) if choice.port is None else None
-        if hand is not None and not hand.is_micropython:
-            print_line(hand.interpreter)
+        hands = None if is_real else stack.enter_context(virtual_board(match, is_fast, seed))
+        if hands is not None and not hands.is_micropython:
+            print_line(hands.interpreter)
+        session.listen_to(hands, print_line, seed)
         events: queue.Queue[object] = queue.Queue()
-        board = listen(hand.port if hand is not None else str(choice.port), events, heard, is_fast)
-        stack.callback(board.close)
-        sitting.send_tone = board.send
-        loop = Loop(sitting, speaker, events, hand)
+        transport = SerialTransport(str(choice.port) if hands is None else hands.port)
+        stack.callback(transport.close)
+        transport.start(events.put)
         read_lines(sys.stdin, events)
-        return loop.run(Lines(sitting, hand, loop.settle, loop.rest, print_line, seed))
+        run(session, events, transport)
+        return 0
 
 
 def trace_of(path: Path | None, match: Match, stack: ExitStack) -> TraceFile | None:
@@ -144,11 +138,6 @@ def both(one: Callable[[str], None], other: Callable[[str], None]) -> Callable[[
         other(line)
 
     return call
-
-
-def now_ms() -> int:
-    """Return the time of the speaker's clock."""
-    return int(time.monotonic() * 1000)
 
 
 def record_name(options: PlayOptions) -> str:
@@ -195,103 +184,3 @@ def next_match(match: Match, seed: int) -> Callable[[int | None], Match]:
     """Return what makes the next match of the same game, whose chooser sits at the given seat."""
     seeds = iter(range(seed + 1, seed + 10_000))
     return lambda chooser: Match(match.game, match.options, next(seeds), chooser)
-
-
-class Loop:
-    """Takes events one by one until the sitting is over."""
-
-    def __init__(
-        self,
-        sitting: Session,
-        speaker: Speaker,
-        events: "queue.Queue[object]",
-        hand: VirtualBoard | None,
-    ) -> None:
-        self._sitting = sitting
-        self._speaker = speaker
-        self._events = events
-        self._hand = hand
-        self._typed: list[Typed | EndOfInput] = []
-        self._heard_s = time.monotonic()
-
-    def run(self, lines: Lines) -> int:
-        """Take events until the player leaves or the input ends; return the exit code."""
-        if self._hand is not None:
-            # In fast mode time stands until somebody does something; the board must be seen at rest before that.
-            self._hand.run(AT_REST_MS)
-            self._wait_until(lambda: self._sitting.board_ms >= AT_REST_MS - TICK_MS, SETTLE_S)
-        while not self._sitting.is_over:
-            self._take_next()
-            while self._typed and not self._sitting.is_over:
-                typed = self._typed.pop(0)
-                if isinstance(typed, EndOfInput):
-                    return self._end_of_input()
-                self._speaker.acted()
-                lines.take(typed.line)
-        self._finish()
-        return 0
-
-    def settle(self) -> None:
-        """In fast mode, where time stands between lines, let everything that the board has told be dealt with."""
-        hand = self._hand
-        if hand is None or not hand.is_fast:
-            return
-        deadline = time.monotonic() + SETTLE_S
-        while not self._is_settled(hand) and time.monotonic() < deadline:
-            self._take_next()
-
-    def rest(self) -> None:
-        """Wait until the virtual hand has come to rest and the board was seen so for a moment."""
-        hand = self._hand
-        if hand is None or hand.is_fast:
-            return
-        self._wait_until(lambda: hand.busy_ms() == 0.0, SETTLE_S)
-        self._wait_until(lambda: False, REST_S)
-
-    def _is_settled(self, hand: VirtualBoard) -> bool:
-        if not self._sitting.is_connected or not self._events.empty():
-            return False
-        if self._sitting.was_restarted:
-            # The board's clock began anew, nobody knows when: what it has to say has come once it is quiet.
-            return time.monotonic() - self._heard_s >= QUIET_S
-        return self._sitting.board_ms >= hand.now_us // 1000 - TICK_MS
-
-    def _take_next(self) -> None:
-        self._speaker.poll(now_ms())
-        try:
-            event = self._events.get(timeout=LOOP_S)
-        except queue.Empty:
-            return
-        if isinstance(event, Typed | EndOfInput):
-            self._typed.append(event)
-        else:
-            self._heard_s = time.monotonic()
-            self._sitting.take(event)
-
-    def _end_of_input(self) -> int:
-        """Let the hand and the board come to rest, then leave; the game is on disk."""
-        hand = self._hand
-        if hand is None:
-            # Nobody can type any more, and the board can still be played on: only the menu ends it now.
-            while not self._sitting.is_over:
-                self._take_next()
-        else:
-            self._wait_until(lambda: hand.busy_ms() == 0.0, LAST_WORDS_S)
-            hand.run(LAST_LOOK_MS)
-            self.settle()
-            if not hand.is_fast:
-                self._wait_until(lambda: False, LAST_LOOK_MS / 1000)
-        if not self._sitting.is_over:
-            self._sitting.carry_out([Quit()])
-        self._finish()
-        return 0
-
-    def _finish(self) -> None:
-        """Let what is being said be heard."""
-        self._wait_until(lambda: self._speaker.is_silent, LAST_WORDS_S)
-
-    def _wait_until(self, is_done: Callable[[], bool], longest_s: float) -> None:
-        deadline = time.monotonic() + longest_s
-        self._take_next()
-        while not is_done() and time.monotonic() < deadline:
-            self._take_next()

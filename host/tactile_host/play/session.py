@@ -1,18 +1,29 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the referee decides is carried out here: first written to the disk, then said, then sounded."""
+"""A session of play: events and the time go in; what the referee decides is kept, then said; bytes come out.
+
+It has no thread, no clock, no path and no device: the desktop's program, a web page and a test give it what it needs.
+"""
 
 from collections.abc import Callable, Sequence
 
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import Hello, HistoryLost, State, Tone
+from tactile_host.board.client import BoardClient
 from tactile_host.board.events import Connected, Disconnected, Refused
+from tactile_host.board.transport import LINE_EVENTS
 from tactile_host.game.effects import Effect, Quit, Record, Repeat, Say, Sound
+from tactile_host.game.keys import Press
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.record_reader import NOTE
 from tactile_host.game.referee import Referee
 from tactile_host.messages import Fact, alert, answer, chatter, turn
 from tactile_host.play.saved_games import note_of
 from tactile_host.play.trace_file import TraceFile
+from tactile_host.play.typed_lines import TypedLines
+from tactile_host.runtime.events import EndOfInput, Pressed, Tick, Typed
+from tactile_host.runtime.hands import TICK_MS, Hands, at_rest
+from tactile_host.runtime.refusals import refusal
+from tactile_host.runtime.waits import Script, Scripts, Wait
 from tactile_host.speech.reminders import Reminder
 from tactile_host.speech.speaker import Speaker
 
@@ -32,20 +43,32 @@ FAULTY_STARTS = ("watchdog", "crash")
 # What a hello says of a board whose files are not all of one firmware: firmware/identity.py.
 NO_FIRMWARE = "none"
 
+# How often time is looked at while nothing happens.
+STEP_MS = 10
+# The board must be seen at rest before anybody does anything.
+AT_REST_MS = 1000
+SETTLE_MS = 20_000
+REST_MS = 400
+QUIET_MS = 300
+# At the end of input what is being said is heard to its end, within reason.
+LAST_WORDS_MS = 60_000
+# Whatever the hand did last has been judged by then, a piece still in the hand included.
+LAST_LOOK_MS = 7000
+
 
 class Session:
-    """Joins a *referee*, a *speaker*, a *record* and a board, to which *send_tone* sends once there is one.
+    """Joins a *referee*, a *speaker*, a *record* and a *board*; a *trace* keeps what the board showed.
 
-    A *trace* keeps what the board showed.
     *is_real*: the board is one that is plugged in; *reminds*: silence is followed by a reminder of what is waited for.
     A line that cannot be written is said once, kept, and tried again with the next; the game goes on.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a root hands in, each part once
         self,
         referee: Referee,
         speaker: Speaker,
         record: RecordFile,
+        board: BoardClient,
         *,
         is_real: bool,
         reminds: bool,
@@ -53,20 +76,65 @@ class Session:
     ) -> None:
         self.referee = referee
         self._trace = trace
+        self.board = board
         self.is_over = False
-        self.board_ms = -1
-        self.is_connected = False
-        self.was_restarted = False
+        self._is_leaving = False
+        self._board_ms = -1
+        self._is_connected = False
+        self._was_restarted = False
         self._speaker = speaker
         self._record = record
-        self.send_tone: Callable[[Tone], None] = lambda _: None
         self._is_real = is_real
         self._reminds = reminds
+        self._hands: Hands | None = None
+        self._lines: TypedLines | None = None
+        self._scripts = Scripts()
+        self._now_ms = 0
+        self._heard_ms = 0
         self._boot: int | None = None
         self._seen: tuple[int, int] | None = None
         self._last: tuple[int, int] | None = None
         self._is_disk_full = False
         self._was_playing = False
+
+    def begin(self, effects: list[Effect], now_ms: int) -> None:
+        """Say and record what comes before anything of a board."""
+        self.carry_out(effects)
+        self._pass_time(now_ms)
+
+    def listen_to(self, hands: Hands | None, print_line: Callable[[str], None], seed: int) -> None:
+        """Take typed lines from now on, for *hands*, or None where they are real; see TypedLines."""
+        self._hands = hands
+        self._lines = TypedLines(self, hands, print_line, seed)
+        if hands is not None:
+            self._scripts.add(self._settle_in(hands))
+
+    def take(self, event: object, now_ms: int) -> None:
+        """Deal with what has happened: to the line, at the terminal, at other keys; a Tick lets time pass."""
+        self._pass_time(now_ms)
+        match event:
+            case Tick():
+                self._handle(self.board.tick(now_ms))
+                self._scripts.advance(now_ms)
+            case Typed(line) if self._lines is not None and not self._is_leaving:
+                self._scripts.add(self._typed(self._lines, line))
+            case EndOfInput() if self._hands is not None and not self._is_leaving:
+                # On a real board the game goes on, without a terminal.
+                self._scripts.add(self._end_of_input(self._hands))
+            case Pressed(key):
+                self._speaker.acted()
+                self.carry_out(self.referee.press(Press(key)))
+            case _ if isinstance(event, LINE_EVENTS):
+                self._heard_ms = now_ms
+                self._handle(self.board.take(event, now_ms))
+
+    def outgoing(self) -> bytes:
+        """Return what to write to the board now."""
+        return self.board.outgoing()
+
+    def next_due_ms(self) -> int:
+        """Return when a Tick is wanted at the latest."""
+        return self._now_ms + STEP_MS
 
     def carry_out(self, effects: list[Effect]) -> None:
         """Do what *effects* say, in their order; lines of the record that follow each other are written at once."""
@@ -83,15 +151,76 @@ class Session:
         if effects and self._reminds:
             self._speaker.remind_of(Reminder(chatter(*self.referee.waits_for())))
 
-    def take(self, event: object) -> None:
-        """Take one event of the board."""
+    def say(self, *facts: Fact) -> None:
+        """Say *facts* as an answer to what was typed."""
+        self.carry_out([Say(answer(*facts))])
+
+    def settle(self) -> Script:
+        """In fast mode, where time stands between lines, let everything that the board has told be dealt with."""
+        hands = self._hands
+        if hands is not None and hands.is_fast:
+            yield Wait(lambda: self._is_settled(hands), SETTLE_MS)
+
+    def rest(self) -> Script:
+        """Wait until the virtual hand has come to rest and the board was seen so for a moment."""
+        hands = self._hands
+        if hands is not None and not hands.is_fast:
+            yield from at_rest(hands)
+            yield Wait(lambda: False, REST_MS)
+
+    # What takes a while.
+
+    def _settle_in(self, hands: Hands) -> Script:
+        """Let the board be seen at rest: in fast mode time stands until somebody does something."""
+        # What a board says while nobody has opened its line is lost.
+        yield Wait(lambda: self._is_connected, SETTLE_MS)
+        hands.run(AT_REST_MS)
+        yield Wait(lambda: self._board_ms >= AT_REST_MS - TICK_MS, SETTLE_MS)
+
+    def _typed(self, lines: TypedLines, line: str) -> Script:
+        self._speaker.acted()
+        yield from lines.take(line)
+
+    def _end_of_input(self, hands: Hands) -> Script:
+        """Let the hand and the board come to rest, then leave; the game is on disk."""
+        yield from at_rest(hands, LAST_WORDS_MS)
+        hands.run(LAST_LOOK_MS)
+        yield from self.settle()
+        if not hands.is_fast:
+            yield Wait(lambda: False, LAST_LOOK_MS)
+        self.carry_out([Quit()])
+
+    def _last_words(self) -> Script:
+        """Let what is being said be heard."""
+        yield Wait(lambda: self._speaker.is_silent, LAST_WORDS_MS)
+        self.is_over = True
+
+    def _is_settled(self, hands: Hands) -> bool:
+        if not self._is_connected:
+            return False
+        if self._was_restarted:
+            # The board's clock began anew, nobody knows when: what it has to say has come once it is quiet.
+            return self._now_ms - self._heard_ms >= QUIET_MS
+        return self._board_ms >= hands.now_us // 1000 - TICK_MS
+
+    # What happens.
+
+    def _pass_time(self, now_ms: int) -> None:
+        self._now_ms = now_ms
+        self._speaker.poll(now_ms)
+
+    def _handle(self, events: Sequence[object]) -> None:
+        for event in events:
+            self._handle_one(event)
+
+    def _handle_one(self, event: object) -> None:
         match event:
             case State() as state:
                 self._see(state)
             case Connected(hello):
                 self.carry_out(self._connected(hello))
             case Disconnected():
-                self.is_connected = False
+                self._is_connected = False
                 self.carry_out([Say(alert(Fact("board-lost"), topic="board"))])
             case Refused(reason, details):
                 self.carry_out([Say(alert(refusal(reason, details), topic="board"))])
@@ -99,14 +228,10 @@ class Session:
                 # The port stayed open through a restart.
                 self.carry_out(self._back(hello, ()) if hello.boot != self._boot else [])
             case Restarted():
-                self.was_restarted = True
+                self._was_restarted = True
                 self.carry_out(self.referee.restarted())
             case HistoryLost():
                 self.carry_out(self.referee.gap())
-
-    def say(self, *facts: Fact) -> None:
-        """Say *facts* as an answer to what was typed."""
-        self.carry_out([Say(answer(*facts))])
 
     def _see(self, state: State) -> None:
         shown = (state.occupancy, state.keys)
@@ -119,11 +244,11 @@ class Session:
             if snapshot is not None:
                 self._trace.see(snapshot, state.keys, self.referee.match.position)
         effects = self.referee.see(state)
-        self.board_ms = state.ms
+        self._board_ms = state.ms
         self.carry_out(effects)
 
     def _connected(self, hello: Hello) -> list[Effect]:
-        self.is_connected = True
+        self._is_connected = True
         rows, columns = hello.rows, hello.columns
         try:
             self.referee.attach(rows, columns)
@@ -145,26 +270,30 @@ class Session:
         self._boot = hello.boot
         return [Say(alert(Fact("board-restarted" if is_faulty else "board-back"), *cure, topic="board"))]
 
+    # What is done.
+
     def _do(self, effect: Effect) -> None:
         match effect:
             case Say(utterance):
                 self._speaker.say(utterance)
             case Sound(name):
-                self.send_tone(Tone(*TONES[name]))
+                self.board.send(Tone(*TONES[name]))
             case Repeat():
                 self._speaker.repeat()
             case Quit():
                 self._leave()
 
     def _leave(self) -> None:
-        """Say goodbye, and that the game is saved only where it is."""
+        """Say goodbye, and that the game is saved only where it is; then let that be heard."""
         try:
             self._record.flush()
         except OSError:
             self._speaker.say(alert(Fact("goodbye-unsaved")))
         else:
             self._speaker.say(answer(Fact("goodbye")))
-        self.is_over = True
+        self._is_leaving = True
+        self._scripts.clear()
+        self._scripts.add(self._last_words())
 
     def _note_beginning(self) -> None:
         """Note from where the board is to tell what the hands did, once the turns begin: before their first move too.
@@ -189,12 +318,3 @@ class Session:
             if self._is_disk_full:
                 self._speaker.say(turn(Fact("disk-back")))
             self._is_disk_full = False
-
-
-def refusal(reason: str, details: dict[str, str | int]) -> Fact:
-    """Return what is said about a board that cannot be played on, with its cure."""
-    if details.get("word") == "crashing":
-        return Fact("board-crashing")
-    if reason == "protocol":
-        return Fact("board-wrong-version", **details)
-    return Fact(f"board-{reason.replace('_', '-')}", **details)

@@ -3,6 +3,7 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import TYPE_CHECKING
 
 from tactile_core.rules.errors import IllegalMove, InvalidMove
 from tactile_core.rules.position import PASS
@@ -12,39 +13,27 @@ from tactile_host.game.keys import Press
 from tactile_host.keys import TYPED_KEYS
 from tactile_host.messages import Fact
 from tactile_host.play.gesture_script import hands_for, hands_to_fill
-from tactile_host.play.session import Session
-from tactile_host.simulator.board import VirtualBoard
+from tactile_host.runtime.hands import Hands
+from tactile_host.runtime.refusals import hand_fact
+from tactile_host.runtime.waits import Script
 from tactile_host.simulator.hand import HandError
 
-
-def hand_fact(error: HandError) -> Fact:
-    """Return what is said of something that the virtual hand cannot do."""
-    return Fact(f"hand-{error.reason.replace('_', '-')}", **error.values)
+if TYPE_CHECKING:
+    from tactile_host.play.session import Session
 
 
-class Lines:
-    """Carries out the terminal's lines in *sitting*; *hand* is the virtual board, or None where the hands are real.
+class TypedLines:
+    """Carries out the terminal's lines in *session*; *hands* are the virtual board's, or None where they are real.
 
-    *settle* lets the sitting see what the hand has done, where time stands between lines; *rest* waits for it in any
-    case. *print_line* prints what is read only.
+    What is done is a script, since hands take their time. *print_line* prints what is read only.
     """
 
-    def __init__(
-        self,
-        sitting: Session,
-        hand: VirtualBoard | None,
-        settle: Callable[[], None],
-        rest: Callable[[], None],
-        print_line: Callable[[str], None],
-        seed: int,
-    ) -> None:
-        self._sitting = sitting
-        self._hand = hand
-        self._settle = settle
-        self._rest = rest
+    def __init__(self, session: "Session", hands: Hands | None, print_line: Callable[[str], None], seed: int) -> None:
+        self._session = session
+        self._hands = hands
         self._print_line = print_line
         self._lots = Random(seed)
-        self._words: dict[str, Callable[[], None]] = {
+        self._words: dict[str, Callable[[], Script | None]] = {
             "help": self._help,
             "quit": self._quit,
             "moves": self._moves,
@@ -55,128 +44,128 @@ class Lines:
             "plug": self._plug,
         }
 
-    def take(self, line: str) -> None:
+    def take(self, line: str) -> Script:
         """Do what *line* says; whatever it is, something is answered or done."""
         text = " ".join(line.split())
         if not text:
             return
-        if text.lower() in self._words:
-            self._words[text.lower()]()
-        elif not self._take_move(text):
-            self._take_hands(text)
+        word = self._words.get(text.lower())
+        if word is not None:
+            yield from word() or ()
+            return
+        yield from self._move(text) or self._other(text)
 
-    def _take_move(self, text: str) -> bool:
-        """Let the hand make the move called *text*; False where it has no move's form."""
-        position = self._sitting.referee.match.position
-        if position is None or self._hand is None:
-            return False
+    def _move(self, text: str) -> Script | None:
+        """Let the hand make the move called *text*; None where it has no move's form."""
+        position = self._session.referee.match.position
+        if position is None or self._hands is None:
+            return None
         try:
             move = position.parse_move(text)
         except IllegalMove as error:
-            teller = self._sitting.referee.teller
+            narrator = self._session.referee.teller
             attempt = position.read_move(text)
-            square = None if attempt == PASS else teller.origin(position, attempt)
-            self._sitting.say(teller.refused(position, error.reason, attempt, square))
-            return True
+            square = None if attempt == PASS else narrator.origin(position, attempt)
+            self._session.say(narrator.refused(position, error.reason, attempt, square))
+            return iter(())
         except InvalidMove:
-            return False
-        self._sitting.referee.announce(move)
-        self._do_together(hands_for(position.gesture(move), position))
-        return True
+            return None
+        self._session.referee.announce(move)
+        return self._do_together(self._hands, hands_for(position.gesture(move), position))
 
-    def _take_hands(self, text: str) -> None:
+    def _other(self, text: str) -> Script:
+        """Do what a hand can do; on a real board the keys can still be pressed from the terminal."""
         key = text.lower().removeprefix("key ")
-        if self._hand is None:
-            # On a real board the keys can still be pressed from the terminal.
-            if key in TYPED_KEYS:
-                self._sitting.carry_out(self._sitting.referee.press(Press(TYPED_KEYS[key])))
-            else:
-                self._sitting.say(Fact("not-understood", text=text))
-            return
-        self._do(text)
+        if self._hands is not None:
+            yield from self._do(self._hands, text)
+        elif key in TYPED_KEYS:
+            self._session.carry_out(self._session.referee.press(Press(TYPED_KEYS[key])))
+        else:
+            self._session.say(Fact("not-understood", text=text))
 
-    def _do(self, text: str) -> None:
-        """Let the virtual hand do one thing, and the sitting see it."""
-        if self._hand is None:
-            return
+    def _do(self, hands: Hands, text: str) -> Script:
+        """Let the virtual hand do one thing, and the session see it."""
         try:
-            self._hand.do(text)
+            hands.do(text)
         except HandError as error:
-            self._sitting.say(hand_fact(error))
+            self._session.say(hand_fact(error))
             return
-        self._settle()
+        yield from self._session.settle()
 
-    def _do_together(self, lines: list[str]) -> None:
+    def _do_together(self, hands: Hands, lines: list[str]) -> Script:
         """Let the virtual hand do *lines* in one go, without a rest between them."""
-        if self._hand is None:
-            return
-        settle_ms, self._hand.settle_ms = self._hand.settle_ms, 0
+        settle_ms, hands.settle_ms = hands.settle_ms, 0
         for line in lines[:-1]:
-            self._do(line)
-        self._hand.settle_ms = settle_ms
+            yield from self._do(hands, line)
+        hands.settle_ms = settle_ms
         for line in lines[-1:]:
-            self._do(line)
+            yield from self._do(hands, line)
 
     def _help(self) -> None:
-        self._sitting.say(Fact("help-start"), *self._sitting.referee.waits_for())
-        self._sitting.say(Fact("help-terminal" if self._hand is not None else "help-typed"))
+        self._session.say(Fact("help-start"), *self._session.referee.waits_for())
+        self._session.say(Fact("help-terminal" if self._hands is not None else "help-typed"))
 
     def _quit(self) -> None:
-        self._sitting.carry_out([Quit()])
+        self._session.carry_out([Quit()])
 
     def _moves(self) -> None:
-        position = self._sitting.referee.match.position
+        position = self._session.referee.match.position
         if position is None:
-            self._sitting.say(*self._sitting.referee.waits_for())
+            self._session.say(*self._session.referee.waits_for())
             return
         self._print_line(" ".join(position.move_text(move) for move in position.legal_moves()) or "none")
 
     def _board(self) -> None:
-        match = self._sitting.referee.match
+        match = self._session.referee.match
         self._print_line("The board is not filled yet." if match.position is None else match.position.text())
 
-    def _fill(self) -> None:
+    def _fill(self) -> Script:
         """Let the hand answer what the filling asks, up to the first choice that a player must make."""
-        set_up = self._sitting.referee.match.set_up
+        set_up = self._session.referee.match.set_up
+        hands = self._hands
         answered = -1
-        while set_up is not None and len(set_up.answers()) > answered and not self._sitting.is_over:
+        while hands is not None and set_up is not None and len(set_up.answers()) > answered:
             answered = len(set_up.answers())
             question = set_up.question()
             if question is None:
                 return
-            square = None if question.square is None else self._sitting.referee.square_text(question.square)
+            square = None if question.square is None else self._session.referee.square_text(question.square)
             lines = hands_to_fill(question, square, self._lots)
             if not lines:
                 return
             for line in lines:
-                self._do(line)
-                self._rest()
-        self._sitting.say(*self._sitting.referee.waits_for())
+                yield from self._do(hands, line)
+                yield from self._session.rest()
+        self._session.say(*self._session.referee.waits_for())
 
-    def _arrange(self) -> None:
+    def _arrange(self) -> Script | None:
         """Let the virtual hand put the pieces as the game has them: what is too many off, what is missing on."""
-        match = self._sitting.referee.match
+        match = self._session.referee.match
         on_board = match.position or match.set_up
-        if self._hand is None or on_board is None:
-            self._sitting.say(*self._sitting.referee.waits_for())
-            return
+        if self._hands is None or on_board is None:
+            self._session.say(*self._session.referee.waits_for())
+            return None
+        hands = self._hands
         names = [square_text(square, match.game.columns) for square in squares_of(on_board.occupancy())]
-        wanted = [parse_square(name, self._hand.columns, self._hand.rows) for name in names]
-        stands = [square for square in range(self._hand.rows * self._hand.columns) if self._hand.table.peg_at(square)]
-        extra = [f"lift {square_text(square, self._hand.columns)}" for square in stands if square not in wanted]
+        wanted = [parse_square(name, hands.columns, hands.rows) for name in names]
+        stands = [square for square in range(hands.rows * hands.columns) if hands.table.peg_at(square)]
+        extra = [f"lift {square_text(square, hands.columns)}" for square in stands if square not in wanted]
         missing = [f"place {name}" for name, square in zip(names, wanted, strict=True) if square not in stands]
-        self._do_together([*extra, *missing])
-        self._hand.hand.put_away()
+        return self._put(hands, [*extra, *missing])
+
+    def _put(self, hands: Hands, lines: list[str]) -> Script:
+        yield from self._do_together(hands, lines)
+        hands.hand.put_away()
 
     def _unplug(self) -> None:
-        if self._hand is None:
-            self._sitting.say(Fact("not-understood", text="unplug"))
+        if self._hands is None:
+            self._session.say(Fact("not-understood", text="unplug"))
             return
-        self._hand.unplug()
+        self._hands.unplug()
 
-    def _plug(self) -> None:
-        if self._hand is None:
-            self._sitting.say(Fact("not-understood", text="plug"))
-            return
-        self._hand.plug_in()
-        self._settle()
+    def _plug(self) -> Script | None:
+        if self._hands is None:
+            self._session.say(Fact("not-understood", text="plug"))
+            return None
+        self._hands.plug_in()
+        return self._session.settle()

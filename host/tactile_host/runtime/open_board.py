@@ -1,15 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Which board is played on: the one that is named, the one that is plugged in, or the virtual one."""
 
-import queue
-import time
 from dataclasses import dataclass
 
-from tactile_host.board.connection import PATIENCE_MS
-from tactile_host.board.device import SerialBoard
 from tactile_host.board.discovery import NoBoard, SeveralBoards, choose_board
 from tactile_host.board.profiles import smallest_profile
-from tactile_host.board.sensor_map import load_map, no_map
 from tactile_host.board.serial_port import usb_ports
 from tactile_host.errors import UserError
 from tactile_host.game.match import Match
@@ -50,19 +45,3 @@ def virtual_board(match: Match, is_fast: bool, seed: int) -> VirtualBoard:
     occupancy = 0 if on_board is None else on_board.occupancy()
     wide = Window((profile.rows, profile.columns), (game.rows, game.columns)).widen(occupancy)
     return VirtualBoard(profile.name, seed=seed, fast=is_fast, occupancy=wide, settle_ms=BETWEEN_LINES_MS)
-
-
-def listen(
-    port: str, events: "queue.Queue[object]", heard: tuple[int, int] | None, is_fast: bool, *, is_raw: bool = False
-) -> SerialBoard:
-    """Return the board at *port*, listened to from now on; *is_raw*: swapped wires are not set right."""
-    board = SerialBoard(
-        port,
-        events,  # type: ignore[arg-type]
-        time.monotonic,
-        patience_ms=None if is_fast else PATIENCE_MS,
-        heard=heard,
-        map_of=no_map if is_raw else load_map,
-    )
-    board.start()
-    return board

@@ -3,41 +3,35 @@
 
 import json
 from dataclasses import asdict, replace
-from pathlib import Path
 
-from platformdirs import user_config_path
-
-from tactile_host.board.user_files import write_whole
 from tactile_host.speech.settings import SpeechSettings
+from tactile_host.storage.store import Store
+
+SETTINGS = "settings"
+CURE = "Mend or delete them."
 
 
 class SettingsError(ValueError):
-    """The file of settings cannot be used; the message says why and what to do."""
+    """The settings that are kept cannot be used; the message says why and what to do."""
 
 
-def settings_path() -> Path:
-    """Return the file in which the settings are kept."""
-    return user_config_path("tactile-board", appauthor=False) / "settings.json"
-
-
-def load(path: Path) -> SpeechSettings:
-    """Return the settings, the usual ones where the file at *path* names none; SettingsError where it is damaged."""
+def load(store: Store) -> SpeechSettings:
+    """Return the settings, the usual ones where none are kept; SettingsError where they are damaged."""
     usual = SpeechSettings()
-    if not path.exists():
-        return usual
     try:
-        kept = json.loads(path.read_text(encoding="utf-8"))
+        text = store.load(SETTINGS, SETTINGS)
+        kept = {} if text is None else json.loads(text)
     except (OSError, ValueError) as error:
-        raise SettingsError(f"The settings in {path} cannot be read: {error}. Mend or delete the file.") from error
+        raise SettingsError(f"The settings cannot be read: {error}. {CURE}") from error
     if not isinstance(kept, dict):
-        raise SettingsError(f"The settings in {path} are no list of names and values. Mend or delete the file.")
+        raise SettingsError(f"The settings are no list of names and values. {CURE}")
     found = {name: kept[name] for name in asdict(usual) if name in kept}
     for name, value in found.items():
         if not isinstance(value, type(getattr(usual, name))):
-            raise SettingsError(f"The setting {name} in {path} cannot be {value!r}. Mend or delete the file.")
+            raise SettingsError(f"The setting {name} cannot be {value!r}. {CURE}")
     return replace(usual, **found)
 
 
-def save(path: Path, settings: SpeechSettings) -> None:
-    """Keep *settings* in the file at *path*, whole or not at all; OSError where that fails."""
-    write_whole(path, json.dumps(asdict(settings), indent=2) + "\n")
+def save(store: Store, settings: SpeechSettings) -> None:
+    """Keep *settings*, whole or not at all; OSError where that fails."""
+    store.save(SETTINGS, SETTINGS, json.dumps(asdict(settings), indent=2) + "\n")

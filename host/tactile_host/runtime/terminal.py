@@ -3,20 +3,9 @@
 
 import queue
 import threading
-from dataclasses import dataclass
 from typing import TextIO
 
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """A line was typed, or came through a pipe."""
-
-    line: str
-
-
-@dataclass(frozen=True, slots=True)
-class EndOfInput:
-    """No more lines will come."""
+from tactile_host.runtime.events import EndOfInput, Typed
 
 
 def read_lines(stream: TextIO, events: "queue.Queue[object]") -> None:

@@ -8,7 +8,7 @@ all; they are 10 dB quieter than the voice.
 import array
 import math
 
-from tactile_host.speech.mixer import LOUDEST, SAMPLES_PER_SECOND
+from tactile_host.speech.samples import LOUDEST, SAMPLES_PER_SECOND
 
 PAN = 0.7
 TONE_MS = 60

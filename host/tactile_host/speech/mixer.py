@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the sound device plays next: speech in its order, earcons over it, silence otherwise.
 
-Stereo, signed 16-bit samples in the machine's own byte order. The device's thread reads, the helper's reading thread
+The device's thread reads, the helper's reading thread
 and the game's loop write: one lock, held for microseconds.
 """
 
@@ -9,10 +9,7 @@ import array
 import threading
 from collections import deque
 
-SAMPLES_PER_SECOND = 48_000
-CHANNELS = 2
-FRAME_BYTES = 2 * CHANNELS
-LOUDEST = 32_767
+from tactile_host.speech.samples import FRAME_BYTES, LOUDEST
 
 
 class Mixer:

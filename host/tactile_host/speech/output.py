@@ -1,10 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The way from a text to the ear: a voice and the sound device, each of which may fail and come back."""
 
-from dataclasses import dataclass
-from typing import TypeAlias
-
 from tactile_host.speech.player import Player
+from tactile_host.speech.speech_output import Changed, Heard, OutputEvent
 from tactile_host.speech.voices.voice import Chosen, Mute, Said, Voice, VoiceEvent
 
 RETRY_MS = 10_000
@@ -12,24 +10,6 @@ RETRY_MS = 10_000
 STALL_MS = 2_000
 # A program that was asleep learns nothing about the device from the time that passed.
 LONGEST_STEP_MS = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Heard:
-    """The text started under *epoch* came to its end, or nobody can hear it."""
-
-    epoch: int
-
-
-@dataclass(frozen=True, slots=True)
-class Changed:
-    """Something to be told: *id* is the message; *engine* the voice's name where there is a new one."""
-
-    id: str
-    engine: str = ""
-
-
-OutputEvent: TypeAlias = Heard | Changed
 
 
 class Output:

@@ -10,19 +10,13 @@ from collections.abc import Callable
 
 from tactile_host.messages import Fact, Priority, Utterance, turn
 from tactile_host.speech.earcons import Earcons
-from tactile_host.speech.output import Changed, Output
 from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.player import Player
 from tactile_host.speech.queue import Command, Form, Print, SpeechQueue, Start, Stop
 from tactile_host.speech.reminders import Reminder
+from tactile_host.speech.speech_output import Changed, SpeechOutput
 from tactile_host.speech.transcript import Transcript
-from tactile_host.speech.voices.engines import NAMES, find_engines
-from tactile_host.speech.voices.voice import Voice
 
 PrintLine = Callable[[str], None]
-
-# The best voice there is, print only, or one engine and no other.
-SPEECH = ("on", "off", *NAMES)
 
 
 class Speaker:
@@ -32,7 +26,7 @@ class Speaker:
         self,
         phrases: Phrases,
         print_line: PrintLine,
-        output: Output | None = None,
+        output: SpeechOutput | None = None,
         earcons: Earcons | None = None,
     ) -> None:
         self._phrases = phrases
@@ -122,9 +116,12 @@ class Speaker:
         self._number = start.number
         if self._output is None:
             return self._queue.heard(start.number, self._now_ms)
-        self._epoch = self._output.start(self._text(start.utterances, start.form))
+        epoch = self._output.start(self._text(start.utterances, start.form))
         if self._earcons and start.utterances[0].priority is Priority.ALERT:
             self._output.play(self._earcons.signal("alert"))
+        if epoch is None:
+            return self._queue.heard(start.number, self._now_ms)
+        self._epoch = epoch
         return []
 
     def _text(self, utterances: tuple[Utterance, ...], form: Form | str) -> str:
@@ -133,16 +130,3 @@ class Speaker:
 
     def _print(self, text: str) -> None:
         self._print_line(self._transcript.line(text))
-
-
-def open_speaker(
-    phrases: Phrases, print_line: PrintLine, speech: str = "on", rate: float = 1.0, board: tuple[int, int] = (6, 6)
-) -> Speaker:
-    """Return a speaker for a *board* of rows and columns; *speech* is one of SPEECH, ValueError for anything else."""
-    if speech not in SPEECH:
-        raise ValueError(f"expected one of {', '.join(SPEECH)}, got {speech!r}")
-    if speech == "off":
-        return Speaker(phrases, print_line)
-    player = Player()
-    voice = Voice(phrases.language, player.add, rate, find_engines() if speech == "on" else (speech,))
-    return Speaker(phrases, print_line, Output(voice, player), Earcons(*board))

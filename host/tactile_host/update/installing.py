@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from tactile_host.board.discovery import UsbPort, boards_among
-from tactile_host.board.serial_port import PortError, SerialPort, usb_ports
+from tactile_host.board.serial_port import SerialPort, usb_ports
+from tactile_host.board.transport import PortError
 from tactile_host.storage.files import DiskFiles
 from tactile_host.update.bootsel import MOUNTS, USB_DEVICES, boot_drives, controller_of, has_boot_rom
 from tactile_host.update.bootsel_order import order_into_bootsel

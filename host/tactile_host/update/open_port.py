@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Whether the port of a board can be opened, and what cures it where it cannot."""
 
-from tactile_host.board.serial_port import PortError, SerialPort
+from tactile_host.board.serial_port import SerialPort
+from tactile_host.board.transport import PortError
 from tactile_host.update.fault import FlashError
 
 OPENING = {

@@ -13,8 +13,9 @@ from tactile_core.protocol.messages import PROTOCOL, Hello
 from tactile_host.board.connection import Conversation
 from tactile_host.board.device import SerialBoard
 from tactile_host.board.events import Connected, Event, Refused
-from tactile_host.board.sensor_map import load_map
-from tactile_host.board.serial_port import PortError, SerialPort
+from tactile_host.board.kept_maps import load_map
+from tactile_host.board.serial_port import SerialPort
+from tactile_host.board.transport import PortError
 from tactile_host.storage.desktop import user_store
 from tests.host.board.pty_board import PtyBoard, wait_for
 
@@ -60,7 +61,7 @@ def test_a_board_is_heard_after_any_error_of_its_port(kind, tmp_path):
 
 
 def test_a_board_is_heard_after_an_error_in_what_is_kept_of_it(tmp_path):
-    failures = [TypeError("unhashable"), RecursionError()]
+    failures = [RecursionError()]
 
     def map_of(board_id: str) -> None:
         if failures:
@@ -92,6 +93,6 @@ def test_a_board_of_a_size_that_there_is_not_is_refused(rows, columns):
 def test_a_damaged_map_is_none(text):
     user_store().save("maps", "e661", text)
     try:
-        assert load_map("e661") is None
+        assert load_map(user_store(), "e661") is None
     finally:
         user_store().save("maps", "e661", None)

@@ -6,14 +6,16 @@ from pathlib import Path
 import pytest
 
 from tactile_core.protocol.messages import State
-from tactile_host.board.sensor_map import SensorMap, keep_map, load_map, map_path
+from tactile_host.board.kept_maps import keep_map, load_map
+from tactile_host.board.sensor_map import SensorMap
+from tactile_host.storage.desktop import DesktopStore
 
 SWAPPED = SensorMap((2, 3, 0, 1), (0, 1, 3, 2, 4))
 
 
-@pytest.fixture(autouse=True)
-def data_of_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+@pytest.fixture
+def store(tmp_path: Path) -> DesktopStore:
+    return DesktopStore(tmp_path, tmp_path)
 
 
 def test_a_state_is_read_right() -> None:
@@ -23,21 +25,21 @@ def test_a_state_is_read_right() -> None:
     assert (read.boot, read.seq, read.ms, read.is_tick, read.digits) == (7, 3, 120, True, 1)
 
 
-def test_a_map_is_kept_for_its_board_alone() -> None:
-    keep_map("e661", SWAPPED)
-    assert load_map("e661") == SWAPPED
-    assert load_map("e662") is None
+def test_a_map_is_kept_for_its_board_alone(store: DesktopStore) -> None:
+    keep_map(store, "e661", SWAPPED)
+    assert load_map(store, "e661") == SWAPPED
+    assert load_map(store, "e662") is None
 
 
-def test_a_board_that_was_mended_needs_no_map() -> None:
-    keep_map("e661", SWAPPED)
-    keep_map("e661", SensorMap((0, 1, 2, 3), (0, 1, 2, 3, 4)))
-    assert load_map("e661") is None
-    assert not map_path("e661").exists()
+def test_a_board_that_was_mended_needs_no_map(store: DesktopStore) -> None:
+    keep_map(store, "e661", SWAPPED)
+    keep_map(store, "e661", SensorMap((0, 1, 2, 3), (0, 1, 2, 3, 4)))
+    assert load_map(store, "e661") is None
+    assert store.load("maps", "e661") is None
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"squares": [0, 0], "keys": [0]}', '{"squares": [1], "keys": [0]}', "{}"])
-def test_a_damaged_map_is_no_map(text: str) -> None:
-    keep_map("e661", SWAPPED)
-    map_path("e661").write_text(text)
-    assert load_map("e661") is None
+def test_a_damaged_map_is_no_map(text: str, store: DesktopStore) -> None:
+    keep_map(store, "e661", SWAPPED)
+    store.save("maps", "e661", text)
+    assert load_map(store, "e661") is None

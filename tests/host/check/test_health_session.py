@@ -18,11 +18,13 @@ from tactile_core.protocol.messages import (
     Statistics,
 )
 from tactile_host.board.events import Connected, Disconnected
-from tactile_host.board.sensor_map import SensorMap, keep_map
+from tactile_host.board.kept_maps import keep_map
+from tactile_host.board.sensor_map import SensorMap
 from tactile_host.check.diagnostics_query import AGAIN_MS, TIMES
 from tactile_host.check.health_session import HealthSession
+from tactile_host.speech.open_speaker import open_speaker
 from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.speaker import open_speaker
+from tactile_host.storage.desktop import user_store
 
 BOARD = "e6614103e7452d2f"
 NO_FAULT = FaultRecord(0, 0, "none", 0, "none")
@@ -44,8 +46,7 @@ class Asking:
         self.ms = 0
         self._hello = Hello(2, 7, board_id, 2, 3, "none", "power")
         speaker = open_speaker(Phrases(language), self.said.append, "off")
-        self.desk = HealthSession(speaker, is_long=is_long)
-        self.desk.send = self.sent.append
+        self.desk = HealthSession(speaker, self.sent.append, user_store(), is_long=is_long)
         self.take(Connected(self._hello))
 
     def take(self, *events: object) -> None:
@@ -99,7 +100,7 @@ def test_a_switch_that_closed_seldom_is_not_called_the_worst() -> None:
 
 
 def test_switches_are_called_by_their_places_where_wires_are_swapped() -> None:
-    keep_map(BOARD, SensorMap((3, 4, 5, 0, 1, 2), (0, 1, 2, 3, 4)))
+    keep_map(user_store(), BOARD, SensorMap((3, 4, 5, 0, 1, 2), (0, 1, 2, 3, 4)))
     asking = Asking(is_long=True)
     asking.take(*health((4, 1, 70)), NO_FAULT)
     assert asking.said[1].startswith("A2: closures four")
@@ -211,7 +212,7 @@ def test_what_a_board_told_before_it_restarted_is_not_mixed_with_what_it_tells_a
 
 def test_without_a_terminal_a_board_that_is_not_there_is_not_waited_for_for_ever() -> None:
     said: list[str] = []
-    desk = HealthSession(open_speaker(Phrases("en"), said.append, "off"), is_long=False)
+    desk = HealthSession(open_speaker(Phrases("en"), said.append, "off"), lambda _: None, user_store(), is_long=False)
     desk.tick(500)
     desk.end_input()
     desk.tick(1000)

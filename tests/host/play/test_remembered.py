@@ -8,23 +8,23 @@ import pytest
 
 from tactile_host.runtime.preferences import SettingsError, load, save
 from tactile_host.speech.settings import SpeechSettings
+from tactile_host.storage.desktop import DesktopStore
 from tests.host.play.program import COMMAND
 
 
 def test_what_was_kept_comes_back_and_the_rest_is_as_usual(tmp_path):
-    path = tmp_path / "folder" / "settings.json"
-    assert load(path) == SpeechSettings()
+    store = DesktopStore(tmp_path, tmp_path / "folder")
+    assert load(store) == SpeechSettings()
     settings = SpeechSettings(language="de", rate=1.5, columns="names", names={"w": "flach"})
-    save(path, settings)
-    assert load(path) == settings
+    save(store, settings)
+    assert load(store) == settings
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"language": 3}', "{", '{"rate": "fast"}'])
 def test_damaged_settings_say_what_to_do(tmp_path, text):
-    path = tmp_path / "settings.json"
-    path.write_text(text)
+    (tmp_path / "settings.json").write_text(text)
     with pytest.raises(SettingsError, match="Mend or delete"):
-        load(path)
+        load(DesktopStore(tmp_path, tmp_path))
 
 
 def test_a_language_is_remembered_from_one_sitting_to_the_next(tmp_path):

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tactile_host.speech.earcons import SIGNALS, TONE_MS, Earcons, tone
-from tactile_host.speech.mixer import SAMPLES_PER_SECOND
+from tactile_host.speech.samples import SAMPLES_PER_SECOND
 
 
 def sides(samples: bytes) -> "np.ndarray[tuple[int, ...], np.dtype[np.float64]]":

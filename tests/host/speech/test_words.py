@@ -10,9 +10,10 @@ import pytest
 from pocketsphinx import get_model_path
 
 from tactile_host.messages import Fact
-from tactile_host.speech.mixer import FRAME_BYTES, SAMPLES_PER_SECOND, Mixer
+from tactile_host.speech.mixer import Mixer
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.player import Player
+from tactile_host.speech.samples import FRAME_BYTES, SAMPLES_PER_SECOND
 from tactile_host.speech.voices.engines import find_engines, open_engine
 from tactile_host.speech.voices.sound import Sound
 from tests.host.speech.speech_recogniser import Recogniser, word_errors, words_of

@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The maps of boards whose wires are swapped, kept on this computer by the board's id."""
+
+from tactile_host.board.sensor_map import SensorMap, map_text, parse_map
+from tactile_host.storage.store import Store
+
+MAPS = "maps"
+
+
+def load_map(store: Store, board_id: str) -> SensorMap | None:
+    """Return the map of the board, None where it needs none, or where what is kept is damaged."""
+    try:
+        text = store.load(MAPS, board_id)
+    except OSError:
+        return None
+    return None if text is None else parse_map(text)
+
+
+def keep_map(store: Store, board_id: str, sensor_map: SensorMap) -> None:
+    """Keep *sensor_map* for the board, in place of the one before; one that moves nothing removes it. OSError."""
+    store.save(MAPS, board_id, None if sensor_map.is_identity else map_text(sensor_map))

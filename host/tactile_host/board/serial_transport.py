@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A serial port as a line to a board: a thread opens it, reads it, writes to it, and finds it where it went."""
+
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from tactile_host.board.discovery import UsbPort, path_of
+from tactile_host.board.serial_port import SerialPort, usb_ports
+from tactile_host.board.transport import CannotOpen, Gone, LineEvent, Opened, PortError, Received
+
+# How soon a port that is gone is sought again, and a board that was refused is tried again.
+RETRY_S = 0.2
+RETRY_REFUSED_S = 3.0
+
+
+class Port(Protocol):
+    """An open port; each call raises PortError once it is gone."""
+
+    def read(self) -> bytes:
+        """Return what has come, b"" after a short wait for nothing."""
+        ...
+
+    def write(self, data: bytes) -> None:
+        """Write *data*."""
+        ...
+
+    def close(self) -> None:
+        """Give the port back."""
+        ...
+
+
+class SerialTransport:
+    """The line on *port*, a Transport; a board on USB is sought by its id once that is known."""
+
+    def __init__(
+        self,
+        port: str,
+        *,
+        open_port: Callable[[str], Port] = SerialPort,
+        ports: Callable[[], Sequence[UsbPort]] = usb_ports,
+    ) -> None:
+        self._path = port
+        self._open_port = open_port
+        self._ports = ports
+        self._board_id: str | None = None
+        self._on_event: Callable[[LineEvent], None] = lambda _: None
+        self._waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._stop = threading.Event()
+        self._rest = threading.Event()
+        self._thread = threading.Thread(target=self._run, name=f"board on {port}", daemon=True)
+
+    def start(self, on_event: Callable[[LineEvent], None]) -> None:
+        """See Transport."""
+        self._on_event = on_event
+        self._thread.start()
+
+    def write(self, data: bytes) -> None:
+        """See Transport."""
+        if data:
+            self._waiting.put(data)
+
+    def rest(self) -> None:
+        """See Transport."""
+        self._rest.set()
+
+    def follow(self, board_id: str) -> None:
+        """See Transport."""
+        self._board_id = board_id
+
+    def close(self) -> None:
+        """See Transport."""
+        self._stop.set()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def _run(self) -> None:
+        while not self._stop.is_set():
+            path = self._current_path()
+            try:
+                port = self._open_port(path)
+            except PortError as error:
+                self._on_event(CannotOpen(error.reason, path))
+                self._stop.wait(RETRY_S)
+                continue
+            except Exception:
+                # Nothing may end this thread: the game would be deaf, and would not say so.
+                self._on_event(CannotOpen("not_there", path))
+                self._stop.wait(RETRY_S)
+                continue
+            self._rest.clear()
+            while not self._waiting.empty():
+                # It was meant for the line as it was before.
+                self._waiting.get()
+            self._on_event(Opened())
+            try:
+                self._listen(port)
+            except Exception:
+                # PortError, or what nobody has thought of: the board is said to be gone, and is sought again.
+                self._on_event(Gone())
+            finally:
+                port.close()
+            self._stop.wait(RETRY_REFUSED_S if self._rest.is_set() else RETRY_S)
+
+    def _listen(self, port: Port) -> None:
+        while not (self._stop.is_set() or self._rest.is_set()):
+            data = port.read()
+            if data:
+                self._on_event(Received(data))
+            while not self._waiting.empty():
+                port.write(self._waiting.get())
+
+    def _current_path(self) -> str:
+        return (path_of(self._ports(), self._board_id) if self._board_id else None) or self._path

@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A check as the loop runs it: what the board's line and the terminal bring goes to the session that leads it."""
+
+from tactile_host.board.client import BoardClient
+from tactile_host.board.transport import LINE_EVENTS
+from tactile_host.check.health_session import HealthSession
+from tactile_host.check.session import CheckSession
+from tactile_host.messages import Fact, turn
+from tactile_host.runtime.events import EndOfInput, Tick, Typed
+from tactile_host.runtime.hands import Hands
+from tactile_host.runtime.refusals import hand_fact
+from tactile_host.runtime.waits import Script, Scripts, Wait
+from tactile_host.simulator.hand import HandError
+from tactile_host.speech.speaker import Speaker
+
+STEP_MS = 10
+# A virtual board that stands still ticks every 50 ms of its own time: what is older has been seen.
+TICK_MS = 110
+SETTLE_MS = 20_000
+LAST_WORDS_MS = 60_000
+
+
+class CheckProgram:
+    """Runs *session* with *board*; *hands* are the virtual board's, or None where they are real.
+
+    *at_rest_ms* is how long the virtual board must stand still before anything is done. The program is over once the
+    session has its exit code and everything was said.
+    """
+
+    def __init__(
+        self,
+        session: CheckSession | HealthSession,
+        speaker: Speaker,
+        board: BoardClient,
+        hands: Hands | None,
+        at_rest_ms: int,
+    ) -> None:
+        self.board = board
+        self.is_over = False
+        self._session = session
+        self._speaker = speaker
+        self._hands = hands
+        self._scripts = Scripts()
+        self._now_ms = 0
+        self._is_leaving = False
+        if hands is not None:
+            hands.run(at_rest_ms)
+            self._scripts.add(self._settle(hands))
+
+    @property
+    def exit_code(self) -> int:
+        """The session's exit code; 1 before it has one."""
+        return 1 if self._session.exit_code is None else self._session.exit_code
+
+    def take(self, event: object, now_ms: int) -> None:
+        """Deal with what has happened; a Tick lets time pass."""
+        self._now_ms = now_ms
+        self._speaker.poll(now_ms)
+        match event:
+            case Tick():
+                for happened in self.board.tick(now_ms):
+                    self._session.take(happened)
+                self._session.tick(now_ms)
+                self._scripts.advance(now_ms)
+            case Typed() | EndOfInput() if not self._is_leaving:
+                self._scripts.add(self._typed(event))
+            case _ if isinstance(event, LINE_EVENTS):
+                for happened in self.board.take(event, now_ms):
+                    self._session.take(happened)
+        if self._session.exit_code is not None and not self._is_leaving:
+            self._is_leaving = True
+            self._scripts.clear()
+            self._scripts.add(self._last_words())
+
+    def outgoing(self) -> bytes:
+        """Return what to write to the board now."""
+        return self.board.outgoing()
+
+    def next_due_ms(self) -> int:
+        """Return when a Tick is wanted at the latest."""
+        return self._now_ms + STEP_MS
+
+    def _typed(self, typed: Typed | EndOfInput) -> Script:
+        if isinstance(typed, EndOfInput):
+            if self._hands is None:
+                self._session.end_input()
+            else:
+                self._session.finish()
+            return
+        line = " ".join(typed.line.lower().split())
+        if not line or self._session.type_word(line):
+            return
+        if self._hands is None and self._session.type_word(line.removeprefix("key ")):
+            return
+        yield from self._do(line)
+
+    def _do(self, line: str) -> Script:
+        if self._hands is None:
+            self._speaker.say(turn(Fact("not-understood", text=line)))
+            return
+        try:
+            self._hands.do(line)
+        except HandError as error:
+            self._speaker.say(turn(hand_fact(error)))
+            return
+        yield from self._settle(self._hands)
+
+    def _settle(self, hands: Hands) -> Script:
+        """In fast mode, where time stands between lines, let everything that the board has told be dealt with."""
+        if hands.is_fast:
+            yield Wait(lambda: self._session.board_ms >= hands.now_us // 1000 - TICK_MS, SETTLE_MS)
+
+    def _last_words(self) -> Script:
+        yield Wait(lambda: self._speaker.is_silent, LAST_WORDS_MS)
+        self.is_over = True

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The one loop of every command that listens to a board: events and the time go in, bytes go to the board's line."""
+
+import queue
+import time
+from typing import Protocol
+
+from tactile_host.board.client import BoardClient
+from tactile_host.board.pump import guide
+from tactile_host.board.transport import Transport
+from tactile_host.runtime.events import Tick
+
+
+class Program(Protocol):
+    """What the loop runs; *board* is whom it talks with."""
+
+    @property
+    def board(self) -> BoardClient:
+        """The board that it listens to."""
+        ...
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is nothing more to be done."""
+        ...
+
+    def take(self, event: object, now_ms: int) -> None:
+        """Deal with what has happened; a Tick follows whenever all of it was taken."""
+        ...
+
+    def outgoing(self) -> bytes:
+        """Return what to write to the board now."""
+        ...
+
+    def next_due_ms(self) -> int:
+        """Return when it wants a Tick at the latest."""
+        ...
+
+
+def now_ms() -> int:
+    """Return the time of the loop's clock."""
+    return int(time.monotonic() * 1000)
+
+
+def run(program: Program, events: "queue.Queue[object]", transport: Transport) -> None:
+    """Give *program* what comes into *events*, and the time, until it is over."""
+    while not program.is_over:
+        for event in waiting_in(events, max(0, program.next_due_ms() - now_ms())):
+            program.take(event, now_ms())
+        program.take(Tick(), now_ms())
+        transport.write(program.outgoing())
+        guide(program.board, transport)
+
+
+def waiting_in(events: "queue.Queue[object]", longest_ms: int) -> list[object]:
+    """Return all that has come, after *longest_ms* perhaps nothing."""
+    found: list[object] = []
+    try:
+        found.append(events.get(timeout=longest_ms / 1000))
+        while True:
+            found.append(events.get_nowait())
+    except queue.Empty:
+        return found

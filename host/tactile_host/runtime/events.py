@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What happens to a program besides what its board's line brings: lines typed, keys pressed elsewhere, time."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A line was typed, or came through a pipe."""
+
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndOfInput:
+    """No more lines will come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """One of KEYS was pressed, not on the board: on a page, say."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Everything that has happened was taken; time has passed."""

@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Records an evening: the real firmware on the virtual board, hands, and every event that a session took."""
+
+import queue
+from collections.abc import Callable
+
+from tactile_host.board.pump import guide
+from tactile_host.board.serial_transport import SerialTransport
+from tactile_host.board.transport import CannotOpen, Gone, Opened, Received
+from tactile_host.play.session import Session
+from tactile_host.runtime.event_loop import now_ms, waiting_in
+from tactile_host.runtime.events import Pressed, Tick, Typed
+from tactile_host.simulator.board import VirtualBoard
+from tests.host.ring.player import START, DictStore, SeeingClient, sitting
+
+# A move, a question, the other side's peg and its way back, the next move, the menu; then another sitting: a move, the
+# cable, a tap, a take-back that is not meant, and what was said last.
+FIRST = ("slide c4 d4", "key ask", "tap d4", "slide f6 e6", "slide e6 f6", "slide e4 e5", "key menu", "key two")
+SECOND = ("slide a6 b6", "plug", "tap b5", "key one 1500", "key two", "key repeat")
+# A virtual board in calm ticks every 50 to 60 ms of its own time.
+TICKS_MS = 150
+
+
+def record() -> tuple[str, list[str], list[str]]:
+    """Return an evening, what was said in it and what is on record."""
+    from tactile_core.rules.games import find_game  # noqa: PLC0415 - needed for the pegs of the beginning alone
+
+    occupancy = find_game("overboard").from_text(START).occupancy()
+    store = DictStore()
+    said: list[str] = []
+    lines: list[str] = []
+    began_ms = now_ms()
+    with VirtualBoard(fast=True, occupancy=occupancy, settle_ms=1800) as board:
+        board.run(1000)
+        for hands in (FIRST, SECOND):
+            lines.append("begin")
+            session, client = sitting(store, said, now_ms() - began_ms)
+            Sitting(board, session, client, lines, began_ms).play(hands)
+    return "\n".join([*lines, ""]), said, store.logs["evening.record"]
+
+
+class Sitting:
+    """One sitting at *board*: *lines* take down what *session* takes."""
+
+    def __init__(
+        self, board: VirtualBoard, session: Session, client: SeeingClient, lines: list[str], began_ms: int
+    ) -> None:
+        self._board = board
+        self._session = session
+        self._client = client
+        self._board_began_us = 0
+        self._lines = lines
+        self._began_ms = began_ms
+        self._events: queue.Queue[object] = queue.Queue()
+        self._transport = SerialTransport(board.port)
+
+    def play(self, hands: tuple[str, ...]) -> None:
+        """Do what *hands* say, then leave."""
+        self._transport.start(self._events.put)
+        try:
+            self._settle_in()
+            for line in hands:
+                if line == "plug":
+                    self._plug()
+                else:
+                    self._board.do(line)
+                    self._rest()
+            self._events.put(Pressed("repeat"))
+            self._events.put(Typed("quit"))
+            while not self._session.is_over:
+                self._turn()
+        finally:
+            self._transport.close()
+
+    def _plug(self) -> None:
+        """Pull the cable and put it back."""
+        self._board.unplug()
+        self._wait_for(lambda: not self._client.is_connected)
+        self._board_began_us = self._board.now_us
+        self._board.plug_in()
+        self._settle_in()
+
+    def _settle_in(self) -> None:
+        """Let the board be heard, and seen at rest."""
+        self._wait_for(lambda: self._client.is_connected)
+        self._board.run(1000)
+        # What comes before the answer to what was missed is no news: time must go on until the board says more.
+        while not self._has_seen_all():
+            self._board.run(TICKS_MS)
+            self._turn()
+
+    def _rest(self) -> None:
+        """Let everything that the board has told of its last moments be taken."""
+        self._wait_for(self._has_seen_all)
+
+    def _has_seen_all(self) -> bool:
+        on_ms = (self._board.now_us - self._board_began_us) // 1000
+        return self._client.seen_ms >= on_ms - TICKS_MS
+
+    def _wait_for(self, is_there: Callable[[], bool]) -> None:
+        while not is_there():
+            self._turn()
+
+    def _turn(self) -> None:
+        """Take what has come."""
+        for event in waiting_in(self._events, 10):
+            ms = now_ms() - self._began_ms
+            self._lines.append(f"{ms} {told(event)}")
+            self._session.take(event, ms)
+        self._session.take(Tick(), now_ms() - self._began_ms)
+        self._transport.write(self._session.outgoing())
+        guide(self._session.board, self._transport)
+
+
+def told(event: object) -> str:
+    """Return the line of an evening for *event*."""
+    match event:
+        case Opened():
+            return "opened"
+        case CannotOpen(reason):
+            return f"cannot_open {reason}"
+        case Gone():
+            return "gone"
+        case Received(data):
+            return f"received {data.hex()}"
+        case Typed(line):
+            return f"typed {line}"
+        case Pressed(key):
+            return f"pressed {key}"
+    raise ValueError(f"no evening tells {event}")

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What takes a while goes on when what it waits for is there, or when its time is over; time is a number."""
+
+from tactile_host.runtime.waits import Script, Scripts, Wait
+
+
+class Doing:
+    """Two scripts that take down what they do; *is_there* is what the first waits for."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+        self.is_there = False
+        self.scripts = Scripts()
+
+    def first(self) -> Script:
+        self.done.append("begun")
+        yield Wait(lambda: self.is_there, 100)
+        self.done.append("over")
+
+    def second(self) -> Script:
+        self.done.append("second")
+        yield from ()
+
+    def leaving(self) -> Script:
+        self.scripts.clear()
+        self.scripts.add(self.second())
+        yield Wait(lambda: False, 100)
+        self.done.append("never")
+
+
+def test_a_script_goes_on_when_what_it_waits_for_is_there_and_the_next_follows() -> None:
+    doing = Doing()
+    doing.scripts.add(doing.first())
+    doing.scripts.add(doing.second())
+    doing.scripts.advance(0)
+    doing.scripts.advance(50)
+    assert doing.done == ["begun"]
+    doing.is_there = True
+    doing.scripts.advance(60)
+    assert doing.done == ["begun", "over", "second"]
+
+
+def test_a_script_does_not_wait_longer_than_it_said() -> None:
+    doing = Doing()
+    doing.scripts.add(doing.first())
+    doing.scripts.advance(10)
+    doing.scripts.advance(109)
+    assert doing.done == ["begun"]
+    doing.scripts.advance(110)
+    assert doing.done == ["begun", "over"]
+
+
+def test_a_script_that_clears_all_ends_itself_and_what_it_adds_follows_at_once() -> None:
+    doing = Doing()
+    doing.scripts.add(doing.leaving())
+    doing.scripts.add(doing.first())
+    doing.scripts.advance(0)
+    doing.scripts.advance(1000)
+    assert doing.done == ["second"]
