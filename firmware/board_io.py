@@ -139,7 +139,7 @@ class Buzzer:
             self._pwm.duty_u16(0)
 
 
-class Light:
+class StatusLight:
     """The board's one light."""
 
     def __init__(self, number: int) -> None:

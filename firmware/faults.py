@@ -26,7 +26,7 @@ SCANS_LOST = "scans_lost"
 STORAGE = "storage"
 
 
-class Fault:
+class StoredFault:
     """One kind of fault: *word* says what, *detail* where, *times* how often."""
 
     __slots__ = ("detail", "times", "word")
@@ -53,7 +53,7 @@ class FaultFile:
             if (fault.word, fault.detail) == (word, detail):
                 times = min(fault.times + 1, MOST_TIMES)
         others = [fault for fault in self._faults if (fault.word, fault.detail) != (word, detail)]
-        self._faults = others[1 - MOST :] + [Fault(word, times, detail)]
+        self._faults = others[1 - MOST :] + [StoredFault(word, times, detail)]
         self.is_saved = False
 
     def save(self) -> None:
@@ -77,7 +77,7 @@ class FaultFile:
         return [FaultRecord(at + 1, count, one.word, one.times, one.detail) for at, one in enumerate(self._faults)]
 
 
-def read_faults(path: str) -> list[Fault]:
+def read_faults(path: str) -> list[StoredFault]:
     """Return the faults in the file at *path*; lines that hold none are passed over."""
     try:
         with open(path) as file:
@@ -90,7 +90,7 @@ def read_faults(path: str) -> list[Fault]:
         times = parse_decimal(words[1]) if len(words) == 3 else None
         if times and parse_name(words[0]) and parse_name(words[2]):
             # Bounded: a record that is longer than a line would end the program that tells it.
-            faults.append(Fault(words[0][:LONGEST_DETAIL], min(times, MOST_TIMES), words[2][:LONGEST_DETAIL]))
+            faults.append(StoredFault(words[0][:LONGEST_DETAIL], min(times, MOST_TIMES), words[2][:LONGEST_DETAIL]))
     return faults[-MOST:]
 
 

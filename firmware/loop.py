@@ -11,7 +11,7 @@ from tactile_core.protocol.messages import Stop, Tone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from board_io import Clock, Light
+    from board_io import Clock, StatusLight
     from console import Console
     from plain_switches import PlainSwitches
     from ring_switches import RingSwitches
@@ -50,7 +50,7 @@ class Loop:
         console: "Console",
         link: "BoardLink",
         tones: "Tones",
-        light: "Light",
+        light: "StatusLight",
         supervisor: "Supervisor",
     ) -> None:
         self._switches = switches

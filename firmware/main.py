@@ -6,7 +6,7 @@ hello says why; one that fails again and again says so instead.
 """
 
 import safemode
-from board_io import Buzzer, Clock, Light, board_id, make_room, make_watchdog, random_byte, restart
+from board_io import Buzzer, Clock, StatusLight, board_id, make_room, make_watchdog, random_byte, restart
 from console import Console
 from fault_mode import CRASHING, CRASHING_SENTENCE, WRONG_SETTINGS, report_fault
 from faults import FaultFile
@@ -56,7 +56,7 @@ def work(settings: Settings, clock: Clock, console: Console, supervisor: Supervi
         console=console,
         link=switches.make_link(hello, clock.now_ms()),
         tones=Tones(Buzzer(settings.buzzer)),
-        light=Light(settings.light),
+        light=StatusLight(settings.light),
         supervisor=supervisor,
     ).run()
 

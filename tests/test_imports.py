@@ -210,3 +210,13 @@ def test_no_file_of_the_game_imports_itself_by_a_detour():
         leaves = {name for name in left if not left & set(arrows[name])}
         assert leaves, f"these import each other in a circle: {', '.join(sorted(left))}"
         left -= leaves
+
+
+def test_no_class_of_the_product_has_another_s_name():
+    names: dict[str, str] = {}
+    for path in files():
+        if path.parts[len(ROOT.parts)] in ("core", "host", "firmware"):
+            for node in ast.walk(ast.parse(path.read_text())):
+                if isinstance(node, ast.ClassDef):
+                    assert node.name not in names, (node.name, names[node.name], path)
+                    names[node.name] = str(path)

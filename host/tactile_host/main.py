@@ -154,7 +154,7 @@ def speech_settings_of(arguments: argparse.Namespace) -> "SpeechSettings":
     path = store.path_of(preferences.SETTINGS, preferences.SETTINGS)
     try:
         kept = preferences.load(store)
-    except preferences.SettingsError as error:
+    except preferences.PreferencesError as error:
         raise UserError(f"{error} They are in {path}.") from error
     names = parse_options(arguments.name or [])
     if not set(names) <= {"w", "b"}:

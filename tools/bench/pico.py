@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol
 
 from tactile_host.simulator.hand import Hand
-from tactile_host.simulator.plate import Table
+from tactile_host.simulator.plate import Plate
 from tactile_host.simulator.reeds import Reeds
 from tactile_host.update.fault import FlashError
 from tools.bench.metrics import Row, median, spread, within
@@ -112,7 +112,7 @@ def closures(board: TimedBoard, ear: Ear, count: int) -> Iterator[float]:
 def pushes(board: Board, ear: Ear) -> Iterator[int]:
     """Push a train of pegs along a row, a place at a time, and yield the bytes of its changes."""
     columns = len(board.wires.columns)
-    table = Table(columns, len(board.wires.rows))
+    table = Plate(columns, len(board.wires.rows))
     for column in range(TRAIN):
         table.put(ROW * columns + column)
     reeds = Reeds(table, seed=7)

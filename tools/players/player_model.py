@@ -8,11 +8,11 @@ import math
 from dataclasses import dataclass, field
 from random import Random
 
-from tactile_core.rules.gesture import Gesture, Step
+from tactile_core.rules.gesture import Gesture, HandStep
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
 from tactile_host.simulator.hand import Hand, Leg
-from tactile_host.simulator.plate import COMPASS, PITCH_MM, Peg, Table
+from tactile_host.simulator.plate import COMPASS, PITCH_MM, Peg, Plate
 from tactile_host.simulator.reeds import ReedBounds, Reeds, Transition
 from tools.players.carrying import Act, ways_of_carrying
 from tools.players.report import report, with_ticks
@@ -83,7 +83,7 @@ class PlayerModel:
     _edges: list[Transition] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.table = Table(self.position.columns, self.position.rows)
+        self.table = Plate(self.position.columns, self.position.rows)
         self.first = self.position.occupancy()
         moves = self.position.legal_moves()
         self._is_push = bool(moves) and self.position.gesture(moves[0]).is_push
@@ -222,7 +222,7 @@ class PlayerModel:
         # What fingers have read is no evidence of a brush near the move that follows.
         self._read = len(self._edges)
 
-    def _step(self, step: Step, gesture: Gesture) -> None:
+    def _step(self, step: HandStep, gesture: Gesture) -> None:
         verb, square = step.verb, step.square
         stays = (self.first & gesture.after & ~sum(gesture.waves)) >> square & 1
         if verb == "lift":

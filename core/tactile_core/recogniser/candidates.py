@@ -13,7 +13,7 @@ from tactile_core.recogniser.carry import (
     wave_mask,
 )
 from tactile_core.recogniser.evidence import Evidence
-from tactile_core.recogniser.push import DOUBT, EXCHANGED, FULL, Step, steps_of, wave_verdict
+from tactile_core.recogniser.push import DOUBT, EXCHANGED, FULL, WaveStep, steps_of, wave_verdict
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
@@ -36,7 +36,7 @@ class Candidate:
     def __repr__(self) -> str:
         return f"<Candidate {self.move}>"
 
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[WaveStep]:
         """Return the unit steps of a push; [] where a piece is carried."""
         position = self.position
         if not self.gesture.is_push:

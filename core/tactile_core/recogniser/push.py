@@ -36,7 +36,7 @@ OPENING_SPREAD = (0.0, 0.0, 0.8, 1.2, 2.0, 2.8, 4.0)
 CLOSING_SPREAD = (0.0, 0.0, 0.6, 1.0, 1.7, 2.4, 3.6)
 
 
-class Step:
+class WaveStep:
     """One unit step of a push: the squares that pegs *leave*, and those that they *reach*."""
 
     __slots__ = ("leave", "reach")
@@ -46,7 +46,7 @@ class Step:
         self.reach = reach
 
 
-def steps_of(gesture: Gesture, columns: int, squares: int) -> list[Step]:
+def steps_of(gesture: Gesture, columns: int, squares: int) -> list[WaveStep]:
     """Return the unit steps of the push *gesture* on a board with *columns* files and *squares* squares."""
     slide = gesture.steps[0]
     origin, target = slide.square, slide.target
@@ -55,7 +55,7 @@ def steps_of(gesture: Gesture, columns: int, squares: int) -> list[Step]:
     for wave in gesture.waves:
         leave = squares_of(wave)
         reach = [square + stride for square in leave if stride and _is_on(square, stride, columns, squares)]
-        steps.append(Step(leave, reach))
+        steps.append(WaveStep(leave, reach))
     return steps
 
 
@@ -67,7 +67,7 @@ def stride_of(origin: int, target: int, columns: int) -> int:
     return stride if target > origin else -stride
 
 
-def wave_verdict(evidence: Evidence, steps: list[Step]) -> int:
+def wave_verdict(evidence: Evidence, steps: list[WaveStep]) -> int:
     """Return FULL where *evidence* shows every one of *steps*, DOUBT where hands could have carried, else MISSING."""
     verdict = FULL
     after = 0
@@ -81,7 +81,7 @@ def wave_verdict(evidence: Evidence, steps: list[Step]) -> int:
     return verdict
 
 
-def is_nearly_seen(evidence: Evidence, steps: list[Step]) -> bool:
+def is_nearly_seen(evidence: Evidence, steps: list[WaveStep]) -> bool:
     """Return True where all but one of the openings that a long train owes were seen: one may be lost to haste."""
     owed: dict = {}  # type: ignore[type-arg]
     for step in steps:
@@ -95,12 +95,12 @@ def is_nearly_seen(evidence: Evidence, steps: list[Step]) -> bool:
     return whole >= LONG_TRAIN and seen == whole - 1
 
 
-def is_reached(evidence: Evidence, step: Step) -> bool:
+def is_reached(evidence: Evidence, step: WaveStep) -> bool:
     """Return True where pegs have come to rest, for a while at least, on every square that *step* reaches."""
     return all(any(opening.closed != NEVER for opening in evidence.of(square)) for square in step.reach)
 
 
-def passing_ms(evidence: Evidence, step: Step) -> int:
+def passing_ms(evidence: Evidence, step: WaveStep) -> int:
     """Return for how long the train of the last *step* would still cover its reeds if it went on as fast as it came."""
     opened = [evidence.of(square)[-1].opened_ms for square in step.leave if evidence.of(square)]
     closed = []
@@ -117,7 +117,7 @@ def _is_on(square: int, stride: int, columns: int, squares: int) -> bool:
     return 0 <= square + stride < squares
 
 
-def _find_step(evidence: Evidence, step: Step, after: int, is_only: bool) -> tuple:  # type: ignore[type-arg]
+def _find_step(evidence: Evidence, step: WaveStep, after: int, is_only: bool) -> tuple:  # type: ignore[type-arg]
     """Return (change at which the whole train was open, whether it moved as one); (NEVER, False) where it never was.
 
     Looked for after change *after*; the first time at which the train moved as one is preferred.
@@ -168,7 +168,7 @@ def _all_open(lines: list[list[Opening]], places: list[int]) -> int:
             return at
 
 
-def _moved_as_one(openings: list[Opening], step: Step, is_only: bool) -> bool:
+def _moved_as_one(openings: list[Opening], step: WaveStep, is_only: bool) -> bool:
     """Return True where the spread of openings and closings is that of a train, not of hands that carry."""
     length = len(step.leave)
     if length == 1:
@@ -191,7 +191,7 @@ def _moved_as_one(openings: list[Opening], step: Step, is_only: bool) -> bool:
     return opens_as_one or closes_as_one or min(opening_ms, closing_ms) <= PIECEMEAL_MS
 
 
-def _may_be_brushed(openings: list[Opening], step: Step) -> bool:
+def _may_be_brushed(openings: list[Opening], step: WaveStep) -> bool:
     """Return True where some square that was left and filled again was open for no longer than a brush takes."""
     for square, opening in zip(step.leave, openings):
         if square in step.reach and opening.closed_ms - opening.opened_ms < NO_BRUSH_MS:
@@ -199,7 +199,7 @@ def _may_be_brushed(openings: list[Opening], step: Step) -> bool:
     return False
 
 
-def _closings(openings: list[Opening], step: Step) -> list[int]:
+def _closings(openings: list[Opening], step: WaveStep) -> list[int]:
     """Return the times at which the squares that *step* reaches closed, those still open left out."""
     ahead = [square for square in step.reach if square not in step.leave]
     times = []

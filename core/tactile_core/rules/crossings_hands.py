@@ -12,7 +12,7 @@ from tactile_core.rules.crossings_grid import (
     join_parts,
     parts_of,
 )
-from tactile_core.rules.gesture import Gesture, Step
+from tactile_core.rules.gesture import Gesture, HandStep
 from tactile_core.rules.grid import mask_of
 from tactile_core.rules.position import PASS
 
@@ -190,9 +190,9 @@ def gesture(position: "CrossingsPosition", move: int) -> Gesture:
     after = before & ~mask_of(squares[:length]) & ~mask_of(lifted) | mask_of(squares[steps:])
     wave = before & ~after | mask_of(lifted)
     may = (mask_of(squares) & ~before | mask_of(squares[:length])) & ~wave
-    hands = [Step("lift", square) for square in lifted]
+    hands = [HandStep("lift", square) for square in lifted]
     carried = min(steps, length)
     for index in range(carried):
-        hands.append(Step("lift", squares[index]))
-        hands.append(Step("place", squares[length + steps - carried + index]))
+        hands.append(HandStep("lift", squares[index]))
+        hands.append(HandStep("place", squares[length + steps - carried + index]))
     return Gesture(after, (wave,), may, tuple(hands), False)

@@ -14,7 +14,7 @@ from tactile_core.rules.eclaircissement_chain import (
     on_the_way,
     route,
 )
-from tactile_core.rules.gesture import Gesture, Step
+from tactile_core.rules.gesture import Gesture, HandStep
 from tactile_core.rules.karo import CIRCLE, COMMON_RULES, EMPTY, PAWN, TURN_OVER, PawnPosition, codes_of, split_carry
 from tactile_core.rules.parts import NO_PARTS, MoveParts
 from tactile_core.rules.position import PASS, Outcome, split_text
@@ -135,13 +135,13 @@ class EclaircissementPosition(PawnPosition):
             return self._stay()
         origin, target, light = _unpack(move)
         may = on_the_way(self.board, origin, target * 2 + light, self._is_forced)
-        steps = [Step("lift", origin)]
+        steps = [HandStep("lift", origin)]
         if origin == target:
             for square in route(self.board, origin, target * 2 + light, self._is_forced)[:-1]:
-                steps += [Step("place", square), Step("lift", square)]
+                steps += [HandStep("place", square), HandStep("lift", square)]
         if light:
-            steps.append(Step("turn_over", target))
-        steps.append(Step("place", target))
+            steps.append(HandStep("turn_over", target))
+        steps.append(HandStep("place", target))
         return self._gesture(origin, target, may, tuple(steps))
 
     def goes_on(self, move: int, longer: int) -> bool:

@@ -14,7 +14,7 @@ VERBS = (
 )
 
 
-class Step:
+class HandStep:
     """One thing that a hand does: *verb*, one of VERBS, on *square*; *target* is where a slide ends, else *square*."""
 
     __slots__ = ("square", "target", "verb")
@@ -25,7 +25,7 @@ class Step:
         self.target = square if target is None else target
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Step) and self._key() == other._key()
+        return isinstance(other, HandStep) and self._key() == other._key()
 
     def __hash__(self) -> int:
         return hash(self._key())
@@ -48,7 +48,9 @@ class Gesture:
 
     __slots__ = ("after", "is_push", "may", "steps", "waves")
 
-    def __init__(self, after: int, waves: tuple[int, ...], may: int, steps: tuple[Step, ...], is_push: bool) -> None:
+    def __init__(
+        self, after: int, waves: tuple[int, ...], may: int, steps: tuple[HandStep, ...], is_push: bool
+    ) -> None:
         self.after = after
         self.waves = waves
         self.may = may
@@ -64,5 +66,5 @@ class Gesture:
     def __repr__(self) -> str:
         return f"Gesture({self.after!r}, {self.waves!r}, {self.may!r}, {self.steps!r}, {self.is_push!r})"
 
-    def _key(self) -> tuple[int, tuple[int, ...], int, tuple[Step, ...], bool]:
+    def _key(self) -> tuple[int, tuple[int, ...], int, tuple[HandStep, ...], bool]:
         return (self.after, self.waves, self.may, self.steps, self.is_push)

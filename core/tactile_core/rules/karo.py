@@ -2,7 +2,7 @@
 """What the three games of the KARO set share: pawns with two faces, carried by hand, and how such a game ends."""
 
 from tactile_core.rules.errors import InvalidMove
-from tactile_core.rules.gesture import Gesture, Step
+from tactile_core.rules.gesture import Gesture, HandStep
 from tactile_core.rules.position import PASS, TURN_KEYS, Outcome, Piece, Position, join_text
 
 # The code of a square is the place of its letter here; of a pawn, bit 0 is the side, bit 2 says that its circle shows.
@@ -169,7 +169,7 @@ class PawnPosition(Position):
         empty = [square for square, code in enumerate(board) if code == EMPTY]
         return [(origin, target) for origin, code in enumerate(board) if code >= PAWN for target in empty]
 
-    def _gesture(self, origin: int, target: int, may: int, steps: tuple[Step, ...]) -> Gesture:
+    def _gesture(self, origin: int, target: int, may: int, steps: tuple[HandStep, ...]) -> Gesture:
         """Return what hands do to carry a pawn from square *origin* to square *target* by *steps*."""
         after = self.occupancy() & ~(1 << origin) | 1 << target
         return Gesture(after, (1 << origin,), may, steps, False)

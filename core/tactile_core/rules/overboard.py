@@ -6,7 +6,7 @@ the codes of twelve lines (overboard_line.py), six ranks and then six files.
 """
 
 from tactile_core.rules.errors import IllegalMove, InvalidMove, InvalidPosition
-from tactile_core.rules.gesture import Gesture, Step
+from tactile_core.rules.gesture import Gesture, HandStep
 from tactile_core.rules.overboard_line import (
     DIGITS,
     MASKS,
@@ -297,7 +297,7 @@ class OverboardPosition(Position):
         for mask in train_masks(old, index, sense, distance):
             waves.append(board_mask(number, [place for place in range(SIZE) if mask >> place & 1]))
         target = min(max(index + sense * distance, 0), SIZE - 1)
-        steps = (Step("slide", move >> 5, square_on(number, target)),)
+        steps = (HandStep("slide", move >> 5, square_on(number, target)),)
         after = self.occupancy() & ~line_before | line_after
         return Gesture(after, tuple(waves), board_mask(number, list(ahead)), steps, True)
 

@@ -5,7 +5,7 @@ A move is a number: 41472 x the tile taken (0: none) + 288 x the square left (0:
 reached + 1 for a jump, with the squares of quatre_tiles.py.
 """
 
-from tactile_core.rules.gesture import Gesture, Step
+from tactile_core.rules.gesture import Gesture, HandStep
 from tactile_core.rules.karo import (
     CIRCLE,
     COMMON_RULES,
@@ -174,13 +174,13 @@ class QuatrePosition(PawnPosition):
         tile, origin, target, jump = _unpack(move)
         reached = SQUARES[target]
         if not origin:
-            placing = (Step("take_from_reserve", reached), Step("place", reached))
+            placing = (HandStep("take_from_reserve", reached), HandStep("place", reached))
             return Gesture(self.occupancy() | 1 << reached, (), 0, placing, False)
-        steps = [Step("take_tile", SQUARES[tile]), Step("put_tile", reached)] if tile else []
-        steps.append(Step("lift", SQUARES[origin]))
+        steps = [HandStep("take_tile", SQUARES[tile]), HandStep("put_tile", reached)] if tile else []
+        steps.append(HandStep("lift", SQUARES[origin]))
         if jump:
-            steps.append(Step("turn_over", reached))
-        steps.append(Step("place", reached))
+            steps.append(HandStep("turn_over", reached))
+        steps.append(HandStep("place", reached))
         return self._gesture(SQUARES[origin], reached, 0, tuple(steps))
 
     def _is_placing(self) -> bool:

@@ -4,7 +4,7 @@
 A move is a number: 24 x the square left + the square reached.
 """
 
-from tactile_core.rules.gesture import Gesture, Step
+from tactile_core.rules.gesture import Gesture, HandStep
 from tactile_core.rules.karo import (
     CIRCLE,
     COMMON_RULES,
@@ -159,7 +159,7 @@ class RampantsPosition(PawnPosition):
             return self._stay()
         origin, target = move // SQUARES, move % SQUARES
         return self._gesture(
-            origin, target, 0, (Step("lift", origin), Step("turn_over", target), Step("place", target))
+            origin, target, 0, (HandStep("lift", origin), HandStep("turn_over", target), HandStep("place", target))
         )
 
     def _play(self, move: int) -> None:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """TecTonic by hand: why a move is forbidden, what hands can do against the rules, and how a move is made."""
 
-from tactile_core.rules.gesture import Gesture, Step
+from tactile_core.rules.gesture import Gesture, HandStep
 from tactile_core.rules.grid import mask_of
 from tactile_core.rules.position import PASS
 from tactile_core.rules.tectonic_layout import (
@@ -148,7 +148,7 @@ def gesture(position: "TecTonicPosition", move: int) -> Gesture:
     target = SQUARE_OF[move >> 8 & 255]
     after = before & ~(1 << origin) | 1 << target
     may = mask_of(_between(move >> 16, move >> 8 & 255)) & ~before
-    steps: tuple[Step, ...] = (Step("lift", origin), Step("place", target))
+    steps: tuple[HandStep, ...] = (HandStep("lift", origin), HandStep("place", target))
     if move & 255:
         may |= 1 << SQUARE_OF[move & 255]
         steps += _flip_steps(position, move & 255)
@@ -164,11 +164,11 @@ def _between(origin: int, target: int) -> list[int]:
     return []
 
 
-def _flip_steps(position: "TecTonicPosition", flipped: int) -> tuple[Step, ...]:
+def _flip_steps(position: "TecTonicPosition", flipped: int) -> tuple[HandStep, ...]:
     """Return the steps of turning over the piece on *flipped*, or of replacing it from the mover's reserve."""
     code = position.grid[flipped]
     became = FLIPPED[position.turn][code]
     # A wrong attempt may turn over what the rules leave alone.
     if not became or SET_OF[became] == SET_OF[code]:
-        return (Step("turn_over", SQUARE_OF[flipped]),)
-    return (Step("return_to_reserve", SQUARE_OF[flipped]), Step("take_from_reserve", SQUARE_OF[flipped]))
+        return (HandStep("turn_over", SQUARE_OF[flipped]),)
+    return (HandStep("return_to_reserve", SQUARE_OF[flipped]), HandStep("take_from_reserve", SQUARE_OF[flipped]))

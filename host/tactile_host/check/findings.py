@@ -11,7 +11,7 @@ from tactile_host.messages import Fact
 
 
 @dataclass(frozen=True)
-class Verdict:
+class BoardVerdict:
     """*passed* and *tried* of *total* switches, *keys_passed* of all keys, what is wrong, and how to read the board.
 
     A switch passes when it answers alone, once, and no longer than a peg stands on it; one that answers under another's
@@ -32,7 +32,7 @@ class Verdict:
         return everything and not self.findings
 
 
-def judge(evidence: SwitchEvidence) -> Verdict:
+def judge(evidence: SwitchEvidence) -> BoardVerdict:
     """Return what *evidence* shows."""
     wiring = find_wiring(evidence)
     stuck = {wiring.true_square(square) for square in evidence.stuck}
@@ -57,7 +57,7 @@ def judge(evidence: SwitchEvidence) -> Verdict:
     ]
     sensor_map = find_map(evidence, wiring)
     keys_passed = sum(answer not in (None, STUCK) for answer in evidence.keys.values())
-    return Verdict(tuple(findings), len(tried - bad), len(tried), len(evidence.squares), keys_passed, sensor_map)
+    return BoardVerdict(tuple(findings), len(tried - bad), len(tried), len(evidence.squares), keys_passed, sensor_map)
 
 
 def listed(id: str, evidence: SwitchEvidence, squares: set[int]) -> list[Fact]:

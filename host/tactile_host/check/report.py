@@ -9,14 +9,14 @@ from platformdirs import user_data_path
 from tactile_core.protocol.fields import is_hex
 from tactile_core.protocol.messages import Hello
 from tactile_host.check.evidence import SwitchEvidence
-from tactile_host.check.findings import Verdict
+from tactile_host.check.findings import BoardVerdict
 from tactile_host.check.switch_test import answer_fact
 from tactile_host.keys import KEYS
 from tactile_host.messages import Fact
 from tactile_host.speech.phrases import Phrases
 
 
-def summary(evidence: SwitchEvidence, verdict: Verdict) -> list[Fact]:
+def summary(evidence: SwitchEvidence, verdict: BoardVerdict) -> list[Fact]:
     """Return the facts of the end: how much passes, what to mend first, what was learned."""
     missing = verdict.total - verdict.tried
     switches = {"passed": verdict.passed, "total": verdict.total}
@@ -41,7 +41,7 @@ def report_text(
     hello: Hello,
     date: str,
     evidence: SwitchEvidence,
-    verdict: Verdict,
+    verdict: BoardVerdict,
     sections: Iterable[Iterable[tuple[Fact, ...]]],
     phrases: Phrases,
 ) -> str:

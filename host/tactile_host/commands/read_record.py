@@ -20,18 +20,18 @@ def utterances_of(game: RecordedGame) -> list[Utterance]:
     said = [turn(Fact("record-game", game=match.game.name, moves=len(match.moves)))]
     if match.position is None:
         return said
-    teller = find_narrator(match.game.name)
+    narrator = find_narrator(match.game.name)
     position = match.game.from_text(starting_text(match), **match.options)
     said.append(turn(Fact("turn", side=side_text(position.turn))))
     for number, text in enumerate(match.moves, 1):
         move = position.parse_move(text)
         is_last = number == len(match.moves) and match.outcome() is not None
         following = None if is_last else 1 - position.turn
-        facts = teller.moved(position, move, following)
+        facts = narrator.moved(position, move, following)
         position.push(move)
         said.append(turn(*facts, *(to_move(following) if move == PASS else ())))
     outcome = match.outcome()
-    return said if outcome is None else [*said, turn(teller.outcome(outcome))]
+    return said if outcome is None else [*said, turn(narrator.outcome(outcome))]
 
 
 def say_all(utterances: list[Utterance], speaker: Speaker, clock_s: Callable[[], float] = time.monotonic) -> None:

@@ -21,7 +21,7 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
-class Sound:
+class PlayTone:
     """Play the short tone called *name*, in the loudspeaker and on the board."""
 
     name: str
@@ -37,4 +37,4 @@ class Quit:
     """Bring what is not yet saved to the disk, say goodbye and whether that is so, and end the program."""
 
 
-Effect = Record | Say | Sound | Repeat | Quit
+Effect = Record | Say | PlayTone | Repeat | Quit

@@ -27,6 +27,7 @@ from tactile_host.game.transitions import (
     Align,
     Ask,
     AskTakeBack,
+    BeginSetUp,
     Cancel,
     Choose,
     Close,
@@ -40,7 +41,6 @@ from tactile_host.game.transitions import (
     PlayOn,
     ReadRules,
     Resign,
-    SetUp,
     Step,
     TakeBack,
     TellScore,
@@ -53,7 +53,7 @@ from tactile_host.messages import Fact, answer, turn
 # A question is open for so long after the last key.
 QUESTION_MS = 30_000
 # Where the board leads.
-MOVED = (Align, SetUp, Play, NextTurn, Finish)
+MOVED = (Align, BeginSetUp, Play, NextTurn, Finish)
 
 
 class Referee:
@@ -91,7 +91,7 @@ class Referee:
         return self._table.match
 
     @property
-    def teller(self) -> Narrator:
+    def narrator(self) -> Narrator:
         """What makes facts of its moves."""
         return self._table.narrator
 
@@ -225,7 +225,7 @@ class Referee:
 
     def _go(self, goto: Goto) -> Step:
         match goto:
-            case Align() | SetUp() | Play() | Finish():
+            case Align() | BeginSetUp() | Play() | Finish():
                 if self._phase is not None:
                     self._phase.leave()
                 self._phase = self._new_phase(goto)
@@ -242,11 +242,11 @@ class Referee:
             case _:
                 return self._obey(goto)
 
-    def _new_phase(self, goto: Align | SetUp | Play | Finish) -> Phase:
+    def _new_phase(self, goto: Align | BeginSetUp | Play | Finish) -> Phase:
         match goto:
             case Align():
                 return AlignmentPhase(self._table, goto)
-            case SetUp():
+            case BeginSetUp():
                 return SetUpPhase(self._table)
             case Play(is_turn_told):
                 return TurnsPhase(self._table, is_turn_told)
@@ -265,7 +265,7 @@ class Referee:
             case PlayOn():
                 return self._play_on()
             case TellScore():
-                return Step(say(answer(self.teller.score(self.match.playing()), *self.waits_for())))
+                return Step(say(answer(self.narrator.score(self.match.playing()), *self.waits_for())))
             case ReadRules(house):
                 return Step((), Ask(RulesReader(self._table.rules(house))))
             case Close(is_told):
@@ -285,7 +285,7 @@ class Referee:
         match = self._next_match(self.match.next_chooser())
         # A record is replayed once; the next game is played.
         seats = self._table.seats if self._table.is_recorded else (HANDS, HANDS)
-        self._table = Table(match, self.teller, self._table.rules, seats)
+        self._table = Table(match, self.narrator, self._table.rules, seats)
         begins_with = match.position or match.set_up
         is_empty = begins_with is None or begins_with.occupancy() == 0
         cleared = Fact("next-game" if is_empty else "next-game-set-up")

@@ -53,7 +53,7 @@ class Align:
 
 
 @dataclass(frozen=True, slots=True)
-class SetUp:
+class BeginSetUp:
     """Ask what the set-up asks."""
 
 
@@ -154,7 +154,7 @@ class Leave:
 
 
 Goto = (
-    Align | SetUp | Play | NextTurn | Finish | NextGame | Ask | Withdraw | Close | Cancel | Choose
+    Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | Withdraw | Close | Cancel | Choose
     | AskTakeBack | TakeBack | Resign | PlayOn | ReadRules | TellScore | Leave
 )  # fmt: skip
 

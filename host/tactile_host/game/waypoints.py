@@ -3,7 +3,7 @@
 
 from dataclasses import dataclass
 
-from tactile_core.rules.gesture import Step
+from tactile_core.rules.gesture import HandStep
 from tactile_core.rules.position import Position
 from tactile_host.game.ambiguity import TURNED
 from tactile_host.messages import Fact
@@ -73,7 +73,7 @@ def way_back(position: Position, move: int) -> Way | None:
     return Way(before[-1], tuple(reversed(waypoints)))
 
 
-def _next(position: Position, steps: tuple[Step, ...], board: int) -> tuple[int, Fact, int, int | None]:
+def _next(position: Position, steps: tuple[HandStep, ...], board: int) -> tuple[int, Fact, int, int | None]:
     """Return (how many of *steps* one sentence tells, that sentence, the board after them, a square handled)."""
     first = steps[0]
     square = position.square_text(first.square)
@@ -89,7 +89,7 @@ def _next(position: Position, steps: tuple[Step, ...], board: int) -> tuple[int,
     return 1, Fact("do-turn-over", square=square), board, first.square
 
 
-def _carry(position: Position, steps: tuple[Step, ...], board: int) -> tuple[int, Fact, int, int | None]:
+def _carry(position: Position, steps: tuple[HandStep, ...], board: int) -> tuple[int, Fact, int, int | None]:
     """Return the same for a piece that is lifted: where it is put in the end, and whether it is turned over."""
     origin = steps[0].square
     square = position.square_text(origin)

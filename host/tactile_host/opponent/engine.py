@@ -7,7 +7,7 @@ import sys
 import threading
 
 from tactile_core.rules.position import Position
-from tactile_host.opponent.messages import STOP, Answer, Ask, line_of_play, parse_answer
+from tactile_host.opponent.messages import STOP, Answer, Think, line_of_play, parse_answer
 
 # Beyond it the move found so far is played: an answer that comes later is waited for, not thought about.
 MOST_S = 2.0
@@ -28,7 +28,7 @@ class Engine:
         self._game = game
         self._options = options or {}
         self._most_s = most_s
-        self._ask: Ask | None = None
+        self._ask: Think | None = None
         self._number = 0
         self._starts = 0
         self._process = Process()
@@ -37,7 +37,7 @@ class Engine:
         """Begin to think about *position*, with its past; what was thought about before is dropped."""
         start, moves = line_of_play(position)
         self._number += 1
-        self._ask = Ask(self._number, self._game, self._options, start, moves, level, seed, self._most_s)
+        self._ask = Think(self._number, self._game, self._options, start, moves, level, seed, self._most_s)
         self._starts = 0
         self._process.send(self._ask.line())
 

@@ -9,7 +9,7 @@ from tactile_core.rules.position import Position
 
 
 @dataclass(frozen=True, slots=True)
-class Ask:
+class Think:
     """A question: a game as text, what to play at, and how long; *number* comes back in the answer.
 
     *start* is the position in which the line of *moves* begins. *most_s* bounds the time of thinking in seconds.
@@ -54,9 +54,9 @@ class Answer:
 STOP = b"stop\n"
 
 
-def parse_ask(line: bytes) -> Ask:
+def parse_ask(line: bytes) -> Think:
     """Return the question on *line*."""
-    return Ask(**json.loads(line))
+    return Think(**json.loads(line))
 
 
 def parse_answer(line: bytes) -> Answer:

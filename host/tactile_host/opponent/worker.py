@@ -16,7 +16,7 @@ from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
 from tactile_host.opponent.data import full_knowledge_of
-from tactile_host.opponent.messages import STOP, Answer, Ask, parse_ask
+from tactile_host.opponent.messages import STOP, Answer, Think, parse_ask
 
 # Hands and speech go first: this much less of a busy processor.
 NICENESS = 10
@@ -28,11 +28,11 @@ class Asks:
     """The questions as they arrive; a thread of its own reads them, so that a newer one, or a stop, is seen at once."""
 
     def __init__(self, lines: BinaryIO) -> None:
-        self._waiting: queue.SimpleQueue[Ask | None] = queue.SimpleQueue()
+        self._waiting: queue.SimpleQueue[Think | None] = queue.SimpleQueue()
         self.newest = 0
         threading.Thread(target=self._read, args=(lines,), daemon=True).start()
 
-    def next(self) -> Ask | None:
+    def next(self) -> Think | None:
         """Wait for the next question; None once there will be no more."""
         return self._waiting.get()
 
@@ -62,7 +62,7 @@ def serve(asks: Asks, output: BinaryIO) -> None:
             output.flush()
 
 
-def think(ask: Ask, search: Search, asks: Asks) -> Answer:
+def think(ask: Think, search: Search, asks: Asks) -> Answer:
     """Return what is found until the time is over or the question is stale."""
     position = ask.position()
     over_s = time.monotonic() + ask.most_s

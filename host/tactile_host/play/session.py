@@ -11,7 +11,7 @@ from tactile_core.protocol.messages import Hello, HistoryLost, State, Tone
 from tactile_host.board.client import BoardClient
 from tactile_host.board.events import Connected, Disconnected, Refused
 from tactile_host.board.transport import LINE_EVENTS
-from tactile_host.game.effects import Effect, Quit, Record, Repeat, Say, Sound
+from tactile_host.game.effects import Effect, PlayTone, Quit, Record, Repeat, Say
 from tactile_host.game.keys import Press
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.record_reader import NOTE
@@ -276,7 +276,7 @@ class Session:
         match effect:
             case Say(utterance):
                 self._speaker.say(utterance)
-            case Sound(name):
+            case PlayTone(name):
                 self.board.send(Tone(*TONES[name]))
             case Repeat():
                 self._speaker.repeat()

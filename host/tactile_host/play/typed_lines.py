@@ -63,7 +63,7 @@ class TypedLines:
         try:
             move = position.parse_move(text)
         except IllegalMove as error:
-            narrator = self._session.referee.teller
+            narrator = self._session.referee.narrator
             attempt = position.read_move(text)
             square = None if attempt == PASS else narrator.origin(position, attempt)
             self._session.say(narrator.refused(position, error.reason, attempt, square))

@@ -5,7 +5,7 @@ from typing import Protocol
 
 from tactile_host.runtime.waits import Script, Wait
 from tactile_host.simulator.hand import Hand
-from tactile_host.simulator.plate import Table
+from tactile_host.simulator.plate import Plate
 
 # A virtual board ticks every 50 to 60 ms of its own time: with two ticks to spare, what is older has been seen.
 TICK_MS = 150
@@ -20,7 +20,7 @@ class Hands(Protocol):
     is_fast: bool
     settle_ms: int
     hand: Hand
-    table: Table
+    table: Plate
 
     @property
     def now_us(self) -> int:

@@ -11,7 +11,7 @@ SETTINGS = "settings"
 CURE = "Mend or delete them."
 
 
-class SettingsError(ValueError):
+class PreferencesError(ValueError):
     """The settings that are kept cannot be used; the message says why and what to do."""
 
 
@@ -22,13 +22,13 @@ def load(store: Store) -> SpeechSettings:
         text = store.load(SETTINGS, SETTINGS)
         kept = {} if text is None else json.loads(text)
     except (OSError, ValueError) as error:
-        raise SettingsError(f"The settings cannot be read: {error}. {CURE}") from error
+        raise PreferencesError(f"The settings cannot be read: {error}. {CURE}") from error
     if not isinstance(kept, dict):
-        raise SettingsError(f"The settings are no list of names and values. {CURE}")
+        raise PreferencesError(f"The settings are no list of names and values. {CURE}")
     found = {name: kept[name] for name in asdict(usual) if name in kept}
     for name, value in found.items():
         if not isinstance(value, type(getattr(usual, name))):
-            raise SettingsError(f"The setting {name} cannot be {value!r}. {CURE}")
+            raise PreferencesError(f"The setting {name} cannot be {value!r}. {CURE}")
     return replace(usual, **found)
 
 

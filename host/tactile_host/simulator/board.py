@@ -21,7 +21,7 @@ from tactile_host.simulator.commands import Command, parse_command
 from tactile_host.simulator.faults import Faults
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.pinout import read_wires
-from tactile_host.simulator.plate import Table
+from tactile_host.simulator.plate import Plate
 from tactile_host.simulator.reeds import Reeds
 
 DEVICE = Path(__file__).with_name("mcu")
@@ -96,7 +96,7 @@ class VirtualBoard:
         self.wires = read_wires(profile)
         self._faults = Faults(self.wires, faults)
         self.rows, self.columns = len(self.wires.rows), len(self.wires.columns)
-        self.table = Table(self.columns, self.rows)
+        self.table = Plate(self.columns, self.rows)
         for square in range(self.rows * self.columns):
             if occupancy >> square & 1:
                 self.table.put(square)

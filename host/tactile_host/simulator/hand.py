@@ -8,7 +8,7 @@ import math
 from dataclasses import dataclass
 
 from tactile_core.rules.squares import square_text
-from tactile_host.simulator.plate import COMPASS, PITCH_MM, Peg, Table
+from tactile_host.simulator.plate import COMPASS, PITCH_MM, Peg, Plate
 from tactile_host.simulator.reeds import Reeds, Transition
 
 # A hand speeds up and slows down over this way at either end of a stroke.
@@ -76,7 +76,7 @@ def travel_us(done_mm: float, whole_mm: float, speed_m_s: float) -> float:
 class Hand:
     """A hand over *table* whose contacts are *reeds*; *now_us* is its clock and *held* the pegs in its fingers."""
 
-    def __init__(self, table: Table, reeds: Reeds, now_us: float = 0.0) -> None:
+    def __init__(self, table: Plate, reeds: Reeds, now_us: float = 0.0) -> None:
         self.table = table
         self.reeds = reeds
         self.now_us = now_us

@@ -41,7 +41,7 @@ class Travel:
     falls: bool
 
 
-class Table:
+class Plate:
     """The pegs that stand on a plate of *columns* x *rows* crossings."""
 
     def __init__(self, columns: int, rows: int) -> None:

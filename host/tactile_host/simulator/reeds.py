@@ -14,7 +14,7 @@ from random import Random
 from typing import NamedTuple
 
 from tactile_host import resources
-from tactile_host.simulator.plate import PITCH_MM, Peg, Table, Travel
+from tactile_host.simulator.plate import PITCH_MM, Peg, Plate, Travel
 
 
 class Transition(NamedTuple):
@@ -64,7 +64,7 @@ class Reed:
 class Reeds:
     """The reeds under *table* and which of them are closed."""
 
-    def __init__(self, table: Table, seed: int = 0, bounds: ReedBounds | None = None) -> None:
+    def __init__(self, table: Plate, seed: int = 0, bounds: ReedBounds | None = None) -> None:
         self.table = table
         self.bounds = bounds or read_bounds()
         self._random = Random(seed)

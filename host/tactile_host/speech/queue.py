@@ -45,11 +45,11 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class StopVoice:
     """Be silent at once."""
 
 
-Command: TypeAlias = Print | Start | Stop
+Command: TypeAlias = Print | Start | StopVoice
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +191,7 @@ class SpeechQueue:
             return []
         if utterance.topic and self._speaking.has_topic(utterance.topic):
             self._speaking = None
-            return [Stop()]
+            return [StopVoice()]
         interrupts = {
             Priority.ALERT: (Priority.ANSWER, Priority.TURN, Priority.CHATTER),
             Priority.ANSWER: (Priority.ANSWER, Priority.CHATTER),
@@ -206,7 +206,7 @@ class SpeechQueue:
             waiting = self._alerts if utterance.priority is Priority.ALERT else self._turns
             waiting.appendleft(utterance)
         self._speaking = None
-        return [Stop()]
+        return [StopVoice()]
 
     def _next(self, now_ms: int) -> list[Command]:
         """Start what comes first, if nothing is being said."""

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from tactile_host.messages import Fact, Priority, Utterance, turn
 from tactile_host.speech.earcons import Earcons
 from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.queue import Command, Form, Print, SpeechQueue, Start, Stop
+from tactile_host.speech.queue import Command, Form, Print, SpeechQueue, Start, StopVoice
 from tactile_host.speech.reminders import Reminder
 from tactile_host.speech.speech_output import Changed, SpeechOutput
 from tactile_host.speech.transcript import Transcript
@@ -105,7 +105,7 @@ class Speaker:
             match waiting.popleft():
                 case Print(utterances, form):
                     self._print(self._text(utterances, "display" if form == "spoken" else form))
-                case Stop():
+                case StopVoice():
                     if self._output:
                         self._output.stop()
                 case Start() as start:

@@ -28,4 +28,4 @@ class ToyNarrator(Narrator):
         return Fact("option-to", square=self.way(position, move)[1])
 
 
-TELLER = ToyNarrator()
+NARRATOR = ToyNarrator()

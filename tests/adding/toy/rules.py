@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A toy game, to count what a new one needs: three pawns a side step forwards; the first on the far rank wins."""
 
-from tactile_core.rules.gesture import Gesture, Step
+from tactile_core.rules.gesture import Gesture, HandStep
 from tactile_core.rules.karo import COMMON_RULES, EMPTY, PAWN, PawnPosition, codes_of, split_carry
 from tactile_core.rules.parts import NO_PARTS, MoveParts
 from tactile_core.rules.position import PASS, Outcome, split_text
@@ -84,7 +84,7 @@ class ToyPosition(PawnPosition):
         if move == PASS:
             return self._stay()
         origin, target = move // SQUARES, move % SQUARES
-        return self._gesture(origin, target, 0, (Step("lift", origin), Step("place", target)))
+        return self._gesture(origin, target, 0, (HandStep("lift", origin), HandStep("place", target)))
 
     def _play(self, move: int) -> None:
         origin, target = move // SQUARES, move % SQUARES

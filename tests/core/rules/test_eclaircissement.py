@@ -4,7 +4,7 @@
 from tactile_core.rules.eclaircissement import RULES
 from tactile_core.rules.errors import IllegalMove, InvalidMove, InvalidPosition
 from tactile_core.rules.games import find_game
-from tactile_core.rules.gesture import Step
+from tactile_core.rules.gesture import HandStep
 from tactile_core.rules.position import FIRST, SECOND, Outcome, Piece, perft
 from tests.core.rules.plain import after, error_of, texts
 
@@ -144,7 +144,7 @@ def test_a_chain_may_touch_down_where_it_lands():
     assert gesture.waves == (mask_of(position, "a1"),)
     assert gesture.after == position.occupancy() ^ mask_of(position, "a1 c3")
     a1, c3 = position.parse_square("a1"), position.parse_square("c3")
-    assert gesture.steps == (Step("lift", a1), Step("turn_over", c3), Step("place", c3))
+    assert gesture.steps == (HandStep("lift", a1), HandStep("turn_over", c3), HandStep("place", c3))
     # A chain lit on c3 goes on to a3 over b3, and there is no other way to be lit.
     assert position.gesture(position.parse_move("a1-a3*")).may == mask_of(position, "c1 c3")
     assert position.gesture(position.parse_move("a1-b2")).may == 0
@@ -155,11 +155,11 @@ def test_a_chain_back_to_its_own_square_is_carried_out_landing_by_landing():
     gesture = position.gesture(position.parse_move("c1-c1*"))
     c1, c3 = position.parse_square("c1"), position.parse_square("c3")
     assert gesture.steps == (
-        Step("lift", c1),
-        Step("place", c3),
-        Step("lift", c3),
-        Step("turn_over", c1),
-        Step("place", c1),
+        HandStep("lift", c1),
+        HandStep("place", c3),
+        HandStep("lift", c3),
+        HandStep("turn_over", c1),
+        HandStep("place", c1),
     )
     assert gesture.after == position.occupancy()
     assert gesture.may == 1 << c3

@@ -3,7 +3,7 @@
 
 from tactile_core.rules.errors import IllegalMove, InvalidMove, InvalidPosition
 from tactile_core.rules.games import find_game
-from tactile_core.rules.gesture import Step
+from tactile_core.rules.gesture import HandStep
 from tactile_core.rules.position import FIRST, SECOND, Outcome, Piece, perft
 
 EMPTY = "......"
@@ -156,7 +156,7 @@ def test_a_gesture_has_a_wave_for_each_point_of_the_way():
     # The pusher runs alone, then with the first peg, then with both.
     assert gesture.waves == (0b000001, 0b000110, 0b011100, 0b111000)
     assert gesture.after == 0b110000
-    assert gesture.steps == (Step("slide", 0, 4),)
+    assert gesture.steps == (HandStep("slide", 0, 4),)
     assert gesture.is_push
 
 

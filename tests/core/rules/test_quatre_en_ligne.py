@@ -3,7 +3,7 @@
 
 from tactile_core.rules.errors import IllegalMove, InvalidMove, InvalidPosition
 from tactile_core.rules.games import find_game
-from tactile_core.rules.gesture import Step
+from tactile_core.rules.gesture import HandStep
 from tactile_core.rules.position import FIRST, SECOND, Outcome, Piece, perft
 from tactile_core.rules.quatre_en_ligne import RULES
 from tests.core.rules.plain import after, error_of, texts
@@ -219,11 +219,11 @@ def test_the_tile_comes_first_and_then_the_pawn():
     gesture = position.gesture(position.parse_move("g5-i7j@h4"))
     origin, target, tile = [position.parse_square(name) for name in ("g5", "i7", "h4")]
     expected = (
-        Step("take_tile", tile),
-        Step("put_tile", target),
-        Step("lift", origin),
-        Step("turn_over", target),
-        Step("place", target),
+        HandStep("take_tile", tile),
+        HandStep("put_tile", target),
+        HandStep("lift", origin),
+        HandStep("turn_over", target),
+        HandStep("place", target),
     )
     assert gesture.steps == expected
     assert gesture.waves == (1 << origin,)
@@ -231,7 +231,7 @@ def test_the_tile_comes_first_and_then_the_pawn():
     assert [hand.verb for hand in step.steps] == ["lift", "place"]
     start = find_game("quatre_en_ligne").start()
     placing = start.gesture(start.parse_move("@d4"))
-    assert placing.steps == (Step("take_from_reserve", 33), Step("place", 33))
+    assert placing.steps == (HandStep("take_from_reserve", 33), HandStep("place", 33))
     assert (placing.after, placing.waves) == (1 << 33, ())
 
 

@@ -3,7 +3,7 @@
 
 from tactile_core.rules.errors import IllegalMove, InvalidMove, InvalidPosition
 from tactile_core.rules.games import find_game
-from tactile_core.rules.gesture import Step
+from tactile_core.rules.gesture import HandStep
 from tactile_core.rules.position import FIRST, SECOND, Outcome, Piece, perft
 from tactile_core.rules.rampants import RULES
 from tests.core.rules.plain import after, error_of, texts
@@ -157,7 +157,7 @@ def test_the_pawn_is_turned_over_in_the_hand():
     position = position_of(MIXED)
     gesture = position.gesture(position.parse_move("b2-b6"))
     origin, target = position.parse_square("b2"), position.parse_square("b6")
-    assert gesture.steps == (Step("lift", origin), Step("turn_over", target), Step("place", target))
+    assert gesture.steps == (HandStep("lift", origin), HandStep("turn_over", target), HandStep("place", target))
     assert gesture.waves == (1 << origin,)
     assert gesture.after == position.occupancy() ^ (1 << origin) ^ (1 << target)
     assert not gesture.is_push and not gesture.may

@@ -3,7 +3,7 @@
 
 from tactile_core.rules.errors import IllegalMove, InvalidMove, InvalidPosition
 from tactile_core.rules.games import find_game
-from tactile_core.rules.gesture import Step
+from tactile_core.rules.gesture import HandStep
 from tactile_core.rules.position import FIRST, SECOND, Outcome, Piece, perft
 from tactile_core.rules.squares import parse_square
 from tactile_core.rules.tectonic import RULES
@@ -204,14 +204,18 @@ def test_hands_carry_the_piece_and_turn_the_neighbour_over():
     assert gesture.after == mask("d7 b1 b2 c7 e7 j10 d8")
     assert gesture.waves == (mask("d4"),)
     assert gesture.may == mask("d5 d6 c7")
-    assert gesture.steps == (Step("lift", square("d4")), Step("place", square("d7")), Step("turn_over", square("c7")))
+    assert gesture.steps == (
+        HandStep("lift", square("d4")),
+        HandStep("place", square("d7")),
+        HandStep("turn_over", square("c7")),
+    )
     assert not gesture.is_push
 
 
 def test_hands_take_the_new_piece_from_the_reserve():
     position = three_flips()
     steps = position.gesture(position.parse_move("d4-d7*d8")).steps
-    assert steps[2:] == (Step("return_to_reserve", square("d8")), Step("take_from_reserve", square("d8")))
+    assert steps[2:] == (HandStep("return_to_reserve", square("d8")), HandStep("take_from_reserve", square("d8")))
 
 
 def test_flips_of_one_way_differ_in_the_neighbour_that_is_lifted_alone():
@@ -230,7 +234,7 @@ def test_attempts_name_what_hands_do_wrong():
     assert "d4-d5" not in found
     for move in position.attempts():
         assert position.why_not(move) in RULES
-        assert position.gesture(move).steps[0] == Step("lift", square(position.move_text(move).split("-")[0]))
+        assert position.gesture(move).steps[0] == HandStep("lift", square(position.move_text(move).split("-")[0]))
 
 
 def test_popping_a_whole_game_brings_the_start_back():

@@ -8,7 +8,7 @@ from tactile_core.protocol.messages import State
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import square_text, squares_of
-from tactile_host.game.effects import Effect, Quit, Record, Say, Sound
+from tactile_host.game.effects import Effect, PlayTone, Quit, Record, Say
 from tactile_host.game.match import Match
 from tactile_host.game.referee import Referee
 from tactile_host.game.seats.hands import HANDS
@@ -19,7 +19,7 @@ from tactile_host.messages import Fact
 from tactile_host.play.gesture_script import hands_for
 from tactile_host.simulator.commands import parse_command
 from tactile_host.simulator.hand import Hand
-from tactile_host.simulator.plate import Table
+from tactile_host.simulator.plate import Plate
 from tactile_host.simulator.reeds import Reeds
 from tactile_host.speech.phrases import Phrases
 from tools.players.report import report
@@ -72,7 +72,7 @@ class Harness:
             seats if replayed is None else (ReplaySeat(replayed),) * 2,
             is_recorded=replayed is None,
         )
-        self.table = Table(board[1], board[0])
+        self.table = Plate(board[1], board[0])
         on_board = match.position or match.set_up
         assert on_board is not None
         for square in squares_of(on_board.occupancy()):
@@ -139,7 +139,7 @@ class Harness:
         for effect in effects:
             if isinstance(effect, Record):
                 self.written.append(effect.line)
-            elif isinstance(effect, Sound):
+            elif isinstance(effect, PlayTone):
                 self.sounded.append(effect.name)
             elif isinstance(effect, Quit):
                 self.has_left = True

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whatever a teller tells of any game has its sentence in every language, and tells different things differently."""
+"""Whatever a narrator says of any game has its sentence in every language, and tells different things differently."""
 
 import importlib
 from random import Random
@@ -42,66 +42,66 @@ def say(*facts):
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("variant", [0, -1])
 def test_every_move_is_told_and_no_two_alike(name, variant):
-    teller = find_narrator(name)
+    narrator = find_narrator(name)
     for position in positions(name, variant):
         told = set()
         moves = position.legal_moves()
         text = position.text()
         for number, move in enumerate(moves, 1):
             following = 1 - position.turn
-            told.add(say(*teller.moved(position, move, following)))
+            told.add(say(*narrator.moved(position, move, following)))
             if move == PASS:
                 continue
-            say(*teller.amended(position, move, following))
-            say(teller.choice(position, move, number, number == len(moves)))
-            if teller.undone(position, move):
-                say(*teller.undone(position, move))
-            assert 0 <= teller.origin(position, move) < position.rows * position.columns
+            say(*narrator.amended(position, move, following))
+            say(narrator.choice(position, move, number, number == len(moves)))
+            if narrator.undone(position, move):
+                say(*narrator.undone(position, move))
+            assert 0 <= narrator.origin(position, move) < position.rows * position.columns
         assert len(told) == len(moves), name
-        # A teller pushes and pops at most.
+        # A narrator pushes and pops at most.
         assert position.text() == text
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_squares_and_scores_are_told(name):
-    teller = find_narrator(name)
+    narrator = find_narrator(name)
     for position in positions(name):
-        say(teller.score(position))
+        say(narrator.score(position))
         for square in range(0, position.rows * position.columns, 3):
-            told = say(teller.holds(position, square), teller.put_on(position, square))
+            told = say(narrator.holds(position, square), narrator.put_on(position, square))
             assert position.square_text(square).upper() in told
-            say(teller.may_move(position, square), teller.take_off(position.square_text(square)))
+            say(narrator.may_move(position, square), narrator.take_off(position.square_text(square)))
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_moves_that_leave_the_same_board_are_offered_in_different_words(name):
-    teller = find_narrator(name)
+    narrator = find_narrator(name)
     for position in positions(name):
         by_board: dict[int, list[int]] = {}
         for move in position.legal_moves():
             if move != PASS:
                 by_board.setdefault(position.gesture(move).after, []).append(move)
         for moves in by_board.values():
-            offered = {say(teller.choice(position, move, 1, False)) for move in moves}
+            offered = {say(narrator.choice(position, move, 1, False)) for move in moves}
             assert len(offered) == len(moves), [position.move_text(move) for move in moves]
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_rule_that_forbids_has_its_sentence(name):
     rules = importlib.import_module(f"tactile_core.rules.{name}").RULES
-    teller = find_narrator(name)
+    narrator = find_narrator(name)
     position = find_game(name).start()
-    sentences = [say(teller.refused(position, word, None, 0)) for word in rules]
+    sentences = [say(narrator.refused(position, word, None, 0)) for word in rules]
     assert len(set(sentences)) == len(rules)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_attempt_is_refused_in_words(name):
-    teller = find_narrator(name)
+    narrator = find_narrator(name)
     for position in positions(name):
         for attempt in position.attempts()[::29]:
             reason = position.why_not(attempt)
-            assert say(teller.refused(position, reason, attempt, teller.origin(position, attempt)))
+            assert say(narrator.refused(position, reason, attempt, narrator.origin(position, attempt)))
 
 
 def test_a_side_without_a_move_is_told_to_pass():

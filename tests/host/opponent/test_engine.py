@@ -15,7 +15,7 @@ from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.opponent.data import full_knowledge_of
 from tactile_host.opponent.engine import Engine, OpponentError
-from tactile_host.opponent.messages import Answer, Ask, line_of_play, parse_answer, parse_ask
+from tactile_host.opponent.messages import Answer, Think, line_of_play, parse_answer, parse_ask
 
 PATIENCE_S = 60.0
 
@@ -134,7 +134,7 @@ def test_closing_ends_the_process():
 
 
 def test_a_question_and_an_answer_survive_the_line():
-    ask = Ask(3, "quatre_en_ligne", {"tile_free": "corner"}, "text w", ["@e5"], 8, -5, 0.5)
+    ask = Think(3, "quatre_en_ligne", {"tile_free": "corner"}, "text w", ["@e5"], 8, -5, 0.5)
     assert parse_ask(ask.line()) == ask
     answer = Answer(3, "e5-f6", -29999, 4, 10_000)
     assert parse_answer(answer.line()) == answer
@@ -147,5 +147,5 @@ def test_a_line_of_play_brings_the_position_and_its_past_back():
             moves = position.legal_moves()
             position.push(moves[number % len(moves)])
         start, texts = line_of_play(position)
-        again = Ask(1, game.name, {}, start, texts, 1, 1, 1.0).position()
+        again = Think(1, game.name, {}, start, texts, 1, 1, 1.0).position()
         assert (again.text(), again.past_keys()) == (position.text(), position.past_keys())

@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 
-from tactile_host.runtime.preferences import SettingsError, load, save
+from tactile_host.runtime.preferences import PreferencesError, load, save
 from tactile_host.speech.settings import SpeechSettings
 from tactile_host.storage.desktop import DesktopStore
 from tests.host.play.program import COMMAND
@@ -23,7 +23,7 @@ def test_what_was_kept_comes_back_and_the_rest_is_as_usual(tmp_path):
 @pytest.mark.parametrize("text", ["", "[]", '{"language": 3}', "{", '{"rate": "fast"}'])
 def test_damaged_settings_say_what_to_do(tmp_path, text):
     (tmp_path / "settings.json").write_text(text)
-    with pytest.raises(SettingsError, match="Mend or delete"):
+    with pytest.raises(PreferencesError, match="Mend or delete"):
         load(DesktopStore(tmp_path, tmp_path))
 
 

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from tactile_host.simulator.hand import Hand, HandError, Leg, travel_us
-from tactile_host.simulator.plate import EAST, FALL_MM, FLANGE_MM, PITCH_MM, Table
+from tactile_host.simulator.plate import EAST, FALL_MM, FLANGE_MM, PITCH_MM, Plate
 from tactile_host.simulator.reeds import Reeds, Transition, read_bounds
 
 BOARD_FILE = Path(__file__).parents[3] / "hardware" / "board.toml"
 
 
-def laid(rank: str, seed: int = 1) -> tuple[Table, Reeds, Hand]:
+def laid(rank: str, seed: int = 1) -> tuple[Plate, Reeds, Hand]:
     """Return a 6 x 6 board with pegs on rank 1 where *rank* has letters."""
-    table = Table(6, 6)
+    table = Plate(6, 6)
     for square, letter in enumerate(rank):
         if letter != ".":
             table.put(square, letter)
@@ -23,7 +23,7 @@ def laid(rank: str, seed: int = 1) -> tuple[Table, Reeds, Hand]:
     return table, reeds, Hand(table, reeds)
 
 
-def labels(table: Table) -> str:
+def labels(table: Plate) -> str:
     return "".join(peg.label if (peg := table.peg_at(square)) else "." for square in range(6))
 
 

@@ -2,7 +2,7 @@
 """A queue with a clock and an ear, and utterances of every priority to put into it."""
 
 from tactile_host.messages import Fact, Utterance, alert, answer, chatter, turn
-from tactile_host.speech.queue import Command, Print, SpeechQueue, Start, Stop
+from tactile_host.speech.queue import Command, Print, SpeechQueue, Start, StopVoice
 
 PUSH = turn(Fact("turn", side="w"))
 NEXT = turn(Fact("turn", side="b"))
@@ -30,7 +30,7 @@ class Listener:
             match command:
                 case Print():
                     self.printed.append(command.utterances)
-                case Stop():
+                case StopVoice():
                     assert self.current is not None, "stopped although nothing was said"
                     self.stops += 1
                     self.current = None

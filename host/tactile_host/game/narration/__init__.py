@@ -7,6 +7,6 @@ from tactile_host.game.narration.narrator import Narrator
 
 
 def find_narrator(game: str) -> Narrator:
-    """Return the teller of the game called *game*; its file has the game's name."""
-    teller: Narrator = import_module(f"tactile_host.game.narration.{game}").TELLER
-    return teller
+    """Return the narrator of the game called *game*; its file has the game's name."""
+    narrator: Narrator = import_module(f"tactile_host.game.narration.{game}").NARRATOR
+    return narrator

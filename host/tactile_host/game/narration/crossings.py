@@ -8,7 +8,7 @@ from tactile_host.game.narration.narrator import Narrator, passes, side_text, to
 from tactile_host.messages import Fact, Value
 
 
-class CrossingsTeller(Narrator):
+class CrossingsNarrator(Narrator):
     """A march is told by its tail, direction, number of stones and places; then what it takes and what it closes."""
 
     name = "crossings"
@@ -81,7 +81,7 @@ class CrossingsTeller(Narrator):
 def march(position: Position, move: int) -> dict[str, Value]:
     """Return what a sentence says of the march: tail, direction, number of stones and places, square of the head."""
     parts = position.parts(move)
-    square, target = TELLER.way(position, move)
+    square, target = NARRATOR.way(position, move)
     return {
         "square": square,
         "direction": parts.direction,
@@ -113,4 +113,4 @@ def crossings(position: Position) -> CrossingsPosition:
     return position
 
 
-TELLER = CrossingsTeller()
+NARRATOR = CrossingsNarrator()

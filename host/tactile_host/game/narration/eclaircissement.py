@@ -7,7 +7,7 @@ from tactile_host.game.narration.narrator import DefaultChoice, Narrator, passes
 from tactile_host.messages import Fact
 
 
-class EclaircissementTeller(Narrator):
+class EclaircissementNarrator(Narrator):
     """Moves are told by origin and target; then the light, which is assumed where there is a chance."""
 
     name = "eclaircissement"
@@ -58,7 +58,7 @@ class EclaircissementTeller(Narrator):
 def way(position: Position, move: int) -> Fact:
     """Return where the pawn of *move* goes."""
     parts = position.parts(move)
-    square, target = TELLER.way(position, move)
+    square, target = NARRATOR.way(position, move)
     if parts.origin == parts.target:
         return Fact("returned-home", square=square)
     return Fact("moved-jump" if parts.is_jump else "moved-carry", square=square, target=target)
@@ -68,7 +68,7 @@ def lit(position: Position, move: int) -> tuple[Fact, ...]:
     """Return that the pawn of *move* is turned over and lit, where it becomes so."""
     if not position.parts(move).is_lit:
         return ()
-    return (Fact("turn-to", square=TELLER.way(position, move)[1], piece="lit"),)
+    return (Fact("turn-to", square=NARRATOR.way(position, move)[1], piece="lit"),)
 
 
 def twin(position: Position, move: int) -> int | None:
@@ -81,4 +81,4 @@ def twin(position: Position, move: int) -> int | None:
     return None
 
 
-TELLER = EclaircissementTeller()
+NARRATOR = EclaircissementNarrator()

@@ -53,7 +53,7 @@ class FillingNarrator(SetUpNarrator):
         return question.kind == "place" and question.side is None
 
 
-class OverboardTeller(Narrator):
+class OverboardNarrator(Narrator):
     """Pushes are told by point, direction, count and target; then what fell, and whose turn it is."""
 
     set_up = FillingNarrator()
@@ -152,4 +152,4 @@ def overboard(position: Position) -> OverboardPosition:
     return position
 
 
-TELLER = OverboardTeller()
+NARRATOR = OverboardNarrator()

@@ -10,7 +10,7 @@ from tactile_host.messages import Fact
 OTHER_KIND = {"circle_up": "circle_down", "circle_down": "circle_up"}
 
 
-class QuatreTeller(Narrator):
+class QuatreNarrator(Narrator):
     """Moves are told by origin and target; then the tile that was moved, and the face that a jump turns up."""
 
     name = "quatre"
@@ -80,4 +80,4 @@ def kind_on(position: Position, square: int) -> str:
     return "circle_down" if piece is None else piece.kind
 
 
-TELLER = QuatreTeller()
+NARRATOR = QuatreNarrator()

@@ -39,7 +39,7 @@ class ArrangementNarrator(SetUpNarrator):
         return (Fact("jumper-chosen", square=text),) if question.kind == "jumper" else ()
 
 
-class RampantsTeller(Narrator):
+class RampantsNarrator(Narrator):
     """Moves are told by kind, origin and target; then what the pawn is turned to."""
 
     name = "rampants"
@@ -82,4 +82,4 @@ def kind_before(position: Position, move: int) -> str:
     return "jumper" if position.parts(move).is_jump else "crawler"
 
 
-TELLER = RampantsTeller()
+NARRATOR = RampantsNarrator()

@@ -10,7 +10,7 @@ from tactile_host.messages import Fact
 RED = 2
 
 
-class TecTonicTeller(Narrator):
+class TecTonicNarrator(Narrator):
     """Moves are told by piece, origin and target; then the flip as the hands carry it out."""
 
     name = "tectonic"
@@ -101,4 +101,4 @@ def code_on(position: Position, square: int) -> int:
     return tectonic(position).grid[PLACE_OF[square]]
 
 
-TELLER = TecTonicTeller()
+NARRATOR = TecTonicNarrator()

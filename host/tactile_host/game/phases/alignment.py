@@ -6,12 +6,12 @@ from tactile_core.recogniser.reading import ATTEMPT, WRONG, Reading, wrong
 from tactile_core.rules.position import Piece
 from tactile_core.rules.squares import squares_of
 from tactile_host.game.carry_out import CarryOut, Progress
-from tactile_host.game.effects import Sound
+from tactile_host.game.effects import PlayTone
 from tactile_host.game.keys import Press
 from tactile_host.game.phases.phase import Phase
 from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.table import Table
-from tactile_host.game.transitions import STAY, Align, Finish, Goto, Play, SetUp, Step, say
+from tactile_host.game.transitions import STAY, Align, BeginSetUp, Finish, Goto, Play, Step, say
 from tactile_host.messages import Fact, alert, turn
 
 
@@ -67,19 +67,19 @@ class AlignmentPhase(Phase):
         if progress.step is None:
             return STAY
         if not progress.is_wrong:
-            return Step((Sound("placed"), *say(turn(*progress.step.said, topic="matching"))))
+            return Step((PlayTone("placed"), *say(turn(*progress.step.said, topic="matching"))))
         opening, self._opening = self._opening, ()
         mend = self._line_back(progress.reading)
         if not mend:
             mend = self._differences(progress.step.occupancy, is_whole=self._is_first and self._way is None)
         self._is_first = False
-        return Step((Sound("differs"), *say(alert(*opening, *mend, topic="matching"))))
+        return Step((PlayTone("differs"), *say(alert(*opening, *mend, topic="matching"))))
 
     def _next(self) -> Goto:
         """Return where a board that agrees leads."""
         match = self.table.match
         if match.position is None:
-            return SetUp()
+            return BeginSetUp()
         return Play(is_turn_told=self.table.seat_to_move().has_hands) if match.outcome() is None else Finish()
 
     def _line_back(self, reading: Reading | None) -> tuple[Fact, ...]:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The end of a game: how it ended, and the next one."""
 
-from tactile_host.game.effects import Sound
+from tactile_host.game.effects import PlayTone
 from tactile_host.game.keys import Press
 from tactile_host.game.phases.phase import Phase
 from tactile_host.game.snapshot import Snapshot, Stillness
@@ -22,7 +22,7 @@ class FinishedPhase(Phase):
 
     def enter(self) -> Step:
         """Say how the game ended and what can be done now."""
-        return Step((Sound("over"), *say(alert(*self.waits_for()))))
+        return Step((PlayTone("over"), *say(alert(*self.waits_for()))))
 
     def see(self, snapshot: Snapshot) -> Step:
         """Take back the last move where its pegs are put back."""

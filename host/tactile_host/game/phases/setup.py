@@ -2,7 +2,7 @@
 """What comes before the first move: the set-up's questions, answered by placing, lifting, tapping and by key."""
 
 from tactile_core.rules.squares import squares_of
-from tactile_host.game.effects import Effect, Sound
+from tactile_host.game.effects import Effect, PlayTone
 from tactile_host.game.keys import Press
 from tactile_host.game.narration.narrator import side_text
 from tactile_host.game.narration.setup import AnsweredBy
@@ -85,7 +85,7 @@ class SetUpPhase(Phase):
             return self._answer(fitting[0])
         self._refused = snapshot.occupancy
         unexpected = alert(Fact("fill-unexpected", square=names[0]), *self.waits_for(), topic="filling")
-        return Step((Sound("refused"), *say(unexpected)))
+        return Step((PlayTone("refused"), *say(unexpected)))
 
     def _lifted(self, snapshot: Snapshot, missing: list[int], still_ms: int) -> Step:
         if still_ms < LIFTED_MS:
@@ -98,7 +98,7 @@ class SetUpPhase(Phase):
             return Step((*record(lines), *self._prompt(is_full=True)), NextTurn())
         self._refused = snapshot.occupancy
         lifted = Fact("fill-lifted", square=self.table.square_text(missing[0]))
-        return Step((Sound("refused"), *say(alert(lifted))))
+        return Step((PlayTone("refused"), *say(alert(lifted))))
 
     def _last_placed(self) -> int:
         """Return the square of the piece placed last."""
@@ -118,7 +118,7 @@ class SetUpPhase(Phase):
         answered = self._narrator.answered(self._set_up, question, text, self._names())
         if self.table.match.position is not None:
             return self._finish((*effects, *say(turn(*answered))))
-        return Step((*effects, Sound("placed"), *self._prompt(answered)), NextTurn())
+        return Step((*effects, PlayTone("placed"), *self._prompt(answered)), NextTurn())
 
     def _undo(self) -> Step:
         """Take back an answer that a key gave; what hands did, hands take back."""

@@ -18,7 +18,7 @@ from tactile_core.recogniser.reading import (
 from tactile_core.rules.position import PASS
 from tactile_host.game.ambiguity import returns_of, turned_in_place, with_more_turned
 from tactile_host.game.disambiguation import Decided, Doubt, resolve
-from tactile_host.game.effects import Effect, Sound
+from tactile_host.game.effects import Effect, PlayTone
 from tactile_host.game.keys import Press
 from tactile_host.game.last_move import LastMove
 from tactile_host.game.narration.narrator import DefaultChoice, side_text
@@ -230,7 +230,7 @@ class TurnsPhase(Phase):
             lift, place = way_back(self._turn.seen, self._turn.base)
             reading = wrong(reading.ms, ATTEMPT, lift, place, reading.moves[0])
         facts = (Fact("not-your-turn", side=side_text(position.turn)), *self.table.narrator.way_back(position, reading))
-        return Step((Sound("refused"), *say(alert(*facts, topic="refusal"))))
+        return Step((PlayTone("refused"), *say(alert(*facts, topic="refusal"))))
 
     def _changed(self, observed: Observed) -> Step:
         """Say what a new reading means; nothing where it is the standing one."""
@@ -246,10 +246,10 @@ class TurnsPhase(Phase):
             return self._settle(reading.moves)
         if reading.is_provisional:
             # The words come when the hands have not gone on.
-            return Step((Sound("stopped"),), closing)
+            return Step((PlayTone("stopped"),), closing)
         if reading.kind == WRONG:
             current.is_refused = True
-            return Step((Sound("refused"), *say(alert(*self._refusal(reading), topic="refusal"))), closing)
+            return Step((PlayTone("refused"), *say(alert(*self._refusal(reading), topic="refusal"))), closing)
         if current.is_refused and observed.snapshot.occupancy == current.base:
             current.is_refused = False
             turn_fact = Fact("turn", side=side_text(self.table.match.playing().turn))
@@ -266,7 +266,7 @@ class TurnsPhase(Phase):
 
     def _ask(self, doubt: Doubt) -> Step:
         self._turn.doubt = doubt
-        return Step((Sound("question"),), Ask(doubt.choice))
+        return Step((PlayTone("question"),), Ask(doubt.choice))
 
     def _refusal(self, reading: Reading) -> tuple[Fact, ...]:
         """Return what was wrong, by which rule, and the first step of the way back."""
@@ -294,7 +294,7 @@ class TurnsPhase(Phase):
         first = way.waypoints[0].said if len(way.waypoints) > 1 else ()
         facts = (number, *self.table.narrator.moved(before, move, None), *first)
         told = turn(*facts, topic=f"move {len(match.moves)}")
-        return Step((*record(lines), Sound("moved"), *say(told)), Align(way=way))
+        return Step((*record(lines), PlayTone("moved"), *say(told)), Align(way=way))
 
     def _play(self, decided: Decided) -> Step:
         match = self.table.match
@@ -336,7 +336,7 @@ class TurnsPhase(Phase):
         self._decline_until_ms = self._now_ms + (0 if hinted is None else DECLINE_MS)
         topic = f"move {len(self.table.match.moves)}"
         self._turn = Turn(self.table.match, self.table.tempo_to_move())
-        return self._go_on((*record(lines), Sound("moved"), *say(turn(*facts, *hint, topic=topic))))
+        return self._go_on((*record(lines), PlayTone("moved"), *say(turn(*facts, *hint, topic=topic))))
 
     def _go_on(self, effects: tuple[Effect, ...]) -> Step:
         """Pass for a side that cannot move; end the game when it is over."""

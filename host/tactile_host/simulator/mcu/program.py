@@ -22,7 +22,7 @@ LOW = 0xA003  # mov pins, null
 JUMP = 0x0000  # jmp 0
 
 
-class Program:
+class PioProgram:
     """A loop that waits for a word, lets it drive *driven* pins, and takes the levels of *taken* others.
 
     *cycles* is how long a turn of it takes, *taken_at* the cycle in which the levels are taken.
@@ -35,7 +35,7 @@ class Program:
         self.taken_at = taken_at
 
 
-def parse_program(instructions: "list[int]") -> Program:
+def parse_program(instructions: "list[int]") -> PioProgram:
     """Return what *instructions*, one turn of the loop, do; ValueError for another program."""
     driven = taken = cycles = taken_at = 0
     stage = 0  # nothing, word there, pins driven, levels taken
@@ -53,4 +53,4 @@ def parse_program(instructions: "list[int]") -> Program:
         cycles += 1 + ((instruction & DELAY) >> DELAY_SHIFT)
     if not taken:
         raise ValueError("the program takes no levels")
-    return Program(driven, taken, cycles, taken_at)
+    return PioProgram(driven, taken, cycles, taken_at)

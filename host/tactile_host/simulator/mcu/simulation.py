@@ -13,7 +13,7 @@ from matrix import Matrix
 from pins import BY_CODE, PULL_UP, Pins
 from registers import NotModelledError
 from system import real_select, sleep_us, ticks_us  # type: ignore[attr-defined]
-from watchdog_block import FOREVER_US, Watchdog
+from watchdog_block import FOREVER_US, WatchdogBlock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class Simulation:
         self.cause = 1
         self.matrix = Matrix()
         self.pins = Pins(self.matrix)
-        self.watchdog = Watchdog(self.report)
+        self.watchdog = WatchdogBlock(self.report)
         self.scanning: Scanning | None = None  # hardware that reads switches by itself, while it does
         self._pauses: list[tuple[int, int]] = []
         self._high = 0

@@ -14,7 +14,7 @@ ENABLE = 1 << 30
 FEEDS_A_REPORT = 256
 
 
-class Watchdog:
+class WatchdogBlock:
     """Registers by their offset; *report* tells the bridge, *due_us* is when it bites."""
 
     def __init__(self, report: object) -> None:

@@ -16,7 +16,7 @@ from tactile_host.speech.voices.sound import Sound
 IsStale = Callable[[], bool]
 
 
-class Engine(Protocol):
+class VoiceEngine(Protocol):
     """Text in, sound out; OSError or ValueError where it cannot."""
 
     def speak(self, text: str, language: str, rate: float, is_stale: IsStale) -> Iterator[Sound]:
@@ -84,11 +84,11 @@ def plays_itself(name: str) -> bool:
     return _row(name).plays_itself
 
 
-def open_engine(name: str) -> Engine:
+def open_engine(name: str) -> VoiceEngine:
     """Return the engine *name*; ImportError or OSError where it does not start, ValueError for an unknown one."""
     module, _, maker = _row(name).opens.partition(":")
     # Imported here: a host without one engine still has the others.
-    engine: Engine = getattr(importlib.import_module(f"tactile_host.speech.voices.{module}"), maker)()
+    engine: VoiceEngine = getattr(importlib.import_module(f"tactile_host.speech.voices.{module}"), maker)()
     return engine
 
 

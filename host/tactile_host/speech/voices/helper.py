@@ -10,7 +10,7 @@ import sys
 import threading
 from typing import BinaryIO
 
-from tactile_host.speech.voices.engines import Engine, open_engine
+from tactile_host.speech.voices.engines import VoiceEngine, open_engine
 from tactile_host.speech.voices.protocol import END, FAILED, SOUND, Frame, Request, parse_request
 
 
@@ -34,14 +34,14 @@ class Requests:
         self._waiting.put(None)
 
 
-def serve(engine: Engine, requests: Requests, output: BinaryIO) -> None:
+def serve(engine: VoiceEngine, requests: Requests, output: BinaryIO) -> None:
     """Answer every request that is not stale by the time it is reached."""
     while (request := requests.next()) is not None:
         if request.text and request.epoch == requests.newest:
             answer(engine, request, requests, output)
 
 
-def answer(engine: Engine, request: Request, requests: Requests, output: BinaryIO) -> None:
+def answer(engine: VoiceEngine, request: Request, requests: Requests, output: BinaryIO) -> None:
     """Send the sound of *request*, and END; or FAILED with the reason."""
 
     def is_stale() -> bool:
