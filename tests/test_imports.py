@@ -36,7 +36,7 @@ HOST = {
     "simulator": ("keys", "resources"),
     "runtime": ("errors", "messages", "storage", "board", "speech", "game", "simulator"),
     "update": ("errors", "plain_text", "resources", "storage", "board"),
-    "commands": ("errors", "keys", "messages", "storage", "speech", "game", "runtime"),
+    "commands": ("plain_text", "errors", "keys", "messages", "storage", "speech", "game", "runtime"),
     "check": ("errors", "keys", "messages", "storage", "board", "speech", "game", "simulator", "runtime"),
     "play": ("errors", "keys", "messages", "storage", "board", "speech", "game", "simulator", "runtime"),
     "main": ("errors", "storage", "board", "speech", "runtime", "update", "commands", "check", "play"),
@@ -50,6 +50,7 @@ ALLOWED |= {
 TYPES_ONLY = {
     ("tactile_core.rules.crossings_hands", "tactile_core.rules.crossings"),
     ("tactile_core.rules.tectonic_hands", "tactile_core.rules.tectonic"),
+    ("firmware.plain_switches", "firmware.scanner"),
     ("tactile_host.play.typed_lines", "tactile_host.play.session"),
 }
 HOUSE = ("tactile_core", "tactile_host", "firmware", "hardware", "tests", "tools")

@@ -159,7 +159,8 @@ class Session:
         """In fast mode, where time stands between lines, let everything that the board has told be dealt with."""
         hands = self._hands
         if hands is not None and hands.is_fast:
-            yield Wait(lambda: self._is_settled(hands), SETTLE_MS)
+            began_ms = self._now_ms
+            yield Wait(lambda: self._is_settled(hands, began_ms), SETTLE_MS)
 
     def rest(self) -> Script:
         """Wait until the virtual hand has come to rest and the board was seen so for a moment."""
@@ -195,12 +196,12 @@ class Session:
         yield Wait(lambda: self._speaker.is_silent, LAST_WORDS_MS)
         self.is_over = True
 
-    def _is_settled(self, hands: Hands) -> bool:
+    def _is_settled(self, hands: Hands, began_ms: int) -> bool:
         if not self._is_connected:
             return False
         if self._was_restarted:
             # The board's clock began anew, nobody knows when: what it has to say has come once it is quiet.
-            return self._now_ms - self._heard_ms >= QUIET_MS
+            return self._now_ms - max(self._heard_ms, began_ms) >= QUIET_MS
         return self._board_ms >= hands.now_us // 1000 - TICK_MS
 
     # What happens.
@@ -228,7 +229,8 @@ class Session:
                 # The port stayed open through a restart.
                 self.carry_out(self._back(hello, ()) if hello.boot != self._boot else [])
             case Restarted():
-                self._was_restarted = True
+                # A board that started before this session, as its record tells, has shown its own clock from the first.
+                self._was_restarted = self._seen is not None
                 self.carry_out(self.referee.restarted())
             case HistoryLost():
                 self.carry_out(self.referee.gap())

@@ -12,21 +12,22 @@ from tests.host.play.program import Program
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 
-# Added to the board's own debounce: the program fails when a peg stands on f6.
+# Added to the board's own switches: the program fails when a peg stands on f6, its square 35. The state holds four
+# squares a word, the last in the highest bit of the ninth.
 FAILING = """
-_observe = Debounce.observe
-def _fail(self, rows, us):
-    changed = _observe(self, rows, us)
-    if len(self.rows) == 6 and self.rows[5] & 32:
+_look = RingSwitches.look
+def _fail(self):
+    found = _look(self)
+    if self.state[scan_pass.NIBBLES + 8] & 8:
         {guard}
         raise ValueError("f6")
-    return changed
-Debounce.observe = _fail
+    return found
+RingSwitches.look = _fail
 """
 ONCE = """
         import os
         if "failed" in os.listdir():
-            return changed
+            return found
         open("failed", "w").close()
 """
 
@@ -37,7 +38,7 @@ def failing_board(folder: Path, guard: str) -> VirtualBoard:
     shutil.copytree(resources.core() / "tactile_core", folder / "tactile_core")
     (folder / "settings.json").write_text('{"profile": "overboard"}')
     (folder / "firmware.txt").write_text("9f86d081884c7d65")
-    with (folder / "tactile_core" / "switches" / "debounce.py").open("a") as file:
+    with (folder / "ring_switches.py").open("a") as file:
         file.write(FAILING.format(guard=guard.strip()))
     return VirtualBoard(fast=True, files=folder)
 
