@@ -21,6 +21,8 @@ from hardware.part_dimensions import Printing
 SLIVER_MM = 0.05
 # A region that hangs but is smaller, such as the top of a screw's hole in a wall, holds on to the lines beside it.
 SMALL_MM2 = 1.0
+# A cut just through a corner, such as the ridge of a gabled opening, may lose a whole outline: it is made higher.
+ASIDE_MM = 0.01
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,9 @@ def _layers(mesh: trimesh.Trimesh, layer_mm: float) -> Iterator[tuple[float, Bas
     low, high = mesh.bounds[0][2], mesh.bounds[1][2]
     # No cut just at the top: a plane in a face cuts nothing or anything.
     heights = np.arange(layer_mm / 2, high - low - layer_mm / 4, layer_mm)
+    corners = np.unique(mesh.vertices[:, 2]) - low
+    nearest = np.abs(corners[:, None] - heights[None, :]).min(axis=0)
+    heights = np.where(nearest < ASIDE_MM / 2, heights + ASIDE_MM, heights)
     sections = mesh.section_multiplane((0.0, 0.0, low), (0.0, 0.0, 1.0), heights)
     for height, section in zip(heights, sections):
         yield float(height), Polygon() if section is None else unary_union(section.polygons_full)

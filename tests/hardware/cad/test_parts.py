@@ -15,7 +15,7 @@ from hardware.parts.braille import LETTERS, letter_points
 from hardware.parts.catalogue import UPSIDE_DOWN
 from hardware.parts.mesh import read, tessellate, write
 from hardware.parts.overhang import overhangs
-from hardware.parts.shapes import block, cylinder
+from hardware.parts.shapes import block, cylinder, gabled
 
 DIMENSIONS = plan.load()
 PRINTING = DIMENSIONS.parts.printing
@@ -127,6 +127,14 @@ def test_a_slope_may_lean_out_by_45_degrees_but_not_by_60():
     flat = tessellate(_leaning(60.0))
     assert overhangs(steep, PRINTING) == []
     assert {one.kind for one in overhangs(flat, PRINTING)} == {"hangs"}
+
+
+def test_a_layer_cut_through_the_ridge_of_an_opening_keeps_its_walls(tmp_path):
+    # The ridge lies in the middle of a layer, as near as the file's numbers tell.
+    outline = gabled(3.0, 13.0, (2.4, 3.6))
+    solid = block((-20, 20), (-20, 20), (0, 18)) - block((-17.6, 17.6), (-17.6, 17.6), (-1, 19))
+    solid -= case.through_wall(outline, 18.8, 2.4)
+    assert overhangs(read(write(solid, tmp_path, "tray")), PRINTING) == []
 
 
 def test_the_core_carries_the_magnet_where_the_magnetics_reckon_with_it():
