@@ -24,6 +24,9 @@ PLASTIC_G_CM3, MAGNET_G_CM3 = 1.0, 7.5
 # Pieces of a rounded corner of the gutter.
 ARC_PIECES = 6
 BELOW_MM = 70.0
+# A soft hand holds the fingers down with half a newton, and they may rise so far: fingers held stiffly at their height
+# clamped the flange of a standing peg against the floor with three times the force that pushed them, and stuck.
+GIVES_MM, PRESS_DYNES, PRESS_SPRING_CM = 10.0, 5e4, 5.0
 
 
 @dataclass(frozen=True)
@@ -36,7 +39,10 @@ class Standing:
 
 @dataclass(frozen=True)
 class Sweeper:
-    """Fingers that move along y: the middle (x, y) of their start, width and thickness, lower and upper end, in mm."""
+    """Fingers that move along y and give way upwards.
+
+    In mm: the middle (x, y) of their start, their width and thickness, their lower and upper end.
+    """
 
     at_mm: Point
     size_mm: Point
@@ -134,6 +140,8 @@ def _fingers(sweeper: Sweeper | None) -> str:
     return (
         f'<body name="fingers" pos="{x * CM} {y * CM} {(low + high) / 2 * CM}">'
         '<joint name="fingers" type="slide" axis="0 1 0" armature="20"/>'
+        f'<joint type="slide" axis="0 0 1" armature="5" limited="true" range="0 {GIVES_MM * CM}"'
+        f' stiffness="{PRESS_DYNES / PRESS_SPRING_CM}" springref="{-PRESS_SPRING_CM}" damping="1000"/>'
         f'<geom type="box" size="{size}" mass="10" contype="2" conaffinity="0"/></body>'
     )
 

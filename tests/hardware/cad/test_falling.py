@@ -63,6 +63,11 @@ def test_one_sweep_of_the_fingers_gathers_what_fell():
     assert not gather_check(2, [found, Gathered(1, False)]).passed
 
 
+def test_fingers_do_not_clamp_a_standing_peg_against_the_floor():
+    found = gather(with_gutter(43.0, 47.0, 51.0), BOARD, 2, 2)
+    assert (found.left_behind, found.is_stuck) == (0, False)
+
+
 # Two magnets in all ways in which pegs may meet; the nearest lie foot to foot, 0.8 mm of plastic between them.
 MEETINGS = [
     ((0.0, 0.0, 2.8), 0.0),
