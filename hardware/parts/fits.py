@@ -75,7 +75,8 @@ def _rim(dimensions: Dimensions) -> list[Fit]:
     cell = 2 * braille.dot_pitch_mm + braille.dot_diameter_mm
     return [
         Fit("gutter's width beside a flange", rim.gutter_width_mm - peg.flange_diameter_mm, 10.0, 30.0),
-        Fit("gutter's depth beyond a fallen peg's height", rim.gutter_outer_depth_mm - lying_mm(peg), 10.0, 30.0),
+        # Fingers 60 mm long, a short hand's, reach the floor.
+        Fit("gutter's depth beyond a fallen peg's height", rim.gutter_outer_depth_mm - lying_mm(peg), 10.0, 36.0),
         Fit("ledge beside a braille cell", rim.ledge_mm - cell, 1.0, 10.0),
         # Library of Congress specification 800: 2.34 mm; common figures up to 2.5 mm.
         Fit("braille dots' pitch", braille.dot_pitch_mm, 2.34, 2.6),
