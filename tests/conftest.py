@@ -23,11 +23,38 @@ STARTERS = re.compile(
 )
 
 
+# Files whose tests take long: make test leaves them to make test-all.
+LONG = (
+    "adding/test_adding.py",
+    "core/opponent/test_opponent_on_micropython.py",
+    "core/recogniser/test_sloppy_hands.py",
+    "core/rules/test_references_karo.py",
+    "core/rules/test_references_tectonic_crossings.py",
+    "drills/test_evil_boards_against_flash.py",
+    "firmware/test_on_micropython.py",
+    "host/check/test_planted_faults.py",
+    "host/play/test_faults.py",
+    "host/play/test_whole_game.py",
+    "host/simulator/test_restarts.py",
+    "host/simulator/test_virtual_board_as_a_device.py",
+    "host/speech/test_words.py",
+    "host/update/test_failures.py",
+    "test_wheel.py",
+    "tools/bench/test_bench.py",
+    "tools/emulator/test_checks.py",
+    "tools/emulator/test_flashing.py",
+)
+HERE = Path(__file__).parent
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests of every file that can start a process."""
+    assert all((HERE / name).is_file() for name in LONG), "a file of LONG was moved"
     starts: dict[Path, bool] = {}
     for item in items:
         if item.path not in starts:
             starts[item.path] = bool(STARTERS.search(item.path.read_text(encoding="utf-8")))
         if starts[item.path]:
             item.add_marker(pytest.mark.process)
+        if item.path.relative_to(HERE).as_posix() in LONG:
+            item.add_marker(pytest.mark.long)

@@ -2,6 +2,7 @@
 """Who may import whom: every import of every file is looked at."""
 
 import ast
+import functools
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,7 @@ STANDARD = {
 }
 
 
+@functools.cache
 def files() -> list[Path]:
     """Return every file of the product's own code."""
     return sorted(path for part in PARTS.values() for path in part.rglob("*.py"))
@@ -88,6 +90,7 @@ def module_name(path: Path) -> str:
     return ".".join(part for part in parts if part != "__init__")
 
 
+@functools.cache
 def imports(path: Path) -> list[str]:
     """Return every module that the file names in an import, those inside functions included."""
     return [name for name, _ in marked_imports(path)]

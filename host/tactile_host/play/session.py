@@ -78,6 +78,7 @@ class Session:
         self._trace = trace
         self.board = board
         self.is_over = False
+        self.is_pulled = False
         self._is_leaving = False
         self._board_ms = -1
         self._is_connected = False
@@ -162,6 +163,16 @@ class Session:
             began_ms = self._now_ms
             yield Wait(lambda: self._is_settled(hands, began_ms), SETTLE_MS)
 
+    def see_it_go(self) -> Script:
+        """Wait until it is noticed that the virtual hand has pulled the cable."""
+        self.is_pulled = True
+        yield Wait(lambda: not self._is_connected, SETTLE_MS)
+
+    def see_it_come_back(self, hands: Hands) -> Script:
+        """Wait until the board is there again, and let it be seen at rest."""
+        self.is_pulled = False
+        yield from self._settle_in(hands)
+
     def rest(self) -> Script:
         """Wait until the virtual hand has come to rest and the board was seen so for a moment."""
         hands = self._hands
@@ -175,6 +186,8 @@ class Session:
         """Let the board be seen at rest: in fast mode time stands until somebody does something."""
         # What a board says while nobody has opened its line is lost.
         yield Wait(lambda: self._is_connected, SETTLE_MS)
+        # The board may have started anew just now: its clock begins at nought.
+        self._board_ms = -1
         hands.run(AT_REST_MS)
         yield Wait(lambda: self._board_ms >= AT_REST_MS - TICK_MS, SETTLE_MS)
 
@@ -198,7 +211,8 @@ class Session:
 
     def _is_settled(self, hands: Hands, began_ms: int) -> bool:
         if not self._is_connected:
-            return False
+            # Nobody waits for a board whose cable is pulled on purpose.
+            return self.is_pulled
         if self._was_restarted:
             # The board's clock began anew, nobody knows when: what it has to say has come once it is quiet.
             return self._now_ms - max(self._heard_ms, began_ms) >= QUIET_MS

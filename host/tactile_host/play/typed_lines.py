@@ -157,15 +157,21 @@ class TypedLines:
         yield from self._do_together(hands, lines)
         hands.hand.put_away()
 
-    def _unplug(self) -> None:
+    def _unplug(self) -> Script | None:
         if self._hands is None:
             self._session.say(Fact("not-understood", text="unplug"))
-            return
+            return None
+        if self._session.is_pulled:
+            return None
         self._hands.unplug()
+        return self._session.see_it_go()
 
     def _plug(self) -> Script | None:
         if self._hands is None:
             self._session.say(Fact("not-understood", text="plug"))
             return None
+        if not self._session.is_pulled:
+            self._session.say(*self._session.referee.waits_for())
+            return None
         self._hands.plug_in()
-        return self._session.settle()
+        return self._session.see_it_come_back(self._hands)

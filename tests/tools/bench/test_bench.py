@@ -95,7 +95,7 @@ def test_scans_are_measured_by_hardware_and_by_pins():
 
 def test_without_a_uf2_every_row_of_the_pico_says_so_and_counts_as_not_measured():
     rows = pico.measure(None)
-    assert len(rows) == 12
+    assert len(rows) == 14
     assert {row.measured for row in rows} == {"no UF2 was given"}
     assert {row.verdict for row in rows} == {NOT_MEASURED}
     assert rows[-1].line() == "boot to hello 10 x 10, on the emulated Pico: no UF2 was given. Not measured here."

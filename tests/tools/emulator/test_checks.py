@@ -38,7 +38,7 @@ def test_a_good_board_of_100_squares_passes(check) -> None:
 FAULTS = (
     (checks.check_switches, r"^(close|open) 21 .*", "nothing"),
     (checks.check_switches, r"^(close|open) 21 ", r"\1 22 "),
-    (checks.check_bounce, r" after 900$", " after 9000"),
+    (checks.check_bounce, r" after 650$", " after 6500"),
     (checks.check_flash, r" after 10900$", " after 14000"),
     (checks.check_gap, r" after 13000$", " after 10500"),
     (checks.check_burst, r"^open 30 .*", "nothing"),
