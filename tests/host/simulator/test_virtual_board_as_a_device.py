@@ -56,7 +56,11 @@ def test_control_and_c_at_any_moment_leaves_an_interpreter_that_works() -> None:
             line.write(b"\x03")
             line.read_until(PROMPT)
             line.write(b"print(6 * 7)\r")
-            assert b"42" in line.read_until(PROMPT), number
+            said = line.read_until(PROMPT)
+            if b"SyntaxError" in said:
+                # A question that the firmware had not read yet is no Python; what follows it is.
+                said = line.read_until(PROMPT)
+            assert b"42" in said, number
 
 
 @needs_micropython
