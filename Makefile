@@ -11,7 +11,7 @@ ARGS ?=
 WORKERS ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-unit test-rest test-all test-long test-32bit test-pyodide flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
+.PHONY: help play test test-unit test-rest test-all test-long test-strength test-32bit test-pyodide flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -78,7 +78,10 @@ test-rest: $(VENV)/developed ## the tests that make test leaves out
 test-all: lint test-32bit test-wheel test-long test-rest test ## everything but the hardware: what has to pass before anything lands
 
 test-long: $(VENV)/developed ## a million scans, and eight hours of play: some minutes
-	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' $(ARGS)
+	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' --ignore-glob='*opponent*' $(ARGS)
+
+test-strength: $(VENV)/developed ## the opponent's ladder and truth at length: hours; ARGS="-k tectonic"
+	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' --timeout=0 -k opponent $(ARGS)
 
 $(PYODIDE)/ready:
 	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }
