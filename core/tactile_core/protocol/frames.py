@@ -22,7 +22,7 @@ class FrameError(ValueError):
     """The text cannot be sent as a frame."""
 
 
-def _crc_table() -> tuple:  # type: ignore[type-arg]
+def _crc_table() -> tuple[int, ...]:
     table = []
     for byte in range(256):
         crc = byte << 8

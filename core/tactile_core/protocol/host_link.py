@@ -70,12 +70,12 @@ class HostLink:
         self._lines = [b"\n"]
         self._ask_hello(now_ms)
 
-    def receive(self, data: bytes, now_ms: int) -> list:  # type: ignore[type-arg]
+    def receive(self, data: bytes, now_ms: int) -> list["Message | Restarted"]:
         """Return the events that *data* brings, in order.
 
         They are State, Restarted, HistoryLost, Hello, OtherHello, Statistics, Health, Fault and FaultRecord.
         """
-        events: list = []  # type: ignore[type-arg]
+        events: list[Message | Restarted] = []
         for text in self.reader.feed(data):
             message = parse_message(text)
             if isinstance(message, State):
@@ -120,18 +120,18 @@ class HostLink:
             self._resend_ms = now_ms
             self.send(Resend(self._seq + 1))
 
-    def _take_hello(self, hello: Hello, events: list) -> None:  # type: ignore[type-arg]
+    def _take_hello(self, hello: Hello, events: list["Message | Restarted"]) -> None:
         if hello != self._hello:
             self._hello = hello
             events.append(hello)
 
-    def _take_loss(self, lost: HistoryLost, events: list) -> None:  # type: ignore[type-arg]
+    def _take_loss(self, lost: HistoryLost, events: list["Message | Restarted"]) -> None:
         if self._boot is not None and lost.seq > self._seq + 1:
             self._seq = lost.seq - 1
             events.append(lost)
             self._release(events)
 
-    def _take_state(self, state: State, events: list, now_ms: int) -> None:  # type: ignore[type-arg]
+    def _take_state(self, state: State, events: list["Message | Restarted"], now_ms: int) -> None:
         if state.boot != self._boot or self._is_contradicted_by(state):
             self._begin(state, events)
         elif state.is_tick:
@@ -143,7 +143,7 @@ class HostLink:
                 self._bound_ahead()
                 self._ask_resend(now_ms)
 
-    def _take_tick(self, tick: State, events: list, now_ms: int) -> None:  # type: ignore[type-arg]
+    def _take_tick(self, tick: State, events: list["Message | Restarted"], now_ms: int) -> None:
         if tick.seq > self._seq:
             self._ask_resend(now_ms)
             return
@@ -153,7 +153,7 @@ class HostLink:
             self._ms = tick.ms
             events.append(tick)
 
-    def _begin(self, state: State, events: list) -> None:  # type: ignore[type-arg]
+    def _begin(self, state: State, events: list["Message | Restarted"]) -> None:
         if self._boot is not None:
             events.append(Restarted())
         self._boot = state.boot
@@ -170,7 +170,7 @@ class HostLink:
             return state.seq < self._seq or (state.seq == self._seq and state.ms < self._times_ms.get(state.seq, 0))
         return state.seq <= self._seq and self._times_ms.get(state.seq, state.ms) != state.ms
 
-    def _release(self, events: list) -> None:  # type: ignore[type-arg]
+    def _release(self, events: list["Message | Restarted"]) -> None:
         for seq in sorted(self._ahead):
             if seq > self._seq + 1:
                 return
@@ -178,7 +178,7 @@ class HostLink:
             if seq == self._seq + 1:
                 self._accept(state, events)
 
-    def _accept(self, state: State, events: list) -> None:  # type: ignore[type-arg]
+    def _accept(self, state: State, events: list["Message | Restarted"]) -> None:
         self._seq = state.seq
         self._ms = state.ms
         if not state.is_tick:

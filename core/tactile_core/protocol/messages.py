@@ -283,7 +283,7 @@ FROM_HOST = (Heartbeat, Resend, Tone, Light, AskHello, AskStatistics, AskHealth,
 
 
 # Those of each letter: a question and its answer may share one.
-KINDS: dict[str, tuple] = {  # type: ignore[type-arg]
+KINDS: dict[str, tuple[type[Message], ...]] = {
     kind.LETTER: tuple([other for other in FROM_BOARD + FROM_HOST if other.LETTER == kind.LETTER])
     for kind in FROM_BOARD + FROM_HOST
 }

@@ -119,7 +119,7 @@ class Candidates:
         self.everything: list[Candidate] = []
         # Chains that lead a piece home: the board after them is the one before.
         self._homeward: list[int] = []
-        self._by_occupancy: dict = {}  # type: ignore[type-arg]
+        self._by_occupancy: dict[int, list[Candidate]] = {}
         for move in position.legal_moves():
             candidate = self._candidate(move)
             if candidate.gesture.after != self.first:

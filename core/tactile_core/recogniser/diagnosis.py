@@ -30,7 +30,7 @@ CARRYING_HAND_MS = 6000
 MOST_OFF_POINT = 3
 
 
-def diagnose(evidence: Evidence, legal: Candidates, now_ms: int) -> tuple:  # type: ignore[type-arg]
+def diagnose(evidence: Evidence, legal: Candidates, now_ms: int) -> tuple[int, Reading]:
     """Return (for how many ms the board must have been still, the Reading that says what is wrong)."""
     occupancy = evidence.occupancy
     is_short = count(occupancy) < count(evidence.first)
@@ -86,7 +86,7 @@ def _is_midway(evidence: Evidence, legal: Candidates) -> bool:
     return False
 
 
-def way_back(occupancy: int, sense: int) -> tuple:  # type: ignore[type-arg]
+def way_back(occupancy: int, sense: int) -> tuple[list[int], list[int]]:
     """Return (squares to lift from, squares to place on) that lead from *occupancy* to the board *sense*."""
     return (squares_of(occupancy & ~sense), squares_of(sense & ~occupancy))
 

@@ -40,7 +40,7 @@ class Evidence:
     def clear(self, now_ms: int) -> None:
         """Forget everything: the board stands as at the beginning."""
         self.occupancy = self.first
-        self.openings: dict = {}  # type: ignore[type-arg]
+        self.openings: dict[int, list[Opening]] = {}
         self.changes = 0
         self.count = 0
         self.since_ms = now_ms

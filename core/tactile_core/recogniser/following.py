@@ -22,7 +22,7 @@ class Following:
 
     def __init__(self, since_ms: int, others: int) -> None:
         self.since_ms = since_ms
-        self.changes: list = []  # type: ignore[type-arg]
+        self.changes: list[tuple[int, int]] = []
         self._others = others
         self._left = 0
 

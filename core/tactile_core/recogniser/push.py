@@ -83,7 +83,7 @@ def wave_verdict(evidence: Evidence, steps: list[WaveStep]) -> int:
 
 def is_nearly_seen(evidence: Evidence, steps: list[WaveStep]) -> bool:
     """Return True where all but one of the openings that a long train owes were seen: one may be lost to haste."""
-    owed: dict = {}  # type: ignore[type-arg]
+    owed: dict[int, int] = {}
     for step in steps:
         for square in step.leave:
             owed[square] = owed.get(square, 0) + 1
@@ -117,7 +117,7 @@ def _is_on(square: int, stride: int, columns: int, squares: int) -> bool:
     return 0 <= square + stride < squares
 
 
-def _find_step(evidence: Evidence, step: WaveStep, after: int, is_only: bool) -> tuple:  # type: ignore[type-arg]
+def _find_step(evidence: Evidence, step: WaveStep, after: int, is_only: bool) -> tuple[int, bool]:
     """Return (change at which the whole train was open, whether it moved as one); (NEVER, False) where it never was.
 
     Looked for after change *after*; the first time at which the train moved as one is preferred.

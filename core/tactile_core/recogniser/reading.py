@@ -39,19 +39,19 @@ class Reading:
         "squares",
     )
 
-    def __init__(self, kind: str, ms: int, moves: tuple = (), may_continue: bool = False) -> None:  # type: ignore[type-arg]
+    def __init__(self, kind: str, ms: int, moves: tuple[int, ...] = (), may_continue: bool = False) -> None:
         self.kind = kind
         self.ms = ms
         self.moves = moves
         self.may_continue = may_continue
         self.is_provisional = False
-        self.squares: tuple = ()  # type: ignore[type-arg]
+        self.squares: tuple[int, ...] = ()
         self.cause = ""
         self.attempt: "int | None" = None  # noqa: UP037 - MicroPython does not evaluate it, CPython would
-        self.lift: tuple = ()  # type: ignore[type-arg]
-        self.place: tuple = ()  # type: ignore[type-arg]
+        self.lift: tuple[int, ...] = ()
+        self.place: tuple[int, ...] = ()
 
-    def says(self) -> tuple:  # type: ignore[type-arg]
+    def says(self) -> tuple[object, ...]:
         """Return everything but the time: two readings that say the same are one."""
         return (self.kind, self.moves, self.may_continue, self.squares) + (
             self.is_provisional,

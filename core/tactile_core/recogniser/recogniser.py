@@ -51,7 +51,7 @@ class Recogniser:
         self._stopped_as: "Candidate | None" = None  # noqa: UP037 - the same
         self._stopped_ms = 0
         # (since when the board was still, what it waited for, and how long) when the board left a move that was read.
-        self._clock: tuple = (0, None, -1)  # type: ignore[type-arg]
+        self._clock: tuple[int, Reading | None, int] = (0, None, -1)
         self._was_said = False
         self._following = Following(0, 0)
         self._is_over = False
@@ -107,7 +107,7 @@ class Recogniser:
             self._say(Reading(AMBIGUOUS, now_ms, tuple(moves)), now_ms)
         return self._reading
 
-    def following(self) -> list:  # type: ignore[type-arg]
+    def following(self) -> list[tuple[int, int]]:
         """Return the (ms, occupancy) seen since the board last stood as the move left it: the next turn's beginning."""
         return self._following.changes
 
@@ -226,7 +226,7 @@ class Recogniser:
         made = self._made_as
         return made is None or candidate.gesture.is_push or says_more(candidate, made)
 
-    def _sure(self, candidates: list[Candidate], now_ms: int) -> tuple:  # type: ignore[type-arg]
+    def _sure(self, candidates: list[Candidate], now_ms: int) -> tuple[list[Candidate], list[int]]:
         """Return (the candidates that the evidence shows fully, the verdict of each candidate)."""
         verdicts = [self._verdict(candidate, candidates, now_ms) for candidate in candidates]
         return likeliest(best(candidates, verdicts, FULL), self._evidence), verdicts
