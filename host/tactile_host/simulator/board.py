@@ -38,6 +38,8 @@ BATCH = 64
 # In real time a hand begins this much after it is told to, so that the board hears of it before.
 LEAD_US = 5000
 CALM_STEP_MS = 10
+# So many of the last changes of tone and of light are kept: an evening has thousands.
+KEPT = 256
 # The environment variable that chooses between a pseudo-terminal and a socket.
 LINE = "TACTILE_VIRTUAL_LINE"
 LINES = ("terminal", "socket")
@@ -165,13 +167,13 @@ class VirtualBoard:
 
     @property
     def tones(self) -> list[tuple[int, int]]:
-        """What was heard until now: pairs of the board's microseconds and the hertz from then on, 0 for silence."""
+        """What was heard lately: pairs of the board's microseconds and the hertz from then on, 0 for silence."""
         self._take_in()
         return self._tones
 
     @property
     def lights(self) -> list[tuple[int, bool]]:
-        """What was seen until now: pairs of the board's microseconds and whether the light is on from then."""
+        """What was seen lately: pairs of the board's microseconds and whether the light is on from then."""
         self._take_in()
         return self._lights
 
@@ -312,9 +314,11 @@ class VirtualBoard:
         words = report.split(" ")
         if words[0] == "tone":
             self._tones.append((int(words[1]), int(words[2])))
+            del self._tones[:-KEPT]
         elif words[0] == "port":
             self.port = words[1]
         elif words[0] == "sent":
             self.sent_us = int(words[1])
         elif words[0] == "pin" and int(words[2]) == self.wires.light:
             self._lights.append((int(words[1]), words[3] == "1"))
+            del self._lights[:-KEPT]
