@@ -41,9 +41,11 @@ def test_eight_hours_lose_nothing_drift_nowhere_and_leak_nothing(tmp_path: Path)
     assert evening.unexpected == []
     assert (ledger.lost, ledger.invented, ledger.unclear) == (0, 0, 0), ledger.wrong
     assert evening.key_changes == 2 * evening.pressed
+    # The record is kept in memory too, so that a file which others replaced can be written anew.
+    record_bytes = sum(path.stat().st_size for path in tmp_path.rglob("*") if path.is_file())
     for hour in hours[1:]:
         assert abs(hour.earliest_us - hours[0].earliest_us) <= DRIFT_US, hours
         assert abs(hour.latest_us - hours[0].latest_us) <= DRIFT_US, hours
         assert hour.free_bytes > hours[0].free_bytes - FREE_BYTES, hours
-        assert hour.host_bytes < hours[0].host_bytes + HOST_BYTES, hours
+        assert hour.host_bytes < hours[0].host_bytes + HOST_BYTES + record_bytes, hours
         assert hour.bridge_bytes < hours[0].bridge_bytes + BRIDGE_BYTES, hours
