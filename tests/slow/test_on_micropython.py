@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The million scans on the board's interpreter, in a heap as small as a Pico's; collections are real there."""
+"""The million scans on the board's interpreter, where collections of garbage are real."""
 
 import os
 import subprocess
@@ -15,13 +15,17 @@ MICROPYTHON = micropython_command()
 
 @pytest.mark.skipif(MICROPYTHON is None, reason="there is no MicroPython for this system")
 @pytest.mark.parametrize(
-    ("file", "tests"),
-    [("tests/slow/test_a_million_scans", 7), ("tests/slow/test_a_million_scans_by_hardware", 5)],
+    ("file", "tests", "heap"),
+    [
+        ("tests/slow/test_a_million_scans", 7, "240K"),
+        # The model of the ring's memory and of 100 contacts lies in this heap too, which a Pico has beside its own.
+        ("tests/slow/test_a_million_scans_by_hardware", 5, "480K"),
+    ],
 )
-def test_every_scan_holds_on_micropython(file: str, tests: int) -> None:
+def test_every_scan_holds_on_micropython(file: str, tests: int, heap: str) -> None:
     path = [str(ROOT / "core"), str(ROOT / "firmware"), str(ROOT), ".frozen"]
     result = subprocess.run(
-        [str(MICROPYTHON), "-X", "heapsize=240K", "tests/run_on_micropython.py", file],
+        [str(MICROPYTHON), "-X", f"heapsize={heap}", "tests/run_on_micropython.py", file],
         cwd=ROOT,
         env={**os.environ, "MICROPYPATH": ":".join(path)},
         capture_output=True,
