@@ -25,7 +25,7 @@ class Contacts:
         """Begin a question: what is closed now is no answer to it."""
         self._closings = {}
 
-    def see(self, ms: int, occupancy: int) -> None:
+    def observe(self, ms: int, occupancy: int) -> None:
         """Take in what is closed at *ms*."""
         for square in squares_of(occupancy & ~self.occupancy):
             self._closings.setdefault(square, []).append(ms)

@@ -27,7 +27,7 @@ class DiodeQuestion:
         """Ask."""
         return [Fact("check-diodes-ask", count=self._count)]
 
-    def see(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
+    def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
         """Switches say nothing to this."""
         return []
 
@@ -113,10 +113,10 @@ class Diodes:
         corner = self._evidence.name(self._frame.corner)
         return [Fact("check-frame", number=row, column=column, square=corner), *self._ask()]
 
-    def see(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
+    def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
         """Take in what is closed at *ms*: the peg, and perhaps ghosts."""
         contacts = self._contacts
-        contacts.see(ms, mapped(occupancy, self._squares) & ~self._stuck)
+        contacts.observe(ms, mapped(occupancy, self._squares) & ~self._stuck)
         asked = self._order[self._index]
         age_ms = contacts.age_ms(asked, ms)
         if age_ms is not None:

@@ -33,7 +33,7 @@ class Keys:
         """Ask for the first key."""
         return [Fact("check-keys"), Fact("check-key-press", key=KEYS[self._index])]
 
-    def see(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
+    def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
         """Take in which keys are down at *ms*."""
         if self._since_ms < 0:
             self._since_ms = ms
@@ -79,7 +79,7 @@ class ToneTest:
         """Ask."""
         return [Fact("check-tones")]
 
-    def see(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
+    def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
         """Sound the next tone when its time has come."""
         if ms < self._next_ms:
             return []
@@ -108,7 +108,7 @@ class Lights:
         """Ask."""
         return [Light(True), Fact("check-light")]
 
-    def see(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
+    def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
         """Switches say nothing to this."""
         return []
 

@@ -31,7 +31,7 @@ class Stage(Protocol):
         """Return what is asked at its beginning."""
         ...
 
-    def see(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
+    def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
         """Take in what is closed at *ms* of the board's time, and which keys are down."""
         ...
 
@@ -66,14 +66,14 @@ class Procedure:
         """Take in that the board's time begins anew."""
         self._offset_ms = self._ms
 
-    def see(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
+    def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
         """Take in one state of the board."""
         self._ms = ms + self._offset_ms
         self._down = keys
         presses = [press.name for press in self._keys.observe(keys, self._ms) if not press.is_held]
         if self._stage is None:
             return []
-        effects = self._stage.see(self._ms, occupancy, keys)
+        effects = self._stage.observe(self._ms, occupancy, keys)
         if self._stage.is_over:
             return effects + self._next_stage()
         for name in presses:

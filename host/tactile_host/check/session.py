@@ -131,7 +131,7 @@ class CheckSession:
         self._shown = shown
         self._boot = state.boot
         if self._course is not None and self._ending is None:
-            self._carry_out(self._course.see(state.ms, state.occupancy, state.keys))
+            self._carry_out(self._course.observe(state.ms, state.occupancy, state.keys))
         self.board_ms = state.ms
 
     def _carry_out(self, effects: list[Effect]) -> None:

@@ -28,7 +28,7 @@ class Empty:
         """Ask for it."""
         return [Fact(self._ask)]
 
-    def see(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
+    def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
         """Go on once nothing is closed any more but what is known to be stuck."""
         closed = occupancy & ~sum(1 << square for square in self._evidence.stuck)
         if closed != self._occupancy:
@@ -74,10 +74,10 @@ class SwitchTest:
         """Ask for the first crossing."""
         return [Fact("check-walk"), *self._ask()]
 
-    def see(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
+    def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
         """Take in what is closed at *ms*."""
         contacts = self._contacts
-        contacts.see(ms, occupancy & ~sum(1 << square for square in self._evidence.stuck))
+        contacts.observe(ms, occupancy & ~sum(1 << square for square in self._evidence.stuck))
         self._evidence.chattering.update(contacts.chattering())
         asked = self._order[self._index]
         for square in (self._expected(asked), asked):

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the hands of the virtual board are told: how a move is made by hand, and how pegs are filled in."""
+"""Lines for the virtual hand: how a move is made by hand, and how the questions of a set-up are answered."""
 
 from random import Random
 
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.position import Position
 from tactile_core.rules.setup import Question
+from tactile_host.game.narration.setup import AnsweredBy
 
 # A hand on its way to the next square, and one that turns a piece over.
 ON_THE_WAY = "wait 0.1"
@@ -30,12 +31,16 @@ def hands_for(gesture: Gesture, position: Position) -> list[str]:
     return lines
 
 
-def hands_to_fill(question: Question, square_text: str | None, lots: Random) -> list[str]:
-    """Return the lines that answer one question of a set-up as a person might, or [] where the player must choose."""
-    if question.kind == "place":
-        return [f"place {square_text or lots.choice(question.choices)}"]
-    if question.kind == "colour":
-        return [f"key {lots.choice(('one', 'two'))}"] if len(question.choices) > 1 else ["key one"]
-    if question.kind == "jumper":
-        return [f"tap {lots.choice(question.choices)}"]
+def hands_to_fill(question: Question, answered_by: AnsweredBy, square_text: str | None, lots: Random) -> list[str]:
+    """Return the lines that answer one question of a set-up as a person might, or [] where the player must choose.
+
+    *square_text* names the question's square, where it has one: a key then says which piece stands there.
+    """
+    match answered_by:
+        case AnsweredBy.PLACING:
+            return [f"place {square_text or lots.choice(question.choices)}"]
+        case AnsweredBy.TAP:
+            return [f"tap {lots.choice(question.choices)}"]
+        case AnsweredBy.KEY if square_text is not None:
+            return [f"key {lots.choice(('one', 'two'))}"]
     return []

@@ -258,8 +258,8 @@ class Session:
         if self._trace is not None:
             snapshot = self.referee.snapshot_of(state)
             if snapshot is not None:
-                self._trace.see(snapshot, state.keys, self.referee.match.position)
-        effects = self.referee.see(state)
+                self._trace.observe(snapshot, state.keys, self.referee.match.position)
+        effects = self.referee.handle_state(state)
         self._board_ms = state.ms
         self.carry_out(effects)
 

@@ -27,7 +27,7 @@ class TraceFile:
         self._keys = 0
         self._write(" ".join(["game", game, *(f"{name}={options[name]}" for name in sorted(options))]))
 
-    def see(self, snapshot: Snapshot, keys: int, position: Position | None) -> None:
+    def observe(self, snapshot: Snapshot, keys: int, position: Position | None) -> None:
         """Take what the board shows now, and which *keys* are down, one bit each, while *position* stands."""
         if position is None:
             return

@@ -121,22 +121,23 @@ class TypedLines:
 
     def _fill(self) -> Script:
         """Let the hand answer what the filling asks, up to the first choice that a player must make."""
-        set_up = self._session.referee.match.set_up
+        referee = self._session.referee
+        set_up, narrator = referee.match.set_up, referee.narrator.set_up
         hands = self._hands
         answered = -1
-        while hands is not None and set_up is not None and len(set_up.answers()) > answered:
+        while hands and set_up and narrator and len(set_up.answers()) > answered:
             answered = len(set_up.answers())
             question = set_up.question()
             if question is None:
                 return
-            square = None if question.square is None else self._session.referee.square_text(question.square)
-            lines = hands_to_fill(question, square, self._lots)
+            square = None if question.square is None else referee.square_text(question.square)
+            lines = hands_to_fill(question, narrator.answered_by(question), square, self._lots)
             if not lines:
                 return
             for line in lines:
                 yield from self._do(hands, line)
                 yield from self._session.rest()
-        self._session.say(*self._session.referee.waits_for())
+        self._session.say(*referee.waits_for())
 
     def _arrange(self) -> Script | None:
         """Let the virtual hand put the pieces as the game has them: what is too many off, what is missing on."""

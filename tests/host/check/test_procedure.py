@@ -24,7 +24,7 @@ class Board:
         effects: list[Effect] = []
         for _ in range(max(1, ms // TICK_MS)):
             self.ms += TICK_MS
-            effects += self.course.see(self.ms, occupancy, keys)
+            effects += self.course.observe(self.ms, occupancy, keys)
         self.said += effects
         return effects
 
@@ -117,7 +117,7 @@ def test_a_switch_that_closes_again_and_again_chatters() -> None:
     for _ in range(4):
         for occupancy in (1, 0):
             board.ms += 6
-            board.said += board.course.see(board.ms, occupancy, 0)
+            board.said += board.course.observe(board.ms, occupancy, 0)
     board.show(1, ms=300)
     assert board.course.evidence.chattering == {0}
     assert board.course.evidence.answers == {0: (0,)}
@@ -159,11 +159,11 @@ def test_a_key_that_is_silent_for_half_a_minute_is_dead() -> None:
 def test_a_key_that_was_down_before_anybody_asked_is_stuck() -> None:
     evidence = SwitchEvidence(2, 3)
     stage = Keys(evidence)
-    said = [effect for ms in range(0, 1000, TICK_MS) for effect in stage.see(ms, 0, 0b100)]
+    said = [effect for ms in range(0, 1000, TICK_MS) for effect in stage.observe(ms, 0, 0b100)]
     for keys in (0b101, 0b100, 0b110, 0b100):
-        said += stage.see(1000, 0, keys)
+        said += stage.observe(1000, 0, keys)
     assert said[-1] == Fact("check-key-press", key="repeat")
-    said = [effect for ms in range(1000, 6001, TICK_MS) for effect in stage.see(ms, 0, 0b100)]
+    said = [effect for ms in range(1000, 6001, TICK_MS) for effect in stage.observe(ms, 0, 0b100)]
     assert said == [Fact("check-key-stuck", key="repeat"), Fact("check-key-press", key="ask")]
     assert evidence.keys == {"first": "first", "second": "second", "repeat": STUCK}
 

@@ -40,10 +40,10 @@ def test_what_play_keeps_is_read_again() -> None:
     file = io.StringIO()
     trace = TraceFile(file, "overboard", {})
     for ms, occupancy, keys in ((0, 0x21, 0), (100, 0x20, 0), (120, 0x22, 0), (330, 0x22, 0), (400, 0x22, 2)):
-        trace.see(Snapshot(ms, occupancy), keys, position)
+        trace.observe(Snapshot(ms, occupancy), keys, position)
     trace.said("A1 east")
-    trace.see(Snapshot(450, 0x22), 0, position)
-    trace.see(Snapshot(450 + LONGEST_STILL_MS, 0x22), 0, position)
+    trace.observe(Snapshot(450, 0x22), 0, position)
+    trace.observe(Snapshot(450 + LONGEST_STILL_MS, 0x22), 0, position)
     lines = file.getvalue().splitlines()
     assert lines[:3] == ["game overboard", f"turn {position.text()}", "0 21"]
     assert lines[-3:] == ["# A1 east", "450 22", "450 key second"]

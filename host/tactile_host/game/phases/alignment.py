@@ -38,7 +38,7 @@ class AlignmentPhase(Phase):
         opening, self._opening = self._opening, ()
         return Step(say(turn(*opening, topic="matching")))
 
-    def see(self, snapshot: Snapshot) -> Step:
+    def observe(self, snapshot: Snapshot) -> Step:
         """Go on once the board agrees; else say the next step, or what differs from it, whenever something changed."""
         self._seen = snapshot.occupancy
         return self._tell(self._carry_out.observe(snapshot))

@@ -24,7 +24,7 @@ class FinishedPhase(Phase):
         """Say how the game ended and what can be done now."""
         return Step((PlayTone("over"), *say(alert(*self.waits_for()))))
 
-    def see(self, snapshot: Snapshot) -> Step:
+    def observe(self, snapshot: Snapshot) -> Step:
         """Take back the last move where its pegs are put back."""
         before = self.table.match.occupancy_before_last_move()
         still_ms = self._stillness.observe(snapshot)

@@ -21,7 +21,7 @@ class Phase:
     def leave(self) -> None:
         """End: another phase begins."""
 
-    def see(self, snapshot: Snapshot) -> Step:
+    def observe(self, snapshot: Snapshot) -> Step:
         """Handle what the board shows, at every change and twenty times a second."""
         raise NotImplementedError
 

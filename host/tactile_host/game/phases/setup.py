@@ -40,7 +40,7 @@ class SetUpPhase(Phase):
             return self._finish(record(self.table.match.begin()))
         return Step(self._prompt())
 
-    def see(self, snapshot: Snapshot) -> Step:
+    def observe(self, snapshot: Snapshot) -> Step:
         """Handle pieces that were placed, lifted or tapped."""
         if self._answered_by() is AnsweredBy.TAP:
             tapped = self._taps.observe(snapshot)

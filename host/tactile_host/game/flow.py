@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Where the game goes: the one table from what a phase or a question returns to what comes next."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from tactile_host.game.dialogs import RulesReader
+from tactile_host.game.effects import Effect, Quit, Record
+from tactile_host.game.match import Match
+from tactile_host.game.phases.alignment import AlignmentPhase
+from tactile_host.game.phases.finished import FinishedPhase
+from tactile_host.game.phases.phase import Phase
+from tactile_host.game.phases.setup import SetUpPhase
+from tactile_host.game.phases.turns import TurnsPhase
+from tactile_host.game.seats.hands import HANDS
+from tactile_host.game.table import Table
+from tactile_host.game.take_back import ask_take_back, take_back
+from tactile_host.game.transitions import (
+    STAY,
+    Align,
+    Ask,
+    AskTakeBack,
+    BeginSetUp,
+    Cancel,
+    Choose,
+    Close,
+    Dialog,
+    Finish,
+    Goto,
+    Leave,
+    NextGame,
+    NextTurn,
+    Play,
+    PlayOn,
+    ReadRules,
+    Resign,
+    Step,
+    TakeBack,
+    TellScore,
+    Withdraw,
+    record,
+    say,
+)
+from tactile_host.messages import Fact, answer, turn
+
+# Where the board leads.
+MOVED = (Align, BeginSetUp, Play, NextTurn, Finish)
+
+
+class GameFlow:
+    """The game on *table*, the *phase* that is on and the open question, *dialog*; only this changes them.
+
+    *next_match* makes the match after this one from the chooser's seat; *today* is the date that records carry.
+    """
+
+    def __init__(self, table: Table, next_match: Callable[[int | None], Match], today: str) -> None:
+        self.table = table
+        self.phase: Phase | None = None
+        self.dialog: Dialog | None = None
+        self._next_match = next_match
+        self._today = today
+
+    def begin(self, effects: tuple[Effect, ...]) -> list[Effect]:
+        """Begin a new record after *effects*, and bring the board to what the match says stands on it."""
+        return self.follow(Step((*record(self.table.match.tags(self._today)), *effects), Align()))
+
+    def follow(self, step: Step) -> list[Effect]:
+        """Return the effects of *step* and of everywhere that it leads; whoever goes anywhere closes the question."""
+        effects: list[Effect] = []
+        while True:
+            effects += [each for each in step.effects if self.table.is_recorded or not isinstance(each, Record)]
+            if step.goto is None:
+                return effects
+            step = self._arrive(step.goto)
+
+    def follow_answer(self, step: Step) -> list[Effect]:
+        """Follow what the open question made of a key: where that leads anywhere, it is answered."""
+        if step.goto is not None:
+            self.dialog = None
+        return self.follow(step)
+
+    def _arrive(self, goto: Goto) -> Step:
+        if isinstance(goto, Withdraw):
+            self.dialog = None if self.dialog is goto.dialog else self.dialog
+            return STAY
+        closed, self.dialog = self.dialog, None
+        step = self._go(goto)
+        is_moved = isinstance(goto, MOVED) or goto == TakeBack(by_hand=True)
+        if closed is None or closed.is_about_board or not is_moved:
+            return step
+        # What the hands did has closed a question that a key would have answered.
+        return Step((*say(answer(Fact("question-closed"))), *step.effects), step.goto)
+
+    def _go(self, goto: Goto) -> Step:
+        match goto:
+            case Align() | BeginSetUp() | Play() | Finish():
+                if self.phase is not None:
+                    self.phase.leave()
+                self.phase = self._new_phase(goto)
+                return self.phase.enter()
+            case Ask(dialog):
+                self.dialog = dialog
+                return dialog.ask()
+            case Choose(move):
+                return STAY if self.phase is None else self.phase.choose(move)
+            case NextGame():
+                return self._begin_next_game()
+            case NextTurn():
+                return STAY
+            case _:
+                return self._obey(goto)
+
+    def _new_phase(self, goto: Align | BeginSetUp | Play | Finish) -> Phase:
+        match goto:
+            case Align():
+                return AlignmentPhase(self.table, goto)
+            case BeginSetUp():
+                return SetUpPhase(self.table)
+            case Play(is_turn_told):
+                return TurnsPhase(self.table, is_turn_told)
+            case Finish():
+                return FinishedPhase(self.table)
+
+    def _obey(self, command: Goto) -> Step:
+        """Do what a player asked for by a key."""
+        match = self.table.match
+        match command:
+            case TakeBack(by_hand):
+                return take_back(self.table, by_hand)
+            case AskTakeBack():
+                return ask_take_back(match)
+            case Resign(side):
+                return Step(record(match.resign(side)), Finish())
+            case PlayOn():
+                return self._play_on()
+            case TellScore():
+                waiting = () if self.phase is None else self.phase.waits_for()
+                return Step(say(answer(self.table.narrator.score(match.playing()), *waiting)))
+            case ReadRules(house):
+                return Step((), Ask(RulesReader(self.table.rules(house))))
+            case Close(is_told):
+                return Step(say(answer(Fact("menu-closed")))) if is_told else STAY
+            case Cancel():
+                return Step(say(answer(Fact("cancelled" if match.outcome() is None else "cancelled-after-end"))))
+            case Leave():
+                return Step((Quit(),))
+        raise TypeError(f"expected a transition, got {command!r}")
+
+    def _play_on(self) -> Step:
+        """Let hands play on from a record that was replayed: from its first move on it is a game of its own."""
+        self.table = replace(self.table, seats=(HANDS, HANDS), is_recorded=True)
+        lines = self.table.match.lines(self._today)
+        return Step((*record(lines), *say(turn(Fact("playing-on")))), Align())
+
+    def _begin_next_game(self) -> Step:
+        match = self._next_match(self.table.match.next_chooser())
+        # A record is replayed once; the next game is played.
+        seats = self.table.seats if self.table.is_recorded else (HANDS, HANDS)
+        self.table = Table(match, self.table.narrator, self.table.rules, seats)
+        begins_with = match.position or match.set_up
+        is_empty = begins_with is None or begins_with.occupancy() == 0
+        cleared = Fact("next-game" if is_empty else "next-game-set-up")
+        return Step((*record(match.tags(self._today)), *say(turn(cleared))), Align())

@@ -1,0 +1,193 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the hands did in a turn: a move, one put back, a tap, a piece that came back, or something wrong."""
+
+from collections.abc import Callable
+
+from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, WRONG
+from tactile_host.game.ambiguity import returns_of, with_more_turned
+from tactile_host.game.disambiguation import Decided, Doubt, resolve
+from tactile_host.game.effects import PlayTone
+from tactile_host.game.move_refusals import out_of_turn, wrong_move
+from tactile_host.game.narration.narrator import side_text
+from tactile_host.game.snapshot import Snapshot
+from tactile_host.game.table import Table
+from tactile_host.game.transitions import STAY, Align, Ask, Step, TakeBack, Withdraw, say
+from tactile_host.game.turn import Observed
+from tactile_host.game.turn_sequence import TurnSequence
+from tactile_host.messages import Fact, alert, answer, turn
+
+Judge = Callable[[Observed], Step | None]
+
+
+class Judges:
+    """They are asked in this order about each snapshot, and the first that knows something decides.
+
+    1. the last move: its slide went on, and it is amended;
+    2. the recogniser of this turn: a move was made, and is played and recorded;
+    3. the last move: its pieces were put back, and it is taken back;
+    4. a piece that came back to its square, or was tapped;
+    5. a touch that answers the question which move it was;
+    6. the recogniser again: it asks which move it was, or says what is wrong.
+
+    *is_asking*: the player has asked what the piece tapped next may do.
+    """
+
+    def __init__(self, table: Table, turns: TurnSequence) -> None:
+        self._table = table
+        self._turns = turns
+        self.is_asking = False
+
+    def judge(self, snapshot: Snapshot) -> Step:
+        """Return what the first judge that knows something makes of *snapshot*."""
+        amended = self._amended(snapshot)
+        if amended is not None:
+            return amended
+        observed = self._turns.turn.observe(snapshot)
+        judges: tuple[Judge, ...] = (self._made, self._put_back, self._returned, self._tapped, self._touched)
+        if not self._turns.seat.has_hands:
+            judges = (self._put_back, self._tapped, self._out_of_turn)
+        for judge in judges:
+            step = judge(observed)
+            if step is not None:
+                return step
+        return self._changed(observed)
+
+    def end_turn(self) -> Step | None:
+        """Play the move that the hands could still go on with, for the player says that it is whole; None without."""
+        ended = self._turns.turn.end()
+        return None if ended is None else self._made(ended)
+
+    def ask_for_return(self) -> Step | None:
+        """Ask whether the piece handled last has moved away and back; None where no rule lets it."""
+        position = self._table.match.playing()
+        returns = returns_of(position, self._turns.turn.handled)
+        return self._ask(Doubt(position, returns, self._table.narrator)) if returns else None
+
+    def choose(self, move: int | None) -> Step:
+        """Play or amend the move that the player named; a board that shows one that was refused is put right."""
+        current = self._turns.turn
+        doubt, current.doubt = current.doubt, None
+        if move is None or doubt is None:
+            return Step(say(answer(Fact("cancelled"))), None if current.seen == current.base else Align())
+        decided = Decided(move, is_chosen=True)
+        return self._turns.amend(decided) if doubt.is_about_last else self._turns.play(decided)
+
+    # The judges, in their order.
+
+    def _amended(self, snapshot: Snapshot) -> Step | None:
+        """Change the last move into what it has become, because its slide went on; None where it did not."""
+        last = self._turns.last_move
+        if last is None or last.recogniser is None:
+            return None
+        if snapshot.occupancy == self._turns.turn.base:
+            last.is_asked = False
+            return None
+        became = last.became(snapshot, self._table.match)
+        if not became:
+            return (self._touch(snapshot) or STAY) if last.is_asked else None
+        if not last.is_asked:
+            return self._turns.amend(Decided(became[0]))
+        before = self._table.match.position_before_last_move()
+        decided = resolve(before, became, self._turns.turn.announced, self._table.narrator)
+        if decided is not None:
+            return self._turns.amend(decided)
+        return self._ask(Doubt(before, became, self._table.narrator, is_about_last=True))
+
+    def _made(self, observed: Observed) -> Step | None:
+        """Play the move, or ask where more may be turned over than the hands have shown."""
+        current = self._turns.turn
+        if not current.is_made(observed.reading):
+            return None
+        current.standing = observed.reading.says()
+        move = observed.reading.moves[0]
+        fuller = with_more_turned(self._table.match.playing(), move)
+        return self._settle((move, *fuller)) if fuller else self._turns.play(Decided(move))
+
+    def _put_back(self, observed: Observed) -> Step | None:
+        return Step((), TakeBack(by_hand=True)) if observed.is_put_back else None
+
+    def _returned(self, observed: Observed) -> Step | None:
+        """Ask whether a piece that has come back to its square has made a move."""
+        if observed.returned is None:
+            return None
+        self._turns.turn.handled = observed.returned
+        returns = returns_of(self._table.match.playing(), observed.returned)
+        return self._settle(returns) if returns else STAY
+
+    def _tapped(self, observed: Observed) -> Step | None:
+        """Answer a tap: what stands there and, where it was asked for, what it may do."""
+        square = observed.tapped
+        if square is None:
+            return None
+        current = self._turns.turn
+        if square in current.to_turn:
+            # That was no question: the piece was turned over, as the last move asks.
+            current.to_turn -= {square}
+            return STAY
+        position = self._table.match.playing()
+        narrator = self._table.narrator
+        facts = [narrator.holds(position, square)]
+        current.handled = square
+        if self.is_asking and position.what_stands_on(square) is not None:
+            facts.append(narrator.may_move(position, square))
+        if returns_of(position, square):
+            facts.append(Fact("may-return", square=position.square_text(square)))
+        self.is_asking = False
+        return Step(say(answer(*facts)))
+
+    def _touched(self, observed: Observed) -> Step | None:
+        return self._touch(observed.snapshot)
+
+    def _touch(self, snapshot: Snapshot) -> Step | None:
+        doubt = self._turns.turn.doubt
+        move = None if doubt is None else doubt.touched(snapshot)
+        return None if move is None else self.choose(move)
+
+    def _out_of_turn(self, observed: Observed) -> Step | None:
+        """Refuse what hands do in the turn of a seat that has none."""
+        reading, current = observed.reading, self._turns.turn
+        if reading.kind == WAITING or reading.says() == current.standing:
+            return None
+        current.standing = reading.says()
+        current.is_refused = True
+        facts = out_of_turn(self._table.narrator, self._table.match.playing(), reading, current.seen, current.base)
+        return Step((PlayTone("refused"), *say(alert(*facts, topic="refusal"))))
+
+    def _changed(self, observed: Observed) -> Step:
+        """Say what a new reading means; nothing where it is the standing one."""
+        reading, current = observed.reading, self._turns.turn
+        doubt = current.doubt
+        if reading.says() == current.standing or (doubt is not None and doubt.is_being_touched(observed.snapshot)):
+            return STAY
+        current.standing = reading.says()
+        current.doubt = None
+        closing = None if doubt is None else Withdraw(doubt.choice)
+        if reading.kind == AMBIGUOUS:
+            return self._settle(reading.moves)
+        if reading.is_provisional:
+            # The words come when the hands have not gone on.
+            return Step((PlayTone("stopped"),), closing)
+        position = self._table.match.playing()
+        if reading.kind == WRONG:
+            current.is_refused = True
+            facts = wrong_move(self._table.narrator, position, reading)
+            return Step((PlayTone("refused"), *say(alert(*facts, topic="refusal"))), closing)
+        if current.is_refused and observed.snapshot.occupancy == current.base:
+            current.is_refused = False
+            turn_fact = Fact("turn", side=side_text(position.turn))
+            return Step(say(turn(Fact("board-agrees"), turn_fact, topic="refusal")), closing)
+        return Step((), closing)
+
+    # Which move it was.
+
+    def _settle(self, moves: tuple[int, ...]) -> Step:
+        """Play the one of *moves* that is sure enough, or ask for it."""
+        position = self._table.match.playing()
+        decided = resolve(position, moves, self._turns.turn.announced, self._table.narrator)
+        if decided is None:
+            return self._ask(Doubt(position, moves, self._table.narrator))
+        return self._turns.play(decided)
+
+    def _ask(self, doubt: Doubt) -> Step:
+        self._turns.turn.doubt = doubt
+        return Step((PlayTone("question"),), Ask(doubt.choice))

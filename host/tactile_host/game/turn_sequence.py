@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: Apache-2.0
+"""One turn after the other: a move that is decided is played, recorded and said, and then the next turn begins."""
+
+from tactile_core.rules.position import PASS
+from tactile_host.game.ambiguity import turned_in_place
+from tactile_host.game.disambiguation import Decided
+from tactile_host.game.effects import Effect, PlayTone
+from tactile_host.game.last_move import LastMove
+from tactile_host.game.narration.narrator import DefaultChoice, side_text
+from tactile_host.game.table import Table
+from tactile_host.game.transitions import Align, Finish, NextTurn, Step, record, say
+from tactile_host.game.turn import Turn
+from tactile_host.game.waypoints import way_of
+from tactile_host.messages import Fact, answer, turn
+
+# What was assumed about a move can be declined for so long; then the side keys mean what they always do.
+DECLINE_MS = 30_000
+
+
+class TurnSequence:
+    """The turns of the match on *table*.
+
+    *turn* is the one that is on, *seat* whose it is, *last_move* the move before it, or None where nothing more can
+    become of that. *now_ms* is the board's time.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.turn = Turn(table.match, table.tempo_to_move())
+        self.seat = table.seat_to_move()
+        self.last_move: LastMove | None = None
+        self.now_ms = 0
+        self._decline_until_ms = 0
+
+    def begin(self, effects: tuple[Effect, ...]) -> Step:
+        """Begin a turn after *effects*: pass for a side that cannot move, end the game when it is over."""
+        match = self._table.match
+        while match.must_pass():
+            facts = self._table.narrator.moved(match.playing(), PASS, None)
+            effects = (*effects, *record(match.play(PASS)), *say(turn(*facts)))
+            if match.outcome() is None:
+                effects = (*effects, *say(turn(Fact("turn", side=side_text(match.playing().turn)))))
+            # Nobody's slide goes on through a pass.
+            self.last_move = None
+            self.turn = Turn(match, self._table.tempo_to_move())
+        if match.outcome() is not None:
+            return Step(effects, Finish())
+        self.seat = self._table.seat_to_move()
+        self.seat.begin_turn(match)
+        waiting = self.seat.waits_for()
+        return Step((*effects, *(say(answer(*waiting)) if waiting else ())), NextTurn())
+
+    def play(self, decided: Decided) -> Step:
+        """Play the move that the hands of the side to move have made."""
+        match = self._table.match
+        before = match.copy_of_position()
+        lines = match.play(decided.move)
+        facts = self._table.narrator.moved(before, decided.move, self._following())
+        # What a player has said, handling the pieces does not change.
+        recogniser = None if decided.is_chosen else self.turn.recogniser
+        self.last_move = LastMove(recogniser, self.turn.standing, decided.assumed)
+        earlier = self.turn.recogniser
+        step = self._next(lines, facts, None if decided.is_chosen else decided.assumed)
+        turned = turned_in_place(before, decided.move)
+        self.turn.to_turn = frozenset(square for square in turned if not earlier.has_lifted(square))
+        if recogniser is not None:
+            self.turn.begin(recogniser)
+        return step
+
+    def amend(self, decided: Decided) -> Step:
+        """Change the last move into the one that was decided, and begin the turn after it anew."""
+        match = self._table.match
+        before = match.position_before_last_move()
+        lines = match.amend(decided.move)
+        facts = self._table.narrator.amended(before, decided.move, self._following())
+        recogniser = None if decided.is_chosen or self.last_move is None else self.last_move.recogniser
+        standing = () if self.last_move is None else self.last_move.standing
+        self.last_move = LastMove(recogniser, standing, decided.assumed)
+        return self._next(lines, facts, None if decided.is_chosen else decided.assumed)
+
+    def declinable(self) -> DefaultChoice | None:
+        """Return what was assumed about the last move and can be declined still."""
+        if self.last_move is None or self.now_ms >= self._decline_until_ms:
+            return None
+        return self.last_move.assumed
+
+    def decline(self, assumed: DefaultChoice, is_yes: bool) -> Step | None:
+        """Answer for the player what was *assumed* about the last move; None where it was assumed rightly."""
+        move = assumed.yes if is_yes else assumed.no
+        before = self._table.match.position_before_last_move()
+        if before.move_text(move) == self._table.match.moves[-1]:
+            return None
+        return self.amend(Decided(move, assumed, is_chosen=True))
+
+    def have_carried_out(self, move: int) -> Step:
+        """Play the *move* of a seat without hands, and lead the hands here through it."""
+        match = self._table.match
+        before = match.copy_of_position()
+        lines = match.play(move)
+        number = Fact("seat-move", number=len(match.moves), side=side_text(before.turn))
+        way = way_of(before, move)
+        first = way.waypoints[0].said if len(way.waypoints) > 1 else ()
+        facts = (number, *self._table.narrator.moved(before, move, None), *first)
+        said = turn(*facts, topic=f"move {len(match.moves)}")
+        return Step((*record(lines), PlayTone("moved"), *say(said)), Align(way=way))
+
+    def _next(self, lines: list[str], facts: tuple[Fact, ...], hinted: DefaultChoice | None) -> Step:
+        """Record and say the move that stands, and begin the next turn."""
+        hint = () if hinted is None else (hinted.hint,)
+        self._decline_until_ms = self.now_ms + (0 if hinted is None else DECLINE_MS)
+        topic = f"move {len(self._table.match.moves)}"
+        self.turn = Turn(self._table.match, self._table.tempo_to_move())
+        return self.begin((*record(lines), PlayTone("moved"), *say(turn(*facts, *hint, topic=topic))))
+
+    def _following(self) -> int | None:
+        """Return the side to move, None at the game's end."""
+        match = self._table.match
+        return None if match.outcome() else match.playing().turn
