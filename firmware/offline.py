@@ -8,13 +8,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tones import Tones
 
-# Hertz, 0 for silence, and milliseconds.
-CLOSED = ((1319, 30),)
-OPENED = ((880, 30),)
+# Hertz, 0 for silence, and milliseconds. The sounder is loud from 2 to 4.5 kHz alone (docs/hardware.md, "The sounder").
+CLOSED = ((3951, 30),)
+OPENED = ((2637, 30),)
 # Two falling tones: no host.
-NO_HOST = ((440, 100), (0, 60), (294, 220))
+NO_HOST = ((3136, 100), (0, 60), (2093, 220))
 # Each key has a tone of its own, rising from the first to the menu key; the pattern says why nothing else answers.
-KEYS = (523, 587, 659, 784, 880)
+KEYS = (2093, 2349, 2637, 3136, 3520)
 KEY_MS = 80
 REST_MS = 80
 # A computer that starts the board by its cable needs as long until its program asks for it.

@@ -16,8 +16,8 @@ FIRST_KEY = 1
 # A finger that holds the key closes it all that time; one that brushes it does not.
 HELD_SCANS = 10
 
-# Hertz, 0 for silence, and milliseconds: two short tones and a long low one.
-PATTERN = ((880, 120), (0, 80), (880, 120), (0, 80), (220, 600))
+# Hertz, 0 for silence, and milliseconds: two short tones and a long low one, as low as the sounder is loud.
+PATTERN = ((4186, 120), (0, 80), (4186, 120), (0, 80), (2093, 600))
 SENTENCE = "Safe mode, since the first key was held: the board's program does not run. Type make flash to renew it."
 
 

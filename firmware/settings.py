@@ -2,7 +2,8 @@
 """Which board this is: its profile, its pins and its times, chosen in settings.json on the board.
 
 Without that file the board is the overboard profile. The file names only what differs, for example
-{"profile": "universal"}; make flash leaves it alone. The pins are those of hardware/board.toml; a test compares them.
+{"profile": "universal"}, which make flash ARGS="--profile universal" writes. The pins are those of hardware/board.toml;
+a test compares them.
 """
 
 import json

@@ -104,6 +104,7 @@ def add_flash(commands: Commands) -> None:
     way = command.add_mutually_exclusive_group()
     way.add_argument("--uf2", type=Path, metavar="FILE", help="put this MicroPython on the board first")
     way.add_argument("--back", action="store_true", help="go back to the firmware before the last update")
+    command.add_argument("--profile", help="which board it is, by its name in board.toml, once for each board")
     command.set_defaults(command=run_flash)
 
 
@@ -268,9 +269,13 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 def run_flash(arguments: argparse.Namespace) -> int:
     """Put the firmware on the board."""
-    from tactile_host.update.flashing import flash  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.board.profiles import find_profile  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.update.flashing import flash  # noqa: PLC0415 - the same
 
-    return flash(arguments.port, print, uf2=arguments.uf2, is_back=arguments.back)
+    if arguments.back and arguments.profile:
+        raise UserError("Going back leaves the board's settings alone. Leave out --profile, or --back.")
+    profile = find_profile(arguments.profile).name if arguments.profile else None
+    return flash(arguments.port, print, uf2=arguments.uf2, is_back=arguments.back, profile=profile)
 
 
 def run_play(arguments: argparse.Namespace) -> int:

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from tactile_host.check.keys import TONES as CHECKED
+from tactile_host.play.session import TONES
 from tools.emulator.controller import board_file
 
 offline = board_file("offline")
@@ -62,7 +64,7 @@ def offline_for(ms: int) -> Any:
     return board
 
 
-NO_HOST = [(0, 440), (100, 0), (160, 294), (380, 0)]
+NO_HOST = [(0, 3136), (100, 0), (160, 2093), (380, 0)]
 
 
 def test_it_says_once_that_there_is_no_host() -> None:
@@ -132,3 +134,9 @@ def test_a_hosts_tone_takes_the_patterns_place() -> None:
     board.tones.play(1000, 100, board.piezo.now_ms)
     assert [hz for _, hz in board.run(2000)] == [0]
     assert board.piezo.heard[-2][1] == 1000
+
+
+def test_every_tone_is_one_that_the_sounder_is_loud_at():
+    patterns = (offline.CLOSED, offline.OPENED, offline.NO_HOST, TONES.values(), CHECKED)
+    pitches = {hz for pattern in patterns for hz, _ in pattern} | set(offline.KEYS)
+    assert {hz for hz in pitches if hz and not 2000 <= hz <= 4500} == set()

@@ -8,8 +8,8 @@ from tactile_host.messages import Fact
 
 PATIENCE_MS = 30_000
 STUCK_MS = 5_000
-# Low, middle and high, then a rest, again and again until the builder has answered.
-TONES = ((440, 300), (880, 300), (1760, 300), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0))
+# Low, middle and high of what the sounder is made for, then a rest, again and again until the builder has answered.
+TONES = ((2093, 300), (2960, 300), (4186, 300), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0))
 STEP_MS = 400
 
 

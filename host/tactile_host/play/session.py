@@ -27,15 +27,15 @@ from tactile_host.runtime.waits import Script, Scripts, Wait
 from tactile_host.speech.reminders import Reminder
 from tactile_host.speech.speaker import Speaker
 
-# Short tones of the board itself: hertz and milliseconds.
+# Short tones of the board itself: hertz, where its sounder is loud (docs/hardware.md, "The sounder"), and milliseconds.
 TONES = {
-    "moved": (880, 60),
-    "placed": (1000, 30),
-    "stopped": (880, 25),
-    "question": (660, 120),
-    "differs": (330, 100),
-    "refused": (220, 200),
-    "over": (1320, 300),
+    "moved": (3136, 60),
+    "placed": (3520, 30),
+    "stopped": (3136, 25),
+    "question": (2637, 120),
+    "differs": (2349, 100),
+    "refused": (2093, 200),
+    "over": (4186, 300),
 }
 
 # Reasons for a start, as a hello tells them, that are faults: firmware/watchdog.py.

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Flash a board: find it, compile, copy what differs, verify, start, and say what is on it now."""
 
+import json
 import queue
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -26,6 +27,8 @@ from tactile_host.update.versions import MANIFEST, digest
 # From the restart to the hello: a Pico takes about a second.
 HELLO_S = 15.0
 LOOK_S = 0.1
+# What the board takes itself for: firmware/settings.py.
+SETTINGS = "settings.json"
 
 NO_BOARD = "No board is plugged in. Plug it in with a cable that carries data, then flash again."
 IN_BOOTSEL = (
@@ -69,9 +72,12 @@ class Flasher:
         self._answer_s = answer_s
         self._clock = clock
 
-    def flash(self, wanted: str | None) -> None:
-        """Flash the board *wanted*, a port or a board id, or the only one; FlashError says why not."""
-        hello, plan = self._bring(wanted, self._plan_flashing)
+    def flash(self, wanted: str | None, profile: str | None = None) -> None:
+        """Flash the board *wanted*, a port or a board id, or the only one; FlashError says why not.
+
+        With *profile* the board takes itself for that one from now on, and all its other settings go.
+        """
+        hello, plan = self._bring(wanted, self._plan_flashing, profile)
         self._say(closing_sentence(hello, plan))
 
     def go_back(self, wanted: str | None) -> None:
@@ -108,12 +114,17 @@ class Flasher:
             raise FlashError(PORT_AND_UF2)
         return self.find(wanted)
 
-    def _bring(self, wanted: str | None, make_plan: Callable[[BoardFiles], UpdatePlan]) -> tuple[Hello, UpdatePlan]:
+    def _bring(
+        self, wanted: str | None, make_plan: Callable[[BoardFiles], UpdatePlan], profile: str | None = None
+    ) -> tuple[Hello, UpdatePlan]:
         """Carry out the plan for the board *wanted* and return what it says of itself afterwards."""
         port = self.find(wanted)
         check_port(port)
         with BoardFiles(port, self._answer_s) as board:
             plan = make_plan(board)
+            if profile is not None:
+                board.write(SETTINGS, json.dumps({"profile": profile}).encode())
+                self._say(f"{SETTINGS}: profile {profile}")
             if not plan.is_nothing:
                 self._carry_out(board, plan)
         return wait_for_hello(port, plan.hash, self._clock), plan
@@ -216,13 +227,15 @@ def flash(
     *,
     uf2: Path | None = None,
     is_back: bool = False,
+    profile: str | None = None,
     flasher: Flasher | None = None,
 ) -> int:
     """Flash the board *port* (a path or a board id; None for the only one) and return the exit code.
 
     With *uf2*, the file of MicroPython, that goes first onto the board, which is ordered into BOOTSEL mode for it where
     it runs; one that has no MicroPython yet must be in that mode. With *is_back* the board goes
-    back to the firmware before its last update. *flasher* is another than the usual one.
+    back to the firmware before its last update; with *profile* it is that board from now on. *flasher* is another than
+    the usual one.
     """
 
     def say_plainly(line: str) -> None:
@@ -233,9 +246,9 @@ def flash(
         if is_back:
             flasher.go_back(port)
         elif uf2 is None:
-            flasher.flash(port)
+            flasher.flash(port, profile)
         else:
-            flasher.flash(Installer(say_plainly).install(uf2, flasher.find_running(port)))
+            flasher.flash(Installer(say_plainly).install(uf2, flasher.find_running(port)), profile)
     except FlashError as error:
         say(str(error))
         return 1

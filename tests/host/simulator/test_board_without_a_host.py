@@ -10,8 +10,8 @@ from tests.host.simulator.listener import Listener
 needs_micropython = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 INTERPRETERS = [pytest.param(False, id="micropython", marks=needs_micropython), pytest.param(True, id="cpython")]
 
-NO_HOST = [440, 0, 294, 0]
-CLOSED, OPENED = [1319, 0], [880, 0]
+NO_HOST = [3136, 0, 2093, 0]
+CLOSED, OPENED = [3951, 0], [2637, 0]
 
 
 def heard(board: VirtualBoard) -> list[int]:
@@ -50,7 +50,7 @@ def test_pegs_and_keys_are_answered(profile: str, on_cpython: bool) -> None:
         assert heard(board) == CLOSED
         board.do("lift c4")
         assert heard(board) == OPENED
-        for name, hz in (("one", 523), ("two", 587), ("repeat", 659), ("ask", 784), ("menu", 880)):
+        for name, hz in (("one", 2093), ("two", 2349), ("repeat", 2637), ("ask", 3136), ("menu", 3520)):
             board.do(f"key {name}")
             assert heard(board) == [hz, 0, *NO_HOST]
 

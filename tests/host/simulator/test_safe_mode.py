@@ -15,7 +15,7 @@ needs_micropython = pytest.mark.skipif(micropython_command() is None, reason="th
 
 # Longer than the tones.
 LATER_MS = 2000
-HEARD = [880, 0, 880, 0, 220, 0]
+HEARD = [4186, 0, 4186, 0, 2093, 0]
 
 
 def press(board: VirtualBoard, key: str, is_held: bool) -> None:

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Flashing end to end: real mpremote, real MicroPython on a pseudo-terminal, the real firmware."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -103,3 +105,27 @@ def test_an_update_is_taken_back_and_brought_again_and_settings_stay(bench: Benc
         assert hello_of(board.port).firmware == second.firmware
         assert "extra.mpy" in names(bench.folder)
         assert {name: (bench.folder / name).read_text() for name in own} == own
+
+
+def flash_command(*words: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "tactile_host", "flash", *words]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_a_board_is_told_its_profile_by_the_command_of_the_guide(tmp_path: Path) -> None:
+    folder = new_folder(tmp_path)
+    guide = (Path(__file__).parents[3] / "docs/building.md").read_text()
+    assert 'make flash ARGS="--profile universal"' in guide
+    with VirtualBoard("universal", files=folder) as board:
+        first = flash_command("--port", board.port, "--profile", "universal")
+        # Whoever flashes again need not say it again.
+        second = flash_command("--port", board.port)
+    for done in (first, second):
+        assert done.returncode == 0, done.stdout + done.stderr
+        assert " 10 by 10, runs firmware " in done.stdout.splitlines()[-1]
+
+
+def test_a_profile_that_there_is_not_is_refused() -> None:
+    done = flash_command("--profile", "octagon")
+    assert done.returncode == 2
+    assert done.stderr.startswith("There is no profile octagon. Profiles are overboard, universal.")
