@@ -96,7 +96,7 @@ def test_every_command_of_the_guide_is_one_that_there_is() -> None:
 def test_micropython_comes_before_the_board_and_the_profile_with_it() -> None:
     first, stack = GUIDE.index("## Step 1: MicroPython on the Pico"), GUIDE.index("## Step 6: the board, face down")
     assert first < GUIDE.index('`make flash ARGS="--uf2 FILE"`') < GUIDE.index("universal board only") < stack
-    assert '{"profile": "universal"}' in GUIDE
+    assert '`make flash ARGS="--profile universal"`' in GUIDE
 
 
 def test_the_steps_follow_the_order_in_which_nothing_falls_out() -> None:
