@@ -15,8 +15,6 @@ ALPHABET = b" -.0123456789?_abcdefghijklmnopqrstuvwxyz"
 # The same for a look-up by byte: 1 for what may occur. A search in ALPHABET takes a Pico 25 us a byte.
 MAY_OCCUR = bytes([1 if byte in ALPHABET else 0 for byte in range(256)])
 
-HEX_DIGITS = b"0123456789abcdef"
-
 
 class FrameError(ValueError):
     """The text cannot be sent as a frame."""

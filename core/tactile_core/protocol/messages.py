@@ -8,13 +8,6 @@ from tactile_core.protocol.fields import BYTE, DECIMAL, FLAG, NAME, Message, byt
 
 PROTOCOL = 2
 
-# Bits of a state's keys.
-KEY_FIRST = 1
-KEY_SECOND = 2
-KEY_REPEAT = 4
-KEY_ASK = 8
-KEY_MENU = 16
-
 # The most squares that a board can have are 10 times 10.
 LONGEST_OCCUPANCY = 25
 

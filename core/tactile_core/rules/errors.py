@@ -16,7 +16,3 @@ class IllegalMove(ValueError):  # noqa: N818 - the field's name
     def __init__(self, message: str, reason: str = "") -> None:
         super().__init__(message)
         self.reason = reason
-
-
-class AmbiguousMove(IllegalMove):
-    """The text leaves a choice open that the rules leave to the player."""

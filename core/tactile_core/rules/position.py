@@ -212,7 +212,7 @@ class Position:
         return False
 
     def parse_move(self, text: str) -> int:
-        """Return the legal move that *text* is the text of; InvalidMove, IllegalMove or AmbiguousMove otherwise."""
+        """Return the legal move that *text* is the text of; InvalidMove or IllegalMove otherwise."""
         move = self.read_move(text)
         if move in self.legal_moves():
             return move

@@ -94,10 +94,6 @@ class Arrangement(SetUp):
         """Return the player (0 or 1) who plays *side*."""
         return self._first_seat if side == FIRST else 1 - self._first_seat
 
-    def jumpers(self, side: int) -> list[str]:
-        """Return the squares that *side* has told so far, in that order."""
-        return list(self._jumpers[side])
-
     def _has_no_first_move(self, side: int) -> bool:
         """Tell whether *side* could not move now; what the other side does far away does not change it."""
         moves: list[int] = self._read(self._text(side)).legal_moves()

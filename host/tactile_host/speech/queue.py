@@ -6,7 +6,7 @@
    or once the player's hands are still.
 3. An answer interrupts the answer before it and chatter; the newest wins.
 4. Chatter is said into silence, and never when it is older than five seconds.
-5. The player's hands stop everything but an alert; the stop key stops that too.
+5. The player's hands stop everything but an alert; `stop` stops that too.
 6. Repeat says the last utterance again, then spelled, then the whole last turn.
 """
 
@@ -83,7 +83,6 @@ class SpeechQueue:
         self._presses = 0
         self._pressed_ms = 0
         self._rest_until_ms = 0
-        self._hands_busy = False
         self._number = 0
         self._reminder: Reminder | None = None
 
@@ -107,14 +106,13 @@ class SpeechQueue:
             case _:
                 # What is new is worth more than the hands' rest.
                 self._rest_until_ms = now_ms
-                self._hands_busy = False
                 self._answer = None
                 self._turns.append(utterance)
         self._chatter.clear()
         return commands + self._next(now_ms)
 
     def heard(self, number: int, now_ms: int) -> list[Command]:
-        """Take in that the utterance started under *number* was heard to its end."""
+        """Handle that the utterance started under *number* was heard to its end."""
         if self._speaking is None or self._speaking.start.number != number:
             return []
         if self._speaking.priority is not Priority.CHATTER:
@@ -122,9 +120,8 @@ class SpeechQueue:
         self._speaking = None
         return self._next(now_ms)
 
-    def acted(self, now_ms: int, hands_busy: bool = False) -> list[Command]:
-        """Take in that the player did something: pressed a key, typed, moved a peg (*hands_busy* while one is held)."""
-        self._hands_busy = hands_busy
+    def acted(self, now_ms: int) -> list[Command]:
+        """Handle that the player did something: pressed a key, typed, moved a peg."""
         self._rest_until_ms = now_ms + REST_MS
         self._chatter.clear()
         self._restart_reminder(now_ms)
@@ -169,7 +166,7 @@ class SpeechQueue:
     def tick(self, now_ms: int) -> list[Command]:
         """Let time pass."""
         commands = self._next(now_ms)
-        if self._speaking is None and not self._hands_busy and self._reminder and self._reminder.is_due(now_ms):
+        if self._speaking is None and self._reminder and self._reminder.is_due(now_ms):
             self._chatter.append((now_ms, self._reminder.utterance))
             commands += self._next(now_ms)
         return commands
@@ -217,7 +214,7 @@ class SpeechQueue:
         if self._answer is not None:
             answer, self._answer = self._answer, None
             return [self._start((answer,), Priority.ANSWER)]
-        if now_ms < self._rest_until_ms or self._hands_busy:
+        if now_ms < self._rest_until_ms:
             return []
         if self._turns:
             return [self._start((self._turns.popleft(),), Priority.TURN)]

@@ -5,8 +5,6 @@ from tactile_host.messages import Utterance
 
 # A player who thinks is not hurried: once after 20 s, once 60 s later, then never.
 IDLE_MS = (20_000, 60_000)
-# A question is asked again once, then stays open in silence.
-QUESTION_MS = (10_000,)
 
 
 class Reminder:

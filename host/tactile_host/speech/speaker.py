@@ -48,9 +48,9 @@ class Speaker:
         """Say *utterance* when its turn comes, and print it now; PhraseError for a fact that has no sentence."""
         self._run(self._queue.add(utterance, self._now_ms))
 
-    def acted(self, hands_busy: bool = False) -> None:
-        """Be silent, alerts excepted: the player pressed a key, typed, or moved a piece (*hands_busy*: holds one)."""
-        self._run(self._queue.acted(self._now_ms, hands_busy))
+    def acted(self) -> None:
+        """Be silent, alerts excepted: the player pressed a key, typed, or moved a piece."""
+        self._run(self._queue.acted(self._now_ms))
 
     def stop(self) -> None:
         """Be silent, alerts included."""

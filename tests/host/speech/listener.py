@@ -42,8 +42,8 @@ class Listener:
     def say(self, utterance: Utterance) -> None:
         self.take(self.queue.add(utterance, self.now_ms))
 
-    def act(self, hands_busy: bool = False) -> None:
-        self.take(self.queue.acted(self.now_ms, hands_busy))
+    def act(self) -> None:
+        self.take(self.queue.acted(self.now_ms))
 
     def repeat(self) -> None:
         self.take(self.queue.repeat(self.now_ms))

@@ -94,7 +94,7 @@ def test_an_interrupted_turn_message_waits_until_the_hands_rest() -> None:
 
 def test_a_new_turn_message_does_not_wait_for_the_hands() -> None:
     listener = Listener()
-    listener.act(hands_busy=True)
+    listener.act()
     listener.say(PUSH)
     assert listener.says() == (PUSH,)
 
@@ -165,7 +165,7 @@ def test_a_late_report_of_an_utterance_that_was_stopped_changes_nothing() -> Non
     assert listener.says() == (HOLDS,)
 
 
-EVENTS = ["turn", "alert", "answer", "chatter", "act", "hold", "repeat", "back", "finish", "wait"]
+EVENTS = ["turn", "alert", "answer", "chatter", "act", "repeat", "back", "finish", "wait"]
 
 
 @settings(deadline=None)
@@ -193,8 +193,8 @@ def do(event: str, listener: Listener, must: list[Utterance]) -> None:
             listener.say(EMPTY)
         case "chatter":
             listener.say(HINT)
-        case "act" | "hold":
-            listener.act(hands_busy=event == "hold")
+        case "act":
+            listener.act()
         case "repeat":
             listener.repeat()
         case "back":

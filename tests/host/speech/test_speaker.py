@@ -158,11 +158,10 @@ def test_after_a_stop_not_one_more_callback_is_voiced() -> None:
     table = Table()
     table.speaker.say(PUSH)
     table.until_voiced()
-    table.speaker.acted(hands_busy=True)
+    table.speaker.acted()
     voiced, reads = table.player.mixer.voiced_reads, table.player.mixer.reads
     table.until(lambda: table.player.mixer.reads > reads + 10)
     assert table.player.mixer.voiced_reads == voiced
-    table.speaker.acted()
     table.now_ms += 1_000
     table.until_voiced()
     table.speaker.close()

@@ -29,7 +29,6 @@ class Pin:
     OUT = 1
     OPEN_DRAIN = 2
     PULL_UP = 1
-    PULL_DOWN = 2
 
     def __init__(self, number: int, mode: int = -1, pull: "int | None" = None, *, value: "int | None" = None) -> None:
         self.number = number
@@ -81,10 +80,6 @@ class PWM:
         """Set the share of the period that is high, of 65535."""
         self._duty = duty
         self._report()
-
-    def deinit(self) -> None:
-        """Let the pin go."""
-        self.duty_u16(0)
 
     def _report(self) -> None:
         sounding_hz = self._hz if 0 < self._duty < FULL_DUTY else 0

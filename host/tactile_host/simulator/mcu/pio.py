@@ -28,7 +28,6 @@ KEPT = (DIVIDER, WRAP, SHIFTS, PINS)
 ENABLE = 1
 RESTART = 0x110  # the machine and its divider
 QUEUED = 4  # words that wait for the machine once it has been fed
-ALL_BITS = (1 << 32) - 1
 
 
 class StateMachines:
