@@ -11,7 +11,7 @@ ARGS ?=
 WORKERS ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-unit test-rest test-all test-long test-strength test-32bit test-pyodide flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
+.PHONY: help play profiles test test-unit test-rest test-all test-long test-strength test-32bit test-pyodide flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -56,6 +56,9 @@ lint: $(VENV)/developed ## ruff, its layout and mypy
 	@$(BIN)/ruff format --check --quiet . || { echo "Not laid out: make format does it."; exit 1; }
 	@$(BIN)/mypy
 	@MYPYPATH=firmware:core:host/tactile_host/simulator/mcu $(BIN)/mypy firmware host/tactile_host/simulator/mcu/instance.py
+
+profiles: $(VENV)/developed ## write the firmware's pins anew from hardware/board.toml
+	@$(BIN)/python -m tools.firmware_profiles
 
 golden: $(VENV)/developed ## write the golden transcripts anew; look at what changed before committing it
 	@GOLDEN=write $(BIN)/python -m pytest tests/host/play tests/host/test_inner_ring.py

@@ -2,13 +2,18 @@
 """Which board this is: its profile, its pins and its times, chosen in settings.json on the board.
 
 Without that file the board is the overboard profile. The file names only what differs, for example
-{"profile": "universal"}, which make flash ARGS="--profile universal" writes. The pins are those of hardware/board.toml;
-a test compares them.
+{"profile": "universal"}, which make flash ARGS="--profile universal" writes. The profiles' pins are in profiles.py.
 """
 
 import json
 
+from profiles import PROFILES
+
 from tactile_core.switches.debounce import STEADY_US
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 FILE = "settings.json"
 
@@ -18,32 +23,8 @@ PINS = "pins"
 AUTO = "auto"
 SCANNERS = (AUTO, PINS, PIO)
 
-# What a profile, and so a file, can set. Keys are first, second, repeat, ask, menu: one pin each, or in a column of
-# their own beside the others, in rows 0 to 4.
-PROFILES: dict[str, dict] = {  # type: ignore[type-arg]
-    "overboard": {
-        "rows": (2, 3, 4, 5, 6, 7),
-        "columns": (8, 9, 10, 11, 12, 13),
-        "keys": (14, 15, 16, 17, 18),
-        "key_column": None,
-        "buzzer": 19,
-        "light": 20,
-        "close_us": STEADY_US,
-        "open_us": STEADY_US,
-        "scanner": AUTO,
-    },
-    "universal": {
-        "rows": (2, 3, 4, 5, 6, 7, 8, 9, 10, 11),
-        "columns": (12, 13, 14, 15, 16, 17, 18, 19, 20, 21),
-        "keys": (),
-        "key_column": 22,
-        "buzzer": 26,
-        "light": 27,
-        "close_us": STEADY_US,
-        "open_us": STEADY_US,
-        "scanner": AUTO,
-    },
-}
+# What is the same for every board; its pins are a profile's, and a file can set each of both.
+COMMON: "dict[str, Any]" = {"close_us": STEADY_US, "open_us": STEADY_US, "scanner": AUTO}
 DEFAULT = "overboard"
 
 KEYS = 5
@@ -64,7 +45,7 @@ class SettingsError(ValueError):
 class Settings:
     """The settings of one board, checked: an attribute for each name in a profile."""
 
-    def __init__(self, values: dict) -> None:  # type: ignore[type-arg]
+    def __init__(self, values: "dict[str, Any]") -> None:
         check(values)
         self.rows: tuple[int, ...] = tuple(values["rows"])
         self.columns: tuple[int, ...] = tuple(values["columns"])
@@ -75,6 +56,13 @@ class Settings:
         self.close_us: int = values["close_us"]
         self.open_us: int = values["open_us"]
         self.scanner: str = values["scanner"]
+
+
+def values_of(profile: str) -> "dict[str, Any]":
+    """Return every setting of the board called *profile*, as long as its file sets none."""
+    values = dict(COMMON)
+    values.update(PROFILES[profile])
+    return values
 
 
 def parse_settings(text: str) -> Settings:
@@ -89,7 +77,7 @@ def parse_settings(text: str) -> Settings:
     # A list: what the file gives may be nothing that a dictionary can look for.
     if profile not in sorted(PROFILES):
         raise SettingsError(f"There is no profile {profile}. Profiles are {' and '.join(sorted(PROFILES))}.")
-    values = dict(PROFILES[profile])
+    values = values_of(profile)
     for name in sorted(chosen):
         if name not in values:
             raise SettingsError(f"There is no setting {name}. Settings are profile, {', '.join(sorted(values))}.")
@@ -109,7 +97,7 @@ def load_settings(path: str = FILE) -> Settings:
     return parse_settings(text)
 
 
-def check(values: dict) -> None:  # type: ignore[type-arg]
+def check(values: "dict[str, Any]") -> None:
     """Raise SettingsError for what no board can be."""
     used: dict[object, str] = {}
     for name in LISTS + SINGLE_PINS:
@@ -127,7 +115,7 @@ def check(values: dict) -> None:  # type: ignore[type-arg]
             raise SettingsError(f"The setting {name} is {values[name]!r}. {allowed}")
 
 
-def check_size(values: dict) -> None:  # type: ignore[type-arg]
+def check_size(values: "dict[str, Any]") -> None:
     """Raise SettingsError for too many or too few rows, columns or keys."""
     for name in ("rows", "columns"):
         if not 1 <= len(values[name]) <= LONGEST_SIDE:
@@ -141,7 +129,7 @@ def check_size(values: dict) -> None:  # type: ignore[type-arg]
         raise SettingsError(f"Keys in a column of the matrix need {KEYS} rows. There are {len(values['rows'])}.")
 
 
-def pins_of(name: str, value: object) -> list:  # type: ignore[type-arg]
+def pins_of(name: str, value: object) -> "list[object]":
     """Return the pins that the setting *name* uses; SettingsError where it is not of its form."""
     if name in LISTS:
         if not isinstance(value, (list, tuple)):

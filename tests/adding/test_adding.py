@@ -19,6 +19,30 @@ NARRATION = "tests/host/game/test_narration.py"
 PHRASES = "tests/host/speech/test_phrases.py"
 
 
+BOARD = """[boards.toy]
+rows = 8
+columns = 7
+tile_points = 4
+circuit_mm = 196.0
+controller_at_mm = [33.02, 8.89]
+buzzer_at_mm = [-20.32, 5.08]
+cable_at_mm = [0.0, -93.0]
+spacers_at_mm = [[94.0, 94.0]]
+
+[boards.toy.pins]
+rows = [2, 3, 4, 5, 6, 7, 8, 9]
+columns = [10, 11, 12, 13, 14, 15, 16]
+key_column = 17
+buzzer = 26
+light = 27
+
+"""
+# Tests that go over the list of boards: its pins, in the firmware and as the circuit board has them, then the virtual
+# board of each, which runs the firmware, from the first hello to every switch, key, tone and light.
+PINS = ("tests/tools/test_firmware_profiles.py", "tests/firmware/test_settings.py", "tests/hardware/test_pins.py")
+BOARDS = ("tests/host/simulator/test_firmware_end_to_end.py",)
+
+
 class Copy:
     """A copy of the repository; *places* are the files that were added or changed in it."""
 
@@ -101,3 +125,21 @@ def test_a_language_is_one_folder_and_one_row(copy: Copy) -> None:
     copy.test(PHRASES, "-k", "eo")
     said = copy.run("-m", "tactile_host", "play", "--help")
     assert "{en,fr,de,eo}" in said.stdout
+
+
+def test_a_board_is_one_table(copy: Copy) -> None:
+    copy.insert("hardware/board.toml", r"^\[keys\]", BOARD)
+    done = copy.run("-m", "pytest", "-q", "-p", "no:cacheprovider", PINS[0])
+    assert "make profiles" in done.stdout, "a board without its pins in the firmware went unnoticed"
+    written = copy.run("-m", "tools.firmware_profiles")
+    assert written.returncode == 0, written.stderr
+    assert copy.places == {"hardware/board.toml"}
+    copy.test(*PINS)
+    tried = copy.test(*BOARDS, "-k", "toy", "-rA")
+    assert tried.count("PASSED") >= 5, tried
+    # A game of that size gets this board, and the commands know its name.
+    smallest = (
+        "from tactile_host.board.profiles import smallest_profile as s; print(s(8, 7).name, s(6, 6).name, s(8, 8).name)"
+    )
+    assert copy.run("-c", smallest).stdout.split() == ["toy", "overboard", "universal"]
+    assert "overboard, toy, universal" in copy.run("-m", "tactile_host", "flash", "--profile", "none").stderr

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tactile_host.board.profiles import profile_names
 from tactile_host.update.compiling import Target, compile_all
 from tactile_host.update.sources import board_sources
 
@@ -81,7 +82,7 @@ def test_the_perft_table(game: str, tmp_path: Path) -> None:
     assert run(*LIBRARY, tmp_path / "step.py")[-1] == " ".join(map(str, counts))
 
 
-@pytest.mark.parametrize("profile", ["overboard", "universal"])
+@pytest.mark.parametrize("profile", profile_names())
 def test_the_firmware_fits_a_small_heap_with_room_to_spare(profile: str, tmp_path: Path) -> None:
     for place, content in compile_all(board_sources(ROOT / "firmware", ROOT / "core"), Target(6, "")).items():
         path = tmp_path / place

@@ -3,6 +3,7 @@
 
 import pytest
 
+from tactile_host.board.profiles import profile_names
 from tests.core.recogniser.contacts import Contacts
 from tests.firmware.filled_ring import RING_WORDS, Hardware
 from tools.emulator.controller import Pico, board_file
@@ -40,9 +41,9 @@ def run(pico: Pico, settings: "settings_file.Settings", contacts: Contacts, us: 
     pico.run(us - pico.cycles / 125)
 
 
-@pytest.mark.parametrize("profile", ["overboard", "universal"])
+@pytest.mark.parametrize("profile", profile_names())
 def test_words_and_position_are_those_of_the_emulated_hardware(profile: str) -> None:
-    settings = settings_file.Settings(settings_file.PROFILES[profile])
+    settings = settings_file.Settings(settings_file.values_of(profile))
     inputs = ring_switches.inputs_of(settings)
     emulated_contacts, contacts = contacts_of(settings), contacts_of(settings)
     pico = Pico(settings.rows, inputs, (0, 1, 2, 3))

@@ -10,9 +10,10 @@ from itertools import pairwise
 import pytest
 from rp2040py.gpio_pin import GPIOPinState
 
+from tactile_host.board.profiles import profile_names
 from tools.emulator.controller import Pico, board_file
 
-PROFILES = ("overboard", "universal")
+PROFILES = profile_names()
 scan_ring = board_file("scan_ring")
 ring_switches = board_file("ring_switches")
 scan_pass = board_file("scan_pass")
@@ -23,7 +24,7 @@ class Board:
     """An emulated board of one profile, with its switches as they count; keys settle as soon as they do."""
 
     def __init__(self, profile: str, channels: tuple[int, ...] = (0, 1, 2, 3)) -> None:
-        self.settings = settings_file.Settings(settings_file.PROFILES[profile])
+        self.settings = settings_file.Settings(settings_file.values_of(profile))
         self.inputs = ring_switches.inputs_of(self.settings)
         self.pico = Pico(self.settings.rows, self.inputs, channels)
         self.begin()

@@ -2,22 +2,23 @@
 """Settings are those of the hardware, and a wrong one is refused with a sentence that names it."""
 
 import json
-import tomllib
 from pathlib import Path
 
 import pytest
 
-from firmware.settings import PROFILES, SettingsError, load_settings, parse_settings
 from tactile_core.switches.debounce import STEADY_US
+from tactile_host.board.profiles import profile_names
+from tools.emulator.controller import board_file
 
-ROOT = Path(__file__).parents[2]
-KEY_ORDER = ("first", "second", "repeat", "ask", "menu")
+settings_file = board_file("settings")
+SettingsError = settings_file.SettingsError
+NAMES = " and ".join(sorted(profile_names()))
 
 WRONG = [
     ("", "The file settings.json is not JSON."),
     ("[1]", "The file settings.json holds no names and values in braces."),
-    ('{"profile": "square"}', "There is no profile square. Profiles are overboard and universal."),
-    ('{"profile": [1]}', "There is no profile [1]. Profiles are overboard and universal."),
+    ('{"profile": "square"}', f"There is no profile square. Profiles are {NAMES}."),
+    ('{"profile": [1]}', f"There is no profile [1]. Profiles are {NAMES}."),
     ('{"speed": 3}', "There is no setting speed. Settings are profile, buzzer, close_us, columns, "),
     ('{"buzzer": 5}', "Pin 5 is used twice, for rows and for buzzer."),
     ('{"buzzer": 23}', "The setting buzzer has the pin 23. Pins are 0 to 22 and 26 to 28."),
@@ -35,41 +36,22 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize("profile", sorted(PROFILES))
-def test_the_pins_are_those_of_the_hardware(profile: str) -> None:
-    with (ROOT / "hardware" / "board.toml").open("rb") as file:
-        board = tomllib.load(file)["boards"][profile]
-    pins = board["pins"]
-    values = PROFILES[profile]
-    assert (len(values["rows"]), len(values["columns"])) == (board["rows"], board["columns"])
-    for name in ("rows", "columns"):
-        assert list(values[name]) == pins[name], name
-    assert list(values["keys"]) == [pins["keys"][key] for key in KEY_ORDER if "keys" in pins]
-    assert values["key_column"] == pins.get("key_column")
-    assert (values["buzzer"], values["light"]) == (pins["buzzer"], pins["light"])
-
-
-def test_every_profile_of_the_hardware_is_there() -> None:
-    with (ROOT / "hardware" / "board.toml").open("rb") as file:
-        assert sorted(PROFILES) == sorted(tomllib.load(file)["boards"])
-
-
 @pytest.mark.parametrize(("text", "sentence"), WRONG, ids=[text or "empty" for text, _ in WRONG])
 def test_a_wrong_setting_is_refused_with_a_sentence(text: str, sentence: str) -> None:
     with pytest.raises(SettingsError) as caught:
-        parse_settings(text)
+        settings_file.parse_settings(text)
     assert str(caught.value).startswith(sentence)
 
 
 def test_a_file_names_only_what_differs(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"profile": "universal", "close_us": 2500}))
-    settings = load_settings(str(path))
+    settings = settings_file.load_settings(str(path))
     assert (settings.close_us, settings.open_us, settings.key_column) == (2500, STEADY_US, 22)
 
 
 def test_without_a_file_it_is_the_overboard_board(tmp_path: Path) -> None:
-    settings = load_settings(str(tmp_path / "nothing"))
+    settings = settings_file.load_settings(str(tmp_path / "nothing"))
     assert settings.rows == (2, 3, 4, 5, 6, 7)
 
 
@@ -77,4 +59,4 @@ def test_a_file_that_is_no_text_is_refused_with_a_sentence(tmp_path: Path) -> No
     path = tmp_path / "settings.json"
     path.write_bytes(b'{"profile": "\xff\xfe"}')
     with pytest.raises(SettingsError, match=r"The file settings\.json is not JSON\."):
-        load_settings(str(path))
+        settings_file.load_settings(str(path))

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from firmware import settings
+from firmware.profiles import PROFILES
 from hardware import dimensions
 
 SPEC = dimensions.load()
@@ -31,16 +31,16 @@ def differing(profiles: dict[str, dict[str, Any]], name: str) -> list[str]:
 
 
 def test_every_board_has_a_profile() -> None:
-    assert sorted(settings.PROFILES) == sorted(SPEC.boards)
+    assert sorted(PROFILES) == sorted(SPEC.boards)
 
 
 @pytest.mark.parametrize("name", sorted(SPEC.boards))
 def test_the_firmwares_pins_are_the_boards(name: str) -> None:
-    assert differing(settings.PROFILES, name) == []
+    assert differing(PROFILES, name) == []
 
 
 @pytest.mark.parametrize("name", sorted(SPEC.boards))
 def test_a_pin_changed_on_one_side_only_is_found(name: str) -> None:
-    changed = copy.deepcopy(settings.PROFILES)
+    changed = copy.deepcopy(PROFILES)
     changed[name]["rows"] = (28, *changed[name]["rows"][1:])
     assert differing(changed, name) == ["rows"]

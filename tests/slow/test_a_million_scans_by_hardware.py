@@ -31,7 +31,7 @@ class Board:
     """A board of one profile at work: its loop's look at the scans, and nothing else of the loop."""
 
     def __init__(self, profile: str, seed: int, busy_us: int = BUSY_US) -> None:
-        settings = settings_file.Settings(settings_file.PROFILES[profile])
+        settings = settings_file.Settings(settings_file.values_of(profile))
         inputs = ring_switches.inputs_of(settings)
         self.rows, self.columns = len(settings.rows), len(settings.columns)
         self.contacts = Contacts(self.rows, self.columns, seed, FIRST_US, BEAT_US, busy_us)

@@ -16,6 +16,7 @@ from tactile_core.protocol.fields import Message
 from tactile_core.protocol.frames import encode
 from tactile_core.protocol.messages import AskFaults, AskHealth, AskHello, AskStatistics, Health, Heartbeat, Resend
 from tactile_host import resources
+from tactile_host.board.profiles import profile_names
 from tactile_host.board.serial_port import SerialPort
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.update.compiling import MPY_VERSION, Target, compile_all
@@ -23,7 +24,7 @@ from tactile_host.update.sources import board_sources
 from tools.bench.metrics import Row
 from tools.bench.wire_client import Ear
 
-PROFILES = ("overboard", "universal")
+PROFILES = profile_names()
 # The heap that the firmware runs in, the world's share added. In objects of a Pico's size it must fit 100 KB, which
 # make test-32bit shows; here it must work at its busiest, whatever is not swept yet and whatever holes lie between.
 HEAP_BYTES = 128 * 1024

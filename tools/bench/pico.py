@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
 
+from tactile_host.board.profiles import read_profiles
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.plate import Plate
 from tactile_host.simulator.reeds import Reeds
@@ -16,7 +17,7 @@ from tools.emulator.checks import Board, listen
 from tools.emulator.emulator import EmulatorError
 from tools.emulator.flashed_board import flashed_board
 
-PROFILES = (("overboard", "6 x 6"), ("universal", "10 x 10"))
+PROFILES = tuple((profile.name, profile.size) for profile in read_profiles())
 CLOSURES = 30
 HELLOS = 10
 BOOTS = 2

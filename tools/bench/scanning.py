@@ -9,6 +9,7 @@ board, in its own time, in which reading or setting a pin costs what a model say
 from collections.abc import Iterator
 from typing import Any
 
+from tactile_host.board.profiles import read_profiles
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.simulator.pinout import read_wires
 from tools.bench.metrics import Row
@@ -16,7 +17,7 @@ from tools.bench.wire_client import Ear
 from tools.emulator.controller import Pico, board_file
 from tools.emulator.switches import inputs_of
 
-PROFILES = (("overboard", "6 x 6"), ("universal", "10 x 10"))
+PROFILES = tuple((profile.name, profile.size) for profile in read_profiles())
 SCANS = 200
 CHANNELS = (0, 1, 2, 3)
 # A scan's end is looked for in such steps, from a while before it is due.

@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from random import Random
 
+from tactile_host.board.profiles import read_profiles
 from tactile_host.simulator.board import VirtualBoard
 from tools.bench.metrics import Row, median, spread, within
 from tools.bench.wire_client import Ear
@@ -19,7 +20,7 @@ SCANNING_S = 2.0
 # The time between two switches, and in the board's time the wait for the line that tells of one.
 BETWEEN_US = 20_000
 LINE_US = 8_000
-PROFILES = (("overboard", "6 x 6"), ("universal", "10 x 10"))
+PROFILES = tuple((profile.name, profile.size) for profile in read_profiles())
 
 
 def measure(closures: int = CLOSURES, boots: int = BOOTS, scanning_s: float = SCANNING_S) -> list[Row]:

@@ -6,6 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from tactile_host.board.profiles import profile_names
 from tactile_host.update.fault import FlashError
 from tools.bench import pico as timing
 from tools.emulator.checks import CHECKS
@@ -17,7 +18,7 @@ CANNOT_TELL = (
     "An emulator cannot tell how long flash memory lets the processor wait, when a computer fetches what was sent, how "
     "a line rises, or anything of a Pico 2: a real board may be slower in bytes, round trip and boot, not in scans."
 )
-PROFILES = ("overboard", "universal")
+PROFILES = profile_names()
 
 
 def main() -> None:

@@ -17,6 +17,11 @@ class Profile:
     rows: int
     columns: int
 
+    @property
+    def size(self) -> str:
+        """The rows and columns, as figures are headed."""
+        return f"{self.rows} x {self.columns}"
+
 
 def read_profiles(path: Path | None = None) -> tuple[Profile, ...]:
     """Return the profiles of the file at *path*, or of the product's own, the one with the fewest squares first."""
@@ -26,13 +31,18 @@ def read_profiles(path: Path | None = None) -> tuple[Profile, ...]:
     return tuple(sorted(found, key=lambda profile: (profile.rows * profile.columns, profile.name)))
 
 
+def profile_names() -> tuple[str, ...]:
+    """Return the names of all boards, the one with the fewest squares first."""
+    return tuple(profile.name for profile in read_profiles())
+
+
 def find_profile(name: str | None) -> Profile:
     """Return the profile called *name*, or without a name the smallest; UserError for a name that there is not."""
     profiles = read_profiles()
     for profile in profiles:
         if name in (None, profile.name):
             return profile
-    raise UserError(f"There is no profile {name}. Profiles are {', '.join(profile.name for profile in profiles)}.")
+    raise UserError(f"There is no profile {name}. Profiles are {', '.join(profile_names())}.")
 
 
 def smallest_profile(rows: int, columns: int, profiles: tuple[Profile, ...] | None = None) -> Profile:

@@ -49,7 +49,7 @@ class Controller:
     ) -> None:
         ring_file, scanner_file = board_file("scan_ring"), board_file("ring_switches")
         settings_file = board_file("settings")
-        self.settings = settings_file.Settings(settings_file.PROFILES[profile])
+        self.settings = settings_file.Settings(settings_file.values_of(profile))
         self.inputs = scanner_file.inputs_of(self.settings)
         self.simulation = simulation_of(
             [*read_wires(profile).lines(), *[f"at {us} {n} {int(on)}" for us, n, on in events]]

@@ -4,6 +4,7 @@
 import pytest
 
 from tactile_core.protocol.messages import AskHello, Heartbeat
+from tactile_host.board.profiles import profile_names
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.simulator.listener import Listener
 
@@ -41,7 +42,7 @@ def test_a_board_that_nobody_asks_says_so_once(on_cpython: bool) -> None:
 
 
 @pytest.mark.parametrize("on_cpython", INTERPRETERS)
-@pytest.mark.parametrize("profile", ["overboard", "universal"])
+@pytest.mark.parametrize("profile", profile_names())
 def test_pegs_and_keys_are_answered(profile: str, on_cpython: bool) -> None:
     with VirtualBoard(profile, fast=True, on_cpython=on_cpython) as board:
         board.run(5000)

@@ -6,12 +6,13 @@ from itertools import pairwise
 import pytest
 
 from tactile_core.protocol.messages import PROTOCOL, AskHello, Heartbeat, Light, State, Stop, Tone
+from tactile_host.board.profiles import find_profile, profile_names
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.simulator.listener import Listener
 
 needs_micropython = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 INTERPRETERS = [pytest.param(False, id="micropython", marks=needs_micropython), pytest.param(True, id="cpython")]
-PROFILES = ("overboard", "universal")
+PROFILES = profile_names()
 
 
 def row_of(states: list[State]) -> list[tuple[int, int]]:
@@ -23,7 +24,8 @@ def row_of(states: list[State]) -> list[tuple[int, int]]:
 def test_a_hello_is_answered(profile: str, on_cpython: bool) -> None:
     with VirtualBoard(profile, fast=True, on_cpython=on_cpython) as board, Listener(board) as listener:
         hello = listener.hello()
-    assert (hello.rows, hello.columns) == ((6, 6) if profile == "overboard" else (10, 10))
+    board_kind = find_profile(profile)
+    assert (hello.rows, hello.columns) == (board_kind.rows, board_kind.columns)
     assert hello.version == PROTOCOL
     assert len(hello.board_id) == 16
     assert (hello.firmware, hello.reset_cause) == ("none", "power")
@@ -42,7 +44,8 @@ def test_every_switch_closes_and_opens_its_own_bit_once(profile: str, on_cpython
 
 @pytest.mark.parametrize("profile", PROFILES)
 def test_every_peg_that_stands_at_the_start_is_there_at_once(profile: str) -> None:
-    everywhere = (1 << (36 if profile == "overboard" else 100)) - 1
+    board_kind = find_profile(profile)
+    everywhere = (1 << board_kind.rows * board_kind.columns) - 1
     with VirtualBoard(profile, fast=True, occupancy=everywhere) as board, Listener(board) as listener:
         board.run(100)
         state = next(event for event in listener.events(State) if isinstance(event, State))

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tactile_core.protocol.messages import AskFaults, AskStatistics, FaultRecord, HistoryLost, State, Statistics
+from tactile_host.board.profiles import profile_names
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.simulator.listener import Listener
 from tests.host.simulator.test_restarts import board_with
@@ -37,7 +38,7 @@ def be_away(board: VirtualBoard, ms: float) -> None:
     board.run(ms + 200)
 
 
-@pytest.mark.parametrize("profile", ["overboard", "universal"])
+@pytest.mark.parametrize("profile", profile_names())
 def test_what_nobody_saw_is_told_and_the_state_that_stands_follows(profile: str) -> None:
     with VirtualBoard(profile, fast=True, occupancy=FULL) as board, Listener(board) as listener:
         # The pegs that stand there are the first change.

@@ -10,6 +10,7 @@ import pytest
 
 from tactile_core.protocol.messages import AskFaults, Fault, FaultRecord, Hello, Tone
 from tactile_host import resources
+from tactile_host.board.profiles import profile_names
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.simulator.listener import Listener
 from tests.host.simulator.test_virtual_board_as_a_device import mpremote
@@ -83,7 +84,7 @@ def line_of(folder: Path, text: str) -> int:
     return next(number for number, line in enumerate(lines, 1) if text in line)
 
 
-@pytest.mark.parametrize("profile", ["overboard", "universal"])
+@pytest.mark.parametrize("profile", profile_names())
 def test_a_program_that_fails_is_started_again_and_tells_where(profile: str, tmp_path: Path) -> None:
     with board_with(tmp_path, profile) as board:
         assert faults_of(board) == [("none", 0, "none")]

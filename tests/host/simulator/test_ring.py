@@ -6,12 +6,13 @@ from random import Random
 import pytest
 
 from tactile_core.protocol.messages import State
+from tactile_host.board.profiles import find_profile, profile_names
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.simulator.listener import Listener
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 
-PROFILES = ("overboard", "universal")
+PROFILES = profile_names()
 LONG_US, SHORT_US = 3000, 900
 # From a change until it counts: 1.5 ms of scans that say so, up to 2.7 with the scan before the first; the board tells
 # whole milliseconds.
@@ -56,8 +57,8 @@ def full_of(board: VirtualBoard) -> int:
 
 
 def full_board(profile: str, settings: dict[str, object] | None = None) -> VirtualBoard:
-    squares = 36 if profile == "overboard" else 100
-    occupancy = (1 << squares) - 1
+    board_kind = find_profile(profile)
+    occupancy = (1 << board_kind.rows * board_kind.columns) - 1
     return VirtualBoard(profile, fast=True, occupancy=occupancy, settle_ms=0, calm_step_ms=0, settings=settings)
 
 

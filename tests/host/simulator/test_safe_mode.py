@@ -7,6 +7,7 @@ from contextlib import contextmanager
 import pytest
 
 from tactile_core.protocol.messages import PROTOCOL
+from tactile_host.board.profiles import profile_names
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.simulator.listener import Listener
 from tests.host.simulator.test_virtual_board_as_a_device import mpremote
@@ -38,7 +39,7 @@ def heard(board: VirtualBoard) -> list[int]:
     return [hz for _, hz in board.tones]
 
 
-@pytest.mark.parametrize("profile", ["overboard", "universal"])
+@pytest.mark.parametrize("profile", profile_names())
 @pytest.mark.parametrize("on_cpython", [False, True], ids=["MicroPython", "CPython"])
 def test_the_first_key_held_is_heard(profile: str, on_cpython: bool) -> None:
     with plugged_in_with("first", profile, on_cpython=on_cpython) as board:
@@ -48,7 +49,7 @@ def test_the_first_key_held_is_heard(profile: str, on_cpython: bool) -> None:
 
 
 @needs_micropython
-@pytest.mark.parametrize("profile", ["overboard", "universal"])
+@pytest.mark.parametrize("profile", profile_names())
 def test_the_board_stays_at_its_prompt_until_it_is_plugged_in_without_the_key(profile: str) -> None:
     with plugged_in_with("first", profile) as board:
         # Nothing is running: what is asked is answered without interrupting anything.

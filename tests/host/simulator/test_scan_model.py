@@ -5,10 +5,11 @@ import random
 
 import pytest
 
+from tactile_host.board.profiles import profile_names
 from tests.host.simulator.controllers import Controller, device_file
 from tools.emulator.controller import Pico, board_file
 
-PROFILES = ("overboard", "universal")
+PROFILES = profile_names()
 scan_ring = board_file("scan_ring")
 RING_US = scan_ring.SCANS * scan_ring.PERIOD_US
 

@@ -3,7 +3,7 @@
 
 from tactile_host.messages import Fact, chatter
 from tactile_host.speech.reminders import IDLE_MS, Reminder
-from tests.host.speech.listener import HINT, PUSH, REFUSAL, Listener
+from tests.host.speech.listener import HINT, REFUSAL, Listener
 
 
 def test_chatter_is_said_only_into_silence_and_never_late() -> None:

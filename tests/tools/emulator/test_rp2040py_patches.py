@@ -13,6 +13,7 @@ from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
 from rp2040py.usb.cdc import USBCDC
 
+from tactile_host.board.profiles import profile_names
 from tactile_host.simulator.pinout import read_wires
 from tools.emulator.commands import Commands, sounding_hz
 from tools.emulator.controller import CYCLE_NS, Pico, Registers
@@ -21,7 +22,7 @@ from tools.emulator.rp2040py_patches import Pacer, hold_empty_packets
 from tools.emulator.switches import inputs_of, switches_of
 
 ROOT = Path(__file__).parents[3]
-PROFILES = ("overboard", "universal")
+PROFILES = profile_names()
 
 
 def scans_of_a_sleeping_pico(is_paced: bool) -> tuple[float, int]:
