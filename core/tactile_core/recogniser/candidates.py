@@ -18,6 +18,10 @@ from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
 
+# A hand that pushes a train does not open so many reeds beside it within so short a time: somebody bumped the board.
+SHAKEN_SQUARES = 3
+SHAKEN_MS = 50
+
 
 class Candidate:
     """One *move* with its *gesture*, on a board that stood as *first* before it.
@@ -77,10 +81,19 @@ class Candidate:
         return [square for square in found if self.position.what_stands_on(square) != moved]
 
     def _wave_verdict(self, evidence: Evidence) -> int:
-        verdict = wave_verdict(evidence, self.steps())
+        verdict = wave_verdict(evidence, self.steps(), self._shaken(evidence))
         if verdict != FULL:
             return verdict
         return DOUBT if self._was_handled_aside(evidence) else FULL
+
+    def _shaken(self, evidence: Evidence) -> tuple[tuple[int, int], ...]:
+        """Return the times, (from, to) in ms, at which the board was bumped: many squares aside opened together."""
+        opened = []
+        for square in self.unexplained(evidence):
+            opened += [opening.opened_ms for opening in evidence.of(square) if opening.opened]
+        opened.sort()
+        times = zip(opened, opened[SHAKEN_SQUARES - 1 :])
+        return tuple([(first - SHAKEN_MS, last + SHAKEN_MS) for first, last in times if last - first <= SHAKEN_MS])
 
     def _was_handled_aside(self, evidence: Evidence) -> bool:
         """Return True where a peg was brought to a square that this push leaves alone, or was out meanwhile.

@@ -5,13 +5,15 @@ Pieces of a line may be carried in any order, front first or rear first, one by 
 capture is that the piece taken was lifted, not which square ends empty.
 """
 
-from tactile_core.recogniser.evidence import NEVER, Evidence
+from tactile_core.recogniser.evidence import NEVER, Evidence, Opening
 from tactile_core.recogniser.push import DOUBT, FULL, MISSING
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.squares import squares_of
 
 # A shorter opening is a brush by a passing finger; a piece lifted to be taken or turned over is gone for longer.
 LIFT_MS = 200
+# A piece taken with the attacker in the other hand is gone for little longer than the longest brush, which is 164 ms.
+TAKEN_MS = 170
 # Shorter than this nobody lifts anything at all.
 BRUSH_MS = 80
 # No hand carries a piece from one square to another in less.
@@ -87,10 +89,8 @@ def exchanged_with(evidence: Evidence, gesture: Gesture, now_ms: int, among: int
     if len(origins) != 1 or len(targets) != 1:
         return []
     out = evidence.of(origins[0])[-1]
-    landed = evidence.of(targets[0])
-    arrived = [opening for opening in landed if opening.closed != NEVER]
-    if not arrived or 0 <= arrived[-1].closed_ms - out.opened_ms < SHORTEST_CARRY_MS:
-        # Nobody has carried another piece there meanwhile: it was pushed, or dragged over.
+    arrived = _arrivals(evidence, targets[0])
+    if not arrived or _is_too_quick(evidence, gesture):
         return []
     among = among or evidence.first & gesture.after & ~gesture.may & ~wave_mask(gesture)
     found = []
@@ -106,6 +106,23 @@ def exchanged_with(evidence: Evidence, gesture: Gesture, now_ms: int, among: int
     return found
 
 
+def _arrivals(evidence: Evidence, square: int) -> list[Opening]:
+    return [opening for opening in evidence.of(square) if opening.closed != NEVER]
+
+
+def _is_too_quick(evidence: Evidence, gesture: Gesture) -> bool:
+    """Return True where one piece came to the only square that *gesture* fills too soon to have been carried.
+
+    It was pushed, or dragged over; nobody has carried another piece there meanwhile.
+    """
+    origins = squares_of(evidence.first & ~gesture.after)
+    targets = squares_of(gesture.after & ~evidence.first)
+    if len(origins) != 1 or len(targets) != 1:
+        return False
+    arrived = _arrivals(evidence, targets[0])
+    return bool(arrived) and 0 <= arrived[-1].closed_ms - evidence.of(origins[0])[-1].opened_ms < SHORTEST_CARRY_MS
+
+
 def is_one_after_the_other(evidence: Evidence, gesture: Gesture) -> bool:
     """Return True where the target of *gesture* was filled for good before its origin was left."""
     left = first_lift(evidence, squares_of(evidence.first & ~gesture.after))
@@ -116,6 +133,8 @@ def out_meanwhile(evidence: Evidence, gesture: Gesture) -> list[int]:
     """Return squares that the push *gesture* leaves alone and whose peg was out for long while it was under way."""
     moved = evidence.first ^ gesture.after | gesture.may | wave_mask(gesture)
     started = first_lift(evidence, squares_of(evidence.first & ~gesture.after))
+    if _is_too_quick(evidence, gesture):
+        return []
     ended = _last_placed(evidence, squares_of(gesture.after & wave_mask(gesture) | gesture.after & ~evidence.first))
     found = []
     for square in sorted(evidence.openings):
@@ -152,7 +171,7 @@ def _last_placed(evidence: Evidence, squares: list[int]) -> int:
 def _taken(evidence: Evidence, square: int, lifted: int, now_ms: int) -> int:
     openings = evidence.of(square)
     longest_ms = max([opening.lasted_ms(now_ms) for opening in openings] or [0])
-    if longest_ms >= LIFT_MS and openings[-1].closed > lifted:
+    if longest_ms >= TAKEN_MS and openings[-1].closed > lifted:
         return FULL
     return DOUBT if longest_ms >= BRUSH_MS else MISSING
 

@@ -37,13 +37,17 @@ CLOSING_SPREAD = (0.0, 0.0, 0.6, 1.0, 1.7, 2.4, 3.6)
 
 
 class WaveStep:
-    """One unit step of a push: the squares that pegs *leave*, and those that they *reach*."""
+    """One unit step of a push: the squares that pegs *leave*, and those that they *reach*.
 
-    __slots__ = ("leave", "reach")
+    *pusher* is the place, in *leave* and in *reach*, of the peg that the hand pushes, which never falls legally.
+    """
 
-    def __init__(self, leave: list[int], reach: list[int]) -> None:
+    __slots__ = ("leave", "pusher", "reach")
+
+    def __init__(self, leave: list[int], reach: list[int], pusher: int) -> None:
         self.leave = leave
         self.reach = reach
+        self.pusher = pusher
 
 
 def steps_of(gesture: Gesture, columns: int, squares: int) -> list[WaveStep]:
@@ -55,7 +59,7 @@ def steps_of(gesture: Gesture, columns: int, squares: int) -> list[WaveStep]:
     for wave in gesture.waves:
         leave = squares_of(wave)
         reach = [square + stride for square in leave if stride and _is_on(square, stride, columns, squares)]
-        steps.append(WaveStep(leave, reach))
+        steps.append(WaveStep(leave, reach, 0 if stride >= 0 else -1))
     return steps
 
 
@@ -67,12 +71,18 @@ def stride_of(origin: int, target: int, columns: int) -> int:
     return stride if target > origin else -stride
 
 
-def wave_verdict(evidence: Evidence, steps: list[WaveStep]) -> int:
-    """Return FULL where *evidence* shows every one of *steps*, DOUBT where hands could have carried, else MISSING."""
+def wave_verdict(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[int, int], ...] = ()) -> int:
+    """Return FULL where *evidence* shows every one of *steps*, DOUBT where hands could have carried, else MISSING.
+
+    What opened in one of the times *shaken*, (from, to) in ms, was no push: the whole board was bumped.
+    """
     verdict = FULL
     after = 0
-    for step in steps:
-        at, is_clean = _find_step(evidence, step, after, len(steps) == 1)
+    for number, step in enumerate(steps):
+        at, is_clean = _find_step(evidence, step, after, len(steps) == 1, shaken)
+        if not is_clean and number and is_every_hop_seen(evidence, steps):
+            # It began as a train.
+            return verdict
         if at == NEVER:
             return DOUBT if is_nearly_seen(evidence, steps) else MISSING
         if not is_clean:
@@ -81,17 +91,31 @@ def wave_verdict(evidence: Evidence, steps: list[WaveStep]) -> int:
     return verdict
 
 
+def is_every_hop_seen(evidence: Evidence, steps: list[WaveStep]) -> bool:
+    """Return True where every peg of a train has gone from point to point, though not all of them at once.
+
+    A front peg that the hand lets go coasts a point ahead, and waits there until the others come after it. Each of its
+    hops opens and closes a reed all the same, and nobody carries pegs one by one over every point of a long way.
+    """
+    owed, whole = _owed(steps)
+    if whole < LONG_TRAIN:
+        return False
+    left = 0
+    for step in steps:
+        # The peg that the hand pushes goes from point to point in order.
+        opened = [each.opened for each in evidence.of(step.leave[step.pusher]) if each.opened > left]
+        if not opened or not step.reach:
+            return False
+        left = opened[0]
+        if not any(left < each.closed < NEVER for each in evidence.of(step.reach[step.pusher])):
+            return False
+    return all(_times_left(evidence, square) >= times for square, times in owed.items())
+
+
 def is_nearly_seen(evidence: Evidence, steps: list[WaveStep]) -> bool:
     """Return True where all but one of the openings that a long train owes were seen: one may be lost to haste."""
-    owed: dict[int, int] = {}
-    for step in steps:
-        for square in step.leave:
-            owed[square] = owed.get(square, 0) + 1
-    whole = 0
-    seen = 0
-    for square, times in owed.items():
-        whole += times
-        seen += min(times, len([opening for opening in evidence.of(square) if opening.opened]))
+    owed, whole = _owed(steps)
+    seen = sum([min(times, _times_left(evidence, square)) for square, times in owed.items()])
     return whole >= LONG_TRAIN and seen == whole - 1
 
 
@@ -111,13 +135,30 @@ def passing_ms(evidence: Evidence, step: WaveStep) -> int:
     return int(PASSING * max(0, min(closed) - min(opened))) + PASSING_SLACK_MS
 
 
+def _owed(steps: list[WaveStep]) -> tuple[dict[int, int], int]:
+    """Return (how often pegs leave each square in *steps*, how often in all)."""
+    owed: dict[int, int] = {}
+    whole = 0
+    for step in steps:
+        for square in step.leave:
+            owed[square] = owed.get(square, 0) + 1
+            whole += 1
+    return owed, whole
+
+
+def _times_left(evidence: Evidence, square: int) -> int:
+    return len([opening for opening in evidence.of(square) if opening.opened])
+
+
 def _is_on(square: int, stride: int, columns: int, squares: int) -> bool:
     if stride in (1, -1):
         return 0 <= square % columns + stride < columns
     return 0 <= square + stride < squares
 
 
-def _find_step(evidence: Evidence, step: WaveStep, after: int, is_only: bool) -> tuple[int, bool]:
+def _find_step(
+    evidence: Evidence, step: WaveStep, after: int, is_only: bool, shaken: tuple[tuple[int, int], ...]
+) -> tuple[int, bool]:
     """Return (change at which the whole train was open, whether it moved as one); (NEVER, False) where it never was.
 
     Looked for after change *after*; the first time at which the train moved as one is preferred.
@@ -133,16 +174,25 @@ def _find_step(evidence: Evidence, step: WaveStep, after: int, is_only: bool) ->
         if at == NEVER:
             return (found, False)
         openings = [line[place] for line, place in zip(lines, places)]
-        if _moved_as_one(openings, step, is_only):
-            return (at, True)
-        if found == NEVER:
-            found = at
+        if not _was_shaken(openings[: len(step.leave)], shaken):
+            if _moved_as_one(openings, step, is_only):
+                return (at, True)
+            if found == NEVER:
+                found = at
         soonest = min([opening.closed for opening in openings])
         if soonest == NEVER:
             return (found, False)
         for index, opening in enumerate(openings):
             if opening.closed == soonest:
                 places[index] += 1
+
+
+def _was_shaken(openings: list[Opening], shaken: tuple[tuple[int, int], ...]) -> bool:
+    """Return True where all of *openings* began in one of the times *shaken*."""
+    for from_ms, to_ms in shaken:
+        if all(from_ms <= opening.opened_ms <= to_ms for opening in openings):
+            return True
+    return False
 
 
 def _leavings(evidence: Evidence, square: int, after: int, is_refilled: bool) -> list[Opening]:

@@ -52,7 +52,6 @@ class Recogniser:
         self._stopped_ms = 0
         # (since when the board was still, what it waited for, and how long) when the board left a move that was read.
         self._clock: tuple[int, Reading | None, int] = (0, None, -1)
-        self._was_said = False
         self._following = Following(0, 0)
         self._is_over = False
         self._reading = Reading(WAITING, now_ms)
@@ -159,7 +158,6 @@ class Recogniser:
         self._stopped_as = self._made_as
         self._stopped_ms = now_ms - self._changed_ms
         self._clock = (self._changed_ms, self._pending, self._due_ms)
-        self._was_said = self._reading.kind == MADE and not self._reading.is_provisional
         self._following = Following(now_ms, self._others_pieces())
         self._following.add(now_ms, occupancy, self._made_after)
 
@@ -293,8 +291,6 @@ class Recogniser:
         if stopped is None or not self._legal.position.goes_on(stopped.move, candidate.move):
             return
         self._tempo.paused(self._stopped_ms)
-        if self._was_said:
-            self._tempo.amended()
 
     def _end_turn(self, now_ms: int) -> None:
         """Let the move that was read stand for good."""

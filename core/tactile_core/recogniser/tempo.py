@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How long to wait where a hand could go on: it follows from how fast this player carries, and pauses in pushing."""
+"""How long to wait where a hand could go on: longer than this player has lately paused within a move.
+
+A pause longer than every one of the last hundred turns comes once in a hundred turns, whatever the player's tempo. So
+who waits for the longest of them says words too early in one turn of a hundred, with quick and with slow hands alike.
+"""
 
 # Longer than anybody waits.
 FOREVER_MS = 1 << 29
@@ -12,18 +16,20 @@ PARTS = {SHORT: 0.6, USUAL: 1.0, LONG: 1.8, KEY_ONLY: 0.0}
 
 SHORTEST_WAIT_MS = 500
 LONGEST_WAIT_MS = 2500
-# The wait in parts of the median carry, and of the median pause within pushes.
-PARTS_OF_CARRY = 1.8
+# For so many turns a pause is remembered, and the wait is so much longer than it.
+TURNS_KEPT = 100
+LONGER_THAN_PAUSE = 1.1
+# Few pauses do not show yet how long they can be: the least wait in parts of the median pause.
 PARTS_OF_PAUSE = 2.0
-# What is taken for a player's first one, before anything is known: nobody is slow for having held one piece.
-USUAL_CARRY_MS = 700
-USUAL_PAUSE_MS = 300
-CARRIES_KEPT = 12
 PAUSES_KEPT = 15
-# Whoever has had words taken back is waited for longer, which wears off turn by turn.
-LONGER_AFTER_AMENDMENT = 1.4
-LONGEST_PATIENCE = 2.0
-WEARS_OFF = 0.98
+# What is waited before anything is known of a player; it wears off turn by turn for one who never pauses.
+FIRST_WAIT_MS = 1400
+WEARS_OFF = 0.985
+# Whoever carries slowly pauses for long: the least wait in parts of the median carry.
+PARTS_OF_CARRY = 1.2
+# What is taken for a player's first carry: nobody is slow for having held one piece.
+USUAL_CARRY_MS = 700
+CARRIES_KEPT = 12
 # A shorter lift is a brush; a longer one is a piece that somebody holds while thinking.
 SHORTEST_CARRY_MS = 150
 LONGEST_CARRY_MS = 4000
@@ -34,15 +40,21 @@ class Tempo:
 
     def __init__(self, setting: str = USUAL) -> None:
         self.setting = setting
+        self._turn = 0
+        self._at_first_ms = float(FIRST_WAIT_MS)
+        self._pauses: list[int] = []
+        # (turn, ms) of the longest ones: of those that are followed by a longer one, none need be kept.
+        self._longest: list[tuple[int, int]] = []
         self._carries = [USUAL_CARRY_MS]
-        self._pauses = [USUAL_PAUSE_MS]
-        self._patience = 1.0
         self._held: list[tuple[int, int]] = []
 
     def begin_turn(self) -> None:
         """Take that a turn begins: the hands are empty."""
         self._held = []
-        self._patience = max(1.0, self._patience * WEARS_OFF)
+        if self._turn:
+            self._at_first_ms *= WEARS_OFF
+        self._turn += 1
+        self._longest = [pause for pause in self._longest if self._turn - pause[0] <= TURNS_KEPT]
 
     def lifted(self, square: int, now_ms: int) -> None:
         """Take that *square* opened."""
@@ -60,20 +72,22 @@ class Tempo:
                 self._carries = (self._carries + [carry_ms])[-CARRIES_KEPT:]
 
     def paused(self, still_ms: int) -> None:
-        """Take that a push was still for *still_ms* and then went on."""
+        """Take that hands were still for *still_ms* within a move and then went on."""
         self._pauses = (self._pauses + [still_ms])[-PAUSES_KEPT:]
-
-    def amended(self) -> None:
-        """Take that a move was said too early."""
-        self._patience = min(LONGEST_PATIENCE, self._patience * LONGER_AFTER_AMENDMENT)
+        self._longest = [pause for pause in self._longest if pause[1] > still_ms]
+        self._longest.append((self._turn, still_ms))
 
     def wait_ms(self, is_push: bool) -> int:
         """Return how long a board must be still before a move that could go on is taken as whole."""
         part = PARTS[self.setting]
         if not part:
             return FOREVER_MS
-        usual_ms = PARTS_OF_PAUSE * _median(self._pauses) if is_push else PARTS_OF_CARRY * _median(self._carries)
-        return int(min(LONGEST_WAIT_MS, max(SHORTEST_WAIT_MS, usual_ms * part * self._patience)))
+        wait_ms = self._at_first_ms
+        if self._longest:
+            wait_ms = max(wait_ms, LONGER_THAN_PAUSE * self._longest[0][1], PARTS_OF_PAUSE * _median(self._pauses))
+        if not is_push:
+            wait_ms = max(wait_ms, PARTS_OF_CARRY * _median(self._carries))
+        return int(part * min(LONGEST_WAIT_MS, max(SHORTEST_WAIT_MS, wait_ms)))
 
 
 def _median(values: list[int]) -> int:

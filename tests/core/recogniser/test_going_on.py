@@ -2,7 +2,7 @@
 """When is a move over? What may be said at once, what must wait, and what ends the wait."""
 
 from tactile_core.recogniser.recogniser import BRUSH_BACK_MS, SETTLE_MS, SOONEST_MS
-from tactile_core.recogniser.tempo import KEY_ONLY, LONG, SHORT, USUAL_PAUSE_MS, Tempo
+from tactile_core.recogniser.tempo import FIRST_WAIT_MS, KEY_ONLY, LONG, SHORT, TURNS_KEPT, Tempo
 from tests.core.recogniser.stories import EMPTY, Board
 
 FREE = f"{EMPTY}/w....b w 0"
@@ -126,7 +126,7 @@ def test_a_players_setting_lengthens_and_shortens_the_wait() -> None:
 
 def test_the_wait_follows_the_players_own_carrying() -> None:
     quick, slow = Tempo(), Tempo()
-    for tempo, carry_ms in ((quick, 400), (slow, 1200)) * 3:
+    for tempo, carry_ms in ((quick, 400), (slow, 1500)) * 3:
         board = Board("crossings", LINE, tempo)
         assert board.see(f"-f4 {carry_ms} +g4 300").is_provisional
     assert quick.wait_ms(is_push=False) < slow.wait_ms(is_push=False)
@@ -142,22 +142,33 @@ def test_a_piece_put_back_and_a_brush_are_no_carrying() -> None:
     assert tempo.wait_ms(is_push=False) == before
 
 
-def test_whoever_pauses_in_pushing_is_waited_for_and_so_is_whoever_was_interrupted() -> None:
+def test_whoever_pauses_within_a_move_is_waited_for_longer_than_that() -> None:
     tempo = Tempo()
-    before = tempo.wait_ms(is_push=True)
-    for _ in range(3):
-        board = Board("overboard", f"{EMPTY}/wwbbb. w 0", tempo)
-        assert board.moves("-a1,-b1,-c1,-d1,-e1 20 +b1,+c1,+d1,+e1,+f1 450") == ("made", ["a1E1"])
-        stroke = "-b1,-c1,-d1,-e1,-f1 20 +c1,+d1,+e1,+f1"
-        assert board.moves(f"{stroke} 250") == ("made", ["a1E2x"])
-    assert tempo.wait_ms(is_push=True) > before
-    patient = tempo.wait_ms(is_push=False)
-    tempo.amended()
-    assert tempo.wait_ms(is_push=False) > patient
-    for _ in range(40):
+    board = Board("overboard", f"{EMPTY}/wwbbb. w 0", tempo)
+    assert board.moves("-a1,-b1,-c1,-d1,-e1 20 +b1,+c1,+d1,+e1,+f1 1600") == ("made", ["a1E1"])
+    stroke = "-b1,-c1,-d1,-e1,-f1 20 +c1,+d1,+e1,+f1"
+    assert board.moves(f"{stroke} 250") == ("made", ["a1E2x"])
+    assert tempo.wait_ms(is_push=True) > 1600
+
+
+def test_a_long_pause_is_forgotten_after_a_hundred_turns_and_the_first_wait_wears_off_sooner() -> None:
+    tempo = Tempo()
+    assert tempo.wait_ms(is_push=True) == FIRST_WAIT_MS
+    tempo.paused(2000)
+    for _ in range(12):
+        tempo.paused(400)
+    for _ in range(TURNS_KEPT):
         tempo.begin_turn()
-    assert tempo.wait_ms(is_push=False) == patient
-    assert USUAL_PAUSE_MS < 450
+    assert tempo.wait_ms(is_push=True) > 2000
+    tempo.begin_turn()
+    assert tempo.wait_ms(is_push=True) < FIRST_WAIT_MS
+
+
+def test_few_pauses_show_already_that_longer_ones_will_come() -> None:
+    tempo = Tempo()
+    for _ in range(3):
+        tempo.paused(1000)
+    assert tempo.wait_ms(is_push=True) >= 2000
 
 
 def test_the_front_stone_first_can_be_followed_by_the_stones_behind_it() -> None:

@@ -207,3 +207,44 @@ def test_the_only_flip_that_there_is_need_not_be_shown() -> None:
     board = Board("tectonic", TECTONIC.replace("..p.h....", "....h....").replace("...5......", ".........."))
     kind, moves = board.moves("-d4 500 +d7 300")
     assert (kind, moves) == ("made", ["d4-d7*e7"])
+
+
+def test_the_front_pegs_coast_a_point_ahead_and_the_push_is_read() -> None:
+    board = Board("overboard", "....../....../..w.../..b.../..b.../...... w 0")
+    first = "-c4 3 -c3 1 -c2 22 +c3 1 +c2 1 +c1"
+    assert board.moves(f"{first} 25 -c2 6 -c1 26 +c1 66 -c1 261 -c3 25 +c2 572 +c1 300") == ("made", ["c4S2x"])
+
+
+def test_the_front_peg_goes_on_while_the_others_rest_and_the_push_is_read() -> None:
+    board = Board("overboard", "w...../b...../b...../....../....../b..... w 0")
+    begun = "-a6,-a5 2 -a4 30 +a4 1 +a5,+a3 40 -a4,-a3 60 +a3,+a2 600 -a5 34 +a4"
+    assert board.moves(f"{begun} 100 -a3,-a2,-a1 660 -a4 30 +a3,+a2 2 +a1 200") == ("made", ["a6S3x"])
+
+
+def test_a_finger_on_the_peg_that_was_pushed_to_the_rim_does_not_push_it_over() -> None:
+    board = Board("overboard", "....../....../....../....../....../bbbw.. w 0")
+    made = board.see("-d1,-c1,-b1,-a1 50 +c1,+b1,+a1 60 -c1,-b1,-a1 60 +b1,+a1 1600")
+    assert [board.position.move_text(move) for move in made.moves] == ["d1W2xx"]
+    board.see("-a1 95 +a1 290")
+    assert board.see("-b1 280").kind == "waiting"
+
+
+def test_the_whole_board_is_bumped_and_a_peg_off_its_point_has_pushed_nothing() -> None:
+    board = Board("overboard", "wb...w/bw..../b....w/w...b./b....w/bw..b. w 0")
+    bump = "-b5,-b1 3 -a1,-e1 2 -f2,-e3 2 -a5 6 +a1,+e1,+f2 12 +b1,+e3"
+    assert board.see(f"-f4 2 {bump} 10 +a5 10 +f4 900").kind != "made"
+    board.see("+b5 300")
+    assert board.moves("-b5 15 +c5 300") == ("made", ["b5E1"])
+
+
+def test_a_peg_under_the_sleeve_meanwhile_is_no_doubt_about_a_push_too_quick_for_a_hand_to_carry() -> None:
+    board = Board("overboard", f"...b../{EMPTY[7:]}/w..... w 0")
+    assert board.moves("-d6 60 -a1 60 +b1 500 +d6 400") == ("made", ["a1E1"])
+
+
+def test_a_stone_taken_in_less_than_two_tenths_of_a_second_is_taken() -> None:
+    text = "......../......../...b..../...w..../...w..../......../......../.......b w"
+    board = Board("crossings", text)
+    assert board.moves("-d4 300 -d6 180 +d6 300") == ("made", ["d4N2/1xd6"])
+    brushed = Board("crossings", text)
+    assert brushed.see("-d4 300 -d6 160 +d6 3000").kind == "waiting"
