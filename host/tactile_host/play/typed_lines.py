@@ -13,6 +13,7 @@ from tactile_host.game.keys import Press
 from tactile_host.keys import TYPED_KEYS
 from tactile_host.messages import Fact
 from tactile_host.play.gesture_script import hands_for, hands_to_fill
+from tactile_host.play.typed_words import command_of, key_of
 from tactile_host.runtime.hands import Hands
 from tactile_host.runtime.refusals import hand_fact
 from tactile_host.runtime.waits import Script
@@ -35,6 +36,9 @@ class TypedLines:
         self._lots = Random(seed)
         self._words: dict[str, Callable[[], Script | None]] = {
             "help": self._help,
+            "help hands": lambda: self._session.say(Fact("help-hands")),
+            "help keys": lambda: self._session.say(Fact("help-keys"), Fact("help-start")),
+            "help words": lambda: self._session.say(Fact("help-words")),
             "quit": self._quit,
             "moves": self._moves,
             "board": self._board,
@@ -49,9 +53,9 @@ class TypedLines:
         text = " ".join(line.split())
         if not text:
             return
-        word = self._words.get(text.lower())
+        word = command_of(text)
         if word is not None:
-            yield from word() or ()
+            yield from self._words[word]() or ()
             return
         yield from self._move(text) or self._other(text)
 
@@ -75,10 +79,10 @@ class TypedLines:
 
     def _other(self, text: str) -> Script:
         """Do what a hand can do; on a real board the keys can still be pressed from the terminal."""
-        key = text.lower().removeprefix("key ")
+        key = key_of(text)
         if self._hands is not None:
-            yield from self._do(self._hands, text)
-        elif key in TYPED_KEYS:
+            yield from self._do(self._hands, text if key is None else f"key {key}")
+        elif key is not None:
             self._session.carry_out(self._session.referee.press(Press(TYPED_KEYS[key])))
         else:
             self._session.say(Fact("not-understood", text=text))
@@ -102,8 +106,8 @@ class TypedLines:
             yield from self._do(hands, line)
 
     def _help(self) -> None:
-        self._session.say(Fact("help-start"), *self._session.referee.waits_for())
-        self._session.say(Fact("help-terminal" if self._hands is not None else "help-typed"))
+        more = Fact("help-typed" if self._hands is None else "help-topics")
+        self._session.say(*self._session.referee.waits_for(), more)
 
     def _quit(self) -> None:
         self._session.carry_out([Quit()])

@@ -24,7 +24,7 @@ Columns = Literal["letters", "names"]
 
 # Variables that name one square or a side, and words that every language translates: direction "N" by direction-n,
 # piece "hill" by piece-hill, game "tectonic" by game-tectonic.
-SQUARES = ("square", "target")
+SQUARES = ("square", "target", "front")
 SIDES = ("side", "next", "winner", "fallen", "first", "second")
 WORDS = ("direction", "piece", "game")
 NO_NAMES: Mapping[str, str] = MappingProxyType({})

@@ -120,7 +120,7 @@ def test_every_fault_is_said_with_what_to_do_the_newest_first() -> None:
     )
     assert asking.said[1:] == [
         "The board hung and was restarted by its watchdog, once. Type make flash; if it hangs again, report it.",
-        "The board looked away for up to 1024 milliseconds, five times. Switches may have been missed. "
+        "The board looked away for up to 1024 milliseconds, five times. "
         "Type make flash; if it happens again, report it.",
         "The board's program failed, two times. "
         "Type make flash; if it fails again, report this detail: memoryerror pio scanner py 7.",
@@ -129,7 +129,7 @@ def test_every_fault_is_said_with_what_to_do_the_newest_first() -> None:
         "The board's program failed, once. "
         "Type make flash; if it fails again, report this detail: valueerror loop py 82.",
         "The board could not write down its faults, once. "
-        "Its storage is full or damaged: remove files of your own from it, then type make flash.",
+        "Remove files of your own from it, then type make flash.",
     ]
 
 
@@ -137,7 +137,7 @@ def test_a_fault_that_nobody_knows_and_that_has_no_detail_is_told_without_one() 
     last = (
         ("en", "Type make flash; if it comes back, report that word."),
         ("fr", "Tapez make flash ; si cela revient, signalez ce mot."),
-        ("de", "Tippen Sie make flash; kommt es wieder, melden Sie dieses Wort."),
+        ("de", "Geben Sie make flash ein; kommt es wieder, melden Sie das."),
     )
     for language, words in last:
         asking = Asking(language=language)

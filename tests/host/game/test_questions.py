@@ -88,7 +88,7 @@ def test_a_move_that_closes_a_question_says_so():
     desk = Harness("crossings")
     open_question(desk, "Resign")
     assert desk.make("c2N1/1")[1:] == ["Question closed."]
-    assert desk.make("c7S1/1") == ["From C7 south one stone, one place, the head to C6. Smooth to move."]
+    assert desk.make("c7S1/1") == ["From C7 south to C6. Smooth to move."]
 
 
 def test_half_a_minute_closes_a_question_and_says_so():

@@ -10,7 +10,7 @@ def answers(desk):
 
 def test_jumpers_are_told_by_taps_and_each_can_be_taken_back():
     desk = Harness("rampants", chooser=0)
-    assert desk.said[-1] == "First player, touch three pawns of smooth that shall be jumpers."
+    assert desk.said[-1] == "First player: lift and put back the three smooth pawns that will be jumpers."
     assert desk.do("tap a1") == ["A1 is a jumper. Turn it circle up. Two more."]
     desk.do("key two 1200")
     assert answers(desk) == ["answer a1", "undo"]
@@ -24,7 +24,7 @@ def test_an_arrangement_without_a_first_move_is_warned_of():
     desk = Harness("rampants", chooser=0)
     said = desk.do("tap a2", "tap b2", "tap c2")
     assert "Smooth could not make a first move like this. Key one to keep it, key two to" in said[-1]
-    assert desk.do("key two") == ["First player, touch three pawns of smooth that shall be jumpers."]
+    assert desk.do("key two") == ["First player: lift and put back the three smooth pawns that will be jumpers."]
     desk.do("tap a2", "tap b2", "tap c2", "key one", "tap a8", "tap b8", "tap c8")
     # Kept: Smooth passes at once.
     assert "move 1 pass" in desk.written
@@ -33,7 +33,7 @@ def test_an_arrangement_without_a_first_move_is_warned_of():
 
 def test_tapping_somebody_elses_pawn_asks_again():
     desk = Harness("rampants", chooser=0)
-    assert desk.do("tap a8") == ["First player, touch three pawns of smooth that shall be jumpers."]
+    assert desk.do("tap a8") == ["First player: lift and put back the three smooth pawns that will be jumpers."]
     assert answers(desk) == []
 
 
@@ -56,7 +56,7 @@ def test_a_crawler_that_jumps_is_refused():
 
 def test_what_stands_and_what_it_may_do():
     desk = Harness("rampants", "BBB/bbb/.../.../.../.../www/WWW w")
-    assert desk.do("key ask", "tap b1")[-1] == "B1: smooth jumper. B1 may move: to B3."
+    assert desk.do("key ask", "tap b1")[-1] == "B1: smooth jumper. B1 can go: to B3."
 
 
 def test_a_small_game_lies_in_the_corner_of_the_large_board_and_of_its_own():
@@ -75,4 +75,4 @@ def test_two_pieces_that_changed_places_are_refused_with_their_squares():
     (refused,) = desk.do("lift b4;", "wait 0.3;", "place a2;", "wait 0.3;", "lift a3;", "wait 0.3;", "place b4")
     assert refused == "Two pieces may have changed places: A2, A3 and B4. Put them back as they stood."
     back = desk.do("lift b4;", "wait 0.3;", "place a3;", "wait 0.3;", "lift a2;", "wait 0.3;", "place b4")
-    assert back == ["The board agrees with the game. Smooth to move."]
+    assert back == ["The position is right. Smooth to move."]

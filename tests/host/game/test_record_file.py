@@ -174,7 +174,7 @@ def test_the_command_says_a_record_aloud_and_prints_each_line(tmp_path):
     path = tmp_path / "game.record"
     match, lines = played("rampants", 1, 6)
     write(path, lines)
-    for language, begins in (("en", "Crawlers and Jumpers, six moves."), ("de", "Kriecher und Springer, sechs Züge.")):
+    for language, begins in (("en", "Crawlers and Jumpers, six moves."), ("de", "Kriecher und Hüpfer, sechs Züge.")):
         said = run(str(path), "--aloud", "--speech", "off", "--language", language)
         assert (said.returncode, said.stderr) == (0, "")
         assert said.stdout.splitlines()[0] == begins

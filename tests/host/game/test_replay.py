@@ -44,8 +44,8 @@ def lines_for(step):
 
 def test_moves_are_told_and_carried_out_one_after_the_other():
     desk = replay()
-    assert desk.said[-1] == "Move one, smooth. From C2 north one stone, one place, the head to C3."
-    assert desk.do("lift c2", "place c3") == ["Move two, ridged. From C7 south one stone, one place, the head to C6."]
+    assert desk.said[-1] == "Move one, smooth. From C2 north to C3."
+    assert desk.do("lift c2", "place c3") == ["Move two, ridged. From C7 south to C6."]
     desk.do("lift c7", "place c6", "lift d2", "place d3")
     assert desk.said[-1] == "The record ends here. Hold key one to play on."
     assert desk.referee.match.moves == list(MOVES)
@@ -55,7 +55,7 @@ def test_moves_are_told_and_carried_out_one_after_the_other():
 def test_a_wrong_execution_is_told_and_mended_and_then_the_next_move_comes():
     desk = replay()
     assert desk.do("lift c2", "place d3") == ["Take the piece off D3."]
-    assert desk.do("lift d3", "wait 5") == ["C3 needs a smooth stone."]
+    assert desk.do("lift d3", "wait 5") == ["Put a smooth stone on C3."]
     assert desk.do("place c3")[-1].startswith("Move two, ridged.")
 
 
@@ -67,7 +67,9 @@ def test_a_piece_lifted_and_put_back_is_no_step():
 
 def test_a_pause_leaves_the_hands_free_and_the_same_key_goes_on():
     desk = replay()
-    assert desk.do("key one") == ["Paused. Key one goes on, key two takes a move back."]
+    assert desk.do("key one") == [
+        "Paused. Key one goes on, key two takes a move back. Hold one of them to play on from here."
+    ]
     desk.do("lift c2", "place c3")
     assert desk.said[-1].startswith("Paused.")
     assert desk.do("tap c3") == ["C3: smooth stone."]

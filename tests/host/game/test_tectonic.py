@@ -45,7 +45,7 @@ def test_touching_the_neighbour_answers_too():
 def test_a_replaced_piece_is_told_with_what_is_left_in_reserve():
     desk = Harness("tectonic", WORKED)
     said = " ".join(desk.make("d4-d7*d8"))
-    assert "The red peak on D8 goes back to its reserve. Put a smooth peak there. One is left in reserve." in said
+    assert "On D8, change the red peak for a smooth peak. Reserve: one." in said
 
 
 def test_the_only_flip_there_is_needs_no_question():
@@ -92,5 +92,5 @@ def test_a_forbidden_way_is_refused_with_its_rule_and_the_way_back():
     (refused,) = desk.do("lift d4", "place e5")
     assert refused.startswith("Not allowed: a mount goes straight, up to four squares.")
     assert refused.endswith("Take the piece off E5.")
-    assert desk.do("lift e5", "place d4") == ["The board agrees with the game. Smooth to move."]
+    assert desk.do("lift e5", "place d4") == ["The position is right. Smooth to move."]
     assert moves(desk) == []

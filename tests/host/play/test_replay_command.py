@@ -19,14 +19,14 @@ def test_a_recorded_game_is_felt_move_by_move_and_played_on(tmp_path):
     typed += ["key one 1200", "key one", "d5-d4"]
     said = play_through(typed, played, "eclaircissement", "--replay", str(recorded), "--seed", "5")
     told = [
-        "A record of two moves. Key one pauses, key two takes a move back. Hold one of them to play on from there.",
+        "A record of two moves. Key one pauses, key two takes a move back.",
         "Move one, smooth. From C1 to D2.",
         "Take the piece off D3.",
         "Move two, ridged. From B5 to B4.",
         "The record ends here. Hold key one to play on.",
         "Move two is taken back. Ridged to move.",
         "Carry B4 back to B5.",
-        "Paused. Key one goes on, key two takes a move back.",
+        "Paused. Key one goes on, key two takes a move back. Hold one of them to play on from here.",
         "You play on from here.",
         "From D5 to D4. Smooth to move.",
     ]

@@ -48,7 +48,7 @@ def test_a_move_is_taken_back_and_the_next_game_begun_on_the_virtual_board(tmp_p
     record = tmp_path / "game.record"
     lines = play_through(typed, record, "eclaircissement", "--seed", "5")
     assert "Move one is taken back. Smooth to move." in lines
-    assert lines.index("wbwbw/b...b/w...w/b...b/wbwbw w") > lines.index("The board agrees with the game.")
-    assert "Next game. Set the pieces up." in lines
+    assert lines.index("wbwbw/b...b/w...w/b...b/wbwbw w") > lines.index("The position is right.")
+    assert "Next game. Set the pieces up as at the start." in lines
     assert "wbwbw/b...b/w...w/bw..b/wb.bw b" in lines
     assert [game.match.moves for game in read_records(user_store(), str(record))] == [["c1-c2"], ["c1-b2"]]

@@ -14,6 +14,7 @@ NUMBERS = (0, 1, 2, 12)
 VALUES: dict[str, tuple[Value, ...]] = {
     "square": ("a4",),
     "target": ("d5",),
+    "front": ("b4",),
     "squares": (("c4",), ("a1", "b2", "c3")),
     "side": ("w", "b"),
     "next": ("w", "none"),
@@ -53,6 +54,7 @@ OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
     ("sides-are", "first"): ("w", "b"),
     ("sides-are", "second"): ("w", "b"),
     ("resumed", "moves"): NUMBERS,
+    ("board-wrong-version", "board"): ("2",),
     ("may-move", "moves"): ((Fact("option-push", direction="E", count=4, falls=2),),),
     ("last-move", "moves"): (Fact("passes", side="b"),),
     ("list-last", "list"): ("C4",),

@@ -146,7 +146,7 @@ def test_the_rules_of_every_game_come_in_numbered_parts(game: Game) -> None:
     for language in CODES:
         assert phrases_of(language).rules(game.name) == parts
         first = phrases_of(language).sentence(phrases_of(language).rules(game.name, house=True)[0]).display
-        assert first.startswith(("House rules.", "Règles de la maison.", "Hausregeln.")), "a house rule is called one"
+        assert first.startswith(("House rules.", "Règles particulières.", "Hausregeln.")), "a house rule is called one"
     assert phrases_of("en").rules("no such game") == ()
 
 

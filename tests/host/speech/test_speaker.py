@@ -45,7 +45,7 @@ def test_without_speech_everything_is_printed_at_once_and_in_order() -> None:
         "From C4 east three places, to F4. Two ridged pegs overboard. Ridged to move.",
         "C4 is empty.",
         "C4 is empty. (2)",
-        "Ridged to move. Make your move, or press the ask key and tap a piece.",
+        "Ridged to move.",
         "C4 is empty.",
     ]
     speaker.repeat()
@@ -101,7 +101,7 @@ def test_no_sound_card_is_said_once_and_tried_again_every_ten_seconds() -> None:
     assert speaker.is_silent
     assert printed == [
         "From C4 east three places, to F4. Two ridged pegs overboard. Ridged to move.",
-        "No sound. Every sentence is printed; the sound is tried again every ten seconds.",
+        "No sound. Everything is printed; I try again every ten seconds.",
         "C4 is empty.",
     ]
     speaker.close()

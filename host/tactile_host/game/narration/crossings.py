@@ -20,7 +20,7 @@ class CrossingsNarrator(Narrator):
         facts = [Fact("moved-crossings", **march(position, move))]
         taken = taken_squares(position, move)
         if taken:
-            facts.append(Fact("taken-crossings", squares=taken, count=len(taken)))
+            facts.append(Fact("taken-crossings", squares=taken))
         closed, must_cross = self._after(position, move)
         if closed:
             facts.append(Fact("closed-crossings", squares=closed, count=len(closed)))
@@ -79,11 +79,15 @@ class CrossingsNarrator(Narrator):
 
 
 def march(position: Position, move: int) -> dict[str, Value]:
-    """Return what a sentence says of the march: tail, direction, number of stones and places, square of the head."""
+    """Return what a sentence says of the march: tail and front, direction, stones and places, where the front stops."""
     parts = position.parts(move)
     square, target = NARRATOR.way(position, move)
+    tail, head = NARRATOR.known(parts.origin), NARRATOR.known(parts.target)
+    # All of it lies on one line, whose squares follow each other by the same step.
+    step = (head - tail) // (parts.length - 1 + parts.distance)
     return {
         "square": square,
+        "front": position.square_text(tail + step * (parts.length - 1)),
         "direction": parts.direction,
         "length": parts.length,
         "steps": parts.distance,

@@ -3,13 +3,13 @@
 
 ## Was verlangt wird
 
-check-board = Brett { $board }, { WORD($rows) } mal { WORD($columns) }. Wir prüfen jeden Schalter, jede Taste und die Töne.
-check-virtual = Kein Brett ist angesteckt. Wir prüfen das virtuelle Brett: tippen Sie place A1, lift A1 oder key one.
-check-virtual-health = Kein Brett ist angesteckt. Das Folgende sagt das virtuelle Brett, das gerade eingeschaltet wurde.
+check-board = Brett { $board }, { WORD($rows) } mal { WORD($columns) }. Wir prüfen Schalter, Tasten und Töne.
+check-virtual = Kein Brett ist angeschlossen. Wir prüfen das virtuelle: geben Sie place A1, lift A1 oder key one ein.
+check-virtual-health = Kein Brett ist angeschlossen. Das Folgende sagt das virtuelle Brett, das gerade eingeschaltet wurde.
 check-empty = Nehmen Sie alles vom Brett.
 check-empty-again = Nehmen Sie wieder alle Stifte vom Brett.
 check-not-empty = Geschlossen: { $squares }. Nehmen Sie die Stifte weg. Steht dort keiner, drücken Sie Taste eins.
-check-walk = Nehmen Sie einen Stift. Ich nenne einen Punkt; stellen Sie den Stift dorthin, und weiter, wenn ich den nächsten nenne. Schweige ich, drücken Sie Taste zwei.
+check-walk = Nehmen Sie einen Stift. Stellen Sie ihn auf jeden Punkt, den ich nenne. Schweige ich, drücken Sie Taste zwei.
 check-walk-help = Taste eins geht um einen Punkt zurück. Taste zwei lässt einen Schalter aus, der nicht antwortet.
 check-put = Stellen Sie den Stift auf { $square }.
 check-next = Jetzt { $square }.
@@ -29,7 +29,7 @@ check-key-press = Drücken Sie { $key ->
    *[menu] die Menütaste, mit drei Balken.
 }
 check-tones = Das Brett gibt drei Töne, tief, mittel und hoch. Hören Sie sie? Taste eins für ja, Taste zwei für nein.
-check-light = Das Licht ist an. Leuchtet es? Taste eins für ja, Taste zwei für nein, die Fragetaste, wenn es hier niemand sieht.
+check-light = Leuchtet das Licht? Taste eins für ja, Taste zwei für nein, Fragetaste, wenn es hier niemand sieht.
 
 ## Was unterwegs vermerkt wird
 
@@ -38,7 +38,7 @@ check-answers-as = { $square } antwortet als { $target }.
 check-answers-with = { $square } lässt mehrere antworten: { $squares }.
 check-noted-dead = { $square } ist tot.
 check-noted-stuck = { $squares }: immer geschlossen.
-check-ghost = Ein Geist. Fehlerhafte Diode: { $squares }.
+check-ghost = Ein Phantomkontakt. Fehlerhafte Diode: { $squares }.
 check-key-answers = { $key ->
     [first] Taste eins
     [second] Taste zwei
@@ -65,9 +65,9 @@ check-dead = Tot: { $squares }. Prüfen Sie den Reed, seine Diode, die defekt od
 check-rows-joined = Die Reihen { WORD($number) } und { WORD($other) } antworten zusammen. Lot verbindet ihre Anschlüsse.
 check-columns-joined = Die Spalten { $column } und { $other_column } antworten zusammen. Lot verbindet ihre Anschlüsse.
 check-brings = { $square } lässt andere antworten: { $squares }. Suchen Sie Lot dazwischen, oder einen zweiten Magneten im Stift.
-check-diodes = Geister kommen von: { $squares }. Die Diode dort hat Kurzschluss; setzen Sie eine neue ein.
+check-diodes = Phantomkontakte kommen von: { $squares }. Die Diode dort hat Kurzschluss; setzen Sie eine neue ein.
 check-chattering = Prellt: { $squares }. Der Reed liegt schief, eine Lötstelle ist lose, oder der Stift hat zwei Magneten.
-check-same-answer = Gleiche Antwort von: { $squares }. Der Stift stand falsch, oder Drähte berühren sich. Prüfen Sie sie noch einmal.
+check-same-answer = Gleiche Antwort von: { $squares }. Der Stift stand falsch, oder Drähte berühren sich. Noch einmal prüfen.
 check-rows-swapped = Die Reihen { WORD($number) } und { WORD($other) } sind vertauscht. Ihre Drähte haben die Plätze getauscht.
 check-columns-swapped = Die Spalten { $column } und { $other_column } sind vertauscht. Ihre Drähte haben die Plätze getauscht.
 check-rows-mixed = Reihen, die untereinander vertauscht sind: { WORD($count) }. Ihre Drähte sind durcheinander.
@@ -99,8 +99,8 @@ check-no-light = Das Licht leuchtet nicht. Sein längeres Bein gehört in das ec
 
 ## Das Ende
 
-check-passed = { WORD($passed) } von { WORD($total) } Schaltern bestehen, { WORD($keys) } von { WORD($keys_total) } Tasten.
-check-passed-no-keys = { WORD($passed) } von { WORD($total) } Schaltern bestehen. Die Tasten wurden nicht geprüft.
+check-passed = { WORD($passed) } von { WORD($total) } Schaltern sind in Ordnung, { WORD($keys) } von { WORD($keys_total) } Tasten.
+check-passed-no-keys = { WORD($passed) } von { WORD($total) } Schaltern sind in Ordnung. Die Tasten wurden nicht geprüft.
 check-diodes-passed = Geprüfte Dioden: { WORD($count) }.
 check-not-tried = Nicht geprüfte Schalter: { WORD($count) }.
 check-unfinished = Der Test wurde nicht beendet.

@@ -21,55 +21,58 @@ piece-pawn = Stein
 
 ## Start and end of the program
 
-welcome = { $game }. Die Wiederholtaste sagt einen Satz noch einmal, die Fragetaste hilft.
+welcome = { $game }. Fragetaste: was jetzt dran ist. Menütaste: alles andere.
 voice-chosen = Die Stimme ist { $engine }.
-sound-none = Kein Ton. Jeder Satz wird gedruckt; der Ton wird alle zehn Sekunden neu versucht.
+sound-none = Kein Ton. Alles steht auf dem Bildschirm; ich versuche es alle zehn Sekunden wieder.
 sound-back = Der Ton ist wieder da.
-voice-none = Keine Stimme geht. Jeder Satz wird gedruckt.
-resumed = Das Spiel geht weiter, { $moves ->
+voice-none = Keine Stimme funktioniert. Alles steht auf dem Bildschirm.
+resumed = Die Partie geht weiter, { $moves ->
     [0] vor dem ersten Zug.
     [one] ein Zug ist gespielt.
    *[other] { WORD($moves) } Züge sind gespielt.
 }
-goodbye = Auf Wiedersehen. Das Spiel ist gespeichert.
-goodbye-unsaved = Nicht gespeichert: die Platte ist voll oder gesperrt. Das nächste Mal geht die Partie dort weiter, wo sie zuletzt gespeichert wurde. Auf Wiedersehen.
-disk-full = Das Spiel lässt sich nicht speichern: die Platte ist voll oder gesperrt. Schaffen Sie Platz, dann weiter.
+goodbye = Auf Wiedersehen. Die Partie ist gespeichert.
+goodbye-unsaved = Nicht gespeichert: die Platte ist voll oder gesperrt. Weiter geht es beim letzten gespeicherten Zug. Auf Wiedersehen.
+disk-full = Die Partie lässt sich nicht speichern: die Platte ist voll oder gesperrt. Schaffen Sie Platz.
 record-damaged = Die Aufzeichnung ist in Zeile { WORD($line) } beschädigt: { $reason }.
-next-game = Nächstes Spiel. Nehmen Sie alle Figuren vom Brett.
+next-game = Nächste Partie. Nehmen Sie alle Figuren vom Brett.
 
 ## The board
 
 board-found = Brett verbunden, { WORD($rows) } mal { WORD($columns) }.
-board-virtual = Kein Brett ist angesteckt. Sie spielen auf dem virtuellen Brett: tippen Sie slide C4 F4, oder key one.
-board-none = Kein Brett gefunden. Stecken Sie es an; ich suche weiter.
-board-lost = Brett verloren. Prüfen Sie das Kabel; das Spiel wartet.
+board-virtual = Kein Brett ist angeschlossen: dies ist das virtuelle. Geben Sie hilfe ein.
+board-none = Kein Brett gefunden. Schließen Sie es an; ich suche weiter.
+board-lost = Verbindung zum Brett verloren. Prüfen Sie das Kabel; die Partie wartet.
 board-back = Das Brett ist wieder da.
-board-restarted = Das Brett hat nach einem Fehler neu gestartet. Das Spiel geht weiter.
-board-wrong-version = Das Brett spricht Version { $board }, dieses Programm Version { $host }. Tippen Sie make flash, um das Brett zu erneuern.
+board-restarted = Das Brett hat nach einem Fehler neu gestartet. Die Partie geht weiter.
+board-wrong-version = Das Brett spricht Version { $board }, dieses Programm Version { $host }. Geben Sie make flash ein.
 
 # Reasons why a board cannot be played on, each with its cure.
-board-too-small = Dieses Brett hat { WORD($rows) } mal { WORD($columns) } Punkte, das Spiel braucht { WORD($need_rows) } mal { WORD($need_columns) }. Stecken Sie ein größeres Brett an.
-board-other-board = Das ist Brett { $found }; das Spiel begann auf Brett { $expected }. Stecken Sie jenes an.
+board-too-small = Dieses Brett hat { WORD($rows) } mal { WORD($columns) } Punkte, das Spiel braucht { WORD($need_rows) } mal { WORD($need_columns) }. Schließen Sie ein größeres an.
+board-other-board = Das ist Brett { $found }; die Partie begann auf einem anderen.
 board-busy = Ein anderes Programm benutzt das Brett an { $port }. Schließen Sie es; ich versuche es weiter.
-board-not-allowed = Ich darf das Brett an { $port } nicht öffnen. Erlauben Sie serielle Anschlüsse, dann stecken Sie es neu an.
-board-not-there = An { $port } ist nichts. Stecken Sie das Brett an; ich suche weiter.
+board-not-allowed = Ich darf das Brett an { $port } nicht öffnen. Erlauben Sie serielle Anschlüsse, dann schließen Sie es neu an.
+board-not-there = An { $port } ist nichts. Schließen Sie das Brett an; ich suche weiter.
 board-prompt = Das Programm des Bretts läuft nicht. Ich starte es neu.
-board-no-firmware = Das Brett hat kein Programm, das läuft. Tippen Sie make flash.
-board-half-updated = Die letzte Erneuerung des Bretts blieb unvollständig. Tippen Sie make flash, um sie zu beenden.
-board-fault = Das Brett meldet einen Fehler: { $word }. Tippen Sie make flash; sonst prüfen Sie die Drähte.
-board-crashing = Das Programm des Bretts scheitert bei jedem Start. Tippen Sie make flash, um es zu erneuern, oder make flash-back für das vorige.
-board-silent = Das Brett sagt nichts. Ziehen Sie es ab und stecken Sie es neu an.
+board-no-firmware = Das Brett hat kein Programm, das läuft. Geben Sie make flash ein.
+board-half-updated = Die letzte Aktualisierung des Bretts blieb unvollständig. Geben Sie make flash ein, um sie abzuschließen.
+board-fault = Das Brett meldet einen Fehler: { $word }. Geben Sie make flash ein; sonst prüfen Sie die Verdrahtung.
+board-crashing = Das Programm des Bretts scheitert bei jedem Start. Geben Sie make flash ein, oder make flash-back für das vorige.
+board-silent = Das Brett sagt nichts. Ziehen Sie den Stecker und schließen Sie es neu an.
 history-lost = Ich habe das Brett kurz aus den Augen verloren. Vergleichen wir.
-disk-back = Das Spiel wird wieder gespeichert.
+disk-back = Die Partie wird wieder gespeichert.
 
 ## Help
 
-help-start = Fragen: die Fragetaste drücken, dann eine Figur heben und zurückstellen. Wiederholtaste: noch einmal. Taste eins heißt ja, Taste zwei nein.
-help-turn = { $side } ist am Zug. Ziehen Sie, oder drücken Sie die Fragetaste und tippen eine Figur an.
-key-unused = Diese Taste tut jetzt nichts.
-not-understood = Nicht verstanden: { $text }. Tippen Sie help.
-help-terminal = Tippen Sie slide C4 F4, lift C4, place D4, tap C4, key one, key two, key repeat, key ask, key menu, wait 10, fill, arrange, moves, unplug, plug, oder quit.
-help-typed = Tippen Sie key one, key two, key repeat, key ask, key menu, oder quit.
+help-start = Um die Züge einer Figur zu hören: Fragetaste drücken, dann die Figur anheben und zurückstellen.
+help-turn = { $side } ist am Zug.
+key-unused = Diese Taste hat jetzt keine Funktion.
+not-understood = Nicht verstanden: { $text }. Geben Sie hilfe ein.
+help-words = Wörter: füllen, aufstellen, züge, brett, abziehen, anschließen, ende.
+help-topics = Mehr: geben Sie hilfe hände, hilfe tasten oder hilfe wörter ein.
+help-hands = Hände: slide C4 F4, lift C4, place D4, tap C4; tap hebt eine Figur an und stellt sie zurück.
+help-keys = Tasten: eins, zwei, wiederholen, frage, menü.
+help-typed = Geben Sie eins, zwei, wiederholen, frage oder menü für eine Taste ein, oder ende.
 waiting = { $side } ist am Zug.
 yes-or-no = Taste eins für ja, Taste zwei für nein.
 
@@ -87,14 +90,14 @@ fill-random = { $seat ->
     [0] Erster Spieler
    *[other] Zweiter Spieler
 }, stellen Sie einen Stift von { $side } auf { $square }.
-fill-colour = { $square }: welche Seite? Taste eins für { $side_w }, Taste zwei für { $side_b }.
+fill-colour = { $square }: { $side_w } oder { $side_b }? Taste eins { $side_w }, Taste zwei { $side_b }.
 fill-placed = { $square }, { $side }. { $left ->
     [0] Das Brett ist voll.
     [one] Noch ein Stift.
    *[other] Noch { WORD($left) } Stifte.
 }
-fill-unexpected = { $square } wird jetzt nicht erwartet. Nehmen Sie den Stift wieder weg.
-fill-lifted = { $square } wurde abgehoben. Stellen Sie den Stift zurück.
+fill-unexpected = Auf { $square } gehört jetzt kein Stift. Nehmen Sie ihn wieder weg.
+fill-lifted = Der Stift von { $square } wurde abgehoben. Stellen Sie ihn zurück.
 fill-done = Das Brett ist gefüllt.
 
 ## The choice before the first move
@@ -123,44 +126,44 @@ turn = { $side } ist am Zug.
 passes = { $side } hat keinen Zug und passt.
 must-pass = { $side } hat keinen Zug und muss passen. Drücken Sie Taste eins.
 taken-back = Zug { WORD($move_number) } ist zurückgenommen. { $side } ist am Zug.
-nothing-to-take-back = Es gibt keinen Zug zurückzunehmen.
+nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen.
 take-back-asked = Zug { WORD($move_number) } wird zurückgenommen. Taste eins: ja. Taste zwei: nein.
-put-back-for-take-back = Stellen Sie die Figuren wie vor dem letzten Zug.
-resign-asked = Gibt { $side } auf? Taste eins für ja, Taste zwei für nein.
-new-game-asked = Ein neues Spiel beginnen? Taste eins für ja, Taste zwei für nein.
+put-back-for-take-back = Stellen Sie alles so, wie es vor dem letzten Zug stand.
+resign-asked = { $side }, geben Sie auf? Taste eins: ja, die Partie ist verloren. Taste zwei: nein.
+new-game-asked = Eine neue Partie beginnen? Taste eins für ja, Taste zwei für nein.
 new-game-sure = Diese Partie wird verlassen. Taste eins: verlassen. Taste zwei: weiterspielen.
 no-new-game = Keine neue Partie. Halten Sie eine Seitentaste zum Zurücknehmen, oder drücken Sie die Menütaste.
 withdraw-asked = Aus Versehen aufgegeben? Taste eins: weiterspielen. Taste zwei: nein.
 resignation-withdrawn = Niemand hat aufgegeben.
 question-closed = Frage geschlossen.
 cancelled-after-end = Abgebrochen.
-cancelled = Abgebrochen. Das Spiel geht weiter.
+cancelled = Abgebrochen. Die Partie geht weiter.
 
 ## Position and board differ
 
 position-differs = { $count ->
-    [one] Ein Feld weicht ab.
-   *[other] { WORD($count) } Felder weichen ab.
+    [one] Ein Feld stimmt nicht.
+   *[other] { WORD($count) } Felder stimmen nicht.
 }
 put-on = Stellen Sie einen Stift von { $side } auf { $square }.
 take-off = Nehmen Sie den Stift von { $square } weg.
 put-back = Stellen Sie den Stift auf { $square } zurück.
-board-agrees = Das Brett stimmt mit dem Spiel überein.
+board-agrees = Die Stellung stimmt.
 
 ## Refusals: what, then which rule; the way back follows as a repair
 
-refused-not-your-piece = Verboten: { $square } ist nicht Ihre Figur.
+refused-not-your-piece = Verboten: die Figur auf { $square } gehört nicht Ihnen.
 refused-empty-square = Verboten: { $square } ist leer.
 refused-must-pass = { $side } hat keinen Zug und muss passen. Stellen Sie alles zurück, dann drücken Sie Taste eins.
 refused-pass-not-allowed = Verboten: { $side } hat einen Zug und darf nicht passen.
 refused-not-a-move = Verboten: das ist kein Zug dieses Spiels.
-refused-game-over = Das Spiel ist zu Ende.
-refused-carried = Verboten: ab { $square } wurden Stifte herübergehoben. Stifte werden geschoben, nie herübergehoben.
+refused-game-over = Die Partie ist zu Ende.
+refused-carried = Verboten: der Stift von { $square } wurde über andere gehoben. Stifte werden nur geschoben.
 refused-exchanged = Zwei Steine stehen vielleicht vertauscht: { $squares }. Stellen Sie sie zurück, wie sie standen.
-refused-off-point = Neben dem Punkt steht etwas, bei { $square }. Schieben Sie es auf den Punkt.
+refused-off-point = Bei { $square } steht etwas neben dem Punkt. Schieben Sie es darauf.
 refused-differs = { $count ->
-    [one] Ein Feld ist nicht, wie es sein soll.
-   *[other] { WORD($count) } Felder sind nicht, wie sie sein sollen.
+    [one] Ein Feld stimmt nicht.
+   *[other] { WORD($count) } Felder stimmen nicht.
 }
 repair-lift = Nehmen Sie die Figur von { $square } weg.
 repair-place = Stellen Sie die Figur auf { $square } zurück.
@@ -169,8 +172,8 @@ repair-line = Stellen Sie zurück, wie es war: { $squares }.
 ## Doubt
 
 ambiguous-which = { $count ->
-    [one] Nicht sicher. War es dieser Zug?
-   *[other] { WORD($count) } Züge passen. Welcher war es?
+    [one] Ich bin nicht sicher. War es dieser Zug?
+   *[other] { WORD($count) } Züge kommen in Frage. Welcher?
 }
 ambiguous-repeat = Taste eins für diesen, Taste zwei für den nächsten.
 
@@ -181,15 +184,15 @@ square-neutral = { $square }: { $piece }, neutral.
 square-empty = { $square } ist leer.
 square-off-board = { $square } gehört nicht zu diesem Spiel.
 whose-turn = { $side } ist am Zug.
-may-move = { $square } kann ziehen: { $moves }.
+may-move = { $square } kann: { $moves }.
 may-not-move = { $square } hat keinen Zug.
 move-count = { $side } hat { $count ->
     [one] einen Zug.
    *[other] { WORD($count) } Züge.
 }
 last-move = Letzter Zug: { $moves }
-no-move-yet = Noch kein Zug ist gespielt.
-ask-which = Tippen Sie eine Figur an, um zu hören, was sie kann.
+no-move-yet = Noch wurde kein Zug gespielt.
+ask-which = Heben Sie eine Figur an und stellen Sie sie zurück: Sie hören ihre Züge.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 ## Menu: key one does it, key two goes on to the next
@@ -205,12 +208,12 @@ menu-item = { $item ->
    *[leave] Das Programm verlassen?
 } Taste eins für ja, Taste zwei für weiter.
 menu-closed = Das Menü ist geschlossen.
-rules-part = Teil { WORD($number) } von { WORD($count) }.
+rules-part = Regel { WORD($number) } von { WORD($count) }.
 rules-next = Taste eins für den nächsten Teil, Taste zwei zum Aufhören.
 
 ## Outcomes
 
 outcome-repetition = Unentschieden: dieselbe Stellung zum dritten Mal.
-outcome-no-fall = Unentschieden: sechzig Züge ohne Fall.
+outcome-no-fall = Unentschieden: sechzig Züge, ohne dass ein Stift fiel.
 outcome-passes = Unentschieden: beide Seiten haben gepasst.
 outcome-resigned = { $winner } gewinnt: die andere Seite hat aufgegeben.

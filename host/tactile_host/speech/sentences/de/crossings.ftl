@@ -3,22 +3,19 @@
 
 game-crossings = Durchbrüche
 piece-stone = Stein
-piece-closed = geschlossener Stein
+piece-closed = fester Stein
 
-moved-crossings = { $square } { $direction }, { $length ->
-    [one] ein Stein,
-   *[other] { WORD($length) } Steine,
-} { $steps ->
-    [one] ein Feld
-   *[other] { WORD($steps) } Felder
-}, der vorderste bis { $target }.
-taken-crossings = { $count ->
-    [one] Geschlagen: { $squares }. Nehmen Sie den Stein weg.
-   *[other] Geschlagen: { $squares }. Nehmen Sie die Steine weg.
+moved-crossings = { $length ->
+    [one] { $square } { $direction } nach { $target }.
+   *[other] { WORD($length) } Steine, { $square } bis { $front }, { $direction } { $steps ->
+        [one] ein Feld
+       *[other] { WORD($steps) } Felder
+    }, der vorderste auf { $target }.
 }
+taken-crossings = Geschlagen: { $squares }.
 closed-crossings = { $count ->
-    [one] Der Stein auf { $squares } ist durch und geschlossen.
-   *[other] Die Steine auf { $squares } sind durch und geschlossen.
+    [one] Der Stein auf { $squares } ist durch und steht fest.
+   *[other] Die Steine auf { $squares } sind durch und stehen fest.
 }
 must-cross = { $side } muss sofort durchbrechen.
 option-march = { $direction }, { $length ->
@@ -32,27 +29,24 @@ option-march = { $direction }, { $length ->
     [one] , schlägt einen
    *[other] , schlägt { WORD($falls) }
 }
-choice-crossings = Zug { WORD($number) }: { $square } { $direction }, { $length ->
-    [one] ein Stein,
-   *[other] { WORD($length) } Steine,
-} { $steps ->
-    [one] ein Feld
-   *[other] { WORD($steps) } Felder
-}, der vorderste bis { $target }{ $count ->
+choice-crossings = Zug { WORD($number) }: { $length ->
+    [one] { $square } nach { $target }
+   *[other] { WORD($length) } Steine, { $square } bis { $front }, der vorderste auf { $target }
+}{ $count ->
     [0] .
    *[other] , schlägt { $squares }.
 } { $last ->
     [0] {""}
-   *[other] Das ist der letzte.
+   *[other] Der letzte.
 }
 put-back-crossings = Stellen Sie die Steine von { $side } zurück: { $squares }.
-score-crossings = Geschlossene Steine: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
+score-crossings = Feste Steine: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
-refused-crossings-closed-stone = Verboten: der Stein auf { $square } ist geschlossen und zieht nie mehr.
-refused-crossings-front-left-behind = Verboten: der vorderste Stein der Linie ab { $square } zieht mit.
+refused-crossings-closed-stone = Verboten: der Stein auf { $square } steht fest und zieht nie mehr.
+refused-crossings-front-left-behind = Verboten: der vorderste Stein der Linie ab { $square } muss mitziehen.
 refused-crossings-line-too-short = Verboten: ab { $square } hat die Linie weniger Steine.
 refused-crossings-own-stone-ahead = Verboten: vor der Linie ab { $square } steht ein eigener Stein.
-refused-crossings-closed-stone-ahead = Verboten: vor der Linie ab { $square } steht ein geschlossener Stein, der nie geschlagen wird.
+refused-crossings-closed-stone-ahead = Verboten: vor der Linie ab { $square } steht ein fester Stein, der nie geschlagen wird.
 refused-crossings-line-too-strong = Verboten: ab { $square } ist die Linie des Gegners so lang wie Ihre, oder länger.
 refused-crossings-wrong-capture = Verboten: ab { $square } wird der Stein davor geschlagen, kein anderer.
 refused-crossings-nothing-to-take = Verboten: ab { $square } gibt es nichts zu schlagen.
@@ -62,7 +56,7 @@ refused-crossings-too-far = Verboten: das ist zu weit für die Figur auf { $squa
 refused-crossings-way-blocked = Verboten: ab { $square } steht eine Figur im Weg.
 refused-crossings-off-board = Verboten: ab { $square } geht das über den Rand.
 
-outcome-crossed = { $winner } gewinnt: der Durchbruch blieb ohne Antwort.
+outcome-crossed = { $winner } gewinnt: kein Stein kann im Gegenzug durchbrechen.
 
 rules-crossings-1 = Zwei Spieler, je sechzehn Steine auf den zwei nächsten Reihen. Es gewinnt, wer zur letzten Reihe durchbricht.
 rules-crossings-2 = Eine Linie ist eine Folge eigener Steine ohne Lücke, gerade oder schräg. Auch ein Stein allein ist eine.
@@ -70,7 +64,7 @@ rules-crossings-3 = Ziehen Sie eine Linie in ihrer Richtung, den vordersten Stei
 rules-crossings-4 = Sie geht höchstens so viele Felder, wie Steine ziehen, über leere Felder.
 rules-crossings-5 = Auf dem letzten Feld darf sie einen Stein schlagen, wenn die Linie des Gegners dort kürzer ist.
 rules-crossings-6 = Ein Stein allein geht ein Feld und schlägt nicht.
-rules-crossings-7 = Ein Stein auf der letzten Reihe ist geschlossen: er zieht nie mehr und wird nie geschlagen.
-rules-crossings-8 = Wer öfter durch ist, droht zu gewinnen: der andere muss im nächsten Zug durchbrechen, sonst hat er verloren.
+rules-crossings-7 = Ein Stein auf der letzten Reihe steht fest: er zieht nie mehr und wird nie geschlagen.
+rules-crossings-8 = Wer mehr Steine durch hat, droht zu gewinnen: der andere muss im nächsten Zug durchbrechen, sonst hat er verloren.
 rules-crossings-house-1 = Hausregeln. Wer nicht ziehen kann, passt. Passen beide nacheinander, ist es unentschieden.
 rules-crossings-house-2 = Dieselbe Stellung zum dritten Mal ist unentschieden.

@@ -1,37 +1,37 @@
 # SPDX-License-Identifier: Apache-2.0
 # Éclaircissement: lightings, refusals, the end, the rules.
 
-game-eclaircissement = Erleuchtung
+game-eclaircissement = Erhellung
 piece-unlit = dunkler Stein
-piece-lit = erleuchteter Stein
+piece-lit = heller Stein
 
 # The light is assumed; the hint says how to decline it.
 light-assumed = Taste zwei, wenn der Stein dunkel bleibt.
 stays-unlit = Der Stein auf { $square } bleibt dunkel.
-option-light = nach { $square } und erleuchtet
+option-light = nach { $square } und erhellt
 choice-light = Zug { WORD($number) }: von { $square } nach { $target }, { $light ->
     [0] dunkel.
-   *[other] erleuchtet.
+   *[other] hell.
 } { $last ->
     [0] {""}
    *[other] Das ist der letzte.
 }
-score-eclaircissement = Erleuchtete Steine: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
+score-eclaircissement = Helle Steine: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
-refused-eclaircissement-already-lit = Verboten: der Stein von { $square } ist schon erleuchtet.
-refused-eclaircissement-no-light = Verboten: dieser Zug erleuchtet den Stein von { $square } nicht.
-refused-eclaircissement-must-light = Verboten: dieser Zug muss den Stein von { $square } erleuchten.
+refused-eclaircissement-already-lit = Verboten: der Stein von { $square } ist schon hell.
+refused-eclaircissement-no-light = Verboten: dieser Zug erhellt den Stein von { $square } nicht.
+refused-eclaircissement-must-light = Verboten: dieser Zug muss den Stein von { $square } erhellen.
 refused-eclaircissement-no-diagonal-jump = Verboten: ab { $square } springt man nie schräg.
 refused-eclaircissement-too-far = Verboten: das ist zu weit für die Figur auf { $square }.
 refused-eclaircissement-nothing-to-jump = Verboten: ab { $square } gibt es nichts zu überspringen.
 
-outcome-lit = { $winner } gewinnt: alle acht Steine sind erleuchtet und am Rand.
+outcome-lit = { $winner } gewinnt: alle acht Steine sind hell und am Rand.
 
 rules-eclaircissement-1 = Fünf mal fünf Felder. Je acht Steine stehen am Rand, und alle sind dunkel.
 rules-eclaircissement-2 = Ein Stein geht auf ein leeres Feld daneben, in jede Richtung, oder er springt.
 rules-eclaircissement-3 = Er springt gerade über einen Stein daneben auf das leere Feld dahinter. Er darf weiter und weiter springen.
 rules-eclaircissement-4 = Nichts wird geschlagen. Schritt und Sprung mischen sich nie in einem Zug.
-rules-eclaircissement-5 = Ein Stein kann erleuchtet werden, wenn er auf die Mitte kommt oder über einen erleuchteten springt. Es bleibt für immer.
-rules-eclaircissement-6 = Wer nach seinem Zug alle acht Steine erleuchtet und am Rand hat, gewinnt.
+rules-eclaircissement-5 = Ein Stein kann hell werden, wenn er auf die Mitte kommt oder über einen hellen springt. Das bleibt so.
+rules-eclaircissement-6 = Wer nach seinem Zug alle acht Steine hell und am Rand hat, gewinnt.
 rules-eclaircissement-house-1 = Hausregeln. Die Steine stehen abwechselnd am Rand. Die Seiten werden gelost.
 rules-eclaircissement-house-2 = Wer nicht ziehen kann, passt. Passen beide, ist es unentschieden, und dieselbe Stellung zum dritten Mal auch.

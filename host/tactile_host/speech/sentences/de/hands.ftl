@@ -4,11 +4,11 @@
 # One move fits, and the hands have not shown all of it.
 ambiguous-one = War es dieser Zug?
 # Each of the moves offered belongs to a square.
-ambiguous-touch = Berühren Sie sein Feld, oder nehmen Sie die Tasten.
+ambiguous-touch = Heben Sie die Figur dort an und stellen Sie sie zurück, oder benutzen Sie die Tasten.
 # Said of a pawn that is tapped and could jump back to where it stands.
 may-return = Taste eins, wenn der Stein von { $square } auf sein eigenes Feld zurückgesprungen ist.
 returned-home = Der Stein von { $square } ist auf sein eigenes Feld zurückgesprungen.
-next-game-set-up = Nächstes Spiel. Stellen Sie die Figuren auf.
+next-game-set-up = Nächste Partie. Stellen Sie die Figuren auf wie am Anfang.
 # The first of a side's three jumpers is told, or two of them.
 jumpers-left = { $count ->
     [one] Noch einer.

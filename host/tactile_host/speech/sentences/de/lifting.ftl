@@ -9,6 +9,6 @@ choice-carry = Zug { WORD($number) }: von { $square } nach { $target }. { $last 
 moved-carry = Von { $square } nach { $target }.
 moved-jump = Von { $square } Sprung nach { $target }.
 turn-to = Drehen Sie den Stein auf { $square } um: { $piece }.
-needs-piece = Auf { $square } fehlt: { $piece }, { $side }.
+needs-piece = Auf { $square } fehlt von { $side }: { $piece }.
 refused-same-square = Verboten: die Figur von { $square } hat sich nicht bewegt.
 refused-square-taken = Verboten: die Figur von { $square } kam auf ein besetztes Feld.

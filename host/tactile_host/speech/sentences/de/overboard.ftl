@@ -29,8 +29,8 @@ moved-on = Weiter: { $square } { $direction } { $count ->
 }
 refused-own-peg-falls = Verboten: { $square } wirft einen eigenen Stift über Bord.
 refused-too-far = { $count ->
-    [one] Verboten: { $square } ging ein Feld und kein Stift des Gegners fiel. Ohne Fall geht ein Stift nur ein Feld.
-   *[other] Verboten: { $square } ging { WORD($count) } Felder und kein Stift des Gegners fiel. Ohne Fall geht ein Stift nur ein Feld.
+    [one] Verboten: { $square } ging ein Feld, ohne dass ein Stift fiel. Dann geht ein Stift nur ein Feld.
+   *[other] Verboten: { $square } ging { WORD($count) } Felder, ohne dass ein Stift fiel. Dann geht ein Stift nur ein Feld.
 }
 refused-wrong-count = Verboten: die Zahl der Stifte, die fallen, stimmt nicht.
 ambiguous-choice = Zug { WORD($number) }: { $square } { $direction } { $distance ->
@@ -38,8 +38,8 @@ ambiguous-choice = Zug { WORD($number) }: { $square } { $direction } { $distance
    *[other] { WORD($distance) } Felder
 }{ $falls ->
     [0] .
-    [one] , ein Fall.
-   *[other] , { WORD($falls) } Fälle.
+    [one] , einer fällt.
+   *[other] , { WORD($falls) } fallen.
 } { $last ->
     [0] {""}
    *[other] Das ist der letzte.
@@ -50,19 +50,19 @@ option-peg = { $side }
 option-empty = leer
 option-push = { $direction } { WORD($count) }{ $falls ->
     [0] {""}
-    [one] , ein Fall
-   *[other] , { WORD($falls) } Fälle
+    [one] , einer fällt
+   *[other] , { WORD($falls) } fallen
 }
 outcome-overboard-all = { $winner } gewinnt: der letzte Stift des Gegners ist über Bord.
 
 rules-overboard-1 = Zwei Spieler, je achtzehn Stifte, { $side_w } oder { $side_b }. Das Brett hat sechs mal sechs Punkte, durch Rillen verbunden.
 rules-overboard-2 = Zuerst sind alle Stifte im Beutel. Abwechselnd zieht man einen blind und stellt ihn auf einen leeren Punkt.
-rules-overboard-3 = Auf dem vollen Brett wählt ein Spieler: anfangen, oder die Seite wählen. Der andere bekommt die andere Wahl.
+rules-overboard-3 = Auf dem vollen Brett wählt ein Spieler: anfangen, oder die Seite wählen. Der andere bekommt, was bleibt.
 rules-overboard-4 = Wer am Zug ist, schiebt einen eigenen Stift gerade durch seine Rille. Stifte im Weg schiebt er vor sich her.
 rules-overboard-5 = Lücken davor schließen sich zuerst. Ein Stift, der über den letzten Punkt kommt, fällt über Bord und ist aus dem Spiel.
 rules-overboard-6 = Man schiebt ein Feld weit. Weiter nur, wenn mindestens ein Stift des Gegners fällt.
 rules-overboard-7 = Kein eigener Stift darf fallen. Stifte hebt man nie, man schiebt sie.
 rules-overboard-8 = Wer den letzten Stift des Gegners über Bord schiebt, gewinnt, auch mit wenigen eigenen.
 rules-overboard-house-1 = Hausregeln. Das Los bestimmt, wer den ersten Stift zieht. Nach einem Unentschieden wählt derselbe Spieler wieder.
-rules-overboard-house-2 = Sechzig Züge ohne Fall sind unentschieden. Dieselbe Stellung zum dritten Mal auch.
+rules-overboard-house-2 = Sechzig Züge, ohne dass ein Stift fällt, sind unentschieden. Dieselbe Stellung zum dritten Mal auch.
 rules-overboard-house-3 = Wer nicht ziehen kann, passt. Passen beide nacheinander, ist es unentschieden.

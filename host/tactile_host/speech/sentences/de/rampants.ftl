@@ -1,22 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0
 # Crawlers and Jumpers: the arrangement, refusals, the end, the rules.
 
-game-rampants = Kriecher und Springer
+game-rampants = Kriecher und Hüpfer
 piece-crawler = Kriecher
-piece-jumper = Springer
+piece-jumper = Hüpfer
 
 moved-rampants = { $piece } von { $square } nach { $target }.
 score-rampants = Steine am Ziel: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 choose-jumper = { $seat ->
     [0] Erster Spieler
    *[other] Zweiter Spieler
-}, berühren Sie drei Steine von { $side }, die Springer sein sollen.
-jumper-chosen = { $square } ist ein Springer. Drehen Sie ihn um, Kreis nach oben.
+}: heben Sie die drei Steine von { $side } kurz an, die Hüpfer sein sollen.
+jumper-chosen = { $square } ist ein Hüpfer. Drehen Sie ihn um, Kreis nach oben.
 no-first-move = So hätte { $side } keinen ersten Zug. Taste eins lässt es so, Taste zwei stellt neu auf.
 
 refused-rampants-off-line = Verboten: ab { $square } ist das keine gerade Linie.
 refused-rampants-crawler-never-jumps = Verboten: der Stein von { $square } ist ein Kriecher. Er geht ein Feld und springt nie.
-refused-rampants-jumper-must-jump = Verboten: der Stein von { $square } ist ein Springer. Er muss springen.
+refused-rampants-jumper-must-jump = Verboten: der Stein von { $square } ist ein Hüpfer. Er muss springen.
 refused-rampants-first-empty-square = Verboten: ab { $square } endet der Sprung auf dem ersten leeren Feld hinter der Reihe.
 refused-rampants-too-far = Verboten: das ist zu weit für die Figur auf { $square }.
 refused-rampants-nothing-to-jump = Verboten: ab { $square } gibt es nichts zu überspringen.
@@ -24,10 +24,10 @@ refused-rampants-nothing-to-jump = Verboten: ab { $square } gibt es nichts zu ü
 outcome-home = { $winner } gewinnt: alle sechs Steine sind am Ziel.
 outcome-blockade = { $winner } gewinnt: die Steine des Gegners sind nie losgegangen.
 
-rules-rampants-1 = Drei Spalten, acht Reihen. Je sechs Steine auf den zwei nächsten Reihen: drei Kriecher und drei Springer.
-rules-rampants-2 = Ein Springer zeigt seinen Kreis. Jeder stellt seine sechs auf, wie er will.
-rules-rampants-3 = Man zieht einen Stein. Ein Kriecher geht auf ein leeres Feld daneben, in jede Richtung, und wird Springer.
-rules-rampants-4 = Ein Springer springt über eine Reihe von Steinen auf das erste leere Feld dahinter und wird Kriecher.
+rules-rampants-1 = Drei Spalten, acht Reihen. Je sechs Steine auf den zwei nächsten Reihen: drei Kriecher und drei Hüpfer.
+rules-rampants-2 = Ein Hüpfer zeigt seinen Kreis. Jeder stellt seine sechs auf, wie er will.
+rules-rampants-3 = Man zieht einen Stein. Ein Kriecher geht auf ein leeres Feld daneben, in jede Richtung, und wird Hüpfer.
+rules-rampants-4 = Ein Hüpfer springt über eine Reihe von Steinen auf das erste leere Feld dahinter und wird Kriecher.
 rules-rampants-5 = Drehen Sie den Stein bei jedem Zug um. Nichts wird geschlagen.
 rules-rampants-6 = Wer zuerst alle sechs Steine auf den zwei fernsten Reihen hat, gewinnt.
 rules-rampants-house-1 = Hausregeln. Wer anfängt, stellt zuerst auf. Gesprungen wird in alle acht Richtungen.

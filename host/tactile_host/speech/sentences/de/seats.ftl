@@ -17,8 +17,8 @@ not-your-turn = { $side } ist am Zug, nicht Sie.
 replay-begins = { $moves ->
     [one] Eine Aufzeichnung von einem Zug.
    *[other] Eine Aufzeichnung von { WORD($moves) } Zügen.
-} Taste eins: Pause. Taste zwei: ein Zug zurück. Halten Sie eine davon, um dort selbst weiterzuspielen.
-replay-paused = Pause. Taste eins: weiter. Taste zwei: ein Zug zurück.
+} Taste eins: Pause. Taste zwei: ein Zug zurück.
+replay-paused = Pause. Taste eins: weiter. Taste zwei: ein Zug zurück. Eine davon halten: selbst weiterspielen.
 replay-goes-on = Es geht weiter.
 replay-ended = Hier endet die Aufzeichnung. Halten Sie Taste eins, um weiterzuspielen.
 replay-play-on-asked = Die Aufzeichnung verlassen und ab hier selbst spielen? Taste eins für ja, Taste zwei für nein.

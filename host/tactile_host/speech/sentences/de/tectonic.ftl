@@ -7,13 +7,9 @@ piece-peak = Spitze
 piece-mount = Berg
 
 moved-tectonic = { $piece } von { $square } nach { $target }.
-flip-red = Drehen Sie auf { $square } um: { $piece }, jetzt rot.
-flip-own = Drehen Sie auf { $square } um: { $piece }, gehört jetzt { $side }.
-flip-replace = Auf { $square } geht die rote Figur in ihren Vorrat: { $piece }. Stellen Sie die gleiche von { $side } hin. { $left ->
-    [0] Im Vorrat ist keine mehr.
-    [one] Im Vorrat ist noch eine.
-   *[other] Im Vorrat sind noch { WORD($left) }.
-}
+flip-red = Drehen Sie die Figur auf { $square } um: { $piece }, jetzt rot.
+flip-own = Drehen Sie die Figur auf { $square } um: { $piece }, jetzt von { $side }.
+flip-replace = Auf { $square } die rote Figur tauschen: { $piece } von { $side }. Vorrat: { WORD($left) }.
 option-flip = nach { $square }, dreht { $target } um
 choice-tectonic = Zug { WORD($number) }: { $square } umdrehen, { $piece }. { $last ->
     [0] {""}
@@ -25,7 +21,7 @@ choice-tectonic-none = Zug { WORD($number) }: nichts umdrehen. { $last ->
 }
 square-red = { $square }: { $piece }, rot, aus dem Satz von { $side }.
 needs-red = Auf { $square } fehlt: { $piece }, rot, aus dem Satz von { $side }.
-score-tectonic = { $side_w } zeigt { WORD($first) }, { $side_b } { WORD($second) }, rot sind { WORD($count) }.
+score-tectonic = Auf dem Brett: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }, rot { WORD($count) }.
 
 refused-tectonic-red-piece = Verboten: die Figur auf { $square } ist rot und gehört niemandem.
 refused-tectonic-hill-way = Verboten: ein Hügel geht ein Feld, in jede Richtung.
@@ -43,7 +39,7 @@ outcome-trio = { $winner } gewinnt: Hügel, Spitze und Berg stehen in einem Gebi
 outcome-flipped-all = { $winner } gewinnt: keine Figur zeigt die andere Farbe.
 outcome-stuck = { $winner } gewinnt: die andere Seite kann nicht ziehen.
 
-rules-tectonic-1 = Jede Seite hat drei Hügel, drei Spitzen und drei Berge. Eine Seite zeigt den Spieler, die andere ist rot.
+rules-tectonic-1 = Jede Seite hat drei Hügel, drei Spitzen und drei Berge. Eine Fläche zeigt ihre Farbe, die andere ist rot.
 rules-tectonic-2 = Ziehen Sie eine eigene Figur gerade über leere Felder. Danach wird vielleicht ein Nachbar umgedreht.
 rules-tectonic-3 = Ein Hügel geht ein Feld in jede Richtung. Ein Berg geht bis zu vier Felder in Reihe oder Spalte.
 rules-tectonic-4 = Eine Spitze geht bis zu drei Felder schräg nach vorn, oder gerade zurück.
@@ -51,6 +47,6 @@ rules-tectonic-5 = Dann zählen die vier Nachbarn des neuen Feldes. Eine Figur d
 rules-tectonic-6 = Eine rote Figur aus Ihrem Satz zeigt wieder Ihre Farbe.
 rules-tectonic-7 = Eine rote Figur des Gegners wird durch Ihre gleiche ersetzt, wenn Sie eine im Vorrat haben.
 rules-tectonic-8 = Kann ein Nachbar umgedreht werden, so drehen Sie genau einen um, nach Ihrer Wahl.
-rules-tectonic-9 = Es gewinnt, wer Hügel, Spitze und Berg in einer Ecke des Gegners hat, oder wem keine Farbe mehr gegenübersteht.
+rules-tectonic-9 = Es gewinnt, wer Hügel, Spitze und Berg in einer Ecke des Gegners hat, oder wenn keine Figur mehr die Farbe des Gegners zeigt.
 rules-tectonic-house-1 = Hausregeln. Die Ecken sind Dreiecke von sechs Feldern. Die erste Seite beginnt.
 rules-tectonic-house-2 = Die Spitze geht gerade zurück. Wer nicht ziehen kann, verliert. Dieselbe Stellung zum dritten Mal ist unentschieden.

@@ -12,7 +12,7 @@ check-empty = Take everything off the board.
 check-empty-again = Take all pegs off again.
 # Something is closed although the board should be empty.
 check-not-empty = Closed: { $squares }. Take those pegs off. If no peg is there, press key one.
-check-walk = Take one peg. I name a point; put the peg there, and go on when I name the next. If I stay silent, press key two.
+check-walk = Take one peg. Put it on each point that I name. If I stay silent, press key two.
 check-walk-help = Key one goes back by one point. Key two leaves a switch out that does not answer.
 check-put = Put the peg on { $square }.
 check-next = Now { $square }.
@@ -65,7 +65,7 @@ check-row-dead = Row { WORD($number) } is dead. Look at the row's pin on the con
 check-column-dead = Column { $column } is dead. Look at the column's pin on the controller and at its solder joint.
 check-column-stuck = Column { $column } is always closed. Its pin touches ground: look for a bridge of solder.
 check-stuck = Always closed: { $squares }. The reed sticks, solder bridges it, or a magnet lies near.
-check-dead = Dead: { $squares }. Look at the reed, at its diode, which may be broken or turned round, and at the solder joints.
+check-dead = Dead: { $squares }. Look at the reed, its diode, which may be turned round, and the solder joints.
 check-rows-joined = Rows { WORD($number) } and { WORD($other) } answer together. Solder bridges their pins.
 check-columns-joined = Columns { $column } and { $other_column } answer together. Solder bridges their pins.
 check-brings = { $square } brings others to answer: { $squares }. Look for solder between them, or a second magnet in the peg.

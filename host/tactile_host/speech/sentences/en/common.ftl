@@ -22,12 +22,12 @@ piece-pawn = pawn
 ## Start and end of the program
 
 # Said first.
-welcome = { $game }. Press the repeat key to hear a sentence again, the ask key for help.
+welcome = { $game }. Ask key: what to do now. Menu key: everything else.
 voice-chosen = The voice is { $engine }.
 # Said once when no sound card can be opened, and when one is there again.
-sound-none = No sound. Every sentence is printed; the sound is tried again every ten seconds.
+sound-none = No sound. Everything is printed; I try again every ten seconds.
 sound-back = The sound is back.
-voice-none = No voice works. Every sentence is printed.
+voice-none = No voice works. Everything is printed.
 resumed = Game resumed, { $moves ->
     [0] before the first move.
     [one] one move played.
@@ -35,15 +35,15 @@ resumed = Game resumed, { $moves ->
 }
 goodbye = Goodbye. The game is saved.
 # Said at the end where what was played last could not be written.
-goodbye-unsaved = Not saved: the disk is full or locked. Next time the game goes on from where it was last saved. Goodbye.
-disk-full = The game cannot be saved: the disk is full or locked. Free some space, then go on.
+goodbye-unsaved = Not saved: the disk is full or locked. Next time the game goes on from its last saved move. Goodbye.
+disk-full = The game cannot be saved: the disk is full or locked. Free some space.
 record-damaged = The record is damaged at line { WORD($line) }: { $reason }.
 next-game = Next game. Take all the pieces off the board.
 
 ## The board
 
 board-found = Board connected, { WORD($rows) } by { WORD($columns) }.
-board-virtual = No board is plugged in. You play on the virtual board: type slide C4 F4, or key one.
+board-virtual = No board is plugged in: this is the virtual one. Type help.
 board-none = No board found. Plug it in; I keep looking.
 board-lost = Board lost. Check the cable; the game waits.
 board-back = The board is back.
@@ -53,7 +53,7 @@ board-wrong-version = The board speaks version { $board }, this program version 
 
 # Reasons why a board cannot be played on, each with its cure.
 board-too-small = This board has { WORD($rows) } by { WORD($columns) } points, the game needs { WORD($need_rows) } by { WORD($need_columns) }. Plug in a larger board.
-board-other-board = This is board { $found }; the game began on board { $expected }. Plug that one in.
+board-other-board = This is board { $found }; the game began on another one.
 board-busy = Another program uses the board at { $port }. Close it; I keep trying.
 board-not-allowed = I may not open the board at { $port }. Allow your user serial ports, then plug it in again.
 board-not-there = There is nothing at { $port }. Plug the board in; I keep looking.
@@ -61,19 +61,22 @@ board-prompt = The board is not running its program. I start it again.
 board-no-firmware = The board has no program that works. Type make flash.
 board-half-updated = The board's last update was cut short. Type make flash to finish it.
 board-fault = The board reports a fault: { $word }. Type make flash; if that does not help, check its wiring.
-board-crashing = The board's program fails at every start. Type make flash to renew it, or make flash-back for the one before.
+board-crashing = The board's program fails at every start. Type make flash, or make flash-back for the one before.
 board-silent = The board says nothing. Unplug it and plug it in again.
 history-lost = I lost sight of the board for a moment. Let us compare.
 disk-back = The game is saved again.
 
 ## Help
 
-help-start = Ask: press the ask key, then lift a piece and put it back. Repeat key: again. Key one is yes, key two is no.
-help-turn = { $side } to move. Make your move, or press the ask key and tap a piece.
-key-unused = That key does nothing now.
+help-start = To hear a piece's moves, press the ask key, then lift the piece and put it back.
+help-turn = { $side } to move.
+key-unused = That key has no use now.
 not-understood = Not understood: { $text }. Type help.
-help-terminal = Type slide C4 F4, lift C4, place D4, tap C4, key one, key two, key repeat, key ask, key menu, wait 10, fill, arrange, moves, unplug, plug, or quit.
-help-typed = Type key one, key two, key repeat, key ask, key menu, or quit.
+help-words = Words: fill, arrange, moves, board, unplug, plug, quit.
+help-topics = More: type help hands, help keys or help words.
+help-hands = Hands: slide C4 F4, lift C4, place D4, tap C4; a tap lifts a piece and puts it back.
+help-keys = Keys: one, two, repeat, ask, menu.
+help-typed = Type one, two, repeat, ask or menu for a key, or quit.
 waiting = { $side } to move.
 yes-or-no = Key one for yes, key two for no.
 
@@ -91,14 +94,14 @@ fill-random = { $seat ->
     [0] First player
    *[other] Second player
 }, put a { $side } peg on { $square }.
-fill-colour = { $square }: which side is it? Key one for { $side_w }, key two for { $side_b }.
+fill-colour = { $square }: { $side_w } or { $side_b }? Key one { $side_w }, key two { $side_b }.
 fill-placed = { $square }, { $side }. { $left ->
     [0] The board is full.
     [one] One peg left.
    *[other] { WORD($left) } pegs left.
 }
-fill-unexpected = { $square } is not expected now. Take that peg off again.
-fill-lifted = { $square } was lifted. Put that peg back.
+fill-unexpected = No peg goes on { $square } now. Take it off again.
+fill-lifted = The peg of { $square } was lifted. Put it back.
 fill-done = The board is filled.
 
 ## The choice before the first move
@@ -129,8 +132,8 @@ must-pass = { $side } has no move and must pass. Press key one.
 taken-back = Move { WORD($move_number) } is taken back. { $side } to move.
 nothing-to-take-back = There is no move to take back.
 take-back-asked = Move { WORD($move_number) } goes back. Key one to do it, key two to leave it.
-put-back-for-take-back = Put the pieces back as they were before the last move.
-resign-asked = Does { $side } resign? Key one for yes, key two for no.
+put-back-for-take-back = Put everything as it was before the last move.
+resign-asked = { $side }, do you resign? Key one: yes, the game is lost. Key two: no.
 new-game-asked = Begin a new game? Key one for yes, key two for no.
 # In place of new-game-asked where the game is not over.
 new-game-sure = This game will be left. Key one to leave it, key two to go on with it.
@@ -145,13 +148,13 @@ cancelled = Cancelled. The game goes on.
 ## Position and board differ
 
 position-differs = { $count ->
-    [one] One square differs.
-   *[other] { WORD($count) } squares differ.
+    [one] One square is wrong.
+   *[other] { WORD($count) } squares are wrong.
 }
 put-on = Put a { $side } peg on { $square }.
 take-off = Take the peg off { $square }.
 put-back = Put the peg back on { $square }.
-board-agrees = The board agrees with the game.
+board-agrees = The position is right.
 
 ## Refusals: what, then which rule; the way back follows as a repair
 
@@ -161,12 +164,12 @@ refused-must-pass = { $side } has no move and must pass. Put everything back, th
 refused-pass-not-allowed = Not allowed: { $side } has a move and may not pass.
 refused-not-a-move = Not allowed: that is no move of this game.
 refused-game-over = The game is over.
-refused-carried = Not allowed: from { $square } the pegs were lifted over. Pegs are pushed, never lifted over.
+refused-carried = Not allowed: the peg of { $square } was lifted over others. Pegs are pushed, never lifted.
 refused-exchanged = Two pieces may have changed places: { $squares }. Put them back as they stood.
 refused-off-point = Something stands beside its point at { $square }. Push it onto the point.
 refused-differs = { $count ->
-    [one] One square is not as it should be.
-   *[other] { WORD($count) } squares are not as they should be.
+    [one] One square is wrong.
+   *[other] { WORD($count) } squares are wrong.
 }
 repair-lift = Take the piece off { $square }.
 repair-place = Put the piece back on { $square }.
@@ -175,8 +178,8 @@ repair-line = Put these back as they were: { $squares }.
 ## Doubt
 
 ambiguous-which = { $count ->
-    [one] Not sure. Was it this move?
-   *[other] { WORD($count) } moves fit. Which one was it?
+    [one] I am not sure. Was it this move?
+   *[other] { WORD($count) } moves fit. Which one?
 }
 ambiguous-repeat = Key one for this one, key two for the next.
 
@@ -187,7 +190,7 @@ square-neutral = { $square }: neutral { $piece }.
 square-empty = { $square } is empty.
 square-off-board = { $square } is not part of this game.
 whose-turn = { $side } to move.
-may-move = { $square } may move: { $moves }.
+may-move = { $square } can go: { $moves }.
 may-not-move = { $square } has no move.
 move-count = { $side } has { $count ->
     [one] one move.
@@ -195,7 +198,7 @@ move-count = { $side } has { $count ->
 }
 last-move = Last move: { $moves }
 no-move-yet = No move has been made.
-ask-which = Tap a piece to hear what it may do.
+ask-which = Lift a piece and put it back to hear its moves.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 ## Menu: key one does it, key two goes on to the next
@@ -211,7 +214,7 @@ menu-item = { $item ->
    *[leave] Leave the program?
 } Key one for yes, key two for the next.
 menu-closed = Menu closed.
-rules-part = Part { WORD($number) } of { WORD($count) }.
+rules-part = Rule { WORD($number) } of { WORD($count) }.
 rules-next = Key one for the next part, key two to stop.
 
 ## Outcomes

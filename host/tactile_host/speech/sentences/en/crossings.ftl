@@ -5,17 +5,14 @@ game-crossings = Crossings
 piece-stone = stone
 piece-closed = closed stone
 
-moved-crossings = From { $square } { $direction } { $length ->
-    [one] one stone,
-   *[other] { WORD($length) } stones,
-} { $steps ->
-    [one] one place
-   *[other] { WORD($steps) } places
-}, the head to { $target }.
-taken-crossings = { $count ->
-    [one] Taken: { $squares }. Take that stone off.
-   *[other] Taken: { $squares }. Take those stones off.
+moved-crossings = { $length ->
+    [one] From { $square } { $direction } to { $target }.
+   *[other] { WORD($length) } stones, from { $square } to { $front }, { $direction } { $steps ->
+        [one] one place
+       *[other] { WORD($steps) } places
+    }, the front to { $target }.
 }
+taken-crossings = Taken: { $squares }.
 closed-crossings = { $count ->
     [one] The stone on { $squares } has crossed and is closed.
    *[other] The stones on { $squares } have crossed and are closed.
@@ -32,13 +29,10 @@ option-march = { $direction } { $length ->
     [one] , taking one
    *[other] , taking { WORD($falls) }
 }
-choice-crossings = Move { WORD($number) }: from { $square } { $direction } { $length ->
-    [one] one stone,
-   *[other] { WORD($length) } stones,
-} { $steps ->
-    [one] one place
-   *[other] { WORD($steps) } places
-}, the head to { $target }{ $count ->
+choice-crossings = Move { WORD($number) }: { $length ->
+    [one] from { $square } to { $target }
+   *[other] { WORD($length) } stones from { $square } to { $front }, the front to { $target }
+}{ $count ->
     [0] .
    *[other] , taking { $squares }.
 } { $last ->
@@ -49,12 +43,12 @@ put-back-crossings = Put the { $side } stones back: { $squares }.
 score-crossings = Closed stones: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 refused-crossings-closed-stone = Not allowed: the stone on { $square } is closed and never moves.
-refused-crossings-front-left-behind = Not allowed: the front stone of the line from { $square } moves too.
+refused-crossings-front-left-behind = Not allowed: the front stone of the line from { $square } must move too.
 refused-crossings-line-too-short = Not allowed: from { $square } the line holds fewer stones.
 refused-crossings-own-stone-ahead = Not allowed: from { $square } a stone of your own is in front.
 refused-crossings-closed-stone-ahead = Not allowed: from { $square } a closed stone is in front; it is never taken.
 refused-crossings-line-too-strong = Not allowed: from { $square } the enemy line is as long as yours, or longer.
-refused-crossings-wrong-capture = Not allowed: from { $square } another stone is taken than the one in front.
+refused-crossings-wrong-capture = Not allowed: from { $square } you took a stone that was not in front.
 refused-crossings-nothing-to-take = Not allowed: from { $square } there is nothing to take.
 refused-crossings-exact-distance = Not allowed: a line goes as far as it has stones, less only to take one.
 refused-crossings-must-cross = Not allowed: the other side has crossed. You must cross now.
@@ -62,7 +56,7 @@ refused-crossings-too-far = Not allowed: that is too far for the piece on { $squ
 refused-crossings-way-blocked = Not allowed: from { $square } a piece stands in the way.
 refused-crossings-off-board = Not allowed: from { $square } that goes over the edge.
 
-outcome-crossed = { $winner } wins: the crossing was not answered.
+outcome-crossed = { $winner } wins: no stone can cross in reply.
 
 rules-crossings-1 = Two players, sixteen stones each on the two nearest rows. You win by crossing to the far row.
 rules-crossings-2 = A line is an unbroken row of your stones, straight or diagonal. One stone alone is a line too.
@@ -71,6 +65,6 @@ rules-crossings-4 = It goes at most as many places as stones move, over empty sq
 rules-crossings-5 = On the last place it may take an enemy stone, if the enemy's line behind it has fewer stones than you move.
 rules-crossings-6 = A stone alone goes one place and takes nothing.
 rules-crossings-7 = A stone that reaches the far row is closed: it never moves again and is never taken.
-rules-crossings-8 = Who has crossed more often threatens to win: the other must cross in the next move, or has lost.
-rules-crossings-house-1 = House rules. Who cannot move passes. Two passes in a row are a draw.
+rules-crossings-8 = Whoever has more stones across threatens to win: the other must cross in the next move, or has lost.
+rules-crossings-house-1 = House rules. A player who cannot move passes. Two passes in a row are a draw.
 rules-crossings-house-2 = The same position for the third time is a draw.

@@ -4,11 +4,11 @@
 # One move fits, and the hands have not shown all of it.
 ambiguous-one = Was it this move?
 # Each of the moves offered belongs to a square.
-ambiguous-touch = Touch its square, or use the keys.
+ambiguous-touch = Lift the piece there and put it back, or use the keys.
 # Said of a pawn that is tapped and could jump back to where it stands.
 may-return = Key one if the pawn of { $square } has jumped back to its own square.
 returned-home = The pawn of { $square } has jumped back to its own square.
-next-game-set-up = Next game. Set the pieces up.
+next-game-set-up = Next game. Set the pieces up as at the start.
 # The first of a side's three jumpers is told, or two of them.
 jumpers-left = { $count ->
     [one] One more.

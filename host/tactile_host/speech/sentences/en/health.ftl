@@ -41,11 +41,11 @@ check-fault-crash = The board's program failed, { $times ->
 check-fault-scans-lost = The board looked away for up to { WORD($ms) } milliseconds, { $times ->
     [1] once
    *[other] { WORD($times) } times
-}. Switches may have been missed. Type make flash; if it happens again, report it.
+}. Type make flash; if it happens again, report it.
 check-fault-storage = The board could not write down its faults, { $times ->
     [1] once
    *[other] { WORD($times) } times
-}. Its storage is full or damaged: remove files of your own from it, then type make flash.
+}. Remove files of your own from it, then type make flash.
 # A fault that this program does not know: the board's own word and detail.
 check-fault-other = The board reports { $word }, { $times ->
     [1] once

@@ -9,6 +9,6 @@ choice-carry = Move { WORD($number) }: from { $square } to { $target }. { $last 
 moved-carry = From { $square } to { $target }.
 moved-jump = From { $square } jump to { $target }.
 turn-to = Turn the pawn on { $square } over: { $piece }.
-needs-piece = { $square } needs a { $side } { $piece }.
+needs-piece = Put a { $side } { $piece } on { $square }.
 refused-same-square = Not allowed: the piece of { $square } has not moved.
 refused-square-taken = Not allowed: the piece of { $square } went to a square that is taken.

@@ -58,12 +58,12 @@ outcome-overboard-all = { $winner } wins: the last enemy peg is overboard.
 
 rules-overboard-1 = Two players, eighteen pegs each, { $side_w } or { $side_b }. The board has six by six points, joined by grooves.
 rules-overboard-2 = First all pegs are in a bag. In turn you draw one unseen and put it on any empty point.
-rules-overboard-3 = On the full board one player chooses: to start, or to choose a side. The other gets the other choice.
+rules-overboard-3 = On the full board one player chooses: to start, or to choose a side. The other player gets what is left.
 rules-overboard-4 = In your turn you push one peg of your own in a straight line along its groove. Pegs in the way are pushed ahead of it.
 rules-overboard-5 = Gaps in front of it close first. A peg that passes the last point falls overboard and is out.
 rules-overboard-6 = A push goes one place. It may go further only if at least one enemy peg falls.
 rules-overboard-7 = No peg of your own may fall. Pegs are never lifted, only pushed.
-rules-overboard-8 = Who pushes the last enemy peg overboard wins, with however few pegs of his own.
+rules-overboard-8 = Whoever pushes the last enemy peg overboard wins, even with a single peg left.
 rules-overboard-house-1 = House rules. Who draws the first peg is decided by lot. After a draw the same player chooses again.
 rules-overboard-house-2 = Sixty moves in a row without a fall are a draw. So is the same position for the third time.
-rules-overboard-house-3 = Who cannot move passes. Two passes in a row are a draw.
+rules-overboard-house-3 = A player who cannot move passes. Two passes in a row are a draw.

@@ -10,7 +10,7 @@ score-rampants = Pawns at home: { $side_w } { WORD($first) }, { $side_b } { WORD
 choose-jumper = { $seat ->
     [0] First player
    *[other] Second player
-}, touch three pawns of { $side } that shall be jumpers.
+}: lift and put back the three { $side } pawns that will be jumpers.
 jumper-chosen = { $square } is a jumper. Turn it circle up.
 no-first-move = { $side } could not make a first move like this. Key one to keep it, key two to arrange again.
 
@@ -29,6 +29,6 @@ rules-rampants-2 = A jumper has its circle up. Each player arranges his six as h
 rules-rampants-3 = In your turn move one pawn. A crawler goes to an empty square beside it, in any direction, and becomes a jumper.
 rules-rampants-4 = A jumper jumps over a row of one or more pawns to the first empty square behind, and becomes a crawler.
 rules-rampants-5 = Turn the pawn over after each move. Nothing is taken.
-rules-rampants-6 = Who first has all six pawns on the two farthest rows wins.
-rules-rampants-house-1 = House rules. Who moves first arranges first. Jumps go in all eight directions.
-rules-rampants-house-2 = Who cannot move passes. Two passes in a row are a draw, and so is a position for the third time.
+rules-rampants-6 = Whoever first has all six pawns on the two farthest rows wins.
+rules-rampants-house-1 = House rules. Whoever moves first arranges first. Jumps go in all eight directions.
+rules-rampants-house-2 = A player who cannot move passes. Two passes in a row are a draw, and so is a position for the third time.

@@ -21,8 +21,8 @@ not-your-turn = { $side } is to move, not you.
 replay-begins = { $moves ->
     [one] A record of one move.
    *[other] A record of { WORD($moves) } moves.
-} Key one pauses, key two takes a move back. Hold one of them to play on from there.
-replay-paused = Paused. Key one goes on, key two takes a move back.
+} Key one pauses, key two takes a move back.
+replay-paused = Paused. Key one goes on, key two takes a move back. Hold one of them to play on from here.
 replay-goes-on = Going on.
 replay-ended = The record ends here. Hold key one to play on.
 replay-play-on-asked = Leave the record and play on from here? Key one for yes, key two for no.

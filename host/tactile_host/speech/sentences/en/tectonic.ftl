@@ -9,11 +9,7 @@ piece-mount = mount
 moved-tectonic = { $piece } from { $square } to { $target }.
 flip-red = Turn the { $piece } on { $square } over: it is red now.
 flip-own = Turn the { $piece } on { $square } over: it is { $side } now.
-flip-replace = The red { $piece } on { $square } goes back to its reserve. Put a { $side } { $piece } there. { $left ->
-    [0] None of them is left in reserve.
-    [one] One is left in reserve.
-   *[other] { WORD($left) } are left in reserve.
-}
+flip-replace = On { $square }, change the red { $piece } for a { $side } { $piece }. Reserve: { WORD($left) }.
 option-flip = to { $square }, flipping { $target }
 choice-tectonic = Move { WORD($number) }: flip the { $piece } on { $square }. { $last ->
     [0] {""}
@@ -24,8 +20,8 @@ choice-tectonic-none = Move { WORD($number) }: flip nothing. { $last ->
    *[other] That is the last one.
 }
 square-red = { $square }: red { $piece } of the { $side } set.
-needs-red = { $square } needs a red { $piece } of the { $side } set.
-score-tectonic = { $side_w } shows { WORD($first) }, { $side_b } { WORD($second) }, red { WORD($count) }.
+needs-red = Put a red { $piece } of the { $side } set on { $square }.
+score-tectonic = On the board: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }, red { WORD($count) }.
 
 refused-tectonic-red-piece = Not allowed: the piece on { $square } is red and belongs to nobody.
 refused-tectonic-hill-way = Not allowed: a hill goes one square, in any direction.
@@ -53,4 +49,4 @@ rules-tectonic-7 = A red piece of the enemy's set is replaced by one of yours of
 rules-tectonic-8 = If one of these can be flipped, you must flip exactly one, of your choice.
 rules-tectonic-9 = You win with a hill, a peak and a mount in one enemy corner region, or when no piece shows the enemy's side.
 rules-tectonic-house-1 = House rules. The corner regions are triangles of six squares. The first side starts.
-rules-tectonic-house-2 = A peak goes straight back. Who has pieces and no move loses. The same position for the third time is a draw.
+rules-tectonic-house-2 = A peak goes straight back. A player who has pieces and no move loses. The same position for the third time is a draw.

@@ -3,10 +3,10 @@
 hand-occupied = { $square } is occupied.
 hand-no-groove = No groove leads from { $square } to { $target }.
 hand-nothing-there = Nothing stands on { $square }.
-hand-nothing-to-do = There is nothing to do. Type, for example, slide C4 F4, lift C4, place C4, tap C4, key one, wait 10.
+hand-nothing-to-do = Nothing was typed. Type help.
 hand-one-square = Type one square after { $word }, for example { $word } C4.
 hand-seconds = Type a number of seconds, for example wait 10.
-hand-cannot = Not understood: { $word }. Type, for example, slide C4 F4, lift C4, place C4, tap C4, key one, wait 10.
+hand-cannot = Not understood: { $word }. Type help.
 hand-two-squares = Type two squares, and a speed if you like, for example slide C4 F4.
 hand-key-name = Type the name of a key, for example key one, or key ask 800 to hold it.
 hand-no-key = No key is called { $word }. The keys are one, two, repeat, ask and menu.

@@ -3,18 +3,18 @@
 
 ## Ce qui est demandé
 
-check-board = Plateau { $board }, { WORD($rows) } sur { WORD($columns) }. Nous essayons chaque contact, touche et son.
+check-board = Plateau { $board }, { WORD($rows) } par { WORD($columns) }. Nous essayons contacts, touches et sons.
 check-virtual = Aucun plateau n'est branché. Nous essayons le plateau virtuel : tapez place A1, lift A1 ou key one.
 check-virtual-health = Aucun plateau n'est branché. Voici ce que dit le plateau virtuel, qui vient d'être allumé.
 check-empty = Enlevez tout du plateau.
 check-empty-again = Enlevez de nouveau tous les pions.
 check-not-empty = Fermé : { $squares }. Enlevez ces pions. S'il n'y a pas de pion, appuyez sur la touche un.
-check-walk = Prenez un pion. Je nomme un point ; posez-y le pion, et continuez quand je nomme le suivant. Si je me tais, appuyez sur la touche deux.
+check-walk = Prenez un pion. Posez-le sur chaque point que je nomme. Si je me tais, appuyez sur la touche deux.
 check-walk-help = La touche un revient d'un point en arrière. La touche deux passe un contact qui ne répond pas.
 check-put = Posez le pion en { $square }.
 check-next = Maintenant { $square }.
 check-other = { $square } a répondu, pas { $target }. Si le pion est en { $target }, appuyez sur la touche un. Sinon, posez-le là.
-check-diodes-ask = Maintenant les diodes ; nombre de pions qu'il faut : { WORD($count) }. Touche un : les essayer. Touche deux : les laisser.
+check-diodes-ask = Maintenant les diodes ; il faut { WORD($count) } pions. Touche un : les essayer. Touche deux : les laisser.
 check-frame = Posez des pions sur la rangée { WORD($number) } et sur la colonne { $column }, mais pas en { $square }. Ils y restent.
 check-leave = Un pion en { $square }.
 check-one-more = Prenez un pion de plus et posez-le en { $square }. C'est lui qui avance.
@@ -25,11 +25,11 @@ check-key-press = Appuyez sur { $key ->
     [first] la touche un, à un point.
     [second] la touche deux, à deux points.
     [repeat] la touche répéter, à l'anneau.
-    [ask] la touche demander, à la croix.
+    [ask] la touche question, à la croix.
    *[menu] la touche menu, aux trois barres.
 }
 check-tones = Le plateau donne trois sons, grave, moyen et aigu. Les entendez-vous ? Touche un pour oui, touche deux pour non.
-check-light = La lumière est allumée. Brille-t-elle ? Touche un pour oui, touche deux pour non, touche demander si personne ici ne la voit.
+check-light = Le voyant est-il allumé ? Touche un pour oui, touche deux pour non, touche question si personne ici ne le voit.
 
 ## Ce qui est noté en chemin
 
@@ -43,14 +43,14 @@ check-key-answers = { $key ->
     [first] La touche un
     [second] La touche deux
     [repeat] La touche répéter
-    [ask] La touche demander
+    [ask] La touche question
    *[menu] La touche menu
 } répond.
 check-key-other = { $key ->
     [first] La touche un
     [second] La touche deux
     [repeat] La touche répéter
-    [ask] La touche demander
+    [ask] La touche question
    *[menu] La touche menu
 } a répondu. Si vous aviez appuyé sur la bonne, appuyez encore une fois.
 
@@ -77,24 +77,24 @@ check-key-dead = { $key ->
     [first] La touche un
     [second] La touche deux
     [repeat] La touche répéter
-    [ask] La touche demander
+    [ask] La touche question
    *[menu] La touche menu
 } est morte. Voyez son capuchon, ses soudures et le câble des touches.
 check-key-stuck = { $key ->
     [first] La touche un
     [second] La touche deux
     [repeat] La touche répéter
-    [ask] La touche demander
+    [ask] La touche question
    *[menu] La touche menu
 } est toujours enfoncée. Son capuchon coince, ou un pont de soudure la ferme.
 check-key-swapped = { $key ->
     [first] La touche un
     [second] La touche deux
     [repeat] La touche répéter
-    [ask] La touche demander
+    [ask] La touche question
    *[menu] La touche menu
 } répond pour une autre. Ses fils ont changé de place.
-check-no-tone = On n'entend aucun son. Voyez les deux soudures du ronfleur.
+check-no-tone = On n'entend aucun son. Voyez les deux soudures du buzzer.
 check-no-light = La lumière ne brille pas. Sa patte la plus longue va dans le trou carré.
 
 ## La fin

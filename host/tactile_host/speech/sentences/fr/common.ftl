@@ -21,55 +21,58 @@ piece-pawn = pion
 
 ## Start and end of the program
 
-welcome = { $game }. La touche répéter redit une phrase, la touche demander donne de l'aide.
+welcome = { $game }. Touche question : que faire maintenant. Touche menu : tout le reste.
 voice-chosen = La voix est { $engine }.
-sound-none = Pas de son. Chaque phrase est affichée ; le son est essayé de nouveau toutes les dix secondes.
+sound-none = Pas de son. Tout est affiché ; je réessaie toutes les dix secondes.
 sound-back = Le son est revenu.
-voice-none = Aucune voix ne marche. Chaque phrase est affichée.
+voice-none = Aucune voix ne fonctionne. Tout est affiché.
 resumed = Partie reprise, { $moves ->
     [0] avant le premier coup.
     [one] un coup joué.
    *[other] { WORD($moves) } coups joués.
 }
 goodbye = Au revoir. La partie est enregistrée.
-goodbye-unsaved = Pas enregistré : le disque est plein ou protégé. La prochaine fois, la partie reprendra là où elle a été enregistrée. Au revoir.
-disk-full = La partie ne peut pas être enregistrée : le disque est plein ou protégé. Libérez de la place, puis continuez.
-record-damaged = L'enregistrement est abîmé à la ligne { WORD($line) } : { $reason }.
+goodbye-unsaved = Pas enregistré : le disque est plein ou protégé. La partie reprendra au dernier coup enregistré. Au revoir.
+disk-full = La partie ne peut pas être enregistrée : le disque est plein ou protégé. Libérez de la place.
+record-damaged = La sauvegarde est endommagée, ligne { WORD($line) } : { $reason }.
 next-game = Partie suivante. Retirez toutes les pièces du plateau.
 
 ## The board
 
-board-found = Plateau connecté, { WORD($rows) } sur { WORD($columns) }.
-board-virtual = Aucun plateau n'est branché. Vous jouez sur le plateau virtuel : tapez slide C4 F4, ou key one.
+board-found = Plateau connecté, { WORD($rows) } par { WORD($columns) }.
+board-virtual = Aucun plateau branché : voici le plateau virtuel. Tapez aide.
 board-none = Aucun plateau trouvé. Branchez-le ; je continue à chercher.
-board-lost = Plateau perdu. Vérifiez le câble ; la partie attend.
-board-back = Le plateau est revenu.
-board-restarted = Le plateau a redémarré après un défaut. La partie continue.
+board-lost = Plateau perdu. Vérifiez le câble ; la partie est en pause.
+board-back = Le plateau est de nouveau connecté.
+board-restarted = Le plateau a redémarré après une erreur. La partie continue.
 board-wrong-version = Le plateau parle la version { $board }, ce programme la version { $host }. Tapez make flash pour mettre le plateau à jour.
 
 # Reasons why a board cannot be played on, each with its cure.
-board-too-small = Ce plateau a { WORD($rows) } sur { WORD($columns) } points, le jeu en demande { WORD($need_rows) } sur { WORD($need_columns) }. Branchez un plus grand plateau.
-board-other-board = Voici le plateau { $found } ; la partie a commencé sur le plateau { $expected }. Branchez celui-là.
+board-too-small = Ce plateau fait { WORD($rows) } points sur { WORD($columns) }, le jeu en demande { WORD($need_rows) } sur { WORD($need_columns) }. Branchez un plus grand plateau.
+board-other-board = C'est le plateau { $found } ; la partie a commencé sur un autre.
 board-busy = Un autre programme utilise le plateau sur { $port }. Fermez-le ; je continue à essayer.
 board-not-allowed = Je n'ai pas le droit d'ouvrir le plateau sur { $port }. Autorisez les ports série, puis rebranchez-le.
 board-not-there = Il n'y a rien sur { $port }. Branchez le plateau ; je continue à chercher.
 board-prompt = Le programme du plateau ne tourne pas. Je le relance.
-board-no-firmware = Le plateau n'a pas de programme qui marche. Tapez make flash.
+board-no-firmware = Le plateau n'a pas de programme qui fonctionne. Tapez make flash.
 board-half-updated = La dernière mise à jour du plateau n'est pas allée au bout. Tapez make flash pour la finir.
-board-fault = Le plateau signale un défaut : { $word }. Tapez make flash ; sinon, vérifiez les fils.
-board-crashing = Le programme du plateau échoue à chaque démarrage. Tapez make flash pour le mettre à jour, ou make flash-back pour le précédent.
+board-fault = Le plateau signale une erreur : { $word }. Tapez make flash ; sinon, vérifiez le câblage.
+board-crashing = Le programme du plateau échoue à chaque démarrage. Tapez make flash, ou make flash-back pour le précédent.
 board-silent = Le plateau ne dit rien. Débranchez-le et rebranchez-le.
-history-lost = J'ai perdu le plateau de vue un instant. Comparons.
+history-lost = Je n'ai pas suivi le plateau un instant. Vérifions la position.
 disk-back = La partie est de nouveau enregistrée.
 
 ## Help
 
-help-start = Demander : appuyez sur la touche demander, puis soulevez une pièce et reposez-la. Touche répéter : encore. Touche un : oui, touche deux : non.
-help-turn = À { $side } de jouer. Jouez, ou appuyez sur la touche demander et touchez une pièce.
+help-start = Pour entendre les coups d'une pièce : touche question, puis soulevez-la et reposez-la.
+help-turn = À { $side } de jouer.
 key-unused = Cette touche ne sert à rien maintenant.
-not-understood = Pas compris : { $text }. Tapez help.
-help-terminal = Tapez slide C4 F4, lift C4, place D4, tap C4, key one, key two, key repeat, key ask, key menu, wait 10, fill, arrange, moves, unplug, plug, ou quit.
-help-typed = Tapez key one, key two, key repeat, key ask, key menu, ou quit.
+not-understood = Pas compris : { $text }. Tapez aide.
+help-words = Mots : remplir, disposer, coups, plateau, débrancher, brancher, quitter.
+help-topics = Plus : tapez aide mains, aide touches ou aide mots.
+help-hands = Mains : slide C4 F4, lift C4, place D4, tap C4 ; tap soulève une pièce et la repose.
+help-keys = Touches : un, deux, répéter, question, menu.
+help-typed = Tapez un, deux, répéter, question ou menu pour une touche, ou quitter.
 waiting = À { $side } de jouer.
 yes-or-no = Touche un pour oui, touche deux pour non.
 
@@ -87,14 +90,14 @@ fill-random = { $seat ->
     [0] Premier joueur
    *[other] Deuxième joueur
 }, posez un pion { $side } en { $square }.
-fill-colour = { $square } : de quel camp ? Touche un pour { $side_w }, touche deux pour { $side_b }.
+fill-colour = { $square } : { $side_w } ou { $side_b } ? Touche un { $side_w }, touche deux { $side_b }.
 fill-placed = { $square }, { $side }. { $left ->
     [0] Le plateau est plein.
     [one] Encore un pion.
    *[other] Encore { WORD($left) } pions.
 }
-fill-unexpected = { $square } n'est pas attendu maintenant. Retirez ce pion.
-fill-lifted = { $square } a été soulevé. Reposez ce pion.
+fill-unexpected = Pas de pion en { $square } pour le moment. Retirez-le.
+fill-lifted = Le pion de { $square } a été enlevé. Reposez-le.
 fill-done = Le plateau est rempli.
 
 ## The choice before the first move
@@ -120,13 +123,13 @@ sides-are = Le premier joueur a { $first }, le deuxième joueur a { $second }.
 ## Play
 
 turn = À { $side } de jouer.
-passes = { $side } n'a aucun coup et passe.
-must-pass = { $side } n'a aucun coup et doit passer. Appuyez sur la touche un.
+passes = { $side } ne peut pas jouer et passe.
+must-pass = { $side } ne peut pas jouer et doit passer. Appuyez sur la touche un.
 taken-back = Coup { WORD($move_number) } repris. À { $side } de jouer.
 nothing-to-take-back = Il n'y a aucun coup à reprendre.
 take-back-asked = Le coup { WORD($move_number) } sera repris. Touche un pour le faire, touche deux pour non.
-put-back-for-take-back = Remettez les pièces comme avant le dernier coup.
-resign-asked = { $side } abandonne ? Touche un pour oui, touche deux pour non.
+put-back-for-take-back = Remettez tout comme avant le dernier coup.
+resign-asked = { $side }, vous abandonnez ? Touche un : oui, la partie est perdue. Touche deux : non.
 new-game-asked = Commencer une nouvelle partie ? Touche un pour oui, touche deux pour non.
 new-game-sure = Cette partie sera abandonnée. Touche un pour la quitter, touche deux pour la continuer.
 no-new-game = Pas de nouvelle partie. Tenez une touche de côté pour reprendre, ou appuyez sur la touche menu.
@@ -139,28 +142,28 @@ cancelled = Annulé. La partie continue.
 ## Position and board differ
 
 position-differs = { $count ->
-    [one] Un point diffère.
-   *[other] { WORD($count) } points diffèrent.
+    [one] Une case est fausse.
+   *[other] { WORD($count) } cases sont fausses.
 }
 put-on = Posez un pion { $side } en { $square }.
 take-off = Retirez le pion de { $square }.
 put-back = Reposez le pion en { $square }.
-board-agrees = Le plateau est conforme à la partie.
+board-agrees = La position est correcte.
 
 ## Refusals: what, then which rule; the way back follows as a repair
 
-refused-not-your-piece = Interdit : { $square } n'est pas à vous.
+refused-not-your-piece = Interdit : la pièce de { $square } n'est pas à vous.
 refused-empty-square = Interdit : { $square } est vide.
-refused-must-pass = { $side } n'a aucun coup et doit passer. Remettez tout, puis appuyez sur la touche un.
-refused-pass-not-allowed = Interdit : { $side } a un coup et ne peut pas passer.
+refused-must-pass = { $side } ne peut pas jouer et doit passer. Remettez tout, puis appuyez sur la touche un.
+refused-pass-not-allowed = Interdit : { $side } peut jouer et ne peut pas passer.
 refused-not-a-move = Interdit : ce n'est pas un coup de ce jeu.
 refused-game-over = La partie est finie.
-refused-carried = Interdit : à partir de { $square }, les pions ont été soulevés. On les pousse, on ne les passe jamais par-dessus.
+refused-carried = Interdit : le pion de { $square } est passé par-dessus les autres. On pousse les pions, on ne les soulève pas.
 refused-exchanged = Deux pièces ont peut-être changé de place : { $squares }. Remettez-les comme elles étaient.
-refused-off-point = Une pièce est à côté de son point, vers { $square }. Poussez-la sur le point.
+refused-off-point = Près de { $square }, une pièce est à côté de son point. Poussez-la dessus.
 refused-differs = { $count ->
-    [one] Un point n'est pas comme il devrait être.
-   *[other] { WORD($count) } points ne sont pas comme ils devraient être.
+    [one] Une case est fausse.
+   *[other] { WORD($count) } cases sont fausses.
 }
 repair-lift = Retirez la pièce de { $square }.
 repair-place = Reposez la pièce en { $square }.
@@ -169,8 +172,8 @@ repair-line = Remettez comme avant : { $squares }.
 ## Doubt
 
 ambiguous-which = { $count ->
-    [one] Pas sûr. Était-ce ce coup ?
-   *[other] { WORD($count) } coups conviennent. Lequel était-ce ?
+    [one] Je ne suis pas sûr. Est-ce ce coup ?
+   *[other] { WORD($count) } coups sont possibles. Lequel ?
 }
 ambiguous-repeat = Touche un pour celui-ci, touche deux pour le suivant.
 
@@ -181,8 +184,8 @@ square-neutral = { $square } : { $piece }, neutre.
 square-empty = { $square } est vide.
 square-off-board = { $square } ne fait pas partie de ce jeu.
 whose-turn = À { $side } de jouer.
-may-move = { $square } peut jouer : { $moves }.
-may-not-move = { $square } n'a aucun coup.
+may-move = { $square } peut aller : { $moves }.
+may-not-move = { $square } ne peut pas bouger.
 move-count = { $side } a { $count ->
     [0] aucun coup.
     [one] un coup.
@@ -190,7 +193,7 @@ move-count = { $side } a { $count ->
 }
 last-move = Dernier coup : { $moves }
 no-move-yet = Aucun coup n'a été joué.
-ask-which = Touchez une pièce pour savoir ce qu'elle peut faire.
+ask-which = Soulevez une pièce et reposez-la pour entendre ses coups.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 ## Menu: key one does it, key two goes on to the next
@@ -206,12 +209,12 @@ menu-item = { $item ->
    *[leave] Quitter le programme ?
 } Touche un pour oui, touche deux pour la suite.
 menu-closed = Menu fermé.
-rules-part = Partie { WORD($number) } sur { WORD($count) }.
+rules-part = Règle { WORD($number) } sur { WORD($count) }.
 rules-next = Touche un pour la suite, touche deux pour arrêter.
 
 ## Outcomes
 
-outcome-repetition = Partie nulle : la même position pour la troisième fois.
+outcome-repetition = Partie nulle : la position est revenue pour la troisième fois.
 outcome-no-fall = Partie nulle : soixante coups de suite sans chute.
 outcome-passes = Partie nulle : les deux camps ont passé.
 outcome-resigned = { $winner } gagne : l'autre camp a abandonné.

@@ -5,17 +5,14 @@ game-crossings = Traversées
 piece-stone = pierre
 piece-closed = pierre fermée
 
-moved-crossings = { $square } { $direction }, { $length ->
-    [one] une pierre,
-   *[other] { WORD($length) } pierres,
-} { $steps ->
-    [one] un pas
-   *[other] { WORD($steps) } pas
-}, la tête en { $target }.
-taken-crossings = { $count ->
-    [one] Prise : { $squares }. Retirez cette pierre.
-   *[other] Prises : { $squares }. Retirez ces pierres.
+moved-crossings = { $length ->
+    [one] { $square } { $direction }, en { $target }.
+   *[other] { WORD($length) } pierres, de { $square } à { $front }, { $direction }, { $steps ->
+        [one] un pas
+       *[other] { WORD($steps) } pas
+    }, la tête en { $target }.
 }
+taken-crossings = Prise : { $squares }.
 closed-crossings = { $count ->
     [one] La pierre de { $squares } a traversé : elle est fermée.
    *[other] Les pierres de { $squares } ont traversé : elles sont fermées.
@@ -32,13 +29,10 @@ option-march = { $direction }, { $length ->
     [one] , une prise
    *[other] , { WORD($falls) } prises
 }
-choice-crossings = Coup { WORD($number) } : { $square } { $direction }, { $length ->
-    [one] une pierre,
-   *[other] { WORD($length) } pierres,
-} { $steps ->
-    [one] un pas
-   *[other] { WORD($steps) } pas
-}, la tête en { $target }{ $count ->
+choice-crossings = Coup { WORD($number) } : { $length ->
+    [one] de { $square } en { $target }
+   *[other] { WORD($length) } pierres de { $square } à { $front }, la tête en { $target }
+}{ $count ->
     [0] .
    *[other] , prise de { $squares }.
 } { $last ->
@@ -49,28 +43,28 @@ put-back-crossings = Reposez les pierres de { $side } : { $squares }.
 score-crossings = Pierres fermées : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 refused-crossings-closed-stone = Interdit : la pierre de { $square } est fermée, elle ne bouge plus.
-refused-crossings-front-left-behind = Interdit : la pierre de tête de la ligne de { $square } bouge aussi.
+refused-crossings-front-left-behind = Interdit : la pierre de tête de la ligne de { $square } doit avancer aussi.
 refused-crossings-line-too-short = Interdit : à partir de { $square }, la ligne a moins de pierres.
 refused-crossings-own-stone-ahead = Interdit : devant la ligne de { $square }, il y a une de vos pierres.
 refused-crossings-closed-stone-ahead = Interdit : devant la ligne de { $square }, la pierre est fermée, on ne la prend pas.
 refused-crossings-line-too-strong = Interdit : face à { $square }, la ligne adverse est aussi longue que la vôtre, ou plus.
 refused-crossings-wrong-capture = Interdit : à partir de { $square }, on prend la pierre qui est devant, pas une autre.
 refused-crossings-nothing-to-take = Interdit : à partir de { $square }, il n'y a rien à prendre.
-refused-crossings-exact-distance = Interdit : une ligne avance d'autant de pas que de pierres, moins seulement pour prendre.
+refused-crossings-exact-distance = Interdit : une ligne avance d'autant de pas que de pierres, sauf pour prendre.
 refused-crossings-must-cross = Interdit : l'autre camp a traversé. Vous devez traverser maintenant.
 refused-crossings-too-far = Interdit : c'est trop loin pour la pièce de { $square }.
 refused-crossings-way-blocked = Interdit : à partir de { $square }, une pièce barre le chemin.
 refused-crossings-off-board = Interdit : à partir de { $square }, cela sort du plateau.
 
-outcome-crossed = { $winner } gagne : la traversée est restée sans réponse.
+outcome-crossed = { $winner } gagne : aucune pierre ne peut traverser en réponse.
 
-rules-crossings-1 = Deux joueurs, seize pierres chacun sur les deux rangées proches. On gagne en traversant jusqu'à la dernière.
+rules-crossings-1 = Deux joueurs, seize pierres chacun sur ses deux premières rangées. On gagne en traversant jusqu'à la rangée du fond.
 rules-crossings-2 = Une ligne est une suite de vos pierres sans trou, droite ou diagonale. Une pierre seule est une ligne.
 rules-crossings-3 = Avancez une ligne dans sa direction, avec sa pierre de tête seule ou avec d'autres derrière elle.
-rules-crossings-4 = Elle fait au plus autant de pas que de pierres bougées, sur des cases vides.
+rules-crossings-4 = Elle fait au plus autant de pas que de pierres déplacées, sur des cases vides.
 rules-crossings-5 = Au dernier pas elle peut prendre une pierre, si la ligne adverse derrière elle a moins de pierres que la vôtre.
 rules-crossings-6 = Une pierre seule fait un pas et ne prend rien.
 rules-crossings-7 = Une pierre arrivée sur la dernière rangée est fermée : elle ne bouge plus et n'est jamais prise.
-rules-crossings-8 = Qui a traversé plus souvent menace de gagner : l'autre doit traverser au coup suivant, sinon il a perdu.
-rules-crossings-house-1 = Règles de la maison. Qui ne peut pas jouer passe. Deux passes de suite : partie nulle.
+rules-crossings-8 = Celui qui a plus de pierres au fond menace de gagner : l'autre doit traverser au coup suivant, ou il a perdu.
+rules-crossings-house-1 = Règles particulières. Un joueur qui ne peut pas jouer passe. Deux tours passés de suite : partie nulle.
 rules-crossings-house-2 = La même position pour la troisième fois est nulle.

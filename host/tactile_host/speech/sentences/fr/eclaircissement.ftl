@@ -28,10 +28,10 @@ refused-eclaircissement-nothing-to-jump = Interdit : à partir de { $square }, i
 outcome-lit = { $winner } gagne : les huit pions sont éclairés et au bord.
 
 rules-eclaircissement-1 = Cinq cases sur cinq. Huit pions chacun sur le bord, tous éteints.
-rules-eclaircissement-2 = À votre tour, un pion va sur une case vide voisine, en tous sens, ou bien il saute.
+rules-eclaircissement-2 = À votre tour, un pion va sur une case vide voisine, dans toutes les directions, ou bien il saute.
 rules-eclaircissement-3 = Il saute tout droit par-dessus un pion voisin, sur la case vide derrière. Il peut sauter encore et encore.
 rules-eclaircissement-4 = Rien n'est pris. Pas et saut ne se mêlent jamais dans un tour.
-rules-eclaircissement-5 = Un pion peut s'éclairer en arrivant sur la case du milieu, ou en sautant un pion éclairé. C'est pour toujours.
-rules-eclaircissement-6 = Qui a, après son coup, ses huit pions éclairés et au bord gagne.
-rules-eclaircissement-house-1 = Règles de la maison. Les pions alternent autour du bord. Les camps sont tirés au sort.
-rules-eclaircissement-house-2 = Qui ne peut pas jouer passe. Deux passes de suite, ou une position pour la troisième fois : partie nulle.
+rules-eclaircissement-5 = Un pion peut s'éclairer en arrivant sur la case du milieu, ou en sautant un pion éclairé. Il le reste toujours.
+rules-eclaircissement-6 = Celui qui a, après son coup, ses huit pions éclairés et au bord gagne.
+rules-eclaircissement-house-1 = Règles particulières. Les pions alternent autour du bord. Les camps sont tirés au sort.
+rules-eclaircissement-house-2 = Un joueur qui ne peut pas jouer passe. Deux tours passés de suite, ou la même position trois fois : partie nulle.

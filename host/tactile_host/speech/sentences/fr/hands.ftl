@@ -2,13 +2,13 @@
 # Games whose pieces are lifted: what the switches cannot tell is asked, and the board is set up again.
 
 # One move fits, and the hands have not shown all of it.
-ambiguous-one = Était-ce ce coup ?
+ambiguous-one = Est-ce ce coup ?
 # Each of the moves offered belongs to a square.
-ambiguous-touch = Touchez sa case, ou prenez les touches.
+ambiguous-touch = Soulevez la pièce qui s'y trouve et reposez-la, ou utilisez les touches.
 # Said of a pawn that is tapped and could jump back to where it stands.
 may-return = Touche un si le pion de { $square } est revenu sur sa propre case en sautant.
 returned-home = Le pion de { $square } est revenu sur sa propre case en sautant.
-next-game-set-up = Partie suivante. Installez les pièces.
+next-game-set-up = Partie suivante. Installez les pièces comme au début.
 # The first of a side's three jumpers is told, or two of them.
 jumpers-left = { $count ->
     [one] Encore un.

@@ -35,14 +35,14 @@ check-fault-crash = Le programme du plateau a échoué, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
 }. Tapez make flash ; s'il échoue encore, signalez ce détail : { $text }.
-check-fault-scans-lost = Le plateau a perdu ses contacts de vue jusqu'à { WORD($ms) } millisecondes durant, { $times ->
+check-fault-scans-lost = Le plateau n'a rien vu pendant { WORD($ms) } millisecondes, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
-}. Des changements ont pu lui échapper. Tapez make flash ; si cela revient, signalez-le.
+}. Tapez make flash ; si cela revient, signalez-le.
 check-fault-storage = Le plateau n'a pas pu noter ses défauts, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
-}. Sa mémoire est pleine ou abîmée : enlevez-en vos propres fichiers, puis tapez make flash.
+}. Enlevez-en vos propres fichiers, puis tapez make flash.
 check-fault-other = Le plateau signale { $word }, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois

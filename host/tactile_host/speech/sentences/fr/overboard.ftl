@@ -57,12 +57,12 @@ outcome-overboard-all = { $winner } gagne : le dernier pion adverse est par-dess
 
 rules-overboard-1 = Deux joueurs, dix-huit pions chacun, { $side_w } ou { $side_b }. Le plateau a six points sur six, reliés par des rainures.
 rules-overboard-2 = D'abord tous les pions sont dans un sac. Chacun à son tour en tire un sans le voir et le pose sur un point vide.
-rules-overboard-3 = Sur le plateau plein, un joueur choisit : commencer, ou choisir son camp. L'autre choix revient à l'autre.
+rules-overboard-3 = Sur le plateau plein, un joueur choisit : commencer, ou choisir son camp. L'autre joueur prend ce qui reste.
 rules-overboard-4 = À votre tour, poussez un de vos pions en ligne droite dans sa rainure. Il pousse devant lui les pions qu'il rencontre.
 rules-overboard-5 = Les vides devant lui se ferment d'abord. Un pion qui dépasse le dernier point tombe par-dessus bord : il est éliminé.
 rules-overboard-6 = On avance d'un pas. On ne va plus loin que si au moins un pion adverse tombe.
 rules-overboard-7 = Aucun de vos pions ne doit tomber. On ne soulève jamais les pions, on les pousse.
-rules-overboard-8 = Qui pousse le dernier pion adverse par-dessus bord gagne, même s'il a peu de pions.
-rules-overboard-house-1 = Règles de la maison. Le sort désigne qui tire le premier pion. Après une partie nulle, le même joueur choisit encore.
+rules-overboard-8 = Celui qui pousse le dernier pion adverse par-dessus bord gagne, même s'il ne lui en reste qu'un.
+rules-overboard-house-1 = Règles particulières. Le sort désigne qui tire le premier pion. Après une partie nulle, le même joueur choisit encore.
 rules-overboard-house-2 = Soixante coups de suite sans chute : partie nulle. De même, la même position pour la troisième fois.
-rules-overboard-house-3 = Qui ne peut pas jouer passe. Deux passes de suite : partie nulle.
+rules-overboard-house-3 = Un joueur qui ne peut pas jouer passe. Deux tours passés de suite : partie nulle.

@@ -41,10 +41,10 @@ outcome-line = { $winner } gagne : quatre cercles en ligne.
 
 rules-quatre-en-ligne-1 = Vingt tuiles, d'abord cinq sur quatre, dans un cadre de dix sur dix. Six pions chacun, avec un cercle d'un côté.
 rules-quatre-en-ligne-2 = Chacun à son tour pose d'abord ses pions sur des tuiles vides, cercle caché.
-rules-quatre-en-ligne-3 = Puis un pion par tour : un pas sur une tuile vide voisine, en tous sens, sans le retourner.
+rules-quatre-en-ligne-3 = Puis un pion par tour : un pas sur une tuile vide voisine, dans toutes les directions, sans le retourner.
 rules-quatre-en-ligne-4 = Ou un saut par-dessus un pion voisin, sur la tuile vide derrière ; alors on le retourne.
 rules-quatre-en-ligne-5 = On peut d'abord déplacer une tuile vide, libre sur deux côtés, puis jouer un pion sur cette tuile.
 rules-quatre-en-ligne-6 = Les tuiles se tiennent toujours par les côtés, avant et après.
-rules-quatre-en-ligne-7 = Qui a, après son coup, quatre cercles ou plus en ligne droite gagne.
-rules-quatre-en-ligne-house-1 = Règles de la maison. Aucune tuile ne quitte le cadre du plateau.
-rules-quatre-en-ligne-house-2 = Qui ne peut pas jouer passe. Deux passes de suite, ou une position pour la troisième fois : partie nulle.
+rules-quatre-en-ligne-7 = Celui qui a, après son coup, quatre cercles ou plus en ligne droite gagne.
+rules-quatre-en-ligne-house-1 = Règles particulières. Aucune tuile ne quitte le cadre du plateau.
+rules-quatre-en-ligne-house-2 = Un joueur qui ne peut pas jouer passe. Deux tours passés de suite, ou la même position trois fois : partie nulle.

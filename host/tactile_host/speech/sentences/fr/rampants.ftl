@@ -10,9 +10,9 @@ score-rampants = Pions arrivés : { $side_w } { WORD($first) }, { $side_b } { WO
 choose-jumper = { $seat ->
     [0] Premier joueur
    *[other] Deuxième joueur
-}, touchez trois pions de { $side } qui seront sauteurs.
+} : soulevez et reposez les trois pions { $side } qui seront sauteurs.
 jumper-chosen = { $square } est un sauteur. Retournez-le, cercle visible.
-no-first-move = Ainsi { $side } n'aurait aucun premier coup. Touche un pour garder, touche deux pour recommencer.
+no-first-move = Ainsi, { $side } ne pourrait pas commencer. Touche un pour garder, touche deux pour recommencer.
 
 refused-rampants-off-line = Interdit : à partir de { $square }, ce n'est pas une ligne droite.
 refused-rampants-crawler-never-jumps = Interdit : le pion de { $square } est un rampant. Il avance d'une case et ne saute jamais.
@@ -24,11 +24,11 @@ refused-rampants-nothing-to-jump = Interdit : à partir de { $square }, il n'y a
 outcome-home = { $winner } gagne : les six pions sont arrivés.
 outcome-blockade = { $winner } gagne : les pions adverses ne sont jamais partis.
 
-rules-rampants-1 = Trois colonnes, huit rangées. Six pions chacun, sur les deux rangées proches : trois rampants, trois sauteurs.
+rules-rampants-1 = Trois colonnes, huit rangées. Six pions chacun, sur ses deux premières rangées : trois rampants, trois sauteurs.
 rules-rampants-2 = Le sauteur montre son cercle. Chacun dispose ses six pions comme il veut.
-rules-rampants-3 = On joue un pion par tour. Le rampant va sur une case vide voisine, en tous sens, et devient sauteur.
+rules-rampants-3 = On joue un pion par tour. Le rampant va sur une case vide voisine, dans toutes les directions, et devient sauteur.
 rules-rampants-4 = Le sauteur saute un ou plusieurs pions à la file, sur la première case vide derrière, et devient rampant.
 rules-rampants-5 = Retournez le pion à chaque coup. Rien n'est pris.
-rules-rampants-6 = Qui a le premier ses six pions sur les deux rangées du fond gagne.
-rules-rampants-house-1 = Règles de la maison. Qui commence dispose ses pions le premier. On saute dans les huit directions.
-rules-rampants-house-2 = Qui ne peut pas jouer passe. Deux passes de suite, ou une position pour la troisième fois : partie nulle.
+rules-rampants-6 = Celui qui a le premier ses six pions sur les deux rangées du fond gagne.
+rules-rampants-house-1 = Règles particulières. Celui qui commence dispose ses pions le premier. On saute dans les huit directions.
+rules-rampants-house-2 = Un joueur qui ne peut pas jouer passe. Deux tours passés de suite, ou la même position trois fois : partie nulle.

@@ -17,8 +17,8 @@ not-your-turn = { $side } joue, pas vous.
 replay-begins = { $moves ->
     [one] Un enregistrement d'un coup.
    *[other] Un enregistrement de { WORD($moves) } coups.
-} Touche un : pause. Touche deux : un coup en arrière. Tenez l'une d'elles pour continuer vous-même.
-replay-paused = Pause. Touche un : reprendre. Touche deux : un coup en arrière.
+} Touche un : pause. Touche deux : un coup en arrière.
+replay-paused = Pause. Touche un : reprendre. Touche deux : un coup en arrière. Tenez-en une pour jouer à partir d'ici.
 replay-goes-on = On reprend.
 replay-ended = L'enregistrement s'arrête ici. Tenez la touche un pour continuer vous-même.
 replay-play-on-asked = Quitter l'enregistrement et jouer à partir d'ici ? Touche un pour oui, touche deux pour non.

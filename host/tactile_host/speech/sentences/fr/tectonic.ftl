@@ -7,13 +7,9 @@ piece-peak = pic
 piece-mount = mont
 
 moved-tectonic = { $piece } de { $square } en { $target }.
-flip-red = Retournez en { $square } : { $piece }, rouge maintenant.
-flip-own = Retournez en { $square } : { $piece }, à { $side } maintenant.
-flip-replace = En { $square }, la pièce rouge retourne à sa réserve : { $piece }. Posez la même de { $side }. { $left ->
-    [0] Il n'en reste plus en réserve.
-    [one] Il en reste une en réserve.
-   *[other] Il en reste { WORD($left) } en réserve.
-}
+flip-red = Retournez la pièce de { $square } : { $piece }, rouge.
+flip-own = Retournez la pièce de { $square } : { $piece }, à { $side }.
+flip-replace = En { $square }, pièce rouge à remplacer : { $piece }, { $side }. Réserve : { WORD($left) }.
 option-flip = en { $square }, en retournant { $target }
 choice-tectonic = Coup { WORD($number) } : retourner { $square }, { $piece }. { $last ->
     [0] {""}
@@ -24,11 +20,11 @@ choice-tectonic-none = Coup { WORD($number) } : ne rien retourner. { $last ->
    *[other] C'est le dernier.
 }
 square-red = { $square } : { $piece }, rouge, du jeu de { $side }.
-needs-red = Il manque en { $square } : { $piece }, rouge, du jeu de { $side }.
-score-tectonic = { $side_w } montre { WORD($first) }, { $side_b } { WORD($second) }, rouge { WORD($count) }.
+needs-red = Posez en { $square } : { $piece }, rouge, du jeu de { $side }.
+score-tectonic = Sur le plateau : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }, rouges { WORD($count) }.
 
 refused-tectonic-red-piece = Interdit : la pièce de { $square } est rouge, elle n'est à personne.
-refused-tectonic-hill-way = Interdit : une colline avance d'une case, en tous sens.
+refused-tectonic-hill-way = Interdit : une colline avance d'une case, dans toutes les directions.
 refused-tectonic-mount-way = Interdit : un mont va tout droit, quatre cases au plus.
 refused-tectonic-peak-way = Interdit : un pic avance en diagonale ou recule tout droit, trois cases au plus.
 refused-tectonic-must-flip = Interdit : à côté de la nouvelle case, il faut retourner une pièce.
@@ -44,13 +40,13 @@ outcome-flipped-all = { $winner } gagne : aucune pièce ne montre l'autre couleu
 outcome-stuck = { $winner } gagne : l'autre camp ne peut plus jouer.
 
 rules-tectonic-1 = Chaque camp a trois collines, trois pics et trois monts. Une face montre le camp, l'autre est rouge.
-rules-tectonic-2 = À votre tour, déplacez une de vos pièces tout droit, sur des cases vides, puis retournez peut-être une voisine.
-rules-tectonic-3 = La colline avance d'une case en tous sens. Le mont va jusqu'à quatre cases, en rangée ou en colonne.
+rules-tectonic-2 = À votre tour, déplacez une de vos pièces tout droit, sur des cases vides, puis, s'il le faut, retournez une voisine.
+rules-tectonic-3 = La colline avance d'une case dans toutes les directions. Le mont va jusqu'à quatre cases, en rangée ou en colonne.
 rules-tectonic-4 = Le pic va jusqu'à trois cases, en diagonale vers l'avant, ou tout droit en arrière.
 rules-tectonic-5 = Regardez ensuite les quatre voisines de la case d'arrivée. Une pièce adverse devient rouge.
 rules-tectonic-6 = Une pièce rouge de votre jeu reprend votre couleur.
 rules-tectonic-7 = Une pièce rouge du jeu adverse est remplacée par la vôtre de même forme, si vous en avez en réserve.
 rules-tectonic-8 = Si une voisine peut être retournée, vous en retournez une seule, à votre choix.
-rules-tectonic-9 = On gagne avec une colline, un pic et un mont dans un coin adverse, ou quand plus rien ne montre l'adversaire.
-rules-tectonic-house-1 = Règles de la maison. Les coins sont des triangles de six cases. Le premier camp commence.
-rules-tectonic-house-2 = Le pic recule tout droit. Qui ne peut plus jouer perd. La même position pour la troisième fois est nulle.
+rules-tectonic-9 = On gagne avec une colline, un pic et un mont dans un coin adverse, ou quand aucune pièce ne montre plus la couleur adverse.
+rules-tectonic-house-1 = Règles particulières. Les coins sont des triangles de six cases. Le premier camp commence.
+rules-tectonic-house-2 = Le pic recule tout droit. Un joueur qui ne peut plus jouer perd. La même position pour la troisième fois est nulle.

@@ -3,10 +3,10 @@
 hand-occupied = { $square } est occupé.
 hand-no-groove = Aucune rainure ne mène de { $square } à { $target }.
 hand-nothing-there = Rien ne se trouve en { $square }.
-hand-nothing-to-do = Il n'y a rien à faire. Tapez par exemple slide C4 F4, lift C4, place C4, tap C4, key one, wait 10.
+hand-nothing-to-do = Rien n'a été tapé. Tapez aide.
 hand-one-square = Tapez une case après { $word }, par exemple { $word } C4.
 hand-seconds = Tapez un nombre de secondes, par exemple wait 10.
-hand-cannot = Pas compris : { $word }. Tapez par exemple slide C4 F4, lift C4, place C4, tap C4, key one, wait 10.
+hand-cannot = Pas compris : { $word }. Tapez aide.
 hand-two-squares = Tapez deux cases, et si vous voulez une vitesse, par exemple slide C4 F4.
 hand-key-name = Tapez le nom d'une touche, par exemple key one, ou key ask 800 pour la maintenir.
 hand-no-key = Aucune touche ne s'appelle { $word }. Les touches sont one, two, repeat, ask et menu.

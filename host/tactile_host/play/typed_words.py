@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The words that can be typed, in all languages at once: no French speaker has to type English."""
+
+# What the program calls a word, and what people type for it.
+COMMANDS = {
+    "help": ("help", "aide", "hilfe", "?"),
+    "help hands": ("help hands", "aide mains", "hilfe hände"),
+    "help keys": ("help keys", "aide touches", "hilfe tasten"),
+    "help words": ("help words", "aide mots", "hilfe wörter"),
+    "quit": ("quit", "exit", "quitter", "fin", "ende", "schluss"),
+    "moves": ("moves", "coups", "züge"),
+    "board": ("board", "plateau", "brett"),
+    "fill": ("fill", "remplir", "füllen"),
+    "arrange": ("arrange", "disposer", "aufstellen"),
+    "unplug": ("unplug", "débrancher", "abziehen"),
+    "plug": ("plug", "brancher", "anschließen"),
+}
+# The same for the keys.
+KEYS = {
+    "one": ("one", "1", "yes", "un", "oui", "eins", "ja"),
+    "two": ("two", "2", "no", "deux", "non", "zwei", "nein"),
+    "repeat": ("repeat", "répéter", "wiederholen"),
+    "ask": ("ask", "question", "frage"),
+    "menu": ("menu", "menü"),
+}
+
+
+def command_of(text: str) -> str | None:
+    """Return the program's word that *text* means in any language, or None."""
+    return _meaning(COMMANDS, text)
+
+
+def key_of(text: str) -> str | None:
+    """Return the key that *text* names, with or without "key" before it, or None."""
+    return _meaning(KEYS, text.lower().removeprefix("key "))
+
+
+def _meaning(words: dict[str, tuple[str, ...]], text: str) -> str | None:
+    return next((name for name, typed in words.items() if text.lower() in typed), None)

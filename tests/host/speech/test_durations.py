@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: Apache-2.0
+"""No sentence lasts longer than ten seconds in the default voice at its usual rate."""
+
+import pytest
+
+from tactile_host.speech.languages import CODES
+from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.voices.engines import find_engines
+from tests.host.speech.ftl import facts, messages
+from tools.bench.durations import seconds
+
+pytestmark = pytest.mark.skipif("pico" not in find_engines(), reason="py-nanotts has no wheel for this system")
+
+LONGEST_S = 10.0
+# Shorter ones last four seconds at most.
+LETTERS = 75
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_no_sentence_lasts_longer_than_ten_seconds(language: str) -> None:
+    phrases = Phrases(language)
+    texts = [
+        max((phrases.sentence(fact).spoken for fact in facts(id, variables)), key=len)
+        for id, variables in messages(language).items()
+    ]
+    long = [text for text in texts if len(text) >= LETTERS]
+    assert len(long) > 50
+    assert [text for text in long if seconds(text, language) > LONGEST_S] == []

@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How long sentences last, spoken by the default voice at its usual rate: seconds of sound, not of work."""
+
+import functools
+
+from tactile_host.messages import Utterance
+from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.voices.engines import VoiceEngine, find_engines, open_engine
+
+
+@functools.cache
+def voice() -> VoiceEngine:
+    """Return the voice that speaks where nobody chooses one; RuntimeError where none gives its sound."""
+    engines = find_engines()[:1]
+    if engines != ("pico",):
+        raise RuntimeError("the default voice is not installed here")
+    return open_engine(engines[0])
+
+
+@functools.cache
+def seconds(text: str, language: str) -> float:
+    """Return for how many seconds *text* is heard."""
+    sounds = voice().speak(text, language, 1.0, lambda: False)
+    return sum(sound.seconds for sound in sounds)
+
+
+def spoken(phrases: Phrases, utterance: Utterance) -> float:
+    """Return for how many seconds *utterance* is heard in the language of *phrases*."""
+    return seconds(phrases.sentence(*utterance.facts).spoken, phrases.language)
