@@ -50,6 +50,7 @@ ALLOWED |= {
 # Imports for the type checker alone that would close a circle of files if they ran.
 TYPES_ONLY = {
     ("tactile_core.rules.crossings_hands", "tactile_core.rules.crossings"),
+    ("tactile_core.rules.overboard_hands", "tactile_core.rules.overboard"),
     ("tactile_core.rules.tectonic_hands", "tactile_core.rules.tectonic"),
     ("firmware.plain_switches", "firmware.scanner"),
     ("tactile_host.play.typed_lines", "tactile_host.play.session"),

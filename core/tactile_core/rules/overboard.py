@@ -1,45 +1,25 @@
 # SPDX-License-Identifier: Apache-2.0
 """Overboard (Alex Randolph): pegs in crossing grooves push each other over the edge.
 
-A move is a number: 32 x square + 8 x direction + distance, with directions N, E, S, W from 0. The position is kept as
-the codes of twelve lines (overboard_line.py), six ranks and then six files.
+A move is a number (overboard_moves.py). The position is kept as the codes of twelve lines (overboard_line.py), six
+ranks and then six files.
 """
 
+from tactile_core.rules import overboard_hands as hands
 from tactile_core.rules.errors import IllegalMove, InvalidMove, InvalidPosition
-from tactile_core.rules.gesture import Gesture, HandStep
-from tactile_core.rules.overboard_line import (
-    DIGITS,
-    MASKS,
-    POWERS,
-    SIZE,
-    after_push,
-    code_of,
-    digits_of,
-    distances,
-    reach,
-    train_masks,
-)
+from tactile_core.rules.gesture import Gesture
+from tactile_core.rules.overboard_line import DIGITS, MASKS, POWERS, SIZE, after_push, code_of, digits_of, distances
+from tactile_core.rules.overboard_moves import DIRECTIONS, line_of, square_on, unpack
 from tactile_core.rules.overboard_setup import FillingAndChoice
 from tactile_core.rules.parts import NO_PARTS, MoveParts
 from tactile_core.rules.position import FIRST, PASS, SECOND, Outcome, Piece, Position, join_text, split_text
 from tactile_core.rules.squares import parse_square, square_text
 
-DIRECTIONS = "NESW"
+RULES = hands.RULES
+
 LETTERS = ".wb"
 PLIES_WITHOUT_FALL = 60
 GIVEN = "/".join(("wwwwww", "bbbbbb") * 3) + " w 0"
-
-# The words of the rules that forbid an attempt, in the order in which they are looked at.
-RULES = (
-    "game_over",
-    "pass_not_allowed",
-    "must_pass",
-    "empty_square",
-    "not_your_piece",
-    "own_peg_falls",
-    "too_far",
-    "wrong_count",
-)
 
 # What was worked out of one line is kept in as many slots, each with its key: a dict that grows among short-lived lists
 # would leave a small heap in pieces. A prime number spreads the keys.
@@ -164,7 +144,7 @@ class OverboardPosition(Position):
         if move == PASS:
             return "pass"
         _after, fallen = self._push_result(move)
-        square, direction, distance = _unpack(move)
+        square, direction, distance = unpack(move)
         return square_text(square, SIZE) + DIRECTIONS[direction] + str(distance) + "x" * len(fallen)
 
     def read_move(self, text: str) -> int:
@@ -197,7 +177,7 @@ class OverboardPosition(Position):
         if move == PASS:
             return None if legal == [PASS] else "pass_not_allowed"
         if move not in legal:
-            reason = self._why_no_push(move)
+            reason = hands.reason(self, move)
             # Where nothing at all is legal, what was wrong with this push matters less than that.
             return "must_pass" if legal == [PASS] and reason not in ("empty_square", "not_your_piece") else reason
         if isinstance(attempt, str) and self.move_text(move) != attempt:
@@ -206,16 +186,7 @@ class OverboardPosition(Position):
 
     def attempts(self) -> list[int]:
         """Return every push that hands can make with either side's pegs and the rules forbid."""
-        legal = self.legal_moves()
-        moves: list[int] = []
-        for square in range(SIZE * SIZE):
-            if self._digit(square):
-                for direction in range(4):
-                    start = (square * 4 + direction) * 8
-                    _number, index, sense, _ = line_of(start)
-                    room = SIZE - index if sense > 0 else index + 1
-                    moves.extend([start + distance for distance in range(1, room + 1) if start + distance not in legal])
-        return moves
+        return hands.attempts(self)
 
     def outcome(self) -> "Outcome | None":
         """Return how the game ended, or None while it goes on."""
@@ -239,7 +210,7 @@ class OverboardPosition(Position):
 
     def what_stands_on(self, square: int) -> "Piece | None":
         """Return the peg on *square* and its side, or None."""
-        digit = self._digit(square)
+        digit = self.digit_on(square)
         return Piece("peg", digit - 1) if digit else None
 
     def is_won(self) -> bool:
@@ -264,10 +235,6 @@ class OverboardPosition(Position):
         """Return how many pegs fall: a legal move throws off none of its own side's."""
         return self.fallen(move)
 
-    def pegs(self, side: int) -> int:
-        """Return how many pegs *side* has on the board."""
-        return self._pegs[side]
-
     def fallen(self, move: int) -> int:
         """Return how many pegs fall by *move*."""
         return 0 if move == PASS else len(self._push_result(move)[1])
@@ -276,7 +243,7 @@ class OverboardPosition(Position):
         """Return the point, the direction, the distance and where the peg ends, which is the rim where it falls."""
         if move == PASS:
             return NO_PARTS
-        square, direction, distance = _unpack(move)
+        square, direction, distance = unpack(move)
         number, index, sense, _ = line_of(move)
         parts = MoveParts(square, square_on(number, min(max(index + sense * distance, 0), SIZE - 1)))
         parts.direction = DIRECTIONS[direction]
@@ -285,25 +252,15 @@ class OverboardPosition(Position):
 
     def gesture(self, move: int) -> Gesture:
         """Return the slide that makes *move*: a wave for each point of its way, along one line."""
-        if move == PASS:
-            return Gesture(self.occupancy(), (), 0, (), True)
-        number, index, sense, distance = line_of(move)
-        old = self.lines[number]
-        new, _fallen = after_push(old, index, sense, distance)
-        ahead = range(index, SIZE if sense > 0 else -1, sense)
-        line_before = board_mask(number, [place for place in ahead if DIGITS[old * SIZE + place]])
-        line_after = board_mask(number, [place for place in ahead if DIGITS[new * SIZE + place]])
-        waves = []
-        for mask in train_masks(old, index, sense, distance):
-            waves.append(board_mask(number, [place for place in range(SIZE) if mask >> place & 1]))
-        target = min(max(index + sense * distance, 0), SIZE - 1)
-        steps = (HandStep("slide", move >> 5, square_on(number, target)),)
-        after = self.occupancy() & ~line_before | line_after
-        return Gesture(after, tuple(waves), board_mask(number, list(ahead)), steps, True)
+        return hands.gesture(self, move)
 
     def goes_on(self, move: int, longer: int) -> bool:
         """Return whether *longer* pushes the same peg the same way, farther."""
         return move >> 3 == longer >> 3 and longer & 7 > move & 7
+
+    def digit_on(self, square: int) -> int:
+        """Return 0 for an empty *square*, else the side of its peg and one."""
+        return DIGITS[self.lines[square // SIZE] * SIZE + square % SIZE]
 
     def _winner(self) -> "int | None":
         first, second = self._pegs
@@ -321,24 +278,9 @@ class OverboardPosition(Position):
                 times += 1
         return times
 
-    def _digit(self, square: int) -> int:
-        return DIGITS[self.lines[square // SIZE] * SIZE + square % SIZE]
-
     def _push_result(self, move: int) -> tuple[int, list[int]]:
         number, index, sense, distance = line_of(move)
         return after_push(self.lines[number], index, sense, distance)
-
-    def _why_no_push(self, move: int) -> str:
-        number, index, sense, distance = line_of(move)
-        own = self.turn + 1
-        digit = self._digit(move >> 5)
-        if digit != own:
-            return "not_your_piece" if digit else "empty_square"
-        code = self.lines[number]
-        if own in after_push(code, index, sense, distance)[1]:
-            return "own_peg_falls"
-        empty, _enemies = reach(code, index, sense, own)
-        return "too_far" if distance <= empty else "own_peg_falls"
 
     def _set_line(self, number: int, old: int, new: int) -> None:
         """Put the code *new* on line *number*, and what changes into the six lines that cross it."""
@@ -367,30 +309,3 @@ class OverboardPosition(Position):
         after, fallen = after_push(code, index, sense, distance)
         self._pushed[key % SLOTS] = key << 13 | after << 3 | len(fallen)
         return self._pushed[key % SLOTS]
-
-
-def _unpack(move: int) -> tuple[int, int, int]:
-    """Return (square, direction, distance) of a push."""
-    return move >> 5, move >> 3 & 3, move & 7
-
-
-def line_of(move: int) -> tuple[int, int, int, int]:
-    """Return (number of the line, pusher's index on it, sense, distance) of a push."""
-    square, direction, distance = _unpack(move)
-    sense = 1 if direction < 2 else -1
-    if direction & 1:
-        return square // SIZE, square % SIZE, sense, distance
-    return SIZE + square % SIZE, square // SIZE, sense, distance
-
-
-def square_on(number: int, place: int) -> int:
-    """Return the square at *place* on the line with that *number*."""
-    return number * SIZE + place if number < SIZE else place * SIZE + number - SIZE
-
-
-def board_mask(number: int, places: list[int]) -> int:
-    """Return the board's mask of *places* on line *number*."""
-    mask = 0
-    for place in places:
-        mask |= 1 << square_on(number, place)
-    return mask
