@@ -12,7 +12,8 @@ import select
 import sys
 import time
 
-from tactile_host.simulator.interpreter import SOFT_REBOOT, Interpreter, Plan
+from tactile_host.simulator.interpreter import SOFT_REBOOT, Interpreter
+from tactile_host.simulator.start_plan import StartPlan
 from tactile_host.simulator.usb_line import UsbLine
 
 HUNG_UP_POLL_MS = 5
@@ -26,7 +27,7 @@ CHUNK = 4096
 class Bridge:
     """Moves bytes between *line* and the interpreter, and lines between the host and the board's simulation."""
 
-    def __init__(self, plan: Plan, line: UsbLine) -> None:
+    def __init__(self, plan: StartPlan, line: UsbLine) -> None:
         self._line = line
         self._plan = plan
         self._interpreter: Interpreter | None = None
@@ -208,7 +209,7 @@ def open_line(port: str | None, line_bytes: int | None, flip_every: int) -> UsbL
 def main() -> None:
     """Be the board that the one argument, JSON, describes."""
     given = json.loads(sys.argv[1])
-    plan = Plan(given["command"], given["program"], given["directory"], given["environment"], given["wiring"])
+    plan = StartPlan(given["command"], given["program"], given["directory"], given["environment"], given["wiring"])
     plan.set_clock(given["fast"], given["zero_us"])
     for switch in given["closed"]:
         plan.note("at", ("0", str(switch), "1"))

@@ -6,17 +6,14 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from pathlib import Path
+
+from tactile_host.simulator import process_state
+from tactile_host.simulator.start_plan import StartPlan
 
 CHUNK = 4096
 # Two pages: a pipe of one counts as full as soon as one byte is in it. A Pico's line holds about as little.
 PIPE_BYTES = 8192
 LONGEST_INPUT = 4096
-# So many changes of switches, more than are told ahead, are kept before those that have happened become one state.
-MOST_CHANGES = 512
-
 INTERRUPT = b"\x03"
 ENTER_RAW = b"\x01"
 RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
@@ -29,95 +26,6 @@ INTERRUPT_GAP_S = 0.05
 # A firmware that never waits is interrupted after so long wherever it is.
 INTERRUPT_AT_LAST_S = 2.0
 
-# The numbers of poll, ppoll, select, pselect and both sleeps on x86-64, of those that there are on ARM64.
-WAIT_CALLS = ("7", "271", "23", "270", "35", "230", "73", "72", "101", "115")
-# The numbers of the system call read on x86-64 and on ARM64, as /proc tells them.
-READ_CALLS = ("0", "63")
-
-
-@dataclass
-class Plan:
-    """How to start the interpreter, and what a board that starts now must find.
-
-    *command* runs a *program*, main.py and the arguments that follow it, in *directory*, with *environment* added;
-    *wiring* are the lines of the beginning.
-    """
-
-    command: list[str]
-    program: list[str]
-    directory: str
-    environment: dict[str, str]
-    wiring: list[str]
-    is_fast: bool = False
-    zero_us: int = 0
-    now_us: int = -1  # nothing has run yet
-    horizon_us: int = 0
-    _closed: set[int] = field(default_factory=set)
-    _events: list[tuple[int, int, bool]] = field(default_factory=list)  # what came after
-    _scratch: dict[str, str] = field(default_factory=dict)
-    _watchdog: list[str] = field(default_factory=list)  # the order that starts it, where it waits to be fed
-
-    def set_clock(self, is_fast: bool, zero_us: int) -> None:
-        """Choose between virtual time and real time, whose zero is at *zero_us* of the system's steady clock."""
-        self.is_fast = is_fast
-        self.zero_us = zero_us
-
-    def note(self, verb: str, words: Sequence[str]) -> None:
-        """Keep what an order says for a board that is started later."""
-        if verb == "at":
-            self._events.append((int(words[0]), int(words[1]), words[2] == "1"))
-            if len(self._events) > MOST_CHANGES:
-                self._settle()
-        elif verb == "run":
-            self.horizon_us = max(self.horizon_us, int(words[0]))
-
-    def hear(self, report: str) -> None:
-        """Keep how far virtual time has come, what the watchdog's registers hold, and whether it waits."""
-        verb, *values = report.split(" ")
-        if verb in {"now", "fed", "reset"}:
-            self.now_us = int(values[0])
-        elif verb == "scratch":
-            self._scratch[values[0]] = values[1]
-        elif verb == "watchdog":
-            self._watchdog = [] if values[0] == "off" else [report]
-
-    def reset(self) -> None:
-        """Forget what only a soft reset keeps."""
-        self._watchdog = []
-
-    def power_off(self) -> None:
-        """Forget what only the power keeps."""
-        self.reset()
-        self._scratch.clear()
-
-    def program_now(self) -> list[str]:
-        """Return the *program*, or nothing, which leads to the prompt, while there is no main.py on the board."""
-        return self.program if Path(self.program[0]).exists() else []
-
-    def beginning(self) -> list[str]:
-        """Return the lines with which a board begins now."""
-        clock = f"clock fast {max(0, self.now_us)}" if self.is_fast else f"clock real {self.zero_us}"
-        now_us = self._settle()
-        later = [f"at {us} {index} {int(is_closed)}" for us, index, is_closed in self._events]
-        switches = ["wire closed " + " ".join(map(str, sorted(self._closed)))] if self._closed else []
-        run = [f"run {self.horizon_us}"] if self.is_fast and self.horizon_us > now_us else []
-        scratch = [f"scratch {number} {value}" for number, value in sorted(self._scratch.items())]
-        return [*self.wiring, *scratch, clock, *self._watchdog, *switches, "begin", *later, *run]
-
-    def _settle(self) -> int:
-        """Let the changes that have happened by now become a state, and return the time."""
-        now_us = self.now_us if self.is_fast else time.monotonic_ns() // 1000 - self.zero_us
-        later = []
-        for us, index, is_closed in self._events:
-            if us > max(0, now_us):
-                later.append((us, index, is_closed))
-            elif is_closed:
-                self._closed.add(index)
-            else:
-                self._closed.discard(index)
-        self._events = later
-        return now_us
-
 
 class Interpreter:
     """One run of the interpreter.
@@ -127,7 +35,7 @@ class Interpreter:
     a board, too, comes back without running main.py.
     """
 
-    def __init__(self, plan: Plan, runs_main: bool) -> None:
+    def __init__(self, plan: StartPlan, runs_main: bool) -> None:
         self._plan = plan
         control, self._control = os.pipe()
         self.reports, reports = os.pipe()
@@ -190,10 +98,11 @@ class Interpreter:
         if not self.is_up or self._enters_raw or time.monotonic() < self._not_before_s:
             return
         at = self._heard.find(INTERRUPT)
-        if at >= 0 and not self._is_reading():
+        if at >= 0 and not self._is_at_input():
             if self._may_interrupt():
                 self._heard = self._heard[at + 1 :]
-                if self._catches_interrupts():
+                # Where the firmware has switched Ctrl-C off, the signal would end the interpreter.
+                if process_state.catches_interrupts(self._process.pid):
                     self._process.send_signal(signal.SIGINT)
                     self._not_before_s = time.monotonic() + INTERRUPT_GAP_S
             return
@@ -229,7 +138,7 @@ class Interpreter:
         if verb == "watchdog":
             self._patience_s = 0.0 if value == "off" else int(value) / 1000
         if verb in {"watchdog", "fed"}:
-            self._fed_s = self._busy_s()
+            self._fed_s = process_state.busy_s(self._process.pid)
 
     def is_watched(self) -> bool:
         """Return True while a watchdog waits to be fed."""
@@ -240,7 +149,7 @@ class Interpreter:
 
         The processor's time counts: on a computer that is busy with other things a process may wait for long.
         """
-        return self.is_watched() and self._busy_s() - self._fed_s > self._patience_s
+        return self.is_watched() and process_state.busy_s(self._process.pid) - self._fed_s > self._patience_s
 
     def has_ended(self) -> bool:
         """Return True when the interpreter has gone, by a soft reset or otherwise."""
@@ -292,44 +201,15 @@ class Interpreter:
         """
         if self._interrupt_by_s is None:
             self._interrupt_by_s = time.monotonic() + INTERRUPT_AT_LAST_S
-        call = self._system_call()
-        if call is not None and call[0] not in WAIT_CALLS and time.monotonic() < self._interrupt_by_s:
+        if process_state.waits(self._process.pid) is False and time.monotonic() < self._interrupt_by_s:
             return False
         self._interrupt_by_s = None
         return True
 
-    def _system_call(self) -> list[str] | None:
-        """Return the number and arguments of what the interpreter waits for, None where the system does not tell."""
-        try:
-            return Path(f"/proc/{self._process.pid}/syscall").read_text().split()
-        except OSError:
-            return None
-
-    def _is_reading(self) -> bool:
+    def _is_at_input(self) -> bool:
         """Return True while the interpreter waits for its input, which is what a prompt does and firmware never."""
-        call = self._system_call()
-        if call is None:
-            return self._tail.endswith(b">") or not self._tail
-        return call[0] in READ_CALLS and call[1] == "0x0"
-
-    def _busy_s(self) -> float:
-        """Return the processor's time that the interpreter has used, 0 where the system does not tell."""
-        try:
-            text = Path(f"/proc/{self._process.pid}/stat").read_text()
-        except OSError:
-            return 0.0
-        # Fields 14 and 15, in clock ticks; the name before them may hold spaces.
-        user, system = text.rpartition(")")[2].split()[11:13]
-        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
-
-    def _catches_interrupts(self) -> bool:
-        """Return False when the firmware has switched Ctrl-C off: the signal would then end the interpreter."""
-        try:
-            status = Path(f"/proc/{self._process.pid}/status").read_text()
-        except OSError:
-            return True
-        caught = next(line for line in status.splitlines() if line.startswith("SigCgt:"))
-        return bool(int(caught.split()[1], 16) >> signal.SIGINT - 1 & 1)
+        reads = process_state.reads_input(self._process.pid)
+        return self._tail.endswith(b">") or not self._tail if reads is None else reads
 
 
 def read_some(descriptor: int) -> bytes:
