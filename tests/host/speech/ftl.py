@@ -56,7 +56,6 @@ OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
     ("resumed", "moves"): NUMBERS,
     ("board-wrong-version", "board"): ("2",),
     ("may-move", "moves"): ((Fact("option-push", direction="E", count=4, falls=2),),),
-    ("last-move", "moves"): (Fact("passes", side="b"),),
     ("list-last", "list"): ("C4",),
     ("list-last", "last"): ("D4",),
 }

@@ -4,6 +4,7 @@
 import re
 from pathlib import Path
 
+import tactile_core
 import tactile_host
 from tactile_core.rules.crossings_grid import DIRECTIONS
 from tactile_core.rules.games import GAMES
@@ -12,7 +13,12 @@ from tactile_host.speech.phrases import Phrases
 from tests.host.speech.ftl import messages
 
 HOST = Path(tactile_host.__file__).parent
+CORE = Path(tactile_core.__file__).parent
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(HOST.rglob("*.py")))
+RULES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(CORE.rglob("*.py")))
+# Sentences whose id is put together: what comes before the word, and which a test below goes over one by one.
+FAMILIES = ("board-", "hand-", "refused-")
+COUNTED = ("direction-", "game-", "outcome-", "piece-", "rules-", "side-")
 
 
 def test_every_fact_of_the_host_has_its_sentence() -> None:
@@ -38,3 +44,19 @@ def test_no_outcome_and_no_rules_are_left_over() -> None:
     for id in messages("en"):
         assert not id.startswith("outcome-") or id in outcomes, id
         assert not id.startswith("rules-") or re.fullmatch(rf"rules-(part|next|({games})-(house-)?\d+)", id), id
+
+
+def test_no_sentence_is_left_over_that_nothing_says() -> None:
+    sentences = "\n".join(
+        path.read_text(encoding="utf-8") for path in (HOST / "speech" / "sentences" / "en").glob("*.ftl")
+    )
+    unsaid = []
+    for id in messages("en"):
+        own = [id.removeprefix(family) for family in FAMILIES if id.startswith(family)]
+        games = [word.removeprefix(f"{game.name.split('_')[0]}-") for word in own for game in GAMES]
+        words = {word.replace("-", "_") for word in (*own, *games)}
+        is_said = f'"{id}"' in SOURCES or any(f'"{word}"' in SOURCES + RULES for word in words)
+        is_part = re.search(rf"\{{ *{id}\b", sentences) is not None
+        if not (is_said or is_part or id.startswith(COUNTED)):
+            unsaid.append(id)
+    assert unsaid == []

@@ -41,7 +41,6 @@ next-game = Nächste Partie. Nehmen Sie alle Figuren vom Brett.
 
 board-found = Brett verbunden, { WORD($rows) } mal { WORD($columns) }.
 board-virtual = Kein Brett ist angeschlossen: dies ist das virtuelle. Geben Sie hilfe ein.
-board-none = Kein Brett gefunden. Schließen Sie es an; ich suche weiter.
 board-lost = Verbindung zum Brett verloren. Prüfen Sie das Kabel; die Partie wartet.
 board-back = Das Brett ist wieder da.
 board-restarted = Das Brett hat nach einem Fehler neu gestartet. Die Partie geht weiter.
@@ -73,7 +72,6 @@ help-topics = Mehr: geben Sie hilfe hände, hilfe tasten oder hilfe wörter ein.
 help-hands = Hände: slide C4 F4, lift C4, place D4, tap C4; tap hebt eine Figur an und stellt sie zurück.
 help-keys = Tasten: eins, zwei, wiederholen, frage, menü.
 help-typed = Geben Sie eins, zwei, wiederholen, frage oder menü für eine Taste ein, oder ende.
-waiting = { $side } ist am Zug.
 yes-or-no = Taste eins für ja, Taste zwei für nein.
 
 ## Filling the board
@@ -98,7 +96,6 @@ fill-placed = { $square }, { $side }. { $left ->
 }
 fill-unexpected = Auf { $square } gehört jetzt kein Stift. Nehmen Sie ihn wieder weg.
 fill-lifted = Der Stift von { $square } wurde abgehoben. Stellen Sie ihn zurück.
-fill-done = Das Brett ist gefüllt.
 
 ## The choice before the first move
 
@@ -124,7 +121,6 @@ sides-are = Der erste Spieler hat { $first }, der zweite Spieler hat { $second }
 
 turn = { $side } ist am Zug.
 passes = { $side } hat keinen Zug und passt.
-must-pass = { $side } hat keinen Zug und muss passen. Drücken Sie Taste eins.
 taken-back = Zug { WORD($move_number) } ist zurückgenommen. { $side } ist am Zug.
 nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen.
 take-back-asked = Zug { WORD($move_number) } wird zurückgenommen. Taste eins: ja. Taste zwei: nein.
@@ -147,7 +143,6 @@ position-differs = { $count ->
 }
 put-on = Stellen Sie einen Stift von { $side } auf { $square }.
 take-off = Nehmen Sie den Stift von { $square } weg.
-put-back = Stellen Sie den Stift auf { $square } zurück.
 board-agrees = Die Stellung stimmt.
 
 ## Refusals: what, then which rule; the way back follows as a repair
@@ -182,16 +177,9 @@ ambiguous-repeat = Taste eins für diesen, Taste zwei für den nächsten.
 square-holds = { $square }: { $piece }, { $side }.
 square-neutral = { $square }: { $piece }, neutral.
 square-empty = { $square } ist leer.
-square-off-board = { $square } gehört nicht zu diesem Spiel.
 whose-turn = { $side } ist am Zug.
 may-move = { $square } kann: { $moves }.
 may-not-move = { $square } hat keinen Zug.
-move-count = { $side } hat { $count ->
-    [one] einen Zug.
-   *[other] { WORD($count) } Züge.
-}
-last-move = Letzter Zug: { $moves }
-no-move-yet = Noch wurde kein Zug gespielt.
 ask-which = Heben Sie eine Figur an und stellen Sie sie zurück: Sie hören ihre Züge.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 

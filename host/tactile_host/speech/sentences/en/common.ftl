@@ -44,7 +44,6 @@ next-game = Next game. Take all the pieces off the board.
 
 board-found = Board connected, { WORD($rows) } by { WORD($columns) }.
 board-virtual = No board is plugged in: this is the virtual one. Type help.
-board-none = No board found. Plug it in; I keep looking.
 board-lost = Board lost. Check the cable; the game waits.
 board-back = The board is back.
 # In its place where the watchdog or a failure of its program restarted the board.
@@ -77,7 +76,6 @@ help-topics = More: type help hands, help keys or help words.
 help-hands = Hands: slide C4 F4, lift C4, place D4, tap C4; a tap lifts a piece and puts it back.
 help-keys = Keys: one, two, repeat, ask, menu.
 help-typed = Type one, two, repeat, ask or menu for a key, or quit.
-waiting = { $side } to move.
 yes-or-no = Key one for yes, key two for no.
 
 ## Filling the board
@@ -102,7 +100,6 @@ fill-placed = { $square }, { $side }. { $left ->
 }
 fill-unexpected = No peg goes on { $square } now. Take it off again.
 fill-lifted = The peg of { $square } was lifted. Put it back.
-fill-done = The board is filled.
 
 ## The choice before the first move
 
@@ -128,7 +125,6 @@ sides-are = First player is { $first }, second player is { $second }.
 
 turn = { $side } to move.
 passes = { $side } has no move and passes.
-must-pass = { $side } has no move and must pass. Press key one.
 taken-back = Move { WORD($move_number) } is taken back. { $side } to move.
 nothing-to-take-back = There is no move to take back.
 take-back-asked = Move { WORD($move_number) } goes back. Key one to do it, key two to leave it.
@@ -153,7 +149,6 @@ position-differs = { $count ->
 }
 put-on = Put a { $side } peg on { $square }.
 take-off = Take the peg off { $square }.
-put-back = Put the peg back on { $square }.
 board-agrees = The position is right.
 
 ## Refusals: what, then which rule; the way back follows as a repair
@@ -188,16 +183,9 @@ ambiguous-repeat = Key one for this one, key two for the next.
 square-holds = { $square }: { $side } { $piece }.
 square-neutral = { $square }: neutral { $piece }.
 square-empty = { $square } is empty.
-square-off-board = { $square } is not part of this game.
 whose-turn = { $side } to move.
 may-move = { $square } can go: { $moves }.
 may-not-move = { $square } has no move.
-move-count = { $side } has { $count ->
-    [one] one move.
-   *[other] { WORD($count) } moves.
-}
-last-move = Last move: { $moves }
-no-move-yet = No move has been made.
 ask-which = Lift a piece and put it back to hear its moves.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 

@@ -41,7 +41,6 @@ next-game = Partie suivante. Retirez toutes les pièces du plateau.
 
 board-found = Plateau connecté, { WORD($rows) } par { WORD($columns) }.
 board-virtual = Aucun plateau branché : voici le plateau virtuel. Tapez aide.
-board-none = Aucun plateau trouvé. Branchez-le ; je continue à chercher.
 board-lost = Plateau perdu. Vérifiez le câble ; la partie est en pause.
 board-back = Le plateau est de nouveau connecté.
 board-restarted = Le plateau a redémarré après une erreur. La partie continue.
@@ -73,7 +72,6 @@ help-topics = Plus : tapez aide mains, aide touches ou aide mots.
 help-hands = Mains : slide C4 F4, lift C4, place D4, tap C4 ; tap soulève une pièce et la repose.
 help-keys = Touches : un, deux, répéter, question, menu.
 help-typed = Tapez un, deux, répéter, question ou menu pour une touche, ou quitter.
-waiting = À { $side } de jouer.
 yes-or-no = Touche un pour oui, touche deux pour non.
 
 ## Filling the board
@@ -98,7 +96,6 @@ fill-placed = { $square }, { $side }. { $left ->
 }
 fill-unexpected = Pas de pion en { $square } pour le moment. Retirez-le.
 fill-lifted = Le pion de { $square } a été enlevé. Reposez-le.
-fill-done = Le plateau est rempli.
 
 ## The choice before the first move
 
@@ -124,7 +121,6 @@ sides-are = Le premier joueur a { $first }, le deuxième joueur a { $second }.
 
 turn = À { $side } de jouer.
 passes = { $side } ne peut pas jouer et passe.
-must-pass = { $side } ne peut pas jouer et doit passer. Appuyez sur la touche un.
 taken-back = Coup { WORD($move_number) } repris. À { $side } de jouer.
 nothing-to-take-back = Il n'y a aucun coup à reprendre.
 take-back-asked = Le coup { WORD($move_number) } sera repris. Touche un pour le faire, touche deux pour non.
@@ -147,7 +143,6 @@ position-differs = { $count ->
 }
 put-on = Posez un pion { $side } en { $square }.
 take-off = Retirez le pion de { $square }.
-put-back = Reposez le pion en { $square }.
 board-agrees = La position est correcte.
 
 ## Refusals: what, then which rule; the way back follows as a repair
@@ -182,17 +177,9 @@ ambiguous-repeat = Touche un pour celui-ci, touche deux pour le suivant.
 square-holds = { $square } : { $piece }, { $side }.
 square-neutral = { $square } : { $piece }, neutre.
 square-empty = { $square } est vide.
-square-off-board = { $square } ne fait pas partie de ce jeu.
 whose-turn = À { $side } de jouer.
 may-move = { $square } peut aller : { $moves }.
 may-not-move = { $square } ne peut pas bouger.
-move-count = { $side } a { $count ->
-    [0] aucun coup.
-    [one] un coup.
-   *[other] { WORD($count) } coups.
-}
-last-move = Dernier coup : { $moves }
-no-move-yet = Aucun coup n'a été joué.
 ask-which = Soulevez une pièce et reposez-la pour entendre ses coups.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
