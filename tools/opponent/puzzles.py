@@ -1,17 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """Mine puzzles: positions from the opponent's own games in which one move is clearly better than every other.
 
-    python -m tools.opponent.puzzles GAME [--count 100] [--first-seed 1]
+    python -m tools.opponent.puzzles GAME ... [--count 100] [--first-seed 1] [--folder FOLDER]
 
 Games are played with few nodes and some moves by lot, so that there is something to punish. A position is taken where
-the same move is best with few and with many nodes, and with many nodes beats the second best by a unit of the game, or
-wins by force where nothing else does. Its grade tells how much search finds the move: 1 for a look at every move alone,
-up to 4. Each puzzle is written as soon as it is found, one line: position, move, grade, plies to a proved win or 0.
+the same move is best in every look, from the cheap first to the deep last, and in each beats the second best by a unit
+of the game, or wins by force where nothing else does. Its grade tells how much search finds the move: 1 for hardly
+more than a look at every move alone, up to 4; a solver never has as many nodes as the proof. Each puzzle is written as
+soon as it is found, one line: position, move, grade, plies to a proved win or 0.
 """
 
 import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.search import PROVED, WON, Search
@@ -22,20 +24,22 @@ from tactile_core.rules.prng import Prng
 from tactile_host.opponent.data import full_knowledge_of, puzzle_file
 from tools.opponent.matches import opening
 
-PLAYING = 150
-BY_LOT = 8
+PLAYING = 100
+BY_LOT = 6
 MOST_PLIES = 150
 # First looks cheaply, at last proves.
-LOOKS = (300, 2000, 10000)
+LOOKS = (700, 3000, 20000)
 # The nodes within which a puzzle of the grade is solved; the last grade needs more.
-GRADES = (40, 300, 2000)
+GRADES = (30, 120, 500)
+# Of a hundred puzzles at most so many have one grade: easy ones are found most often.
+MOST_OF_A_GRADE = 0.45
 # In units of the game: how much better the move must be, and how good the second best may be at most.
 BETTER_BY = 1.0
 SECOND_AT_MOST = 2.0
 # So many plies of one game between two puzzles.
 APART = 6
 # A position is set up by hand: not too many pegs.
-MOST_PIECES = 20
+MOST_PIECES = 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,22 +59,29 @@ class Puzzle:
 def main() -> None:
     """Mine until there are enough puzzles, behind those that are there already."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=[game.name for game in GAMES])
-    parser.add_argument("--count", type=int, default=100, help="stop when the file holds so many")
+    parser.add_argument("games", nargs="+", choices=[game.name for game in GAMES], metavar="GAME")
+    parser.add_argument("--count", type=int, default=100, help="stop when a file holds so many")
     parser.add_argument("--first-seed", type=int, default=1, help="the seed of the first game")
+    parser.add_argument("--folder", type=Path, help="where the files are, in place of the program's own data")
     arguments = parser.parse_args()
-    path = puzzle_file(arguments.game)
+    for game in arguments.games:
+        own = puzzle_file(game)
+        mine(game, arguments.folder / own.name if arguments.folder else own, arguments.count, arguments.first_seed)
+
+
+def mine(game: str, path: Path, most: int, seed: int) -> None:
+    """Mine *game* until the file at *path* holds *most* puzzles."""
     path.parent.mkdir(parents=True, exist_ok=True)
     known = path.read_text().splitlines() if path.exists() else []
     positions = {line.split("\t")[0] for line in known}
-    count = len(known)
-    search = Search(full_knowledge_of(arguments.game), LargeTable())
-    for puzzle in mined(arguments.game, search, arguments.first_seed):
-        if count >= arguments.count:
-            break
-        if puzzle.position not in positions:
+    grades = [int(line.split("\t")[2]) for line in known]
+    search = Search(full_knowledge_of(game), LargeTable())
+    puzzles = mined(game, search, seed)
+    while len(positions) < most:
+        puzzle = next(puzzles)
+        if puzzle.position not in positions and grades.count(puzzle.grade) < MOST_OF_A_GRADE * most:
             positions.add(puzzle.position)
-            count += 1
+            grades.append(puzzle.grade)
             with path.open("a") as file:
                 file.write(puzzle.line())
 
@@ -107,11 +118,15 @@ def puzzle_of(position: Position, search: Search) -> Puzzle | None:
     if len(position.legal_moves()) < 3:
         return None
     moves = set()
+    most = SECOND_AT_MOST * search.knowledge.unit
     for nodes in LOOKS:
         best = search.best(position, nodes)
         moves.add(best.move)
+        # A position that is lost, or where there was nothing to gain, needs no second search.
+        if len(moves) > 1 or best.score <= -most:
+            return None
         second = search.best(position, nodes, without=best.move)
-        if len(moves) > 1 or not stands_out(search.knowledge, best.score, second.score):
+        if not stands_out(search.knowledge, best.score, second.score):
             return None
     plies = WON - best.score if best.score > PROVED else 0
     return Puzzle(position.text(), position.move_text(best.move), grade_of(position, search, best.move), plies)
