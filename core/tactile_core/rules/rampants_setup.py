@@ -22,7 +22,7 @@ class Arrangement(SetUp):
     """
 
     def __init__(self, seed: int, chooser: "int | None", read) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
-        self._first_seat = Prng(seed).randrange(2) if chooser is None else chooser
+        self.chooser = Prng(seed).randrange(2) if chooser is None else chooser
         self._read = read
         self._answers: list[str] = []
         self._jumpers: tuple[list[str], list[str]] = ([], [])
@@ -92,7 +92,7 @@ class Arrangement(SetUp):
 
     def seat_of(self, side: int) -> int:
         """Return the player (0 or 1) who plays *side*."""
-        return self._first_seat if side == FIRST else 1 - self._first_seat
+        return self.chooser if side == FIRST else 1 - self.chooser
 
     def _has_no_first_move(self, side: int) -> bool:
         """Tell whether *side* could not move now; what the other side does far away does not change it."""

@@ -1,18 +1,40 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What goes between the program and the opponent's process: one line of JSON each."""
+"""What goes between the program and whoever thinks for it: one line of JSON each."""
 
 import json
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
+from enum import StrEnum
+from typing import Any, TypeAlias
 
+from tactile_core.opponent.teacher import Hint, Standing, Threat, Verdict
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
+from tactile_core.rules.setup import SetUp
+
+
+class Lesson(StrEnum):
+    """What can be asked: to play, which is MOVE and SET_UP, or to teach."""
+
+    MOVE = "move"
+    SET_UP = "set_up"
+    HINT = "hint"
+    VERDICT = "verdict"
+    STANDING = "standing"
+    THREAT = "threat"
+
+
+# What a teacher finds, None where that is nothing; how it travels is a list that begins with its kind.
+Told: TypeAlias = Hint | Verdict | Standing | Threat | None
+Values: TypeAlias = "list[Any] | None"
 
 
 @dataclass(frozen=True, slots=True)
 class Think:
-    """A question: a game as text, what to play at, and how long; *number* comes back in the answer.
+    """A question: a game as text, what is asked of it, and how long; *number* comes back in the answer.
 
     *start* is the position in which the line of *moves* begins. *most_s* bounds the time of thinking in seconds.
+    *lesson* is what is asked, about the move *about* where it is about one. Of a set-up *chooser* and *answers* tell
+    how far it is, and *seed* its lots.
     """
 
     number: int
@@ -23,6 +45,10 @@ class Think:
     level: int
     seed: int
     most_s: float
+    lesson: Lesson = Lesson.MOVE
+    about: str = ""
+    chooser: int | None = None
+    answers: list[str] = field(default_factory=list)
 
     def line(self) -> bytes:
         """Return the line that asks."""
@@ -35,20 +61,37 @@ class Think:
             position.push(position.parse_move(text))
         return position
 
+    def set_up(self) -> SetUp:
+        """Return the set-up asked about, as far as it is answered."""
+        set_up = find_game(self.game).set_up(self.seed, self.chooser, **self.options)
+        for text in self.answers:
+            set_up.answer(text)
+        return set_up
+
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What was thought: *move* as text, its *score* for the side to move, *depth* completed, *nodes* searched."""
+    """What was thought: *move* as text, its *score* for the side to move, *depth* completed, *nodes* searched.
+
+    To a set-up *move* is the answer. *fair_score* is what a search of a fixed size gives the side to move, in
+    hundredths of the game's unit, whatever the level sees of it; *is_still*: the game goes on without anything new.
+    What a teacher found is *told*, a value of tactile_core.opponent.teacher, or None.
+    """
 
     number: int
     move: str
     score: int
     depth: int
     nodes: int
+    fair_score: int = 0
+    is_still: bool = False
+    told: Told = None
 
     def line(self) -> bytes:
         """Return the line that answers."""
-        return json.dumps(asdict(self)).encode() + b"\n"
+        values = {name: getattr(self, name) for name in self.__slots__}
+        values["told"] = to_json(self.told)
+        return json.dumps(values).encode() + b"\n"
 
 
 STOP = b"stop\n"
@@ -56,12 +99,46 @@ STOP = b"stop\n"
 
 def parse_ask(line: bytes) -> Think:
     """Return the question on *line*."""
-    return Think(**json.loads(line))
+    values = json.loads(line)
+    return Think(**{**values, "lesson": Lesson(values["lesson"])})
 
 
 def parse_answer(line: bytes) -> Answer:
     """Return the answer on *line*."""
-    return Answer(**json.loads(line))
+    values = json.loads(line)
+    return Answer(**{**values, "told": from_json(values["told"])})
+
+
+def to_json(told: Told) -> Values:
+    """Return a teacher's value as a list that begins with its kind."""
+    match told:
+        case Hint():
+            return ["hint", list(told.squares), told.move, told.holding, told.must_answer]
+        case Verdict():
+            gains = [told.gain, told.better, told.better_gain]
+            return ["verdict", *gains, told.reply, told.reply_gain, list(told.line), told.swing, told.plies]
+        case Standing():
+            return ["standing", told.degree, told.side, told.plies]
+        case Threat():
+            return ["threat", told.move, told.gain, told.plies]
+    return None
+
+
+def from_json(values: Values) -> Told:
+    """Return the value that to_json() made *values* of."""
+    if values is None:
+        return None
+    kind, *rest = values
+    if kind == "hint":
+        return Hint(tuple(rest[0]), *rest[1:])
+    if kind == "standing":
+        return Standing(*rest)
+    if kind == "threat":
+        return Threat(*rest)
+    verdict = Verdict(*rest[:3])
+    verdict.reply, verdict.reply_gain, line, verdict.swing, verdict.plies = rest[3:]
+    verdict.line = tuple(line)
+    return verdict
 
 
 def line_of_play(position: Position) -> tuple[str, list[str]]:

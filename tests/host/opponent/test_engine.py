@@ -12,10 +12,12 @@ import pytest
 from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
+from tactile_core.opponent.teacher import Hint, Standing, Teacher, Threat, Verdict
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.opponent.data import full_knowledge_of
-from tactile_host.opponent.engine import Engine, OpponentError
-from tactile_host.opponent.messages import Answer, Think, line_of_play, parse_answer, parse_ask
+from tactile_host.opponent.engine import Engine
+from tactile_host.opponent.messages import Answer, Lesson, Think, line_of_play, parse_answer, parse_ask
+from tactile_host.opponent.thinker import OpponentError
 
 PATIENCE_S = 60.0
 
@@ -128,6 +130,7 @@ def test_it_stands_back_for_everything_else(overboard):
 
 def test_closing_ends_the_process():
     engine = Engine("rampants")
+    engine.think(find_game("rampants").start(), 1, 1)
     engine.close()
     with pytest.raises(OSError, match="process"):
         os.kill(engine.process_id, 0)
@@ -138,6 +141,60 @@ def test_a_question_and_an_answer_survive_the_line():
     assert parse_ask(ask.line()) == ask
     answer = Answer(3, "e5-f6", -29999, 4, 10_000)
     assert parse_answer(answer.line()) == answer
+
+
+def test_what_a_teacher_found_survives_the_line():
+    verdict = Verdict(1, 22, 2)
+    verdict.reply, verdict.reply_gain, verdict.line, verdict.swing, verdict.plies = 7, 3, (7, 8, 9), 4, 5
+    for told in (Hint((3, 4), None, 2, True), Standing(2, 1, 0), Threat(5, 1, 3), verdict, None):
+        answer = Answer(1, "", 0, 0, 0, told=told)
+        again = parse_answer(answer.line())
+        assert repr(again.told) == repr(told)
+        if told is verdict:
+            assert [getattr(again.told, name) for name in Verdict.__slots__] == [
+                getattr(verdict, name) for name in Verdict.__slots__
+            ]
+
+
+def test_it_teaches_what_the_teacher_says_in_this_process(overboard):
+    game = find_game("overboard")
+    position = game.from_text("ww.w.w/.....b/w....w/....../....../bbbb.. b 0")
+    overboard.teach(Lesson.HINT, position)
+    hint = wait(overboard).told
+    overboard.teach(Lesson.VERDICT, position, position.parse_move("f5S4x"))
+    verdict = wait(overboard).told
+    overboard.teach(Lesson.STANDING, position)
+    standing = wait(overboard).told
+    overboard.teach(Lesson.THREAT, position)
+    threat = wait(overboard).told
+    teacher = Teacher(Search(full_knowledge_of("overboard"), LargeTable()), game.from_text)
+    assert repr(hint) == repr(teacher.hint(position))
+    assert repr(verdict) == repr(teacher.verdict(position, position.parse_move("f5S4x")))
+    assert repr(standing) == repr(teacher.standing(position))
+    assert repr(threat) == repr(teacher.threat(position))
+    assert verdict is not None
+
+
+def test_it_answers_what_a_set_up_asks():
+    engine = Engine("rampants", most_s=PATIENCE_S)
+    try:
+        set_up = find_game("rampants").set_up(9, 1)
+        while (question := set_up.question()) is not None:
+            engine.think_of_set_up(set_up, 2, 9)
+            text = wait(engine).move
+            assert text in question.choices
+            set_up.answer(text)
+    finally:
+        engine.close()
+    assert len(set_up.answers()) == 6
+
+
+def test_a_fair_score_and_a_game_that_stands_still_are_told_whatever_the_level(overboard):
+    position = find_game("overboard").from_text("....../....../..w.../...w../....../b..... w 0")
+    overboard.think(position, 1, 1)
+    answer = wait(overboard)
+    assert answer.fair_score > 500
+    assert not answer.is_still
 
 
 def test_a_line_of_play_brings_the_position_and_its_past_back():
