@@ -33,7 +33,7 @@ HOST = {
     "storage": (),
     "board": ("errors", "resources", "storage"),
     "speech": ("messages",),
-    "game": ("keys", "messages", "storage"),
+    "game": ("keys", "messages", "opponent", "storage"),
     "simulator": ("keys", "resources"),
     "runtime": ("errors", "messages", "storage", "board", "speech", "game", "simulator"),
     "update": ("errors", "plain_text", "resources", "storage", "board"),

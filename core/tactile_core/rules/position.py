@@ -32,6 +32,7 @@ REASONS = (
     "no_fall",
     "passes",
     "resigned",
+    "agreed",
 )
 
 

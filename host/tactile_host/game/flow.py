@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tactile_host.game.dialogs import RulesReader
 from tactile_host.game.effects import Effect, Quit, Record
+from tactile_host.game.manners import offer_draw, opponents
 from tactile_host.game.match import Match
 from tactile_host.game.phases.alignment import AlignmentPhase
 from tactile_host.game.phases.finished import FinishedPhase
@@ -17,6 +18,7 @@ from tactile_host.game.table import Table
 from tactile_host.game.take_back import ask_take_back, take_back
 from tactile_host.game.transitions import (
     STAY,
+    AgreeOnDraw,
     Align,
     Ask,
     AskTakeBack,
@@ -30,10 +32,12 @@ from tactile_host.game.transitions import (
     Leave,
     NextGame,
     NextTurn,
+    OfferDraw,
     Play,
     PlayOn,
     ReadRules,
     Resign,
+    SetLevel,
     Step,
     TakeBack,
     TellScore,
@@ -129,8 +133,8 @@ class GameFlow:
                 return take_back(self.table, by_hand)
             case AskTakeBack():
                 return ask_take_back(match)
-            case Resign(side):
-                return Step(record(match.resign(side)), Finish())
+            case Resign() | AgreeOnDraw() | OfferDraw() | SetLevel():
+                return self._agree(command)
             case PlayOn():
                 return self._play_on()
             case TellScore():
@@ -146,6 +150,26 @@ class GameFlow:
                 return Step((Quit(),))
         raise TypeError(f"expected a transition, got {command!r}")
 
+    def _agree(self, said: Resign | AgreeOnDraw | OfferDraw | SetLevel) -> Step:
+        """Do what one player says to the other."""
+        match = self.table.match
+        match said:
+            case Resign(side):
+                return Step(record(match.resign(side)), Finish())
+            case AgreeOnDraw():
+                return Step(record(match.agree_on_draw()), Finish())
+            case OfferDraw():
+                return offer_draw(self.table)
+            case SetLevel(player, level):
+                return self._set_level(player, level)
+
+    def _set_level(self, player: int, level: int | None) -> Step:
+        """Let the computer play *player* at *level*, or hands; a turn that is on begins anew."""
+        effects = record(self.table.match.set_level(player, level))
+        begins = isinstance(self.phase, TurnsPhase | SetUpPhase)
+        goto = (Play() if isinstance(self.phase, TurnsPhase) else BeginSetUp()) if begins else None
+        return Step((*effects, *say(answer(*opponents(self.table.match)))), goto)
+
     def _play_on(self) -> Step:
         """Let hands play on from a record that was replayed: from its first move on it is a game of its own."""
         self.table = replace(self.table, seats=(HANDS, HANDS), is_recorded=True)
@@ -156,7 +180,8 @@ class GameFlow:
         match = self._next_match(self.table.match.next_chooser())
         # A record is replayed once; the next game is played.
         seats = self.table.seats if self.table.is_recorded else (HANDS, HANDS)
-        self.table = Table(match, self.table.narrator, self.table.rules, seats)
+        match.levels = self.table.match.levels
+        self.table = Table(match, self.table.narrator, self.table.rules, seats, opponent=self.table.opponent)
         begins_with = match.position or match.set_up
         is_empty = begins_with is None or begins_with.occupancy() == 0
         cleared = Fact("next-game" if is_empty else "next-game-set-up")

@@ -4,12 +4,13 @@
 A record is text, a line an event, only ever appended to:
 
     tactile-board record 1          the first line of every game
-    game overboard                  then its tags: game, option, date, seed, chooser
+    game overboard                  then its tags: game, option, date, seed, chooser, opponent
     answer a1                       an answer of the set-up; "undo" takes the last one back
     start wbwbwb/.../wwbbwb w 0     the position of the first move
     move 1 a1E1                     a move and its number
     amend 1 a1E4x                   the slide of that move went on
     back 1                          the move was taken back
+    opponent 1 5                    from here on the computer plays the second player, at level 5; 0: hands do again
     result w overboard_all          winner (w, b or draw) and reason
 
 On disk each line ends with a checksum (storage/seals.py), and notes of how far the board was listened to stand between.
@@ -36,7 +37,10 @@ class Match:
         self.moves: list[str] = []
         self.set_up: SetUp | None = None
         self.position: Position | None = None
+        # How a game ended that the players ended themselves: one has resigned, or both have agreed on a draw.
         self.resigned: Outcome | None = None
+        # The level at which the computer plays the first and the second player; None where hands do.
+        self.levels: list[int | None] = [None, None]
         if start is not None:
             self.position = game.from_text(start, **self.options)
         elif game.has_set_up:
@@ -51,6 +55,7 @@ class Match:
         lines += [f"date {date}", f"seed {self.seed}"]
         if self.chooser is not None:
             lines.append(f"chooser {self.chooser}")
+        lines += [f"opponent {player} {level}" for player, level in enumerate(self.levels) if level is not None]
         if self.position is not None:
             lines.append(f"start {self.position.text()}")
         return lines
@@ -106,8 +111,21 @@ class Match:
         self.resigned = Outcome(1 - side, "resigned")
         return self._result()
 
+    def agree_on_draw(self) -> list[str]:
+        """End the game: both players agree that nobody wins."""
+        self.resigned = Outcome(None, "agreed")
+        return self._result()
+
+    def set_level(self, player: int, level: int | None) -> list[str]:
+        """Let the computer play *player* at *level* (1 to 8) from now on, or hands (None)."""
+        self.levels[player] = level
+        return [f"opponent {player} {level or 0}"]
+
     def withdraw_resignation(self) -> list[str]:
-        """Go on with a game that a side has resigned; the record takes its last move back and plays it again."""
+        """Go on with a game that a side has resigned, or both have agreed on.
+
+        The record takes its last move back and plays it again.
+        """
         self.resigned = None
         if not self.moves:
             return [f"start {self.playing().text()}"]

@@ -11,7 +11,7 @@ from tactile_host.storage.store import Log, Store
 
 # A line that begins so is a note to the program itself, no part of the game.
 NOTE = ";"
-TAGS = ("game", "option", "date", "seed", "chooser")
+TAGS = ("game", "option", "date", "seed", "chooser", "opponent")
 
 
 class RecordError(ValueError):
@@ -109,6 +109,7 @@ class GameReader:
         self._game: Game | None = None
         self._options: dict[str, str] = {}
         self._tags: dict[str, str] = {}
+        self._levels: list[tuple[int, int | None]] = []
         self._recorded: RecordedGame | None = None
         self._lines = [FIRST_LINE]
 
@@ -143,6 +144,8 @@ class GameReader:
         elif word == "option":
             name, _, value = rest.partition(" ")
             self._options[name] = value
+        elif word == "opponent":
+            self._levels.append(parse_level(rest))
         else:
             self._tags[word] = rest
 
@@ -154,6 +157,8 @@ class GameReader:
             raise ValueError(f"expected chooser 0 or 1, got {chooser!r}")
         seed = int(self._tags.get("seed", "0"))
         match = Match(self._game, self._options, seed, None if chooser is None else int(chooser), start)
+        for player, level in self._levels:
+            match.set_level(player, level)
         return RecordedGame(match, self._tags.get("date", ""))
 
     def _replay(self, match: Match, word: str, rest: str) -> None:
@@ -169,6 +174,8 @@ class GameReader:
             match.resigned = None
         elif word in ("move", "amend", "back"):
             self._replay_move(match, word, rest)
+        elif word == "opponent":
+            match.set_level(*parse_level(rest))
         elif word == "result":
             replay_result(match, rest)
         else:
@@ -187,11 +194,22 @@ class GameReader:
             match.play(match.playing().parse_move(text))
 
 
+def parse_level(text: str) -> tuple[int, int | None]:
+    """Return (player, level) of such an entry, None for hands; ValueError for any other text."""
+    player, _, level = text.partition(" ")
+    if player not in ("0", "1") or level not in "012345678" or len(level) != 1:
+        raise ValueError(f"expected a player and a level, got {text!r}")
+    return int(player), int(level) or None
+
+
 def replay_result(match: Match, text: str) -> None:
     """Compare a result line with the game, which alone cannot tell that somebody resigned."""
     winner, _, reason = text.partition(" ")
     if reason == "resigned" and winner in ("w", "b"):
         match.resign(1 - SIDE_LETTERS.find(winner))
+        return
+    if text == "draw agreed":
+        match.agree_on_draw()
         return
     outcome = match.outcome()
     found = None if outcome is None else (outcome.winner, outcome.reason)

@@ -7,6 +7,7 @@ from tactile_core.protocol.messages import State
 from tactile_host.game.effects import Effect, Repeat
 from tactile_host.game.flow import GameFlow
 from tactile_host.game.keys import KeyReader, Press
+from tactile_host.game.manners import opponents
 from tactile_host.game.match import Match
 from tactile_host.game.menu import menu
 from tactile_host.game.narration import find_narrator
@@ -27,11 +28,12 @@ class Referee:
     """One session: *match* is played, then the next one that *next_match* makes from the chooser's seat.
 
     *today* is the date that records carry; *rules* gives the rules of the game in parts (True: the house rules).
-    *seats* make the moves of the two sides; *is_recorded*: what happens is to be written. All methods return effects,
-    in the order in which they are to be carried out.
+    *seats* make the moves of the two players, *opponent* those of a player for whom the match has a level.
+    *is_recorded*: what happens is to be written. All methods return effects, in the order in which they are to be
+    carried out.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a root hands in, each part once
         self,
         match: Match,
         next_match: Callable[[int | None], Match],
@@ -40,8 +42,9 @@ class Referee:
         seats: tuple[Seat, Seat] = (HANDS, HANDS),
         *,
         is_recorded: bool = True,
+        opponent: Seat | None = None,
     ) -> None:
-        table = Table(match, find_narrator(match.game.name), rules, seats, is_recorded)
+        table = Table(match, find_narrator(match.game.name), rules, seats, is_recorded, opponent)
         self._flow = GameFlow(table, next_match, today)
         self._keys = KeyReader()
         self._window: Window | None = None
@@ -77,15 +80,16 @@ class Referee:
 
     def open(self) -> list[Effect]:
         """Begin a new game: welcome, then the set-up, or the board brought to the position."""
-        return self._flow.begin(say(turn(Fact("welcome", game=self.match.game.name))))
+        return self._flow.begin(say(turn(Fact("welcome", game=self.match.game.name), *self._opponents())))
 
     def reopen(self, has_history: bool) -> list[Effect]:
-        """Go on with a game from its record.
+        """Go on with a game from its record, whose opponent plays on.
 
         With *has_history* the board tells all that it has seen since the record's last line, and play simply goes on;
         else the board is compared with the position, square by square.
         """
-        facts = (Fact("welcome", game=self.match.game.name), Fact("resumed", moves=len(self.match.moves)))
+        resumed = Fact("resumed", moves=len(self.match.moves))
+        facts = (Fact("welcome", game=self.match.game.name), resumed, *self._opponents())
         position = self.match.position
         if position is None:
             return self._flow.follow(Step(say(turn(*facts)), Align()))
@@ -113,6 +117,20 @@ class Referee:
         if dialog is not None and not dialog.is_about_board and now_ms - self._asked_ms >= QUESTION_MS:
             effects += self._flow.follow(Step((), Close(is_told=True)))
         return [*effects, *self._flow.follow(self._flow.phase.observe(snapshot))]
+
+    def pass_time(self, now_ms: int) -> list[Effect]:
+        """Look at whoever thinks; *now_ms* is the time of the program's own clock.
+
+        While a question is open nobody is interrupted.
+        """
+        if self._flow.phase is None or self._flow.dialog is not None:
+            return []
+        return self._flow.follow(self._flow.phase.pass_time(now_ms))
+
+    def is_thinking(self) -> bool:
+        """Return whether something will be decided without anybody doing anything."""
+        phase = self._flow.phase
+        return phase is not None and self._flow.dialog is None and phase.is_thinking()
 
     def snapshot_of(self, state: State) -> Snapshot | None:
         """Return what *state* shows of the game's squares; None before the board's size is known."""
@@ -160,3 +178,8 @@ class Referee:
     def waits_for(self) -> tuple[Fact, ...]:
         """Return what the phase that is on waits for."""
         return self._flow.phase.waits_for() if self._flow.phase is not None else ()
+
+    def _opponents(self) -> tuple[Fact, ...]:
+        """Return whom the computer plays, where it plays anybody."""
+        has_any = self._flow.table.opponent is not None and self.match.levels != [None, None]
+        return opponents(self.match) if has_any else ()

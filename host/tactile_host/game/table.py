@@ -17,7 +17,8 @@ from tactile_host.messages import Fact
 class Table:
     """One game on the table; *rules* gives its rules in parts (True: the house rules).
 
-    *seats* are those of the first and the second side. *is_recorded*: what happens is written to the record.
+    *seats* are those of the first and the second player; where the match has a level for a player, *opponent* moves in
+    that one's place. *is_recorded*: what happens is written to the record.
     *tempos* are how fast each of them carries, which is how long their turns are waited for.
     """
 
@@ -26,6 +27,7 @@ class Table:
     rules: Callable[[bool], tuple[Fact, ...]]
     seats: tuple[Seat, Seat] = (HANDS, HANDS)
     is_recorded: bool = True
+    opponent: Seat | None = None
     tempos: tuple[Tempo, Tempo] = field(default_factory=lambda: (Tempo(), Tempo()))
 
     @property
@@ -36,7 +38,17 @@ class Table:
     def seat_to_move(self) -> Seat:
         """Return whose turn it is; hands set the game up."""
         position = self.match.position
-        return HANDS if position is None else self.seats[position.turn]
+        return HANDS if position is None else self.seat_of(self.match.seat_of(position.turn))
+
+    def seat_of(self, player: int) -> Seat:
+        """Return who makes the moves of *player* (0 or 1)."""
+        if self.opponent is None or self.match.levels[player] is None:
+            return self.seats[player]
+        return self.opponent
+
+    def has_hands(self) -> bool:
+        """Return whether hands make the moves of at least one player."""
+        return any(self.seat_of(player).has_hands for player in (0, 1))
 
     def tempo_to_move(self) -> Tempo:
         """Return the tempo of the side whose turn it is."""

@@ -37,7 +37,7 @@ def take_back(table: Table, by_hand: bool) -> Step:
 
 def _is_others_turn(table: Table) -> bool:
     """Return whether the side to move has no hands while the other one has."""
-    return not table.seat_to_move().has_hands and any(seat.has_hands for seat in table.seats)
+    return not table.seat_to_move().has_hands and table.has_hands()
 
 
 def _lead_back(match: Match, move: int) -> Align:

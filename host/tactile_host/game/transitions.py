@@ -132,6 +132,24 @@ class Resign:
 
 
 @dataclass(frozen=True, slots=True)
+class OfferDraw:
+    """The side to move offers a draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeOnDraw:
+    """Both sides agree on a draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetLevel:
+    """From here on the computer plays *player* (0 or 1) at *level*, or hands do (None)."""
+
+    player: int
+    level: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class PlayOn:
     """Leave the record that is replayed and play on from here, by hand."""
 
@@ -155,7 +173,7 @@ class Leave:
 
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | Withdraw | Close | Cancel | Choose
-    | AskTakeBack | TakeBack | Resign | PlayOn | ReadRules | TellScore | Leave
+    | AskTakeBack | TakeBack | Resign | OfferDraw | AgreeOnDraw | SetLevel | PlayOn | ReadRules | TellScore | Leave
 )  # fmt: skip
 
 STAY = Step()

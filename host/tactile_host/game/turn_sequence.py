@@ -46,9 +46,8 @@ class TurnSequence:
         if match.outcome() is not None:
             return Step(effects, Finish())
         self.seat = self._table.seat_to_move()
-        self.seat.begin_turn(match)
-        waiting = self.seat.waits_for()
-        return Step((*effects, *(say(answer(*waiting)) if waiting else ())), NextTurn())
+        said = self.seat.begin_turn(match)
+        return Step((*effects, *(say(answer(*said)) if said else ())), NextTurn())
 
     def play(self, decided: Decided) -> Step:
         """Play the move that the hands of the side to move have made."""

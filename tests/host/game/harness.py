@@ -134,6 +134,7 @@ class Harness:
     def _see(self, ms: int, keys: int = 0) -> None:
         self.ms = ms
         self._carry_out(self.referee.handle_state(State(1, 1, ms, self.occupancy, keys)))
+        self._carry_out(self.referee.pass_time(ms))
 
     def _carry_out(self, effects: list[Effect]) -> None:
         for effect in effects:

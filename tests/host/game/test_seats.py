@@ -19,8 +19,18 @@ class SlowSeat:
     def begin_turn(self, match):
         self._match, self._left = match, self._looks
         self.asked += 1
+        return ()
 
-    def decide(self):
+    def is_deciding(self):
+        return True
+
+    def answer(self, now_ms):
+        return None
+
+    def accepts_draw(self, match):
+        return False
+
+    def decide(self, now_ms):
         self._left -= 1
         return None if self._match is None or self._left > 0 else self._match.playing().legal_moves()[0]
 

@@ -19,6 +19,10 @@ class FillingNarrator(SetUpNarrator):
         """Return placing for a peg; keys tell its side and choose."""
         return AnsweredBy.PLACING if question.kind == "place" else AnsweredBy.KEY
 
+    def is_read_by_hands(self, question: Question) -> bool:
+        """Return whether it is the side of a peg that was drawn."""
+        return question.kind == "colour"
+
     def asks(self, question: Question, square: str) -> tuple[Fact, ...]:
         """Return which peg goes where, which side one shows, or who chooses."""
         seat, side = question.seat, side_text(question.side)
@@ -29,7 +33,9 @@ class FillingNarrator(SetUpNarrator):
                 return (Fact("choose-start-or-colour", seat=seat),)
             case "pick_side":
                 return (Fact("choose-colour", seat=seat),)
-        if question.square is not None:
+        if question.kind == "place" and question.side is None and square != "none":
+            return (Fact("fill-opponent", square=square),)
+        if square != "none":
             return (Fact("fill-random", seat=seat, side=side, square=square),)
         return (Fact("fill-bag", seat=seat) if question.side is None else Fact("fill-dealt", seat=seat, side=side),)
 

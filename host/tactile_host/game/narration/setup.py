@@ -22,6 +22,10 @@ class SetUpNarrator:
         """Return how *question* is answered."""
         raise NotImplementedError
 
+    def is_read_by_hands(self, question: Question) -> bool:
+        """Return whether *question* is about what only the hands on the board can know."""
+        return False
+
     def asks(self, question: Question, square: str) -> tuple[Fact, ...]:
         """Return *question*, which is about the square of that name ("none" where it is about none)."""
         raise NotImplementedError

@@ -25,6 +25,14 @@ class Phase:
         """Handle what the board shows, at every change and twenty times a second."""
         raise NotImplementedError
 
+    def pass_time(self, now_ms: int) -> Step:
+        """Look at what does not come from the board; *now_ms* is the time of the program's own clock."""
+        return STAY
+
+    def is_thinking(self) -> bool:
+        """Return whether something will be decided without anybody doing anything."""
+        return False
+
     def press(self, press: Press) -> Step:
         """Handle a side key, tapped or held, or the ask key."""
         if press.name == "ask":

@@ -7,6 +7,8 @@ from tactile_host.game.keys import Press
 from tactile_host.game.narration.narrator import side_text
 from tactile_host.game.narration.setup import AnsweredBy
 from tactile_host.game.phases.phase import Phase
+from tactile_host.game.seats.hands import HANDS
+from tactile_host.game.seats.seat import Seat
 from tactile_host.game.snapshot import Snapshot, Stillness
 from tactile_host.game.table import Table
 from tactile_host.game.taps import TapWatcher
@@ -33,12 +35,33 @@ class SetUpPhase(Phase):
         self._taps = TapWatcher(self._set_up.occupancy())
         self._refused: int | None = None
         self._prompts = 0
+        self._seat: Seat = HANDS
+        # Where the computer lets the hands here place a piece.
+        self._wanted: str | None = None
 
     def enter(self) -> Step:
         """Ask the first question, or begin play where the set-up asks nothing."""
         if self._set_up.question() is None:
             return self._finish(record(self.table.match.begin()))
         return Step(self._prompt())
+
+    def leave(self) -> None:
+        """Ask the computer no longer."""
+        self._seat.cancel()
+
+    def pass_time(self, now_ms: int) -> Step:
+        """Let the computer answer what it is asked: by itself, or by the hands here where a piece is to be placed."""
+        text = self._seat.answer(now_ms)
+        if text is None or isinstance(text, Step):
+            return text or STAY
+        if self._answered_by() is not AnsweredBy.PLACING:
+            return self._answer(text)
+        self._wanted = text
+        return Step(say(turn(*self.waits_for(), topic="filling")))
+
+    def is_thinking(self) -> bool:
+        """Return whether the computer is asked."""
+        return self._seat.is_deciding()
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Handle pieces that were placed, lifted or tapped."""
@@ -62,6 +85,8 @@ class SetUpPhase(Phase):
         question = self._set_up.question()
         if question is None or press.name not in ("first", "second"):
             return super().press(press)
+        if self._seat.is_deciding():
+            return Step(say(answer(*self.waits_for())))
         if press.is_held:
             return self._undo()
         if self._answered_by() is not AnsweredBy.KEY:
@@ -69,8 +94,10 @@ class SetUpPhase(Phase):
         return self._answer(question.choices[0 if press.name == "first" else 1])
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return the question that is open."""
+        """Return the question that is open, or that the computer thinks of it."""
         question = self._set_up.question()
+        if self._seat.is_deciding():
+            return self._seat.waits_for()
         return () if question is None else self._narrator.asks(question, self._square_of(question.square))
 
     def _answered_by(self) -> AnsweredBy | None:
@@ -80,7 +107,8 @@ class SetUpPhase(Phase):
     def _placed(self, snapshot: Snapshot, squares: list[int]) -> Step:
         question = self._set_up.question()
         names = [self.table.square_text(square) for square in squares]
-        fitting = [name for name in names if question is not None and name in question.choices]
+        choices = () if question is None or self._seat.is_deciding() else question.choices
+        fitting = [name for name in names if name in choices and self._wanted in (None, name)]
         if fitting and self._answered_by() is AnsweredBy.PLACING:
             return self._answer(fitting[0])
         self._refused = snapshot.occupancy
@@ -123,14 +151,20 @@ class SetUpPhase(Phase):
     def _undo(self) -> Step:
         """Take back an answer that a key gave; what hands did, hands take back."""
         before = self._set_up.occupancy()
-        try:
-            effects = record(self.table.match.undo())
-        except IndexError:
+        if not self._set_up.answers():
             return Step(say(answer(Fact("nothing-to-take-back"), *self.waits_for())))
+        effects = record(self.table.match.undo())
+        while self._is_computer_asked() and self._set_up.answers() and self._set_up.occupancy() == before:
+            # What the computer has answered it would answer again.
+            effects = (*effects, *record(self.table.match.undo()))
         if self._set_up.occupancy() != before:
             # The peg still stands there, and is seen again at once.
             self._refused = None
         return Step((*effects, *self._prompt(is_full=True)), NextTurn())
+
+    def _is_computer_asked(self) -> bool:
+        question = self._set_up.question()
+        return question is not None and not self.table.seat_of(question.seat).has_hands
 
     def _finish(self, effects: tuple[Effect, ...]) -> Step:
         match = self.table.match
@@ -142,7 +176,8 @@ class SetUpPhase(Phase):
         """Say what the last answer did and what is asked now; after a few times the invitation is left out."""
         question = self._set_up.question()
         facts: tuple[Fact, ...] = ()
-        if question is not None:
+        self._begin_question()
+        if question is not None and not self._seat.is_deciding():
             ask = self._narrator.asks_next if answered else self._narrator.asks
             facts = ask(question, self._square_of(question.square))
             if self._narrator.is_invitation(question):
@@ -150,5 +185,18 @@ class SetUpPhase(Phase):
                 facts = facts if is_full or self._prompts <= FULL_PROMPTS else ()
         return say(turn(*answered, *facts, topic="filling")) if answered or facts else ()
 
+    def _begin_question(self) -> None:
+        """Ask the computer, where the question is its own and leaves a choice that hands cannot read off the board."""
+        question = self._set_up.question()
+        self._seat.cancel()
+        self._seat = HANDS
+        self._wanted = None
+        if question is None or len(question.choices) == 1 or self._narrator.is_read_by_hands(question):
+            return
+        self._seat = self.table.seat_of(question.seat)
+        self._seat.begin_turn(self.table.match)
+
     def _square_of(self, square: int | None) -> str:
+        if self._wanted is not None:
+            return self._wanted
         return "none" if square is None else self.table.square_text(square)

@@ -8,7 +8,7 @@ from tactile_host.game.phases.phase import Phase
 from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.table import Table
 from tactile_host.game.take_back import ask_take_back
-from tactile_host.game.transitions import Align, Step, say
+from tactile_host.game.transitions import STAY, Align, Step, say
 from tactile_host.game.turn_sequence import TurnSequence
 from tactile_host.messages import Fact, answer, turn
 
@@ -37,15 +37,25 @@ class TurnsPhase(Phase):
         self._turns.seat.cancel()
 
     def observe(self, snapshot: Snapshot) -> Step:
-        """Have the seat decide, or else judge what the hands did; say what has changed."""
+        """Judge what the hands did; say what has changed."""
         self._turns.turn.seen = snapshot.occupancy
         self._turns.now_ms = snapshot.ms
         if self._has_gap:
             self._has_gap = False
             if snapshot.occupancy != self._turns.turn.base:
                 return Step((), Align((Fact("history-lost"),)))
-        decided = self._turns.seat.decide()
-        return self._judges.judge(snapshot) if decided is None else self._turns.have_carried_out(decided)
+        return self._judges.judge(snapshot)
+
+    def pass_time(self, now_ms: int) -> Step:
+        """Let the seat decide, once the hands have done what was played."""
+        decided = self._turns.seat.decide(now_ms) if self._is_board_ready() else None
+        if isinstance(decided, Step):
+            return decided
+        return STAY if decided is None else self._turns.have_carried_out(decided)
+
+    def is_thinking(self) -> bool:
+        """Return whether the seat whose turn it is will decide by itself."""
+        return self._is_board_ready() and self._turns.seat.is_deciding()
 
     def press(self, press: Press) -> Step:
         """Answer the ask key and the side keys; a side key held asks to take back."""
@@ -79,6 +89,10 @@ class TurnsPhase(Phase):
     def waits_for(self) -> tuple[Fact, ...]:
         """Return what the seat whose turn it is says, or whose turn it is and how to ask."""
         return self._turns.seat.waits_for() or (Fact("help-turn", side=side_text(self.table.match.playing().turn)),)
+
+    def _is_board_ready(self) -> bool:
+        """Return whether the board shows the position: a hand that has begun something ends it first."""
+        return not self._has_gap and self._turns.turn.seen == self._turns.turn.base
 
     def _answer(self, press: Press) -> Step:
         """Decline what was assumed about the last move; else say whose turn it is, and the score."""

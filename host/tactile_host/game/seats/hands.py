@@ -12,15 +12,26 @@ class HandsSeat:
 
     has_hands = True
 
-    def begin_turn(self, match: Match) -> None:
-        """Nothing to do: the recogniser watches."""
+    def begin_turn(self, match: Match) -> tuple[Fact, ...]:
+        """Return nothing: the recogniser watches."""
+        return ()
 
-    def decide(self) -> int | None:
+    def is_deciding(self) -> bool:
+        """Return False: hands decide when they like."""
+        return False
+
+    def decide(self, now_ms: int) -> None:
         """Return None: what the hands decided is read from the board."""
-        return None
+
+    def answer(self, now_ms: int) -> None:
+        """Return None: hands answer on the board and by key."""
 
     def cancel(self) -> None:
         """Nothing to do."""
+
+    def accepts_draw(self, match: Match) -> bool:
+        """Return whether this player takes the draw that the other one offers in *match*."""
+        return False
 
     def press(self, press: Press) -> Step | None:
         """Return None: the keys mean what they always do."""

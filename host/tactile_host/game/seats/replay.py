@@ -25,20 +25,32 @@ class ReplaySeat:
         self._is_asked = False
         self._match: Match | None = None
 
-    def begin_turn(self, match: Match) -> None:
-        """Take up the record where *match* stands in it."""
+    def begin_turn(self, match: Match) -> tuple[Fact, ...]:
+        """Take up the record where *match* stands in it; return whether it pauses there, or ends."""
         self._match = match
         self._is_asked = True
+        return self.waits_for()
 
-    def decide(self) -> int | None:
+    def is_deciding(self) -> bool:
+        """Return whether the next move comes by itself: not in a pause and not at the record's end."""
+        return self._match is not None and self._is_asked and not self._is_paused and not self._is_at_end()
+
+    def decide(self, now_ms: int) -> int | None:
         """Return the next recorded move, None in a pause and at the record's end."""
-        if self._match is None or not self._is_asked or self._is_paused or self._is_at_end():
+        if self._match is None or not self.is_deciding():
             return None
         return self._match.playing().parse_move(self._texts[len(self._match.moves)])
+
+    def answer(self, now_ms: int) -> None:
+        """Return None: a record is replayed from its first move on."""
 
     def cancel(self) -> None:
         """Wait for the next turn."""
         self._is_asked = False
+
+    def accepts_draw(self, match: Match) -> bool:
+        """Return whether this player takes the draw that the other one offers in *match*."""
+        return False
 
     def press(self, press: Press) -> Step | None:
         """Pause or go on by the first key, take a move back by the second; a key held asks to play on from here."""

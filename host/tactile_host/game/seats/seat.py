@@ -13,22 +13,35 @@ class Seat(Protocol):
     """One side's player, or both sides'.
 
     1. *begin_turn* asks for a move; the seat may take seconds.
-    2. *decide* is asked twenty times a second, and answers at once: a move, or None while there is none.
+    2. *decide* is asked many times a second, and answers at once: a move, or None while there is none.
     3. *cancel* drops the question: a move was taken back, the game is left.
 
+    Before the first move *begin_turn* asks for the answer to what the set-up asks, and *answer* is asked for it.
     Hands have *has_hands*: they simply make their moves, and none of this is asked of them.
     """
 
     has_hands: bool
 
-    def begin_turn(self, match: Match) -> None:
-        """Begin to look for a move in the position of *match*."""
+    def begin_turn(self, match: Match) -> tuple[Fact, ...]:
+        """Begin to look for a move in the position of *match*; return what is to be said of it."""
 
-    def decide(self) -> int | None:
-        """Return the move, legal in that position, once it is decided, else None; it never waits."""
+    def is_deciding(self) -> bool:
+        """Return whether a decision will come without anybody doing anything."""
+
+    def decide(self, now_ms: int) -> "int | Step | None":
+        """Return the move, legal in that position, once it is decided; it never waits.
+
+        A step is said and followed, and the seat asked again; None: there is nothing yet.
+        """
+
+    def answer(self, now_ms: int) -> "str | Step | None":
+        """Return the answer to what the set-up asks, once it is decided, or else as decide() does."""
 
     def cancel(self) -> None:
         """Look for a move no longer."""
+
+    def accepts_draw(self, match: Match) -> bool:
+        """Return whether this player takes the draw that the other one offers in *match*."""
 
     def press(self, press: Press) -> Step | None:
         """Handle a side key that nobody else has a use for while this seat moves; None: it has none either."""

@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: Apache-2.0
+# Der Computer als Gegner.
+
+opponent-plays = { $seat ->
+    [0] Der erste Spieler
+   *[other] Der zweite Spieler
+} ist der Computer, Stufe { WORD($level) }.
+opponent-none = Hände spielen beide Seiten.
+opponent-thinks = { $seat ->
+    [0] Der erste Spieler
+   *[other] Der zweite Spieler
+}, der Computer, denkt nach.
+opponent-resigns = Ich gebe auf. Gut gespielt.
+opponent-fails = Das Programm des Gegners scheitert immer wieder. Ihre Hände spielen jetzt seine Seite.
+opponent-level-unknown = Es gibt die Stufen eins bis acht. Tippen Sie level und die Zahl.
+fill-opponent = Ziehen Sie für den Computer einen Stift aus dem Beutel und stecken Sie ihn auf { $square }.
+
+draw-offered = Es tut sich nichts Neues mehr. Der Computer bietet Remis: Taste eins nimmt an, Taste zwei spielt weiter.
+draw-asked = { $side } bietet Remis. Sind Sie beide einverstanden? Taste eins für ja, Taste zwei für nein.
+draw-accepted = Einverstanden.
+draw-declined = Der Computer spielt weiter.
+draw-not-now = Remis bietet man an, wenn man selbst am Zug ist.
+outcome-agreed = Remis: beide Seiten sind einverstanden.

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0
+# The computer as an opponent.
+
+# Said at the beginning, and when it changes.
+opponent-plays = { $seat ->
+    [0] First player
+   *[other] Second player
+} is the computer, level { WORD($level) }.
+opponent-none = Hands play both sides.
+# Said where it takes long, and to somebody who asks.
+opponent-thinks = { $seat ->
+    [0] First player
+   *[other] Second player
+}, the computer, is thinking.
+opponent-resigns = I resign. Well played.
+opponent-fails = The opponent's program keeps failing. Your hands play its side now.
+# What was typed is no level.
+opponent-level-unknown = Levels go from one to eight. Type level, and the number.
+# The computer places a peg by your hands.
+fill-opponent = Draw a peg from the bag for the computer and put it on { $square }.
+
+draw-offered = Nothing new happens. The computer offers a draw: key one to take it, key two to play on.
+draw-asked = { $side } offers a draw. Do you both agree? Key one for yes, key two for no.
+draw-accepted = Agreed.
+draw-declined = The computer plays on.
+draw-not-now = A draw can be offered in your own turn.
+outcome-agreed = Draw: both sides agree.

@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: Apache-2.0
+# L'ordinateur comme adversaire.
+
+opponent-plays = { $seat ->
+    [0] Le premier joueur
+   *[other] Le second joueur
+} est l'ordinateur, niveau { WORD($level) }.
+opponent-none = Des mains jouent les deux camps.
+opponent-thinks = { $seat ->
+    [0] Le premier joueur
+   *[other] Le second joueur
+}, l'ordinateur, réfléchit.
+opponent-resigns = J'abandonne. Bien joué.
+opponent-fails = Le programme de l'adversaire échoue sans cesse. Vos mains jouent désormais son camp.
+opponent-level-unknown = Les niveaux vont de un à huit. Tapez level et le chiffre.
+fill-opponent = Tirez un pion du sac pour l'ordinateur et posez-le en { $square }.
+
+draw-offered = Plus rien de nouveau. L'ordinateur propose la nulle : touche un pour accepter, touche deux pour continuer.
+draw-asked = { $side } propose la nulle. Êtes-vous d'accord tous les deux ? Touche un pour oui, touche deux pour non.
+draw-accepted = D'accord.
+draw-declined = L'ordinateur continue de jouer.
+draw-not-now = La nulle se propose quand c'est à vous de jouer.
+outcome-agreed = Partie nulle : les deux camps sont d'accord.
