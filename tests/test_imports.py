@@ -39,7 +39,7 @@ HOST = {
     "update": ("errors", "plain_text", "resources", "storage", "board"),
     "commands": ("plain_text", "errors", "keys", "messages", "storage", "speech", "game", "runtime"),
     "check": ("errors", "keys", "messages", "storage", "board", "speech", "game", "simulator", "runtime"),
-    "play": ("errors", "keys", "messages", "storage", "board", "speech", "game", "simulator", "runtime"),
+    "play": ("errors", "keys", "messages", "opponent", "storage", "board", "speech", "game", "simulator", "runtime"),
     "main": ("errors", "storage", "board", "speech", "runtime", "update", "commands", "check", "play"),
     "__main__": ("main",),
 }

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
+from tactile_core.opponent.knowledge import LEVELS
 from tactile_host.commands.rules import (
     games_of,
     position_of,
@@ -146,6 +147,25 @@ def parse_rate(text: str) -> float:
     return rate
 
 
+def parse_level(text: str) -> int:
+    """Return the level that *text* writes; ArgumentTypeError for any other text."""
+    if text not in [str(level) for level in range(1, LEVELS + 1)]:
+        raise argparse.ArgumentTypeError(f"a level is a number from 1 to {LEVELS}, got {text!r}")
+    return int(text)
+
+
+def levels_of(arguments: argparse.Namespace) -> tuple[int | None, int | None] | None:
+    """Return the level of the computer for the first and the second player, None for hands; None where not asked."""
+    levels = arguments.opponent
+    if levels is None:
+        return None
+    if len(levels) > len(("first", "second")):
+        raise UserError("There are two players: name one level or two.")
+    if len(levels) == 1:
+        return (levels[0], None) if arguments.opponent_plays == "first" else (None, levels[0])
+    return levels[0], levels[1]
+
+
 def speech_settings_of(arguments: argparse.Namespace) -> "SpeechSettings":
     """Return how the voice speaks: as the command line says, else as it was remembered; remember it where asked to."""
     from tactile_host.runtime import preferences  # noqa: PLC0415 - imported late: other commands start sooner
@@ -181,6 +201,14 @@ def add_play(commands: Commands) -> None:
     command.add_argument("--replay", type=Path, metavar="RECORD", help="feel the last game of a record move by move")
     command.add_argument("--trace", type=Path, metavar="FILE", help="keep what the board shows and what is said there")
     command.add_argument("--new", action="store_true", help="begin a new game, whatever the record holds")
+    command.add_argument(
+        "--opponent", type=parse_level, nargs="+", metavar="LEVEL",
+        help="play against the computer, level 1 to 8; two levels let it play both sides",
+    )  # fmt: skip
+    command.add_argument(
+        "--opponent-plays", choices=("first", "second"), default="second", help="which player the computer is"
+    )
+    command.add_argument("--opponent-resigns", action="store_true", help="let the computer give up a hopeless game")
     command.add_argument("--seed", type=int, help="let the lots fall as they fell with this number")
     add_voice(command)
     command.add_argument("--fast", action="store_true", help="the board is a virtual one: let its time run ahead")
@@ -290,6 +318,8 @@ def run_play(arguments: argparse.Namespace) -> int:
         replay=arguments.replay,
         trace=arguments.trace,
         is_new=arguments.new,
+        levels=levels_of(arguments),
+        resigns=arguments.opponent_resigns,
         options=arguments.options,
         seed=arguments.seed,
         is_fast=arguments.fast,

@@ -40,6 +40,7 @@ from tactile_host.game.transitions import (
     SetLevel,
     Step,
     TakeBack,
+    TellOpponents,
     TellScore,
     Withdraw,
     record,
@@ -133,7 +134,7 @@ class GameFlow:
                 return take_back(self.table, by_hand)
             case AskTakeBack():
                 return ask_take_back(match)
-            case Resign() | AgreeOnDraw() | OfferDraw() | SetLevel():
+            case Resign() | AgreeOnDraw() | OfferDraw() | SetLevel() | TellOpponents():
                 return self._agree(command)
             case PlayOn():
                 return self._play_on()
@@ -150,7 +151,7 @@ class GameFlow:
                 return Step((Quit(),))
         raise TypeError(f"expected a transition, got {command!r}")
 
-    def _agree(self, said: Resign | AgreeOnDraw | OfferDraw | SetLevel) -> Step:
+    def _agree(self, said: Resign | AgreeOnDraw | OfferDraw | SetLevel | TellOpponents) -> Step:
         """Do what one player says to the other."""
         match = self.table.match
         match said:
@@ -158,6 +159,8 @@ class GameFlow:
                 return Step(record(match.resign(side)), Finish())
             case AgreeOnDraw():
                 return Step(record(match.agree_on_draw()), Finish())
+            case TellOpponents():
+                return Step(say(answer(*opponents(match))))
             case OfferDraw():
                 return offer_draw(self.table)
             case SetLevel(player, level):

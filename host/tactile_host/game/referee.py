@@ -12,12 +12,27 @@ from tactile_host.game.match import Match
 from tactile_host.game.menu import menu
 from tactile_host.game.narration import find_narrator
 from tactile_host.game.narration.narrator import Narrator, side_text
+from tactile_host.game.phases.alignment import AlignmentPhase
+from tactile_host.game.phases.setup import SetUpPhase
 from tactile_host.game.phases.turns import TurnsPhase
 from tactile_host.game.seats.hands import HANDS
 from tactile_host.game.seats.seat import Seat
 from tactile_host.game.snapshot import Snapshot, Window
 from tactile_host.game.table import Table
-from tactile_host.game.transitions import STAY, Align, Ask, Close, Finish, NextGame, Play, Step, say
+from tactile_host.game.transitions import (
+    STAY,
+    Align,
+    Ask,
+    Close,
+    Finish,
+    Goto,
+    NextGame,
+    Play,
+    SetLevel,
+    Step,
+    TellOpponents,
+    say,
+)
 from tactile_host.messages import Fact, turn
 
 # A question is open for so long after the last key.
@@ -153,6 +168,37 @@ class Referee:
         if dialog is not None and not press.is_held:
             return self._flow.follow_answer(dialog.press(press))
         return self._flow.follow(STAY if self._flow.phase is None else self._flow.phase.press(press))
+
+    def set_levels(self, levels: tuple[int | None, int | None]) -> list[Effect]:
+        """Let the computer play the first and the second player at *levels* from here on; None: hands do."""
+        effects: list[Effect] = []
+        for player, level in enumerate(levels):
+            if level != self.match.levels[player]:
+                effects += self._flow.follow(Step((), SetLevel(player, level)))
+        return effects
+
+    def set_level(self, level: int | None) -> list[Effect]:
+        """Let the computer play at *level* from here on; where it plays nobody, the player who is not to move."""
+        levels = self.match.levels
+        position = self.match.position
+        other = 1 if position is None else self.match.seat_of(1 - position.turn)
+        players = [player for player in (0, 1) if levels[player] is not None] or [other]
+        chosen = [level if player in players else None for player in (0, 1)]
+        return self.set_levels((chosen[0], chosen[1])) or self.do(TellOpponents())
+
+    def do(self, command: Goto) -> list[Effect]:
+        """Do what a player asks for by a word."""
+        return self._flow.follow(Step((), command))
+
+    def is_leading(self) -> bool:
+        """Return whether the hands are led through the last move, which another seat has made."""
+        phase = self._flow.phase
+        return isinstance(phase, AlignmentPhase) and phase.is_leading_forward
+
+    def wanted_square(self) -> str | None:
+        """Return where the computer wants the next piece of the set-up to be placed."""
+        phase = self._flow.phase
+        return phase.wanted if isinstance(phase, SetUpPhase) else None
 
     def restarted(self) -> list[Effect]:
         """Handle a restart of the board: its clock begins at nought, and what it saw before is gone."""

@@ -142,6 +142,11 @@ class AgreeOnDraw:
 
 
 @dataclass(frozen=True, slots=True)
+class TellOpponents:
+    """Say whom the computer plays."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetLevel:
     """From here on the computer plays *player* (0 or 1) at *level*, or hands do (None)."""
 
@@ -173,7 +178,8 @@ class Leave:
 
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | Withdraw | Close | Cancel | Choose
-    | AskTakeBack | TakeBack | Resign | OfferDraw | AgreeOnDraw | SetLevel | PlayOn | ReadRules | TellScore | Leave
+    | AskTakeBack | TakeBack | Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | PlayOn | ReadRules
+    | TellScore | Leave
 )  # fmt: skip
 
 STAY = Step()

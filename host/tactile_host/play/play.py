@@ -21,7 +21,9 @@ from tactile_host.game.match import Match
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.referee import Referee
 from tactile_host.game.seats.hands import HANDS
+from tactile_host.game.seats.opponent import LEAST_MS, OpponentSeat
 from tactile_host.messages import Fact, alert, turn
+from tactile_host.opponent.engine import MOST_S, Engine
 from tactile_host.play.replay import Replay, replay_of
 from tactile_host.play.saved_games import Found, default_record, find_unfinished, parse_note, set_aside
 from tactile_host.play.session import Session
@@ -35,6 +37,9 @@ from tactile_host.speech.settings import SpeechSettings
 from tactile_host.storage.desktop import user_store
 from tactile_host.storage.store import OpenElsewhere, Store
 
+# Where nobody waits, no clock may cut a thought short: the same seed then gives the same game.
+PATIENT_S = 600.0
+
 
 @dataclass(frozen=True)
 class PlayOptions:
@@ -47,6 +52,9 @@ class PlayOptions:
     replay: Path | None = None
     trace: Path | None = None
     is_new: bool = False
+    # At which the computer plays the first and the second player; None: as the record has it.
+    levels: tuple[int | None, int | None] | None = None
+    resigns: bool = False
     options: list[str] = field(default_factory=list)
     seed: int | None = None
     speech: SpeechSettings = field(default_factory=SpeechSettings)
@@ -73,6 +81,8 @@ def sit_down(
     found = begin_with(options, store, name) if replay is None else Found(None, None)
     seed = options.seed if options.seed is not None else time.time_ns() % 2**31
     match = replay.match if replay is not None else found.game.match if found.game else new_match(options, seed)
+    if options.levels is not None and found.game is None and replay is None:
+        match.levels = list(options.levels)
     # Nobody waits for a pipe: the virtual board's time then runs as fast as it can.
     is_fast = options.is_fast or (choice.port is None and options.is_piped)
     phrases = options.speech.phrases()
@@ -94,6 +104,7 @@ def sit_down(
             lambda house: phrases.rules(match.game.name, house),
             seats,
             is_recorded=replay is None,
+            opponent=opponent_of(match, options, is_fast, stack),
         )
         heard = parse_note(found.game.note) if found.game is not None else None
         patience_ms = None if is_fast else PATIENCE_MS
@@ -104,6 +115,8 @@ def sit_down(
         if choice.port is None:
             speaker.say(turn(Fact("board-virtual")))
         session.begin(referee.open() if found.game is None else referee.reopen(heard is not None), now_ms())
+        if options.levels is not None and replay is None:
+            session.carry_out(referee.set_levels(options.levels))
         if replay is not None:
             speaker.say(turn(Fact("replay-begins", moves=replay.moves)))
         hands = None if is_real else stack.enter_context(virtual_board(match, is_fast, seed))
@@ -117,6 +130,13 @@ def sit_down(
         read_lines(sys.stdin, events)
         run(session, events, transport)
         return 0
+
+
+def opponent_of(match: Match, options: PlayOptions, is_fast: bool, stack: ExitStack) -> OpponentSeat:
+    """Return the computer's seat at *match*, whose process lives until *stack* ends it."""
+    engine = Engine(match.game.name, match.options, PATIENT_S if is_fast else MOST_S)
+    stack.callback(engine.close)
+    return OpponentSeat(engine, 0 if is_fast else LEAST_MS, resigns=options.resigns)
 
 
 def trace_of(path: Path | None, match: Match, stack: ExitStack) -> TraceFile | None:

@@ -50,6 +50,8 @@ AT_REST_MS = 1000
 SETTLE_MS = 20_000
 REST_MS = 400
 QUIET_MS = 300
+# A computer that thinks is waited for, in fast mode alone.
+THINKING_MS = 600_000
 # At the end of input what is being said is heard to its end, within reason.
 LAST_WORDS_MS = 60_000
 # Whatever the hand did last has been judged by then, a piece still in the hand included.
@@ -116,6 +118,7 @@ class Session:
         match event:
             case Tick():
                 self._handle(self.board.tick(now_ms))
+                self.carry_out(self.referee.pass_time(now_ms))
                 self._scripts.advance(now_ms)
             case Typed(line) if self._lines is not None and not self._is_leaving:
                 self._scripts.add(self._typed(self._lines, line))
@@ -173,6 +176,10 @@ class Session:
         self.is_pulled = False
         yield from self._settle_in(hands)
 
+    def think_to_the_end(self) -> Script:
+        """Wait until nobody thinks any more."""
+        yield Wait(lambda: not self.referee.is_thinking(), THINKING_MS)
+
     def rest(self) -> Script:
         """Wait until the virtual hand has come to rest and the board was seen so for a moment."""
         hands = self._hands
@@ -193,10 +200,12 @@ class Session:
 
     def _typed(self, lines: TypedLines, line: str) -> Script:
         self._speaker.acted()
+        yield from self._let_think()
         yield from lines.take(line)
 
     def _end_of_input(self, hands: Hands) -> Script:
         """Let the hand and the board come to rest, then leave; the game is on disk."""
+        yield from self._let_think()
         yield from at_rest(hands, LAST_WORDS_MS)
         hands.run(LAST_LOOK_MS)
         yield from self.settle()
@@ -208,6 +217,11 @@ class Session:
         """Let what is being said be heard."""
         yield Wait(lambda: self._speaker.is_silent, LAST_WORDS_MS)
         self.is_over = True
+
+    def _let_think(self) -> Script:
+        """In fast mode let whoever thinks come to an end: what is typed next is for what comes of it."""
+        if self._hands is not None and self._hands.is_fast:
+            yield from self.think_to_the_end()
 
     def _is_settled(self, hands: Hands, began_ms: int) -> bool:
         if not self._is_connected:

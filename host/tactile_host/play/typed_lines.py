@@ -13,6 +13,7 @@ from tactile_host.game.keys import Press
 from tactile_host.keys import TYPED_KEYS
 from tactile_host.messages import Fact
 from tactile_host.play.gesture_script import hands_for, hands_to_fill
+from tactile_host.play.typed_requests import requested
 from tactile_host.play.typed_words import command_of, key_of
 from tactile_host.runtime.hands import Hands
 from tactile_host.runtime.refusals import hand_fact
@@ -46,6 +47,7 @@ class TypedLines:
             "arrange": self._arrange,
             "unplug": self._unplug,
             "plug": self._plug,
+            "carry": self._carry,
         }
 
     def take(self, line: str) -> Script:
@@ -53,11 +55,14 @@ class TypedLines:
         text = " ".join(line.split())
         if not text:
             return
+        effects = requested(self._session.referee, text)
         word = command_of(text)
-        if word is not None:
+        if effects is not None:
+            self._session.carry_out(effects)
+        elif word is not None:
             yield from self._words[word]() or ()
-            return
-        yield from self._move(text) or self._other(text)
+        else:
+            yield from self._move(text) or self._other(text)
 
     def _move(self, text: str) -> Script | None:
         """Let the hand make the move called *text*; None where it has no move's form."""
@@ -131,10 +136,12 @@ class TypedLines:
         answered = -1
         while hands and set_up and narrator and len(set_up.answers()) > answered:
             answered = len(set_up.answers())
+            yield from self._session.think_to_the_end()
             question = set_up.question()
             if question is None:
                 return
             square = None if question.square is None else referee.square_text(question.square)
+            square = referee.wanted_square() or square
             lines = hands_to_fill(question, narrator.answered_by(question), square, self._lots)
             if not lines:
                 return
@@ -157,6 +164,19 @@ class TypedLines:
         extra = [f"lift {square_text(square, hands.columns)}" for square in stands if square not in wanted]
         missing = [f"place {name}" for name, square in zip(names, wanted, strict=True) if square not in stands]
         return self._put(hands, [*extra, *missing])
+
+    def _carry(self) -> Script | None:
+        """Let the virtual hand do what the computer has asked for: its move, or a piece to be placed."""
+        referee = self._session.referee
+        wanted = referee.wanted_square()
+        if self._hands is not None and wanted is not None:
+            return self._do(self._hands, f"place {wanted}")
+        if self._hands is None or not referee.is_leading():
+            self._session.say(*referee.waits_for())
+            return None
+        before = referee.match.position_before_last_move()
+        move = before.parse_move(referee.match.moves[-1])
+        return self._do_together(self._hands, hands_for(before.gesture(move), before))
 
     def _put(self, hands: Hands, lines: list[str]) -> Script:
         yield from self._do_together(hands, lines)

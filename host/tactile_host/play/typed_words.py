@@ -14,6 +14,10 @@ COMMANDS = {
     "arrange": ("arrange", "disposer", "aufstellen"),
     "unplug": ("unplug", "débrancher", "abziehen"),
     "plug": ("plug", "brancher", "anschließen"),
+    # What the computer is asked for as an opponent: typed_requests.py.
+    "carry": ("carry", "porter", "tragen"),
+    "draw": ("draw", "nulle", "remis"),
+    "level": ("level", "niveau", "stufe"),
 }
 # The same for the keys.
 KEYS = {

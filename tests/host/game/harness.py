@@ -54,11 +54,14 @@ class Harness:
         *,
         replayed: Sequence[str] | None = None,
         seats: tuple[Seat, Seat] = (HANDS, HANDS),
+        opponent: Seat | None = None,
+        levels: tuple[int | None, int | None] = (None, None),
     ) -> None:
         self.phrases = phrases_of(language)
         self.game = find_game(game)
         self.board = board
         match = Match(self.game, options or {}, 1, chooser, start)
+        match.levels = list(levels)
         self.said: list[str] = []
         self.sounded: list[str] = []
         self.facts: list[Fact] = []
@@ -71,6 +74,7 @@ class Harness:
             lambda house: self.phrases.rules(game, house),
             seats if replayed is None else (ReplaySeat(replayed),) * 2,
             is_recorded=replayed is None,
+            opponent=opponent,
         )
         self.table = Plate(board[1], board[0])
         on_board = match.position or match.set_up
@@ -81,7 +85,7 @@ class Harness:
         self.hand = Hand(self.table, self.reeds, now_us=50_000.0)
         self.ms = 0
         self.occupancy = self._occupancy()
-        self._carry_out(self.referee.open())
+        self.carry_out(self.referee.open())
         self.referee.attach(*board)
         self._rest(REST_MS)
 
@@ -133,10 +137,10 @@ class Harness:
 
     def _see(self, ms: int, keys: int = 0) -> None:
         self.ms = ms
-        self._carry_out(self.referee.handle_state(State(1, 1, ms, self.occupancy, keys)))
-        self._carry_out(self.referee.pass_time(ms))
+        self.carry_out(self.referee.handle_state(State(1, 1, ms, self.occupancy, keys)))
+        self.carry_out(self.referee.pass_time(ms))
 
-    def _carry_out(self, effects: list[Effect]) -> None:
+    def carry_out(self, effects: list[Effect]) -> None:
         for effect in effects:
             if isinstance(effect, Record):
                 self.written.append(effect.line)

@@ -11,6 +11,7 @@ from tactile_host.game.keys import Press
 from tactile_host.game.phases.phase import Phase
 from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.table import Table
+from tactile_host.game.take_back import ask_take_back
 from tactile_host.game.transitions import STAY, Align, BeginSetUp, Finish, Goto, Play, Step, say
 from tactile_host.messages import Fact, alert, turn
 
@@ -31,6 +32,11 @@ class AlignmentPhase(Phase):
         self._seen = 0
         self._is_agreement_told = goto.is_agreement_told or bool(goto.opening)
 
+    @property
+    def is_leading_forward(self) -> bool:
+        """Whether the hands are led through the last move."""
+        return self._way is not None and self._way.before is not None
+
     def enter(self) -> Step:
         """Say the opening where the hands are led from here on."""
         if self._way is None or not self._opening:
@@ -47,8 +53,14 @@ class AlignmentPhase(Phase):
         """Take the first key for a piece turned over; else the keys belong to the seat whose turn it is."""
         if press.name == "first" and not press.is_held and self._carry_out.step.handled is not None:
             return self._tell(self._carry_out.confirm())
+        if press.is_held and press.name in ("first", "second") and self.is_leading_forward and self._seat_has_hands():
+            return ask_take_back(self.table.match)
         step = None if press.name == "ask" else self.table.seat_to_move().press(press)
         return super().press(press) if step is None else step
+
+    def _seat_has_hands(self) -> bool:
+        """Return whether it is the hands' turn once the move is carried out."""
+        return self.table.seat_to_move().has_hands
 
     def gap(self) -> None:
         """Lead no longer: what the board shows decides."""

@@ -37,7 +37,7 @@ class SetUpPhase(Phase):
         self._prompts = 0
         self._seat: Seat = HANDS
         # Where the computer lets the hands here place a piece.
-        self._wanted: str | None = None
+        self.wanted: str | None = None
 
     def enter(self) -> Step:
         """Ask the first question, or begin play where the set-up asks nothing."""
@@ -56,7 +56,7 @@ class SetUpPhase(Phase):
             return text or STAY
         if self._answered_by() is not AnsweredBy.PLACING:
             return self._answer(text)
-        self._wanted = text
+        self.wanted = text
         return Step(say(turn(*self.waits_for(), topic="filling")))
 
     def is_thinking(self) -> bool:
@@ -108,7 +108,7 @@ class SetUpPhase(Phase):
         question = self._set_up.question()
         names = [self.table.square_text(square) for square in squares]
         choices = () if question is None or self._seat.is_deciding() else question.choices
-        fitting = [name for name in names if name in choices and self._wanted in (None, name)]
+        fitting = [name for name in names if name in choices and self.wanted in (None, name)]
         if fitting and self._answered_by() is AnsweredBy.PLACING:
             return self._answer(fitting[0])
         self._refused = snapshot.occupancy
@@ -190,13 +190,13 @@ class SetUpPhase(Phase):
         question = self._set_up.question()
         self._seat.cancel()
         self._seat = HANDS
-        self._wanted = None
+        self.wanted = None
         if question is None or len(question.choices) == 1 or self._narrator.is_read_by_hands(question):
             return
         self._seat = self.table.seat_of(question.seat)
         self._seat.begin_turn(self.table.match)
 
     def _square_of(self, square: int | None) -> str:
-        if self._wanted is not None:
-            return self._wanted
+        if self.wanted is not None:
+            return self.wanted
         return "none" if square is None else self.table.square_text(square)

@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Typed words that ask something of the computer as an opponent."""
+
+import re
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from tactile_core.opponent.knowledge import LEVELS
+from tactile_host.game.effects import Effect
+from tactile_host.game.referee import Referee
+from tactile_host.game.transitions import OfferDraw, TellOpponents, say
+from tactile_host.messages import Fact, answer
+from tactile_host.play.typed_words import command_of
+
+NUMBERED = re.compile(r"(\S+) ([0-9]+)")
+REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
+    {
+        "draw": lambda referee: referee.do(OfferDraw()),
+        "level": lambda referee: referee.do(TellOpponents()),
+    }
+)
+
+
+def requested(referee: Referee, text: str) -> list[Effect] | None:
+    """Return what the words *text* ask of *referee*; None where they ask nothing of it."""
+    numbered = NUMBERED.fullmatch(text)
+    if numbered is not None and command_of(numbered[1]) == "level":
+        level = int(numbered[2])
+        unknown = Fact("opponent-level-unknown")
+        return list(say(answer(unknown))) if level > LEVELS else referee.set_level(level or None)
+    request = REQUESTS.get(command_of(text) or "")
+    return None if request is None else request(referee)

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A thinker without a process: it thinks what the process thinks, when it was looked at a few times."""
+
+from dataclasses import replace
+
+from tactile_core.opponent.search import Search, never
+from tactile_core.opponent.table import LargeTable
+from tactile_host.opponent.data import full_knowledge_of
+from tactile_host.opponent.messages import Lesson, Think, line_of_play
+from tactile_host.opponent.thinker import OpponentError
+from tactile_host.opponent.worker import think
+
+
+class Here:
+    """It answers when it is looked at for the last of *looks* times; *asked* are the questions, *stopped* the stops.
+
+    *fails*: nothing is ever answered but by an error.
+    """
+
+    def __init__(self, game, options=None, looks=1, *, fails=False):
+        self._game, self._options, self._looks, self._fails = game, options or {}, looks, fails
+        self._search = Search(full_knowledge_of(game), LargeTable())
+        self._ask = None
+        self._left = 0
+        self.asked = []
+        self.stopped = 0
+
+    def think(self, position, level, seed):
+        self._begin(self._question(position, level, seed))
+
+    def think_of_set_up(self, set_up, level, seed):
+        ask = Think(1, self._game, self._options, "", [], level, seed, 60, Lesson.SET_UP)
+        self._begin(replace(ask, chooser=set_up.chooser, answers=set_up.answers()))
+
+    def teach(self, lesson, position, move=None):
+        about = "" if move is None else position.move_text(move)
+        self._begin(replace(self._question(position, 8, 0), lesson=lesson, about=about))
+
+    def poll(self):
+        if self._ask is None:
+            return None
+        if self._fails:
+            self._ask = None
+            raise OpponentError("it fails")
+        self._left -= 1
+        if self._left > 0:
+            return None
+        ask, self._ask = self._ask, None
+        return think(ask, self._search, never)
+
+    def stop(self):
+        self._ask = None
+        self.stopped += 1
+
+    def _question(self, position, level, seed):
+        start, moves = line_of_play(position)
+        return Think(1, self._game, self._options, start, moves, level, seed, 60)
+
+    def _begin(self, ask):
+        self.asked.append(ask)
+        self._ask = ask
+        self._left = self._looks
