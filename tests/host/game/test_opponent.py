@@ -105,16 +105,16 @@ def test_a_move_that_goes_on_while_it_thinks_is_amended_and_it_thinks_about_that
 
 
 def test_it_waits_for_hands_that_have_begun_something():
-    _, desk = against("crossings", looks=40)
-    desk.do("lift c2;", "place c3;", "wait 0.8;", "lift d2;", "wait 5")
+    _, desk = against("crossings", looks=80)
+    desk.do("lift c2;", "place c3;", "wait 1.6;", "lift d2;", "wait 5")
     assert len(desk.referee.match.moves) == 1
     desk.do("place d2", "wait 3")
     assert len(desk.referee.match.moves) == 2
 
 
 def test_it_waits_while_the_menu_is_open():
-    _, desk = against("crossings", looks=40)
-    desk.do("lift c2;", "place c3;", "wait 0.8;", "key menu", "wait 5")
+    _, desk = against("crossings", looks=80)
+    desk.do("lift c2;", "place c3;", "wait 1.6;", "key menu", "wait 5")
     assert len(desk.referee.match.moves) == 1
     desk.do("key menu", "wait 3")
     assert len(desk.referee.match.moves) == 2
