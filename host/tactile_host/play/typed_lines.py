@@ -40,6 +40,7 @@ class TypedLines:
             "help hands": lambda: self._session.say(Fact("help-hands")),
             "help keys": lambda: self._session.say(Fact("help-keys"), Fact("help-start")),
             "help words": lambda: self._session.say(Fact("help-words")),
+            "help opponent": lambda: self._session.say(Fact("help-opponent")),
             "quit": self._quit,
             "moves": self._moves,
             "board": self._board,

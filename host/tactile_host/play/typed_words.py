@@ -7,6 +7,7 @@ COMMANDS = {
     "help hands": ("help hands", "aide mains", "hilfe hände"),
     "help keys": ("help keys", "aide touches", "hilfe tasten"),
     "help words": ("help words", "aide mots", "hilfe wörter"),
+    "help opponent": ("help opponent", "aide adversaire", "hilfe gegner"),
     "quit": ("quit", "exit", "quitter", "fin", "ende", "schluss"),
     "moves": ("moves", "coups", "züge"),
     "board": ("board", "plateau", "brett"),

@@ -19,6 +19,9 @@ opponent-level-unknown = Levels go from one to eight. Type level, and the number
 # The computer places a peg by your hands.
 fill-opponent = Draw a peg from the bag for the computer and put it on { $square }.
 
+# Said after help opponent is typed.
+help-opponent = Opponent: level 5, level 0 for none, draw; carry lets the virtual hand do its move.
+
 draw-offered = Nothing new happens. The computer offers a draw: key one to take it, key two to play on.
 draw-asked = { $side } offers a draw. Do you both agree? Key one for yes, key two for no.
 draw-accepted = Agreed.
