@@ -13,6 +13,7 @@ from tactile_host.game.match import Match
 from tactile_host.game.record_reader import read_games
 from tactile_host.game.seats.opponent import LEAST_MS, LONG_MS, OpponentSeat
 from tactile_host.game.transitions import AgreeOnDraw, Cancel, OfferDraw, TellOpponents
+from tactile_host.messages import Fact
 from tactile_host.opponent.data import full_knowledge_of
 from tactile_host.opponent.messages import Lesson
 from tactile_host.play.gesture_script import hands_for
@@ -254,7 +255,9 @@ def test_a_set_up_is_played_too_pegs_by_the_hands_here_and_choices_by_itself():
             assert (wanted is not None) == asked
             if asked and filled < 12:
                 other = next(name for name in question.choices if name != wanted)
-                assert f"{other.upper()} is not expected now" in " ".join(desk.do(f"place {other}", f"lift {other}"))
+                desk.do(f"place {other}", f"lift {other}")
+                assert desk.facts[-2].id == "fill-unexpected"
+                assert desk.facts[-1] == Fact("fill-opponent", square=wanted)
             desk.do(f"place {wanted or question.choices[0]}")
         elif question.kind == "colour":
             desk.do("key one" if filled % 3 else "key two")

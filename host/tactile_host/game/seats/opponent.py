@@ -58,7 +58,7 @@ class OpponentSeat:
             self._thinker.think_of_set_up(match.set_up, self._level(match), match.seed)
         # Moves that were taken back take their offers with them.
         self._offered_at = min(self._offered_at, len(match.moves))
-        return (Fact("replay-paused"),) if self._is_paused else ()
+        return (Fact("opponent-paused"),) if self._is_paused else ()
 
     def is_deciding(self) -> bool:
         """Return whether it thinks, or has thought and waits for its moment."""
@@ -115,11 +115,11 @@ class OpponentSeat:
             self._is_paused = True
             return Step((), TakeBack()) if match.moves else None
         self._is_paused = not self._is_paused
-        return Step(say(answer(Fact("replay-paused" if self._is_paused else "replay-goes-on"))))
+        return Step(say(answer(Fact("opponent-paused" if self._is_paused else "replay-goes-on"))))
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return that it thinks, or pauses."""
-        return (Fact("replay-paused") if self._is_paused else Fact("opponent-thinks", seat=self._player),)
+        return (Fact("opponent-paused") if self._is_paused else Fact("opponent-thinks", seat=self._player),)
 
     def _look(self, now_ms: int) -> Step | None:
         """See whether the answer is there; say so where it takes long, and give up where none will come."""

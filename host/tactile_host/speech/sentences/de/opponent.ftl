@@ -10,12 +10,13 @@ opponent-thinks = { $seat ->
     [0] Der erste Spieler
    *[other] Der zweite Spieler
 }, der Computer, denkt nach.
+opponent-paused = Pause. Taste eins: weiter. Taste zwei: ein Zug zurück.
 opponent-resigns = Ich gebe auf. Gut gespielt.
 opponent-fails = Das Programm des Gegners scheitert immer wieder. Ihre Hände spielen jetzt seine Seite.
 opponent-level-unknown = Es gibt die Stufen eins bis acht. Geben Sie stufe und die Zahl ein.
 fill-opponent = Ziehen Sie für den Computer einen Stift aus dem Beutel und stecken Sie ihn auf { $square }.
 
-help-opponent = Gegner: stufe 5, stufe 0 für keinen, remis; tragen lässt die virtuelle Hand seinen Zug ausführen.
+help-opponent = Gegner: stufe mit einer Zahl von eins bis acht, null für keinen; remis; tragen lässt die virtuelle Hand seinen Zug ausführen.
 
 draw-offered = Es tut sich nichts Neues mehr. Der Computer bietet Remis: Taste eins nimmt an, Taste zwei spielt weiter.
 draw-asked = { $side } bietet Remis. Sind Sie beide einverstanden? Taste eins für ja, Taste zwei für nein.

@@ -12,6 +12,8 @@ opponent-thinks = { $seat ->
     [0] First player
    *[other] Second player
 }, the computer, is thinking.
+# The computer plays both sides, and somebody has paused it.
+opponent-paused = Paused. Key one goes on, key two takes a move back.
 opponent-resigns = I resign. Well played.
 opponent-fails = The opponent's program keeps failing. Your hands play its side now.
 # What was typed is no level.
@@ -20,7 +22,7 @@ opponent-level-unknown = Levels go from one to eight. Type level, and the number
 fill-opponent = Draw a peg from the bag for the computer and put it on { $square }.
 
 # Said after help opponent is typed.
-help-opponent = Opponent: level 5, level 0 for none, draw; carry lets the virtual hand do its move.
+help-opponent = Opponent: level with a number from one to eight, or zero for none; draw; carry lets the virtual hand do its move.
 
 draw-offered = Nothing new happens. The computer offers a draw: key one to take it, key two to play on.
 draw-asked = { $side } offers a draw. Do you both agree? Key one for yes, key two for no.

@@ -10,12 +10,13 @@ opponent-thinks = { $seat ->
     [0] Le premier joueur
    *[other] Le second joueur
 }, l'ordinateur, réfléchit.
+opponent-paused = Pause. Touche un : reprendre. Touche deux : un coup en arrière.
 opponent-resigns = J'abandonne. Bien joué.
 opponent-fails = Le programme de l'adversaire échoue sans cesse. Vos mains jouent désormais son camp.
 opponent-level-unknown = Les niveaux vont de un à huit. Tapez niveau et le chiffre.
 fill-opponent = Tirez un pion du sac pour l'ordinateur et posez-le en { $square }.
 
-help-opponent = Adversaire : niveau 5, niveau 0 pour aucun, nulle ; porter laisse la main virtuelle jouer son coup.
+help-opponent = Adversaire : niveau suivi de un à huit en chiffre, zéro pour aucun ; nulle ; porter laisse la main virtuelle jouer son coup.
 
 draw-offered = Plus rien de nouveau. L'ordinateur propose la nulle : touche un pour accepter, touche deux pour continuer.
 draw-asked = { $side } propose la nulle. Êtes-vous d'accord tous les deux ? Touche un pour oui, touche deux pour non.
