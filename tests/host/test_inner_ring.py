@@ -30,4 +30,4 @@ def test_a_recorded_evening_is_said_and_recorded_as_it_was_with_nothing_of_the_d
 
 def test_a_module_of_the_ring_that_wants_a_clock_is_refused() -> None:
     result = run("from tests.host.ring import guard; guard.install(); import tactile_host.runtime.event_loop")
-    assert "ImportError: tactile_host.runtime.event_loop imports queue" in result.stderr
+    assert "ImportError: tactile_host.runtime.event_loop imports time" in result.stderr

@@ -128,6 +128,7 @@ class HostLink:
     def _take_loss(self, lost: HistoryLost, events: list["Message | Restarted"]) -> None:
         if self._boot is not None and lost.seq > self._seq + 1:
             self._seq = lost.seq - 1
+            self._times_ms = {}
             events.append(lost)
             self._release(events)
 

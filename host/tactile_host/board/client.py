@@ -4,11 +4,12 @@
 from collections.abc import Callable
 
 from tactile_core.protocol.fields import Message
-from tactile_core.protocol.messages import State
+from tactile_core.protocol.messages import Hello, State
 from tactile_host.board.connection import PATIENCE_MS, Conversation
-from tactile_host.board.events import Connected, Event, Refused
+from tactile_host.board.events import Connected, Event, MapDamaged, Refused
 from tactile_host.board.sensor_map import SensorMap, no_map
 from tactile_host.board.transport import CannotOpen, Gone, LineEvent, Opened, Received
+from tactile_host.keys import KEYS
 
 
 class BoardClient:
@@ -20,7 +21,8 @@ class BoardClient:
 
     *patience_ms* is how long a board may say nothing, None for a virtual board whose time stands still. *heard*, the
     boot and number of the last change that was dealt with before, lets the board tell what came after it. *map_of*
-    gives the map of a board, by its id, whose wires are swapped.
+    gives the map of a board, by its id, whose wires are swapped; where it cannot be used `MapDamaged` follows
+    `Connected`.
     """
 
     def __init__(
@@ -88,19 +90,27 @@ class BoardClient:
         self._reported = reason
         return [Refused(reason, {"port": port})] if is_news else []
 
-    def _find_map(self, board_id: str) -> SensorMap | None:
+    def _find_map(self, hello: Hello) -> list[Event]:
+        """Find the map of the board; return that what is kept cannot be used, where that is so."""
         try:
-            return self._map_of(board_id)
+            self._map = self._map_of(hello.board_id)
         except Exception:
             # Whatever is wrong with what is kept of it, the board must be heard.
-            return None
+            self._map = None
+            return [MapDamaged()]
+        fits = (hello.rows * hello.columns, len(KEYS))
+        if self._map is None or (len(self._map.squares), len(self._map.keys)) == fits:
+            return []
+        # It is another board's, or half of one: what is beyond it would be dropped.
+        self._map = None
+        return [MapDamaged()]
 
     def _mapped(self, events: list[Event]) -> list[Event]:
         """Return *events* as a board without swapped wires would have sent them."""
         mapped: list[Event] = []
         for event in events:
-            if isinstance(event, Connected):
-                self._map = self._find_map(event.hello.board_id)
             is_state = self._map is not None and isinstance(event, State)
             mapped.append(self._map.state(event) if is_state else event)  # type: ignore[union-attr, arg-type]
+            if isinstance(event, Connected):
+                mapped += self._find_map(event.hello)
         return mapped

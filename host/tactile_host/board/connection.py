@@ -18,6 +18,11 @@ MOST_HELD = 200
 # No board has more rows, or more columns; what says that it has is none.
 MOST_LINES = 10
 
+# A board has some hundred lines a second to tell at most, those told again included. One that goes on for so long with
+# more than so many bytes a second has gone mad, and would keep the game from everything else.
+FLOOD_BYTES = 32_768
+FLOOD_SECONDS = 2
+
 # No frame holds these bytes.
 PROMPT = b">>> "
 # A prompt with nothing after it for so long is one that waits; a board that starts goes on talking.
@@ -54,6 +59,7 @@ class Conversation:
         self._restart_ms = now_ms - RESTART_MS
         self._has_nudged = False
         self._bytes = b""
+        self._flood = Flood(now_ms)
 
     def opened(self, now_ms: int) -> None:
         """Begin on a port that was just opened."""
@@ -64,6 +70,7 @@ class Conversation:
         self._heard_ms = now_ms
         self._restart_ms = now_ms - RESTART_MS
         self._tail = self._bytes = b""
+        self._flood = Flood(now_ms)
 
     def lost(self) -> list[Event]:
         """Return what follows from the port being gone."""
@@ -71,6 +78,11 @@ class Conversation:
 
     def receive(self, data: bytes, now_ms: int) -> list[Event]:
         """Return the events that *data* brings."""
+        if self.is_refused:
+            return []
+        # A virtual board whose time runs ahead tells an hour in a moment.
+        if self._patience_ms is not None and self._flood.is_reached(len(data), now_ms):
+            return self._refuse("flooding", {})
         if data:
             self._tail = (self._tail + data)[-len(PROMPT) :]
             self._tail_ms = now_ms
@@ -164,3 +176,22 @@ class Conversation:
         self._bytes += RESTART
         self._link.connected(now_ms)
         return self._say(Refused("prompt"))
+
+
+class Flood:
+    """Counts the bytes of each second."""
+
+    def __init__(self, now_ms: int) -> None:
+        self._second = now_ms // 1000
+        self._bytes = 0
+        self._seconds = 0
+
+    def is_reached(self, count: int, now_ms: int) -> bool:
+        """Take *count* bytes more and return whether too many have come for too long."""
+        second = now_ms // 1000
+        if second != self._second:
+            was_too_much = self._bytes > FLOOD_BYTES and second == self._second + 1
+            self._seconds = self._seconds + 1 if was_too_much else 0
+            self._second, self._bytes = second, 0
+        self._bytes += count
+        return self._seconds >= FLOOD_SECONDS

@@ -18,6 +18,7 @@ from tactile_host.board.serial_transport import Port, SerialTransport
 from tactile_host.board.transport import LineEvent
 
 STEP_S = 0.01
+END_S = 1.0
 
 
 class SerialBoard:
@@ -59,7 +60,8 @@ class SerialBoard:
         """Stop listening and give the port back; no event comes after it."""
         self._stop.set()
         if self._thread.is_alive():
-            self._thread.join()
+            # A system that does not come back from a port must not hold up the end.
+            self._thread.join(END_S)
         self._transport.close()
 
     def _run(self) -> None:

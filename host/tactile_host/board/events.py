@@ -29,11 +29,17 @@ class Refused:
     *reason* and its *details*: `protocol` (board, host: versions; the cure is make flash), `other_board` (expected,
     found: board ids), `busy` (port: another program has it), `not_allowed` (port), `not_there` (port), `prompt` (it
     sits in its prompt and is being restarted), `no_firmware` (restarting it led to the prompt again; the cure is make
-    flash), `fault` (word: what the board says of itself), `silent` (it says nothing at all).
+    flash), `fault` (word: what the board says of itself), `silent` (it says nothing at all), `flooding` (it talks
+    without end).
     """
 
     reason: str
     details: dict[str, str | int] = field(default_factory=dict)
 
 
-Event = Connected | Disconnected | Refused | Restarted | Message
+@dataclass(frozen=True)
+class MapDamaged:
+    """What is kept of the board's swapped wires cannot be used: its switches are taken as they answer."""
+
+
+Event = Connected | Disconnected | Refused | MapDamaged | Restarted | Message

@@ -7,13 +7,27 @@ from tactile_host.storage.store import Store
 MAPS = "maps"
 
 
+class MapError(ValueError):
+    """What is kept of a board's wires cannot be used."""
+
+
+def find_map(store: Store, board_id: str) -> SensorMap | None:
+    """Return the map of the board, None where it needs none; MapError or OSError where what is kept is damaged."""
+    text = store.load(MAPS, board_id)
+    if text is None:
+        return None
+    found = parse_map(text)
+    if found is None:
+        raise MapError(f"the map of the board {board_id} is damaged")
+    return found
+
+
 def load_map(store: Store, board_id: str) -> SensorMap | None:
     """Return the map of the board, None where it needs none, or where what is kept is damaged."""
     try:
-        text = store.load(MAPS, board_id)
-    except OSError:
+        return find_map(store, board_id)
+    except (OSError, MapError):
         return None
-    return None if text is None else parse_map(text)
 
 
 def keep_map(store: Store, board_id: str, sensor_map: SensorMap) -> None:

@@ -13,6 +13,7 @@ from tactile_host.board.transport import CannotOpen, Gone, LineEvent, Opened, Po
 # How soon a port that is gone is sought again, and a board that was refused is tried again.
 RETRY_S = 0.2
 RETRY_REFUSED_S = 3.0
+END_S = 1.0
 
 
 class Port(Protocol):
@@ -73,7 +74,8 @@ class SerialTransport:
         """See Transport."""
         self._stop.set()
         if self._thread.is_alive():
-            self._thread.join()
+            # A system that does not come back from a port must not hold up the end.
+            self._thread.join(END_S)
 
     def _run(self) -> None:
         while not self._stop.is_set():

@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The command that checks a board: voice, board and terminal are joined, then the loop runs until the end."""
 
-import queue
-import sys
 from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
@@ -18,8 +16,9 @@ from tactile_host.check.session import CheckSession
 from tactile_host.errors import UserError
 from tactile_host.messages import Fact, turn
 from tactile_host.runtime.event_loop import now_ms, run
+from tactile_host.runtime.inbox import Inbox
 from tactile_host.runtime.open_board import choose
-from tactile_host.runtime.terminal import read_lines
+from tactile_host.runtime.terminal import read_terminal
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.simulator.faults import FaultError
 from tactile_host.speech.open_speaker import open_speaker
@@ -72,13 +71,14 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
         if choice.port is None:
             speaker.say(turn(Fact("check-virtual" if options.health is None else "check-virtual-health")))
         hands = stack.enter_context(virtual_board(options, is_fast)) if choice.port is None else None
-        events: queue.Queue[object] = queue.Queue()
+        inbox = Inbox()
         transport = SerialTransport(str(choice.port) if hands is None else hands.port)
         stack.callback(transport.close)
-        transport.start(events.put)
-        read_lines(sys.stdin, events)
+        stack.callback(inbox.close)
+        transport.start(inbox.put_line)
+        read_terminal(inbox.put_typed)
         program = CheckProgram(session, speaker, board, hands, BETWEEN_LINES_MS)
-        run(program, events, transport)
+        run(program, inbox, transport)
         return program.exit_code
 
 

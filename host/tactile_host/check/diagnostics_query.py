@@ -10,6 +10,8 @@ from tactile_host.board.diagnostics import BoardDiagnostics
 # Lines may be damaged on their way: what is missing is asked for again once nothing has come for so long.
 AGAIN_MS = 2000
 TIMES = 3
+# A board that goes on answering without ever having told all is left after so long.
+LONGEST_MS = 20_000
 
 
 class DiagnosticsQuery:
@@ -24,11 +26,13 @@ class DiagnosticsQuery:
         self._asked = 0
         self._has_heard = False
         self._since_ms = 0
+        self._began_ms: int | None = None
+        self._is_late = False
 
     @property
     def is_over(self) -> bool:
         """Whether everything was told, or nothing more is waited for."""
-        return self._is_told or self._asked > TIMES
+        return self._is_told or self._asked > TIMES or self._is_late
 
     def take(self, event: object) -> None:
         """Take one event of the board."""
@@ -36,6 +40,8 @@ class DiagnosticsQuery:
 
     def tick(self, now_ms: int) -> None:
         """Let time pass, and ask for what is missing."""
+        self._began_ms = now_ms if self._began_ms is None else self._began_ms
+        self._is_late = now_ms - self._began_ms >= LONGEST_MS
         if self._has_heard:
             self._has_heard = False
             self._since_ms = now_ms

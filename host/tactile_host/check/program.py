@@ -18,6 +18,8 @@ STEP_MS = 10
 TICK_MS = 110
 SETTLE_MS = 20_000
 LAST_WORDS_MS = 60_000
+# So many typed lines wait to be carried out; more are not taken from the terminal.
+MOST_LINES = 16
 
 
 class CheckProgram:
@@ -51,6 +53,11 @@ class CheckProgram:
     def exit_code(self) -> int:
         """The session's exit code; 1 before it has one."""
         return 1 if self._session.exit_code is None else self._session.exit_code
+
+    @property
+    def takes_lines(self) -> bool:
+        """Whether it has time for what is typed."""
+        return len(self._scripts) < MOST_LINES
 
     def take(self, event: object, now_ms: int) -> None:
         """Deal with what has happened; a Tick lets time pass."""

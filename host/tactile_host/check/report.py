@@ -13,6 +13,7 @@ from tactile_host.check.findings import BoardVerdict
 from tactile_host.check.switch_test import answer_fact
 from tactile_host.keys import KEYS
 from tactile_host.messages import Fact
+from tactile_host.plain_text import plain_text
 from tactile_host.speech.phrases import Phrases
 
 
@@ -48,7 +49,7 @@ def report_text(
     """Return the report: which board and when, what was told at the end, a line a switch, then *sections* of lines."""
     lines = [
         phrases.sentence(Fact("check-board", board=hello.board_id, rows=hello.rows, columns=hello.columns)).display,
-        f"{date}, firmware {hello.firmware}, protocol {hello.version}, started by {hello.reset_cause}",
+        plain_text(f"{date}, firmware {hello.firmware}, protocol {hello.version}, started by {hello.reset_cause}"),
         "",
         *[phrases.sentence(fact).display for fact in summary(evidence, verdict)],
         "",

@@ -20,6 +20,9 @@ from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.speaker import Speaker
 from tactile_host.storage.store import Store
 
+# Where nobody can type, and no board says who it is, the check ends after so long.
+UNATTENDED_MS = 10_000
+
 # Besides the keys' own names, but for those that have nothing to do in a check.
 WORDS = {"yes": "first", "no": "second", "skip": "second", "help": "ask"}
 WORDS.update({name: key for name, key in TYPED_KEYS.items() if name not in ("repeat", "menu")})
@@ -51,6 +54,8 @@ class CheckSession:
         self._course: Procedure | None = None
         self._ending: Conclusion | None = None
         self._is_connected = False
+        self._is_unattended = False
+        self._give_up_ms: int | None = None
         self._boot = 0
         self._shown: tuple[int, int] | None = None
 
@@ -87,9 +92,10 @@ class CheckSession:
         return True
 
     def tick(self, now_ms: int) -> None:
-        """Let time pass, for a board that does not answer at the end."""
+        """Let time pass, for a board that is not there, or does not answer at the end."""
         ending = self._ending
         if ending is None:
+            self._wait_a_while(now_ms)
             return
         if self._is_connected:
             ending.tick(now_ms)
@@ -99,6 +105,7 @@ class CheckSession:
 
     def end_input(self) -> None:
         """Go on: without a terminal a board that is plugged in can still be tested with its own keys."""
+        self._is_unattended = True
 
     def finish(self) -> None:
         """Go to the end, with what was found until now."""
@@ -112,6 +119,15 @@ class CheckSession:
         self._ending = Conclusion(
             self._speaker, self._phrases, self._store, self._place, self._hello, evidence, inquiry
         )
+
+    def _wait_a_while(self, now_ms: int) -> None:
+        if not self._is_unattended or self._hello is not None:
+            return
+        if self._give_up_ms is None:
+            self._give_up_ms = now_ms + UNATTENDED_MS
+        elif now_ms >= self._give_up_ms and self.exit_code is None:
+            self._speaker.say(turn(Fact("check-health-no-board")))
+            self.exit_code = 1
 
     def _connected(self, hello: Hello) -> None:
         self._is_connected = True

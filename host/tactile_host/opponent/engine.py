@@ -123,6 +123,7 @@ class Process:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             creationflags=flags,
+            start_new_session=True,
         )
         self._lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._read, daemon=True)

@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The command that plays: a board, a voice and a record are chosen, then the loop runs until the end."""
 
+import contextlib
 import datetime
-import queue
-import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from functools import partial
@@ -14,8 +13,9 @@ from pathlib import Path
 from tactile_core.rules.games import find_game
 from tactile_host.board.client import BoardClient
 from tactile_host.board.connection import PATIENCE_MS
-from tactile_host.board.kept_maps import load_map
+from tactile_host.board.kept_maps import find_map
 from tactile_host.board.serial_transport import SerialTransport
+from tactile_host.ending import Ended, OutputGoneError
 from tactile_host.errors import UserError
 from tactile_host.game.match import Match
 from tactile_host.game.record_file import RecordFile
@@ -29,13 +29,19 @@ from tactile_host.play.saved_games import Found, default_record, find_unfinished
 from tactile_host.play.session import Session
 from tactile_host.play.trace_file import TraceFile, open_trace
 from tactile_host.runtime.event_loop import now_ms, run
+from tactile_host.runtime.inbox import Inbox
 from tactile_host.runtime.open_board import Choice, choose, virtual_board
 from tactile_host.runtime.options import parse_options
-from tactile_host.runtime.terminal import read_lines
+from tactile_host.runtime.terminal import read_terminal
 from tactile_host.speech.open_speaker import open_speaker
 from tactile_host.speech.settings import SpeechSettings
+from tactile_host.speech.speaker import Speaker
 from tactile_host.storage.desktop import user_store
 from tactile_host.storage.store import OpenElsewhere, Store
+
+# What is said before an end that nobody expected is heard for so long at most.
+LAST_WORDS_MS = 10_000
+STEP_S = 0.01
 
 # Where nobody waits, no clock may cut a thought short: the same seed then gives the same game.
 PATIENT_S = 600.0
@@ -108,12 +114,13 @@ def sit_down(
         )
         heard = parse_note(found.game.note) if found.game is not None else None
         patience_ms = None if is_fast else PATIENCE_MS
-        board = BoardClient(now_ms(), patience_ms=patience_ms, heard=heard, map_of=partial(load_map, store))
+        board = BoardClient(now_ms(), patience_ms=patience_ms, heard=heard, map_of=partial(find_map, store))
         record = RecordFile(store, name)
         is_real = choice.port is not None
         session = Session(referee, speaker, record, board, is_real=is_real, reminds=not is_fast, trace=trace)
         if choice.port is None:
             speaker.say(turn(Fact("board-virtual")))
+        stack.enter_context(goodbye_of(session, speaker))
         session.begin(referee.open() if found.game is None else referee.reopen(heard is not None), now_ms())
         if options.levels is not None and replay is None:
             session.carry_out(referee.set_levels(options.levels))
@@ -123,13 +130,43 @@ def sit_down(
         if hands is not None and not hands.is_micropython:
             print_line(hands.interpreter)
         session.listen_to(hands, print_line, seed)
-        events: queue.Queue[object] = queue.Queue()
+        inbox = Inbox()
         transport = SerialTransport(str(choice.port) if hands is None else hands.port)
         stack.callback(transport.close)
-        transport.start(events.put)
-        read_lines(sys.stdin, events)
-        run(session, events, transport)
+        stack.callback(inbox.close)
+        transport.start(inbox.put_line)
+        read_terminal(inbox.put_typed)
+        run(session, inbox, transport)
         return 0
+
+
+@contextlib.contextmanager
+def goodbye_of(session: Session, speaker: Speaker) -> Iterator[None]:
+    """Whatever ends the game from outside, keep what can be kept, and say whether it is, where that can be said."""
+    try:
+        yield
+    except Ended as ended:
+        with contextlib.suppress(OutputGoneError):
+            session.end()
+        ended.is_said = True
+        raise
+    except OutputGoneError:
+        with contextlib.suppress(OutputGoneError):
+            session.end()
+        raise
+    except Exception:
+        with contextlib.suppress(Exception):
+            session.end(Fact("unexpected-end"))
+            finish_speaking(speaker)
+        raise
+
+
+def finish_speaking(speaker: Speaker) -> None:
+    """Let what is being said be heard, within reason."""
+    until_ms = now_ms() + LAST_WORDS_MS
+    while now_ms() < until_ms and not speaker.is_silent:
+        speaker.poll(now_ms())
+        time.sleep(STEP_S)
 
 
 def opponent_of(match: Match, options: PlayOptions, is_fast: bool, stack: ExitStack) -> OpponentSeat:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import Hello, HistoryLost, State, Tone
 from tactile_host.board.client import BoardClient
-from tactile_host.board.events import Connected, Disconnected, Refused
+from tactile_host.board.events import Connected, Disconnected, MapDamaged, Refused
 from tactile_host.board.transport import LINE_EVENTS
 from tactile_host.game.effects import Effect, PlayTone, Quit, Record, Repeat, Say
 from tactile_host.game.keys import Press
@@ -54,6 +54,9 @@ QUIET_MS = 300
 THINKING_MS = 600_000
 # At the end of input what is being said is heard to its end, within reason.
 LAST_WORDS_MS = 60_000
+# So many typed lines wait to be carried out; more are not taken from the terminal.
+MOST_LINES = 16
+QUIT = "quit"
 # Whatever the hand did last has been judged by then, a piece still in the hand included.
 LAST_LOOK_MS = 7000
 
@@ -100,6 +103,11 @@ class Session:
         self._is_disk_full = False
         self._was_playing = False
 
+    @property
+    def takes_lines(self) -> bool:
+        """Whether it has time for what is typed."""
+        return len(self._scripts) < MOST_LINES
+
     def begin(self, effects: list[Effect], now_ms: int) -> None:
         """Say and record what comes before anything of a board."""
         self.carry_out(effects)
@@ -120,6 +128,8 @@ class Session:
                 self._handle(self.board.tick(now_ms))
                 self.carry_out(self.referee.pass_time(now_ms))
                 self._scripts.advance(now_ms)
+            case Typed(line) if line.strip().lower() == QUIT and self._lets_go_at_once:
+                self._leave()
             case Typed(line) if self._lines is not None and not self._is_leaving:
                 self._scripts.add(self._typed(self._lines, line))
             case EndOfInput() if self._hands is not None and not self._is_leaving:
@@ -139,6 +149,14 @@ class Session:
     def next_due_ms(self) -> int:
         """Return when a Tick is wanted at the latest."""
         return self._now_ms + STEP_MS
+
+    def end(self, *facts: Fact) -> None:
+        """Be over at once, from outside: keep what can be kept, and say whether it is, after *facts*."""
+        if self._is_leaving:
+            return
+        self._is_leaving = True
+        self._speaker.stop()
+        self._speaker.say(alert(*facts, self._goodbye()))
 
     def carry_out(self, effects: list[Effect]) -> None:
         """Do what *effects* say, in their order; lines of the record that follow each other are written at once."""
@@ -253,6 +271,8 @@ class Session:
                 self.carry_out([Say(alert(Fact("board-lost"), topic="board"))])
             case Refused(reason, details):
                 self.carry_out([Say(alert(refusal(reason, details), topic="board"))])
+            case MapDamaged():
+                self.carry_out([Say(alert(Fact("board-map-damaged")))])
             case Hello() as hello:
                 # The port stayed open through a restart.
                 self.carry_out(self._back(hello, ()) if hello.boot != self._boot else [])
@@ -313,14 +333,23 @@ class Session:
             case Quit():
                 self._leave()
 
-    def _leave(self) -> None:
-        """Say goodbye, and that the game is saved only where it is; then let that be heard."""
+    @property
+    def _lets_go_at_once(self) -> bool:
+        """Whether what a virtual hand is still to do in its own time is left when somebody wants to leave."""
+        return self._hands is not None and not self._hands.is_fast and not self._is_leaving
+
+    def _goodbye(self) -> Fact:
+        """Write what waits, and return the farewell: that the game is saved is said only where it is."""
         try:
             self._record.flush()
         except OSError:
-            self._speaker.say(alert(Fact("goodbye-unsaved")))
-        else:
-            self._speaker.say(answer(Fact("goodbye")))
+            return Fact("goodbye-unsaved")
+        return Fact("goodbye")
+
+    def _leave(self) -> None:
+        """Say goodbye; then let that be heard."""
+        farewell = self._goodbye()
+        self._speaker.say(answer(farewell) if farewell.id == "goodbye" else alert(farewell))
         self._is_leaving = True
         self._scripts.clear()
         self._scripts.add(self._last_words())

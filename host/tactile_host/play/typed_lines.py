@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from tactile_core.rules.errors import IllegalMove, InvalidMove
-from tactile_core.rules.position import PASS
+from tactile_core.rules.position import PASS, Position
 from tactile_core.rules.squares import parse_square, square_text, squares_of
 from tactile_host.game.effects import Quit
 from tactile_host.game.keys import Press
@@ -67,9 +67,12 @@ class TypedLines:
 
     def _move(self, text: str) -> Script | None:
         """Let the hand make the move called *text*; None where it has no move's form."""
-        position = self._session.referee.match.position
+        match = self._session.referee.match
+        position = match.position
         if position is None or self._hands is None:
             return None
+        if match.outcome() is not None:
+            return self._after_the_end(position, text)
         try:
             move = position.parse_move(text)
         except IllegalMove as error:
@@ -82,6 +85,15 @@ class TypedLines:
             return None
         self._session.referee.announce(move)
         return self._do_together(self._hands, hands_for(position.gesture(move), position))
+
+    def _after_the_end(self, position: Position, text: str) -> Script | None:
+        """Say how the game ended where *text* is a move, which no hand makes any more; None for what is none."""
+        try:
+            position.read_move(text)
+        except InvalidMove:
+            return None
+        self._session.say(*self._session.referee.waits_for())
+        return iter(())
 
     def _other(self, text: str) -> Script:
         """Do what a hand can do; on a real board the keys can still be pressed from the terminal."""
@@ -119,8 +131,9 @@ class TypedLines:
         self._session.carry_out([Quit()])
 
     def _moves(self) -> None:
-        position = self._session.referee.match.position
-        if position is None:
+        match = self._session.referee.match
+        position = match.position
+        if position is None or match.outcome() is not None:
             self._session.say(*self._session.referee.waits_for())
             return
         self._print_line(" ".join(position.move_text(move) for move in position.legal_moves()) or "none")

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The one loop of every command that listens to a board: events and the time go in, bytes go to the board's line."""
 
-import queue
 import time
 from typing import Protocol
 
@@ -9,6 +8,7 @@ from tactile_host.board.client import BoardClient
 from tactile_host.board.pump import guide
 from tactile_host.board.transport import Transport
 from tactile_host.runtime.events import Tick
+from tactile_host.runtime.inbox import Inbox
 
 
 class Program(Protocol):
@@ -24,8 +24,13 @@ class Program(Protocol):
         """Whether there is nothing more to be done."""
         ...
 
+    @property
+    def takes_lines(self) -> bool:
+        """Whether it has time for what is typed."""
+        ...
+
     def take(self, event: object, now_ms: int) -> None:
-        """Deal with what has happened; a Tick follows whenever all of it was taken."""
+        """Deal with what has happened; a Tick follows again and again."""
         ...
 
     def outgoing(self) -> bytes:
@@ -42,22 +47,12 @@ def now_ms() -> int:
     return int(time.monotonic() * 1000)
 
 
-def run(program: Program, events: "queue.Queue[object]", transport: Transport) -> None:
-    """Give *program* what comes into *events*, and the time, until it is over."""
+def run(program: Program, inbox: Inbox, transport: Transport) -> None:
+    """Give *program* what comes into *inbox*, and the time, until it is over."""
     while not program.is_over:
-        for event in waiting_in(events, max(0, program.next_due_ms() - now_ms())):
+        longest_s = (program.next_due_ms() - now_ms()) / 1000
+        for event in inbox.take(longest_s, takes_typed=program.takes_lines):
             program.take(event, now_ms())
         program.take(Tick(), now_ms())
         transport.write(program.outgoing())
         guide(program.board, transport)
-
-
-def waiting_in(events: "queue.Queue[object]", longest_ms: int) -> list[object]:
-    """Return all that has come, after *longest_ms* perhaps nothing."""
-    found: list[object] = []
-    try:
-        found.append(events.get(timeout=longest_ms / 1000))
-        while True:
-            found.append(events.get_nowait())
-    except queue.Empty:
-        return found

@@ -2,12 +2,20 @@
 """What a player has asked to be remembered: language, voice, rate, how columns are spoken, the sides' names."""
 
 import json
+import math
 from dataclasses import asdict, replace
 
-from tactile_host.speech.settings import SpeechSettings
+from tactile_host.plain_text import plain_text
+from tactile_host.speech.languages import CODES
+from tactile_host.speech.open_speaker import SPEECH
+from tactile_host.speech.settings import COLUMNS, FASTEST_RATE, SLOWEST_RATE, SpeechSettings
 from tactile_host.storage.store import Store
 
 SETTINGS = "settings"
+# A side's name is said in every other sentence.
+LONGEST_NAME = 40
+SIDES = ("w", "b")
+CHOICES: dict[str, tuple[str, ...]] = {"language": CODES, "speech": SPEECH, "columns": COLUMNS}
 CURE = "Mend or delete them."
 
 
@@ -16,20 +24,40 @@ class PreferencesError(ValueError):
 
 
 def load(store: Store) -> SpeechSettings:
-    """Return the settings, the usual ones where none are kept; SettingsError where they are damaged."""
+    """Return the settings, the usual ones where none are kept; PreferencesError where they are damaged."""
     usual = SpeechSettings()
     try:
         text = store.load(SETTINGS, SETTINGS)
         kept = {} if text is None else json.loads(text)
-    except (OSError, ValueError) as error:
-        raise PreferencesError(f"The settings cannot be read: {error}. {CURE}") from error
+    except OSError as error:
+        raise PreferencesError(f"The settings cannot be read: {error.strerror}. {CURE}") from error
+    except (ValueError, RecursionError) as error:
+        raise PreferencesError(f"The settings cannot be read: {plain_text(str(error), 100)}. {CURE}") from error
     if not isinstance(kept, dict):
         raise PreferencesError(f"The settings are no list of names and values. {CURE}")
     found = {name: kept[name] for name in asdict(usual) if name in kept}
     for name, value in found.items():
-        if not isinstance(value, type(getattr(usual, name))):
-            raise PreferencesError(f"The setting {name} cannot be {value!r}. {CURE}")
+        if not is_possible(name, value):
+            raise PreferencesError(f"The setting {name} cannot be {plain_text(repr(value), 60)}. {CURE}")
+    found["names"] = plain_names(found.get("names", {}))
+    found["rate"] = float(found.get("rate", usual.rate))
     return replace(usual, **found)
+
+
+def is_possible(name: str, value: object) -> bool:
+    """Return whether the setting *name* can have this value."""
+    if name in CHOICES:
+        return value in CHOICES[name]
+    if name == "rate":
+        is_number = isinstance(value, int | float) and not isinstance(value, bool)
+        return is_number and math.isfinite(value) and SLOWEST_RATE <= value <= FASTEST_RATE  # type: ignore[arg-type, operator]
+    return isinstance(value, dict) and all(side in SIDES and isinstance(value[side], str) for side in value)
+
+
+def plain_names(names: dict[str, str]) -> dict[str, str]:
+    """Return the sides' names as they can be shown and spoken; one of which nothing is left is none."""
+    plain = {side: plain_text(names[side], LONGEST_NAME) for side in sorted(names)}
+    return {side: name for side, name in plain.items() if name}
 
 
 def save(store: Store, settings: SpeechSettings) -> None:

@@ -1,23 +1,82 @@
 # SPDX-License-Identifier: Apache-2.0
 """The terminal's lines, read by a thread of their own so that a silent terminal stops nothing."""
 
-import queue
+import codecs
+import sys
 import threading
-from typing import TextIO
+import time
+from collections.abc import Callable, Iterator
+from typing import Protocol
 
 from tactile_host.runtime.events import EndOfInput, Typed
 
+CHUNK = 4096
+# Nobody types a longer line: of one that came through a pipe the rest is dropped.
+LONGEST_LINE = 1000
+# A terminal that others have told not to wait is looked at so often.
+AGAIN_S = 0.05
 
-def read_lines(stream: TextIO, events: "queue.Queue[object]") -> None:
-    """Put every line of *stream* into *events* until its end, from a thread that ends with the program."""
+
+class Raw(Protocol):
+    """A stream of bytes without a buffer."""
+
+    def read(self, size: int = -1, /) -> bytes | None:
+        """Return what has come, b"" at the end, None for nothing yet."""
+        ...
+
+
+class LineCutter:
+    """Cuts what comes in pieces into lines, none longer than LONGEST_LINE; bytes that are no text show as such."""
+
+    def __init__(self, encoding: str = "utf-8") -> None:
+        self._decoder = codecs.getincrementaldecoder(encoding)("replace")
+        self._begun = ""
+
+    def feed(self, data: bytes) -> Iterator[str]:
+        """Yield the lines that *data* ends."""
+        *whole, rest = self._decoder.decode(data).split("\n")
+        for text in whole:
+            yield (self._begun + text)[:LONGEST_LINE].strip()
+            self._begun = ""
+        self._begun = (self._begun + rest)[:LONGEST_LINE]
+
+    def end(self) -> Iterator[str]:
+        """Yield what stands behind the last end of a line."""
+        if self._begun.strip():
+            yield self._begun.strip()
+            self._begun = ""
+
+
+def read_terminal(put: Callable[[Typed | EndOfInput], None]) -> None:
+    """Give every line of standard input to *put* until its end, from a thread that ends with the program."""
+    encoding = sys.stdin.encoding
 
     def read() -> None:
-        try:
-            for line in stream:
-                events.put(Typed(line.strip()))
-        except (OSError, ValueError):
-            # The terminal is gone: what follows is what follows at the end of input.
-            pass
-        events.put(EndOfInput())
+        # Without a buffer, whose lock a program that ends would find taken.
+        with open(0, "rb", buffering=0, closefd=False) as stream:
+            read_lines(stream, put, encoding)
 
     threading.Thread(target=read, name="terminal", daemon=True).start()
+
+
+def read_lines(stream: Raw, put: Callable[[Typed | EndOfInput], None], encoding: str = "utf-8") -> None:
+    """Give every line of *stream* to *put*, and its end, whichever way it ends."""
+    lines = LineCutter(encoding)
+    try:
+        while data := next_bytes(stream):
+            for line in lines.feed(data):
+                put(Typed(line))
+        for line in lines.end():
+            put(Typed(line))
+    except Exception:
+        # The terminal is gone, by an OSError mostly: what follows is what follows at the end of input.
+        put(EndOfInput())
+    else:
+        put(EndOfInput())
+
+
+def next_bytes(stream: Raw) -> bytes:
+    """Return the next bytes of *stream*, b"" at its end."""
+    while (data := stream.read(CHUNK)) is None:
+        time.sleep(AGAIN_S)
+    return data

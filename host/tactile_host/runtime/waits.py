@@ -30,6 +30,9 @@ class Scripts:
         """Carry out *script* after those before it."""
         self._scripts.append(script)
 
+    def __len__(self) -> int:
+        return len(self._scripts)
+
     def clear(self) -> None:
         """Leave undone what has not been done."""
         self._scripts.clear()

@@ -4,18 +4,20 @@
 import importlib.util
 import json
 import os
+import secrets
 import shutil
 import sys
 import sysconfig
 import tempfile
 import time
 from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from random import Random
 from types import TracebackType
 from typing import Self
 
-from tactile_host import resources
+from tactile_host import leftovers, resources
 from tactile_host.simulator.bridge_process import BridgeProcess
 from tactile_host.simulator.commands import Command, parse_command
 from tactile_host.simulator.faults import Faults
@@ -122,31 +124,42 @@ class VirtualBoard:
 
     def __enter__(self) -> Self:
         """Switch on; it can be opened at *port* from now on."""
-        self._folder = Path(tempfile.mkdtemp(prefix="tactile-board-"))
+        self._folder = Path(tempfile.gettempdir(), f"tactile-board-{os.getpid()}-{secrets.token_hex(8)}")
+        self._promise = leftovers.promise(partial(shutil.rmtree, self._folder, ignore_errors=True))
+        self._folder.mkdir(mode=0o700)
+        try:
+            self._switch_on()
+        except BaseException:
+            self._forget()
+            raise
+        return self
+
+    def _switch_on(self) -> None:
         self.port = ""
         flash = self._files or self._folder / "flash"
         if self._files is None:
             flash.mkdir()
             (flash / "settings.json").write_text(json.dumps(self._settings))
         self._zero_us = time.monotonic_ns() // 1000
-        self._bridge = BridgeProcess(self._description(flash), self._note)
+        self._bridge = BridgeProcess(self._description(flash), self._note, is_fast=self.is_fast)
         try:
             self._bridge.wait_for("plugged_in")
             self.run(START_MS)
         except BaseException:
-            self._switch_off()
+            self._bridge.close()
             raise
-        return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """Switch off and remove what was there."""
-        self._switch_off()
-
-    def _switch_off(self) -> None:
         self._bridge.close()
-        shutil.rmtree(self._folder)
+        self._forget()
+
+    def _forget(self) -> None:
+        # The bridge removes it as well, for a program that was killed.
+        shutil.rmtree(self._folder, ignore_errors=True)
+        leftovers.kept(self._promise)
 
     @property
     def is_micropython(self) -> bool:
@@ -265,6 +278,7 @@ class VirtualBoard:
             "port": None if self._is_socket else str(self._folder / "port"),
             "line_bytes": self._line_bytes,
             "flip_every": self._flip_every,
+            "folder": str(self._folder),
         }
 
     def _carry_out(self, command: Command) -> list[tuple[float, int, bool]]:

@@ -6,9 +6,11 @@ line open (as USB does), and keeps what the switches do so that a restarted boar
 orders come as lines on standard input, its reports go as lines to standard output; docs/virtual.md lists both.
 """
 
+import contextlib
 import json
 import os
 import select
+import shutil
 import sys
 import time
 
@@ -37,8 +39,8 @@ class Bridge:
     def run(self) -> None:
         """Work until the host closes the orders."""
         os.set_blocking(0, False)
-        self._plug_in()
         try:
+            self._plug_in()
             while self._turn():
                 pass
         finally:
@@ -191,8 +193,9 @@ class Bridge:
 
 
 def say(text: str) -> None:
-    """Report *text* to the host."""
-    os.write(1, text.encode() + b"\n")
+    """Report *text* to the host; where that is gone, its closed orders say so in a moment."""
+    with contextlib.suppress(BrokenPipeError):
+        os.write(1, text.encode() + b"\n")
 
 
 def open_line(port: str | None, line_bytes: int | None, flip_every: int) -> UsbLine:
@@ -213,7 +216,11 @@ def main() -> None:
     plan.set_clock(given["fast"], given["zero_us"])
     for switch in given["closed"]:
         plan.note("at", ("0", str(switch), "1"))
-    Bridge(plan, open_line(given["port"], given["line_bytes"], given["flip_every"])).run()
+    try:
+        Bridge(plan, open_line(given["port"], given["line_bytes"], given["flip_every"])).run()
+    finally:
+        # Whoever started the board may have been killed, and cannot tidy up.
+        shutil.rmtree(given["folder"], ignore_errors=True)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
 from tactile_host.messages import Fact, Value
+from tactile_host.plain_text import plain_text
 from tactile_host.speech.languages import find_language
 
 FORMS = ("display", "spoken", "spelled")
@@ -27,6 +28,9 @@ Columns = Literal["letters", "names"]
 SQUARES = ("square", "target", "front")
 SIDES = ("side", "next", "winner", "fallen", "first", "second")
 WORDS = ("direction", "piece", "game")
+# Of what comes from outside no more is shown and spoken; of a list no more than Fluent takes.
+LONGEST_VALUE = 200
+LONGEST_LIST = 2000
 NO_NAMES: Mapping[str, str] = MappingProxyType({})
 
 
@@ -100,7 +104,8 @@ class Phrases:
         self._bundle = load_bundle(language)
         self._columns = columns
         self._column_names = format_message(self._bundle, "column-names", {}).split()
-        self._sides = {side: names.get(side) or format_message(self._bundle, f"side-{side}", {}) for side in ("w", "b")}
+        given = {side: plain_text(name, LONGEST_VALUE) for side, name in names.items()}
+        self._sides = {side: given.get(side) or format_message(self._bundle, f"side-{side}", {}) for side in ("w", "b")}
 
     def sentence(self, *facts: Fact) -> Sentence:
         """Return the texts of *facts*, said in one breath; PhraseError where one cannot be said."""
@@ -130,26 +135,26 @@ class Phrases:
         return format_message(self._bundle, fact.id, values)
 
     def _value(self, name: str, value: Value, form: str) -> int | str:
-        """Return *value* as the sentence files expect the variable *name*."""
+        """Return *value* as the sentence files expect the variable *name*; texts may have come from anywhere."""
         match value:
             case Fact():
                 return self._part(value, form)
             case tuple():
-                return self._list(value, form)
+                return plain_text(self._list(value, form), LONGEST_LIST)
             case int():
                 return value
         if name in SQUARES:
             return self._square(value, form)
         if name in SIDES:
-            return self._sides.get(value, value)
+            return self._sides.get(value) or plain_text(value, LONGEST_VALUE)
         if name in WORDS:
             return format_message(self._bundle, f"{name}-{value.replace('_', '-').lower()}", {})
-        return value
+        return plain_text(value, LONGEST_VALUE)
 
     def _square(self, text: str, form: str) -> str:
         """Return "C4", or "Caesar 4" where columns are named; what is no square comes back as it is."""
         if not re.fullmatch(r"[a-j]([1-9]|10)", text):
-            return text
+            return plain_text(text, LONGEST_VALUE)
         if form == "spelled" or (form == "spoken" and self._columns == "names"):
             return f"{self._column_names[ord(text[0]) - ord('a')]} {text[1:]}"
         return text.upper()

@@ -6,6 +6,10 @@ from dataclasses import dataclass, field
 from tactile_host.speech.languages import CODES
 from tactile_host.speech.phrases import Columns, Phrases
 
+COLUMNS: tuple[Columns, ...] = ("letters", "names")
+SLOWEST_RATE = 0.5
+FASTEST_RATE = 3.0
+
 
 @dataclass(frozen=True)
 class SpeechSettings:

@@ -105,6 +105,16 @@ class DesktopStore:
         return self._open[name]
 
 
+def data_folder() -> Path:
+    """Return the folder of the user's data; OSError for a user who has none."""
+    path = user_data_path(APP, appauthor=False)
+    if not path.is_absolute():
+        # Of a user without a home the sign for it is left: it would be made a folder wherever we are.
+        raise OSError(errno.ENOENT, "this user has no home folder", "HOME")
+    return path
+
+
 def user_store() -> DesktopStore:
-    """Return the store of the user who runs the program."""
-    return DesktopStore(user_data_path(APP, appauthor=False), user_config_path(APP, appauthor=False))
+    """Return the store of the user who runs the program; OSError for a user who has none."""
+    data = data_folder()
+    return DesktopStore(data, user_config_path(APP, appauthor=False))

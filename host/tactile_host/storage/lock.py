@@ -7,6 +7,7 @@ import os
 import sys
 from pathlib import Path
 
+from tactile_host import leftovers
 from tactile_host.storage.store import OpenElsewhere
 
 # What locking an already locked file gives, on the systems that we know.
@@ -28,6 +29,7 @@ class FileLock:
     def __init__(self, path: Path) -> None:
         self._path = path.with_name(path.name + ".lock")
         self._handle: int | None = None
+        self._promise = 0
 
     def take(self) -> None:
         """Hold the lock, if it is not held already; OpenElsewhere where another program holds it."""
@@ -44,6 +46,7 @@ class FileLock:
                 return
             if is_at(handle, self._path):
                 self._handle = handle
+                self._promise = leftovers.promise(self._remove)
                 with contextlib.suppress(OSError):
                     os.ftruncate(handle, 0)
                     os.write(handle, where_we_are().encode()[:LONGEST_WHERE])
@@ -53,15 +56,19 @@ class FileLock:
 
     def release(self) -> None:
         """Let the lock go and leave nothing behind."""
+        self._remove()
+        self._let_go()
+
+    def _remove(self) -> None:
         if self._handle is not None and is_at(self._handle, self._path):
             with contextlib.suppress(OSError):
                 self._path.unlink()
-        self._let_go()
 
     def _let_go(self) -> None:
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
+            leftovers.kept(self._promise)
 
     def _is_locked(self, handle: int) -> bool:
         """Return whether the open file is ours alone now; OpenElsewhere where it is another's."""

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """Records an evening: the real firmware on the virtual board, hands, and every event that a session took."""
 
-import queue
 from collections.abc import Callable
 
 from tactile_host.board.pump import guide
 from tactile_host.board.serial_transport import SerialTransport
 from tactile_host.board.transport import CannotOpen, Gone, Opened, Received
 from tactile_host.play.session import Session
-from tactile_host.runtime.event_loop import now_ms, waiting_in
+from tactile_host.runtime.event_loop import now_ms
 from tactile_host.runtime.events import Pressed, Tick, Typed
+from tactile_host.runtime.inbox import Inbox
 from tactile_host.simulator.board import VirtualBoard
 from tests.host.ring.player import START, DictStore, SeeingClient, sitting
 
@@ -51,12 +51,12 @@ class Sitting:
         self._board_began_us = 0
         self._lines = lines
         self._began_ms = began_ms
-        self._events: queue.Queue[object] = queue.Queue()
+        self._inbox = Inbox()
         self._transport = SerialTransport(board.port)
 
     def play(self, hands: tuple[str, ...]) -> None:
         """Do what *hands* say, then leave."""
-        self._transport.start(self._events.put)
+        self._transport.start(self._inbox.put_line)
         try:
             self._settle_in()
             for line in hands:
@@ -65,11 +65,12 @@ class Sitting:
                 else:
                     self._board.do(line)
                     self._rest()
-            self._events.put(Pressed("repeat"))
-            self._events.put(Typed("quit"))
+            self._inbox.put_typed(Pressed("repeat"))
+            self._inbox.put_typed(Typed("quit"))
             while not self._session.is_over:
                 self._turn()
         finally:
+            self._inbox.close()
             self._transport.close()
 
     def _plug(self) -> None:
@@ -103,7 +104,7 @@ class Sitting:
 
     def _turn(self) -> None:
         """Take what has come."""
-        for event in waiting_in(self._events, 10):
+        for event in self._inbox.take(0.01, takes_typed=True):
             ms = now_ms() - self._began_ms
             self._lines.append(f"{ms} {told(event)}")
             self._session.take(event, ms)

@@ -5,12 +5,15 @@ It runs as `python -m tactile_host.speech.voices.helper ENGINE`. A request that 
 between two sentences of one text. It ends when its standard input does.
 """
 
+import os
 import queue
+import shutil
 import sys
 import threading
 from typing import BinaryIO
 
 from tactile_host.speech.voices.engines import VoiceEngine, open_engine
+from tactile_host.speech.voices.folder import FOLDER
 from tactile_host.speech.voices.protocol import END, FAILED, SOUND, Frame, Request, parse_request
 
 
@@ -70,7 +73,12 @@ def main() -> None:
         engine = open_engine(sys.argv[1])
     except (ImportError, OSError) as error:
         sys.exit(f"{sys.argv[1]}: {error}")
-    serve(engine, Requests(sys.stdin.buffer), sys.stdout.buffer)
+    try:
+        serve(engine, Requests(sys.stdin.buffer), sys.stdout.buffer)
+    finally:
+        # Whoever started this may have been killed, and cannot tidy up.
+        if FOLDER in os.environ:
+            shutil.rmtree(os.environ[FOLDER], ignore_errors=True)
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 
 from tactile_host.speech.languages import find_language
 from tactile_host.speech.voices.engines import IsStale
+from tactile_host.speech.voices.folder import working_folder
 from tactile_host.speech.voices.sound import Sound
 
 WORDS_PER_MINUTE = 160
@@ -45,7 +46,7 @@ class VoiceProgram:
 
     def speak(self, text: str, language: str, rate: float, is_stale: IsStale) -> Iterator[Sound]:
         """Yield the sound of *text*, whole; OSError where the program fails or hangs."""
-        with tempfile.TemporaryDirectory() as folder:
+        with tempfile.TemporaryDirectory(dir=working_folder()) as folder:
             path = os.path.join(folder, "speech.wav")
             try:
                 subprocess.run(

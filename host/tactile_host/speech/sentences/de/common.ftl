@@ -205,3 +205,7 @@ outcome-repetition = Unentschieden: dieselbe Stellung zum dritten Mal.
 outcome-no-fall = Unentschieden: sechzig Züge, ohne dass ein Stift fiel.
 outcome-passes = Unentschieden: beide Seiten haben gepasst.
 outcome-resigned = { $winner } gewinnt: die andere Seite hat aufgegeben.
+
+board-flooding = Das Brett redet ohne Ende. Ziehen Sie es ab und stecken Sie es neu an.
+board-map-damaged = Was über die Drähte dieses Bretts gelernt wurde, ist beschädigt und bleibt beiseite. Tippen Sie make check.
+unexpected-end = Etwas Unerwartetes ist geschehen, und ich muss aufhören.

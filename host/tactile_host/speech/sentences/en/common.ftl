@@ -211,3 +211,10 @@ outcome-repetition = Draw: the same position for the third time.
 outcome-no-fall = Draw: sixty moves in a row without a fall.
 outcome-passes = Draw: both sides have passed.
 outcome-resigned = { $winner } wins: the other side resigned.
+
+# Said when a board sends so much that nothing else could be heard; it is tried again by itself.
+board-flooding = The board talks without end. Unplug it and plug it in again.
+# Said when what was learned of a board whose wires are swapped cannot be used.
+board-map-damaged = What was learned of the wires of this board is damaged and left aside. Type make check.
+# Said before the program ends because of something nobody has thought of.
+unexpected-end = Something unexpected has happened, and I must stop.

@@ -205,3 +205,7 @@ outcome-repetition = Partie nulle : la position est revenue pour la troisième f
 outcome-no-fall = Partie nulle : soixante coups de suite sans chute.
 outcome-passes = Partie nulle : les deux camps ont passé.
 outcome-resigned = { $winner } gagne : l'autre camp a abandonné.
+
+board-flooding = Le plateau parle sans fin. Débranchez-le et rebranchez-le.
+board-map-damaged = Ce qui était connu des fils de ce plateau est abîmé et laissé de côté. Tapez make check.
+unexpected-end = Il s'est passé quelque chose d'inattendu, et je dois m'arrêter.

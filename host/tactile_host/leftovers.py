@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the program would leave behind where it is ended in the middle: folders, processes, locks.
+
+Whoever makes such a thing promises here to remove it, and takes the promise back once it is removed.
+"""
+
+from collections.abc import Callable
+
+_PROMISES: dict[int, Callable[[], None]] = {}
+
+
+def promise(remove: Callable[[], None]) -> int:
+    """Let *remove* be called where the program ends by force; return a number for `kept`."""
+    number = max(_PROMISES, default=0) + 1
+    _PROMISES[number] = remove
+    return number
+
+
+def kept(number: int) -> None:
+    """Forget a promise: what it was about is gone."""
+    _PROMISES.pop(number, None)
+
+
+def remove_all() -> None:
+    """Keep every promise now, the newest first; one that fails stops no other."""
+    for number in sorted(_PROMISES, reverse=True):
+        remove = _PROMISES.pop(number, None)
+        try:
+            if remove is not None:
+                remove()
+        except Exception:
+            continue

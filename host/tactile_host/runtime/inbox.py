@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What has come and was not dealt with yet, within bounds: a flood waits outside, and delays nothing that is typed."""
+
+import threading
+from collections import deque
+
+from tactile_host.board.transport import LineEvent, Received
+from tactile_host.runtime.events import EndOfInput, Pressed, Typed
+
+# So much waits inside; whoever brings more waits until there is room.
+MOST_LINE_EVENTS = 64
+MOST_TYPED = 64
+# So much of the line is taken at once: between two takings typed lines and the time get their turn.
+BYTES_AT_ONCE = 2048
+
+TerminalEvent = Typed | EndOfInput | Pressed
+
+
+class Inbox:
+    """Takes events from the threads of the line and of the terminal, and gives them to one loop."""
+
+    def __init__(self) -> None:
+        self._changed = threading.Condition()
+        self._line: deque[LineEvent] = deque()
+        self._typed: deque[TerminalEvent] = deque()
+        self._is_closed = False
+
+    def put_line(self, event: LineEvent) -> None:
+        """Put in what happened to the board's line; waits for room, and drops it once the inbox is closed."""
+        self._put(self._line, event, MOST_LINE_EVENTS)
+
+    def put_typed(self, event: TerminalEvent) -> None:
+        """Put in what was typed; waits for room, and drops it once the inbox is closed."""
+        self._put(self._typed, event, MOST_TYPED)
+
+    def take(self, longest_s: float, *, takes_typed: bool) -> list[LineEvent | TerminalEvent]:
+        """Return what is next, what was typed first, after *longest_s* perhaps nothing."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._line or (takes_typed and self._typed), max(0.0, longest_s))
+            taken: list[LineEvent | TerminalEvent] = []
+            if takes_typed and self._typed:
+                taken.append(self._typed.popleft())
+            size = 0
+            while self._line and size < BYTES_AT_ONCE:
+                event = self._line.popleft()
+                taken.append(event)
+                size += len(event.data) if isinstance(event, Received) else 1
+            self._changed.notify_all()
+        return taken
+
+    def close(self) -> None:
+        """Let nobody wait for room any more."""
+        with self._changed:
+            self._is_closed = True
+            self._changed.notify_all()
+
+    def _put(self, waiting: "deque[LineEvent] | deque[TerminalEvent]", event: object, most: int) -> None:
+        with self._changed:
+            self._changed.wait_for(lambda: len(waiting) < most or self._is_closed)
+            if not self._is_closed:
+                waiting.append(event)  # type: ignore[arg-type]
+                self._changed.notify_all()
