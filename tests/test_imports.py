@@ -23,6 +23,8 @@ ALLOWED = {
 }
 # The packages and files of the host, each with those that it may import; core any of them may. Leaves first, then
 # layers, then commands; none imports one that stands after it.
+SIT = ("simulator", "runtime")
+COMMANDS = ("runtime", "update", "commands", "check", "play")
 HOST = {
     "plain_text": (),
     "ending": (),
@@ -41,32 +43,8 @@ HOST = {
     "update": ("errors", "plain_text", "resources", "storage", "board"),
     "commands": ("plain_text", "errors", "keys", "messages", "storage", "speech", "game", "runtime"),
     "check": ("plain_text", "errors", "keys", "messages", "storage", "board", "speech", "game", "simulator", "runtime"),
-    "play": (
-        "ending",
-        "errors",
-        "keys",
-        "messages",
-        "opponent",
-        "storage",
-        "board",
-        "speech",
-        "game",
-        "simulator",
-        "runtime",
-    ),
-    "command_line": (
-        "plain_text",
-        "ending",
-        "errors",
-        "storage",
-        "board",
-        "speech",
-        "runtime",
-        "update",
-        "commands",
-        "check",
-        "play",
-    ),
+    "play": ("ending", "errors", "keys", "messages", "opponent", "storage", "board", "speech", "game", *SIT),
+    "command_line": ("plain_text", "ending", "errors", "storage", "board", "speech", *COMMANDS),
     "crash_report": ("plain_text", "storage"),
     "guard": ("plain_text", "ending", "leftovers", "errors", "crash_report"),
     "main": ("guard", "command_line"),

@@ -89,7 +89,7 @@ def tell_of_output(error: OutputGoneError) -> int:
 
 def tell_of(error: BaseException) -> int:
     """Say in one sentence what nobody has thought of, keep a report of it, and return the exit code."""
-    say(f"{what_happened(error)} What was announced is saved. {kept_report(error)}")
+    say(f"{what_happened(error)} {kept_report(error)}")
     return UNEXPECTED
 
 

@@ -4,12 +4,15 @@
 Whoever makes such a thing promises here to remove it, and takes the promise back once it is removed.
 """
 
+import contextlib
+import os
 from collections.abc import Callable
+from pathlib import Path
 
-_PROMISES: dict[int, Callable[[], None]] = {}
+_PROMISES: dict[int, Callable[[], object]] = {}
 
 
-def promise(remove: Callable[[], None]) -> int:
+def promise(remove: Callable[[], object]) -> int:
     """Let *remove* be called where the program ends by force; return a number for `kept`."""
     number = max(_PROMISES, default=0) + 1
     _PROMISES[number] = remove
@@ -19,6 +22,16 @@ def promise(remove: Callable[[], None]) -> int:
 def kept(number: int) -> None:
     """Forget a promise: what it was about is gone."""
     _PROMISES.pop(number, None)
+
+
+def remove_folder(path: Path) -> bool:
+    """Remove a folder and all that is in it, and return whether it is gone; needs one free descriptor only."""
+    with contextlib.suppress(OSError):
+        for folder, _, files in os.walk(path, topdown=False):
+            for name in files:
+                os.unlink(os.path.join(folder, name))
+            os.rmdir(folder)
+    return not path.exists()
 
 
 def remove_all() -> None:

@@ -94,7 +94,7 @@ def sit_down(
     phrases = options.speech.phrases()
     size = (match.game.rows, match.game.columns)
     with ExitStack() as stack:
-        trace = trace_of(options.trace, match, stack)
+        trace = trace_of(options.trace, match, stack, print_line)
         if trace is not None:
             print_line = both(print_line, trace.said)
         speaker = open_speaker(phrases, print_line, options.speech.speech, options.speech.rate, size)
@@ -176,15 +176,21 @@ def opponent_of(match: Match, options: PlayOptions, is_fast: bool, stack: ExitSt
     return OpponentSeat(engine, 0 if is_fast else LEAST_MS, resigns=options.resigns)
 
 
-def trace_of(path: Path | None, match: Match, stack: ExitStack) -> TraceFile | None:
+def trace_of(path: Path | None, match: Match, stack: ExitStack, print_line: Callable[[str], None]) -> TraceFile | None:
     """Return the trace that is kept in the file at *path*, until *stack* closes it; UserError where it cannot be."""
     if path is None:
         return None
     try:
-        file = stack.enter_context(open_trace(path))
+        file = open_trace(path)
     except OSError as error:
         raise UserError(f"The trace {path} cannot be written: {error.strerror}. Name another with --trace.") from error
-    return TraceFile(file, match.game.name, match.options)
+
+    def lost(error: OSError) -> None:
+        print_line(f"The trace cannot be written any more: {error.strerror}. The game goes on.")
+
+    trace = TraceFile(file, match.game.name, match.options, lost)
+    stack.callback(trace.close)
+    return trace
 
 
 def both(one: Callable[[str], None], other: Callable[[str], None]) -> Callable[[str], None]:

@@ -5,6 +5,8 @@ Its first line is "game NAME", with the options; then come "turn POSITION" whene
 "MS HEX" and "MS key NAME"; what was said stands behind a "#".
 """
 
+import contextlib
+from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
 
@@ -17,10 +19,12 @@ LONGEST_STILL_MS = 8000
 
 
 class TraceFile:
-    """Writes one sitting to *file*; *game* and *options* begin it."""
+    """Writes one sitting to *file*; *game* and *options* begin it. *lost* is called where no more can be written."""
 
-    def __init__(self, file: TextIO, game: str, options: dict[str, str]) -> None:
+    def __init__(self, file: TextIO, game: str, options: dict[str, str], lost: Callable[[OSError], None]) -> None:
         self._file = file
+        self._lost = lost
+        self._is_lost = False
         self._position = ""
         self._occupancy = -1
         self._changed_ms = 0
@@ -52,8 +56,20 @@ class TraceFile:
         self._write(f"# {line}")
 
     def _write(self, line: str) -> None:
-        self._file.write(line + "\n")
-        self._file.flush()
+        if self._is_lost:
+            return
+        try:
+            self._file.write(line + "\n")
+            self._file.flush()
+        except OSError as error:
+            # The game goes on without it.
+            self._is_lost = True
+            self._lost(error)
+
+    def close(self) -> None:
+        """Let the file go."""
+        with contextlib.suppress(OSError):
+            self._file.close()
 
 
 def open_trace(path: Path) -> TextIO:

@@ -125,7 +125,7 @@ class VirtualBoard:
     def __enter__(self) -> Self:
         """Switch on; it can be opened at *port* from now on."""
         self._folder = Path(tempfile.gettempdir(), f"tactile-board-{os.getpid()}-{secrets.token_hex(8)}")
-        self._promise = leftovers.promise(partial(shutil.rmtree, self._folder, ignore_errors=True))
+        self._promise = leftovers.promise(partial(leftovers.remove_folder, self._folder))
         self._folder.mkdir(mode=0o700)
         try:
             self._switch_on()
@@ -158,8 +158,8 @@ class VirtualBoard:
 
     def _forget(self) -> None:
         # The bridge removes it as well, for a program that was killed.
-        shutil.rmtree(self._folder, ignore_errors=True)
-        leftovers.kept(self._promise)
+        if leftovers.remove_folder(self._folder):
+            leftovers.kept(self._promise)
 
     @property
     def is_micropython(self) -> bool:

@@ -14,7 +14,7 @@ from tactile_host.errors import UserError
 # Only a board that has failed is silent for so long: in fast mode every batch of changes is reported.
 SILENCE_S = 60
 # In real time nobody is kept waiting for longer, whatever has stopped it.
-SILENCE_IN_REAL_TIME_S = 15
+SILENCE_IN_REAL_TIME_S = 10
 # It ends at once, unless something has stopped it.
 END_S = 1.0
 CHUNK = 4096
