@@ -18,6 +18,7 @@ from tactile_core.rules.games import find_game
 from tactile_core.rules.position import PASS
 from tactile_core.rules.squares import parse_square, square_text, squares_of
 from tactile_host.game.match import Match
+from tactile_host.game.narration import find_narrator
 from tactile_host.game.record_reader import read_games
 from tactile_host.play.gesture_script import hands_for, hands_to_fill
 from tactile_host.runtime.open_board import virtual_board
@@ -125,7 +126,9 @@ class Interrupted:
             question = None if match.set_up is None else match.set_up.question()
             assert question is not None
             square = None if question.square is None else square_text(question.square, match.game.columns)
-            lines = hands_to_fill(question, square, self._lots) or ["key one"]
+            set_up = find_narrator(match.game.name).set_up
+            assert set_up is not None
+            lines = hands_to_fill(question, set_up.answered_by(question), square, self._lots) or ["key one"]
             return lines, (*done, answer_by(lines[0], question.choices))
         position = match.position
         legal = [move for move in position.legal_moves() if move != PASS]

@@ -20,6 +20,7 @@ from tactile_host.messages import Fact, alert, answer, chatter, turn
 from tactile_host.play.saved_games import note_of
 from tactile_host.play.trace_file import TraceFile
 from tactile_host.play.typed_lines import TypedLines
+from tactile_host.play.typed_words import command_of
 from tactile_host.runtime.events import EndOfInput, Pressed, Tick, Typed
 from tactile_host.runtime.hands import TICK_MS, Hands, at_rest
 from tactile_host.runtime.refusals import refusal
@@ -128,7 +129,7 @@ class Session:
                 self._handle(self.board.tick(now_ms))
                 self.carry_out(self.referee.pass_time(now_ms))
                 self._scripts.advance(now_ms)
-            case Typed(line) if line.strip().lower() == QUIT and self._lets_go_at_once:
+            case Typed(line) if command_of(" ".join(line.split())) == QUIT and self._lets_go_at_once:
                 self._leave()
             case Typed(line) if self._lines is not None and not self._is_leaving:
                 self._scripts.add(self._typed(self._lines, line))

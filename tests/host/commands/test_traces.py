@@ -38,7 +38,7 @@ def test_there_are_traces() -> None:
 def test_what_play_keeps_is_read_again() -> None:
     position = find_game("overboard").from_text("....../....../....../....../....../w....b w 0")
     file = io.StringIO()
-    trace = TraceFile(file, "overboard", {})
+    trace = TraceFile(file, "overboard", {}, lost=lambda _: None)
     for ms, occupancy, keys in ((0, 0x21, 0), (100, 0x20, 0), (120, 0x22, 0), (330, 0x22, 0), (400, 0x22, 2)):
         trace.observe(Snapshot(ms, occupancy), keys, position)
     trace.said("A1 east")
