@@ -4,6 +4,7 @@
 from tactile_core.recogniser.candidates import Candidate, Candidates
 from tactile_core.recogniser.carry import LIFT_MS
 from tactile_core.recogniser.evidence import NEVER, Evidence
+from tactile_core.recogniser.mending import PLACE, Mending, mendings, nearest, steps_between
 from tactile_core.recogniser.push import DOUBT, FULL, is_reached
 from tactile_core.recogniser.reading import (
     ATTEMPT,
@@ -26,6 +27,8 @@ PUSHING_HAND_MS = 4000
 # Hands that may still go on to a legal move from where they have stopped.
 STOPPING_HAND_MS = 2700
 CARRYING_HAND_MS = 6000
+# A move is as good as made where no more than this lacks of it.
+MOST_LACKING = 2
 # A hand that overshoots leaves few pegs beside their points; more are another matter.
 MOST_OFF_POINT = 3
 
@@ -34,7 +37,7 @@ def diagnose(evidence: Evidence, legal: Candidates, now_ms: int) -> tuple[int, R
     """Return (for how many ms the board must have been still, the Reading that says what is wrong)."""
     occupancy = evidence.occupancy
     is_short = count(occupancy) < count(evidence.first)
-    lift, place = way_back(occupancy, evidence.first)
+    way = mendings(occupancy, evidence.first, legal.position.columns)
     exchange = _exchange(evidence, legal, now_ms)
     if exchange is not None:
         return (WRONG_MS, exchange)
@@ -43,19 +46,21 @@ def diagnose(evidence: Evidence, legal: Candidates, now_ms: int) -> tuple[int, R
     if attempt is not None:
         may_go_on = _is_on_the_way(legal, attempt) or _is_midway(evidence, legal)
         still_ms = STOPPING_HAND_MS if may_go_on else WRONG_MS
-        return (still_ms, wrong(now_ms, ATTEMPT, lift, place, attempt.move))
+        return (still_ms, wrong(now_ms, ATTEMPT, way, attempt.move))
     nearly = [candidate for candidate in legal.everything if _is_nearly(occupancy, candidate.gesture.after)] + forbidden
     is_pushing = bool(legal.everything) and legal.everything[0].gesture.is_push
     if is_pushing:
         aside = _off_point(evidence, nearly, now_ms)
         if aside:
-            return (OFF_POINT_MS, wrong(now_ms, OFF_POINT, [], aside))
+            return (OFF_POINT_MS, wrong(now_ms, OFF_POINT, [Mending(PLACE, square) for square in aside]))
         if legal.leaving(occupancy) and _is_carried(evidence, is_short):
-            return (PUSHING_HAND_MS if is_short else WRONG_MS, wrong(now_ms, CARRIED, lift, place))
+            return (PUSHING_HAND_MS if is_short else WRONG_MS, wrong(now_ms, CARRIED, way))
+    sense = _nearest_sense(evidence, legal, now_ms)
+    differs = wrong(now_ms, DIFFERS, mendings(occupancy, sense, legal.position.columns))
     if is_short:
-        hand_ms = PUSHING_HAND_MS if is_pushing else CARRYING_HAND_MS
-        return (hand_ms, wrong(now_ms, DIFFERS if lift else MISSING, lift, place))
-    return (STOPPING_HAND_MS if _is_midway(evidence, legal) else WRONG_MS, wrong(now_ms, DIFFERS, lift, place))
+        differs.cause = DIFFERS if differs.lift else MISSING
+        return (PUSHING_HAND_MS if is_pushing else CARRYING_HAND_MS, differs)
+    return (STOPPING_HAND_MS if _is_midway(evidence, legal) else WRONG_MS, differs)
 
 
 def _exchange(evidence: Evidence, legal: Candidates, now_ms: int) -> "Reading | None":
@@ -63,9 +68,9 @@ def _exchange(evidence: Evidence, legal: Candidates, now_ms: int) -> "Reading | 
     for candidate in legal.leaving(evidence.occupancy):
         others = candidate.exchanged(evidence, now_ms)
         if others:
-            lift, place = way_back(evidence.occupancy, evidence.first)
-            reading = wrong(now_ms, EXCHANGED_PLACES, lift, place)
-            reading.squares = tuple(sorted(lift + place + others))
+            way = mendings(evidence.occupancy, evidence.first, legal.position.columns)
+            reading = wrong(now_ms, EXCHANGED_PLACES, way)
+            reading.squares = tuple(sorted(reading.squares + tuple(others)))
             return reading
     return None
 
@@ -86,9 +91,18 @@ def _is_midway(evidence: Evidence, legal: Candidates) -> bool:
     return False
 
 
-def way_back(occupancy: int, sense: int) -> tuple[list[int], list[int]]:
-    """Return (squares to lift from, squares to place on) that lead from *occupancy* to the board *sense*."""
-    return (squares_of(occupancy & ~sense), squares_of(sense & ~occupancy))
+def _nearest_sense(evidence: Evidence, legal: Candidates, now_ms: int) -> int:
+    """Return the board that the fewest things lead to: the one before the turn, or a legal move's.
+
+    A move counts where the hands have shown it and little lacks of it; a board that a cat has crossed is no move.
+    """
+    before = steps_between(evidence.occupancy, evidence.first)
+    boards = [evidence.first]
+    for candidate in legal.everything:
+        steps = steps_between(evidence.occupancy, candidate.gesture.after)
+        if 0 < steps < before and steps <= MOST_LACKING and candidate.verdict(evidence, now_ms) == FULL:
+            boards.append(candidate.gesture.after)
+    return nearest(evidence.occupancy, boards)
 
 
 def count(mask: int) -> int:

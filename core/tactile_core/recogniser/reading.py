@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the recogniser answers: the hands are busy, a move was made, several would fit, or something is wrong."""
 
+from tactile_core.recogniser.mending import LIFT, PLACE, Mending
+
 WAITING = "waiting"
 MADE = "made"
 AMBIGUOUS = "ambiguous"
@@ -37,6 +39,7 @@ class Reading:
         "ms",
         "place",
         "squares",
+        "way",
     )
 
     def __init__(self, kind: str, ms: int, moves: tuple[int, ...] = (), may_continue: bool = False) -> None:
@@ -50,6 +53,7 @@ class Reading:
         self.attempt: "int | None" = None  # noqa: UP037 - MicroPython does not evaluate it, CPython would
         self.lift: tuple[int, ...] = ()
         self.place: tuple[int, ...] = ()
+        self.way: tuple[Mending, ...] = ()
 
     def says(self) -> tuple[object, ...]:
         """Return everything but the time: two readings that say the same are one."""
@@ -57,8 +61,7 @@ class Reading:
             self.is_provisional,
             self.cause,
             self.attempt,
-            self.lift,
-            self.place,
+            self.way,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -71,12 +74,13 @@ class Reading:
         return f"<Reading {self.ms} {self.says()!r}>"
 
 
-def wrong(ms: int, cause: str, lift: list[int], place: list[int], attempt: "int | None" = None) -> Reading:
-    """Return that the board is wrong: *lift* and *place* lead back to sense."""
+def wrong(ms: int, cause: str, way: list[Mending], attempt: "int | None" = None) -> Reading:
+    """Return that the board is wrong: *way* leads back to sense."""
     reading = Reading(WRONG, ms)
     reading.cause = cause
     reading.attempt = attempt
-    reading.lift = tuple(lift)
-    reading.place = tuple(place)
-    reading.squares = tuple(sorted(lift + place))
+    reading.way = tuple(way)
+    reading.lift = tuple(sorted([mending.square for mending in way if mending.kind != PLACE]))
+    reading.place = tuple(sorted([mending.target for mending in way if mending.kind != LIFT]))
+    reading.squares = tuple(sorted(reading.lift + reading.place))
     return reading

@@ -16,7 +16,7 @@ from tactile_core.recogniser.diagnosis import CARRYING_HAND_MS, WRONG_MS, count,
 from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.following import Following
 from tactile_core.recogniser.push import DOUBT, FULL, MISSING, passing_ms
-from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, Reading
+from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, WRONG, Reading
 from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.position import Position
 
@@ -27,6 +27,8 @@ SOONEST_MS = 80
 LANDING_MS = 400
 # Whatever comes back to the same board this soon was a brush: it does not restart the wait.
 BRUSH_BACK_MS = 250
+# Hands that mend a wrong board are told what is next when they have put something down and rested for so long.
+MENDING_MS = 1500
 # Hands may still show which move they mean, by the piece that they turn over next.
 ASK_MS = 1000
 
@@ -44,6 +46,9 @@ class Recogniser:
         self._evidence = Evidence(position.occupancy(), now_ms)
         self._tempo.begin_turn()
         self._has_gap = False
+        # Something was called wrong, and is not right yet.
+        self._is_mending = False
+        self._was_placed = False
         self._changed_ms = now_ms
         self._due_ms = -1
         self._pending: "Reading | None" = None  # noqa: UP037 - MicroPython does not evaluate it, CPython would
@@ -121,10 +126,12 @@ class Recogniser:
 
     def _change(self, now_ms: int, occupancy: int) -> None:
         before = self._evidence.occupancy
+        self._was_placed = bool(occupancy & ~before)
         self._note_tempo(now_ms, before, occupancy)
         if occupancy == self._evidence.first:
             self._evidence.clear(now_ms)
             self._has_gap = False
+            self._is_mending = False
             self._forget_move()
         else:
             self._evidence.observe(now_ms, occupancy)
@@ -205,6 +212,8 @@ class Recogniser:
 
     def _say(self, reading: Reading, now_ms: int) -> None:
         """Let *reading* stand from now on, unless the standing one says the same."""
+        if reading.kind in (MADE, WRONG):
+            self._is_mending = reading.kind == WRONG
         if reading.says() != self._reading.says():
             reading.ms = now_ms
             self._reading = reading
@@ -332,7 +341,7 @@ class Recogniser:
 
     def _diagnose(self, now_ms: int) -> None:
         still_ms, reading = diagnose(self._evidence, self._legal, now_ms)
-        self._later(still_ms, reading)
+        self._later(min(still_ms, MENDING_MS) if self._is_mending and self._was_placed else still_ms, reading)
 
     def _is_blind(self) -> bool:
         """Return True where openings may have been missed."""

@@ -169,8 +169,8 @@ class Judges:
             return Step((PlayTone("stopped"),), closing)
         position = self._table.match.playing()
         if reading.kind == WRONG:
+            facts = wrong_move(self._table.narrator, position, reading, is_being_mended=current.is_refused)
             current.is_refused = True
-            facts = wrong_move(self._table.narrator, position, reading)
             return Step((PlayTone("refused"), *say(alert(*facts, topic="refusal"))), closing)
         if current.is_refused and observed.snapshot.occupancy == current.base:
             current.is_refused = False

@@ -1,23 +1,40 @@
 # SPDX-License-Identifier: Apache-2.0
 """What is said of hands that made no legal move: what was wrong, by which rule, and the first step of the way back."""
 
-from tactile_core.recogniser.diagnosis import way_back
-from tactile_core.recogniser.reading import ATTEMPT, CARRIED, EXCHANGED_PLACES, OFF_POINT, WRONG, Reading, wrong
+from tactile_core.recogniser.mending import mendings
+from tactile_core.recogniser.reading import (
+    ATTEMPT,
+    CARRIED,
+    DIFFERS,
+    EXCHANGED_PLACES,
+    MISSING,
+    OFF_POINT,
+    WRONG,
+    Reading,
+    wrong,
+)
 from tactile_core.rules.position import Position
 from tactile_host.game.narration.narrator import Narrator, side_text
 from tactile_host.messages import Fact
 
 
-def wrong_move(narrator: Narrator, position: Position, reading: Reading) -> tuple[Fact, ...]:
-    """Return what was wrong with a *reading* of kind WRONG, and the way back."""
-    return (_what_was_wrong(narrator, position, reading), *narrator.way_back(position, reading))
+def wrong_move(
+    narrator: Narrator, position: Position, reading: Reading, is_being_mended: bool = False
+) -> tuple[Fact, ...]:
+    """Return what was wrong with a *reading* of kind WRONG, and the next step of the way back.
+
+    Hands that are mending already what was refused, *is_being_mended*, hear the step alone.
+    """
+    way = narrator.way_back(position, reading)
+    if is_being_mended and way and reading.cause in (DIFFERS, MISSING):
+        return way
+    return (_what_was_wrong(narrator, position, reading), *way)
 
 
 def out_of_turn(narrator: Narrator, position: Position, reading: Reading, seen: int, base: int) -> tuple[Fact, ...]:
     """Return that it is another's turn, and the way from the occupancy *seen* back to *base*."""
     if reading.kind != WRONG:
-        lift, place = way_back(seen, base)
-        reading = wrong(reading.ms, ATTEMPT, lift, place, reading.moves[0])
+        reading = wrong(reading.ms, ATTEMPT, mendings(seen, base, position.columns), reading.moves[0])
     return (Fact("not-your-turn", side=side_text(position.turn)), *narrator.way_back(position, reading))
 
 

@@ -15,5 +15,5 @@ def test_a_refused_guess_leads_back_to_the_position():
     assert desk.do("key ask")[-1] == question
     said = desk.do("key two")
     assert said[0] == "Cancelled. The game goes on."
-    assert said[-1] == "Two squares are wrong. Take the peg off C6."
+    assert said[-1] == "Two squares are wrong. Carry C6 to B6."
     assert desk.do("lift c6", "place b6")[-1].endswith("Ridged to move.")

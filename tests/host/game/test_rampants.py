@@ -51,7 +51,7 @@ def test_a_crawler_that_jumps_is_refused():
     desk = Harness("rampants", "BBB/bbb/.../.../..w/.../wwW/WW. w")
     (refused,) = desk.do("lift a2", "place a4")
     assert refused.startswith("Not allowed:")
-    assert refused.endswith("Take the piece off A4.")
+    assert refused.endswith("Carry A4 back to A2.")
 
 
 def test_what_stands_and_what_it_may_do():

@@ -56,7 +56,7 @@ def test_taps_and_keys_are_answered_while_a_seat_thinks():
     assert seat.asked == 1
     assert desk.do("tap d2") == ["D2: smooth stone."]
     assert desk.do("key one") == ["Ridged to move. Closed stones: smooth zero, ridged zero."]
-    assert desk.do("lift d2", "place d3") == ["Ridged is to move, not you. Take the piece off D3."]
+    assert desk.do("lift d2", "place d3") == ["Ridged is to move, not you. Carry D3 back to D2."]
     assert desk.do("lift d3", "place d2")[-1] == "The position is right. Ridged to move."
     assert [line for line in desk.written if line.startswith("move")] == ["move 1 c2N1/1"]
 

@@ -91,6 +91,6 @@ def test_a_forbidden_way_is_refused_with_its_rule_and_the_way_back():
     desk = Harness("tectonic", WORKED)
     (refused,) = desk.do("lift d4", "place e5")
     assert refused.startswith("Not allowed: a mount goes straight, up to four squares.")
-    assert refused.endswith("Take the piece off E5.")
+    assert refused.endswith("Carry E5 back to D4.")
     assert desk.do("lift e5", "place d4") == ["The position is right. Smooth to move."]
     assert moves(desk) == []

@@ -114,8 +114,8 @@ ANSWERS: dict[str, dict[str, Row]] = {
         "first": (["moved-tectonic", "flip-red", "turn"], ["move"]),
         "second": (["choice-tectonic", "ambiguous-repeat"], []), "ask": (CHOICE, []),
         "hold first": NOTHING_BACK, "hold second": NOTHING_BACK,
-        "gap": (["history-lost", "position-differs", "repair-lift"], []),
-        "restart": (["history-lost", "position-differs", "repair-lift"], []),
+        "gap": (["history-lost", "position-differs", "do-carry"], []),
+        "restart": (["history-lost", "position-differs", "do-carry"], []),
         "a move": (["moved-tectonic", "flip-red", "turn"], ["move"]),
     },
     "finished": {

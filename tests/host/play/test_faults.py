@@ -124,7 +124,7 @@ def is_connected(line: str) -> bool:
 
 def asks_to_mend(line: str) -> bool:
     """Return whether the program asked the player to put something right."""
-    return any(word in line for word in ("Take the", "Put a", "Put the", "not as they should be"))
+    return any(word in line for word in ("Take the", "Carry", "Put a", "Put the", "not as they should be"))
 
 
 @pytest.fixture

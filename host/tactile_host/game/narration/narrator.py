@@ -3,6 +3,7 @@
 
 from dataclasses import dataclass
 
+from tactile_core.recogniser.mending import LIFT, PLACE, Mending
 from tactile_core.recogniser.reading import CARRIED, EXCHANGED_PLACES, Reading
 from tactile_core.rules.position import SIDE_LETTERS, Outcome, Piece, Position
 from tactile_core.rules.squares import squares_of
@@ -159,11 +160,21 @@ class Narrator:
         if reading.cause == CARRIED:
             squares = tuple(position.square_text(square) for square in reading.squares)
             return (Fact("repair-line", squares=squares),) if squares else ()
-        if reading.lift:
-            return (Fact("repair-lift", square=position.square_text(reading.lift[0])),)
-        if reading.place:
-            return (Fact("repair-place", square=position.square_text(reading.place[0])),)
-        return ()
+        return (self._mend(position, reading.way),) if reading.way else ()
+
+    def _mend(self, position: Position, way: tuple[Mending, ...]) -> Fact:
+        """Return the first step of *way*; where several pieces lack that are not alike, which one belongs there."""
+        mending = way[0]
+        square, target = position.square_text(mending.square), position.square_text(mending.target)
+        belongs = position.what_stands_on(mending.target)
+        if mending.kind == LIFT:
+            return Fact("repair-lift", square=square)
+        lacking = [position.what_stands_on(each.target) for each in way if each.kind != LIFT]
+        if belongs is not None and any(piece != belongs for piece in lacking):
+            return self.needs(target, belongs)
+        if mending.kind == PLACE:
+            return Fact("repair-place", square=square)
+        return Fact("do-carry" if belongs is None else "do-carry-back", square=square, target=target)
 
     def outcome(self, outcome: Outcome) -> Fact:
         """Return how the game ended."""

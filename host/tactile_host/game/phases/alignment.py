@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Bring the board and the game together: hands are led step by step, or told square by square what differs."""
 
-from tactile_core.recogniser.diagnosis import way_back
+from tactile_core.recogniser.mending import LIFT, MOVE, Mending, mendings
 from tactile_core.recogniser.reading import ATTEMPT, WRONG, Reading, wrong
 from tactile_core.rules.position import Piece
 from tactile_core.rules.squares import squares_of
@@ -99,19 +99,27 @@ class AlignmentPhase(Phase):
         if reading is None or self._way is None or self._way.before is None:
             return ()
         if reading.kind != WRONG:
-            lift, place = way_back(self._seen, self._way.base)
-            reading = wrong(reading.ms, ATTEMPT, lift, place, reading.moves[0])
+            way = mendings(self._seen, self._way.base, self._way.before.columns)
+            reading = wrong(reading.ms, ATTEMPT, way, reading.moves[0])
         return (Fact("carried-wrong"), *self.table.narrator.way_back(self._way.before, reading))
 
     def _differences(self, wanted: int, is_whole: bool) -> tuple[Fact, ...]:
-        extra = squares_of(self._seen & ~wanted)
-        missing = squares_of(wanted & ~self._seen)
-        count = (Fact("position-differs", count=len(extra) + len(missing)),) if is_whole else ()
-        if extra:
-            return (*count, self.table.narrator.take_off(self.table.square_text(extra[0])))
-        if missing:
-            return (*count, self._put_on(missing[0]))
-        return (Fact("board-agrees"),)
+        way = mendings(self._seen, wanted, self.table.match.game.columns)
+        if not way:
+            return (Fact("board-agrees"),)
+        count = (Fact("position-differs", count=len(squares_of(self._seen ^ wanted))),) if is_whole else ()
+        mending = way[0]
+        if mending.kind == LIFT:
+            return (*count, self.table.narrator.take_off(self.table.square_text(mending.square)))
+        if mending.kind == MOVE and self._are_alike(way):
+            square, target = self.table.square_text(mending.square), self.table.square_text(mending.target)
+            return (*count, Fact("do-carry", square=square, target=target))
+        return (*count, self._put_on(mending.target))
+
+    def _are_alike(self, way: list[Mending]) -> bool:
+        """Return whether what lacks is all of one kind, so that it does not matter which piece goes where."""
+        lacking = [self._put_on(mending.target) for mending in way if mending.kind != LIFT]
+        return len({(fact.id, *(value for value in fact.values if value[0] != "square")) for fact in lacking}) == 1
 
     def _put_on(self, square: int) -> Fact:
         """Return which piece belongs on *square*, at the way's end or else at its beginning."""

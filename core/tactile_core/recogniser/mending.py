@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A board that shows nothing legal: the fewest things that hands can do to bring it back to sense.
+
+Switches do not tell one piece from another, so what differs is squares: those where a piece stands too much, and those
+where one lacks. A piece too much goes to where one lacks, as near as can be; the rest is taken off or put on.
+"""
+
+from tactile_core.rules.squares import squares_of
+
+MOVE = "move"
+LIFT = "lift"
+PLACE = "place"
+
+_FAR = 1 << 29
+
+
+class Mending:
+    """One thing that hands do: *kind* is MOVE from *square* to *target*, LIFT from *square*, or PLACE on *square*."""
+
+    __slots__ = ("kind", "square", "target")
+
+    def __init__(self, kind: str, square: int, target: "int | None" = None) -> None:
+        self.kind = kind
+        self.square = square
+        self.target = square if target is None else target
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Mending) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __repr__(self) -> str:
+        return f"Mending({self.kind!r}, {self.square!r}, {self.target!r})"
+
+    def done(self, occupancy: int) -> int:
+        """Return the board after it, where the board shows *occupancy*."""
+        if self.kind == PLACE:
+            return occupancy | 1 << self.square
+        left = occupancy & ~(1 << self.square)
+        return left | 1 << self.target if self.kind == MOVE else left
+
+    def _key(self) -> tuple[str, int, int]:
+        return (self.kind, self.square, self.target)
+
+
+def nearest(occupancy: int, boards: list[int]) -> int:
+    """Return the one of *boards* to which the fewest things lead from *occupancy*; the first of several."""
+    return boards[min([(steps_between(occupancy, board), index) for index, board in enumerate(boards)])[1]]
+
+
+def steps_between(occupancy: int, board: int) -> int:
+    """Return how many things hands must do at least to turn *occupancy* into *board*."""
+    return max(len(squares_of(occupancy & ~board)), len(squares_of(board & ~occupancy)))
+
+
+def mendings(occupancy: int, board: int, columns: int) -> list[Mending]:
+    """Return the fewest things that turn *occupancy* into *board*, on *columns* files, in an order that can be done.
+
+    Pieces that stand too much go the least way in all to where one lacks. The shortest way comes first, then what is
+    taken off, then what is put on.
+    """
+    extra = squares_of(occupancy & ~board)
+    missing = squares_of(board & ~occupancy)
+    pairs = _pairs(extra, missing, columns)
+    pairs.sort(key=lambda pair: (_distance(pair[0], pair[1], columns), pair))
+    moved = [Mending(MOVE, square, target) for square, target in pairs]
+    left = [square for square, _ in pairs]
+    filled = [target for _, target in pairs]
+    return (
+        moved
+        + [Mending(LIFT, square) for square in extra if square not in left]
+        + [Mending(PLACE, square) for square in missing if square not in filled]
+    )
+
+
+def _distance(square: int, other: int, columns: int) -> int:
+    """Return the square of the way between two squares: two short ways rather than a long one."""
+    return (square % columns - other % columns) ** 2 + (square // columns - other // columns) ** 2
+
+
+def _pairs(extra: list[int], missing: list[int], columns: int) -> list[tuple[int, int]]:
+    """Return as many pairs (square too much, square that lacks) as there can be, with the least way in all."""
+    if len(extra) <= len(missing):
+        return [(extra[row], missing[column]) for row, column in _assigned(extra, missing, columns)]
+    return [(extra[column], missing[row]) for row, column in _assigned(missing, extra, columns)]
+
+
+def _assigned(few: list[int], many: list[int], columns: int) -> list[tuple[int, int]]:
+    """Return (place in *few*, place in *many*) for each of *few*, at the least cost in all: the Hungarian method.
+
+    One after the other is served by the cheapest chain of exchanges. Place 0 of *many* stands for whoever still waits.
+    """
+    costs = [[_distance(one, other, columns) for other in many] for one in few]
+    prices = ([0] * (len(few) + 1), [0] * (len(many) + 1))
+    served = [0] * (len(many) + 1)
+    for row in range(1, len(few) + 1):
+        served[0] = row
+        column, came_from = _cheapest_chain(costs, prices, served)
+        while column:
+            served[column] = served[came_from[column]]
+            column = came_from[column]
+    return [(served[column] - 1, column - 1) for column in range(1, len(many) + 1) if served[column]]
+
+
+def _cheapest_chain(
+    costs: list[list[int]], prices: tuple[list[int], list[int]], served: list[int]
+) -> tuple[int, list[int]]:
+    """Return (the free column at which the chain ends, the column before each); *prices* of rows and columns follow."""
+    columns = range(1, len(served))
+    came_from = [0] * len(served)
+    cheapest = [_FAR] * len(served)
+    reached = [0]
+    while served[reached[-1]]:
+        row = served[reached[-1]]
+        for column in columns:
+            cost = costs[row - 1][column - 1] - prices[0][row] - prices[1][column]
+            if column not in reached and cost < cheapest[column]:
+                cheapest[column] = cost
+                came_from[column] = reached[-1]
+        step, following = min([(cheapest[column], column) for column in columns if column not in reached])
+        for column in range(len(served)):
+            if column in reached:
+                prices[0][served[column]] += step
+                prices[1][column] -= step
+            else:
+                cheapest[column] -= step
+        reached.append(following)
+    return reached[-1], came_from
