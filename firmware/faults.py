@@ -96,10 +96,10 @@ def read_faults(path: str) -> list[StoredFault]:
 
 def place_of(error: BaseException) -> str:
     """Return the kind of *error*, and the file and line that it came from, as a fault's detail."""
-    told = io.StringIO()
-    sys.print_exception(error, told)  # type: ignore[attr-defined]
+    trace = io.StringIO()
+    sys.print_exception(error, trace)  # type: ignore[attr-defined]
     kind = type(error).__name__.lower()
-    for line in reversed(told.getvalue().split("\n")):
+    for line in reversed(trace.getvalue().split("\n")):
         # File "loop.py", line 82, in _look
         parts = line.strip().split('"')
         if len(parts) == 3 and parts[0] == "File ":

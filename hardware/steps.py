@@ -2,7 +2,7 @@
 """Steps of the build: what one reads, whether it has changed since it last passed, and what it found.
 
 A step whose values and sources are those of the last time, when all its checks passed, is not made again; its checks
-are told from the file that was kept.
+are reported from the file that was kept.
 """
 
 import functools
@@ -18,8 +18,8 @@ from hardware.checks import Check
 
 ROOT = Path(__file__).parents[1]
 
-# A step tells checks, and between them lines that say what it is doing.
-Told = Iterator[Check | str]
+# A step yields checks, and between them lines that say what it is doing.
+Reports = Iterator[Check | str]
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Step:
     name: str
     values: object
     sources: tuple[str, ...]
-    make: Callable[[Path], Told]
+    make: Callable[[Path], Reports]
 
     def fingerprint(self) -> str:
         """Return a hash of all that the step reads: it changes when any of it does."""
@@ -73,12 +73,12 @@ def carry_out(step: Step, folder: Path, *, say: Callable[[str], None]) -> list[C
     path.unlink(missing_ok=True)
     say(f"{step.name}: begun")
     started, checks = time.monotonic(), []
-    for told in step.make(folder):
-        if isinstance(told, Check):
-            checks.append(told)
-            say(told.line())
+    for reported in step.make(folder):
+        if isinstance(reported, Check):
+            checks.append(reported)
+            say(reported.line())
         else:
-            say(f"{step.name}: {told}")
+            say(f"{step.name}: {reported}")
     say(f"{step.name}: took {time.monotonic() - started:.0f} seconds")
     if checks and all(check.passed for check in checks):
         path.parent.mkdir(parents=True, exist_ok=True)

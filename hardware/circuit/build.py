@@ -29,7 +29,7 @@ from hardware.circuit import (
 from hardware.circuit.layout import Layout, matrix_layout
 from hardware.circuit.netlist import Netlist
 from hardware.dimensions import SOURCE, Dimensions
-from hardware.steps import Step, Told
+from hardware.steps import Reports, Step
 
 KEYS, COUPON = "keys", "coupon"
 ROOT = Path(__file__).parents[2]
@@ -49,11 +49,11 @@ def steps(spec: Dimensions) -> list[Step]:
     ]
 
 
-def _step(spec: Dimensions, name: str, folder: Path) -> Told:
+def _step(spec: Dimensions, name: str, folder: Path) -> Reports:
     return build_board(spec, name, folder / "circuit" / name, folder / "order" / name)
 
 
-def build_board(spec: Dimensions, name: str, folder: Path, pack: Path) -> Told:
+def build_board(spec: Dimensions, name: str, folder: Path, pack: Path) -> Reports:
     """Make one board in its folder and its order pack; yield each check as it is done."""
     folder.mkdir(parents=True, exist_ok=True)
     drawn = schematic(name, folder)
@@ -105,7 +105,7 @@ def build_board(spec: Dimensions, name: str, folder: Path, pack: Path) -> Told:
     )
 
 
-def _ordered(spec: Dimensions, name: str, drawn: Netlist, folder: Path, pack: Path) -> Told:
+def _ordered(spec: Dimensions, name: str, drawn: Netlist, folder: Path, pack: Path) -> Reports:
     """Draw the schematic as KiCad's own sheet, write the order pack, and look at both."""
     yield "schematic and order pack"
     board, sheet = spec.boards.get(name), folder / f"{name}.kicad_sch"

@@ -13,7 +13,7 @@ from hardware.checks import Check
 from hardware.dimensions import Board, Dimensions
 from hardware.falling.push import Outcome, Push, simulate
 from hardware.falling.sweep import Gathered, gather
-from hardware.steps import Step, Told
+from hardware.steps import Reports, Step
 
 SEEDS = 20
 MOST_OFF = 5
@@ -50,7 +50,7 @@ def pushes(board: Board, falling: int, *, at_corner: bool) -> Iterator[Push]:
         yield Push(seed % 4, row, falling, seed)
 
 
-def _fall(dimensions: Dimensions, falling: int, _folder: Path) -> Told:
+def _fall(dimensions: Dimensions, falling: int, _folder: Path) -> Reports:
     board = dimensions.boards[GAME]
     for at_corner in (False, True):
         outcomes = []
@@ -74,12 +74,12 @@ def check(falling: int, where: str, outcomes: list[Outcome]) -> Check:
         "others disturbed": sum(outcome.disturbed > 0 for outcome in outcomes),
     }
     highest = max((outcome.highest_mm for outcome in outcomes), default=0.0)
-    told = ", ".join(f"{count} {what}" for what, count in counts.items())
+    counted = ", ".join(f"{count} {what}" for what, count in counts.items())
     bad = [f"side {one.push.towards} row {one.push.row} seed {one.push.seed}" for one in outcomes if not one.is_good]
     return Check(
         f"{falling} pegs pushed off at {where}",
         bool(outcomes) and not bad,
-        f"{len(outcomes)} pushes: {told}; the highest ends {-highest:.1f} mm below the plate's top"
+        f"{len(outcomes)} pushes: {counted}; the highest ends {-highest:.1f} mm below the plate's top"
         + (f"; {'; '.join(bad[:4])}" if bad else ""),
     )
 

@@ -13,7 +13,7 @@ from hardware.magnetics.design import Design, design_of, piece_design, turned
 from hardware.magnetics.margins import REQUIRED, REQUIRED_OF_PIECES, margins, passes, worst
 from hardware.magnetics.montecarlo import Outcome, simulate
 from hardware.magnetics.reed import Disc
-from hardware.steps import Step, Told
+from hardware.steps import Reports, Step
 
 # Of 36 reeds each: 144,000 reed states.
 BOARDS = 4000
@@ -30,7 +30,7 @@ def steps(dimensions: Dimensions) -> list[Step]:
     return [Step("magnetics", values, sources, functools.partial(build, dimensions))]
 
 
-def build(dimensions: Dimensions, folder: Path) -> Told:
+def build(dimensions: Dimensions, folder: Path) -> Reports:
     """Write the report and its pictures below the folder; yield what was checked."""
     folder = folder / "magnetics"
     folder.mkdir(parents=True, exist_ok=True)

@@ -15,7 +15,7 @@ from hardware.parts.fits import fits
 from hardware.parts.gallery import draw_board, draw_small
 from hardware.parts.interference import Clash, Meshes, clashes, meshes
 from hardware.parts.touch import touch_fits
-from hardware.steps import Step, Told
+from hardware.steps import Reports, Step
 
 REEDS = Path(plan.__file__).with_name("reeds.toml")
 
@@ -43,17 +43,17 @@ def steps(dimensions: Dimensions) -> list[Step]:
     return [Step(name, values, sources, make) for name, make in makes.items()]
 
 
-def _set(dimensions: Dimensions, name: str, folder: Path) -> Told:
+def _set(dimensions: Dimensions, name: str, folder: Path) -> Reports:
     yield from set_checks(dimensions, folder / "parts" / name, name, catalogue.SETS[name](dimensions))
 
 
-def _together(dimensions: Dimensions, name: str, _folder: Path) -> Told:
+def _together(dimensions: Dimensions, name: str, _folder: Path) -> Reports:
     yield "all parts in their places"
     fixed = meshes(assembly.board_solids(dimensions, dimensions.boards[name]))
     yield from interference_checks(dimensions, name, fixed)
 
 
-def _pieces(dimensions: Dimensions, _folder: Path) -> Told:
+def _pieces(dimensions: Dimensions, _folder: Path) -> Reports:
     board = dimensions.boards["universal"]
     on_points = meshes(assembly.pieces(dimensions, board) | assembly.fences(dimensions, board))
     plate_only = meshes(plate.tiles(dimensions, board))
@@ -62,16 +62,16 @@ def _pieces(dimensions: Dimensions, _folder: Path) -> Told:
     )
 
 
-def _pictures(dimensions: Dimensions, name: str, folder: Path) -> Told:
+def _pictures(dimensions: Dimensions, name: str, folder: Path) -> Reports:
     fixed = meshes(assembly.board_solids(dimensions, dimensions.boards[name]))
     yield from _drawn(draw_board(dimensions, name, fixed, folder / "parts" / "pictures"), name)
 
 
-def _small_pictures(dimensions: Dimensions, folder: Path) -> Told:
+def _small_pictures(dimensions: Dimensions, folder: Path) -> Reports:
     yield from _drawn(draw_small(dimensions, folder / "parts" / "pictures"), "the small parts")
 
 
-def _drawn(pictures: Iterator[Path], of_what: str) -> Told:
+def _drawn(pictures: Iterator[Path], of_what: str) -> Reports:
     names, empty = [], []
     for path in pictures:
         yield f"drew {path.name}"
@@ -80,7 +80,7 @@ def _drawn(pictures: Iterator[Path], of_what: str) -> Told:
     yield Check(f"pictures of {of_what}", not empty and bool(names), f"{len(names)} drawn")
 
 
-def _fits(dimensions: Dimensions, _folder: Path) -> Told:
+def _fits(dimensions: Dimensions, _folder: Path) -> Reports:
     yield from fit_checks(dimensions)
     yield from screwing.checks(dimensions)
     yield from sequence.checks()

@@ -42,7 +42,7 @@ HEAP = 100_000
 # Left for what a moment needs: the lines of one turn, and what waits for the collector.
 ROOM = 15_000
 # At a thousand turns a second a Pico's free heap is then swept less than twice a second.
-GARBAGE_A_TURN = 300
+GARBAGE_PER_TURN = 300
 
 
 def run(*words: object) -> list[str]:
@@ -97,4 +97,4 @@ def test_the_firmware_fits_a_small_heap_with_room_to_spare(profile: str, tmp_pat
     assert before < started < fullest
     assert fullest - before <= HEAP - ROOM
     assert what == "turn"
-    assert garbage <= GARBAGE_A_TURN
+    assert garbage <= GARBAGE_PER_TURN

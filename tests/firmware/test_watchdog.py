@@ -12,7 +12,7 @@ watchdog = board_file("watchdog")
 
 LOAD = 0x04
 # The model, as the controller, counts down twice each microsecond.
-TICKS_A_MS = 2000
+TICKS_PER_MS = 2000
 
 
 class Timer:
@@ -20,7 +20,7 @@ class Timer:
 
     def __init__(self, registers: Registers, ms: int) -> None:
         self._registers = registers
-        self._ticks = ms * TICKS_A_MS
+        self._ticks = ms * TICKS_PER_MS
         self.feed()
         registers[watchdog.RP2040 + 0x2000] = watchdog.ENABLE
 

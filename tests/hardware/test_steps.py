@@ -4,11 +4,11 @@
 from pathlib import Path
 
 from hardware.checks import Check
-from hardware.steps import Step, Told, carry_out
+from hardware.steps import Reports, Step, carry_out
 
 
 def step(made: list[str], value: object = 1, passed: bool = True) -> Step:
-    def make(_folder: Path) -> Told:
+    def make(_folder: Path) -> Reports:
         made.append("made")
         yield "half way"
         yield Check("the thing", passed, "looked at")

@@ -18,7 +18,7 @@ TURNS = 500
 TURNS_IN_FULL = 2500
 FAST_PUSHES = 500
 # A piece of the work of one process.
-TURNS_A_PIECE = 250
+TURNS_PER_PIECE = 250
 FASTEST = Habits(speed_m_s=(1.45, 1.5), pause=0.0, hesitation=0.0, tap_before=0.0, stop=0.0)
 
 # A game, a kind of hand, a seed and a number of turns.
@@ -46,8 +46,8 @@ def push_fast(piece: Piece) -> Tally:
 
 def pieces(game: str, hands: str, turns: int, seed: int) -> Iterator[Piece]:
     """Yield the pieces into which *turns* are cut."""
-    for start in range(0, turns, TURNS_A_PIECE):
-        yield game, hands, 1000 * seed + start // TURNS_A_PIECE, min(TURNS_A_PIECE, turns - start)
+    for start in range(0, turns, TURNS_PER_PIECE):
+        yield game, hands, 1000 * seed + start // TURNS_PER_PIECE, min(TURNS_PER_PIECE, turns - start)
 
 
 def measure(turns: int = TURNS, fast_pushes: int = FAST_PUSHES) -> list[Row]:

@@ -41,28 +41,30 @@ def choose(
     if not 1 <= level <= LEVELS:
         raise ValueError(f"expected a level from 1 to {LEVELS}, got {level}")
     knowledge = search.knowledge
-    manner = knowledge.levels[level - 1]
+    strength = knowledge.levels[level - 1]
     prng = Prng(seed + 7919 * len(position.past_keys()))
     moves = position.legal_moves()
     if len(moves) == 1:
         return Thought(moves[0], knowledge.evaluate(position), 0, 0)
-    if manner.nodes:
-        return search.best(position, manner.nodes, should_stop, prng)
+    if strength.nodes:
+        return search.best(position, strength.nodes, should_stop, prng)
     if level >= SEES_A_WIN:
         for move in moves:
             if wins(position, move):
                 return Thought(move, WON - 1, 1, len(moves))
-    return drawn(search, position, manner, prng, should_stop)
+    return drawn(search, position, strength, prng, should_stop)
 
 
-def drawn(search: Search, position: Position, manner: Level, prng: Prng, should_stop: "Callable[[], bool]") -> Thought:
+def drawn(
+    search: Search, position: Position, strength: Level, prng: Prng, should_stop: "Callable[[], bool]"
+) -> Thought:
     """Return a move drawn by lot: each e times as likely as one that scores a temperature less."""
     knowledge = search.knowledge
-    heat = knowledge.unit * manner.temperature
+    heat = knowledge.unit * strength.temperature
     # What lies farther below has no weight, so how far need not be known.
     margin = heat * len(WEIGHTS) // (STEPS_OF_E * 100) + 1
     moves = position.legal_moves()
-    scores = search.scores(position, manner.depth, manner.quiescence, margin, should_stop)
+    scores = search.scores(position, strength.depth, strength.quiescence, margin, should_stop)
     if not scores:
         return Thought(moves[0], knowledge.evaluate(position), 0, search.nodes)
     most = CLAMP_UNITS * knowledge.unit
@@ -77,7 +79,7 @@ def drawn(search: Search, position: Position, manner: Level, prng: Prng, should_
     while lot >= weights[place]:
         lot -= weights[place]
         place += 1
-    return Thought(moves[place], scores[place], manner.depth, search.nodes)
+    return Thought(moves[place], scores[place], strength.depth, search.nodes)
 
 
 def wins(position: Position, move: int) -> bool:

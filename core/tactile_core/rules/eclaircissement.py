@@ -25,7 +25,7 @@ LAYOUTS = {
     "pinwheel": "wwwwb/b...b/b...b/b...b/bwwww w",
     "halves": "bbbbb/b...b/b...w/w...w/wwwww w",
 }
-PAWNS_A_SIDE = 8
+PAWNS_PER_SIDE = 8
 BORDER = tuple([not (0 < square % SIZE < SIZE - 1 and 0 < square // SIZE < SIZE - 1) for square in range(SQUARES)])
 
 RULES = COMMON_RULES + (
@@ -181,7 +181,7 @@ class EclaircissementPosition(PawnPosition):
         for square in pawns:
             if self.board[square] < CIRCLE or not BORDER[square]:
                 return None
-        return Outcome(side, "lit") if len(pawns) >= PAWNS_A_SIDE else None
+        return Outcome(side, "lit") if len(pawns) >= PAWNS_PER_SIDE else None
 
     def _forbidden(self, move: int) -> str:
         if not 0 <= move < SQUARES * 50:

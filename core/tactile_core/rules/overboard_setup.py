@@ -9,7 +9,7 @@ from tactile_core.rules.squares import FILES
 
 SIZE = 6
 SQUARES = tuple([FILES[square % SIZE] + str(square // SIZE + 1) for square in range(SIZE * SIZE)])
-PEGS_A_SIDE = 18
+PEGS_PER_SIDE = 18
 
 
 class FillingAndChoice(SetUp):
@@ -25,12 +25,12 @@ class FillingAndChoice(SetUp):
         self._options = options
         self._given = given
         self._read = read
-        lots = Prng(seed)
-        self.first_to_draw = lots.randrange(2)
-        lot = lots.randrange(2)
+        prng = Prng(seed)
+        self.first_to_draw = prng.randrange(2)
+        lot = prng.randrange(2)
         self.chooser = lot if chooser is None else chooser
-        self._bag = lots.shuffled([0] * PEGS_A_SIDE + [1] * PEGS_A_SIDE)
-        self._points = lots.shuffled(list(range(SIZE * SIZE)))
+        self._bag = prng.shuffled([0] * PEGS_PER_SIDE + [1] * PEGS_PER_SIDE)
+        self._points = prng.shuffled(list(range(SIZE * SIZE)))
         self._answers: list[str] = []
         self._sides: list[int | None] = [None] * (SIZE * SIZE)
         self._placed: list[int] = []
@@ -108,7 +108,7 @@ class FillingAndChoice(SetUp):
 
     def left(self, side: int) -> int:
         """Return how many pegs of *side* are still to be placed."""
-        return PEGS_A_SIDE - self._sides.count(side)
+        return PEGS_PER_SIDE - self._sides.count(side)
 
     def _seat(self, number: int) -> int:
         return (self.first_to_draw + number) % 2

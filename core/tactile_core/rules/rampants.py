@@ -48,7 +48,7 @@ for _square in range(SQUARES):
 # By side: the two ranks on which it starts, and the two farthest from it.
 NEAR = (tuple(range(2 * COLUMNS)), tuple(range(SQUARES - 2 * COLUMNS, SQUARES)))
 FAR = (NEAR[SECOND], NEAR[FIRST])
-PAWNS_A_SIDE = 6
+PAWNS_PER_SIDE = 6
 
 
 def start(options: dict[str, str]) -> "RampantsPosition":
@@ -181,7 +181,7 @@ class RampantsPosition(PawnPosition):
     def _won(self) -> "Outcome | None":
         """Return who has won: the side that moved last is looked at first."""
         for side in (1 - self.turn, self.turn):
-            if len(self.pawns[side]) == PAWNS_A_SIDE and all(square in FAR[side] for square in self.pawns[side]):
+            if len(self.pawns[side]) == PAWNS_PER_SIDE and all(square in FAR[side] for square in self.pawns[side]):
                 return Outcome(side, "home")
             if self._is_fill and side != self.turn and self._fills(side):
                 return Outcome(side, "blockade")
@@ -198,7 +198,7 @@ class RampantsPosition(PawnPosition):
                 own += 1
             elif not self._stayed >> square & 1:
                 return False
-        return own >= PAWNS_A_SIDE - 1
+        return own >= PAWNS_PER_SIDE - 1
 
     def _forbidden(self, move: int) -> str:
         if not 0 <= move < SQUARES * SQUARES:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What comes before the first move of Rampants: each player tells which three of his six pawns are jumpers."""
+"""What comes before the first move of Rampants: each player names which three of his six pawns are jumpers."""
 
 from tactile_core.rules.errors import IllegalMove
 from tactile_core.rules.position import FIRST, PASS, SECOND, Position
@@ -15,10 +15,10 @@ NAMES = tuple([square_text(square, COLUMNS) for square in range(24)])
 
 
 class Arrangement(SetUp):
-    """Three jumpers told by the side that moves first, then three by the other.
+    """Three jumpers named by the side that moves first, then three by the other.
 
     1. "jumper", three times: one of the side's six squares that is not a jumper yet; the rest are crawlers.
-    2. "no_first_move", where the three leave the side without a first move: "keep" them, or tell them "again".
+    2. "no_first_move", where the three leave the side without a first move: "keep" them, or name them "again".
     """
 
     def __init__(self, seed: int, chooser: "int | None", read) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
@@ -31,9 +31,9 @@ class Arrangement(SetUp):
     def question(self) -> "Question | None":
         """Return what is asked next, or None when the set-up is complete."""
         for side in (FIRST, SECOND):
-            told = self._jumpers[side]
-            if len(told) < JUMPERS:
-                choices = tuple([NAMES[square] for square in HOMES[side] if NAMES[square] not in told])
+            named = self._jumpers[side]
+            if len(named) < JUMPERS:
+                choices = tuple([NAMES[square] for square in HOMES[side] if NAMES[square] not in named])
                 return Question("jumper", self.seat_of(side), choices, side)
             if not self._kept[side] and self._has_no_first_move(side):
                 return Question("no_first_move", self.seat_of(side), ("keep", "again"), side)

@@ -38,7 +38,7 @@ BETWEEN_LINES_MS = 1300
 class CheckOptions:
     """What the command line says; *profile*, *seed* and *faults* are the virtual board's.
 
-    *health*: only the health of the board is told, what stands out or all of it.
+    *health*: only the health of the board is asked for and said, what stands out or all of it.
     """
 
     port: str | None = None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The end of the check: what was found is told, the board asked about itself, and the report kept."""
+"""The end of the check: what was found is said, the board asked about itself, and the report kept."""
 
 import datetime
 from pathlib import Path
@@ -21,9 +21,9 @@ from tactile_host.storage.store import Store
 class Conclusion:
     """Ends the check of the board that said *hello*.
 
-    1. What *evidence* shows is told, and the sensor map kept.
+    1. What *evidence* shows is said, and the sensor map kept.
     2. The board is asked by *inquiry*; where it is gone, it is not waited for.
-    3. Faults that it keeps are told.
+    3. Faults that it keeps are said.
     4. The report is kept, at *place* or among the user's data. *exit_code* is 0 then for a board that is good, else 1.
     """
 
@@ -35,10 +35,10 @@ class Conclusion:
         place: Path | None,
         hello: Hello,
         evidence: SwitchEvidence,
-        inquiry: DiagnosticsQuery,
+        query: DiagnosticsQuery,
     ) -> None:
         self.exit_code: int | None = None
-        self.inquiry = inquiry
+        self.query = query
         self._speaker = speaker
         self._phrases = phrases
         self._store = store
@@ -50,9 +50,9 @@ class Conclusion:
         self._keep_map()
 
     def tick(self, now_ms: int) -> None:
-        """Let time pass; conclude once the board has told everything, or is not going to."""
-        self.inquiry.tick(now_ms)
-        if self.inquiry.is_over:
+        """Let time pass; conclude once the board has answered everything, or is not going to."""
+        self.query.tick(now_ms)
+        if self.query.is_over:
             self.conclude()
 
     def conclude(self) -> None:
@@ -83,12 +83,12 @@ class Conclusion:
 
     def _ask_back(self) -> list[list[tuple[Fact, ...]]]:
         """Say what the board tells of itself where it matters, and return all of it, in sections, for the report."""
-        told = self.inquiry.told
-        faults = fault_facts(told.faults)
-        for fact in said_of(faults) if told.faults else []:
+        diagnostics = self.query.diagnostics
+        faults = fault_facts(diagnostics.faults)
+        for fact in said_of(faults) if diagnostics.faults else []:
             self._speaker.say(turn(fact))
         sections: list[list[tuple[Fact, ...]]] = [[(fact,) for fact in faults or [Fact("check-fault-none")]]]
-        if not told.has_health:
+        if not diagnostics.has_health:
             return [*sections, [(Fact("check-health-none"),)]]
-        report = report_switches(self._store, self._hello.board_id, self._hello.columns, told)
+        report = report_switches(self._store, self._hello.board_id, self._hello.columns, diagnostics)
         return [*sections, [(fact,) for fact in report.summary()], [(fact,) for fact in report.lines()]]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Asking a board about itself, until it has told everything or is not going to."""
+"""Asking a board about itself, until it has answered or is not going to."""
 
 from collections.abc import Callable
 
@@ -15,13 +15,13 @@ LONGEST_MS = 20_000
 
 
 class DiagnosticsQuery:
-    """Asks a board for the health of its switches and for its faults; *send* sends to it, *told* has its answers.
+    """Asks a board for its switches' health and its faults; *send* sends to it, *diagnostics* has the answers.
 
     A board whose firmware is older than the question says nothing to it: it is asked TIMES times.
     """
 
-    def __init__(self, send: Callable[[Message], None], told: BoardDiagnostics) -> None:
-        self.told = told
+    def __init__(self, send: Callable[[Message], None], diagnostics: BoardDiagnostics) -> None:
+        self.diagnostics = diagnostics
         self._send = send
         self._asked = 0
         self._has_heard = False
@@ -31,12 +31,12 @@ class DiagnosticsQuery:
 
     @property
     def is_over(self) -> bool:
-        """Whether everything was told, or nothing more is waited for."""
-        return self._is_told or self._asked > TIMES or self._is_late
+        """Whether everything was answered, or nothing more is waited for."""
+        return self._is_answered or self._asked > TIMES or self._is_late
 
     def take(self, event: object) -> None:
         """Take one event of the board."""
-        self._has_heard |= self.told.take(event)
+        self._has_heard |= self.diagnostics.take(event)
 
     def tick(self, now_ms: int) -> None:
         """Let time pass, and ask for what is missing."""
@@ -51,11 +51,11 @@ class DiagnosticsQuery:
         self._since_ms = now_ms
         if self._asked > TIMES:
             return
-        if self.told.faults is None:
+        if self.diagnostics.faults is None:
             self._send(AskFaults())
-        if not self.told.has_health:
+        if not self.diagnostics.has_health:
             self._send(AskHealth())
 
     @property
-    def _is_told(self) -> bool:
-        return self.told.has_health and self.told.faults is not None
+    def _is_answered(self) -> bool:
+        return self.diagnostics.has_health and self.diagnostics.faults is not None

@@ -100,7 +100,7 @@ class Diodes:
         self._stuck = sum(1 << wiring.true_square(square) for square in evidence.stuck)
         self._index = 0
         self._contacts = Contacts()
-        self._told: list[int] = []
+        self._reported: list[int] = []
 
     @property
     def is_over(self) -> bool:
@@ -122,8 +122,8 @@ class Diodes:
         if age_ms is not None:
             return self._go_on(set(contacts.together(asked))) if age_ms >= SETTLE_MS else []
         others = [square for square in contacts.steady(ms, STEADY_MS) if square not in self._frame.pegs]
-        if others and others != self._told:
-            self._told = others
+        if others and others != self._reported:
+            self._reported = others
             return [Fact("check-not-there", square=self._evidence.name(others[0])), *self._ask()]
         return []
 
@@ -138,7 +138,7 @@ class Diodes:
     def _go_on(self, ghosts: set[int]) -> list[Effect]:
         square = self._order[self._index]
         self._index += 1
-        self._told = []
+        self._reported = []
         self._contacts.ask()
         blamed: set[int] = set()
         if square not in self._frame.pegs:

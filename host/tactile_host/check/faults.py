@@ -20,8 +20,8 @@ def fault_facts(faults: Sequence[FaultRecord] | None) -> list[Fact]:
     if faults is None:
         return [Fact("check-fault-untold")]
     pauses = [record for record in faults if record.word == SCANS_LOST]
-    told = [record for record in reversed(faults) if record.word != SCANS_LOST or record is pauses[-1]]
-    return [pauses_fact(pauses) if record.word == SCANS_LOST else fault_fact(record) for record in told]
+    shown = [record for record in reversed(faults) if record.word != SCANS_LOST or record is pauses[-1]]
+    return [pauses_fact(pauses) if record.word == SCANS_LOST else fault_fact(record) for record in shown]
 
 
 def said_of(facts: list[Fact]) -> list[Fact]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The health of a board, asked for and told without a check: its switches, then the faults that it keeps."""
+"""The health of a board, asked for and said without a check: its switches, then the faults that it keeps."""
 
 from collections.abc import Callable
 
@@ -33,19 +33,19 @@ class HealthSession:
         self._store = store
         self._is_long = is_long
         self._hello: Hello | None = None
-        self._inquiry: DiagnosticsQuery | None = None
+        self._query: DiagnosticsQuery | None = None
         self._statistics: Statistics | None = None
         self._is_unattended = False
         self._give_up_ms: int | None = None
 
     def take(self, event: object) -> None:
         """Take one event of the board."""
-        if self._inquiry is not None:
-            self._inquiry.take(event)
+        if self._query is not None:
+            self._query.take(event)
         match event:
-            case Connected(hello) if self._inquiry is None:
+            case Connected(hello) if self._query is None:
                 self._hello = hello
-                self._inquiry = DiagnosticsQuery(self._send, BoardDiagnostics(hello.rows * hello.columns, hello.boot))
+                self._query = DiagnosticsQuery(self._send, BoardDiagnostics(hello.rows * hello.columns, hello.boot))
                 # Answered before the rest, which comes line by line.
                 self._send(AskStatistics())
             case State() as state:
@@ -62,11 +62,11 @@ class HealthSession:
         """Let time pass; tell everything once the board has."""
         if self._is_unattended and self._hello is None:
             self._wait_a_while(now_ms)
-        if self._inquiry is None or self._hello is None or self.exit_code is not None:
+        if self._query is None or self._hello is None or self.exit_code is not None:
             return
-        self._inquiry.tick(now_ms)
-        if self._inquiry.is_over:
-            self._tell(self._hello, self._inquiry.told)
+        self._query.tick(now_ms)
+        if self._query.is_over:
+            self._report(self._hello, self._query.diagnostics)
 
     def type_word(self, word: str) -> bool:
         """Take quit; the hands of a virtual board take everything else."""
@@ -90,20 +90,20 @@ class HealthSession:
             self._speaker.say(turn(Fact("check-health-no-board")))
             self.exit_code = 1
 
-    def _tell(self, hello: Hello, told: BoardDiagnostics) -> None:
-        self.exit_code = 0 if told.has_health else 1
-        if told.has_health:
-            self._tell_switches(hello, told)
+    def _report(self, hello: Hello, diagnostics: BoardDiagnostics) -> None:
+        self.exit_code = 0 if diagnostics.has_health else 1
+        if diagnostics.has_health:
+            self._report_switches(hello, diagnostics)
         else:
             self._speaker.say(turn(Fact("check-health-none")))
         if self._statistics is not None:
             self._speaker.say(turn(turns_fact(self._statistics)))
-        faults = fault_facts(told.faults) or [Fact("check-fault-none")]
+        faults = fault_facts(diagnostics.faults) or [Fact("check-fault-none")]
         for fact in faults if self._is_long else said_of(faults):
             self._speaker.say(turn(fact))
 
-    def _tell_switches(self, hello: Hello, told: BoardDiagnostics) -> None:
-        report = report_switches(self._store, hello.board_id, hello.columns, told)
+    def _report_switches(self, hello: Hello, diagnostics: BoardDiagnostics) -> None:
+        report = report_switches(self._store, hello.board_id, hello.columns, diagnostics)
         for fact in report.summary():
             self._speaker.say(turn(fact))
         lines = report.lines()

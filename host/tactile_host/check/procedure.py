@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The course of the check, stage by stage: states and presses go in, what to say and to send comes out.
+"""The check, stage by stage: states and presses go in, what to say and to send comes out.
 
 1. The empty board: nothing is closed.
 2. The walk: one peg on every crossing.
@@ -63,7 +63,7 @@ class Procedure:
         return self._next_stage()
 
     def restarted(self) -> None:
-        """Take in that the board's time begins anew."""
+        """Handle a restart of the board: its time begins anew."""
         self._offset_ms = self._ms
 
     def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is told at the end of the check, and the report that is kept."""
+"""What is said at the end of the check, and the report that is kept."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -46,7 +46,7 @@ def report_text(
     sections: Iterable[Iterable[tuple[Fact, ...]]],
     phrases: Phrases,
 ) -> str:
-    """Return the report: which board and when, what was told at the end, a line a switch, then *sections* of lines."""
+    """Return the report: which board and when, what was said at the end, a line a switch, then *sections* of lines."""
     lines = [
         phrases.sentence(Fact("check-board", board=hello.board_id, rows=hello.rows, columns=hello.columns)).display,
         plain_text(f"{date}, firmware {hello.firmware}, protocol {hello.version}, started by {hello.reset_cause}"),

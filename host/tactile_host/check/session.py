@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where the check acts: events and typed lines go in; what the course decides is said, sent and kept."""
+"""Where the check acts: events and typed lines go in; what the procedure decides is said, sent and kept."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -29,7 +29,7 @@ WORDS.update({name: key for name, key in TYPED_KEYS.items() if name not in ("rep
 
 
 class CheckSession:
-    """Leads the course of one board with *speaker*, then its ending; *send* sends to the board.
+    """Leads one board's check with *speaker*, then its conclusion; *send* sends to the board.
 
     The report goes to *place*, None for its place among the user's data. *exit_code* is 0 for a board that is good, 1
     for any other, None before the end.
@@ -51,7 +51,7 @@ class CheckSession:
         self._send = send
         self._store = store
         self._hello: Hello | None = None
-        self._course: Procedure | None = None
+        self._procedure: Procedure | None = None
         self._ending: Conclusion | None = None
         self._is_connected = False
         self._is_unattended = False
@@ -62,7 +62,7 @@ class CheckSession:
     def take(self, event: object) -> None:
         """Take one event of the board."""
         if self._ending is not None:
-            self._ending.inquiry.take(event)
+            self._ending.query.take(event)
         match event:
             case State() as state:
                 self._see(state)
@@ -73,9 +73,9 @@ class CheckSession:
                 self._speaker.say(alert(Fact("board-lost"), topic="board"))
             case Refused(reason, details):
                 self._speaker.say(alert(refusal(reason, details), topic="board"))
-            case Restarted() if self._course is not None:
+            case Restarted() if self._procedure is not None:
                 self.board_ms = -1
-                self._course.restarted()
+                self._procedure.restarted()
 
     def type_word(self, word: str) -> bool:
         """Take a word that stands for a key, or quit; False for anything else."""
@@ -87,8 +87,8 @@ class CheckSession:
             return True
         if word not in WORDS:
             return False
-        if self._course is not None and self._ending is None:
-            self._carry_out(self._course.press(WORDS[word]))
+        if self._procedure is not None and self._ending is None:
+            self._carry_out(self._procedure.press(WORDS[word]))
         return True
 
     def tick(self, now_ms: int) -> None:
@@ -111,14 +111,12 @@ class CheckSession:
         """Go to the end, with what was found until now."""
         if self._ending is not None:
             return
-        if self._course is None or self._hello is None:
+        if self._procedure is None or self._hello is None:
             self.exit_code = 1
             return
-        inquiry = DiagnosticsQuery(self._send, BoardDiagnostics(self._hello.rows * self._hello.columns, self._boot))
-        evidence = self._course.evidence
-        self._ending = Conclusion(
-            self._speaker, self._phrases, self._store, self._place, self._hello, evidence, inquiry
-        )
+        query = DiagnosticsQuery(self._send, BoardDiagnostics(self._hello.rows * self._hello.columns, self._boot))
+        evidence = self._procedure.evidence
+        self._ending = Conclusion(self._speaker, self._phrases, self._store, self._place, self._hello, evidence, query)
 
     def _wait_a_while(self, now_ms: int) -> None:
         if not self._is_unattended or self._hello is not None:
@@ -132,13 +130,13 @@ class CheckSession:
     def _connected(self, hello: Hello) -> None:
         self._is_connected = True
         self._boot = hello.boot
-        if self._course is not None:
+        if self._procedure is not None:
             self._speaker.say(alert(Fact("board-back"), topic="board"))
             return
         self._hello = hello
-        self._course = Procedure(hello.rows, hello.columns)
+        self._procedure = Procedure(hello.rows, hello.columns)
         board = Fact("check-board", board=hello.board_id, rows=hello.rows, columns=hello.columns)
-        self._carry_out([board, *self._course.open()])
+        self._carry_out([board, *self._procedure.open()])
 
     def _see(self, state: State) -> None:
         shown = (state.occupancy, state.keys)
@@ -146,8 +144,8 @@ class CheckSession:
             self._speaker.acted()
         self._shown = shown
         self._boot = state.boot
-        if self._course is not None and self._ending is None:
-            self._carry_out(self._course.observe(state.ms, state.occupancy, state.keys))
+        if self._procedure is not None and self._ending is None:
+            self._carry_out(self._procedure.observe(state.ms, state.occupancy, state.keys))
         self.board_ms = state.ms
 
     def _carry_out(self, effects: list[Effect]) -> None:
@@ -158,5 +156,5 @@ class CheckSession:
         for effect in effects:
             if not isinstance(effect, Fact):
                 self._send(effect)
-        if self._course is not None and self._course.is_over:
+        if self._procedure is not None and self._procedure.is_over:
             self.finish()

@@ -22,7 +22,7 @@ class Empty:
         self._ask = ask
         self._occupancy = -1
         self._since_ms = 0
-        self._told = 0
+        self._reported = 0
 
     def begin(self) -> list[Effect]:
         """Ask for it."""
@@ -35,14 +35,14 @@ class Empty:
             self._occupancy, self._since_ms = closed, ms
         if not closed:
             self.is_over = ms - self._since_ms >= EMPTY_MS
-        elif ms - self._since_ms >= STEADY_MS and closed != self._told:
-            self._told = closed
+        elif ms - self._since_ms >= STEADY_MS and closed != self._reported:
+            self._reported = closed
             return [Fact("check-not-empty", squares=self._evidence.names(squares_of(closed)))]
         return []
 
     def press(self, key: str) -> list[Effect]:
         """Take the first key: no peg is there."""
-        if key == "first" and self._told:
+        if key == "first" and self._reported:
             self._evidence.stuck |= set(squares_of(self._occupancy))
             self.is_over = True
             return [Fact("check-noted-stuck", squares=self._evidence.names(squares_of(self._occupancy)))]

@@ -50,13 +50,13 @@ def recognise(
     code = DONE
     for number, line in enumerate(lines_in, 1):
         try:
-            told = stream.take(line.strip())
+            answer = stream.take(line.strip())
         except ValueError as error:
             write_error(f"line {number}: {error}")
             code = SOME_LINES_REFUSED
         else:
-            if told is not None:
-                write_line(told)
+            if answer is not None:
+                write_line(answer)
     return code
 
 
@@ -110,14 +110,14 @@ class Stream:
         if occupancy >> squares:
             raise LineError(f"expected an occupancy of {squares} squares, got {occupancy:x}")
         self._pass(ms)
-        return self._tell(self._recogniser.observe(ms, occupancy), position)
+        return self._answer(self._recogniser.observe(ms, occupancy), position)
 
     def _touch(self, ms: int, name: str) -> str | None:
-        """Take that the player touched the square *name*: that answers a question which it can answer."""
+        """Handle a touch of the square *name*: it answers an open question that it can answer."""
         position = self._standing()
         square = position.parse_square(name)
         self._pass(ms)
-        return self._tell(self._recogniser.touched(ms, square), position)
+        return self._answer(self._recogniser.touched(ms, square), position)
 
     def _press(self, ms: int, name: str) -> str | None:
         """Take a key: the first takes the move that is offered, the second offers the next; both end the turn."""
@@ -129,12 +129,12 @@ class Stream:
         if key not in ("first", "second"):
             return None
         if self._reading.kind != AMBIGUOUS:
-            return self._tell(self._recogniser.end_turn(ms), position)
+            return self._answer(self._recogniser.end_turn(ms), position)
         moves = self._reading.moves
         if key == "first":
-            return self._tell(self._recogniser.choose(ms, moves[self._offered % len(moves)]), position)
+            return self._answer(self._recogniser.choose(ms, moves[self._offered % len(moves)]), position)
         self._offered += 1
-        return None if len(moves) > 1 else self._tell(self._recogniser.refuse(ms), position)
+        return None if len(moves) > 1 else self._answer(self._recogniser.refuse(ms), position)
 
     def _standing(self) -> Position:
         if self._position is None:
@@ -147,7 +147,7 @@ class Stream:
             raise LineError(f"expected a time of {self._ms} ms or later, got {ms}")
         self._ms = ms
 
-    def _tell(self, reading: Reading, position: Position) -> str | None:
+    def _answer(self, reading: Reading, position: Position) -> str | None:
         """Return *reading* as JSON where it says something new."""
         if reading is not self._reading:
             self._offered = 0

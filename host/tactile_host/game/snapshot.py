@@ -46,9 +46,9 @@ class Stillness:
         self._occupancy: int | None = None
         self._since_ms = 0
 
-    def observe(self, sight: Snapshot) -> int:
+    def observe(self, snapshot: Snapshot) -> int:
         """Return for how many ms the board has shown this occupancy."""
-        if sight.occupancy != self._occupancy:
-            self._occupancy = sight.occupancy
-            self._since_ms = sight.ms
-        return sight.ms - self._since_ms
+        if snapshot.occupancy != self._occupancy:
+            self._occupancy = snapshot.occupancy
+            self._since_ms = snapshot.ms
+        return snapshot.ms - self._since_ms

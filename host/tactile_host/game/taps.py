@@ -21,24 +21,24 @@ class TapWatcher:
         self._back_ms: int | None = None
         self._is_spoilt = False
 
-    def observe(self, sight: Snapshot) -> int | None:
+    def observe(self, snapshot: Snapshot) -> int | None:
         """Return the square that was tapped, once, when the board has been still after it."""
-        if sight.occupancy == self._base:
-            return self._at_rest(sight.ms)
+        if snapshot.occupancy == self._base:
+            return self._at_rest(snapshot.ms)
         self._back_ms = None
-        changed = squares_of(self._base ^ sight.occupancy)
+        changed = squares_of(self._base ^ snapshot.occupancy)
         if len(changed) != 1 or self._square not in (None, changed[0]):
             self._is_spoilt = True
         elif self._square is None:
             self._square = changed[0]
-            self._left_ms = sight.ms
+            self._left_ms = snapshot.ms
         return None
 
-    def is_under_way(self, sight: Snapshot) -> bool:
+    def is_under_way(self, snapshot: Snapshot) -> bool:
         """Return whether what the board has shown may still become a tap."""
         if self._square is None or self._is_spoilt:
             return False
-        return (sight.ms if self._back_ms is None else self._back_ms) - self._left_ms <= LONGEST_MS
+        return (snapshot.ms if self._back_ms is None else self._back_ms) - self._left_ms <= LONGEST_MS
 
     def _at_rest(self, now_ms: int) -> int | None:
         if self._back_ms is None:
@@ -61,14 +61,14 @@ class ReturnWatcher:
         self._is_spoilt = False
         self._back_ms: int | None = None
 
-    def observe(self, sight: Snapshot) -> int | None:
+    def observe(self, snapshot: Snapshot) -> int | None:
         """Return the square of a piece that has come back to it, once, when the board has been still after it."""
-        if sight.occupancy != self._base:
-            self._take(squares_of(self._base & ~sight.occupancy), squares_of(sight.occupancy & ~self._base))
+        if snapshot.occupancy != self._base:
+            self._take(squares_of(self._base & ~snapshot.occupancy), squares_of(snapshot.occupancy & ~self._base))
             return None
         if self._back_ms is None:
-            self._back_ms = sight.ms
-        if sight.ms - self._back_ms < STILL_MS:
+            self._back_ms = snapshot.ms
+        if snapshot.ms - self._back_ms < STILL_MS:
             return None
         square = None if self._is_spoilt or not self._has_landed else self._square
         self._square = None

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A sitting, carried out: a board, a terminal, a voice and a record, with the referee between them."""
+"""A session, carried out: a board, a terminal, a voice and a record, with the referee between them."""

@@ -19,7 +19,7 @@ LONGEST_STILL_MS = 8000
 
 
 class TraceFile:
-    """Writes one sitting to *file*; *game* and *options* begin it. *lost* is called where no more can be written."""
+    """Writes one session to *file*; *game* and *options* begin it. *lost* is called where no more can be written."""
 
     def __init__(self, file: TextIO, game: str, options: dict[str, str], lost: Callable[[OSError], None]) -> None:
         self._file = file

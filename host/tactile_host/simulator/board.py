@@ -67,7 +67,7 @@ class VirtualBoard:
     *profile* is a name in hardware/board.toml, *occupancy* has one bit for each square on which a peg stands from the
     beginning, *seed* draws the reeds. *fast* lets virtual time run as fast as the firmware can and stand when the
     hands have nothing to do and *settle_ms* have passed since. *settings* go into the board's settings file. *files*
-    is a folder to take for the board's file system instead of this house's own firmware; *on_cpython* forces the
+    is a folder to take for the board's file system instead of the product's own firmware; *on_cpython* forces the
     interpreter that is used where there is no MicroPython. *flip_every* damages one byte in so many on the line, both
     ways; *line_bytes* is how much waits for a slow reader (None: any amount in fast mode, as much as a system's buffer
     in real time). While nothing happens, the firmware is let scan every *calm_step_ms* only; 0 lets it scan as on the

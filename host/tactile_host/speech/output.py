@@ -24,7 +24,7 @@ class Output:
         self._open_ms = 0
         self._reads = 0
         self._stalled_ms = 0
-        self._told = ""  # which lack the player was told of
+        self._lack = ""  # what the player was last told is missing
 
     def start(self, text: str) -> int:
         """Say *text* from now on, in place of what was said; return its epoch."""
@@ -64,7 +64,7 @@ class Output:
         self._player.close()
 
     def _can_be_heard(self) -> bool:
-        return self._voice.plays_itself or (self._player.is_open and self._told != "voice-none")
+        return self._voice.plays_itself or (self._player.is_open and self._lack != "voice-none")
 
     def _poll_device(self, now_ms: int, step_ms: int) -> list[OutputEvent]:
         """Open the device, again after ten seconds; notice when it has gone."""
@@ -75,16 +75,16 @@ class Output:
                 return []
             self._player.close()
             self._open_ms = now_ms + RETRY_MS
-            return self._tell("sound-none")
+            return self._announce("sound-none")
         if now_ms < self._open_ms or self._voice.plays_itself:
             return []
         try:
             self._player.open()
         except OSError:
             self._open_ms = now_ms + RETRY_MS
-            return self._tell("sound-none")
+            return self._announce("sound-none")
         self._stalled_ms = 0
-        return self._tell("sound-back") if self._told == "sound-none" else []
+        return self._announce("sound-back") if self._lack == "sound-none" else []
 
     def _take(self, event: VoiceEvent) -> list[OutputEvent]:
         match event:
@@ -94,15 +94,15 @@ class Output:
             case Said(epoch):
                 self._player.mixer.end(epoch)
             case Chosen(_, name):
-                self._told = ""
+                self._lack = ""
                 return [Changed("voice-chosen", name)]
             case Mute():
-                return self._tell("voice-none")
+                return self._announce("voice-none")
         return []
 
-    def _tell(self, id: str) -> list[OutputEvent]:
-        """Return the message *id*, once until something else was told."""
-        if self._told == id:
+    def _announce(self, id: str) -> list[OutputEvent]:
+        """Return the message *id*, once until something else is missing."""
+        if self._lack == id:
             return []
-        self._told = id
+        self._lack = id
         return [Changed(id)]

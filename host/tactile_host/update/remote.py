@@ -210,8 +210,8 @@ class BoardFiles:
     def introduction(self) -> Introduction:
         """Return what the interpreter says of itself."""
         with self._failing():
-            told, machine = self._exec(INTRODUCE).rstrip("\r\n").split("\n")[-2:]
-            name, *numbers = told.split()
+            system, machine = self._exec(INTRODUCE).rstrip("\r\n").split("\n")[-2:]
+            name, *numbers = system.split()
             mpy, block_bytes, free_blocks = (parse_count(number) for number in numbers)
             if not 0 < block_bytes <= LARGEST_BLOCK:
                 raise ValueError(f"expected the bytes of a block, got {block_bytes}")

@@ -68,7 +68,7 @@ def test_all_that_closes_at_once_is_one_change():
     assert changes == [False, False, True, False, False]
 
 
-EDGES_A_CHANGE = 7
+EDGES_PER_CHANGE = 7
 
 
 def random_numbers(seed: int) -> "Iterator[int]":  # type: ignore[name-defined] # noqa: F821
@@ -109,7 +109,7 @@ def test_no_change_of_three_milliseconds_is_lost_and_no_flash_reported():
             changes += debounce.observe([level], us)
             # Scans are between 0.8 and 1 ms apart.
             us += 800 + next(numbers) % 201
-        assert changes == len(edges) // EDGES_A_CHANGE, seed
+        assert changes == len(edges) // EDGES_PER_CHANGE, seed
 
 
 def test_the_counter_may_turn_over():

@@ -38,7 +38,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 class Asking:
-    """The desk with a board of two by three switches; *said* are the lines, *sent* what went to the board."""
+    """The session with a board of two by three switches; *said* are the lines, *sent* what went to the board."""
 
     def __init__(self, *, is_long: bool = False, board_id: str = BOARD, language: str = "en") -> None:
         self.said: list[str] = []
@@ -46,17 +46,17 @@ class Asking:
         self.ms = 0
         self._hello = Hello(2, 7, board_id, 2, 3, "none", "power")
         speaker = open_speaker(Phrases(language), self.said.append, "off")
-        self.desk = HealthSession(speaker, self.sent.append, user_store(), is_long=is_long)
+        self.session = HealthSession(speaker, self.sent.append, user_store(), is_long=is_long)
         self.take(Connected(self._hello))
 
     def take(self, *events: object) -> None:
         for event in events:
-            self.desk.take(event)
-        self.desk.tick(self.ms)
+            self.session.take(event)
+        self.session.tick(self.ms)
 
     def wait(self, ms: int) -> None:
         self.ms += ms
-        self.desk.tick(self.ms)
+        self.session.tick(self.ms)
 
     def come_back(self) -> None:
         self.take(Connected(self._hello))
@@ -71,9 +71,9 @@ def test_the_board_is_asked_once_and_what_it_tells_is_said() -> None:
     asking = Asking()
     assert asking.sent == [AskStatistics(), AskFaults(), AskHealth()]
     asking.take(*health((40, 4, 21), (2, 0, 300)))
-    assert asking.desk.exit_code is None
+    assert asking.session.exit_code is None
     asking.take(NO_FAULT)
-    assert asking.desk.exit_code == 0
+    assert asking.session.exit_code == 0
     assert asking.said == [
         "Two of six switches used since the board was switched on.",
         "A1 bounces most: 10 in a hundred closures.",
@@ -162,9 +162,9 @@ def test_a_line_that_was_damaged_is_asked_for_again() -> None:
     asking.wait(AGAIN_MS)
     # Only what is missing.
     assert asking.sent[5:] == [AskFaults()]
-    assert asking.desk.exit_code is None
+    assert asking.session.exit_code is None
     asking.take(FaultRecord(1, 2, "crash", 1, "none"))
-    assert asking.desk.exit_code == 0
+    assert asking.session.exit_code == 0
     assert len([line for line in asking.said if "once" in line]) == 2
 
 
@@ -173,7 +173,7 @@ def test_a_slow_board_is_not_given_up_while_it_answers() -> None:
     for answer in [*health(), NO_FAULT]:
         asking.wait(AGAIN_MS - 1)
         asking.take(answer)
-    assert asking.desk.exit_code == 0
+    assert asking.session.exit_code == 0
     assert asking.sent == [AskStatistics(), AskFaults(), AskHealth()]
 
 
@@ -181,9 +181,9 @@ def test_firmware_too_old_to_tell_faults_ends_with_the_health() -> None:
     asking = Asking()
     asking.take(*health((1, 0, 0)))
     for _ in range(TIMES):
-        assert asking.desk.exit_code is None
+        assert asking.session.exit_code is None
         asking.wait(AGAIN_MS)
-    assert asking.desk.exit_code == 0
+    assert asking.session.exit_code == 0
     assert asking.said[0].startswith("One of six switches")
     assert asking.said[-1] == "The board does not tell its faults. Type make flash to renew it."
 
@@ -195,7 +195,7 @@ def test_a_board_that_tells_nothing_is_given_up() -> None:
     asking.come_back()
     for _ in range(TIMES):
         asking.wait(AGAIN_MS)
-    assert asking.desk.exit_code == 1
+    assert asking.session.exit_code == 1
     assert len(asking.sent) == 1 + 2 * TIMES
     assert "The board does not tell the health of its switches. Type make flash to renew it." in asking.said
 
@@ -203,7 +203,7 @@ def test_a_board_that_tells_nothing_is_given_up() -> None:
 def test_what_a_board_told_before_it_restarted_is_not_mixed_with_what_it_tells_after() -> None:
     asking = Asking()
     asking.take(*health((5, 0, 0), (5, 0, 0))[:3], Restarted(), State(9, 1, 10, 0, 0), *health((1, 0, 0))[3:], NO_FAULT)
-    assert asking.desk.exit_code is None
+    assert asking.session.exit_code is None
     asking.wait(AGAIN_MS)
     asking.take(*health((1, 0, 0)))
     assert asking.said[0] == "One of six switches used since the board was switched on."
@@ -211,14 +211,16 @@ def test_what_a_board_told_before_it_restarted_is_not_mixed_with_what_it_tells_a
 
 def test_without_a_terminal_a_board_that_is_not_there_is_not_waited_for_for_ever() -> None:
     said: list[str] = []
-    desk = HealthSession(open_speaker(Phrases("en"), said.append, "off"), lambda _: None, user_store(), is_long=False)
-    desk.tick(500)
-    desk.end_input()
-    desk.tick(1000)
-    desk.tick(10_999)
-    assert desk.exit_code is None
-    desk.tick(11_000)
-    assert desk.exit_code == 1
+    session = HealthSession(
+        open_speaker(Phrases("en"), said.append, "off"), lambda _: None, user_store(), is_long=False
+    )
+    session.tick(500)
+    session.end_input()
+    session.tick(1000)
+    session.tick(10_999)
+    assert session.exit_code is None
+    session.tick(11_000)
+    assert session.exit_code == 1
     assert said == ["No board has answered. Plug it in, then ask again."]
 
 

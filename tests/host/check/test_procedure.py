@@ -15,16 +15,16 @@ class Board:
     """A board of two rows of three, whose time goes on tick by tick."""
 
     def __init__(self) -> None:
-        self.course = Procedure(2, 3)
+        self.procedure = Procedure(2, 3)
         self.ms = 0
-        self.said: list[Effect] = self.course.open()
+        self.said: list[Effect] = self.procedure.open()
 
     def show(self, occupancy: int = 0, keys: int = 0, ms: int = TICK_MS) -> list[Effect]:
         """Return what follows from a board that is so for *ms*."""
         effects: list[Effect] = []
         for _ in range(max(1, ms // TICK_MS)):
             self.ms += TICK_MS
-            effects += self.course.observe(self.ms, occupancy, keys)
+            effects += self.procedure.observe(self.ms, occupancy, keys)
         self.said += effects
         return effects
 
@@ -60,14 +60,14 @@ def test_pegs_that_stand_at_the_start_are_named_and_waited_for() -> None:
     assert board.show(0b100, ms=2000) == [Fact("check-not-empty", squares=("c1",))]
     board.show(ms=600)
     assert board.said[-1] == Fact("check-put", square="a1")
-    assert board.course.evidence.stuck == set()
+    assert board.procedure.evidence.stuck == set()
 
 
 def test_what_is_closed_without_a_peg_is_stuck_and_left_out() -> None:
     board = Board()
     board.show(1, ms=2000)
-    board.course.press("first")
-    assert board.course.evidence.stuck == {0}
+    board.procedure.press("first")
+    assert board.procedure.evidence.stuck == {0}
     assert board.show(1 | 2, ms=500) == [Fact("check-answers", square="b1"), Fact("check-next", square="c1")]
 
 
@@ -83,7 +83,7 @@ def test_a_finger_that_brushes_another_switch_is_no_answer() -> None:
     board = at_the_walk()
     board.show(0b10000, ms=500)
     assert board.show(ms=2000) == []
-    assert board.course.evidence.answers == {}
+    assert board.procedure.evidence.answers == {}
 
 
 def test_a_peg_on_the_wrong_point_is_put_right() -> None:
@@ -91,15 +91,15 @@ def test_a_peg_on_the_wrong_point_is_put_right() -> None:
     assert board.show(0b10, ms=3000) == [Fact("check-other", square="b1", target="a1")]
     board.show(ms=500)
     assert board.show(0b1, ms=500)[0] == Fact("check-answers", square="a1")
-    assert board.course.evidence.answers == {0: (0,)}
+    assert board.procedure.evidence.answers == {0: (0,)}
 
 
 def test_what_is_confirmed_once_is_expected_of_the_rest_of_the_row() -> None:
     board = at_the_walk()
     board.show(0b1000, ms=2000)
-    board.course.press("first")
+    board.procedure.press("first")
     board.walk([4, 5, 0, 1, 2])
-    assert board.course.evidence.answers == {0: (3,), 1: (4,), 2: (5,), 3: (0,), 4: (1,), 5: (2,)}
+    assert board.procedure.evidence.answers == {0: (3,), 1: (4,), 2: (5,), 3: (0,), 4: (1,), 5: (2,)}
     assert sum(effect == Fact("check-other", square="a2", target="a1") for effect in board.said) == 1
     assert not [effect for effect in board.said if isinstance(effect, Fact) and effect.id == "check-put"][1:]
 
@@ -109,7 +109,7 @@ def test_the_second_key_skips_and_the_first_goes_back() -> None:
     assert board.tap("second") == [Fact("check-noted-dead", square="a1"), Fact("check-next", square="b1")]
     assert board.tap("first") == [Fact("check-put", square="a1")]
     board.walk([0, 1, 2, 3, 4, 5])
-    assert board.course.evidence.answers == {square: (square,) for square in range(6)}
+    assert board.procedure.evidence.answers == {square: (square,) for square in range(6)}
 
 
 def test_a_switch_that_closes_again_and_again_chatters() -> None:
@@ -117,10 +117,10 @@ def test_a_switch_that_closes_again_and_again_chatters() -> None:
     for _ in range(4):
         for occupancy in (1, 0):
             board.ms += 6
-            board.said += board.course.observe(board.ms, occupancy, 0)
+            board.said += board.procedure.observe(board.ms, occupancy, 0)
     board.show(1, ms=300)
-    assert board.course.evidence.chattering == {0}
-    assert board.course.evidence.answers == {0: (0,)}
+    assert board.procedure.evidence.chattering == {0}
+    assert board.procedure.evidence.answers == {0: (0,)}
 
 
 def test_a_peg_put_down_three_times_in_a_second_does_not_chatter() -> None:
@@ -128,13 +128,13 @@ def test_a_peg_put_down_three_times_in_a_second_does_not_chatter() -> None:
     for _ in range(3):
         board.show(1, ms=150)
         board.show(0, ms=250)
-    assert board.course.evidence.chattering == set()
+    assert board.procedure.evidence.chattering == set()
 
 
 def test_a_board_that_restarts_goes_on_where_it_was() -> None:
     board = at_the_walk()
     board.walk([0, 1])
-    board.course.restarted()
+    board.procedure.restarted()
     board.ms = 0
     board.walk([2])
     assert board.said[-1] == Fact("check-next", square="a2")
@@ -144,10 +144,10 @@ def test_what_stays_closed_after_the_walk_sticks() -> None:
     board = at_the_walk()
     board.walk([0, 1, 2, 3, 4])
     board.show(0b100000, ms=500)
-    board.course.press("second")
+    board.procedure.press("second")
     assert board.show(0b100000, ms=2000) == [Fact("check-not-empty", squares=("c2",))]
-    board.course.press("first")
-    assert board.course.evidence.stuck == {5}
+    board.procedure.press("first")
+    assert board.procedure.evidence.stuck == {5}
 
 
 def test_a_key_that_is_silent_for_half_a_minute_is_dead() -> None:
@@ -176,9 +176,9 @@ def test_keys_under_test_command_nothing_and_a_late_release_answers_no_question(
     board.show(keys=1, ms=100)
     assert board.said[-2] == Fact("check-tones")
     board.show(ms=100)
-    assert board.course.evidence.tones is None
+    assert board.procedure.evidence.tones is None
     board.tap("first")
-    assert board.course.evidence.tones is not None
+    assert board.procedure.evidence.tones is not None
 
 
 def test_swapped_keys_are_confirmed_by_a_second_press_and_obeyed_rightly_from_then_on() -> None:
@@ -190,7 +190,7 @@ def test_swapped_keys_are_confirmed_by_a_second_press_and_obeyed_rightly_from_th
     for name in KEYS[2:]:
         board.tap(name)
     board.tap("first")
-    assert board.course.evidence.tones is False
+    assert board.procedure.evidence.tones is False
 
 
 def test_three_tones_sound_again_and_again_and_the_light_goes_out_at_the_end() -> None:
@@ -203,5 +203,5 @@ def test_three_tones_sound_again_and_again_and_the_light_goes_out_at_the_end() -
     board.tap("first")
     assert board.tap("ask") == [Light(False)]
     assert [effect for effect in board.said if isinstance(effect, Light)] == [Light(True), Light(False)]
-    assert board.course.is_over
-    assert board.course.evidence.light is None
+    assert board.procedure.is_over
+    assert board.procedure.evidence.light is None

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A recorded evening, played again through the inner ring, with a dict for a disk: under CPython or in a browser's.
 
-An evening is lines: "begin" for each sitting, "MS opened", "MS received HEX", "MS gone", "MS cannot_open REASON",
+An evening is lines: "begin" for each session, "MS opened", "MS received HEX", "MS gone", "MS cannot_open REASON",
 "MS typed LINE", "MS pressed KEY", in the order in which they happened. Times are milliseconds of one clock.
 """
 
@@ -77,7 +77,7 @@ class SeeingClient(BoardClient):
         return events
 
 
-def sitting(store: DictStore, said: list[str], now_ms: int) -> tuple[Session, SeeingClient]:
+def open_session(store: DictStore, said: list[str], now_ms: int) -> tuple[Session, SeeingClient]:
     """Return a session that goes on with what *store* keeps, or begins; what it says goes to *said*."""
     found = find_unfinished(store.open(RECORD))
     game = find_game("overboard")
@@ -120,7 +120,7 @@ def replay(evening: str) -> tuple[list[str], list[str], int]:
     session: Session | None = None
     for line in evening.splitlines():
         if line == "begin":
-            session, _ = sitting(store, said, now_ms)
+            session, _ = open_session(store, said, now_ms)
             continue
         assert session is not None
         at, word, *rest = line.split(" ", 2)

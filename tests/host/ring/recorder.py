@@ -11,9 +11,9 @@ from tactile_host.runtime.event_loop import now_ms
 from tactile_host.runtime.events import Pressed, Tick, Typed
 from tactile_host.runtime.inbox import Inbox
 from tactile_host.simulator.board import VirtualBoard
-from tests.host.ring.player import START, DictStore, SeeingClient, sitting
+from tests.host.ring.player import START, DictStore, SeeingClient, open_session
 
-# A move, a question, the other side's peg and its way back, the next move, the menu; then another sitting: a move, the
+# A move, a question, the other side's peg and its way back, the next move, the menu; then another session: a move, the
 # cable, a tap, a take-back that is not meant, and what was said last.
 FIRST = ("slide c4 d4", "key ask", "tap d4", "slide f6 e6", "slide e6 f6", "slide e4 e5", "key menu", "key two")
 SECOND = ("slide a6 b6", "plug", "tap b5", "key one 1500", "key two", "key repeat")
@@ -34,13 +34,13 @@ def record() -> tuple[str, list[str], list[str]]:
         board.run(1000)
         for hands in (FIRST, SECOND):
             lines.append("begin")
-            session, client = sitting(store, said, now_ms() - began_ms)
-            Sitting(board, session, client, lines, began_ms).play(hands)
+            session, client = open_session(store, said, now_ms() - began_ms)
+            RecordedSession(board, session, client, lines, began_ms).play(hands)
     return "\n".join([*lines, ""]), said, store.logs["evening.record"]
 
 
-class Sitting:
-    """One sitting at *board*: *lines* take down what *session* takes."""
+class RecordedSession:
+    """One session at *board*: *lines* take down what *session* takes."""
 
     def __init__(
         self, board: VirtualBoard, session: Session, client: SeeingClient, lines: list[str], began_ms: int

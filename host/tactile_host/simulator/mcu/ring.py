@@ -53,7 +53,7 @@ class Ring:
 
     def __init__(self) -> None:
         self.patterns: tuple[int, ...] = ()
-        self.inputs = self.first_input = self.slots_a_word = 0
+        self.inputs = self.first_input = self.slots_per_word = 0
         self.address = self.words = 0
         self.first = self.step = self.divisor = 0
         self.feed: Channel
@@ -73,7 +73,7 @@ def read_ring(instructions: "list[int]", words: "list[int]", channels: "Channels
     ring.keep, ring.address = find(channels, dma.SOMETHING_TO_READ_OUT, memory)
     set_patterns(ring, pins, program.driven, [memory.word(begin + 4 * n) for n in range(ring.feed.left)])
     ring.words = ring.keep.left
-    if len(ring.patterns) % ring.slots_a_word or ring.words * ring.slots_a_word % len(ring.patterns):
+    if len(ring.patterns) % ring.slots_per_word or ring.words * ring.slots_per_word % len(ring.patterns):
         raise ValueError(f"a ring of {ring.words} words does not hold whole scans of {len(ring.patterns)} slots")
     return ring
 
@@ -95,7 +95,7 @@ def set_inputs(ring: Ring, shifts: int, pins: int, taken: int) -> None:
     if shifts & ~(BITS_MASK << BITS_SHIFT) != SHIFTS:
         raise ValueError(f"words are shifted as {shifts:x} says")
     ring.first_input, ring.inputs = pins >> 15 & 31, taken
-    ring.slots_a_word, rest = divmod(bits or WORD_BITS, taken)
+    ring.slots_per_word, rest = divmod(bits or WORD_BITS, taken)
     if rest or ring.first_input + taken > MOST_PINS:
         raise ValueError(f"{taken} inputs from {ring.first_input} do not fill {bits} bits")
 

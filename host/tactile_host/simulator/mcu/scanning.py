@@ -41,7 +41,7 @@ class Scanning:
         if channel is not self._ring.keep:
             raise ValueError(f"the words of channel {channel.number} are not counted")
         self.catch_up(us)
-        return self._ring.words - self._slots // self._ring.slots_a_word % self._ring.words
+        return self._ring.words - self._slots // self._ring.slots_per_word % self._ring.words
 
     def driven(self) -> int:
         """Return the pins that are driven low in the present slot."""
@@ -65,8 +65,8 @@ class Scanning:
         due = -(-((us - self._began_us) * ring.divisor - ring.first) // ring.step)
         scan = len(ring.patterns)
         while self._slots < due:
-            words = (due - self._slots) // ring.slots_a_word
-            if words and self._slots % ring.slots_a_word == 0 and self._same >= scan:
+            words = (due - self._slots) // ring.slots_per_word
+            if words and self._slots % ring.slots_per_word == 0 and self._same >= scan:
                 self._repeat(words)
             else:
                 self._read_slot()
@@ -81,7 +81,7 @@ class Scanning:
         self._word = self._word << ring.inputs | level
         self._slots += 1
         self._same += 1
-        number, rest = divmod(self._slots, ring.slots_a_word)
+        number, rest = divmod(self._slots, ring.slots_per_word)
         if not rest:
             struct.pack_into("<I", self._bytes, WORD_BYTES * ((number - 1) % ring.words), self._word)
             self._word = 0
@@ -90,17 +90,17 @@ class Scanning:
         """Keep so many *words* more that say what those of the scan before them say."""
         ring = self._ring
         size = len(self._bytes)
-        scan = WORD_BYTES * len(ring.patterns) // ring.slots_a_word
-        at = WORD_BYTES * (self._slots // ring.slots_a_word % ring.words)
+        scan = WORD_BYTES * len(ring.patterns) // ring.slots_per_word
+        at = WORD_BYTES * (self._slots // ring.slots_per_word % ring.words)
         # Where the whole ring says the same already there is nothing to write.
-        left = min(WORD_BYTES * words, size) if self._same < ring.words * ring.slots_a_word else 0
+        left = min(WORD_BYTES * words, size) if self._same < ring.words * ring.slots_per_word else 0
         while left:
             run = min(left, size - at) if at >= scan else min(left, scan - at)
             self._copy((at - scan) % size, at, scan, run)
             at = (at + run) % size
             left -= run
-        self._slots += words * ring.slots_a_word
-        self._same += words * ring.slots_a_word
+        self._slots += words * ring.slots_per_word
+        self._same += words * ring.slots_per_word
 
     def _copy(self, source: int, at: int, scan: int, run: int) -> None:
         """Fill *run* bytes at *at* with the *scan* bytes at *source*, over and over."""
