@@ -77,7 +77,7 @@ def build_parser() -> Parser:
     add_options(command)
     command.set_defaults(command=run_perft)
     command = add_position_command(commands, "recognise", "tell moves from occupancies on standard input", nargs="?")
-    command.add_argument("--trace", type=Path, metavar="FILE", help="read the trace of a sitting instead: play --trace")
+    command.add_argument("--trace", type=Path, metavar="FILE", help="read the trace of a session instead: play --trace")
     command.set_defaults(command=run_recognise)
     command = commands.add_parser("record", help="print a record of games, or say it aloud")
     command.add_argument("file", type=Path)
