@@ -82,21 +82,47 @@ class MoveChoice(WalkThrough):
         return self._moves[self._touches.index(square)] if self._touches.count(square) == 1 else None
 
 
+class Breaths:
+    """Facts told in breaths: the first key goes on with the next breath, the second stops."""
+
+    is_about_board = False
+
+    def __init__(self, parts: Sequence[tuple[Fact, ...]]) -> None:
+        self._parts = tuple(parts)
+        self._index = 0
+
+    def ask(self) -> Step:
+        """Return the breath that is due and how many follow; the last one closes them."""
+        left = len(self._parts) - 1 - self._index
+        facts = self._parts[self._index]
+        if not left:
+            return Step(say(answer(*facts)), Close())
+        more = Fact("more-breaths", count=left)
+        return Step(say(answer(*facts, more)))
+
+    def press(self, press: Press) -> Step:
+        """Go on with the next breath, or stop."""
+        if press.name == "second":
+            return Step((), Close(is_told=True))
+        self._index += 1
+        return self.ask()
+
+
 class RulesReader:
-    """A text in parts: the first key goes on, the second stops."""
+    """A text in parts: its number of parts and the keys first, then the first key goes on, and the second stops."""
 
     is_about_board = False
 
     def __init__(self, parts: Sequence[Fact]) -> None:
         self._parts = tuple(parts)
-        self._index = 0
+        self._index = -1
 
     def ask(self) -> Step:
-        """Return the part that is due, with its number; the last one closes the text."""
+        """Return how many parts there are, or the part that is due; the last one closes the text."""
+        if self._index < 0:
+            return Step(say(answer(Fact("rules-parts", count=len(self._parts)))))
         is_last = self._index == len(self._parts) - 1
-        number = Fact("rules-part", number=self._index + 1, count=len(self._parts))
-        more = () if is_last else (Fact("rules-next"),)
-        return Step(say(answer(number, self._parts[self._index], *more)), Close() if is_last else None)
+        return Step(say(answer(self._parts[self._index])), Close() if is_last else None)
 
     def press(self, press: Press) -> Step:
         """Go on to the next part, or stop."""

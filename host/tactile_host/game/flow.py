@@ -62,6 +62,8 @@ class GameFlow:
         self.table = table
         self.phase: Phase | None = None
         self.dialog: Dialog | None = None
+        # A question about the board, over which another one has been opened: it is asked again after that.
+        self._beneath: Dialog | None = None
         self._next_match = next_match
         self._today = today
 
@@ -87,9 +89,17 @@ class GameFlow:
     def _arrive(self, goto: Goto) -> Step:
         if isinstance(goto, Withdraw):
             self.dialog = None if self.dialog is goto.dialog else self.dialog
+            self._beneath = None if self._beneath is goto.dialog else self._beneath
             return STAY
         closed, self.dialog = self.dialog, None
+        if isinstance(goto, MOVED):
+            self._beneath = None
+        elif closed is not None and closed.is_about_board and isinstance(goto, Ask) and not goto.dialog.is_about_board:
+            self._beneath = closed
         step = self._go(goto)
+        if self._beneath is not None and self.dialog is None and step.goto is None and not isinstance(goto, Choose):
+            self.dialog, self._beneath = self._beneath, None
+            step = Step((*step.effects, *self.dialog.ask().effects))
         is_moved = isinstance(goto, MOVED) or goto == TakeBack(by_hand=True)
         if closed is None or closed.is_about_board or not is_moved:
             return step
@@ -144,7 +154,8 @@ class GameFlow:
             case ReadRules(house):
                 return Step((), Ask(RulesReader(self.table.rules(house))))
             case Close(is_told):
-                return Step(say(answer(Fact("menu-closed")))) if is_told else STAY
+                waiting = () if self.phase is None or self._beneath is not None else self.phase.waits_for()
+                return Step(say(answer(Fact("menu-closed"), *waiting))) if is_told else STAY
             case Cancel():
                 return Step(say(answer(Fact("cancelled" if match.outcome() is None else "cancelled-after-end"))))
             case Leave():

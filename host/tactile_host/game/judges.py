@@ -9,6 +9,7 @@ from tactile_host.game.disambiguation import Decided, Doubt, resolve
 from tactile_host.game.effects import PlayTone
 from tactile_host.game.move_refusals import out_of_turn, wrong_move
 from tactile_host.game.narration.narrator import side_text
+from tactile_host.game.piece_moves import moves_of
 from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.table import Table
 from tactile_host.game.transitions import STAY, Align, Ask, Step, TakeBack, Withdraw, say
@@ -17,6 +18,9 @@ from tactile_host.game.turn_sequence import TurnSequence
 from tactile_host.messages import Fact, alert, answer, turn
 
 Judge = Callable[[Observed], Step | None]
+
+# Who has pressed the ask key lifts a piece so soon, or has thought better of it.
+ASKING_MS = 30_000
 
 
 class Judges:
@@ -29,13 +33,17 @@ class Judges:
     5. a touch that answers the question which move it was;
     6. the recogniser again: it asks which move it was, or says what is wrong.
 
-    *is_asking*: the player has asked what the piece tapped next may do.
+    `ask` lets the piece that is tapped next tell its moves.
     """
 
     def __init__(self, table: Table, turns: TurnSequence) -> None:
         self._table = table
         self._turns = turns
-        self.is_asking = False
+        self._asking_until_ms = 0
+
+    def ask(self, now_ms: int) -> None:
+        """Let the piece that is tapped next, within half a minute, tell its moves too."""
+        self._asking_until_ms = now_ms + ASKING_MS
 
     def judge(self, snapshot: Snapshot) -> Step:
         """Return what the first judge that knows something makes of *snapshot*."""
@@ -115,7 +123,9 @@ class Judges:
         return self._settle(returns) if returns else STAY
 
     def _tapped(self, observed: Observed) -> Step | None:
-        """Answer a tap: what stands there and, where it was asked for, what it may do."""
+        """Answer a tap: what stands there, and what it may do where that was asked; on a wrong board what is wrong."""
+        if observed.is_tapped_while_wrong:
+            return Step(say(alert(*self._turns.turn.refusal, topic="refusal")))
         square = observed.tapped
         if square is None:
             return None
@@ -128,11 +138,12 @@ class Judges:
         narrator = self._table.narrator
         facts = [narrator.holds(position, square)]
         current.handled = square
-        if self.is_asking and position.what_stands_on(square) is not None:
-            facts.append(narrator.may_move(position, square))
+        is_asking = self._turns.now_ms < self._asking_until_ms and position.what_stands_on(square) is not None
+        self._asking_until_ms = 0
+        if is_asking:
+            return moves_of(self._table, square, tuple(facts))
         if returns_of(position, square):
             facts.append(Fact("may-return", square=position.square_text(square)))
-        self.is_asking = False
         return Step(say(answer(*facts)))
 
     def _touched(self, observed: Observed) -> Step | None:
@@ -149,9 +160,8 @@ class Judges:
         if reading.kind == WAITING or reading.says() == current.standing:
             return None
         current.standing = reading.says()
-        current.is_refused = True
         facts = out_of_turn(self._table.narrator, self._table.match.playing(), reading, current.seen, current.base)
-        return Step((PlayTone("refused"), *say(alert(*facts, topic="refusal"))))
+        return self._refuse(facts)
 
     def _changed(self, observed: Observed) -> Step:
         """Say what a new reading means; nothing where it is the standing one."""
@@ -169,14 +179,18 @@ class Judges:
             return Step((PlayTone("stopped"),), closing)
         position = self._table.match.playing()
         if reading.kind == WRONG:
-            facts = wrong_move(self._table.narrator, position, reading, is_being_mended=current.is_refused)
-            current.is_refused = True
-            return Step((PlayTone("refused"), *say(alert(*facts, topic="refusal"))), closing)
-        if current.is_refused and observed.snapshot.occupancy == current.base:
-            current.is_refused = False
+            facts = wrong_move(self._table.narrator, position, reading, is_being_mended=bool(current.refusal))
+            return self._refuse(facts, closing)
+        if current.refusal and observed.snapshot.occupancy == current.base:
+            current.refusal = ()
             turn_fact = Fact("turn", side=side_text(position.turn))
             return Step(say(turn(Fact("board-agrees"), turn_fact, topic="refusal")), closing)
         return Step((), closing)
+
+    def _refuse(self, facts: tuple[Fact, ...], closing: Withdraw | None = None) -> Step:
+        """Say what is wrong, and keep it for whoever asks."""
+        self._turns.turn.refuse(facts)
+        return Step((PlayTone("refused"), *say(alert(*facts, topic="refusal"))), closing)
 
     # Which move it was.
 

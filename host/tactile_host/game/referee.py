@@ -6,6 +6,7 @@ from collections.abc import Callable
 from tactile_core.protocol.messages import State
 from tactile_host.game.effects import Effect, Repeat
 from tactile_host.game.flow import GameFlow
+from tactile_host.game.key_grammar import Meaning, meaning_of
 from tactile_host.game.keys import KeyReader, Press
 from tactile_host.game.manners import opponents
 from tactile_host.game.match import Match
@@ -154,19 +155,22 @@ class Referee:
         return Snapshot(state.ms + self._offset_ms, self._window.cut(state.occupancy))
 
     def press(self, press: Press) -> list[Effect]:
-        """Handle a key: the open question's, or else that of the phase that is on."""
-        if press.name == "repeat":
-            return [Repeat()]
+        """Handle a key as key_grammar.py has it: the open question's, or else that of the phase that is on."""
         if self._last is not None:
             self._asked_ms = self._last.ms
         dialog = self._flow.dialog
-        if press.name == "menu":
-            is_closing = dialog is not None and not dialog.is_about_board
-            return self._flow.follow(Step((), Close(is_told=True) if is_closing else Ask(menu(self.match))))
-        if dialog is not None and press.name == "ask":
-            return self._flow.follow(dialog.ask())
-        if dialog is not None and not press.is_held:
-            return self._flow.follow_answer(dialog.press(press))
+        is_asked, is_about_board = dialog is not None, dialog is not None and dialog.is_about_board
+        match meaning_of(press, is_asked, is_about_board):
+            case Meaning.AGAIN:
+                return [Repeat()]
+            case Meaning.OPEN_MENU:
+                return self._flow.follow(Step((), Ask(menu(self.match))))
+            case Meaning.CLOSE:
+                return self._flow.follow(Step((), Close(is_told=True)))
+            case Meaning.ASK_AGAIN if dialog is not None:
+                return self._flow.follow(dialog.ask())
+            case Meaning.YES | Meaning.NO if dialog is not None:
+                return self._flow.follow_answer(dialog.press(press))
         return self._flow.follow(STAY if self._flow.phase is None else self._flow.phase.press(press))
 
     def set_levels(self, levels: tuple[int | None, int | None]) -> list[Effect]:

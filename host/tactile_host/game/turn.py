@@ -10,6 +10,7 @@ from tactile_host.game.disambiguation import Doubt
 from tactile_host.game.match import Match
 from tactile_host.game.snapshot import Snapshot, Stillness
 from tactile_host.game.taps import ReturnWatcher, TapWatcher
+from tactile_host.messages import Fact
 
 # The pegs stand again as they stood before the last move: still for so long, and it is taken back.
 TAKEN_BACK_MS = 800
@@ -20,7 +21,8 @@ class Observed:
     """What one *snapshot* means to those who watch a turn.
 
     *reading* is the recogniser's; *tapped* and *returned* are squares whose piece was lifted and put back, without or
-    after it had touched down elsewhere; *is_put_back*: the board stands again as before the last move.
+    after it had touched down elsewhere; *is_put_back*: the board stands again as before the last move;
+    *is_tapped_while_wrong*: a piece was tapped on a board that is wrong.
     """
 
     snapshot: Snapshot
@@ -28,14 +30,16 @@ class Observed:
     tapped: int | None
     returned: int | None
     is_put_back: bool
+    is_tapped_while_wrong: bool = False
 
 
 class Turn:
     """The watchers of one turn of *match*, by a player with *tempo*, and what was said in it already.
 
-    *standing* is what the last reading said that was dealt with; *is_refused*: it was a refusal. *handled* is the
-    square whose piece was touched last, *announced* the move that the hands are going to make, *doubt* the question
-    which move it was. *to_turn* are squares whose piece the last move turns over, and nobody has yet.
+    *standing* is what the last reading said that was dealt with, *refusal* what was said of a board that is wrong
+    still, () where it is not. *handled* is the square whose piece was touched last, *announced* the move that the
+    hands are going to make, *doubt* the question which move it was. *to_turn* are squares whose piece the last move
+    turns over, and nobody has yet.
     """
 
     def __init__(self, match: Match, tempo: Tempo) -> None:
@@ -45,7 +49,8 @@ class Turn:
         self.base = match.playing().occupancy()
         self.seen = self.base
         self.standing: tuple[object, ...] = ()
-        self.is_refused = False
+        self.refusal: tuple[Fact, ...] = ()
+        self._wrong_taps: TapWatcher | None = None
         self.handled: int | None = None
         self.announced: int | None = None
         self.doubt: Doubt | None = None
@@ -63,7 +68,18 @@ class Turn:
         returned = self._returns.observe(snapshot)
         still_ms = self._stillness.observe(snapshot)
         is_before = self.base != snapshot.occupancy == self._before_last_move
-        return Observed(snapshot, reading, tapped, returned, is_before and still_ms >= TAKEN_BACK_MS)
+        wrong = None if self._wrong_taps is None or not self.refusal else self._wrong_taps.observe(snapshot)
+        is_back = is_before and still_ms >= TAKEN_BACK_MS
+        return Observed(snapshot, reading, tapped, returned, is_back, is_tapped_while_wrong=wrong is not None)
+
+    def refuse(self, facts: tuple[Fact, ...]) -> None:
+        """Keep what was said of the board as it is now, and watch it for taps."""
+        is_tapping = (
+            self._last is not None and self._wrong_taps is not None and self._wrong_taps.is_under_way(self._last)
+        )
+        if not self.refusal or not is_tapping:
+            self._wrong_taps = TapWatcher(self.seen)
+        self.refusal = facts
 
     def is_made(self, reading: Reading) -> bool:
         """Return whether *reading* is a move that was not dealt with yet."""

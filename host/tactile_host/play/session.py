@@ -137,7 +137,7 @@ class Session:
                 # On a real board the game goes on, without a terminal.
                 self._scripts.add(self._end_of_input(self._hands))
             case Pressed(key):
-                self._speaker.acted()
+                self._speaker.pressed()
                 self.carry_out(self.referee.press(Press(key)))
             case _ if isinstance(event, LINE_EVENTS):
                 self._heard_ms = now_ms
@@ -286,7 +286,9 @@ class Session:
 
     def _see(self, state: State) -> None:
         shown = (state.occupancy, state.keys)
-        if self._last is not None and shown != self._last:
+        if self._last is not None and state.keys & ~self._last[1]:
+            self._speaker.pressed()
+        elif self._last is not None and shown != self._last:
             self._speaker.acted()
         self._last = shown
         self._seen = (state.boot, state.seq)

@@ -6,8 +6,8 @@
    or once the player's hands are still.
 3. An answer interrupts the answer before it and chatter; the newest wins.
 4. Chatter is said into silence, and never when it is older than five seconds.
-5. The player's hands stop everything but an alert; `stop` stops that too.
-6. Repeat says the last utterance again, then spelled, then the whole last turn.
+5. The player's hands stop everything but an alert; a key stops that too.
+6. Repeat says the last utterance again, then spelled, then the last turn message.
 """
 
 from collections import deque
@@ -129,6 +129,13 @@ class SpeechQueue:
             return []
         return self._interrupt()
 
+    def pressed(self, now_ms: int) -> list[Command]:
+        """Be silent at once, for a key went down; an alert that it cuts short is not said again unless asked for."""
+        if self._speaking is not None and self._speaking.priority is Priority.ALERT:
+            self._speaking = None
+            return [StopVoice(), *self.acted(now_ms)]
+        return self.acted(now_ms)
+
     def stop(self, now_ms: int) -> list[Command]:
         """Be silent, alerts included, and forget what waits; all of it can still be repeated."""
         commands = self._interrupt()
@@ -140,7 +147,7 @@ class SpeechQueue:
         return commands
 
     def repeat(self, now_ms: int) -> list[Command]:
-        """Say the last utterance again; at the second press spelled; at the third the whole last turn."""
+        """Say the last utterance again; at the second press spelled; at the third the last turn message."""
         if now_ms - self._pressed_ms > REPEAT_MS:
             self._presses = 0
         self._pressed_ms = now_ms
@@ -241,12 +248,9 @@ class SpeechQueue:
         return (self._history[-1 - self._back],) if self._history else ()
 
     def _last_turn(self) -> tuple[Utterance, ...]:
-        """Return the last turn message and all that was said after it."""
-        told = tuple(self._history)
-        for index in range(len(told) - 1, -1, -1):
-            if told[index].priority is Priority.TURN:
-                return told[index:]
-        return told
+        """Return the last turn message, and nothing of what was asked and answered since."""
+        told = tuple(utterance for utterance in self._history if utterance.priority is Priority.TURN)
+        return told[-1:] or tuple(self._history)[-1:]
 
     def _say_again(self, wanted: tuple[Utterance, ...], form: Form) -> list[Command]:
         """Say *wanted* at once; what in it nobody heard yet stays unheard until it comes to its end."""

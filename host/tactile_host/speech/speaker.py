@@ -52,12 +52,16 @@ class Speaker:
         """Be silent, alerts excepted: the player pressed a key, typed, or moved a piece."""
         self._run(self._queue.acted(self._now_ms))
 
+    def pressed(self) -> None:
+        """Be silent, alerts included: a key went down. What the turn had to say comes after the answer."""
+        self._run(self._queue.pressed(self._now_ms))
+
     def stop(self) -> None:
         """Be silent, alerts included."""
         self._run(self._queue.stop(self._now_ms))
 
     def repeat(self) -> None:
-        """Say the last utterance again; pressed again spelled, then the whole last turn."""
+        """Say the last utterance again; pressed again spelled, then the last turn message."""
         self._run(self._queue.repeat(self._now_ms))
 
     def back(self) -> None:

@@ -27,7 +27,7 @@ def test_a_key_of_the_other_side_changes_nothing_once_the_light_was_declined_or_
         desk = Harness("eclaircissement", WORKED)
         desk.do("lift c1", "place c3", wait)
         before = moves(desk)
-        assert desk.do("key two")[0].startswith("Ridged to move. Lit pawns:")
+        assert desk.do("key two")[0].startswith("Move one, smooth. From C1 jump to C3.")
         assert moves(desk) == before
 
 

@@ -10,6 +10,7 @@ from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import PASS
 from tactile_host.game.narration import find_narrator
 from tactile_host.game.narration.narrator import side_text
+from tactile_host.game.piece_moves import ordered_options
 from tactile_host.speech.languages import CODES
 from tactile_host.speech.phrases import Phrases
 
@@ -70,7 +71,7 @@ def test_squares_and_scores_are_told(name):
         for square in range(0, position.rows * position.columns, 3):
             told = say(narrator.holds(position, square), narrator.put_on(position, square))
             assert position.square_text(square).upper() in told
-            say(narrator.may_move(position, square), narrator.take_off(position.square_text(square)))
+            say(*ordered_options(narrator, position, square), narrator.take_off(position.square_text(square)))
 
 
 @pytest.mark.parametrize("name", NAMES)

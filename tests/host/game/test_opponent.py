@@ -80,8 +80,11 @@ def test_it_answers_neither_at_once_nor_in_silence_where_it_takes_long():
     said = desk.do("wait 1.9;")
     assert said == ["From C2 north to C3. Ridged to move."]
     assert desk.do(f"wait {LONG_MS // 1000 + 1}") == ["Second player, the computer, is thinking."]
-    assert desk.do("key ask;", "wait 0.2", "key ask;", "wait 0.2")[-1] == "Second player, the computer, is thinking."
-    assert desk.do("tap d2") == ["D2: smooth stone."]
+    assert (
+        desk.do("key ask;", "wait 0.2", "key ask;", "wait 0.2")[-1]
+        == "Second player, the computer, is thinking. Lift a piece and put it back to hear its moves."
+    )
+    assert desk.do("tap d2")[0].startswith("D2: smooth stone. It is not its turn. D2 can go:")
 
 
 def test_its_answer_is_held_for_half_a_second():

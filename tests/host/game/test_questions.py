@@ -78,9 +78,9 @@ def test_an_answer_by_hand_closes_the_question_that_was_open_before_the_game():
 
 def test_the_menu_key_closes_what_is_open():
     desk = Harness("crossings")
-    assert desk.do("key menu", "key menu")[-1] == "Menu closed."
+    assert desk.do("key menu", "key menu")[-1] == "Menu closed. Smooth to move."
     open_question(desk, "Resign")
-    assert desk.do("key menu") == ["Menu closed."]
+    assert desk.do("key menu") == ["Menu closed. Smooth to move."]
     assert desk.do("key one") == ["Smooth to move. Closed stones: smooth zero, ridged zero."]
 
 
@@ -95,7 +95,7 @@ def test_half_a_minute_closes_a_question_and_says_so():
     desk = Harness("crossings")
     open_question(desk, "Resign")
     assert desk.do("wait 26") == []
-    assert desk.do("wait 5") == ["Menu closed."]
+    assert desk.do("wait 5") == ["Menu closed. Smooth to move."]
     assert desk.do("key one") == ["Smooth to move. Closed stones: smooth zero, ridged zero."]
 
 

@@ -84,7 +84,10 @@ def test_put_back_takes_the_move_back_and_tells_what_the_flipped_piece_was():
 def test_red_pieces_are_told_with_their_set():
     desk = Harness("tectonic", WORKED)
     assert desk.do("tap d8") == ["D8: red peak of the ridged set."]
-    assert desk.do("key ask", "tap e7")[-1] == "E7: ridged hill. E7 has no move."
+    assert desk.do("key ask", "tap e7")[-1] == (
+        "E7: ridged hill. It is not its turn. E7 can go: to D7, flipping D8; to E8, flipping D8; to D6; to E6. "
+        "Key one: more."
+    )
 
 
 def test_a_forbidden_way_is_refused_with_its_rule_and_the_way_back():

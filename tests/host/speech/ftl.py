@@ -56,6 +56,7 @@ OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
     ("resumed", "moves"): NUMBERS,
     ("board-wrong-version", "board"): ("2",),
     ("may-move", "moves"): ((Fact("option-push", direction="E", count=4, falls=2),),),
+    ("may-move-too", "moves"): ((Fact("option-push", direction="E", count=4, falls=2),),),
     ("list-last", "list"): ("C4",),
     ("list-last", "last"): ("D4",),
 }

@@ -43,7 +43,7 @@ def test_no_outcome_and_no_rules_are_left_over() -> None:
     games = "|".join(game.name.replace("_", "-") for game in GAMES)
     for id in messages("en"):
         assert not id.startswith("outcome-") or id in outcomes, id
-        assert not id.startswith("rules-") or re.fullmatch(rf"rules-(part|next|({games})-(house-)?\d+)", id), id
+        assert not id.startswith("rules-") or re.fullmatch(rf"rules-(parts|({games})-(house-)?\d+)", id), id
 
 
 def test_no_sentence_is_left_over_that_nothing_says() -> None:

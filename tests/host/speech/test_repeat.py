@@ -15,7 +15,7 @@ def test_what_the_stop_key_silenced_can_be_repeated() -> None:
     assert listener.says() == (PUSH,)
 
 
-def test_repeat_says_again_then_spelled_then_the_whole_last_turn() -> None:
+def test_repeat_says_again_then_spelled_then_the_last_turn_message() -> None:
     listener = Listener()
     for utterance in (NEXT, PUSH, REFUSAL, EMPTY):
         listener.say(utterance)
@@ -27,7 +27,7 @@ def test_repeat_says_again_then_spelled_then_the_whole_last_turn() -> None:
     assert presses == [
         ((EMPTY,), "spoken"),
         ((EMPTY,), "spelled"),
-        ((PUSH, REFUSAL, EMPTY), "spoken"),
+        ((PUSH,), "spoken"),
         ((EMPTY,), "spoken"),
     ]
     assert listener.stops == 3
@@ -105,3 +105,24 @@ def test_the_history_goes_back_twenty_utterances_and_forward_again() -> None:
     listener.finish()
     listener.repeat()
     assert listener.says() == (EMPTY,)
+
+
+def test_a_key_silences_an_alert_at_once_and_it_can_be_repeated() -> None:
+    listener = Listener()
+    listener.say(REFUSAL)
+    listener.take(listener.queue.pressed(listener.now_ms))
+    assert (listener.says(), listener.stops) == ((), 1)
+    listener.wait(30_000)
+    assert listener.says() == ()
+    listener.repeat()
+    assert listener.says() == (REFUSAL,)
+
+
+def test_a_key_silences_what_a_move_did_and_it_is_said_after_the_answer() -> None:
+    listener = Listener()
+    listener.say(PUSH)
+    listener.take(listener.queue.pressed(listener.now_ms))
+    listener.say(EMPTY)
+    listener.finish()
+    listener.wait(5_000)
+    assert listener.says() == (PUSH,)

@@ -10,8 +10,6 @@ from tactile_core.rules.squares import squares_of
 from tactile_host.game.narration.setup import SetUpNarrator
 from tactile_host.messages import Fact
 
-# A piece that may go to many places is told by so many; the rest is a number.
-MOST_TOLD = 8
 # Rules that have one sentence for all games; every other word has a sentence in each game that uses it.
 COMMON_RULES = (
     "game_over",
@@ -132,14 +130,6 @@ class Narrator:
         if piece.side is None:
             return Fact("square-neutral", square=name, piece=piece.kind)
         return Fact("square-holds", square=name, side=side_text(piece.side), piece=piece.kind)
-
-    def may_move(self, position: Position, square: int) -> Fact:
-        """Return what the piece on *square* may do."""
-        name = position.square_text(square)
-        moves = [move for move in position.legal_moves() if move >= 0 and self.origin(position, move) == square]
-        if not moves:
-            return Fact("may-not-move", square=name)
-        return Fact("may-move", square=name, moves=tuple(self.option(position, move) for move in moves[:MOST_TOLD]))
 
     def score(self, position: Position) -> Fact:
         """Return how the game stands."""

@@ -7,6 +7,7 @@ from tactile_core.rules.position import Piece
 from tactile_core.rules.squares import squares_of
 from tactile_host.game.carry_out import CarryOut, Progress
 from tactile_host.game.effects import PlayTone
+from tactile_host.game.key_grammar import HELD
 from tactile_host.game.keys import Press
 from tactile_host.game.phases.phase import Phase
 from tactile_host.game.snapshot import Snapshot
@@ -50,17 +51,23 @@ class AlignmentPhase(Phase):
         return self._tell(self._carry_out.observe(snapshot))
 
     def press(self, press: Press) -> Step:
-        """Take the first key for a piece turned over; else the keys belong to the seat whose turn it is."""
+        """Take the first key for a piece turned over; else the seat's whose turn it is; held, a key takes back."""
         if press.name == "first" and not press.is_held and self._carry_out.step.handled is not None:
             return self._tell(self._carry_out.confirm())
         if press.is_held and press.name in ("first", "second") and self.is_leading_forward and self._seat_has_hands():
             return ask_take_back(self.table.match)
         step = None if press.name == "ask" else self.table.seat_to_move().press(press)
+        if step is None and press.is_held and press.name in HELD and self.table.match.position is not None:
+            return ask_take_back(self.table.match)
         return super().press(press) if step is None else step
 
     def _seat_has_hands(self) -> bool:
         """Return whether it is the hands' turn once the move is carried out."""
         return self.table.seat_to_move().has_hands
+
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return the step that the hands are at, or what differs."""
+        return self.waits_for()
 
     def gap(self) -> None:
         """Lead no longer: what the board shows decides."""

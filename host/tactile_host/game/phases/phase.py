@@ -2,6 +2,8 @@
 """What every phase of a game does; where it leads, it returns."""
 
 from tactile_host.game.keys import Press
+from tactile_host.game.narration.narrator import side_text
+from tactile_host.game.past_moves import past_move
 from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.table import Table
 from tactile_host.game.transitions import STAY, Step, say
@@ -13,6 +15,8 @@ class Phase:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        # The move that key two told last: how many moves there were then, and how far back it lay.
+        self._told = (0, 0)
 
     def enter(self) -> Step:
         """Begin: return what is said first."""
@@ -34,10 +38,30 @@ class Phase:
         return False
 
     def press(self, press: Press) -> Step:
-        """Handle a side key, tapped or held, or the ask key."""
-        if press.name == "ask":
-            return Step(say(answer(*self.waits_for())))
-        return Step(say(answer(Fact("key-unused"))))
+        """Answer a key as key_grammar.py has it, where nothing that this phase asked wants it first."""
+        if press.name == "second":
+            return Step(say(answer(*self.last_move())))
+        self._told = (0, 0)
+        return Step(say(answer(*(self.waits_for() if press.name == "ask" else self.standing()))))
+
+    def standing(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board, then whose turn it is and the score."""
+        position = self.table.match.position
+        if position is None:
+            return self.waits_for()
+        score = self.table.narrator.score(position)
+        return (*self.is_wrong(), Fact("whose-turn", side=side_text(position.turn)), score)
+
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board and how to mend it, () where nothing is."""
+        return ()
+
+    def last_move(self) -> tuple[Fact, ...]:
+        """Return the last move; asked again, the one before."""
+        match = self.table.match
+        count, back = self._told
+        self._told = (len(match.moves), back + 1 if count == len(match.moves) else 1)
+        return past_move(match, self.table.narrator, self._told[1])
 
     def choose(self, move: int | None) -> Step:
         """Handle the player's choice among the moves that this phase offered; None: none of them."""

@@ -34,6 +34,7 @@ class SetUpPhase(Phase):
         self._stillness = Stillness()
         self._taps = TapWatcher(self._set_up.occupancy())
         self._refused: int | None = None
+        self._refusal: tuple[Fact, ...] = ()
         self._prompts = 0
         self._seat: Seat = HANDS
         # Where the computer lets the hands here place a piece.
@@ -72,6 +73,7 @@ class SetUpPhase(Phase):
         placed = self._set_up.occupancy()
         if snapshot.occupancy == placed:
             self._refused = None
+            self._refusal = ()
             return STAY
         if still_ms < PLACED_MS or snapshot.occupancy == self._refused:
             return STAY
@@ -90,15 +92,23 @@ class SetUpPhase(Phase):
         if press.is_held:
             return self._undo()
         if self._answered_by() is not AnsweredBy.KEY:
-            return Step(say(answer(Fact("key-unused"), *self.waits_for())))
+            return super().press(press)
         return self._answer(question.choices[0 if press.name == "first" else 1])
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return the question that is open, or that the computer thinks of it."""
+        """Return what is wrong on the board, or else the question that is open."""
+        if self._refusal:
+            return self._refusal
         question = self._set_up.question()
         if self._seat.is_deciding():
             return self._seat.waits_for()
         return () if question is None else self._narrator.asks(question, self._square_of(question.square))
+
+    def last_move(self) -> tuple[Fact, ...]:
+        """Return the square of the last answer that named one."""
+        names = self._names()
+        last = next((text for text in reversed(self._set_up.answers()) if text in names), None)
+        return self.waits_for() if last is None else (Fact("fill-last", square=last),)
 
     def _answered_by(self) -> AnsweredBy | None:
         question = self._set_up.question()
@@ -111,9 +121,10 @@ class SetUpPhase(Phase):
         fitting = [name for name in names if name in choices and self.wanted in (None, name)]
         if fitting and self._answered_by() is AnsweredBy.PLACING:
             return self._answer(fitting[0])
+        waiting = self.waits_for()
         self._refused = snapshot.occupancy
-        unexpected = alert(Fact("fill-unexpected", square=names[0]), *self.waits_for(), topic="filling")
-        return Step((PlayTone("refused"), *say(unexpected)))
+        self._refusal = (Fact("fill-unexpected", square=names[0]),)
+        return Step((PlayTone("refused"), *say(alert(*self._refusal, *waiting, topic="filling"))))
 
     def _lifted(self, snapshot: Snapshot, missing: list[int], still_ms: int) -> Step:
         if still_ms < LIFTED_MS:
@@ -125,8 +136,8 @@ class SetUpPhase(Phase):
                 lines += self.table.match.undo()
             return Step((*record(lines), *self._prompt(is_full=True)), NextTurn())
         self._refused = snapshot.occupancy
-        lifted = Fact("fill-lifted", square=self.table.square_text(missing[0]))
-        return Step((PlayTone("refused"), *say(alert(lifted))))
+        self._refusal = (Fact("fill-lifted", square=self.table.square_text(missing[0])),)
+        return Step((PlayTone("refused"), *say(alert(*self._refusal))))
 
     def _last_placed(self) -> int:
         """Return the square of the piece placed last."""

@@ -60,8 +60,8 @@ class TurnsPhase(Phase):
     def press(self, press: Press) -> Step:
         """Answer the ask key and the side keys; a side key held asks to take back."""
         if press.name == "ask":
-            self._judges.is_asking = not self._judges.is_asking
-            return Step(say(answer(Fact("ask-which")) if self._judges.is_asking else answer(*self.waits_for())))
+            self._judges.ask(self._turns.now_ms)
+            return Step(say(answer(*self.waits_for(), Fact("ask-which"))))
         step = self._turns.seat.press(press)
         if step is not None:
             return step
@@ -87,8 +87,13 @@ class TurnsPhase(Phase):
         self._has_gap = True
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return what the seat whose turn it is says, or whose turn it is and how to ask."""
-        return self._turns.seat.waits_for() or (Fact("help-turn", side=side_text(self.table.match.playing().turn)),)
+        """Return what is wrong on the board, what the seat whose turn it is says, or else whose turn it is."""
+        turn_fact = Fact("help-turn", side=side_text(self.table.match.playing().turn))
+        return self.is_wrong() or self._turns.seat.waits_for() or (turn_fact,)
+
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return the refusal that stands: what was wrong, by which rule, and the way back."""
+        return self._turns.turn.refusal
 
     def _is_board_ready(self) -> bool:
         """Return whether the board shows the position: a hand that has begun something ends it first."""
@@ -100,5 +105,4 @@ class TurnsPhase(Phase):
         if assumed is not None:
             step = self._turns.decline(assumed, is_yes=press.name == "first")
             return Step(say(answer(*self.waits_for()))) if step is None else step
-        position = self.table.match.playing()
-        return Step(say(answer(Fact("whose-turn", side=side_text(position.turn)), self.table.narrator.score(position))))
+        return super().press(press)

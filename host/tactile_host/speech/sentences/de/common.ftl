@@ -65,7 +65,6 @@ disk-back = Die Partie wird wieder gespeichert.
 
 help-start = Um die Züge einer Figur zu hören: Fragetaste drücken, dann die Figur anheben und zurückstellen.
 help-turn = { $side } ist am Zug.
-key-unused = Diese Taste hat jetzt keine Funktion.
 not-understood = Nicht verstanden: { $text }. Geben Sie hilfe ein.
 help-words = Wörter: füllen, aufstellen, züge, brett, abziehen, anschließen, ende.
 help-topics = Mehr: geben Sie hilfe hände, hilfe tasten, hilfe wörter oder hilfe gegner ein.
@@ -96,6 +95,7 @@ fill-placed = { $square }, { $side }. { $left ->
 }
 fill-unexpected = Auf { $square } gehört jetzt kein Stift. Nehmen Sie ihn wieder weg.
 fill-lifted = Der Stift von { $square } wurde abgehoben. Stellen Sie ihn zurück.
+fill-last = Zuletzt: { $square }.
 
 ## The choice before the first move
 
@@ -179,7 +179,15 @@ square-neutral = { $square }: { $piece }, neutral.
 square-empty = { $square } ist leer.
 whose-turn = { $side } ist am Zug.
 may-move = { $square } kann: { $moves }.
+may-move-too = { $square } auch: { $moves }.
+more-breaths = { $count ->
+    [one] Taste eins: mehr.
+   *[other] Taste eins: mehr, { WORD($count) } Teile.
+}
 may-not-move = { $square } hat keinen Zug.
+no-move-yet = Noch wurde kein Zug gespielt.
+no-move-before = Davor gab es keinen Zug.
+not-its-turn = Sie ist nicht am Zug.
 ask-which = Heben Sie eine Figur an und stellen Sie sie zurück: Sie hören ihre Züge.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
@@ -196,8 +204,7 @@ menu-item = { $item ->
    *[leave] Das Programm verlassen?
 } Taste eins für ja, Taste zwei für weiter.
 menu-closed = Das Menü ist geschlossen.
-rules-part = Regel { WORD($number) } von { WORD($count) }.
-rules-next = Taste eins für den nächsten Teil, Taste zwei zum Aufhören.
+rules-parts = { WORD($count) } Regeln. Taste eins: die nächste. Taste zwei: aufhören.
 
 ## Outcomes
 

@@ -69,7 +69,6 @@ disk-back = The game is saved again.
 
 help-start = To hear a piece's moves, press the ask key, then lift the piece and put it back.
 help-turn = { $side } to move.
-key-unused = That key has no use now.
 not-understood = Not understood: { $text }. Type help.
 help-words = Words: fill, arrange, moves, board, unplug, plug, quit.
 help-topics = More: type help hands, help keys, help words or help opponent.
@@ -100,6 +99,7 @@ fill-placed = { $square }, { $side }. { $left ->
 }
 fill-unexpected = No peg goes on { $square } now. Take it off again.
 fill-lifted = The peg of { $square } was lifted. Put it back.
+fill-last = The last one was { $square }.
 
 ## The choice before the first move
 
@@ -185,7 +185,15 @@ square-neutral = { $square }: neutral { $piece }.
 square-empty = { $square } is empty.
 whose-turn = { $side } to move.
 may-move = { $square } can go: { $moves }.
+may-move-too = { $square } also: { $moves }.
+more-breaths = { $count ->
+    [one] Key one: more.
+   *[other] Key one: more, { WORD($count) } parts.
+}
 may-not-move = { $square } has no move.
+no-move-yet = No move has been made.
+no-move-before = There was no move before that.
+not-its-turn = It is not its turn.
 ask-which = Lift a piece and put it back to hear its moves.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
@@ -202,8 +210,7 @@ menu-item = { $item ->
    *[leave] Leave the program?
 } Key one for yes, key two for the next.
 menu-closed = Menu closed.
-rules-part = Rule { WORD($number) } of { WORD($count) }.
-rules-next = Key one for the next part, key two to stop.
+rules-parts = { WORD($count) } rules. Key one: the next. Key two: stop.
 
 ## Outcomes
 

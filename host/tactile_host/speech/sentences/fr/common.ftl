@@ -65,7 +65,6 @@ disk-back = La partie est de nouveau enregistrée.
 
 help-start = Pour entendre les coups d'une pièce : touche question, puis soulevez-la et reposez-la.
 help-turn = À { $side } de jouer.
-key-unused = Cette touche ne sert à rien maintenant.
 not-understood = Pas compris : { $text }. Tapez aide.
 help-words = Mots : remplir, disposer, coups, plateau, débrancher, brancher, quitter.
 help-topics = Plus : tapez aide mains, aide touches, aide mots ou aide adversaire.
@@ -96,6 +95,7 @@ fill-placed = { $square }, { $side }. { $left ->
 }
 fill-unexpected = Pas de pion en { $square } pour le moment. Retirez-le.
 fill-lifted = Le pion de { $square } a été enlevé. Reposez-le.
+fill-last = Le dernier : { $square }.
 
 ## The choice before the first move
 
@@ -179,7 +179,15 @@ square-neutral = { $square } : { $piece }, neutre.
 square-empty = { $square } est vide.
 whose-turn = À { $side } de jouer.
 may-move = { $square } peut aller : { $moves }.
+may-move-too = { $square } aussi : { $moves }.
+more-breaths = { $count ->
+    [one] Touche un : la suite.
+   *[other] Touche un : la suite, en { WORD($count) } parties.
+}
 may-not-move = { $square } ne peut pas bouger.
+no-move-yet = Aucun coup n'a été joué.
+no-move-before = Il n'y a pas de coup avant celui-là.
+not-its-turn = Ce n'est pas son tour.
 ask-which = Soulevez une pièce et reposez-la pour entendre ses coups.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
@@ -196,8 +204,7 @@ menu-item = { $item ->
    *[leave] Quitter le programme ?
 } Touche un pour oui, touche deux pour la suite.
 menu-closed = Menu fermé.
-rules-part = Règle { WORD($number) } sur { WORD($count) }.
-rules-next = Touche un pour la suite, touche deux pour arrêter.
+rules-parts = { WORD($count) } règles. Touche un : la suivante. Touche deux : arrêter.
 
 ## Outcomes
 

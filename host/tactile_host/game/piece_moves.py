@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a piece may do, for whoever asks: all of its moves, also in the other side's turn, in breaths."""
+
+from tactile_core.rules.position import SIDE_LETTERS, Position
+from tactile_host.game.dialogs import Breaths
+from tactile_host.game.match import Match
+from tactile_host.game.narration.narrator import Narrator
+from tactile_host.game.table import Table
+from tactile_host.game.transitions import Ask, Step, say
+from tactile_host.messages import Fact, answer
+
+# So many moves are told in one breath.
+BREATH = 8
+# A breath of longer ones holds fewer, so that none lasts ten seconds.
+LONG_BREATH = 4
+
+
+def moves_of(table: Table, square: int, opening: tuple[Fact, ...]) -> Step:
+    """Return *opening*, then the moves of the piece on *square*: what it wins first, the nearest first, all of them."""
+    position = table.match.playing()
+    piece = position.what_stands_on(square)
+    is_other = piece is not None and piece.side is not None and piece.side != position.turn
+    if is_other:
+        position = others_turn(table.match)
+        opening = (*opening, Fact("not-its-turn"))
+    options = ordered_options(table.narrator, position, square)
+    name = position.square_text(square)
+    if not options:
+        return Step(say(answer(*opening, Fact("may-not-move", square=name))))
+    size = BREATH if options[0].id == "option-to" else LONG_BREATH
+    parts: list[tuple[Fact, ...]] = [
+        (Fact("may-move" if first == 0 else "may-move-too", square=name, moves=tuple(options[first : first + size])),)
+        for first in range(0, len(options), size)
+    ]
+    parts[0] = (*opening, *parts[0])
+    return told_in_breaths(parts)
+
+
+def told_in_breaths(parts: list[tuple[Fact, ...]]) -> Step:
+    """Return *parts* as one answer, or as a question that goes on with the next one by key."""
+    return Step(say(answer(*parts[0]))) if len(parts) == 1 else Step((), Ask(Breaths(parts)))
+
+
+def ordered_options(narrator: Narrator, position: Position, square: int) -> list[Fact]:
+    """Return what each move of the piece on *square* is called, the most gained first, then the nearest first."""
+    moves = [move for move in position.legal_moves() if move >= 0 and narrator.origin(position, move) == square]
+    moves.sort(key=lambda move: (-position.gain(move), distance(position, move), move))
+    return [narrator.option(position, move) for move in moves]
+
+
+def distance(position: Position, move: int) -> int:
+    """Return how far the piece of *move* goes, as a king of chess counts."""
+    parts = position.parts(move)
+    if parts.origin is None or parts.target is None:
+        return 0
+    (row, column), (to_row, to_column) = (divmod(square, position.columns) for square in (parts.origin, parts.target))
+    return max(abs(row - to_row), abs(column - to_column))
+
+
+def others_turn(match: Match) -> Position:
+    """Return a position of its own as it is, with the other side to move."""
+    squares, turn, *rest = match.playing().text().split(" ")
+    other = SIDE_LETTERS[1 - SIDE_LETTERS.index(turn)]
+    return match.game.from_text(" ".join([squares, other, *rest]), **match.options)
