@@ -171,9 +171,7 @@ class Teacher:
 
     def threat(self, position: Position) -> "Threat | None":
         """Return what the other side threatens, None where that is nothing that can be counted or proved."""
-        text = position.text()
-        mine, theirs = " " + SIDE_LETTERS[position.turn], " " + SIDE_LETTERS[1 - position.turn]
-        passed = self._read(text.replace(mine, theirs, 1))
+        passed = self._read(with_other_to_move(position))
         if passed.is_won() or passed.legal_moves() in ([], [PASS]) or self._knowledge.must_answer(passed):
             return None
         now = self._best(position, 1).score
@@ -255,6 +253,12 @@ class Teacher:
         other = self._search.best(position, self._line_nodes, self._should_stop, without=best.move)
         is_forced = (best.score - other.score) * 100 >= FORCED * self._knowledge.unit
         return best.move if is_forced else None
+
+
+def with_other_to_move(position: Position) -> str:
+    """Return the text of *position* as if it were the other side's turn."""
+    mine, theirs = " " + SIDE_LETTERS[position.turn], " " + SIDE_LETTERS[1 - position.turn]
+    return position.text().replace(mine, theirs, 1)
 
 
 def origin(position: Position, move: int) -> int:

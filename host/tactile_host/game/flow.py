@@ -16,12 +16,14 @@ from tactile_host.game.phases.turns import TurnsPhase
 from tactile_host.game.seats.hands import HANDS
 from tactile_host.game.table import Table
 from tactile_host.game.take_back import ask_take_back, take_back
+from tactile_host.game.teaching import Teaching
 from tactile_host.game.transitions import (
     STAY,
     AgreeOnDraw,
     Align,
     Ask,
     AskTakeBack,
+    AskTeacher,
     BeginSetUp,
     Cancel,
     Choose,
@@ -55,11 +57,13 @@ MOVED = (Align, BeginSetUp, Play, NextTurn, Finish)
 class GameFlow:
     """The game on *table*, the *phase* that is on and the open question, *dialog*; only this changes them.
 
+    *teaching* answers what a teacher is asked.
     *next_match* makes the match after this one from the chooser's seat; *today* is the date that records carry.
     """
 
-    def __init__(self, table: Table, next_match: Callable[[int | None], Match], today: str) -> None:
+    def __init__(self, table: Table, next_match: Callable[[int | None], Match], today: str, teaching: Teaching) -> None:
         self.table = table
+        self.teaching = teaching
         self.phase: Phase | None = None
         self.dialog: Dialog | None = None
         # A question about the board, over which another one has been opened: it is asked again after that.
@@ -144,7 +148,7 @@ class GameFlow:
                 return take_back(self.table, by_hand)
             case AskTakeBack():
                 return ask_take_back(match)
-            case Resign() | AgreeOnDraw() | OfferDraw() | SetLevel() | TellOpponents():
+            case Resign() | AgreeOnDraw() | OfferDraw() | SetLevel() | TellOpponents() | AskTeacher():
                 return self._agree(command)
             case PlayOn():
                 return self._play_on()
@@ -162,8 +166,8 @@ class GameFlow:
                 return Step((Quit(),))
         raise TypeError(f"expected a transition, got {command!r}")
 
-    def _agree(self, said: Resign | AgreeOnDraw | OfferDraw | SetLevel | TellOpponents) -> Step:
-        """Do what one player says to the other."""
+    def _agree(self, said: Resign | AgreeOnDraw | OfferDraw | SetLevel | TellOpponents | AskTeacher) -> Step:
+        """Do what one player says to the other, or asks the teacher."""
         match = self.table.match
         match said:
             case Resign(side):
@@ -172,6 +176,8 @@ class GameFlow:
                 return Step(record(match.agree_on_draw()), Finish())
             case TellOpponents():
                 return Step(say(answer(*opponents(match))))
+            case AskTeacher(lesson):
+                return self.teaching.ask(lesson, self.table)
             case OfferDraw():
                 return offer_draw(self.table)
             case SetLevel(player, level):

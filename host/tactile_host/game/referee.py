@@ -20,6 +20,7 @@ from tactile_host.game.seats.hands import HANDS
 from tactile_host.game.seats.seat import Seat
 from tactile_host.game.snapshot import Snapshot, Window
 from tactile_host.game.table import Table
+from tactile_host.game.teaching import Teaching
 from tactile_host.game.transitions import (
     STAY,
     Align,
@@ -35,6 +36,7 @@ from tactile_host.game.transitions import (
     say,
 )
 from tactile_host.messages import Fact, turn
+from tactile_host.opponent.thinker import Thinker
 
 # A question is open for so long after the last key.
 QUESTION_MS = 30_000
@@ -45,8 +47,8 @@ class Referee:
 
     *today* is the date that records carry; *rules* gives the rules of the game in parts (True: the house rules).
     *seats* make the moves of the two players, *opponent* those of a player for whom the match has a level.
-    *is_recorded*: what happens is to be written. All methods return effects, in the order in which they are to be
-    carried out.
+    *teacher* is asked what a teacher can say. *is_recorded*: what happens is to be written. All methods return effects,
+    in the order in which they are to be carried out.
     """
 
     def __init__(  # noqa: PLR0913 - what a root hands in, each part once
@@ -59,9 +61,10 @@ class Referee:
         *,
         is_recorded: bool = True,
         opponent: Seat | None = None,
+        teacher: Thinker | None = None,
     ) -> None:
         table = Table(match, find_narrator(match.game.name), rules, seats, is_recorded, opponent)
-        self._flow = GameFlow(table, next_match, today)
+        self._flow = GameFlow(table, next_match, today, Teaching(teacher))
         self._keys = KeyReader()
         self._window: Window | None = None
         self._asked_ms = 0
@@ -141,12 +144,15 @@ class Referee:
         """
         if self._flow.phase is None or self._flow.dialog is not None:
             return []
-        return self._flow.follow(self._flow.phase.pass_time(now_ms))
+        found = self._flow.teaching.pass_time(now_ms, self._flow.table)
+        return self._flow.follow(self._flow.phase.pass_time(now_ms) if found is None else found)
 
     def is_thinking(self) -> bool:
         """Return whether something will be decided without anybody doing anything."""
         phase = self._flow.phase
-        return phase is not None and self._flow.dialog is None and phase.is_thinking()
+        if phase is None or self._flow.dialog is not None:
+            return False
+        return phase.is_thinking() or self._flow.teaching.is_thinking()
 
     def snapshot_of(self, state: State) -> Snapshot | None:
         """Return what *state* shows of the game's squares; None before the board's size is known."""

@@ -13,6 +13,7 @@ from tactile_host.game.effects import Effect, Record, Say
 from tactile_host.game.keys import Press
 from tactile_host.game.waypoints import Way
 from tactile_host.messages import Fact, Utterance
+from tactile_host.opponent.messages import Lesson
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +148,13 @@ class TellOpponents:
 
 
 @dataclass(frozen=True, slots=True)
+class AskTeacher:
+    """Look up what a teacher can say: one *lesson*."""
+
+    lesson: Lesson
+
+
+@dataclass(frozen=True, slots=True)
 class SetLevel:
     """From here on the computer plays *player* (0 or 1) at *level*, or hands do (None)."""
 
@@ -178,8 +186,8 @@ class Leave:
 
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | Withdraw | Close | Cancel | Choose
-    | AskTakeBack | TakeBack | Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | PlayOn | ReadRules
-    | TellScore | Leave
+    | AskTakeBack | TakeBack | Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | AskTeacher | PlayOn
+    | ReadRules | TellScore | Leave
 )  # fmt: skip
 
 STAY = Step()

@@ -111,6 +111,7 @@ def sit_down(
             seats,
             is_recorded=replay is None,
             opponent=opponent_of(match, options, is_fast, stack),
+            teacher=engine_of(match, is_fast, stack),
         )
         heard = parse_note(found.game.note) if found.game is not None else None
         patience_ms = None if is_fast else PATIENCE_MS
@@ -171,9 +172,14 @@ def finish_speaking(speaker: Speaker) -> None:
 
 def opponent_of(match: Match, options: PlayOptions, is_fast: bool, stack: ExitStack) -> OpponentSeat:
     """Return the computer's seat at *match*, whose process lives until *stack* ends it."""
+    return OpponentSeat(engine_of(match, is_fast, stack), 0 if is_fast else LEAST_MS, resigns=options.resigns)
+
+
+def engine_of(match: Match, is_fast: bool, stack: ExitStack) -> Engine:
+    """Return who thinks about the game of *match*, in a process of its own once it is asked, until *stack* ends it."""
     engine = Engine(match.game.name, match.options, PATIENT_S if is_fast else MOST_S)
     stack.callback(engine.close)
-    return OpponentSeat(engine, 0 if is_fast else LEAST_MS, resigns=options.resigns)
+    return engine
 
 
 def trace_of(path: Path | None, match: Match, stack: ExitStack, print_line: Callable[[str], None]) -> TraceFile | None:

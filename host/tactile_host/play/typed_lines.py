@@ -41,6 +41,7 @@ class TypedLines:
             "help keys": lambda: self._session.say(Fact("help-keys"), Fact("help-start")),
             "help words": lambda: self._session.say(Fact("help-words")),
             "help opponent": lambda: self._session.say(Fact("help-opponent")),
+            "help teacher": lambda: self._session.say(Fact("help-teacher")),
             "quit": self._quit,
             "moves": self._moves,
             "board": self._board,

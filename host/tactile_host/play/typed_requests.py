@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Typed words that ask something of the computer as an opponent."""
+"""Typed words that ask something of the computer as an opponent or a teacher."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -8,14 +8,19 @@ from types import MappingProxyType
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_host.game.effects import Effect
 from tactile_host.game.referee import Referee
-from tactile_host.game.transitions import OfferDraw, TellOpponents, say
+from tactile_host.game.transitions import AskTeacher, OfferDraw, TellOpponents, say
 from tactile_host.messages import Fact, answer
+from tactile_host.opponent.messages import Lesson
 from tactile_host.play.typed_words import command_of
 
 NUMBERED = re.compile(r"(\S+) ([0-9]+)")
 REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
     {
         "draw": lambda referee: referee.do(OfferDraw()),
+        "hint": lambda referee: referee.do(AskTeacher(Lesson.HINT)),
+        "why": lambda referee: referee.do(AskTeacher(Lesson.VERDICT)),
+        "who": lambda referee: referee.do(AskTeacher(Lesson.STANDING)),
+        "threat": lambda referee: referee.do(AskTeacher(Lesson.THREAT)),
         "level": lambda referee: referee.do(TellOpponents()),
     }
 )

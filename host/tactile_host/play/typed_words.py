@@ -8,6 +8,7 @@ COMMANDS = {
     "help keys": ("help keys", "aide touches", "hilfe tasten"),
     "help words": ("help words", "aide mots", "hilfe wörter"),
     "help opponent": ("help opponent", "aide adversaire", "hilfe gegner"),
+    "help teacher": ("help teacher", "aide professeur", "hilfe lehrer"),
     "quit": ("quit", "exit", "quitter", "fin", "ende", "schluss"),
     "moves": ("moves", "coups", "züge"),
     "board": ("board", "plateau", "brett"),
@@ -15,9 +16,13 @@ COMMANDS = {
     "arrange": ("arrange", "disposer", "aufstellen"),
     "unplug": ("unplug", "débrancher", "abziehen"),
     "plug": ("plug", "brancher", "anschließen"),
-    # What the computer is asked for as an opponent: typed_requests.py.
+    # What the computer is asked for as an opponent and a teacher: typed_requests.py.
     "carry": ("carry", "porter", "tragen"),
     "draw": ("draw", "nulle", "remis"),
+    "hint": ("hint", "indice", "tipp"),
+    "why": ("why", "pourquoi", "warum"),
+    "who": ("who", "qui", "wer"),
+    "threat": ("threat", "menace", "drohung"),
     "level": ("level", "niveau", "stufe"),
 }
 # The same for the keys.

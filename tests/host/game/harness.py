@@ -16,6 +16,7 @@ from tactile_host.game.seats.replay import ReplaySeat
 from tactile_host.game.seats.seat import Seat
 from tactile_host.keys import KEYS
 from tactile_host.messages import Fact
+from tactile_host.opponent.thinker import Thinker
 from tactile_host.play.gesture_script import hands_for
 from tactile_host.simulator.commands import parse_command
 from tactile_host.simulator.hand import Hand
@@ -55,6 +56,7 @@ class Harness:
         replayed: Sequence[str] | None = None,
         seats: tuple[Seat, Seat] = (HANDS, HANDS),
         opponent: Seat | None = None,
+        teacher: Thinker | None = None,
         levels: tuple[int | None, int | None] = (None, None),
     ) -> None:
         self.phrases = phrases_of(language)
@@ -75,6 +77,7 @@ class Harness:
             seats if replayed is None else (ReplaySeat(replayed),) * 2,
             is_recorded=replayed is None,
             opponent=opponent,
+            teacher=teacher,
         )
         self.table = Plate(board[1], board[0])
         on_board = match.position or match.set_up

@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The teacher at the table: what a player asks is looked up by a thinker, and told when it is found."""
+
+from dataclasses import dataclass
+
+from tactile_core.opponent.teacher import Hint, Standing, Threat, Verdict, with_other_to_move
+from tactile_core.rules.position import Position
+from tactile_host.game.narration.lessons import hint_move, hint_piece, standing, threat, verdict
+from tactile_host.game.table import Table
+from tactile_host.game.transitions import Step, say
+from tactile_host.messages import Fact, answer
+from tactile_host.opponent.messages import Answer, Lesson
+from tactile_host.opponent.thinker import OpponentError, Thinker
+
+# Who waits for longer is told that he is heard.
+PATIENCE_MS = 700
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A *lesson* that is being looked up: about *position*, or about *move* in it; *ply* is that move's number."""
+
+    lesson: Lesson
+    position: Position
+    move: int | None = None
+    ply: int = 0
+
+
+class Teaching:
+    """Asks *thinker*, one thing at a time; without one there is no teacher."""
+
+    def __init__(self, thinker: Thinker | None) -> None:
+        self._thinker = thinker
+        self._asked: Asked | None = None
+        self._asked_ms: int | None = None
+        self._is_told = False
+        # The last hint, and the text of the position that it is for.
+        self._hint: tuple[str, Hint] | None = None
+
+    def is_thinking(self) -> bool:
+        """Return whether something is being looked up."""
+        return self._asked is not None
+
+    def ask(self, lesson: Lesson, table: Table) -> Step:
+        """Look *lesson* up for the game on *table*; the second time a hint is asked for, its move is told."""
+        match = table.match
+        if self._thinker is None:
+            return Step(say(answer(Fact("teacher-none"))))
+        if match.position is None or (match.outcome() is not None and lesson is not Lesson.VERDICT):
+            return Step(say(answer(Fact("teacher-not-now"))))
+        if lesson is Lesson.VERDICT:
+            return self._ask_about_last_move(self._thinker, table)
+        if not table.seat_to_move().has_hands and lesson is Lesson.HINT:
+            return Step(say(answer(Fact("teacher-not-now"))))
+        if lesson is Lesson.HINT and self._hint is not None and self._hint[0] == match.position.text():
+            return Step(say(answer(*hint_move(table.narrator, match.copy_of_position(), self._hint[1]))))
+        self._thinker.teach(lesson, match.position)
+        self._begin(Asked(lesson, match.copy_of_position()))
+        return Step()
+
+    def pass_time(self, now_ms: int, table: Table) -> Step | None:
+        """Tell what was found; None where there is nothing yet."""
+        asked = self._asked
+        if asked is None or self._thinker is None:
+            return None
+        if self._asked_ms is None:
+            self._asked_ms = now_ms
+        try:
+            found = self._thinker.poll()
+        except OpponentError:
+            self._asked = None
+            return Step(say(answer(Fact("teacher-none"))))
+        if found is not None:
+            self._asked = None
+            if asked.lesson is Lesson.HINT and asked.position.text() != table.match.playing().text():
+                # The hands have moved meanwhile, and want no hint for what is past.
+                return None
+            return Step(say(answer(*self._told(asked, found, table))))
+        if not self._is_told and now_ms - self._asked_ms >= PATIENCE_MS:
+            self._is_told = True
+            return Step(say(answer(Fact("teacher-looks"))))
+        return None
+
+    def _begin(self, asked: Asked) -> None:
+        self._asked = asked
+        self._asked_ms = None
+        self._is_told = False
+
+    def _ask_about_last_move(self, thinker: Thinker, table: Table) -> Step:
+        """Look up why the last move of the hands was bad; where the computer plays both sides, the last one."""
+        match = table.match
+        position = match.playing()
+        taken: list[int] = []
+        asked = None
+        while asked is None and len(taken) < len(match.moves):
+            taken.append(position.pop())
+            is_own = table.seat_of(match.seat_of(position.turn)).has_hands or not table.has_hands()
+            if taken[-1] >= 0 and is_own:
+                thinker.teach(Lesson.VERDICT, position, taken[-1])
+                ply = len(match.moves) - len(taken) + 1
+                asked = Asked(Lesson.VERDICT, match.copy_of_position(), taken[-1], ply)
+        for move in reversed(taken):
+            position.push(move)
+        if asked is None:
+            return Step(say(answer(Fact("why-no-move"))))
+        self._begin(asked)
+        return Step()
+
+    def _told(self, asked: Asked, found: Answer, table: Table) -> tuple[Fact, ...]:
+        """Return what was found as facts."""
+        narrator, told = table.narrator, found.told
+        match told:
+            case Hint():
+                self._hint = (asked.position.text(), told)
+                return hint_piece(asked.position, told)
+            case Standing():
+                return standing(told)
+            case Threat():
+                passed = table.match.game.from_text(with_other_to_move(asked.position), **table.match.options)
+                return threat(narrator, passed, told)
+            case Verdict() if asked.move is not None:
+                return verdict(narrator, asked.position, asked.move, asked.ply, told)
+        if asked.lesson is Lesson.THREAT:
+            return (Fact("threat-none"),)
+        return (Fact("why-nothing", number=asked.ply),)

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: Apache-2.0
+# Der Lehrer: Tipps, warum ein Zug schlecht war, wer besser steht, Drohungen.
+
+teacher-none = Hier ist kein Lehrer.
+teacher-not-now = Jetzt gibt es nichts zu lehren.
+teacher-looks = Ich sehe nach.
+help-teacher = Lehrer: tipp, und noch einmal tipp für den Zug; warum, über Ihren letzten Zug; wer, wer besser steht; drohung.
+
+hint-piece = { $square } ist der Ort. { $count ->
+    [one] Ein Zug dort ist gut.
+   *[other] { WORD($count) } Züge dort sind gut.
+} Fragen Sie noch einmal nach einem Zug.
+hint-pieces = Eines von { $squares }. Ich bin nicht sicher.
+hint-must-answer = Sie müssen mit einer Überquerung antworten.
+hint-move = Dieser.
+hint-no-more = Mehr weiß ich nicht.
+
+standing-level = Ausgeglichen.
+standing-better = { $degree ->
+    [1] Etwas besser: { $side }.
+    [2] Besser: { $side }.
+   *[3] Klar besser: { $side }.
+}
+standing-wins = { $side } gewinnt, in { $moves ->
+    [one] einem Zug.
+   *[other] höchstens { WORD($moves) } Zügen.
+}
+
+threat = { $side } droht dies.
+threat-wins = Das gewinnt, in { $moves ->
+    [one] einem Zug.
+   *[other] höchstens { WORD($moves) } Zügen.
+}
+threat-none = Ich sehe keine Drohung.
+
+why-answer = Zug { WORD($number) } war schwach. { $side } antwortet.
+why-lost = Dann verliert { $side }, in { $moves ->
+    [one] einem Zug.
+   *[other] höchstens { WORD($moves) } Zügen.
+}
+why-swing = { $side } hat dann { WORD($count) } verloren.
+why-better = Besser für { $side }.
+why-nothing = Gegen Zug { WORD($number) } lässt sich nichts Sicheres sagen.
+why-no-move = Es wurde noch kein Zug gemacht.

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: Apache-2.0
+# The teacher: hints, why a move was bad, who stands better, threats. A move's own sentence follows where it says so.
+
+# Nobody is there who could look.
+teacher-none = No teacher is here.
+teacher-not-now = There is nothing to teach now.
+# Said where it takes a while.
+teacher-looks = Let me look.
+# Said after help teacher is typed.
+help-teacher = Teacher: hint, and hint again for the move; why, about your last move; who, for who stands better; threat.
+
+# The first step of a hint: where the piece stands, or where one is to be placed; how many of its moves are good.
+hint-piece = { $square } is the place to look. { $count ->
+    [one] One move there is good.
+   *[other] { WORD($count) } moves there are good.
+} Ask again for a move.
+# The search is not sure.
+hint-pieces = One of { $squares }. I am not sure which.
+# In Crossings: a crossing must be answered. The hint follows.
+hint-must-answer = You must answer with a crossing.
+# The second step; the move follows.
+hint-move = This one.
+hint-no-more = I know no more than that.
+
+standing-level = Level.
+standing-better = { $degree ->
+    [1] A little better: { $side }.
+    [2] Better: { $side }.
+   *[3] Clearly better: { $side }.
+}
+standing-wins = { $side } wins, in { $moves ->
+    [one] one move.
+   *[other] { WORD($moves) } moves at most.
+}
+
+# What the other side would do if it were its turn; the move follows.
+threat = { $side } threatens this.
+threat-wins = That wins, in { $moves ->
+    [one] one move.
+   *[other] { WORD($moves) } moves at most.
+}
+threat-none = I see no threat.
+
+# Why a move was bad; the answer to it follows.
+why-answer = Move { WORD($number) } was weak. { $side } answers.
+why-lost = Then { $side } loses, in { $moves ->
+    [one] one move.
+   *[other] { WORD($moves) } moves at most.
+}
+why-swing = { $side } has lost { WORD($count) } by then.
+# A better move follows.
+why-better = Better for { $side }.
+why-nothing = Nothing certain can be said against move { WORD($number) }.
+why-no-move = No move was made yet.

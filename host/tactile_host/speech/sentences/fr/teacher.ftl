@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: Apache-2.0
+# Le professeur : indices, pourquoi un coup était mauvais, qui est mieux, menaces.
+
+teacher-none = Aucun professeur n'est là.
+teacher-not-now = Il n'y a rien à enseigner maintenant.
+teacher-looks = Laissez-moi regarder.
+help-teacher = Professeur : indice, et encore indice pour le coup ; pourquoi, sur votre dernier coup ; qui, pour savoir qui est mieux ; menace.
+
+hint-piece = { $square } : regardez là. { $count ->
+    [one] Un coup y est bon.
+   *[other] { WORD($count) } coups y sont bons.
+} Demandez encore pour un coup.
+hint-pieces = L'une de { $squares }. Je ne sais pas laquelle.
+hint-must-answer = Vous devez répondre par une traversée.
+hint-move = Celui-ci.
+hint-no-more = Je n'en sais pas plus.
+
+standing-level = Égalité.
+standing-better = { $degree ->
+    [1] Un peu mieux : { $side }.
+    [2] Mieux : { $side }.
+   *[3] Nettement mieux : { $side }.
+}
+standing-wins = { $side } gagne, en { $moves ->
+    [one] un coup.
+   *[other] { WORD($moves) } coups au plus.
+}
+
+threat = { $side } menace de jouer ceci.
+threat-wins = Cela gagne, en { $moves ->
+    [one] un coup.
+   *[other] { WORD($moves) } coups au plus.
+}
+threat-none = Je ne vois pas de menace.
+
+why-answer = Le coup { WORD($number) } était faible. { $side } répond.
+why-lost = Ensuite { $side } perd, en { $moves ->
+    [one] un coup.
+   *[other] { WORD($moves) } coups au plus.
+}
+why-swing = { $side } a alors perdu { WORD($count) }.
+why-better = Mieux pour { $side }, ceci.
+why-nothing = On ne peut rien dire de certain contre le coup { WORD($number) }.
+why-no-move = Aucun coup n'a été joué.

@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a player asks the teacher, and hears: only what is certain, in two steps where a hint is asked for."""
+
+import re
+
+import pytest
+
+from tactile_core.opponent.search import Search
+from tactile_core.opponent.table import LargeTable
+from tactile_core.opponent.teacher import Hint, Standing, Teacher, Threat, Verdict
+from tactile_core.rules.games import GAMES, find_game
+from tactile_host.game.narration import find_narrator, lessons
+from tactile_host.game.seats.opponent import OpponentSeat
+from tactile_host.game.transitions import AskTeacher
+from tactile_host.opponent.data import full_knowledge_of
+from tactile_host.opponent.messages import Lesson
+from tests.host.game.harness import Harness, phrases_of
+from tests.host.game.thinking import Here
+
+# The study's example: f5 south four throws off one, and loses more than that.
+STUDIED = "ww.w.w/.....b/w....w/....../....../bbbb.. b 0"
+
+
+def taught(game, start=None, **others):
+    thinker = Here(game, looks=others.pop("looks", 1), fails=others.pop("fails", False))
+    return Harness(game, start, teacher=thinker, board=(10, 10), **others)
+
+
+def ask(desk, lesson, wait="wait 0.2;"):
+    before = len(desk.said)
+    desk.carry_out(desk.referee.do(AskTeacher(lesson)))
+    desk.do(wait)
+    return desk.said[before:]
+
+
+def test_a_hint_names_the_piece_first_and_the_move_when_it_is_asked_for_again():
+    desk = taught("overboard", STUDIED)
+    position = find_game("overboard").from_text(STUDIED)
+    hint = Teacher(Search(full_knowledge_of("overboard"), LargeTable()), find_game("overboard").from_text).hint(
+        position
+    )
+    (first,) = ask(desk, Lesson.HINT)
+    (second,) = ask(desk, Lesson.HINT)
+    for square in hint.squares:
+        assert position.square_text(square).upper() in first
+    if hint.move is None:
+        assert second == "I know no more than that."
+    else:
+        assert position.parts(hint.move).origin == hint.squares[0]
+        assert second.startswith("This one. From ")
+
+
+def test_why_a_move_was_bad_names_the_answer_what_it_cost_and_a_better_move():
+    desk = taught("overboard", STUDIED)
+    desk.make("f5S4x")
+    (said,) = ask(desk, Lesson.VERDICT)
+    assert said.startswith("Move one was weak. Smooth answers. From ")
+    assert "Better for ridged. From " in said
+    assert desk.referee.match.moves == ["f5S4x"]
+
+
+def test_a_move_against_which_nothing_is_certain_is_not_blamed():
+    desk = taught("crossings")
+    desk.make("c2N1/1")
+    assert ask(desk, Lesson.VERDICT) == ["Nothing certain can be said against move one."]
+
+
+def test_against_the_computer_why_is_about_the_move_of_the_hands():
+    seat = OpponentSeat(Here("overboard"), 0)
+    desk = taught("overboard", STUDIED, opponent=seat, levels=(4, None))
+    desk.make("f5S4x")
+    assert len(desk.referee.match.moves) == 2
+    assert ask(desk, Lesson.VERDICT)[0].startswith("Move one was weak. Smooth answers.")
+
+
+def test_who_stands_better_is_said_in_words():
+    (said,) = ask(taught("overboard", "....../....../..ww../...w../....../b..... w 0"), Lesson.STANDING)
+    assert re.fullmatch(r"Clearly better: smooth\.|Smooth wins, in (one move|\w+ moves at most)\.", said)
+    assert ask(taught("crossings"), Lesson.STANDING) == ["Level."]
+
+
+def test_a_threat_is_told_as_the_move_that_the_other_side_would_make():
+    threatened = "....../....../wb..../....../....../.....w w 0"
+    told = Teacher(Search(full_knowledge_of("overboard"), LargeTable()), find_game("overboard").from_text).threat(
+        find_game("overboard").from_text(threatened)
+    )
+    (said,) = ask(taught("overboard", threatened), Lesson.THREAT)
+    assert told is not None
+    assert said.startswith("Ridged threatens this. From B4 west one place")
+    assert ask(taught("crossings"), Lesson.THREAT) == ["I see no threat."]
+
+
+def test_what_was_asked_before_the_hands_moved_is_no_hint_any_more():
+    desk = taught("crossings", looks=80)
+    desk.carry_out(desk.referee.do(AskTeacher(Lesson.HINT)))
+    desk.do("lift c2;", "place c3", "wait 5")
+    assert not [line for line in desk.said if "place to look" in line or "One of" in line]
+    assert "Let me look." in desk.said
+
+
+def test_where_no_teacher_is_or_it_fails_that_is_said():
+    assert ask(Harness("crossings"), Lesson.HINT) == ["No teacher is here."]
+    assert ask(taught("crossings", fails=True), Lesson.HINT) == ["No teacher is here."]
+    desk = taught("crossings")
+    assert ask(desk, Lesson.VERDICT) == ["No move was made yet."]
+    desk = taught("overboard", "....../....../....../....../....../.w..b. w 0")
+    desk.make("b1E4x")
+    assert ask(desk, Lesson.STANDING) == ["There is nothing to teach now."]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_every_lesson_can_be_said_in_every_game_and_language(game, language):
+    narrator, phrases = find_narrator(game), phrases_of(language)
+    position = find_game(game).start()
+    first, second = position.legal_moves()[:2]
+    position.push(first)
+    reply = position.legal_moves()[0]
+    position.pop()
+    found = Verdict(0, second, 0)
+    found.reply, found.swing = reply, 2
+    told = [
+        lessons.verdict(narrator, position, first, 3, found),
+        lessons.hint_piece(position, Hint((4,), first, 2, True)),
+        lessons.hint_piece(position, Hint((4, 5), None, 0, False)),
+        lessons.hint_move(narrator, position, Hint((4,), first, 2, False)),
+        lessons.threat(narrator, position, Threat(first, 1, 3)),
+        *(lessons.standing(Standing(degree, 1, 5)) for degree in range(5)),
+    ]
+    found.plies = 5
+    told.append(lessons.verdict(narrator, position, first, 3, found))
+    for facts in told:
+        assert phrases.sentence(*facts).display.endswith(".")
