@@ -53,7 +53,7 @@ def input_pins(numbers: tuple[int, ...]) -> list[machine.Pin]:
 
 
 # What hardware writes to by itself must never be taken for free memory.
-KEPT: list = []  # type: ignore[type-arg]
+KEPT: "list[object]" = []
 
 
 def has_pio() -> bool:

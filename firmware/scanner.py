@@ -15,6 +15,8 @@ LAST_US = (1 << 30) - 1
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from board_io import Clock
     from ring_switches import RingSwitches
     from settings import Settings
@@ -72,12 +74,12 @@ class PinScanner:
         """Scan no longer: between scans no pin is driven, so there is nothing to do."""
 
 
-def bits(pins: list) -> tuple:  # type: ignore[type-arg]
+def bits(pins: "list[Any]") -> "tuple[tuple[int, Any], ...]":
     """Return *pins* as pairs of a bit and a pin, bit 0 first."""
     return tuple([(1 << index, pin) for index, pin in enumerate(pins)])
 
 
-def read(pins: tuple) -> int:  # type: ignore[type-arg]
+def read(pins: "tuple[tuple[int, Any], ...]") -> int:
     """Return the bits of those of *pins*, pairs of a bit and a pin, that a closed switch pulls low."""
     mask = 0
     for bit, pin in pins:

@@ -15,7 +15,7 @@ STEP = 6
 FROM_RIM = (0, 1, 2, 2, 1, 0)
 
 
-def line_scores() -> array:  # type: ignore[type-arg]
+def line_scores() -> "array[int]":
     """Return for each line's code what its pegs are worth to the first side, less those of the second."""
     worth = (0, 1, -1)
     scores = array("h")

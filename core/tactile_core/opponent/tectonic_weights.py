@@ -84,7 +84,7 @@ def king_steps(square: int, other: int) -> int:
     return max(abs(square % SIZE - other % SIZE), abs(square // SIZE - other // SIZE))
 
 
-def piece_tables(weights: "list[int]") -> "list[array]":  # type: ignore[type-arg]
+def piece_tables(weights: "list[int]") -> "list[array[int]]":
     """Return for each piece's code what it is worth on each place to the first side, less than 0 for the other's."""
     tables = [array("h", [0] * len(SQUARE_OF))]
     for start, side in ((SHOWN, 0), (SHOWN, 1), (RED, 0), (RED, 1)):

@@ -1,6 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """What messages are made of: the kinds of field, how a value becomes text and which texts are a value."""
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    # How a field is read, None for a text that it is not, and how it is written.
+    Kind = tuple[Callable[[str], Any], Callable[[Any], str]]
+
 # Ten digits hold every board time up to 115 days.
 LONGEST_DECIMAL = 10
 
@@ -62,7 +70,7 @@ class Message:
     """What a frame carries: *LETTER* and *FIELDS*, pairs of an attribute's name and its kind, in the order sent."""
 
     LETTER = ""
-    FIELDS: tuple = ()  # type: ignore[type-arg]
+    FIELDS: "tuple[tuple[str, Kind], ...]" = ()
     __slots__ = ()
 
     def text(self) -> str:

@@ -6,6 +6,12 @@ parse_message and text() are each other's inverse. docs/protocol.md says in word
 
 from tactile_core.protocol.fields import BYTE, DECIMAL, FLAG, NAME, Message, byte_text, is_hex, parse_decimal
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tactile_core.protocol.fields import Kind
+
 PROTOCOL = 2
 
 # The most squares that a board can have are 10 times 10.
@@ -305,8 +311,8 @@ def parse_message(text: str) -> "Message | None":
     return None
 
 
-def _parse_values(kinds: tuple, words: list[str]) -> "list | None":  # type: ignore[type-arg]
-    values = []
+def _parse_values(kinds: "tuple[Kind, ...]", words: list[str]) -> "list[Any] | None":
+    values: list[Any] = []
     for index in range(len(kinds)):
         value = kinds[index][0](words[index])
         if value is None:
@@ -315,8 +321,8 @@ def _parse_values(kinds: tuple, words: list[str]) -> "list | None":  # type: ign
     return values
 
 
-def _parse_fields(kind: type, words: list[str]) -> "Message | None":
-    values = _parse_values(tuple([field[1] for field in kind.FIELDS]), words[1:])  # type: ignore[attr-defined]
+def _parse_fields(kind: "type[Any]", words: list[str]) -> "Message | None":
+    values = _parse_values(tuple([field[1] for field in kind.FIELDS]), words[1:])
     if values is None:
         return None
     message: Message = kind(*values)

@@ -39,7 +39,7 @@ class Tiles:
                 self._lay(square, 1)
         self._is_joined = self._joined_without(0)
         self._free: list[int] | None = None
-        self._before: list[tuple] = []  # type: ignore[type-arg]
+        self._before: list[tuple[list[int] | None, bool]] = []
 
     def free(self) -> list[int]:
         """Return the tiles that can be taken away once no pawn stands on them, in ascending order."""

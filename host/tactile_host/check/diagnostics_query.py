@@ -10,7 +10,7 @@ from tactile_host.board.diagnostics import BoardDiagnostics
 # Lines may be damaged on their way: what is missing is asked for again once nothing has come for so long.
 AGAIN_MS = 2000
 TIMES = 3
-# A board that goes on answering without ever having told all is left after so long.
+# A board that goes on answering without ever having answered all is left after so long.
 LONGEST_MS = 20_000
 
 

@@ -4,8 +4,6 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from platformdirs import user_data_path
-
 from tactile_core.protocol.fields import is_hex
 from tactile_core.protocol.messages import Hello
 from tactile_host.check.evidence import SwitchEvidence
@@ -15,6 +13,7 @@ from tactile_host.keys import KEYS
 from tactile_host.messages import Fact
 from tactile_host.plain_text import plain_text
 from tactile_host.speech.phrases import Phrases
+from tactile_host.storage.desktop import data_folder
 
 
 def summary(evidence: SwitchEvidence, verdict: BoardVerdict) -> list[Fact]:
@@ -62,7 +61,7 @@ def report_text(
 
 def report_path(board_id: str, date: str) -> Path:
     """Return a path for the report that no earlier one has; the id of a board is trusted where it is hexadecimal."""
-    folder = user_data_path("tactile-board", appauthor=False) / "checks"
+    folder = data_folder() / "checks"
     name = f"{board_id if is_hex(board_id) else 'board'}-{date}"
     path = folder / f"{name}.txt"
     number = 2
