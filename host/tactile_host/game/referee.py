@@ -13,6 +13,7 @@ from tactile_host.game.match import Match
 from tactile_host.game.menu import menu
 from tactile_host.game.narration import find_narrator
 from tactile_host.game.narration.narrator import Narrator, side_text
+from tactile_host.game.opponent_menu import computer_of
 from tactile_host.game.phases.alignment import AlignmentPhase
 from tactile_host.game.phases.setup import SetUpPhase
 from tactile_host.game.phases.turns import TurnsPhase
@@ -170,7 +171,10 @@ class Referee:
             case Meaning.AGAIN:
                 return [Repeat()]
             case Meaning.OPEN_MENU:
-                return self._flow.follow(Step((), Ask(menu(self.match))))
+                teaching, table = self._flow.teaching, self._flow.table
+                return self._flow.follow(
+                    Step((), Ask(menu(self.match, teaching.has_teacher, table.opponent is not None)))
+                )
             case Meaning.CLOSE:
                 return self._flow.follow(Step((), Close(is_told=True)))
             case Meaning.ASK_AGAIN if dialog is not None:
@@ -190,9 +194,7 @@ class Referee:
     def set_level(self, level: int | None) -> list[Effect]:
         """Let the computer play at *level* from here on; where it plays nobody, the player who is not to move."""
         levels = self.match.levels
-        position = self.match.position
-        other = 1 if position is None else self.match.seat_of(1 - position.turn)
-        players = [player for player in (0, 1) if levels[player] is not None] or [other]
+        players = [player for player in (0, 1) if levels[player] is not None] or [computer_of(self.match)]
         chosen = [level if player in players else None for player in (0, 1)]
         return self.set_levels((chosen[0], chosen[1])) or self.do(TellOpponents())
 

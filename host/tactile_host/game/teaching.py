@@ -37,6 +37,11 @@ class Teaching:
         # The last hint, and the text of the position that it is for.
         self._hint: tuple[str, Hint] | None = None
 
+    @property
+    def has_teacher(self) -> bool:
+        """Whether anybody can be asked."""
+        return self._thinker is not None
+
     def is_thinking(self) -> bool:
         """Return whether something is being looked up."""
         return self._asked is not None

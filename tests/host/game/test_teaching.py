@@ -131,3 +131,27 @@ def test_every_lesson_can_be_said_in_every_game_and_language(game, language):
     told.append(lessons.verdict(narrator, position, first, 3, found))
     for facts in told:
         assert phrases.sentence(*facts).display.endswith(".")
+
+
+def test_the_menu_asks_the_teacher_and_chooses_the_opponent():
+    desk = taught("crossings", opponent=OpponentSeat(Here("crossings", looks=10_000), 0))
+    assert desk.do("key menu", "key two")[-1] == "Ask the teacher? Key one for yes, key two for the next."
+    assert desk.do("key one") == ["A hint? Key one for yes, key two for the next."]
+    desk.do("key two", "key two", "key one")
+    assert desk.said[-1] == "Level."
+    desk.do("key menu", *["key two"] * 7)
+    assert desk.said[-1] == "Choose an opponent, or offer a draw? Key one for yes, key two for the next."
+    desk.do("key one", "key two")
+    assert desk.said[-1] == "Level eight? Key one for yes, key two for the next."
+    desk.do("key two", "key one")
+    assert desk.said[-1] == "Second player is the computer, level one."
+    assert desk.referee.match.levels == [None, 1]
+    desk.make("c2N1/1")
+    desk.do("key menu", *["key two"] * 6, "key one")
+    assert desk.said[-1].startswith("Smooth, do you resign?")
+
+
+def test_without_a_teacher_and_an_opponent_the_menu_has_neither():
+    desk = Harness("crossings")
+    desk.do("key menu", *["key two"] * 8)
+    assert not [line for line in desk.said if "teacher" in line or "opponent" in line]

@@ -200,6 +200,13 @@ menu-item = { $item ->
     [check] Die Stellung prüfen?
     [score] Den Stand hören?
     [resign] Aufgeben?
+    [teacher] Den Lehrer fragen?
+    [opponent] Einen Gegner wählen oder Remis bieten?
+    [hint] Ein Tipp?
+    [why] Warum war der letzte Zug schlecht?
+    [standing] Wer steht besser?
+    [threat] Was droht?
+    [draw] Remis bieten?
     [new_game] Ein neues Spiel beginnen?
    *[leave] Das Programm verlassen?
 } Taste eins für ja, Taste zwei für weiter.

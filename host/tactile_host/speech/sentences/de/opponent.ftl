@@ -18,6 +18,11 @@ fill-opponent = Ziehen Sie für den Computer einen Stift aus dem Beutel und stec
 
 help-opponent = Gegner: stufe mit einer Zahl von eins bis acht, null für keinen; remis; tragen lässt die virtuelle Hand seinen Zug ausführen.
 
+menu-level = { $level ->
+    [0] Hände auf beiden Seiten?
+   *[other] Stufe { WORD($level) }?
+} Taste eins für ja, Taste zwei für weiter.
+
 draw-offered = Es tut sich nichts Neues mehr. Der Computer bietet Remis: Taste eins nimmt an, Taste zwei spielt weiter.
 draw-asked = { $side } bietet Remis. Sind Sie beide einverstanden? Taste eins für ja, Taste zwei für nein.
 draw-accepted = Einverstanden.

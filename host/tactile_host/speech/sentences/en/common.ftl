@@ -206,6 +206,13 @@ menu-item = { $item ->
     [check] Check the position?
     [score] Hear the score?
     [resign] Resign?
+    [teacher] Ask the teacher?
+    [opponent] Choose an opponent, or offer a draw?
+    [hint] A hint?
+    [why] Why was the last move bad?
+    [standing] Who stands better?
+    [threat] What is threatened?
+    [draw] Offer a draw?
     [new_game] Begin a new game?
    *[leave] Leave the program?
 } Key one for yes, key two for the next.

@@ -200,6 +200,13 @@ menu-item = { $item ->
     [check] Vérifier la position ?
     [score] Écouter le score ?
     [resign] Abandonner ?
+    [teacher] Demander au professeur ?
+    [opponent] Choisir un adversaire, ou proposer la nulle ?
+    [hint] Un indice ?
+    [why] Pourquoi le dernier coup était-il mauvais ?
+    [standing] Qui est mieux ?
+    [threat] Quelle est la menace ?
+    [draw] Proposer la nulle ?
     [new_game] Commencer une nouvelle partie ?
    *[leave] Quitter le programme ?
 } Touche un pour oui, touche deux pour la suite.

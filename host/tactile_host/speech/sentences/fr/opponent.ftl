@@ -18,6 +18,11 @@ fill-opponent = Tirez un pion du sac pour l'ordinateur et posez-le en { $square 
 
 help-opponent = Adversaire : niveau suivi de un à huit en chiffre, zéro pour aucun ; nulle ; porter laisse la main virtuelle jouer son coup.
 
+menu-level = { $level ->
+    [0] Des mains des deux côtés ?
+   *[other] Niveau { WORD($level) } ?
+} Touche un pour oui, touche deux pour la suite.
+
 draw-offered = Plus rien de nouveau. L'ordinateur propose la nulle : touche un pour accepter, touche deux pour continuer.
 draw-asked = { $side } propose la nulle. Êtes-vous d'accord tous les deux ? Touche un pour oui, touche deux pour non.
 draw-accepted = D'accord.
