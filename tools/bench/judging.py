@@ -14,13 +14,18 @@ ASKED_NEEDLESSLY = "asked needlessly"
 ACCEPTED_WRONGLY = "accepted wrongly"
 MISSED = "missed"
 REFUSED = "refused"
+# Accepted, as anybody would: what was done instead leaves the same to every switch.
+ASSUMED = "assumed"
+# What another move leaves to stand so long after rest is no passing reading.
+BELATED_MS = 500
 
 
 @dataclass
 class Verdict:
     """One turn's *outcome*, and what else is counted.
 
-    *is_contradicted*: words were said for a move that was not the one made. *is_alarmed*: something was called wrong in
+    *is_contradicted*: words were said for a move that was not the one made; *was_true*: they were true when they were
+    said, and the piece was put elsewhere afterwards. *is_alarmed*: something was called wrong in
     the middle of a legal move. *may_follow*: another legal move could have come of this one. *first_ms* and *words_ms*
     are from rest to the first part (or the words), and to the words; None where there were none.
     """
@@ -28,19 +33,27 @@ class Verdict:
     outcome: str
     is_decidable: bool = True
     is_contradicted: bool = False
+    was_true: bool = False
     is_alarmed: bool = False
     may_follow: bool = False
     first_ms: int | None = None
     words_ms: int | None = None
 
 
-def judge(position: Position, trace: Trace, readings: list[Reading]) -> Verdict:
-    """Return what became of *trace*, which led to *readings* in order, each once."""
+def judge(position: Position, trace: Trace, readings: list[Reading], alike: list[int] | None = None) -> Verdict:
+    """Return what became of *trace*, which led to *readings* in order, each once.
+
+    *alike* are the legal moves that its switches do not tell apart, where the model of the hands says so itself.
+    """
     if trace.move is None:
-        return _judge_mistake(readings)
-    alike = _alike(position, trace.move)
+        return _judge_mistake(readings, alike or [])
+    alike = _alike(position, trace.move) if alike is None else alike
     verdict = Verdict(_outcome(alike, trace.move, readings[-1]), is_decidable=len(alike) == 1)
-    verdict.is_contradicted = any(is_said(reading) and reading.moves[0] not in alike for reading in readings)
+    if _stood_belatedly(readings, alike, trace.hands_end_ms):
+        verdict.outcome = ACCEPTED_WRONGLY
+    false = [reading.moves[0] for reading in readings if is_said(reading) and reading.moves[0] not in alike]
+    verdict.was_true = bool(false) and all(_was_put_elsewhere(position, move, trace.move) for move in false)
+    verdict.is_contradicted = bool(false) and not verdict.was_true
     verdict.is_alarmed = any(reading.kind == WRONG and reading.ms < trace.hands_end_ms for reading in readings)
     verdict.may_follow = readings[-1].may_continue
     for reading in readings:
@@ -57,8 +70,28 @@ def is_said(reading: Reading) -> bool:
     return reading.kind == MADE and not reading.is_provisional
 
 
-def _judge_mistake(readings: list[Reading]) -> Verdict:
+def _stood_belatedly(readings: list[Reading], alike: list[int], rest_ms: int) -> bool:
+    """Return whether another move than one of *alike* was said to be made when the hands had long been at rest."""
+    ends = [reading.ms for reading in readings[1:]] + [rest_ms + BELATED_MS + 1]
+    return any(
+        is_said(reading) and reading.moves[0] not in alike and end_ms > rest_ms + BELATED_MS
+        for reading, end_ms in zip(readings, ends, strict=True)
+    )
+
+
+def _was_put_elsewhere(position: Position, said: int, made: int) -> bool:
+    """Return whether one piece was put down on a legal square first, and then on another that it did not lead on to."""
+    before = position.occupancy()
+    after = [position.gesture(move).after for move in (said, made)]
+    left = {before & ~each for each in after}
+    is_one_piece = len(left) == 1 and (before & ~after[0]).bit_count() == 1
+    return is_one_piece and not position.gesture(made).is_push and not position.goes_on(said, made)
+
+
+def _judge_mistake(readings: list[Reading], alike: list[int]) -> Verdict:
     last = readings[-1]
+    if last.kind == MADE and last.moves[0] in alike:
+        return Verdict(ASSUMED, is_decidable=False)
     outcome = {MADE: ACCEPTED_WRONGLY, AMBIGUOUS: ASKED_NEEDLESSLY}.get(last.kind, REFUSED)
     return Verdict(outcome, is_contradicted=any(is_said(reading) for reading in readings[:-1]))
 
@@ -90,6 +123,7 @@ class Tally:
     alike: dict[str, int] = field(default_factory=dict)
     mistakes: dict[str, int] = field(default_factory=dict)
     contradicted: int = 0
+    true_when_said: int = 0
     said_of_mistakes: int = 0
     alarmed: int = 0
     at_once_ms: list[float] = field(default_factory=list)
@@ -106,6 +140,7 @@ class Tally:
             self.said_of_mistakes += verdict.is_contradicted
             return
         self.contradicted += verdict.is_contradicted
+        self.true_when_said += verdict.was_true
         if verdict.outcome != RIGHT or verdict.words_ms is None or verdict.first_ms is None:
             return
         if verdict.may_follow:
@@ -120,6 +155,7 @@ class Tally:
             for outcome, count in its.items():
                 mine[outcome] = mine.get(outcome, 0) + count
         self.contradicted += other.contradicted
+        self.true_when_said += other.true_when_said
         self.said_of_mistakes += other.said_of_mistakes
         self.alarmed += other.alarmed
         for mine_ms, its_ms in (

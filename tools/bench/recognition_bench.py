@@ -8,14 +8,19 @@ from multiprocessing import get_context
 from random import Random
 
 from tactile_core.rules.games import GAMES, find_game
-from tools.bench.judging import ASKED_NEEDLESSLY, MISSED, RIGHT, Tally, judge
+from tools.bench import observing, third_model
+from tools.bench.judging import ASKED, ASKED_NEEDLESSLY, ASSUMED, MISSED, RIGHT, Tally, judge
 from tools.bench.metrics import Row, spread, within
 from tools.bench.recognition import HANDS, positions, read, run
+from tools.hands.kinds import find_kind, kinds_of
 from tools.players.player_model import Habits, PlayerModel
 
 # Of each game and each kind of hand.
 TURNS = 500
 TURNS_IN_FULL = 2500
+# Of each game and each of the third model's kinds of hand, of which there are up to 34.
+THIRD_TURNS = 40
+THIRD_TURNS_IN_FULL = 400
 FAST_PUSHES = 500
 # A piece of the work of one process.
 TURNS_PER_PIECE = 250
@@ -29,6 +34,12 @@ def play(piece: Piece) -> Tally:
     """Return the tally of one *piece*."""
     game, hands, seed, turns = piece
     return run(find_game(game), turns, seed, HANDS[hands]).tally
+
+
+def play_third(piece: Piece) -> Tally:
+    """Return the tally of one *piece* by the third model."""
+    game, kind, seed, turns = piece
+    return third_model.play(find_game(game), find_kind(kind), turns, str(seed))
 
 
 def push_fast(piece: Piece) -> Tally:
@@ -50,8 +61,8 @@ def pieces(game: str, hands: str, turns: int, seed: int) -> Iterator[Piece]:
         yield game, hands, 1000 * seed + start // TURNS_PER_PIECE, min(TURNS_PER_PIECE, turns - start)
 
 
-def measure(turns: int = TURNS, fast_pushes: int = FAST_PUSHES) -> list[Row]:
-    """Return the rows of every game and every kind of hand, *turns* of each."""
+def measure(turns: int = TURNS, fast_pushes: int = FAST_PUSHES, third_turns: int = THIRD_TURNS) -> list[Row]:
+    """Return the rows of every game and every kind of hand, *turns* of each, *third_turns* of the third model's."""
     rows = []
     # A fresh process each: nothing that another bench left running goes along.
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
@@ -61,13 +72,16 @@ def measure(turns: int = TURNS, fast_pushes: int = FAST_PUSHES) -> list[Row]:
                 for part in pool.map(play, pieces(game.name, hands, turns, number + 2)):
                     total.join(part)
                 rows += rows_of(f"{game.name}, {hands}", total)
+            kinds = [(game.name, kind.name, number + 2, third_turns) for kind in kinds_of(game.name)]
+            for piece, total in zip(kinds, pool.map(play_third, kinds), strict=True):
+                rows += rows_of(f"{game.name}, third model, {piece[1].replace('_', ' ')}", total)
         total = Tally()
         for part in pool.map(push_fast, pieces("overboard", "", fast_pushes, 1)):
             total.join(part)
     percent = _percent(total.moves.get(RIGHT, 0), sum(total.moves.values()))
     measured = f"{percent:.1f} % of {total.turns} recognised right"
     rows.append(Row("overboard, pushes at 1.5 m/s", measured, percent, "fast push"))
-    return rows
+    return rows + observing.measure()
 
 
 def rows_of(name: str, total: Tally) -> list[Row]:
@@ -77,23 +91,38 @@ def rows_of(name: str, total: Tally) -> list[Row]:
     mistakes = sum(total.mistakes.values())
     right = _percent(total.moves.get(RIGHT, 0), moves)
     missed = total.moves.get(MISSED, 0) + total.alike.get(MISSED, 0)
-    asked = total.moves.get(ASKED_NEEDLESSLY, 0)
-    part = f"{right:.2f} % of {moves}, {asked} needlessly asked, {alike} more that no switch can tell apart"
+    avoidable = total.moves.get(ASKED_NEEDLESSLY, 0) + total.mistakes.get(ASKED_NEEDLESSLY, 0)
+    unavoidable = f"{total.alike.get(ASKED, 0)} of {alike} moves that no switch can tell from others"
+    assumed = total.alike.get(ASSUMED, 0)
+    if assumed:
+        unavoidable += f"; {assumed} mistakes that none can tell from a move"
     alarmed = f"{_percent(total.alarmed, moves + alike):.1f} % of moves"
     contradicted = _percent(total.contradicted, moves + alike)
-    cost = f"{within(total.observing_us, 0.99):.0f} us, the longest {max(total.observing_us) / 1000:.0f} ms"
-    return [
+    rows = [
         Row(f"{name}, wrong acceptances", f"{total.wrong} in {total.turns} turns, of which {mistakes} were mistakes",
             total.wrong, "wrong"),
-        Row(f"{name}, moves recognised without a question", part, right, "recognised"),
+        Row(f"{name}, asked where a switch can tell", f"{avoidable} turns"),
+        _cost(name, total),
+    ]  # fmt: skip
+    if alike:
+        rows.append(Row(f"{name}, asked where none can", unavoidable))
+    if not moves:
+        return rows
+    return rows + [
+        Row(f"{name}, moves recognised without a question", f"{right:.2f} % of {moves}", right, "recognised"),
         Row(f"{name}, moves missed", f"{missed}", missed, "missed"),
         Row(f"{name}, words taken back", f"{contradicted:.1f} % of moves", contradicted, "taken back"),
+        Row(f"{name}, words true when said, and the piece was put elsewhere", f"{total.true_when_said} moves"),
         Row(f"{name}, alarms in the middle of a legal move", alarmed),
         _delay(f"{name}, rest to words where nothing can follow", total.at_once_ms, "words"),
         _delay(f"{name}, rest to the first part where something can", total.first_ms, "words"),
         _delay(f"{name}, rest to the whole where something can follow", total.whole_ms, "whole move"),
-        Row(f"{name}, one observation, 99 % within", cost, within(total.observing_us, 0.99), "observation"),
-    ]  # fmt: skip
+    ]
+
+
+def _cost(name: str, total: Tally) -> Row:
+    cost = f"{within(total.observing_us, 0.99):.0f} us, the longest {max(total.observing_us) / 1000:.0f} ms"
+    return Row(f"{name}, one observation, 99 % within", cost, within(total.observing_us, 0.99), "observation")
 
 
 def _delay(what: str, values: list[float], wanted: str) -> Row:

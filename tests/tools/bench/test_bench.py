@@ -14,6 +14,7 @@ from tools.bench import __main__ as bench
 from tools.bench import opponent, pico, playing, recognition_bench, rules, scanning, start, wire
 from tools.bench.metrics import MISSED, NOT_MEASURED, REACHED, TOLD, WANTED, Row, summary, within
 from tools.bench.recognition import HANDS
+from tools.hands.kinds import kinds_of
 
 needs_micropython = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 needs_a_voice = pytest.mark.skipif(not find_engines(), reason="no engine is installed here")
@@ -132,10 +133,13 @@ def test_a_ladder_has_a_row_a_step_and_two_for_its_anchors(monkeypatch):
 
 
 def test_readings_of_every_game_are_summed_up():
-    rows = recognition_bench.measure(turns=6, fast_pushes=2)
+    rows = recognition_bench.measure(turns=6, fast_pushes=2, third_turns=1)
     lots = len(GAMES) * len(HANDS)
-    assert len(rows) == 9 * lots + 1
-    assert sum("wrong acceptances" in row.what and "in 6 turns" in row.measured for row in rows) == lots
+    accepted = [row for row in rows if "wrong acceptances" in row.what]
+    assert sum("in 6 turns" in row.measured for row in accepted) == lots
+    of_third = [row for row in accepted if "third model" in row.what]
+    assert len(of_third) == sum(len(kinds_of(game.name)) for game in GAMES) == len(accepted) - lots
+    assert len([row for row in rows if "among 120 legal moves" in row.what]) == 2
 
 
 def test_the_same_pieces_sum_up_to_the_same():

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The third model of hands, whose turns are judged as those of the other two: kind by kind."""
+
+from collections.abc import Iterator
+
+from tactile_core.recogniser.reading import Reading
+from tactile_core.recogniser.recogniser import Recogniser
+from tactile_core.recogniser.tempo import Tempo
+from tactile_core.rules.game import Game
+from tactile_core.rules.position import Position
+from tools.bench.judging import Tally, Verdict, judge
+from tools.bench.recognition import read_timed
+from tools.hands.generate import Made, turns
+from tools.hands.kinds import Kind
+from tools.players.player_model import Trace
+
+# Hands of these kinds put another legal move on the board first, and words about it are true when they are said.
+MEANS_TWO_MOVES = ("changes_mind", "wrong_landing")
+
+
+def play(game: Game, kind: Kind, count: int, seed: str) -> Tally:
+    """Return the tally of *count* turns of one kind of hand."""
+    tally = Tally()
+    # As at a table: one player of each side, whose tempo is learnt.
+    tempos = (Tempo(), Tempo())
+    for position, made in _positions(game, kind, count, seed):
+        readings = read_timed(Recogniser(position, tempos[position.turn]), trace_of(position, made), tally.observing_us)
+        tally.add(_verdict(position, made, readings, kind), is_mistake=made.truth.move is None)
+    return tally
+
+
+def trace_of(position: Position, made: Made) -> Trace:
+    """Return *made* as a turn of the other models is told."""
+    move = None if made.truth.move is None else position.read_move(made.truth.move)
+    return Trace(made.truth.note, move, made.lines, made.truth.placed_ms)
+
+
+def _positions(game: Game, kind: Kind, count: int, seed: str) -> Iterator[tuple[Position, Made]]:
+    for made in turns(game.name, kind, count, seed):
+        yield game.from_text(made.position), made
+
+
+def _verdict(position: Position, made: Made, readings: list[Reading], kind: Kind) -> Verdict:
+    trace = trace_of(position, made)
+    alike = [position.read_move(text) for text in made.truth.alike]
+    if trace.move is not None:
+        alike = sorted([trace.move, *alike])
+    verdict = judge(position, trace, readings, alike)
+    if kind.name in MEANS_TWO_MOVES and verdict.is_contradicted:
+        verdict.is_contradicted, verdict.was_true = False, True
+    return verdict
