@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """How many moves of sloppy hands are recognised: python -m tools.bench.recognition [TURNS] [GAME...]."""
 
-import copy
 import os
 import sys
 import time
@@ -100,8 +99,7 @@ def read_timed(recogniser: Recogniser, trace: Trace, observing_us: list[float]) 
         reading = recogniser.observe(ms, occupancy)
         observing_us.append((time.perf_counter_ns() - began) / 1000)
         if not readings or reading.says() != readings[-1].says():
-            # A reading that stands again after a brush is the same one, with a later time.
-            readings.append(copy.copy(reading))
+            readings.append(reading)
     return readings
 
 

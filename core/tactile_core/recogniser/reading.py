@@ -55,6 +55,16 @@ class Reading:
         self.place: tuple[int, ...] = ()
         self.way: tuple[Mending, ...] = ()
 
+    def at(self, ms: int) -> "Reading":
+        """Return a reading that says the same, standing from *ms*."""
+        other = Reading(self.kind, ms, self.moves, self.may_continue)
+        other.is_provisional = self.is_provisional
+        other.squares = self.squares
+        other.cause = self.cause
+        other.attempt = self.attempt
+        other.way, other.lift, other.place = self.way, self.lift, self.place
+        return other
+
     def says(self) -> tuple[object, ...]:
         """Return everything but the time: two readings that say the same are one."""
         return (self.kind, self.moves, self.may_continue, self.squares) + (

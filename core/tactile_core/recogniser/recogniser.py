@@ -10,27 +10,20 @@
 5. Nothing fits: the mistake is named, later still, and not while a piece may be in the hand.
 """
 
-from tactile_core.recogniser.candidates import Candidate, Candidates, best, likeliest, says_more
+from tactile_core.recogniser.candidates import Candidate, Candidates, says_more
 from tactile_core.recogniser.carry import LIFT_MS
-from tactile_core.recogniser.diagnosis import CARRYING_HAND_MS, WRONG_MS, count, diagnose
+from tactile_core.recogniser.diagnosis import WRONG_MS, diagnose
 from tactile_core.recogniser.evidence import Evidence
+from tactile_core.recogniser.fit import SETTLE_MS, SOONEST_MS, Fit
 from tactile_core.recogniser.following import Following
-from tactile_core.recogniser.push import DOUBT, FULL, MISSING, passing_ms
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, WRONG, Reading
 from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.position import Position
 
-# A board still for so long is judged; a pushed one sooner, where the train would have left again by now.
-SETTLE_MS = 200
-SOONEST_MS = 80
-# A piece that may turn back home from where it landed is given longer.
-LANDING_MS = 400
 # Whatever comes back to the same board this soon was a brush: it does not restart the wait.
 BRUSH_BACK_MS = 250
 # Hands that mend a wrong board are told what is next when they have put something down and rested for so long.
 MENDING_MS = 1500
-# Hands may still show which move they mean, by the piece that they turn over next.
-ASK_MS = 1000
 
 
 class Recogniser:
@@ -44,8 +37,8 @@ class Recogniser:
         """Begin the turn of *position* afresh."""
         self._legal = Candidates(position)
         self._evidence = Evidence(position.occupancy(), now_ms)
+        self._fit = Fit(self._legal, self._evidence)
         self._tempo.begin_turn()
-        self._has_gap = False
         # Something was called wrong, and is not right yet.
         self._is_mending = False
         self._was_placed = False
@@ -63,7 +56,7 @@ class Recogniser:
 
     def gap(self) -> None:
         """Take in that changes were lost: what the switches showed between is no evidence any more."""
-        self._has_gap = True
+        self._fit.has_gap = True
 
     def observe(self, now_ms: int, occupancy: int) -> Reading:
         """Return the standing reading after the board showed *occupancy* at *now_ms*."""
@@ -127,10 +120,10 @@ class Recogniser:
     def _change(self, now_ms: int, occupancy: int) -> None:
         before = self._evidence.occupancy
         self._was_placed = bool(occupancy & ~before)
-        self._note_tempo(now_ms, before, occupancy)
+        self._tempo.changed(before, occupancy, now_ms)
         if occupancy == self._evidence.first:
             self._evidence.clear(now_ms)
-            self._has_gap = False
+            self._fit.has_gap = False
             self._is_mending = False
             self._forget_move()
         else:
@@ -148,35 +141,13 @@ class Recogniser:
             self._pending = None
             self._wait(SOONEST_MS if self._legal.is_push else SETTLE_MS)
 
-    def _note_tempo(self, now_ms: int, before: int, occupancy: int) -> None:
-        changed = before ^ occupancy
-        square = 0
-        while changed:
-            if changed & 1:
-                if occupancy >> square & 1:
-                    self._tempo.placed(square, now_ms)
-                else:
-                    self._tempo.lifted(square, now_ms)
-            changed >>= 1
-            square += 1
-
     def _leave(self, now_ms: int, occupancy: int) -> None:
         """Take that the board goes on from a move that was read: the same hands, or the other player's."""
         self._stopped_as = self._made_as
         self._stopped_ms = now_ms - self._changed_ms
         self._clock = (self._changed_ms, self._pending, self._due_ms)
-        self._following = Following(now_ms, self._others_pieces())
+        self._following = Following(now_ms, self._fit.others_aside(self._made_as))
         self._following.add(now_ms, occupancy, self._made_after)
-
-    def _others_pieces(self) -> int:
-        """Return the mask of the other side's pieces that neither the move read nor a longer one touches."""
-        made = self._made_as
-        if made is None or not self._legal.longer(made, self._evidence):
-            return 0
-        mask = self._evidence.first & ~made.span()
-        for longer in self._legal.longer(made, self._evidence):
-            mask &= ~longer.span()
-        return self._legal.pieces_of_other(mask)
 
     def _is_brush(self, now_ms: int, occupancy: int) -> bool:
         """Return True, the reading restored, where the board is back at the move that was read and shows no other."""
@@ -184,7 +155,7 @@ class Recogniser:
             return False
         if now_ms - self._following.since_ms > BRUSH_BACK_MS:
             return False
-        sure = self._sure(self._candidates(occupancy), now_ms)[0]
+        sure = self._fit.sure(self._candidates(occupancy), now_ms)[0]
         if sure and (len(sure) > 1 or sure[0] is not self._made_as):
             return False
         self._following = Following(0, 0)
@@ -215,8 +186,7 @@ class Recogniser:
         if reading.kind in (MADE, WRONG):
             self._is_mending = reading.kind == WRONG
         if reading.says() != self._reading.says():
-            reading.ms = now_ms
-            self._reading = reading
+            self._reading = reading if reading.ms == now_ms else reading.at(now_ms)
 
     def _later(self, still_ms: int, reading: Reading) -> None:
         self._pending = reading
@@ -233,22 +203,17 @@ class Recogniser:
         made = self._made_as
         return made is None or candidate.gesture.is_push or says_more(candidate, made)
 
-    def _sure(self, candidates: list[Candidate], now_ms: int) -> tuple[list[Candidate], list[int]]:
-        """Return (the candidates that the evidence shows fully, the verdict of each candidate)."""
-        verdicts = [self._verdict(candidate, candidates, now_ms) for candidate in candidates]
-        return likeliest(best(candidates, verdicts, FULL), self._evidence), verdicts
-
     def _judge(self, now_ms: int) -> None:
         occupancy = self._evidence.occupancy
         if occupancy == self._evidence.first:
             self._say(Reading(WAITING, now_ms), now_ms)
             return
         candidates = self._candidates(occupancy)
-        sure, verdicts = self._sure(candidates, now_ms)
+        sure, verdicts = self._fit.sure(candidates, now_ms)
         still_ms = now_ms - self._changed_ms
-        if len(sure) == 1 and not self._is_rivalled(sure[0], now_ms):
-            if still_ms < self._passing_ms(sure[0]):
-                self._wait(self._passing_ms(sure[0]))
+        if len(sure) == 1 and not self._fit.is_rivalled(sure[0], now_ms):
+            if still_ms < self._fit.passing_ms(sure[0]):
+                self._wait(self._fit.passing_ms(sure[0]))
             else:
                 self._make(sure[0], now_ms)
         elif still_ms < SETTLE_MS:
@@ -260,25 +225,15 @@ class Recogniser:
         else:
             self._doubt(candidates, verdicts, now_ms)
 
-    def _passing_ms(self, candidate: Candidate) -> int:
-        """Return how long the board must be still before *candidate* can be read."""
-        if not self._legal.is_push:
-            return LANDING_MS if self._legal.leads_home(candidate) else SETTLE_MS
-        return min(SETTLE_MS, max(SOONEST_MS, passing_ms(self._evidence, candidate.steps()[-1])))
-
     def _make(self, candidate: Candidate, now_ms: int) -> None:
         self._note_going_on(candidate)
-        may_follow = self._is_stage(candidate) or self._legal.may_turn_more(candidate)
+        may_follow = self._fit.is_stage(candidate) or self._legal.may_turn_more(candidate)
         self._made = Reading(MADE, now_ms, (candidate.move,), may_follow)
         self._made.is_provisional = may_follow
         self._made_as = candidate
         self._made_after = candidate.gesture.after
         self._following = Following(0, 0)
         self._say_in_time(self._made, now_ms)
-
-    def _is_stage(self, candidate: Candidate) -> bool:
-        """Return True where the same hands, going on, could make another legal move of *candidate*."""
-        return bool(self._legal.longer(candidate, self._evidence))
 
     def _make_again(self, now_ms: int) -> None:
         """Let the move stand that was read before something was handled besides."""
@@ -312,29 +267,24 @@ class Recogniser:
     def _ask(self, candidates: list[Candidate], now_ms: int) -> None:
         """Ask which of *candidates* was meant: at once, or when the hands have not gone on."""
         asked = self._ambiguous(candidates, now_ms)
-        wait_ms = max([self._passing_ms(candidate) for candidate in candidates])
-        if any(self._is_stage(candidate) for candidate in candidates):
+        wait_ms = max([self._fit.passing_ms(candidate) for candidate in candidates])
+        if any(self._fit.is_stage(candidate) for candidate in candidates):
             wait_ms = self._tempo.wait_ms(self._legal.is_push)
         self._later(wait_ms, asked)
 
     def _doubt(self, candidates: list[Candidate], verdicts: list[int], now_ms: int) -> None:
         """Ask which of *candidates* was meant, at once or later; or look for a mistake."""
-        if self._is_blind() and candidates:
+        if self._fit.is_blind and candidates:
             self._say(self._ambiguous(candidates, now_ms), now_ms)
             return
         if self._following.is_reply(self._legal.position, self._made_as, now_ms, Recogniser):
             self._end_turn(now_ms)
             return
-        asked = best(candidates, verdicts, DOUBT)
-        is_short = count(self._evidence.occupancy) < count(self._evidence.first)
-        is_carrying = bool(candidates) and not candidates[0].gesture.is_push
-        if is_carrying and not is_short:
-            # The piece is down; what it turns over or takes along is still to be shown.
-            asked = asked or best(candidates, verdicts, MISSING)
-        if not asked:
+        asked, still_ms = self._fit.in_doubt(candidates, verdicts)
+        if asked:
+            self._later(still_ms, self._ambiguous(asked, now_ms))
+        else:
             self._wait(WRONG_MS)
-            return
-        self._later(CARRYING_HAND_MS if is_carrying and is_short else ASK_MS, self._ambiguous(asked, now_ms))
 
     def _ambiguous(self, candidates: list[Candidate], now_ms: int) -> Reading:
         return Reading(AMBIGUOUS, now_ms, tuple([candidate.move for candidate in candidates]))
@@ -342,21 +292,3 @@ class Recogniser:
     def _diagnose(self, now_ms: int) -> None:
         still_ms, reading = diagnose(self._evidence, self._legal, now_ms)
         self._later(min(still_ms, MENDING_MS) if self._is_mending and self._was_placed else still_ms, reading)
-
-    def _is_blind(self) -> bool:
-        """Return True where openings may have been missed."""
-        return self._has_gap or self._evidence.overflowed
-
-    def _verdict(self, candidate: Candidate, candidates: list[Candidate], now_ms: int) -> int:
-        """Return how well the evidence fits; where it is void, FULL for what the occupancy alone tells."""
-        if not self._is_blind():
-            return self._legal.verdict(candidate, self._evidence, now_ms)
-        return FULL if len(candidates) == 1 and not candidate.needs_train() and not candidate.handled() else DOUBT
-
-    def _is_rivalled(self, candidate: Candidate, now_ms: int) -> bool:
-        """Return True where the hands also touched pegs aside and a forbidden push would explain as much."""
-        if not candidate.gesture.is_push or not candidate.unexplained(self._evidence):
-            return False
-        rivals = self._legal.forbidden(lambda after: after == candidate.gesture.after)
-        fitting = [rival for rival in rivals if rival.verdict(self._evidence, now_ms) == FULL]
-        return len(likeliest([candidate] + fitting, self._evidence)) > 1

@@ -56,6 +56,19 @@ class Tempo:
         self._turn += 1
         self._longest = [pause for pause in self._longest if self._turn - pause[0] <= TURNS_KEPT]
 
+    def changed(self, before: int, occupancy: int, now_ms: int) -> None:
+        """Take that the board, which showed *before*, shows *occupancy*."""
+        changed = before ^ occupancy
+        square = 0
+        while changed:
+            if changed & 1:
+                if occupancy >> square & 1:
+                    self.placed(square, now_ms)
+                else:
+                    self.lifted(square, now_ms)
+            changed >>= 1
+            square += 1
+
     def lifted(self, square: int, now_ms: int) -> None:
         """Take that *square* opened."""
         self._held.append((square, now_ms))

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """When is a move over? What may be said at once, what must wait, and what ends the wait."""
 
-from tactile_core.recogniser.recogniser import BRUSH_BACK_MS, SETTLE_MS, SOONEST_MS
+from tactile_core.recogniser.fit import SETTLE_MS, SOONEST_MS
+from tactile_core.recogniser.recogniser import BRUSH_BACK_MS
 from tactile_core.recogniser.tempo import FIRST_WAIT_MS, KEY_ONLY, LONG, SHORT, TURNS_KEPT, Tempo
 from tests.core.recogniser.stories import EMPTY, Board
 

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How well what was seen fits the legal moves, and how long it must have been seen before it counts."""
+
+from tactile_core.recogniser.candidates import Candidate, Candidates, best, likeliest
+from tactile_core.recogniser.diagnosis import CARRYING_HAND_MS, count
+from tactile_core.recogniser.evidence import Evidence
+from tactile_core.recogniser.push import DOUBT, FULL, MISSING, passing_ms
+
+# A board still for so long is judged; a pushed one sooner, where the train would have left again by now.
+SETTLE_MS = 200
+SOONEST_MS = 80
+# A piece that may turn back home from where it landed is given longer.
+LANDING_MS = 400
+# Hands may still show which move they mean, by the piece that they turn over next.
+ASK_MS = 1000
+
+
+class Fit:
+    """The *evidence* of one turn beside the *legal* moves; *has_gap*: changes were lost, and it is void."""
+
+    def __init__(self, legal: Candidates, evidence: Evidence) -> None:
+        self._legal = legal
+        self._evidence = evidence
+        self.has_gap = False
+
+    def sure(self, candidates: list[Candidate], now_ms: int) -> tuple[list[Candidate], list[int]]:
+        """Return (the candidates that the evidence shows fully, the verdict of each candidate)."""
+        verdicts = [self.verdict(candidate, candidates, now_ms) for candidate in candidates]
+        return likeliest(best(candidates, verdicts, FULL), self._evidence), verdicts
+
+    def passing_ms(self, candidate: Candidate) -> int:
+        """Return how long the board must be still before *candidate* can be read."""
+        if not self._legal.is_push:
+            return LANDING_MS if self._legal.leads_home(candidate) else SETTLE_MS
+        return min(SETTLE_MS, max(SOONEST_MS, passing_ms(self._evidence, candidate.steps()[-1])))
+
+    @property
+    def is_blind(self) -> bool:
+        """Whether openings may have been missed."""
+        return self.has_gap or self._evidence.overflowed
+
+    def verdict(self, candidate: Candidate, candidates: list[Candidate], now_ms: int) -> int:
+        """Return how well the evidence fits; where it is void, FULL for what the occupancy alone tells."""
+        if not self.is_blind:
+            return self._legal.verdict(candidate, self._evidence, now_ms)
+        return FULL if len(candidates) == 1 and not candidate.needs_train() and not candidate.handled() else DOUBT
+
+    def is_rivalled(self, candidate: Candidate, now_ms: int) -> bool:
+        """Return True where the hands also touched pegs aside and a forbidden push would explain as much."""
+        if not candidate.gesture.is_push or not candidate.unexplained(self._evidence):
+            return False
+        rivals = self._legal.forbidden(lambda after: after == candidate.gesture.after)
+        fitting = [rival for rival in rivals if rival.verdict(self._evidence, now_ms) == FULL]
+        return len(likeliest([candidate] + fitting, self._evidence)) > 1
+
+    def in_doubt(self, candidates: list[Candidate], verdicts: list[int]) -> tuple[list[Candidate], int]:
+        """Return (those of *candidates* that may be asked about, for how many ms the board must have been still)."""
+        asked = best(candidates, verdicts, DOUBT)
+        is_short = count(self._evidence.occupancy) < count(self._evidence.first)
+        is_carrying = bool(candidates) and not candidates[0].gesture.is_push
+        if is_carrying and not is_short:
+            # The piece is down; what it turns over or takes along is still to be shown.
+            asked = asked or best(candidates, verdicts, MISSING)
+        return asked, CARRYING_HAND_MS if is_carrying and is_short else ASK_MS
+
+    def is_stage(self, candidate: Candidate) -> bool:
+        """Return True where the same hands, going on, could make another legal move of *candidate*."""
+        return bool(self._legal.longer(candidate, self._evidence))
+
+    def others_aside(self, made: "Candidate | None") -> int:
+        """Return the mask of the other side's pieces that neither the move *made* nor a longer one touches."""
+        if made is None or not self._legal.longer(made, self._evidence):
+            return 0
+        mask = self._evidence.first & ~made.span()
+        for longer in self._legal.longer(made, self._evidence):
+            mask &= ~longer.span()
+        return self._legal.pieces_of_other(mask)
