@@ -67,7 +67,7 @@ bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS
 	@UF2="$(UF2)" $(BIN)/python -m tools.bench $(ARGS)
 
 emulate: $(VENV)/developed ## run the firmware on an emulated Pico: UF2=path, the file of MicroPython for it; ARGS="--profile universal"
-	@$(BIN)/python -m tools.emulator $(UF2) $(ARGS)
+	@$(BIN)/python -m tools.emulate $(UF2) $(ARGS)
 
 test: lint ## ruff, mypy and the tests that take seconds, on all cores: some minutes
 	@$(BIN)/python -m pytest -m "not long" -n $(WORKERS) --dist worksteal $(ARGS)

@@ -19,7 +19,7 @@ ALLOWED = {
     "tactile_core.switches": ("tactile_core.switches",),
     "firmware": ("tactile_core", "firmware"),
     "hardware": ("hardware",),
-    "tools": ("tactile_core", "tactile_host", "tools"),
+    "tools": (),
 }
 # The packages and files of the host, each with those that it may import; core any of them may. Leaves first, then
 # layers, then commands; none imports one that stands after it.
@@ -53,6 +53,21 @@ HOST = {
 ALLOWED |= {
     f"tactile_host.{name}": ("tactile_core", *(f"tactile_host.{other}" for other in (name, *others)))
     for name, others in HOST.items()
+}
+# The same for the developers' tools: each may import core, host, and those named.
+TOOLS = {
+    "firmware_profiles": (),
+    "wire_client": (),
+    "hands": (),
+    "players": (),
+    "opponent": (),
+    "emulator": ("wire_client",),
+    "bench": ("wire_client", "hands", "players", "opponent", "emulator"),
+    "emulate": ("emulator", "bench"),
+}
+ALLOWED |= {
+    f"tools.{name}": ("tactile_core", "tactile_host", *(f"tools.{other}" for other in (name, *others)))
+    for name, others in TOOLS.items()
 }
 # Imports for the type checker alone that would close a circle of files if they ran.
 TYPES_ONLY = {
@@ -232,3 +247,11 @@ def test_no_class_of_the_product_has_another_s_name():
                 if isinstance(node, ast.ClassDef):
                     assert node.name not in names, (node.name, names[node.name], path)
                     names[node.name] = str(path)
+
+
+def test_every_tool_is_listed_and_stands_above_what_it_imports():
+    folder = ROOT / "tools"
+    found = {path.stem for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").is_file()}
+    names = list(TOOLS)
+    assert found - {"__init__"} == set(names)
+    assert all(names.index(other) < names.index(name) for name, others in TOOLS.items() for other in others)

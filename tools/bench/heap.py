@@ -22,7 +22,7 @@ from tactile_host.simulator.board import VirtualBoard
 from tactile_host.update.compiling import MPY_VERSION, Target, compile_all
 from tactile_host.update.sources import board_sources
 from tools.bench.metrics import Row
-from tools.bench.wire_client import Ear
+from tools.wire_client import Ear
 
 PROFILES = profile_names()
 # The heap that the firmware runs in, the world's share added. In objects of a Pico's size it must fit 100 KB, which

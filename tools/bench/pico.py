@@ -12,10 +12,10 @@ from tactile_host.simulator.plate import Plate
 from tactile_host.simulator.reeds import Reeds
 from tactile_host.update.fault import FlashError
 from tools.bench.metrics import Row, median, spread, within
-from tools.bench.wire_client import Ear
 from tools.emulator.checks import Board, listen
 from tools.emulator.emulator import EmulatorError
 from tools.emulator.flashed_board import flashed_board
+from tools.wire_client import Ear
 
 PROFILES = tuple((profile.name, profile.size) for profile in read_profiles())
 CLOSURES = 30

@@ -8,7 +8,7 @@ from tactile_core.rules.games import find_game
 from tactile_core.rules.position import PASS, Position
 from tactile_host.simulator.board import HEAP, VirtualBoard
 from tools.bench.metrics import Row, median
-from tools.bench.wire_client import Ear
+from tools.wire_client import Ear
 
 PLAYED_MS = 300_000
 HOUR_MS = 3_600_000

@@ -13,9 +13,9 @@ from tactile_host.board.profiles import read_profiles
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.simulator.pinout import read_wires
 from tools.bench.metrics import Row
-from tools.bench.wire_client import Ear
 from tools.emulator.controller import Pico, board_file
 from tools.emulator.switches import inputs_of
+from tools.wire_client import Ear
 
 PROFILES = tuple((profile.name, profile.size) for profile in read_profiles())
 SCANS = 200

@@ -12,7 +12,7 @@ from random import Random
 from tactile_host.board.profiles import read_profiles
 from tactile_host.simulator.board import VirtualBoard
 from tools.bench.metrics import Row, median, spread, within
-from tools.bench.wire_client import Ear
+from tools.wire_client import Ear
 
 CLOSURES = 200
 BOOTS = 10

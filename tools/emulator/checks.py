@@ -10,7 +10,7 @@ from typing import Protocol
 from tactile_core.protocol.messages import PROTOCOL, Light, Tone
 from tactile_host.keys import KEYS
 from tactile_host.simulator.pinout import Wires
-from tools.bench.wire_client import Ear
+from tools.wire_client import Ear
 
 # Between two changes of one switch, more than it takes to settle.
 STEP_US = 10_000

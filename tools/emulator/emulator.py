@@ -14,7 +14,7 @@ from typing import Self, TypeVar
 from tactile_core.protocol.frames import LineReader
 from tactile_core.protocol.messages import State, parse_message
 from tactile_host.simulator.pinout import read_wires
-from tools.bench.wire_client import Ear
+from tools.wire_client import Ear
 
 ANSWER_S = 300.0
 HELLO = b"h "

@@ -10,8 +10,8 @@ from pathlib import Path
 from tactile_host.update.flashing import Flasher
 from tactile_host.update.remote import BoardFiles
 from tactile_host.update.uf2 import check_uf2
-from tools.bench.wire_client import Ear
 from tools.emulator.emulator import EmulatedPico
+from tools.wire_client import Ear
 
 # An emulated Pico that is busy takes some forty times as long as a real one, and longer where others work, too.
 SLOWER = 100

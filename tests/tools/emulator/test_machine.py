@@ -95,7 +95,7 @@ def test_an_emulator_that_cannot_start_is_told_as_an_end(tmp_path: Path) -> None
 def test_a_file_for_another_controller_is_refused_with_a_sentence(tmp_path: Path) -> None:
     uf2 = write_uf2(tmp_path / "stub.uf2")
     uf2.write_bytes(uf2.read_bytes().replace((0xE48BFF56).to_bytes(4, "little"), (0xE48BFF59).to_bytes(4, "little")))
-    command = [sys.executable, "-m", "tools.emulator", str(uf2)]
+    command = [sys.executable, "-m", "tools.emulate", str(uf2)]
     ran = subprocess.run(command, check=False, capture_output=True, text=True, timeout=60)
     assert (ran.returncode, ran.stdout) == (1, "")
     assert ran.stderr.startswith("The UF2 file is for RP2350")

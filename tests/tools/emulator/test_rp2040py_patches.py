@@ -163,7 +163,7 @@ def test_a_pico_is_built_from_a_uf2_with_its_switches_and_runs_it(tmp_path: Path
 def test_without_a_uf2_it_says_what_to_give() -> None:
     for arguments, begin in (([], "Give the file"), (["no/such/file.uf2"], "There is no file no/such/file.uf2. ")):
         ran = subprocess.run(
-            [sys.executable, "-m", "tools.emulator", *arguments],
+            [sys.executable, "-m", "tools.emulate", *arguments],
             check=False,
             cwd=ROOT,
             capture_output=True,
@@ -180,5 +180,5 @@ def test_without_a_uf2_it_says_what_to_give() -> None:
 )
 @pytest.mark.timeout(7200)
 def test_the_firmware_on_an_emulated_pico() -> None:
-    command = [sys.executable, "-m", "tools.emulator", os.environ["UF2"]]
+    command = [sys.executable, "-m", "tools.emulate", os.environ["UF2"]]
     subprocess.run(command, cwd=ROOT, check=True, timeout=7100)

@@ -5,7 +5,7 @@ import re
 
 from tactile_host.keys import KEYS
 from tactile_host.simulator.board import VirtualBoard
-from tools.bench.wire_client import Ear
+from tools.wire_client import Ear
 
 STEPS = 20
 
