@@ -34,6 +34,7 @@ LONG = (
     "firmware/test_on_micropython.py",
     "host/check/test_planted_faults.py",
     "host/play/test_faults.py",
+    "host/play/test_games_against_levels.py",
     "host/play/test_whole_game.py",
     "host/simulator/test_restarts.py",
     "host/simulator/test_virtual_board_as_a_device.py",
