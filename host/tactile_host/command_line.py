@@ -226,6 +226,7 @@ def add_play(commands: Commands) -> None:
     command.add_argument("--record", type=Path, help="the file in which the games are kept and gone on with")
     command.add_argument("--replay", type=Path, metavar="RECORD", help="feel the last game of a record move by move")
     command.add_argument("--trace", type=Path, metavar="FILE", help="keep what the board shows and what is said there")
+    command.add_argument("--puzzles", action="store_true", help="solve puzzles of the game, one after the other")
     command.add_argument("--new", action="store_true", help="begin a new game, whatever the record holds")
     command.add_argument(
         "--opponent", type=parse_level, nargs="+", metavar="LEVEL",
@@ -342,6 +343,7 @@ def run_play(arguments: argparse.Namespace) -> int:
         replay=arguments.replay,
         trace=arguments.trace,
         is_new=arguments.new,
+        has_puzzles=arguments.puzzles,
         levels=levels_of(arguments),
         resigns=arguments.opponent_resigns,
         options=arguments.options,

@@ -12,7 +12,6 @@ soon as it is found, one line: position, move, grade, plies to a proved win or 0
 
 import argparse
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from tactile_core.opponent.knowledge import Knowledge
@@ -22,6 +21,7 @@ from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.prng import Prng
 from tactile_host.opponent.data import full_knowledge_of, puzzle_file
+from tactile_host.opponent.puzzles import Puzzle
 from tools.opponent.matches import opening
 
 PLAYING = 100
@@ -40,20 +40,6 @@ SECOND_AT_MOST = 2.0
 APART = 6
 # A position is set up by hand: not too many pegs.
 MOST_PIECES = 24
-
-
-@dataclass(frozen=True, slots=True)
-class Puzzle:
-    """A *position* as text, the *move* to find, its *grade* from 1 to 4, *plies* to a proved win or 0."""
-
-    position: str
-    move: str
-    grade: int
-    plies: int
-
-    def line(self) -> str:
-        """Return the line of the file."""
-        return f"{self.position}\t{self.move}\t{self.grade}\t{self.plies}\n"
 
 
 def main() -> None:

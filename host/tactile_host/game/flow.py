@@ -200,9 +200,16 @@ class GameFlow:
         match = self._next_match(self.table.match.next_chooser())
         # A record is replayed once; the next game is played.
         seats = self.table.seats if self.table.is_recorded else (HANDS, HANDS)
+        if self.table.exercise is not None:
+            return self._begin_exercise(match, self.table.exercise)
         match.levels = self.table.match.levels
         self.table = Table(match, self.table.narrator, self.table.rules, seats, opponent=self.table.opponent)
         begins_with = match.position or match.set_up
         is_empty = begins_with is None or begins_with.occupancy() == 0
         cleared = Fact("next-game" if is_empty else "next-game-set-up")
         return Step((*record(match.tags(self._today)), *say(turn(cleared))), Align())
+
+    def _begin_exercise(self, match: Match, exercise: Callable[[Match], tuple[Fact, ...]]) -> Step:
+        """Lead the hands from the board as it is to the next exercise."""
+        self.table = replace(self.table, match=match)
+        return Step(say(turn(*exercise(match))), Align())

@@ -48,8 +48,8 @@ class Referee:
 
     *today* is the date that records carry; *rules* gives the rules of the game in parts (True: the house rules).
     *seats* make the moves of the two players, *opponent* those of a player for whom the match has a level.
-    *teacher* is asked what a teacher can say. *is_recorded*: what happens is to be written. All methods return effects,
-    in the order in which they are to be carried out.
+    *teacher* is asked what a teacher can say; *exercise* tells what is to be found. *is_recorded*: what happens is to
+    be written. All methods return effects, in the order in which they are to be carried out.
     """
 
     def __init__(  # noqa: PLR0913 - what a root hands in, each part once
@@ -63,8 +63,9 @@ class Referee:
         is_recorded: bool = True,
         opponent: Seat | None = None,
         teacher: Thinker | None = None,
+        exercise: Callable[[Match], tuple[Fact, ...]] | None = None,
     ) -> None:
-        table = Table(match, find_narrator(match.game.name), rules, seats, is_recorded, opponent)
+        table = Table(match, find_narrator(match.game.name), rules, seats, is_recorded, opponent, exercise)
         self._flow = GameFlow(table, next_match, today, Teaching(teacher))
         self._keys = KeyReader()
         self._window: Window | None = None
@@ -171,10 +172,9 @@ class Referee:
             case Meaning.AGAIN:
                 return [Repeat()]
             case Meaning.OPEN_MENU:
-                teaching, table = self._flow.teaching, self._flow.table
-                return self._flow.follow(
-                    Step((), Ask(menu(self.match, teaching.has_teacher, table.opponent is not None)))
-                )
+                table = self._flow.table
+                has_opponent = table.opponent is not None and table.exercise is None
+                return self.do(Ask(menu(self.match, self._flow.teaching.has_teacher, has_opponent)))
             case Meaning.CLOSE:
                 return self._flow.follow(Step((), Close(is_told=True)))
             case Meaning.ASK_AGAIN if dialog is not None:
@@ -238,6 +238,8 @@ class Referee:
         return self._flow.phase.waits_for() if self._flow.phase is not None else ()
 
     def _opponents(self) -> tuple[Fact, ...]:
-        """Return whom the computer plays, where it plays anybody."""
+        """Return whom the computer plays, where it plays anybody; of an exercise, what is to be found."""
+        if self._flow.table.exercise is not None:
+            return self._flow.table.exercise(self.match)
         has_any = self._flow.table.opponent is not None and self.match.levels != [None, None]
         return opponents(self.match) if has_any else ()

@@ -19,7 +19,9 @@ class Table:
 
     *seats* are those of the first and the second player; where the match has a level for a player, *opponent* moves in
     that one's place. *is_recorded*: what happens is written to the record.
-    *tempos* are how fast each of them carries, which is how long their turns are waited for.
+
+    In an *exercise*, which says what is to be found, the next game is the next one. *tempos* are how fast each player
+    carries, which is how long their turns are waited for.
     """
 
     match: Match
@@ -28,6 +30,7 @@ class Table:
     seats: tuple[Seat, Seat] = (HANDS, HANDS)
     is_recorded: bool = True
     opponent: Seat | None = None
+    exercise: Callable[[Match], tuple[Fact, ...]] | None = None
     tempos: tuple[Tempo, Tempo] = field(default_factory=lambda: (Tempo(), Tempo()))
 
     @property

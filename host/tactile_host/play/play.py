@@ -24,6 +24,7 @@ from tactile_host.game.seats.hands import HANDS
 from tactile_host.game.seats.opponent import LEAST_MS, OpponentSeat
 from tactile_host.messages import Fact, alert, turn
 from tactile_host.opponent.engine import MOST_S, Engine
+from tactile_host.play.puzzle_book import PuzzleBook
 from tactile_host.play.replay import Replay, replay_of
 from tactile_host.play.saved_games import Found, default_record, find_unfinished, parse_note, set_aside
 from tactile_host.play.session import Session
@@ -56,6 +57,7 @@ class PlayOptions:
     position: str | None = None
     record: Path | None = None
     replay: Path | None = None
+    has_puzzles: bool = False
     trace: Path | None = None
     is_new: bool = False
     # At which the computer plays the first and the second player; None: as the record has it.
@@ -84,10 +86,12 @@ def sit_down(
 ) -> int:
     """Play at the board that was chosen, with what *store* keeps; a *replay* is only shown."""
     name = record_name(options)
-    found = begin_with(options, store, name) if replay is None else Found(None, None)
+    book = PuzzleBook(options.game or "overboard", store) if options.has_puzzles else None
+    is_played = replay is None and book is None
+    found = begin_with(options, store, name) if is_played else Found(None, None)
     seed = options.seed if options.seed is not None else time.time_ns() % 2**31
-    match = replay.match if replay is not None else found.game.match if found.game else new_match(options, seed)
-    if options.levels is not None and found.game is None and replay is None:
+    match = found.game.match if found.game else begun_by(replay, book) or new_match(options, seed)
+    if options.levels is not None and found.game is None and is_played:
         match.levels = list(options.levels)
     # Nobody waits for a pipe: the virtual board's time then runs as fast as it can.
     is_fast = options.is_fast or (choice.port is None and options.is_piped)
@@ -105,12 +109,13 @@ def sit_down(
         seats = (HANDS, HANDS) if replay is None else (replay.seat, replay.seat)
         referee = Referee(
             match,
-            next_match(match, seed),
+            next_match(match, seed) if book is None else book.next,
             today,
             lambda house: phrases.rules(match.game.name, house),
             seats,
-            is_recorded=replay is None,
-            opponent=opponent_of(match, options, is_fast, stack),
+            is_recorded=is_played,
+            opponent=opponent_of(match, options, is_fast, stack) if book is None else book.seat,
+            exercise=None if book is None else book.seat.describe,
             teacher=engine_of(match, is_fast, stack),
         )
         heard = parse_note(found.game.note) if found.game is not None else None
@@ -123,7 +128,7 @@ def sit_down(
             speaker.say(turn(Fact("board-virtual")))
         stack.enter_context(goodbye_of(session, speaker))
         session.begin(referee.open() if found.game is None else referee.reopen(heard is not None), now_ms())
-        if options.levels is not None and replay is None:
+        if options.levels is not None and is_played:
             session.carry_out(referee.set_levels(options.levels))
         if replay is not None:
             speaker.say(turn(Fact("replay-begins", moves=replay.moves)))
@@ -180,6 +185,13 @@ def engine_of(match: Match, is_fast: bool, stack: ExitStack) -> Engine:
     engine = Engine(match.game.name, match.options, PATIENT_S if is_fast else MOST_S)
     stack.callback(engine.close)
     return engine
+
+
+def begun_by(replay: Replay | None, book: PuzzleBook | None) -> Match | None:
+    """Return the match that a record or a puzzle begins, None where neither does."""
+    if book is not None:
+        return book.match()
+    return None if replay is None else replay.match
 
 
 def trace_of(path: Path | None, match: Match, stack: ExitStack, print_line: Callable[[str], None]) -> TraceFile | None:

@@ -8,22 +8,17 @@ from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.prng import Prng
 from tactile_host.opponent.data import full_knowledge_of, puzzle_file
+from tactile_host.opponent.puzzles import read_puzzles
 from tools.opponent import puzzles
-from tools.opponent.puzzles import MOST_PIECES, Puzzle, puzzle_of, stands_out
+from tools.opponent.puzzles import MOST_PIECES, puzzle_of, stands_out
 
 # Games of which puzzles are kept.
 NAMES = [game.name for game in GAMES if puzzle_file(game.name).exists()]
 
 
-def kept(game):
-    """Return the puzzles of the game's file."""
-    lines = [line.split("\t") for line in puzzle_file(game).read_text().splitlines()]
-    return [Puzzle(position, move, int(grade), int(plies)) for position, move, grade, plies in lines]
-
-
 @pytest.mark.parametrize("game", NAMES)
 def test_every_puzzle_that_is_kept_has_a_legal_move_and_few_pieces(game):
-    found = kept(game)
+    found = read_puzzles(game)
     assert found and len({puzzle.position for puzzle in found}) == len(found)
     for puzzle in found:
         position = find_game(game).from_text(puzzle.position)
@@ -35,7 +30,7 @@ def test_every_puzzle_that_is_kept_has_a_legal_move_and_few_pieces(game):
 
 @pytest.mark.parametrize("game", NAMES)
 def test_the_move_of_a_sampled_puzzle_stands_out_in_a_search_of_its_own(game):
-    found = kept(game)
+    found = read_puzzles(game)
     prng = Prng(1)
     search = Search(full_knowledge_of(game), LargeTable())
     for _ in range(2):

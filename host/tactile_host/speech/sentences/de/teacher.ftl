@@ -42,3 +42,12 @@ why-swing = { $side } hat dann { WORD($count) } verloren.
 why-better = Besser für { $side }.
 why-nothing = Gegen Zug { WORD($number) } lässt sich nichts Sicheres sagen.
 why-no-move = Es wurde noch kein Zug gemacht.
+
+puzzle = Aufgabe { WORD($number) } von { WORD($count) }, Grad { WORD($grade) }.
+puzzle-find = { $moves ->
+    [0] { $side } ist am Zug: Finden Sie den einen Zug, der viel besser ist als die anderen.
+    [one] { $side } ist am Zug und gewinnt sofort.
+   *[other] { $side } ist am Zug und gewinnt in { WORD($moves) } Zügen.
+}
+puzzle-solved = Richtig. Das ist der Zug.
+puzzle-wrong = Nein, nicht dieser.

@@ -52,3 +52,13 @@ why-swing = { $side } has lost { WORD($count) } by then.
 why-better = Better for { $side }.
 why-nothing = Nothing certain can be said against move { WORD($number) }.
 why-no-move = No move was made yet.
+
+# A puzzle: which one, and what is to be found; then the board is set up, square by square.
+puzzle = Puzzle { WORD($number) } of { WORD($count) }, grade { WORD($grade) }.
+puzzle-find = { $moves ->
+    [0] { $side } to move: find the one move that is much better than the others.
+    [one] { $side } to move, and wins at once.
+   *[other] { $side } to move, and wins in { WORD($moves) } moves.
+}
+puzzle-solved = Right. That is the move.
+puzzle-wrong = No, not that one.

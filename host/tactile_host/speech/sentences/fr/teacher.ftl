@@ -42,3 +42,12 @@ why-swing = { $side } a alors perdu { WORD($count) }.
 why-better = Mieux pour { $side }, ceci.
 why-nothing = On ne peut rien dire de certain contre le coup { WORD($number) }.
 why-no-move = Aucun coup n'a été joué.
+
+puzzle = Problème { WORD($number) } sur { WORD($count) }, degré { WORD($grade) }.
+puzzle-find = { $moves ->
+    [0] À { $side } de jouer : trouvez le seul coup bien meilleur que les autres.
+    [one] À { $side } de jouer et de gagner tout de suite.
+   *[other] À { $side } de jouer et de gagner en { WORD($moves) } coups.
+}
+puzzle-solved = Juste. C'est le coup.
+puzzle-wrong = Non, pas celui-là.

@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The seat across from somebody who solves puzzles: it plays nothing, and says whether the move was the right one."""
+
+from collections.abc import Mapping
+
+from tactile_host.game.keys import Press
+from tactile_host.game.match import Match
+from tactile_host.game.narration.narrator import side_text
+from tactile_host.game.transitions import NextGame, Step, TakeBack, say
+from tactile_host.messages import Fact, answer
+from tactile_host.opponent.puzzles import Puzzle
+
+
+class PuzzleSeat:
+    """*puzzles* are by the text of their position."""
+
+    has_hands = False
+
+    def __init__(self, puzzles: Mapping[str, Puzzle]) -> None:
+        self._puzzles = puzzles
+        self._match: Match | None = None
+
+    def describe(self, match: Match) -> tuple[Fact, ...]:
+        """Return which puzzle *match* begins with, and what is to be found."""
+        position = match.playing()
+        puzzle = self._puzzles[position.text()]
+        number = list(self._puzzles).index(puzzle.position) + 1
+        which = Fact("puzzle", number=number, count=len(self._puzzles), grade=puzzle.grade)
+        return which, Fact("puzzle-find", side=side_text(position.turn), moves=(puzzle.plies + 1) // 2)
+
+    def begin_turn(self, match: Match) -> tuple[Fact, ...]:
+        """Look at the move that was made."""
+        self._match = match
+        return ()
+
+    def is_deciding(self) -> bool:
+        """Return whether a move was made."""
+        return self._match is not None
+
+    def decide(self, now_ms: int) -> Step | None:
+        """Go on to the next puzzle after the right move, and let any other one be taken back."""
+        match, self._match = self._match, None
+        if match is None:
+            return None
+        position = match.position_before_last_move()
+        puzzle = self._puzzles.get(position.text())
+        if puzzle is not None and puzzle.move == match.moves[-1]:
+            return Step(say(answer(Fact("puzzle-solved"))), NextGame())
+        return Step(say(answer(Fact("puzzle-wrong"))), TakeBack())
+
+    def answer(self, now_ms: int) -> None:
+        """Return None: a puzzle has no set-up."""
+
+    def cancel(self) -> None:
+        """Look at nothing any more."""
+        self._match = None
+
+    def accepts_draw(self, match: Match) -> bool:
+        """Return False: a puzzle is solved, or not."""
+        return False
+
+    def press(self, press: Press) -> Step | None:
+        """Return None: the keys mean what they always do."""
+        return None
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return nothing of its own."""
+        return ()

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The puzzles of a game, one after the other; the next sitting goes on where this one ends."""
+
+from tactile_core.rules.games import find_game
+from tactile_host.errors import UserError
+from tactile_host.game.match import Match
+from tactile_host.game.seats.puzzle import PuzzleSeat
+from tactile_host.opponent.puzzles import read_puzzles
+from tactile_host.storage.store import Store
+
+KIND = "puzzles"
+
+
+class PuzzleBook:
+    """Matches of *game* that begin with a puzzle each; *store* keeps how far the player has come."""
+
+    def __init__(self, game: str, store: Store) -> None:
+        puzzles = read_puzzles(game)
+        if not puzzles:
+            raise UserError(f"There are no puzzles of {game}.")
+        self._game = find_game(game)
+        self._store = store
+        self._positions = [puzzle.position for puzzle in puzzles]
+        kept = store.load(KIND, game) or "0"
+        self._index = int(kept) % len(puzzles) if kept.isdigit() else 0
+        self.seat = PuzzleSeat({puzzle.position: puzzle for puzzle in puzzles})
+
+    def match(self) -> Match:
+        """Return the match of the puzzle that is due: the computer plays the side that is not to move."""
+        match = Match(self._game, {}, 0, None, self._positions[self._index])
+        match.levels[1 - match.playing().turn] = 1
+        return match
+
+    def next(self, chooser: int | None) -> Match:
+        """Return the match of the next puzzle, and keep that the one before is done."""
+        self._index = (self._index + 1) % len(self._positions)
+        try:
+            self._store.save(KIND, self._game.name, str(self._index))
+        except OSError:
+            # A full disk costs the place in the book, no more.
+            return self.match()
+        return self.match()

@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`play GAME --puzzles` on the virtual board: set up by voice, solved by hand, and gone on with the next time."""
+
+import pytest
+
+from tactile_core.rules.games import GAMES, find_game
+from tactile_host.opponent.puzzles import read_puzzles
+from tests.host.play.program import play_through
+
+PUZZLES = [game.name for game in GAMES if read_puzzles(game.name)]
+
+
+def wrong_move(puzzle, game):
+    """Return a move that is not the solution, and does not end the game."""
+    position = find_game(game).from_text(puzzle.position)
+    for move in position.legal_moves():
+        text = position.move_text(move)
+        position.push(move)
+        outcome = position.outcome()
+        position.pop()
+        if outcome is None and text != puzzle.move:
+            return text
+    raise AssertionError(f"every move ends {puzzle}")
+
+
+def test_a_wrong_move_goes_back_and_the_right_one_leads_on(tmp_path):
+    game = "eclaircissement"
+    one, two = read_puzzles(game)[:2]
+    record = tmp_path / "none.record"
+    typed = [wrong_move(one, game), "arrange", one.move, "board"]
+    said = play_through(typed, record, game, "--puzzles")
+    assert "Puzzle one of " in " ".join(said)
+    assert "No, not that one." in said
+    assert any(line.startswith("Move one is taken back.") for line in said)
+    assert said.index("No, not that one.") < next(number for number, line in enumerate(said) if "Puzzle two of" in line)
+    assert two.position in said
+    assert not record.exists()
+    again = play_through([], record, game, "--puzzles")
+    assert "Puzzle two of " in " ".join(again)
+
+
+@pytest.mark.parametrize("game", sorted({game.name for game in GAMES} - set(PUZZLES)))
+def test_a_game_without_puzzles_says_so(game, tmp_path):
+    with pytest.raises(AssertionError, match=f"There are no puzzles of {game}"):
+        play_through([], tmp_path / "none.record", game, "--puzzles")
