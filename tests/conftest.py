@@ -42,8 +42,10 @@ LONG = (
     "host/update/test_failures.py",
     "test_wheel.py",
     "tools/bench/test_bench.py",
+    "tools/bench/test_virtual_latency.py",
     "tools/emulator/test_checks.py",
     "tools/emulator/test_flashing.py",
+    "tools/emulator/test_native_check.py",
 )
 HERE = Path(__file__).parent
 

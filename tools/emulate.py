@@ -4,14 +4,17 @@
 import argparse
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 from tactile_host.board.profiles import profile_names
 from tactile_host.update.fault import FlashError
 from tools.bench import pico as timing
 from tools.emulator.checks import CHECKS
-from tools.emulator.emulator import EmulatorError
-from tools.emulator.flashed_board import flashed_board
+from tools.emulator.emulator import EmulatedPico, EmulatorError
+from tools.emulator.flashed_board import ANSWER_S, flashed_board
+from tools.emulator.native_check import check_native
+from tools.emulator.push_check import check_push
 
 SAY = "Give the file of MicroPython for RPI_PICO, from micropython.org: make emulate UF2=path"
 CANNOT_TELL = (
@@ -57,15 +60,27 @@ def run(uf2: Path, profile: str, files: Path) -> int:
     failures = 0
     with flashed_board(uf2, profile, say, files if files.exists() else None) as pico:
         pico.keep_files(files)
-        for check in CHECKS:
-            try:
-                say(check(pico))
-            except (AssertionError, TimeoutError) as error:
-                say(f"failed, {check.__name__}: {error}")
-                failures += 1
+        failures += sum(not holds(check, pico) for check in (*CHECKS, check_push))
         for row in timing.measure_board(pico, profile):
             say(row.line())
+        # Last: it leaves the firmware for the prompt.
+        failures += not holds(check_native_code, pico)
     return failures
+
+
+def check_native_code(pico: EmulatedPico) -> str:
+    """Compare native code and plain Python on the board itself."""
+    return check_native(pico.port, len(pico.wires.rows), ANSWER_S)
+
+
+def holds(check: Callable[[EmulatedPico], str], pico: EmulatedPico) -> bool:
+    """Say what *check* found, and return whether it held."""
+    try:
+        say(check(pico))
+    except (AssertionError, TimeoutError) as error:
+        say(f"failed, {check.__name__}: {error}")
+        return False
+    return True
 
 
 def say(text: str) -> None:

@@ -8,7 +8,19 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.bench import heap, opponent, pico, playing, recognition_bench, rules, scanning, speech, start, wire
+from tools.bench import (
+    heap,
+    opponent,
+    pico,
+    playing,
+    recognition_bench,
+    rules,
+    scanning,
+    speech,
+    start,
+    virtual_latency,
+    wire,
+)
 from tools.bench.metrics import Row, median, spread, summary
 
 
@@ -49,6 +61,7 @@ def groups(is_full: bool) -> dict[str, Callable[[], list[Row]]]:
         "opponent": lambda: opponent.measure(is_full),
         "firmware": lambda: playing.measure(playing.HOUR_MS if is_full else playing.PLAYED_MS),
         "memory": heap.measure,
+        "virtual": virtual_latency.measure,
         "pico": lambda: pico.measure(uf2_given()),
         "recognition": lambda: measure_recognition(is_full),
     }

@@ -80,6 +80,7 @@ def measure() -> list[Row]:
             Row(
                 f"heap of the firmware at its busiest, {profile}, objects twice a Pico's",
                 f"{share.firmware} bytes taken, {share.free} free of {HEAP_BYTES}",
+                is_modelled=True,
             )
         )
     return rows

@@ -30,7 +30,7 @@ SCAN = "scan period {size} on the emulated Pico, since its start"
 BYTES = "settled switch to bytes {size}, on the emulated Pico, debounce included"
 ROUND_TRIP = "round trip of a hello {size}, on the emulated Pico"
 MOVE = "bytes a push of three {size}, on the emulated Pico"
-TURN = "turn of the program {size}, on the emulated Pico, all that it did in it"
+TURN = "turn of the program {size}, on the emulated Pico, while nothing happens, ticks included"
 HEAP = "heap free {size}, on the emulated Pico"
 BOOT = "boot to hello {size}, on the emulated Pico"
 WANTED = {SCAN: "scan", BYTES: "bytes"}
@@ -83,7 +83,8 @@ def measure_board(board: TimedBoard, size: str) -> Iterator[Row]:
         yield Row(ROUND_TRIP.format(size=size), f"{spread(hellos_ms, digits=2)}, {HELLOS} hellos")
         costs = list(pushes(board, ear))
         yield Row(MOVE.format(size=size), f"median {median(costs):.0f}, most {max(costs)}, {len(costs)} moves")
-        # A board measures its heap only while nobody touches it.
+        # A board measures its heap only while nobody touches it; the turns that are told are those since it was asked.
+        ear.statistics()
         board.order(f"wait after {CALM_US}")
         told = ear.statistics()
     longest_us, mean_us = told.longest_us, told.mean_us

@@ -129,6 +129,7 @@ def pins_row(profile: str, size: str, ms: int) -> Row:
         board.run(ms)
         told = ear.statistics()
     return Row(
-        f"scan period {size}, plain pins, modelled at 13 us a pin: other controllers than an RP2040",
+        f"scan period {size}, plain pins at 13 us a pin: other controllers than an RP2040",
         f"mean {told.mean_us} us, longest {told.longest_us} us, {told.scans} scans",
+        is_modelled=True,
     )

@@ -10,6 +10,7 @@ import sys
 import sysconfig
 import tempfile
 import time
+from collections import deque
 from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -42,6 +43,8 @@ LEAD_US = 5000
 CALM_STEP_MS = 10
 # So many of the last changes of tone and of light are kept: an evening has thousands.
 KEPT = 256
+# And so many of the moments at which lines were sent.
+KEPT_LINES = 4096
 # The environment variable that chooses between a pseudo-terminal and a socket.
 LINE = "TACTILE_VIRTUAL_LINE"
 LINES = ("terminal", "socket")
@@ -75,7 +78,8 @@ class VirtualBoard:
     *heap* is how much memory the interpreter gives to the firmware and the simulation together. *is_socket*: it is
     reached by a socket in place of a pseudo-terminal; None is for the usual way of this system.
 
-    *port* is the path or address to open, *table* the pegs, *sent_us* in fast mode when the board sent its last byte.
+    *port* is the path or address to open, *table* the pegs, *sent* in fast mode when it sent each of its newest
+    lines, in us.
     """
 
     def __init__(  # noqa: PLR0913 - every one is a property of the board on the table
@@ -108,7 +112,7 @@ class VirtualBoard:
         self.hand = Hand(self.table, self.reeds)
         self.is_fast = fast
         self.settle_ms = settle_ms
-        self.sent_us = 0
+        self.sent: deque[int] = deque(maxlen=KEPT_LINES)
         self._tones: list[tuple[int, int]] = []
         self._lights: list[tuple[int, bool]] = []
         self._files = files
@@ -332,7 +336,7 @@ class VirtualBoard:
         elif words[0] == "port":
             self.port = words[1]
         elif words[0] == "sent":
-            self.sent_us = int(words[1])
+            self.sent.append(int(words[1]))
         elif words[0] == "pin" and int(words[2]) == self.wires.light:
             self._lights.append((int(words[1]), words[3] == "1"))
             del self._lights[:-KEPT]

@@ -10,6 +10,7 @@ from tactile_host.simulator.board import VirtualBoard
 from tests.tools.emulator.virtual import VirtualPico
 from tools.bench import pico as timing
 from tools.emulator import checks
+from tools.emulator.push_check import check_push
 
 # Plain pins, so that these boards scan alike whatever is the default: in the board's time every 1 or 1.9 ms.
 PINS: dict[str, object] = {"scanner": "pins"}
@@ -21,7 +22,7 @@ def board() -> Iterator[VirtualBoard]:
         yield board
 
 
-@pytest.mark.parametrize("check", checks.CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", [*checks.CHECKS, check_push], ids=lambda check: check.__name__)
 def test_a_good_board_passes(check, board: VirtualBoard) -> None:
     assert check(VirtualPico(board)).partition(":")[0]
 
@@ -35,7 +36,14 @@ def test_a_good_board_of_100_squares_passes(check) -> None:
         assert check(VirtualPico(board)).partition(":")[0]
 
 
+def test_a_fast_push_is_no_check_of_a_board_whose_games_do_not_push() -> None:
+    with VirtualBoard("universal", fast=True, settings=PINS) as board:
+        assert check_push(VirtualPico(board)) == "push: not tried, no game of this board pushes"
+
+
 FAULTS = (
+    (check_push, r"^open 18 .*", "nothing"),
+    (check_push, r"^close 23 .*", "nothing"),
     (checks.check_switches, r"^(close|open) 21 .*", "nothing"),
     (checks.check_switches, r"^(close|open) 21 ", r"\1 22 "),
     (checks.check_bounce, r" after 650$", " after 6500"),

@@ -27,7 +27,6 @@ class VirtualPico:
         self.has_senses = True
         self._board = board
         self._faults = faults
-        self._sends: list[int] = []
 
     def order(self, *orders: str) -> list[int]:
         now_us = self._board.now_us
@@ -38,11 +37,9 @@ class VirtualPico:
         return times
 
     def _let_pass(self, until_us: int) -> None:
-        """Go on to *until_us* and a little further, and note when something was sent."""
+        """Go on to *until_us* and a little further, so that it settles."""
         self._board.run(max(0, until_us - self._board.now_us) / 1000)
-        for _ in range(STEPS):
-            self._board.run(1)
-            self._sends.append(self._board.sent_us)
+        self._board.run(STEPS)
 
     def _with_faults(self, order: str) -> str:
         for pattern, instead in self._faults:
@@ -73,11 +70,12 @@ class VirtualPico:
         return self._board.now_us
 
     def told_us(self, occupancy: int, after_us: int) -> int:
-        return min(us for us in self._sends if us > after_us + 1000)
+        return min(us for us in self._board.sent if us > after_us + 1000)
 
     def hello_us(self, ear: Ear) -> int:
         ear.hello()
         return 0  # while the host speaks, virtual time stands
 
     def boot_us(self) -> int:
-        return self._board.sent_us - self.replug() + 1_000_000
+        plugged_us = self.replug()
+        return self._board.sent[-1] - plugged_us + 1_000_000

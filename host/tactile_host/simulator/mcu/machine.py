@@ -2,7 +2,7 @@
 """The board's machine module: the names of the Pico's that the firmware uses, over the simulated matrix."""
 
 from controller import controller
-from costs import WORD_US
+from costs import SLOW_US, WORD_US
 from instance import SIMULATION
 from memory import Memory
 from registers import NotModelledError
@@ -121,7 +121,8 @@ class WDT:
         SIMULATION.watchdog.start(timeout, SIMULATION.us)
 
     def feed(self) -> None:
-        """Say that the program goes on."""
+        """Say that the program goes on, as it does every 10 ms."""
+        SIMULATION.work(SLOW_US)
         SIMULATION.watchdog.feed(SIMULATION.us)
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board's select module: the real one, which also tells the simulation that the firmware has something to send."""
 
-from costs import LINE_US, TURN_US
+from costs import AFTER_LINE_US, LINE_US, TURN_US
 from instance import SIMULATION
 from system import real_select  # type: ignore[attr-defined]
 
@@ -13,6 +13,8 @@ POLLHUP = real_select.POLLHUP
 
 class poll:  # noqa: N801 - the name that it takes the place of
     """Ask several streams whether they can be read or written."""
+
+    follows = 0  # what a line that was written has yet to cost
 
     def __init__(self) -> None:
         self._poll = real_select.poll()
@@ -29,10 +31,12 @@ class poll:  # noqa: N801 - the name that it takes the place of
         if self._writes:
             # Asked once a line, just before it is written.
             SIMULATION.work(LINE_US if ready else 0)
+            poll.follows = AFTER_LINE_US if ready else 0
             SIMULATION.sends(bool(ready))
         else:
             # Asked once a turn, and before each byte that is read.
-            SIMULATION.work(TURN_US)
+            SIMULATION.work(TURN_US + poll.follows)
+            poll.follows = 0
         return ready
 
     ipoll = poll

@@ -79,7 +79,6 @@ class Simulation:
         self.is_fast = False
         self._turns_to_send = 0
         self._calls = 0
-        self._sent_us = 0  # when the last byte went out
         self._is_held_up = False  # something waits to be sent, and the line takes nothing
         self.us = 0
         self.identity = b""
@@ -167,8 +166,8 @@ class Simulation:
         """Note that the firmware has something to send: time may stand, but what the line takes must get out."""
         self._turns_to_send = TURNS_TO_SEND if is_possible else 0
         self._is_held_up = not is_possible
-        if is_possible:
-            self._sent_us = self.us + self._owed_us
+        if is_possible and self.is_fast:
+            self.report(f"sent {self.us + self._owed_us}")
 
     def is_line_idle(self) -> bool:
         """Return True where nothing that the firmware wrote waits to be taken."""
@@ -257,7 +256,6 @@ class Simulation:
     def _report_horizon(self) -> None:
         if self._reported_us != self.us:
             self._reported_us = self.us
-            self.report(f"sent {self._sent_us}")
             self.report(f"now {self.us}")
 
     def _apply(self) -> None:
