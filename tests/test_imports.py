@@ -64,6 +64,7 @@ TOOLS = {
     "emulator": ("wire_client",),
     "bench": ("wire_client", "hands", "players", "opponent", "emulator"),
     "emulate": ("emulator", "bench"),
+    "second_opinion": ("emulator", "bench"),
 }
 ALLOWED |= {
     f"tools.{name}": ("tactile_core", "tactile_host", *(f"tools.{other}" for other in (name, *others)))

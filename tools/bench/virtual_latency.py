@@ -11,7 +11,7 @@ from tactile_core.protocol.messages import State, parse_message
 from tactile_host.simulator.board import VirtualBoard
 from tools.bench.latency import BUSY, CALM, TRAIN, TWELVE, Edge, Latencies, Told, busy, calm, latencies, train, twelve
 from tools.bench.metrics import Row
-from tools.bench.wire_client import Ear
+from tools.wire_client import Ear
 
 PROFILES = (("overboard", "6 x 6"), ("universal", "10 x 10"))
 BUSY_S = 2.0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The firmware's latency in a second emulator, rp2040js: python -m tools.emulator.second_opinion UF2.
+"""The firmware's latency in a second emulator, rp2040js: python -m tools.second_opinion UF2.
 
 The board is flashed in rp2040py with our own flasher; its flash memory then runs in rp2040js, which is five to eight
 times faster, for a minute of 400 edges a second. docs/firmware.md, "A second opinion", says how to get rp2040js.
@@ -30,8 +30,8 @@ from tools.emulator.machine import build
 from tools.emulator.push_check import pushes, read, squares_of, stroke, verb
 from tools.emulator.switches import switches_of
 
-HARNESS = Path(__file__).with_name("rp2040js.mjs")
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
+HARNESS = ROOT / "tools/emulator/rp2040js.mjs"
 PACKAGE = ROOT / "build/rp2040js"
 INSTALL = f"npm install --prefix {PACKAGE.relative_to(ROOT)} rp2040js@1.4.1"
 PROFILES = ("overboard", "universal")
@@ -53,7 +53,7 @@ Heard = list[tuple[int, Message]]
 
 def main() -> None:
     """Print what each board took."""
-    parser = argparse.ArgumentParser(prog="python -m tools.emulator.second_opinion", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.second_opinion", description=__doc__)
     parser.add_argument("uf2", type=Path, help="the file of MicroPython for RPI_PICO")
     parser.add_argument("--profile", action="append", choices=PROFILES, help="one board; both where none is given")
     parser.add_argument("--seconds", type=float, default=BUSY_S, help="of 400 edges a second")
