@@ -17,3 +17,9 @@ EVIL = {
     "the words of a shell": "$(touch owned); `touch owned` | touch owned & ../../owned",
     "a way out of a folder": "../../../owned",
 }
+# A program is started for each of these: most kinds are one text there.
+TOGETHER = {
+    "all kinds": "".join(text for text in EVIL.values() if len(text) < 1000 and "\n" not in text and "\0" not in text),
+    "ends of lines": EVIL["ends of lines"],
+    "a hundred thousand letters": EVIL["a hundred thousand letters"],
+}

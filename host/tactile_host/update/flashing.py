@@ -2,6 +2,7 @@
 """Flash a board: find it, compile, copy what differs, verify, start, and say what is on it now."""
 
 import json
+import os
 import queue
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -87,7 +88,7 @@ class Flasher:
 
     def find(self, wanted: str | None) -> str:
         """Return the port of the board *wanted*; FlashError where there is none, or the choice is open."""
-        if wanted is not None and Path(wanted).exists():
+        if wanted is not None and os.path.exists(wanted):
             return wanted
         ports = self._ports()
         match choose_board(ports, wanted):
@@ -109,7 +110,7 @@ class Flasher:
         ports = self._ports()
         if wanted is None:
             return None if self._is_in_bootsel() or not boards_among(ports) else self.find(None)
-        is_there = Path(wanted).exists() or not isinstance(choose_board(ports, wanted), NoBoard)
+        is_there = os.path.exists(wanted) or not isinstance(choose_board(ports, wanted), NoBoard)
         if not is_there and self._is_in_bootsel():
             raise FlashError(PORT_AND_UF2)
         return self.find(wanted)
