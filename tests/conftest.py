@@ -19,7 +19,7 @@ def nobody_s_home(tmp_path_factory):
 
 # What a file that starts processes names.
 STARTERS = re.compile(
-    r"\b(VirtualBoard|subprocess|PtyBoard|Program|play_through|launch|open_engine|HelperProcess|multiprocessing)\b"
+    r"\b(VirtualBoard|subprocess|PtyBoard|Program|play_through|launch|open_engine|HelperProcess|multiprocessing|Watched|Interrupted)\b"
 )
 
 
@@ -30,7 +30,14 @@ LONG = (
     "core/recogniser/test_sloppy_hands.py",
     "core/rules/test_references_karo.py",
     "core/rules/test_references_tectonic_crossings.py",
+    "drills/test_endings.py",
     "drills/test_evil_boards_against_flash.py",
+    "drills/test_evil_files.py",
+    "drills/test_evil_hosts.py",
+    "drills/test_faults_of_the_system.py",
+    "drills/test_floods.py",
+    "drills/test_interrupted_games.py",
+    "drills/test_texts_from_outside.py",
     "firmware/test_on_micropython.py",
     "host/check/test_planted_faults.py",
     "host/play/test_faults.py",

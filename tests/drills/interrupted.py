@@ -34,7 +34,21 @@ LOTS = 5
 # A program is there, and a hand done, after about so long: faults fall before it, in it and after it.
 STARTING_S = 1.2
 DOING_S = 0.5
-ASKS = ("Take", "Put", "take", "put", "needs", "not as they should be", "differ", "lifted", "was not expected")
+ASKS = (
+    "wrong",
+    "Carry",
+    "carry",
+    "?",
+    "Take",
+    "Put",
+    "take",
+    "put",
+    "needs",
+    "not as they should be",
+    "differ",
+    "lifted",
+    "was not expected",
+)
 Done = tuple[str, ...]
 
 

@@ -121,6 +121,10 @@ class Bridge:
             self._plan.note(verb, rest.split(" "))
             if self._interpreter is not None:
                 self._interpreter.order(line)
+            if verb == "run" and (self._interpreter is None or self._interpreter.is_at_prompt):
+                # Where no firmware runs nobody else answers, and where no time passes nothing else does.
+                self._plan.now_us = max(self._plan.now_us, self._plan.horizon_us)
+                say(f"now {self._plan.horizon_us}")
 
     def _plug_in(self) -> None:
         if self._interpreter is None:

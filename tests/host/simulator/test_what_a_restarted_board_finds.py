@@ -3,6 +3,7 @@
 
 import sys
 
+from tactile_host.simulator.board import VirtualBoard
 from tactile_host.simulator.start_plan import MOST_CHANGES, StartPlan
 
 
@@ -47,3 +48,16 @@ def test_memory_does_not_grow_with_changes() -> None:
     sizes = [sys.getsizeof(plan._events) for plan in (plan_after(2 * MOST_CHANGES), plan_after(40 * MOST_CHANGES))]
     assert sizes[1] <= 2 * sizes[0]
     assert len(plan_after(40 * MOST_CHANGES)._events) <= MOST_CHANGES
+
+
+def test_no_time_at_all_passes_for_a_board_whose_cable_is_pulled() -> None:
+    with VirtualBoard(fast=True, occupancy=0b11) as board:
+        board.run(100)
+        board.unplug()
+        board._bridge._silence_s = 5
+        board.run(0)
+        board.do("wait 0")
+        board.settle_ms = 0
+        board.do("lift a1")
+        board.plug_in()
+        board.run(0)
