@@ -41,6 +41,7 @@ from tactile_host.game.transitions import (
     Resign,
     SetLevel,
     Step,
+    SwitchWarnings,
     TakeBack,
     TellOpponents,
     TellScore,
@@ -148,7 +149,9 @@ class GameFlow:
                 return take_back(self.table, by_hand)
             case AskTakeBack():
                 return ask_take_back(match)
-            case Resign() | AgreeOnDraw() | OfferDraw() | SetLevel() | TellOpponents() | AskTeacher():
+            case (
+                Resign() | AgreeOnDraw() | OfferDraw() | SetLevel() | TellOpponents() | AskTeacher() | SwitchWarnings()
+            ):
                 return self._agree(command)
             case PlayOn():
                 return self._play_on()
@@ -166,7 +169,9 @@ class GameFlow:
                 return Step((Quit(),))
         raise TypeError(f"expected a transition, got {command!r}")
 
-    def _agree(self, said: Resign | AgreeOnDraw | OfferDraw | SetLevel | TellOpponents | AskTeacher) -> Step:
+    def _agree(
+        self, said: Resign | AgreeOnDraw | OfferDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
+    ) -> Step:
         """Do what one player says to the other, or asks the teacher."""
         match = self.table.match
         match said:
@@ -178,6 +183,8 @@ class GameFlow:
                 return Step(say(answer(*opponents(match))))
             case AskTeacher(lesson):
                 return self.teaching.ask(lesson, self.table)
+            case SwitchWarnings():
+                return self.teaching.switch_warnings(match)
             case OfferDraw():
                 return offer_draw(self.table)
             case SetLevel(player, level):

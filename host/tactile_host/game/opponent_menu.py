@@ -4,7 +4,7 @@
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_host.game.dialogs import WalkThrough
 from tactile_host.game.match import Match
-from tactile_host.game.transitions import AskTeacher, Goto, OfferDraw, SetLevel
+from tactile_host.game.transitions import AskTeacher, Goto, OfferDraw, SetLevel, SwitchWarnings
 from tactile_host.messages import Fact
 from tactile_host.opponent.messages import Lesson
 
@@ -18,7 +18,9 @@ LESSONS = (
 
 def teacher_menu() -> WalkThrough:
     """Return what the teacher can be asked, most wanted first."""
-    return WalkThrough([((Fact("menu-item", item=name),), AskTeacher(lesson)) for name, lesson in LESSONS])
+    lessons: list[tuple[str, Goto]] = [(name, AskTeacher(lesson)) for name, lesson in LESSONS]
+    items = [*lessons, ("warn", SwitchWarnings())]
+    return WalkThrough([((Fact("menu-item", item=name),), goto) for name, goto in items])
 
 
 def opponent_menu(match: Match) -> WalkThrough:

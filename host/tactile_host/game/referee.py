@@ -147,7 +147,9 @@ class Referee:
         if self._flow.phase is None or self._flow.dialog is not None:
             return []
         found = self._flow.teaching.pass_time(now_ms, self._flow.table)
-        return self._flow.follow(self._flow.phase.pass_time(now_ms) if found is None else found)
+        if found is None and not self._flow.teaching.is_about_to_warn():
+            found = self._flow.phase.pass_time(now_ms)
+        return [] if found is None else self._flow.follow(found)
 
     def is_thinking(self) -> bool:
         """Return whether something will be decided without anybody doing anything."""

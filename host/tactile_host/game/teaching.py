@@ -1,13 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """The teacher at the table: what a player asks is looked up by a thinker, and told when it is found."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tactile_core.opponent.teacher import Hint, Standing, Threat, Verdict, with_other_to_move
 from tactile_core.rules.position import Position
+from tactile_host.game.dialogs import YesOrNo
+from tactile_host.game.match import Match
 from tactile_host.game.narration.lessons import hint_move, hint_piece, standing, threat, verdict
 from tactile_host.game.table import Table
-from tactile_host.game.transitions import Step, say
+from tactile_host.game.transitions import Ask, Step, TakeBack, say
 from tactile_host.messages import Fact, answer
 from tactile_host.opponent.messages import Answer, Lesson
 from tactile_host.opponent.thinker import OpponentError, Thinker
@@ -24,6 +26,7 @@ class Asked:
     position: Position
     move: int | None = None
     ply: int = 0
+    is_warning: bool = False
 
 
 class Teaching:
@@ -34,6 +37,9 @@ class Teaching:
         self._asked: Asked | None = None
         self._asked_ms: int | None = None
         self._is_told = False
+        # Whether bad moves are warned of, and up to which move of the game they were looked at.
+        self._warns = False
+        self._looked_at = 0
         # The last hint, and the text of the position that it is for.
         self._hint: tuple[str, Hint] | None = None
 
@@ -45,6 +51,18 @@ class Teaching:
     def is_thinking(self) -> bool:
         """Return whether something is being looked up."""
         return self._asked is not None
+
+    def is_about_to_warn(self) -> bool:
+        """Return whether the last move is being looked at, so that nobody may answer it yet."""
+        return self._asked is not None and self._asked.is_warning
+
+    def switch_warnings(self, match: Match) -> Step:
+        """Warn of bad moves from now on, or no longer."""
+        if self._thinker is None:
+            return Step(say(answer(Fact("teacher-none"))))
+        self._warns = not self._warns
+        self._looked_at = len(match.moves)
+        return Step(say(answer(Fact("warnings-on" if self._warns else "warnings-off"))))
 
     def ask(self, lesson: Lesson, table: Table) -> Step:
         """Look *lesson* up for the game on *table*; the second time a hint is asked for, its move is told."""
@@ -65,6 +83,7 @@ class Teaching:
 
     def pass_time(self, now_ms: int, table: Table) -> Step | None:
         """Tell what was found; None where there is nothing yet."""
+        self._look_at_last_move(table)
         asked = self._asked
         if asked is None or self._thinker is None:
             return None
@@ -77,14 +96,34 @@ class Teaching:
             return Step(say(answer(Fact("teacher-none"))))
         if found is not None:
             self._asked = None
+            if asked.is_warning:
+                return self._warn(asked, found, table)
             if asked.lesson is Lesson.HINT and asked.position.text() != table.match.playing().text():
                 # The hands have moved meanwhile, and want no hint for what is past.
                 return None
             return Step(say(answer(*self._told(asked, found, table))))
-        if not self._is_told and now_ms - self._asked_ms >= PATIENCE_MS:
+        if not self._is_told and not asked.is_warning and now_ms - self._asked_ms >= PATIENCE_MS:
             self._is_told = True
             return Step(say(answer(Fact("teacher-looks"))))
         return None
+
+    def _look_at_last_move(self, table: Table) -> None:
+        """Where warnings are wished, look up whether the move that hands have just made was bad."""
+        match = table.match
+        is_new, self._looked_at = len(match.moves) > self._looked_at, len(match.moves)
+        if not self._warns or not is_new or self._asked is not None or self._thinker is None:
+            return
+        is_own = table.seat_of(match.seat_of(1 - match.playing().turn)).has_hands and match.moves[-1] != "pass"
+        if is_own and match.outcome() is None:
+            self._ask_about_last_move(self._thinker, table)
+            if self._asked is not None:
+                self._asked = replace(self._asked, is_warning=True)
+
+    def _warn(self, asked: Asked, found: Answer, table: Table) -> Step | None:
+        """Ask whether a bad move is to be taken back, where it is still the last one."""
+        if found.told is None or len(table.match.moves) != asked.ply:
+            return None
+        return Step((), Ask(YesOrNo(Fact("warning", number=asked.ply), TakeBack())))
 
     def _begin(self, asked: Asked) -> None:
         self._asked = asked

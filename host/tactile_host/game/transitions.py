@@ -155,6 +155,11 @@ class AskTeacher:
 
 
 @dataclass(frozen=True, slots=True)
+class SwitchWarnings:
+    """Let the teacher warn of bad moves from now on, or no longer."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetLevel:
     """From here on the computer plays *player* (0 or 1) at *level*, or hands do (None)."""
 
@@ -184,10 +189,11 @@ class Leave:
     """End the program."""
 
 
+# What one player says to the other, or asks of the computer.
+Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | Withdraw | Close | Cancel | Choose
-    | AskTakeBack | TakeBack | Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | AskTeacher | PlayOn
-    | ReadRules | TellScore | Leave
+    | AskTakeBack | TakeBack | Request | PlayOn | ReadRules | TellScore | Leave
 )  # fmt: skip
 
 STAY = Step()

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_host.game.effects import Effect
 from tactile_host.game.referee import Referee
-from tactile_host.game.transitions import AskTeacher, OfferDraw, TellOpponents, say
+from tactile_host.game.transitions import AskTeacher, OfferDraw, SwitchWarnings, TellOpponents, say
 from tactile_host.messages import Fact, answer
 from tactile_host.opponent.messages import Lesson
 from tactile_host.play.typed_words import command_of
@@ -21,6 +21,7 @@ REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
         "why": lambda referee: referee.do(AskTeacher(Lesson.VERDICT)),
         "who": lambda referee: referee.do(AskTeacher(Lesson.STANDING)),
         "threat": lambda referee: referee.do(AskTeacher(Lesson.THREAT)),
+        "warn": lambda referee: referee.do(SwitchWarnings()),
         "level": lambda referee: referee.do(TellOpponents()),
     }
 )

@@ -23,6 +23,7 @@ COMMANDS = {
     "why": ("why", "pourquoi", "warum"),
     "who": ("who", "qui", "wer"),
     "threat": ("threat", "menace", "drohung"),
+    "warn": ("warn", "avertir", "warnen"),
     "level": ("level", "niveau", "stufe"),
 }
 # The same for the keys.

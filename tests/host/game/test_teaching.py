@@ -11,7 +11,7 @@ from tactile_core.opponent.teacher import Hint, Standing, Teacher, Threat, Verdi
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.game.narration import find_narrator, lessons
 from tactile_host.game.seats.opponent import OpponentSeat
-from tactile_host.game.transitions import AskTeacher
+from tactile_host.game.transitions import AskTeacher, SwitchWarnings
 from tactile_host.opponent.data import full_knowledge_of
 from tactile_host.opponent.messages import Lesson
 from tests.host.game.harness import Harness, phrases_of
@@ -155,3 +155,30 @@ def test_without_a_teacher_and_an_opponent_the_menu_has_neither():
     desk = Harness("crossings")
     desk.do("key menu", *["key two"] * 8)
     assert not [line for line in desk.said if "teacher" in line or "opponent" in line]
+
+
+def test_a_weak_move_is_warned_of_before_it_is_answered_if_that_is_wished():
+    seat = OpponentSeat(Here("overboard"), 0)
+    desk = taught("overboard", STUDIED, opponent=seat, levels=(4, None))
+    desk.carry_out(desk.referee.do(SwitchWarnings()))
+    assert desk.said[-1] == "Warnings are on."
+    desk.make("f5S4x")
+    assert desk.said[-1] == "Move one looks weak. Key one takes it back, key two lets it stand."
+    assert desk.referee.match.moves == ["f5S4x"]
+    desk.do("key two", "wait 1")
+    assert len(desk.referee.match.moves) == 2
+    desk = taught("overboard", STUDIED, opponent=OpponentSeat(Here("overboard"), 0), levels=(4, None))
+    desk.carry_out(desk.referee.do(SwitchWarnings()))
+    desk.make("f5S4x")
+    desk.do("key one")
+    assert desk.referee.match.moves == []
+    desk.carry_out(desk.referee.do(SwitchWarnings()))
+    assert desk.said[-1] == "Warnings are off."
+
+
+def test_a_move_against_which_nothing_is_certain_is_answered_without_a_warning():
+    desk = taught("crossings", opponent=OpponentSeat(Here("crossings"), 0), levels=(None, 2))
+    desk.carry_out(desk.referee.do(SwitchWarnings()))
+    desk.make("c2N1/1")
+    assert len(desk.referee.match.moves) == 2
+    assert not [line for line in desk.said if "looks weak" in line]

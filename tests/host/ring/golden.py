@@ -8,7 +8,16 @@ ROOT = Path(__file__).parents[3]
 GOLDEN = ROOT / "tests" / "golden"
 EVENING, SAID, RECORD = (GOLDEN / f"evening.{kind}.txt" for kind in ("events", "said", "record"))
 # What belongs to the desktop alone.
-ROOTS = ("play.play", "speech.output", "simulator.board", "storage.desktop", "board.serial_port", "runtime.event_loop")
+ROOTS = (
+    "play.play",
+    "opponent.engine",
+    "opponent.worker",
+    "speech.output",
+    "simulator.board",
+    "storage.desktop",
+    "board.serial_port",
+    "runtime.event_loop",
+)
 
 
 def write(evening: str, said: list[str], lines: list[str]) -> None:

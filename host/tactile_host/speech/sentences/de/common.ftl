@@ -206,6 +206,7 @@ menu-item = { $item ->
     [why] Warum war der letzte Zug schlecht?
     [standing] Wer steht besser?
     [threat] Was droht?
+    [warn] Vor schwachen Zügen warnen oder nicht mehr?
     [draw] Remis bieten?
     [new_game] Ein neues Spiel beginnen?
    *[leave] Das Programm verlassen?

@@ -4,7 +4,7 @@
 teacher-none = Hier ist kein Lehrer.
 teacher-not-now = Jetzt gibt es nichts zu lehren.
 teacher-looks = Ich sehe nach.
-help-teacher = Lehrer: tipp, und noch einmal tipp für den Zug; warum, über Ihren letzten Zug; wer, wer besser steht; drohung.
+help-teacher = Lehrer: tipp, und noch einmal tipp für den Zug; warum, über Ihren letzten Zug; wer, wer besser steht; drohung; warnen, um vor schwachen Zügen gewarnt zu werden.
 
 hint-piece = { $square } ist der Ort. { $count ->
     [one] Ein Zug dort ist gut.
@@ -51,3 +51,7 @@ puzzle-find = { $moves ->
 }
 puzzle-solved = Richtig. Das ist der Zug.
 puzzle-wrong = Nein, nicht dieser.
+
+warnings-on = Sie werden gewarnt.
+warnings-off = Keine Warnungen mehr.
+warning = Zug { WORD($number) } sieht schwach aus. Taste eins nimmt ihn zurück, Taste zwei lässt ihn stehen.

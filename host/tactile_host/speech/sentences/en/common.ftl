@@ -212,6 +212,7 @@ menu-item = { $item ->
     [why] Why was the last move bad?
     [standing] Who stands better?
     [threat] What is threatened?
+    [warn] Be warned of weak moves, or no longer?
     [draw] Offer a draw?
     [new_game] Begin a new game?
    *[leave] Leave the program?

@@ -206,6 +206,7 @@ menu-item = { $item ->
     [why] Pourquoi le dernier coup était-il mauvais ?
     [standing] Qui est mieux ?
     [threat] Quelle est la menace ?
+    [warn] Être averti des coups faibles, ou ne plus l'être ?
     [draw] Proposer la nulle ?
     [new_game] Commencer une nouvelle partie ?
    *[leave] Quitter le programme ?

@@ -4,7 +4,7 @@
 teacher-none = Aucun professeur n'est là.
 teacher-not-now = Il n'y a rien à enseigner maintenant.
 teacher-looks = Laissez-moi regarder.
-help-teacher = Professeur : indice, et encore indice pour le coup ; pourquoi, sur votre dernier coup ; qui, pour savoir qui est mieux ; menace.
+help-teacher = Professeur : indice, et encore indice pour le coup ; pourquoi, sur votre dernier coup ; qui, pour savoir qui est mieux ; menace ; avertir, pour être averti des coups faibles.
 
 hint-piece = { $square } : regardez là. { $count ->
     [one] Un coup y est bon.
@@ -51,3 +51,7 @@ puzzle-find = { $moves ->
 }
 puzzle-solved = Juste. C'est le coup.
 puzzle-wrong = Non, pas celui-là.
+
+warnings-on = Vous serez averti.
+warnings-off = Plus d'avertissements.
+warning = Le coup { WORD($number) } semble faible. Touche un pour le reprendre, touche deux pour le laisser.
