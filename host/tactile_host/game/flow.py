@@ -210,7 +210,8 @@ class GameFlow:
         if self.table.exercise is not None:
             return self._begin_exercise(match, self.table.exercise)
         match.levels = self.table.match.levels
-        self.table = Table(match, self.table.narrator, self.table.rules, seats, opponent=self.table.opponent)
+        old = self.table
+        self.table = Table(match, old.narrator, old.rules, seats, opponent=old.opponent, pace=old.pace)
         begins_with = match.position or match.set_up
         is_empty = begins_with is None or begins_with.occupancy() == 0
         cleared = Fact("next-game" if is_empty else "next-game-set-up")

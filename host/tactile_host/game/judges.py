@@ -6,7 +6,7 @@ from collections.abc import Callable
 from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, WRONG
 from tactile_host.game.ambiguity import returns_of, with_more_turned
 from tactile_host.game.disambiguation import Decided, Doubt, resolve
-from tactile_host.game.effects import PlayTone
+from tactile_host.game.effects import Effect, PlayTone
 from tactile_host.game.move_refusals import out_of_turn, wrong_move
 from tactile_host.game.narration.narrator import side_text
 from tactile_host.game.piece_moves import moves_of
@@ -176,7 +176,7 @@ class Judges:
             return self._settle(reading.moves)
         if reading.is_provisional:
             # The words come when the hands have not gone on.
-            return Step((PlayTone("stopped"),), closing)
+            return Step((PlayTone("stopped"), *self._first_part(reading.moves[0])), closing)
         position = self._table.match.playing()
         if reading.kind == WRONG:
             facts = wrong_move(self._table.narrator, position, reading, is_being_mended=bool(current.refusal))
@@ -191,6 +191,15 @@ class Judges:
         """Say what is wrong, and keep it for whoever asks."""
         self._turns.turn.refuse(facts)
         return Step((PlayTone("refused"), *say(alert(*facts, topic="refusal"))), closing)
+
+    def _first_part(self, move: int) -> tuple[Effect, ...]:
+        """Return, once a turn and where the players wish it, what no going on of *move* can contradict."""
+        current = self._turns.turn
+        begun = self._table.narrator.begun(self._table.match.playing(), move)
+        if begun is None or begun == current.begun or not self._table.pace.says_first_part:
+            return ()
+        current.begun = begun
+        return say(answer(begun))
 
     # Which move it was.
 

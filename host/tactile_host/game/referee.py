@@ -20,7 +20,7 @@ from tactile_host.game.phases.turns import TurnsPhase
 from tactile_host.game.seats.hands import HANDS
 from tactile_host.game.seats.seat import Seat
 from tactile_host.game.snapshot import Snapshot, Window
-from tactile_host.game.table import Table
+from tactile_host.game.table import Pace, Table
 from tactile_host.game.teaching import Teaching
 from tactile_host.game.transitions import (
     STAY,
@@ -82,6 +82,11 @@ class Referee:
     def narrator(self) -> Narrator:
         """What makes facts of its moves."""
         return self._flow.table.narrator
+
+    @property
+    def pace(self) -> Pace:
+        """When moves that could go on are said."""
+        return self._flow.table.pace
 
     @property
     def squares(self) -> int:

@@ -4,7 +4,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from tactile_core.recogniser.tempo import Tempo
+from tactile_core.recogniser.tempo import PARTS, Tempo
 from tactile_core.rules.squares import square_text
 from tactile_host.game.match import Match
 from tactile_host.game.narration.narrator import Narrator
@@ -13,15 +13,37 @@ from tactile_host.game.seats.seat import Seat
 from tactile_host.messages import Fact
 
 
+@dataclass(slots=True)
+class Pace:
+    """When a move that could still go on is said, as the players have set it for both sides.
+
+    *tempos* are how each of them carries and pauses, which is how long their turns are waited for. *says_first_part*:
+    what going on cannot contradict, such as the direction, is said at once instead of a tone alone.
+    """
+
+    tempos: tuple[Tempo, Tempo] = field(default_factory=lambda: (Tempo(), Tempo()))
+    says_first_part: bool = False
+
+    @property
+    def setting(self) -> str:
+        """One of the words of PARTS: short, usual, long, or key, which waits for the player's key."""
+        return self.tempos[0].setting
+
+    def set(self, setting: str) -> None:
+        """Wait as *setting* says from the next stillness on; ValueError where it is none of PARTS."""
+        if setting not in PARTS:
+            raise ValueError(f"expected one of {', '.join(sorted(PARTS))}, got {setting!r}")
+        for tempo in self.tempos:
+            tempo.setting = setting
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """One game on the table; *rules* gives its rules in parts (True: the house rules).
 
     *seats* are those of the first and the second player; where the match has a level for a player, *opponent* moves in
     that one's place. *is_recorded*: what happens is written to the record.
-
-    In an *exercise*, which says what is to be found, the next game is the next one. *tempos* are how fast each player
-    carries, which is how long their turns are waited for.
+    *pace* goes along to the next game. In an *exercise*, which says what is to be found, the next game is the next one.
     """
 
     match: Match
@@ -31,7 +53,7 @@ class Table:
     is_recorded: bool = True
     opponent: Seat | None = None
     exercise: Callable[[Match], tuple[Fact, ...]] | None = None
-    tempos: tuple[Tempo, Tempo] = field(default_factory=lambda: (Tempo(), Tempo()))
+    pace: Pace = field(default_factory=Pace)
 
     @property
     def squares(self) -> int:
@@ -55,7 +77,7 @@ class Table:
 
     def tempo_to_move(self) -> Tempo:
         """Return the tempo of the side whose turn it is."""
-        return self.tempos[self.match.playing().turn]
+        return self.pace.tempos[self.match.playing().turn]
 
     def square_text(self, square: int) -> str:
         """Return the name of *square*."""

@@ -37,9 +37,9 @@ class Turn:
     """The watchers of one turn of *match*, by a player with *tempo*, and what was said in it already.
 
     *standing* is what the last reading said that was dealt with, *refusal* what was said of a board that is wrong
-    still, () where it is not. *handled* is the square whose piece was touched last, *announced* the move that the
-    hands are going to make, *doubt* the question which move it was. *to_turn* are squares whose piece the last move
-    turns over, and nobody has yet.
+    still, () where it is not. *handled* is the square whose piece was touched last, *begun* the part of a move
+    that was said before it was whole, *announced* the move that the hands are going to make, *doubt* the question
+    which move it was. *to_turn* are squares whose piece the last move turns over, and nobody has yet.
     """
 
     def __init__(self, match: Match, tempo: Tempo) -> None:
@@ -52,6 +52,7 @@ class Turn:
         self.refusal: tuple[Fact, ...] = ()
         self._wrong_taps: TapWatcher | None = None
         self.handled: int | None = None
+        self.begun: Fact | None = None
         self.announced: int | None = None
         self.doubt: Doubt | None = None
         self.to_turn: frozenset[int] = frozenset()

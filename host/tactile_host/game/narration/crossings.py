@@ -28,6 +28,10 @@ class CrossingsNarrator(Narrator):
             return (*facts, Fact("must-cross", side=side_text(following)))
         return (*facts, *to_move(following))
 
+    def begun(self, position: Position, move: int) -> Fact | None:
+        """Return the direction: how many stones go, and how far, is not over yet."""
+        return Fact("begun-march", direction=position.parts(move).direction)
+
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
         """Return a march as one of several that fit."""
         taken = taken_squares(position, move)

@@ -24,6 +24,10 @@ class EclaircissementNarrator(Narrator):
         could_be_lit = twin(position, move) is not None and not position.parts(move).is_lit
         return (way(position, move), *(unlit if could_be_lit else lit(position, move)), *to_move(following))
 
+    def begun(self, position: Position, move: int) -> Fact | None:
+        """Return where the pawn came from, which jumps on."""
+        return Fact("begun-chain", square=self.way(position, move)[0])
+
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
         """Return a move with or without light as one of several."""
         square, target = self.way(position, move)

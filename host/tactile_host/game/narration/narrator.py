@@ -113,6 +113,10 @@ class Narrator:
         """Return what is assumed where *moves* fit alike, or None where it must be asked."""
         return None
 
+    def begun(self, position: Position, move: int) -> Fact | None:
+        """Return the part of *move* that is true of every move which the same hands can make of it by going on."""
+        return None
+
     def touched(self, position: Position, move: int) -> int | None:
         """Return the square that tells *move* from others like it when it is touched, or None."""
         return None

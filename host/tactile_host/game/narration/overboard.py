@@ -105,6 +105,10 @@ class OverboardNarrator(Narrator):
         fact = super().refused(position, reason, attempt, square)
         return Fact(fact.id, **{**dict(fact.values), "count": count})
 
+    def begun(self, position: Position, move: int) -> Fact | None:
+        """Return the peg and the direction."""
+        return Fact("begun-push", square=self.way(position, move)[0], direction=position.parts(move).direction)
+
     def way_back(self, position: Position, reading: Reading) -> tuple[Fact, ...]:
         """Return the line as it was, peg by peg, where more than one peg was moved: occupancy alone tells no side."""
         touched = squares_of(position.gesture(reading.attempt).may) if reading.attempt is not None else reading.squares

@@ -5,6 +5,7 @@ game-crossings = Durchbrüche
 piece-stone = Stein
 piece-closed = fester Stein
 
+begun-march = { $direction }.
 moved-crossings = { $length ->
     [one] { $square } { $direction } nach { $target }.
    *[other] { WORD($length) } Steine, { $square } bis { $front }, { $direction } { $steps ->

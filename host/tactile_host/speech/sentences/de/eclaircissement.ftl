@@ -5,6 +5,7 @@ game-eclaircissement = Erhellung
 piece-unlit = dunkler Stein
 piece-lit = heller Stein
 
+begun-chain = Von { $square }.
 # The light is assumed; the hint says how to decline it.
 light-assumed = Taste zwei, wenn der Stein dunkel bleibt.
 stays-unlit = Der Stein auf { $square } bleibt dunkel.

@@ -4,6 +4,7 @@
 game-overboard = Über Bord
 piece-peg = Stift
 
+begun-push = { $square } { $direction }.
 moved-push = { $square } { $direction } { $count ->
     [one] ein Feld
    *[other] { WORD($count) } Felder

@@ -5,6 +5,8 @@ game-crossings = Crossings
 piece-stone = stone
 piece-closed = closed stone
 
+# Said while the same hands may still go on: what stays true then.
+begun-march = { $direction }.
 moved-crossings = { $length ->
     [one] From { $square } { $direction } to { $target }.
    *[other] { WORD($length) } stones, from { $square } to { $front }, { $direction } { $steps ->

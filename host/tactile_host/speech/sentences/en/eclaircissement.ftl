@@ -5,6 +5,8 @@ game-eclaircissement = Lighting Up
 piece-unlit = unlit pawn
 piece-lit = lit pawn
 
+# Said while the same hands may still go on: what stays true then.
+begun-chain = From { $square }.
 # The light is assumed; the hint says how to decline it.
 light-assumed = Key two if the pawn stays unlit.
 stays-unlit = The pawn on { $square } stays unlit.

@@ -5,6 +5,8 @@
 game-overboard = Overboard
 piece-peg = peg
 
+# Said while the same hands may still go on: what stays true then.
+begun-push = From { $square } { $direction }.
 moved-push = From { $square } { $direction } { $count ->
     [one] one place
    *[other] { WORD($count) } places

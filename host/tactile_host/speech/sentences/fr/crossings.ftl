@@ -5,6 +5,7 @@ game-crossings = Traversées
 piece-stone = pierre
 piece-closed = pierre fermée
 
+begun-march = { $direction }.
 moved-crossings = { $length ->
     [one] { $square } { $direction }, en { $target }.
    *[other] { WORD($length) } pierres, de { $square } à { $front }, { $direction }, { $steps ->

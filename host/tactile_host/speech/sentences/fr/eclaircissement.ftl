@@ -5,6 +5,7 @@ game-eclaircissement = Éclaircissement
 piece-unlit = pion éteint
 piece-lit = pion éclairé
 
+begun-chain = De { $square }.
 # The light is assumed; the hint says how to decline it.
 light-assumed = Touche deux si le pion reste éteint.
 stays-unlit = Le pion de { $square } reste éteint.

@@ -4,6 +4,7 @@
 game-overboard = Par-dessus bord
 piece-peg = pion
 
+begun-push = { $square } { $direction }.
 moved-push = { $square } { $direction }, { $count ->
     [one] un pas
    *[other] { WORD($count) } pas

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is said of a move that could still go on, and how long the whole of it is waited for."""
+
+from random import Random
+
+import pytest
+
+from tactile_core.rules.games import find_game
+from tactile_host.game.narration import find_narrator
+from tests.host.game.harness import Harness
+
+SPARSE = "w.b.w./.bw..b/b.w.bw/w..b.w/.bw.b./w.w..b w 0"
+FREE = "....../....../....../....../....../w....b w 0"
+
+
+def desk_that_says_first_parts():
+    desk = Harness("overboard", FREE)
+    desk.referee.pace.says_first_part = True
+    return desk
+
+
+def test_peg_and_direction_are_said_at_once_and_the_whole_when_the_hand_has_not_gone_on():
+    said = desk_that_says_first_parts().do("slide a1 b1")
+    assert said == ["From A1 east.", "From A1 east one place, to B1. Ridged to move."]
+
+
+def test_without_the_setting_a_tone_alone_tells_that_the_push_was_seen():
+    desk = Harness("overboard", FREE)
+    assert desk.do("slide a1 b1") == ["From A1 east one place, to B1. Ridged to move."]
+    assert "stopped" in desk.sounded
+
+
+def test_the_first_part_is_said_once_however_often_the_hands_stop():
+    text = "......../......../......../......../...www../......../......../.......b w"
+    desk = Harness("crossings", text)
+    desk.referee.pace.says_first_part = True
+    said = desk.do("lift f4;", "place g4;", "wait 0.5;", "lift e4;", "place f4;", "wait 0.5;", "lift d4;", "place e4")
+    assert said[0] == "East."
+    assert said.count("East.") == 1
+    assert said[-1].startswith("Three stones, from D4 to F4, east one place")
+
+
+@pytest.mark.parametrize("name", ["overboard", "crossings", "eclaircissement"])
+def test_no_going_on_contradicts_what_was_said_first(name):
+    narrator, lots, pairs = find_narrator(name), Random(4), 0
+    game = find_game(name)
+    position = game.from_text(SPARSE) if name == "overboard" else game.start()
+    for _ in range(30):
+        moves = position.legal_moves()
+        if not moves or position.outcome() is not None:
+            break
+        for move in moves:
+            longer = [other for other in moves if position.goes_on(move, other)]
+            assert all(narrator.begun(position, other) == narrator.begun(position, move) for other in longer)
+            pairs += len(longer)
+        position.push(lots.choice(moves))
+    assert pairs > 20
+
+
+def test_the_wait_is_set_for_both_players_and_goes_along_to_the_next_game():
+    desk = Harness("overboard", FREE)
+    pace = desk.referee.pace
+    assert pace.setting == "usual"
+    pace.set("key")
+    assert desk.do("slide a1 b1") == []
+    assert desk.do("key one") == ["From A1 east one place, to B1. Ridged to move."]
+    assert [tempo.setting for tempo in pace.tempos] == ["key", "key"]
+    with pytest.raises(ValueError, match="expected one of key, long, short, usual"):
+        pace.set("never")
