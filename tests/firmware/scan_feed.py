@@ -28,13 +28,19 @@ class Feed:
         for place in (scan_pass.LOOKED_US, scan_pass.MOVED_US, scan_pass.SEEN_US):
             self.state[place] = began_us & COUNTER
         self._scans = 0
+        self._shown: tuple[list[int], int] | None = None
+        self._words = [0] * scan_pass.WORDS
 
     def scan(self, squares: "list[int]", keys: int) -> None:
         """Write a scan that shows *squares*, a mask a row, and *keys*."""
+        if self._shown != (squares, keys):
+            self._shown = (list(squares), keys)
+            for word in range(scan_pass.WORDS):
+                upper, lower = self._slot(2 * word, squares, keys), self._slot(2 * word + 1, squares, keys)
+                self._words[word] = upper << self.inputs | lower
         begin = self._scans % scan_pass.SCANS * scan_pass.WORDS
         for word in range(scan_pass.WORDS):
-            upper, lower = self._slot(2 * word, squares, keys), self._slot(2 * word + 1, squares, keys)
-            self.ring[begin + word] = upper << self.inputs | lower
+            self.ring[begin + word] = self._words[word]
         self._scans += 1
         self.us += scan_pass.PERIOD_US
 
@@ -46,10 +52,18 @@ class Feed:
             closed |= (keys >> slot & 1) << self.columns
         return ~closed & (1 << self.inputs) - 1
 
-    def look(self, late_us: int = 0) -> int:
-        """Look once, the clock being read *late_us* after the scans, or before them where that is negative."""
-        left = scan_pass.RING_WORDS - self._scans * scan_pass.WORDS % scan_pass.RING_WORDS
-        return int(scan_pass.advance(self.state, self.ring, left, self.us + late_us & COUNTER))
+    def left(self) -> int:
+        """Return how many words are written before the ring begins anew."""
+        return int(scan_pass.RING_WORDS - self._scans * scan_pass.WORDS % scan_pass.RING_WORDS)
+
+    def look(self, late_us: int = 0, left: "int | None" = None) -> int:
+        """Look once, the clock being read *late_us* after the scans, or before them where that is negative.
+
+        *left* is what `left` was when the position was read, where more scans have been written since.
+        """
+        return int(
+            scan_pass.advance(self.state, self.ring, self.left() if left is None else left, self.us + late_us & COUNTER)
+        )
 
     def occupancy(self) -> int:
         """Return the squares that count as closed."""

@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """A million scans that hardware takes, read while the processor goes away at the worst moments, on both interpreters.
 
-The firmware's own ring and its native look at it; contacts that bounce and flash; a ledger of what must be told.
+The firmware's native look at a ring that is filled a scan at a time; contacts that bounce and flash; a ledger of what
+must be told. That hardware fills the ring so is shown by an emulated RP2040 (tests/firmware/test_scan_pass.py).
 """
 
-from tests.core.recogniser.contacts import BOUNCE_US, LEAST_TOLD_US, Chance, Contacts
-from tests.firmware.filled_ring import Hardware, scan_ring
+import gc
 
-ring_switches = __import__("ring_switches")
-scan_pass = __import__("scan_pass")
+from tests.core.recogniser.contacts import BOUNCE_US, LEAST_TOLD_US, Chance, Contacts
+from tests.firmware.scan_feed import Feed, scan_pass
+
 settings_file = __import__("settings")
 
 SCANS = 250_000
@@ -19,6 +20,9 @@ BUSY_US = 60_000
 BEFORE_US = 230_000
 AFTER_US = 350_000
 TURN_US = 1000
+# The counter of microseconds turns over on the way.
+COUNTER_US = (1 << 30) - 20_000_000
+NEVER_US = 1 << 60
 # From the position to the words no memory is taken, so no garbage is collected; an interrupt may come, and this is
 # far longer than any.
 LONGEST_INTERRUPT_US = 20_000
@@ -28,36 +32,75 @@ PAUSES_US = (1000, 5000, 30_000, 100_000, 200_000)
 
 
 class Board:
-    """A board of one profile at work: its loop's look at the scans, and nothing else of the loop."""
+    """A board of one profile at work: its loop's look at the scans, and nothing else of the loop.
+
+    *us* is the time. At the moments that `pause_at` and `pause_behind_position` plan, garbage is really collected, and
+    as much time passes as they say; *pauses* counts them. *lost*: looks that found scans overwritten.
+    """
 
     def __init__(self, profile: str, seed: int, busy_us: int = BUSY_US) -> None:
         settings = settings_file.Settings(settings_file.values_of(profile))
-        inputs = ring_switches.inputs_of(settings)
-        self.rows, self.columns = len(settings.rows), len(settings.columns)
-        self.contacts = Contacts(self.rows, self.columns, seed, FIRST_US, BEAT_US, busy_us)
-        self.hardware = Hardware(self.contacts, self.rows, len(inputs))
-        self.hardware.ring.start(settings.rows, inputs)
-        self.began_us = self.hardware.us // scan_ring.PERIOD_US * scan_ring.PERIOD_US
-        hardware = self.hardware
-        self.switches = ring_switches.RingSwitches(settings, hardware.ring, hardware.now_us, hardware.pass_by, 0)
+        rows, columns = len(settings.rows), len(settings.columns)
+        self.contacts = Contacts(rows, columns, seed, FIRST_US, BEAT_US, busy_us)
+        self.feed = Feed(rows, columns, keys_in_column=settings.key_column is not None, began_us=COUNTER_US)
+        self.us = 0
+        self.pauses = 0
         self.lost = 0
+        self._scanned_us = 0
+        self._away_us = NEVER_US
+        self._away_for_us = 0
+        self._behind_position_for_us = 0
         self._before = [0] * DIGITS
 
+    def pause_at(self, us: int, for_us: int) -> None:
+        """Let the processor be away for *for_us*, from the turn at *us* on."""
+        self._away_us = us
+        self._away_for_us = for_us
+
+    def pause_behind_position(self, for_us: int) -> None:
+        """Let it be away when it has read the ring's position, at the first look after a planned pause."""
+        self._behind_position_for_us = for_us
+
     def turn(self) -> None:
-        """Look at what was scanned, and rest until the next turn."""
+        """Let a millisecond pass, and look at what was scanned."""
+        end_us = self.us + TURN_US - self.us % TURN_US
+        if self._away_us < end_us:
+            end_us = max(self._away_us, self.us) + self._away_for_us
+            self._away_us = NEVER_US
+            self._go_away()
+        self._pass_to(end_us)
         found = scan_pass.MORE
         while found & scan_pass.MORE:
-            found = self.switches.look()
+            found = self._look()
             assert not found & scan_pass.STOPPED
             if found & scan_pass.LOST:
                 self.lost += 1
             if found & scan_pass.CHANGED:
                 self._tell()
-        self.hardware.pass_by(TURN_US - self.hardware.us % TURN_US)
+
+    def _look(self) -> int:
+        left = self.feed.left()
+        if self._behind_position_for_us and self._away_us == NEVER_US:
+            for_us, self._behind_position_for_us = self._behind_position_for_us, 0
+            self._go_away()
+            self._pass_to(self.us + for_us)
+        return self.feed.look(left=left)
+
+    def _go_away(self) -> None:
+        gc.collect()
+        self.pauses += 1
+
+    def _pass_to(self, us: int) -> None:
+        """Let the hardware write every scan up to *us*; one shows the contacts in its midst."""
+        while self._scanned_us + scan_pass.PERIOD_US <= us:
+            self.contacts.run_to(self._scanned_us + scan_pass.PERIOD_US // 2)
+            self.feed.scan(self.contacts.closed, 0)
+            self._scanned_us += scan_pass.PERIOD_US
+        self.us = us
 
     def _tell(self) -> None:
-        us = self.began_us + self.switches.scans * scan_ring.PERIOD_US
-        state = self.switches.state
+        state = self.feed.state
+        us = state[scan_pass.NUMBER] * scan_pass.PERIOD_US
         for digit in range(DIGITS):
             nibble = state[scan_pass.NIBBLES + digit]
             differs = nibble ^ self._before[digit]
@@ -67,40 +110,40 @@ class Board:
                     self.contacts.ledger.tell(us, 4 * digit + bit)
 
 
-def gap_begins(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
+def gap_begins(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
     """The processor is away from the moment on at which every switch changes."""
-    hardware.pause_at(beat_us, for_us)
+    board.pause_at(beat_us, for_us)
 
 
-def burst_on_its_way(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
+def burst_on_its_way(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
     """It goes while all these changes come, each with its bounces."""
-    hardware.pause_at(beat_us + chance.randrange(BOUNCE_US), for_us)
+    board.pause_at(beat_us + chance.randrange(BOUNCE_US), for_us)
 
 
-def within_gap(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
+def within_gap(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
     """It goes after some of the scans that a change needs to be told."""
-    hardware.pause_at(beat_us + chance.randrange(LEAST_TOLD_US), for_us)
+    board.pause_at(beat_us + chance.randrange(LEAST_TOLD_US), for_us)
 
 
-def gap_ends(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
+def gap_ends(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
     """It goes when the switches change back, and bounce."""
-    hardware.pause_at(beat_us + LEAST_TOLD_US + chance.randrange(2 * BOUNCE_US), for_us)
+    board.pause_at(beat_us + LEAST_TOLD_US + chance.randrange(2 * BOUNCE_US), for_us)
 
 
-def gap_over(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
+def gap_over(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
     """It comes back when the gap has begun, or is over, and nothing of it has been seen."""
-    hardware.pause_at(beat_us - for_us + chance.randrange(2 * LEAST_TOLD_US), for_us)
+    board.pause_at(beat_us - for_us + chance.randrange(2 * LEAST_TOLD_US), for_us)
 
 
-def later(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
+def later(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
     """It goes while every switch goes its own way."""
-    hardware.pause_at(beat_us + chance.randrange(60_000), for_us)
+    board.pause_at(beat_us + chance.randrange(60_000), for_us)
 
 
-def between_position_and_words(hardware: Hardware, beat_us: int, for_us: int, chance: Chance) -> None:
+def between_position_and_words(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
     """It has been away, and is held up again when it has read the position and not yet the words."""
-    hardware.pause_at(beat_us - 20_000 + chance.randrange(30_000), PAUSES_US[-1])
-    hardware.pause_behind_position(min(for_us, LONGEST_INTERRUPT_US))
+    board.pause_at(beat_us - 20_000 + chance.randrange(30_000), PAUSES_US[-1])
+    board.pause_behind_position(min(for_us, LONGEST_INTERRUPT_US))
 
 
 MOMENTS = (
@@ -117,17 +160,17 @@ MOMENTS = (
 def watched(profile: str, scans: int, seed: int) -> Board:
     """Return a board after so many scans: at each beat the processor is away for a while, at one of the MOMENTS."""
     board = Board(profile, seed)
-    hardware, chance = board.hardware, Chance(seed)
+    chance = Chance(seed)
     beat = 0
-    while board.switches.scans < scans:
+    while board.feed.state[scan_pass.NUMBER] < scans:
         beat_us = FIRST_US + beat * BEAT_US
-        while hardware.us < beat_us - BEFORE_US:
+        while board.us < beat_us - BEFORE_US:
             board.turn()
-        MOMENTS[beat % len(MOMENTS)](hardware, beat_us, PAUSES_US[chance.randrange(len(PAUSES_US))], chance)
-        while hardware.us < beat_us + AFTER_US:
+        MOMENTS[beat % len(MOMENTS)](board, beat_us, PAUSES_US[chance.randrange(len(PAUSES_US))], chance)
+        while board.us < beat_us + AFTER_US:
             board.turn()
         beat += 1
-    board.contacts.ledger.end(hardware.us)
+    board.contacts.ledger.end(board.us)
     return board
 
 
@@ -138,8 +181,7 @@ def check(profile: str, scans: int, seed: int) -> None:
     assert (ledger.lost, ledger.invented, ledger.unclear) == (0, 0, 0), (ledger.lost, ledger.invented, ledger.unclear)
     assert ledger.right > scans // 20, ledger.right
     assert 0 <= ledger.earliest_us <= ledger.latest_us < 3000, (ledger.earliest_us, ledger.latest_us)
-    assert board.switches.longest_us == scan_ring.PERIOD_US, board.switches.longest_us
-    assert board.hardware.pauses > scans * scan_ring.PERIOD_US // BEAT_US, board.hardware.pauses
+    assert board.pauses > scans * scan_pass.PERIOD_US // BEAT_US, board.pauses
 
 
 def test_36_switches():
@@ -166,15 +208,15 @@ def away_twice(at_us: int, for_us: int) -> Board:
     """
     board = Board("overboard", 1, 0)
     beat_us = FIRST_US + BEAT_US
-    while board.hardware.us < beat_us - BEFORE_US:
+    while board.us < beat_us - BEFORE_US:
         board.turn()
-    board.hardware.pause_at(beat_us - at_us, 205_000)
-    while board.hardware.pauses == 0:
+    board.pause_at(beat_us - at_us, 205_000)
+    while board.pauses == 0:
         board.turn()
-    board.hardware.pause_at(board.hardware.us, for_us)
-    while board.hardware.us < beat_us + BEAT_US - BEFORE_US:
+    board.pause_at(board.us, for_us)
+    while board.us < beat_us + BEAT_US - BEFORE_US:
         board.turn()
-    board.contacts.ledger.end(board.hardware.us)
+    board.contacts.ledger.end(board.us)
     return board
 
 
@@ -183,7 +225,7 @@ def test_what_pauses_overwrite_is_never_lost_in_silence():
     for at_us in (20_000, 50_000, 80_000, 120_000):
         for for_us in (100_000, 200_000, 230_000, 260_000, 400_000, 700_000, 1_100_000):
             board = away_twice(at_us, for_us)
-            assert board.hardware.pauses == 2
+            assert board.pauses == 2
             assert not board.contacts.ledger.lost or board.lost, (at_us, for_us)
             lost += board.contacts.ledger.lost
     assert lost > 0

@@ -18,8 +18,7 @@ MICROPYTHON = micropython_command()
     ("file", "tests", "heap"),
     [
         ("tests/slow/test_a_million_scans", 7, "240K"),
-        # The model of the ring's memory and of 100 contacts lies in this heap too, which a Pico has beside its own.
-        ("tests/slow/test_a_million_scans_by_hardware", 5, "480K"),
+        ("tests/slow/test_a_million_scans_by_hardware", 5, "240K"),
     ],
 )
 def test_every_scan_holds_on_micropython(file: str, tests: int, heap: str) -> None:
