@@ -31,6 +31,8 @@ LONGEST_S = 90.0
 # So many moves make a game, so that first moves and set-ups come often.
 MOST_MOVES = 8
 LOTS = 5
+# A piece that is turned over where it stands: no switch sees whether it was, and the program asks or supposes it.
+LIGHT = "*"
 # A program is there, and a hand done, after about so long: faults fall before it, in it and after it.
 STARTING_S = 1.2
 DOING_S = 0.5
@@ -119,6 +121,9 @@ class Interrupted:
             return
         is_early = not self._match().moves
         is_in_set_up = self._match().position is None
+        if self._stands_elsewhere():
+            # What was mended while the program still read it has undone what is on record.
+            self._mend()
         with self._fault():
             self._do(lines)
         self.tally.early += is_early
@@ -149,7 +154,7 @@ class Interrupted:
         if not legal:
             return [], (*done, "pass")
         move = self._lots.choice(legal)
-        return hands_for(position.gesture(move), position), (*done, position.move_text(move))
+        return hands_for(position.gesture(move), position), (*done, position.move_text(move).removesuffix(LIGHT))
 
     def _do(self, lines: list[str]) -> None:
         """Let the hand do *lines* in one go."""
@@ -232,7 +237,7 @@ class Interrupted:
         """Return all answers and moves on record, in their order."""
         match = self._match()
         answers = () if match.set_up is None else tuple(match.set_up.answers())
-        return (*answers, *match.moves)
+        return (*answers, *(text.removesuffix(LIGHT) for text in match.moves))
 
     def _wait_for(self, wanted: Done) -> bool:
         """Return True once *wanted* is on record, False once the program asks for something to be mended."""
@@ -266,13 +271,20 @@ class Interrupted:
                 self._board.do("key one")
             is_asked = is_asked or any(ask in line for ask in ASKS)
 
-    def _mend(self) -> None:
-        """Put every peg where the record has it."""
-        match, board = self._match(), self._board
+    def _wanted(self) -> set[int]:
+        """Return the squares on which the record has pegs."""
+        match = self._match()
         on_board = match.position or match.set_up
         assert on_board is not None
         names = [square_text(square, match.game.columns) for square in squares_of(on_board.occupancy())]
-        wanted = {parse_square(name, board.columns, board.rows) for name in names}
+        return {parse_square(name, self._board.columns, self._board.rows) for name in names}
+
+    def _stands_elsewhere(self) -> bool:
+        return set(squares_of(self._board.table.occupied())) != self._wanted()
+
+    def _mend(self) -> None:
+        """Put every peg where the record has it."""
+        board, wanted = self._board, self._wanted()
         standing = set(squares_of(board.table.occupied()))
         for square in sorted(standing - wanted):
             board.do(f"lift {square_text(square, board.columns)}")
