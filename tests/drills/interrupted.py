@@ -24,6 +24,7 @@ from tactile_host.play.gesture_script import hands_for, hands_to_fill
 from tactile_host.runtime.open_board import virtual_board
 from tactile_host.storage.desktop import user_store
 from tests.host.play.program import Program
+from tests.host.play.test_faults import START
 
 GAMES = ("overboard", "crossings", "eclaircissement")
 # A failure, not a measure.
@@ -80,14 +81,17 @@ class Interrupted:
         self._faults = faults
         self._pulls_cables = pulls_cables
         self._program: Program | None = None
+        self._start: str | None = None
 
     def run(self) -> Tally:
         """Play until enough has happened."""
         number = 0
         while self.tally.faults < self._faults:
             number += 1
+            # Every other game of Overboard is filled from the bag; the others begin with its pegs where they are.
+            self._start = START if self._name == "overboard" and (self._seed + number) % 2 else None
             self._record = self._folder / f"{self._name}-{number}.record"
-            with virtual_board(Match(find_game(self._name), {}, LOTS), is_fast=True, seed=self._seed + number) as board:
+            with virtual_board(self._new_match(), is_fast=True, seed=self._seed + number) as board:
                 self._board = board
                 board.settle_ms = 600
                 try:
@@ -221,8 +225,10 @@ class Interrupted:
         self._board.run(1000)
 
     def _launch(self) -> None:
+        is_begun = bool(read_games(user_store().read(str(self._record))).games)
+        position = [] if is_begun or self._start is None else ["--position", self._start]
         self._program = Program(
-            self._board.port, self._record, lambda: self._board.run(200), self._name, "--seed", str(LOTS)
+            self._board.port, self._record, lambda: self._board.run(200), self._name, "--seed", str(LOTS), *position
         )
 
     # What is known.
@@ -231,7 +237,10 @@ class Interrupted:
         games = read_games(user_store().read(str(self._record)))
         assert games.damage is None, games.damage
         assert len(games.games) <= 1, "the game was begun anew"
-        return games.games[0].match if games.games else Match(find_game(self._name), {}, LOTS)
+        return games.games[0].match if games.games else self._new_match()
+
+    def _new_match(self) -> Match:
+        return Match(find_game(self._name), {}, LOTS, None, self._start)
 
     def _done(self) -> Done:
         """Return all answers and moves on record, in their order."""
