@@ -111,7 +111,7 @@ class Game:
         if not self.is_on_record(text):
             self.mend()
             self.board.run(1500)
-            program.wait(lambda line: "agrees" in line)
+            program.wait(lambda line: "The position is right" in line)
             self.move(program, text)
             return
         self.made_move(text)
