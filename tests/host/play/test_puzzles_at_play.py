@@ -27,7 +27,9 @@ def test_a_wrong_move_goes_back_and_the_right_one_leads_on(tmp_path):
     game = "eclaircissement"
     one, two = read_puzzles(game)[:2]
     record = tmp_path / "none.record"
-    typed = [wrong_move(one, game), "arrange", one.move, "board"]
+    # A move that wins at once ends its game; a key then leads on.
+    leads_on = ["key one"] if one.plies == 1 else []
+    typed = [wrong_move(one, game), "arrange", one.move, *leads_on, "board"]
     said = play_through(typed, record, game, "--puzzles")
     assert "Puzzle one of " in " ".join(said)
     assert "No, not that one." in said
