@@ -29,27 +29,44 @@ class YesOrNo:
 class WalkThrough:
     """Items one after the other: the first key takes the item, the second goes on to the next, round and round.
 
-    *items* are pairs of facts to say and where taking the item leads.
+    *items* are pairs of facts to say and where taking the item leads, or what it does while it stays open. *opening*
+    is said before the first item, *closing* after it.
     """
 
     is_about_board = False
 
-    def __init__(self, items: Sequence[tuple[tuple[Fact, ...], Goto]], opening: tuple[Fact, ...] = ()) -> None:
+    def __init__(
+        self,
+        items: Sequence[tuple[tuple[Fact, ...], Goto | Step]],
+        opening: tuple[Fact, ...] = (),
+        closing: tuple[Fact, ...] = (),
+    ) -> None:
         self._items = tuple(items)
         self._opening = opening
+        self._closing = closing
         self._index = 0
 
     def ask(self) -> Step:
         """Return the opening and the item that is offered now."""
-        return Step(say(alert(*self._opening, *self._items[self._index][0])))
+        return Step(say(alert(*self._opening, *self._items[self._index][0], *self._closing)))
 
     def press(self, press: Press) -> Step:
         """Take the item, or offer the next one."""
         if press.name == "first":
-            return Step((), self._items[self._index][1])
+            target = self._items[self._index][1]
+            return target if isinstance(target, Step) else Step((), target)
         self._index = (self._index + 1) % len(self._items)
         self._opening = ()
+        self._closing = ()
         return self.ask()
+
+
+def walk(offers: Sequence[tuple[Fact, Goto | Step]]) -> WalkThrough:
+    """Return *offers* as a menu: each with its place, and how the keys walk through it with the first one only."""
+    count = len(offers)
+    places = [Fact("menu-place", number=number, count=count) for number in range(1, count + 1)]
+    items = [((said, place), target) for (said, target), place in zip(offers, places, strict=True)]
+    return WalkThrough(items, closing=(Fact("menu-keys"),))
 
 
 class MoveChoice(WalkThrough):

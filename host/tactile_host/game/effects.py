@@ -37,4 +37,11 @@ class Quit:
     """Bring what is not yet saved to the disk, say goodbye and whether that is so, and end the program."""
 
 
-Effect = Record | Say | PlayTone | Repeat | Quit
+@dataclass(frozen=True, slots=True)
+class ChangeSpeech:
+    """Speak otherwise from now on, and remember it: *how* is louder, quieter, faster, slower, columns or language."""
+
+    how: str
+
+
+Effect = Record | Say | PlayTone | Repeat | Quit | ChangeSpeech

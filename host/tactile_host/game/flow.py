@@ -4,6 +4,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from tactile_host.game.answers import inform
 from tactile_host.game.dialogs import RulesReader
 from tactile_host.game.effects import Effect, Quit, Record
 from tactile_host.game.manners import offer_draw, opponents
@@ -24,6 +25,7 @@ from tactile_host.game.transitions import (
     Ask,
     AskTakeBack,
     AskTeacher,
+    BackToGame,
     BeginSetUp,
     Cancel,
     Choose,
@@ -31,6 +33,7 @@ from tactile_host.game.transitions import (
     Dialog,
     Finish,
     Goto,
+    Inform,
     Leave,
     NextGame,
     NextTurn,
@@ -69,8 +72,17 @@ class GameFlow:
         self.dialog: Dialog | None = None
         # A question about the board, over which another one has been opened: it is asked again after that.
         self._beneath: Dialog | None = None
+        # The game that was left for the one that is on, while nobody has moved in that.
+        self._left: Table | None = None
+        # How many moves had been made when somebody asked last what has changed.
+        self._asked_moves = 0
         self._next_match = next_match
         self._today = today
+
+    @property
+    def has_left_game(self) -> bool:
+        """Whether one can go back to the game that was left."""
+        return self._left is not None and not self.table.match.moves
 
     def begin(self, effects: tuple[Effect, ...]) -> list[Effect]:
         """Begin a new record after *effects*, and bring the board to what the match says stands on it."""
@@ -167,7 +179,36 @@ class GameFlow:
                 return Step(say(answer(Fact("cancelled" if match.outcome() is None else "cancelled-after-end"))))
             case Leave():
                 return Step((Quit(),))
+        return self._look_back(command)
+
+    def _look_back(self, command: Goto) -> Step:
+        """Tell what is asked about the position, or go back to the game that was left."""
+        match command:
+            case Inform(topic):
+                return self._inform(topic)
+            case BackToGame():
+                return self._back_to_game()
         raise TypeError(f"expected a transition, got {command!r}")
+
+    def _inform(self, topic: str) -> Step:
+        """Answer at once, or let the piece that is lifted next say what it is asked about."""
+        if topic in ("lines", "around"):
+            if self.phase is not None:
+                self.phase.ask_about(topic)
+            return Step(say(answer(Fact("lift-one"))))
+        step = inform(self.table, topic, self._asked_moves)
+        if topic == "changed":
+            self._asked_moves = len(self.table.match.moves)
+        return step
+
+    def _back_to_game(self) -> Step:
+        """Go on with the game that was left; the record, which holds it already, has it again as its last one."""
+        if self._left is None:
+            return STAY
+        self.table, self._left = self._left, None
+        match = self.table.match
+        moves = Fact("resumed", moves=len(match.moves))
+        return Step((*record(match.lines(self._today)), *say(turn(moves))), Align((), is_agreement_told=True))
 
     def _agree(
         self, said: Resign | AgreeOnDraw | OfferDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
@@ -204,6 +245,9 @@ class GameFlow:
         return Step((*record(lines), *say(turn(Fact("playing-on")))), Align())
 
     def _begin_next_game(self) -> Step:
+        is_left = self.table.is_recorded and self.table.match.position is not None and not self.table.match.outcome()
+        self._left = self.table if is_left else None
+        self._asked_moves = 0
         match = self._next_match(self.table.match.next_chooser())
         # A record is replayed once; the next game is played.
         seats = self.table.seats if self.table.is_recorded else (HANDS, HANDS)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, WRONG
 from tactile_host.game.ambiguity import returns_of, with_more_turned
+from tactile_host.game.answers import around, lines_through
 from tactile_host.game.disambiguation import Decided, Doubt, resolve
 from tactile_host.game.effects import Effect, PlayTone
 from tactile_host.game.move_refusals import out_of_turn, wrong_move
@@ -40,10 +41,12 @@ class Judges:
         self._table = table
         self._turns = turns
         self._asking_until_ms = 0
+        self._topic = "moves"
 
-    def ask(self, now_ms: int) -> None:
-        """Let the piece that is tapped next, within half a minute, tell its moves too."""
+    def ask(self, now_ms: int, topic: str = "moves") -> None:
+        """Let the piece that is tapped next, within half a minute, tell its moves, its "lines", or what is "around"."""
         self._asking_until_ms = now_ms + ASKING_MS
+        self._topic = topic
 
     def judge(self, snapshot: Snapshot) -> Step:
         """Return what the first judge that knows something makes of *snapshot*."""
@@ -140,6 +143,10 @@ class Judges:
         current.handled = square
         is_asking = self._turns.now_ms < self._asking_until_ms and position.what_stands_on(square) is not None
         self._asking_until_ms = 0
+        if is_asking and self._topic == "lines":
+            return lines_through(position, square)
+        if is_asking and self._topic == "around":
+            return around(narrator, position, square)
         if is_asking:
             return moves_of(self._table, square, tuple(facts))
         if returns_of(position, square):

@@ -1,45 +1,78 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The menu: what can be asked or done at any time, one item after the other; and the questions that its items ask."""
+"""The menu: short at each level, every item with its place; and the questions that its items ask."""
 
 from tactile_core.rules.position import SIDE_LETTERS
-from tactile_host.game.dialogs import WalkThrough, YesOrNo
+from tactile_host.game.dialogs import WalkThrough, YesOrNo, walk
+from tactile_host.game.effects import ChangeSpeech
 from tactile_host.game.match import Match
 from tactile_host.game.opponent_menu import opponent_menu, resigning_side, teacher_menu
 from tactile_host.game.transitions import (
     Align,
     Ask,
     AskTakeBack,
+    BackToGame,
     Goto,
+    Inform,
     Leave,
     NextGame,
+    OfferDraw,
     ReadRules,
     Resign,
-    TellScore,
+    Step,
 )
 from tactile_host.messages import Fact
 
+Item = tuple[str, Goto | Step]
+# What can be asked about a position, the most wanted first; answers.py has the answers.
+TOPICS = ("moves", "gains", "threats", "rows", "reserve", "repetition", "changed", "lines", "around")
+SPEECH = ("louder", "quieter", "faster", "slower", "columns", "language")
 
-def menu(match: Match, has_teacher: bool, has_opponent: bool) -> WalkThrough:
+
+def menu(match: Match, has_teacher: bool, has_opponent: bool, *, has_left_game: bool = False) -> WalkThrough:
     """Return the items that make sense now, most wanted first.
 
-    *has_teacher*, *has_opponent*: a computer is there to teach, or to play.
+    *has_teacher*, *has_opponent*: a computer is there to teach, or to play. *has_left_game*: a game was left just now.
     """
-    position = match.position
-    items: list[tuple[str, Goto]] = [("rules", ReadRules(house=False)), ("house_rules", ReadRules(house=True))]
-    if position is not None:
-        items.insert(0, ("take_back", AskTakeBack()))
+    items: list[Item] = []
+    if has_left_game:
+        items.append(("back_to_game", BackToGame()))
+    if match.position is not None:
+        items += [("take_back", AskTakeBack()), ("position", level([(topic, Inform(topic)) for topic in TOPICS]))]
         if has_teacher:
-            items.insert(1, ("teacher", Ask(teacher_menu())))
-        items += [("score", TellScore()), ("check", Align((), is_agreement_told=True))]
+            items.append(("teacher", Ask(teacher_menu())))
+    items += [
+        ("game", level(game_items(match, has_opponent))),
+        ("rules", level([("rules", ReadRules(house=False)), ("house_rules", ReadRules(house=True))])),
+        ("voice", level([(name, Step((ChangeSpeech(name),))) for name in SPEECH])),
+        ("leave", Ask(YesOrNo(Fact("leave-asked"), Leave()))),
+    ]
+    return named(items)
+
+
+def game_items(match: Match, has_opponent: bool) -> list[Item]:
+    """Return what can be done with the game."""
+    items: list[Item] = []
+    position = match.position
+    if position is not None:
+        items.append(("check", Align((), is_agreement_told=True)))
         if match.outcome() is None:
-            items.append(("resign", Ask(resign_question(resigning_side(match, position.turn)))))
+            resigning = resign_question(resigning_side(match, position.turn))
+            items += [("draw", OfferDraw()), ("resign", Ask(resigning))]
+    left = Fact("new-game-sure" if match.outcome() is None else "new-game-asked")
+    items.append(("new_game", Ask(YesOrNo(left, NextGame()))))
     if has_opponent:
         items.append(("opponent", Ask(opponent_menu(match))))
-    items += [
-        ("new_game", Ask(YesOrNo(Fact("new-game-sure" if match.outcome() is None else "new-game-asked"), NextGame()))),
-        ("leave", Leave()),
-    ]
-    return WalkThrough([((Fact("menu-item", item=name),), goto) for name, goto in items])
+    return items
+
+
+def level(items: list[Item]) -> Ask:
+    """Return what opens the menu of *items*."""
+    return Ask(named(items))
+
+
+def named(items: list[Item]) -> WalkThrough:
+    """Return *items* as a menu."""
+    return walk([(Fact("menu-item", item=name), target) for name, target in items])
 
 
 def resign_question(side: int) -> YesOrNo:

@@ -4,6 +4,7 @@
 from collections.abc import Callable
 
 from tactile_core.protocol.messages import State
+from tactile_host.game.dialogs import WalkThrough
 from tactile_host.game.effects import Effect, Repeat
 from tactile_host.game.flow import GameFlow
 from tactile_host.game.key_grammar import Meaning, meaning_of
@@ -179,9 +180,7 @@ class Referee:
             case Meaning.AGAIN:
                 return [Repeat()]
             case Meaning.OPEN_MENU:
-                table = self._flow.table
-                has_opponent = table.opponent is not None and table.exercise is None
-                return self.do(Ask(menu(self.match, self._flow.teaching.has_teacher, has_opponent)))
+                return self.do(Ask(self._menu()))
             case Meaning.CLOSE:
                 return self._flow.follow(Step((), Close(is_told=True)))
             case Meaning.ASK_AGAIN if dialog is not None:
@@ -218,6 +217,11 @@ class Referee:
         """Return where the computer wants the next piece of the set-up to be placed."""
         phase = self._flow.phase
         return phase.wanted if isinstance(phase, SetUpPhase) else None
+
+    def _menu(self) -> WalkThrough:
+        flow = self._flow
+        has_opponent = flow.table.opponent is not None and flow.table.exercise is None
+        return menu(self.match, flow.teaching.has_teacher, has_opponent, has_left_game=flow.has_left_game)
 
     def restarted(self) -> list[Effect]:
         """Handle a restart of the board: its clock begins at nought, and what it saw before is gone."""

@@ -185,6 +185,18 @@ class TellScore:
 
 
 @dataclass(frozen=True, slots=True)
+class Inform:
+    """Answer what a listener asks about the position: *topic* is one of menu.py's."""
+
+    topic: str
+
+
+@dataclass(frozen=True, slots=True)
+class BackToGame:
+    """Go on with the game that was left for a new one, whose first move nobody has made."""
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """End the program."""
 
@@ -193,7 +205,7 @@ class Leave:
 Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | Withdraw | Close | Cancel | Choose
-    | AskTakeBack | TakeBack | Request | PlayOn | ReadRules | TellScore | Leave
+    | AskTakeBack | TakeBack | Request | PlayOn | ReadRules | TellScore | Inform | BackToGame | Leave
 )  # fmt: skip
 
 STAY = Step()

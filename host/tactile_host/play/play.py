@@ -29,6 +29,7 @@ from tactile_host.play.replay import Replay, replay_of
 from tactile_host.play.saved_games import Found, default_record, find_unfinished, parse_note, set_aside
 from tactile_host.play.session import Session
 from tactile_host.play.trace_file import TraceFile, open_trace
+from tactile_host.runtime import preferences
 from tactile_host.runtime.event_loop import now_ms, run
 from tactile_host.runtime.inbox import Inbox
 from tactile_host.runtime.open_board import Choice, choose, virtual_board
@@ -124,6 +125,7 @@ def sit_down(
         record = RecordFile(store, name)
         is_real = choice.port is not None
         session = Session(referee, speaker, record, board, is_real=is_real, reminds=not is_fast, trace=trace)
+        session.remember_speech(options.speech, partial(preferences.save, store))
         if choice.port is None:
             speaker.say(turn(Fact("board-virtual")))
         stack.enter_context(goodbye_of(session, speaker))

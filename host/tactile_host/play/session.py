@@ -4,6 +4,7 @@
 It has no thread, no clock, no path and no device: the desktop's program, a web page and a test give it what it needs.
 """
 
+import contextlib
 from collections.abc import Callable, Sequence
 
 from tactile_core.protocol.host_link import Restarted
@@ -11,7 +12,7 @@ from tactile_core.protocol.messages import Hello, HistoryLost, State, Tone
 from tactile_host.board.client import BoardClient
 from tactile_host.board.events import Connected, Disconnected, MapDamaged, Refused
 from tactile_host.board.transport import LINE_EVENTS
-from tactile_host.game.effects import Effect, PlayTone, Quit, Record, Repeat, Say
+from tactile_host.game.effects import ChangeSpeech, Effect, PlayTone, Quit, Record, Repeat, Say
 from tactile_host.game.keys import Press
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.record_reader import NOTE
@@ -26,6 +27,7 @@ from tactile_host.runtime.hands import TICK_MS, Hands, at_rest
 from tactile_host.runtime.refusals import refusal
 from tactile_host.runtime.waits import Script, Scripts, Wait
 from tactile_host.speech.reminders import Reminder
+from tactile_host.speech.settings import SpeechSettings, changed, told
 from tactile_host.speech.speaker import Speaker
 
 # Short tones of the board itself: hertz, where its sounder is loud (docs/hardware.md, "The sounder"), and milliseconds.
@@ -84,6 +86,8 @@ class Session:
         self._trace = trace
         self.board = board
         self.is_over = False
+        self._speech = SpeechSettings()
+        self._keep_speech: Callable[[SpeechSettings], None] = lambda settings: None
         self.is_pulled = False
         self._is_leaving = False
         self._board_ms = -1
@@ -113,6 +117,12 @@ class Session:
         """Say and record what comes before anything of a board."""
         self.carry_out(effects)
         self._pass_time(now_ms)
+
+    def remember_speech(self, settings: SpeechSettings, keep: Callable[[SpeechSettings], None]) -> None:
+        """Speak as *settings* say, and give every change of them to *keep*."""
+        self._speech = settings
+        self._keep_speech = keep
+        self._speaker.use(settings)
 
     def listen_to(self, hands: Hands | None, print_line: Callable[[str], None], seed: int) -> None:
         """Take typed lines from now on, for *hands*, or None where they are real; see TypedLines."""
@@ -333,8 +343,19 @@ class Session:
                 self.board.send(Tone(*TONES[name]))
             case Repeat():
                 self._speaker.repeat()
+            case ChangeSpeech(how):
+                self._change_speech(how)
             case Quit():
                 self._leave()
+
+    def _change_speech(self, how: str) -> None:
+        """Speak otherwise, keep that, and say in the new way what it is now."""
+        self._speech = changed(self._speech, how)
+        self._speaker.use(self._speech)
+        self._speaker.say(answer(told(self._speech, how)))
+        with contextlib.suppress(OSError):
+            # Where it cannot be kept it holds until the end.
+            self._keep_speech(self._speech)
 
     @property
     def _lets_go_at_once(self) -> bool:

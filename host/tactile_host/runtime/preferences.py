@@ -8,7 +8,7 @@ from dataclasses import asdict, replace
 from tactile_host.plain_text import plain_text
 from tactile_host.speech.languages import CODES
 from tactile_host.speech.open_speaker import SPEECH
-from tactile_host.speech.settings import COLUMNS, FASTEST_RATE, SLOWEST_RATE, SpeechSettings
+from tactile_host.speech.settings import COLUMNS, FASTEST_RATE, LOUDEST, QUIETEST, SLOWEST_RATE, SpeechSettings
 from tactile_host.storage.store import Store
 
 SETTINGS = "settings"
@@ -16,6 +16,7 @@ SETTINGS = "settings"
 LONGEST_NAME = 40
 SIDES = ("w", "b")
 CHOICES: dict[str, tuple[str, ...]] = {"language": CODES, "speech": SPEECH, "columns": COLUMNS}
+BOUNDS = {"rate": (SLOWEST_RATE, FASTEST_RATE), "volume": (QUIETEST, LOUDEST)}
 CURE = "Mend or delete them."
 
 
@@ -41,6 +42,7 @@ def load(store: Store) -> SpeechSettings:
             raise PreferencesError(f"The setting {name} cannot be {plain_text(repr(value), 60)}. {CURE}")
     found["names"] = plain_names(found.get("names", {}))
     found["rate"] = float(found.get("rate", usual.rate))
+    found["volume"] = float(found.get("volume", usual.volume))
     return replace(usual, **found)
 
 
@@ -48,9 +50,10 @@ def is_possible(name: str, value: object) -> bool:
     """Return whether the setting *name* can have this value."""
     if name in CHOICES:
         return value in CHOICES[name]
-    if name == "rate":
+    if name in BOUNDS:
+        least, most = BOUNDS[name]
         is_number = isinstance(value, int | float) and not isinstance(value, bool)
-        return is_number and math.isfinite(value) and SLOWEST_RATE <= value <= FASTEST_RATE  # type: ignore[arg-type, operator]
+        return is_number and math.isfinite(value) and least <= value <= most  # type: ignore[arg-type, operator]
     return isinstance(value, dict) and all(side in SIDES and isinstance(value[side], str) for side in value)
 
 

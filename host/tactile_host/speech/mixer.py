@@ -17,6 +17,8 @@ class Mixer:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
+        # Of speech; earcons keep their own.
+        self.volume = 1.0
         self._epoch = 0
         self._speech: deque[memoryview] = deque()
         self._earcon = memoryview(b"")
@@ -69,6 +71,7 @@ class Mixer:
                 self._finished = self._epoch
             self.reads += 1
             self.voiced_reads += bool(speech or earcon)
+        speech = speech if self.volume == 1.0 else scaled(speech, self.volume)
         mixed = mix(speech, bytes(earcon)) if earcon else speech
         return mixed + bytes(frames * FRAME_BYTES - len(mixed))
 
@@ -81,6 +84,14 @@ class Mixer:
             if len(chunk) > wanted:
                 self._speech.appendleft(chunk[wanted:])
         return taken
+
+
+def scaled(speech: bytes, volume: float) -> bytes:
+    """Return *speech*, *volume* times as loud, cut off where that is too loud."""
+    samples = array.array("h", speech)
+    for index, sample in enumerate(samples):
+        samples[index] = max(-LOUDEST, min(LOUDEST, int(sample * volume)))
+    return samples.tobytes()
 
 
 def mix(speech: bytes, earcon: bytes) -> bytes:

@@ -34,6 +34,11 @@ class Output:
         self._voice.say(self._epoch, text, self._now_ms)
         return self._epoch
 
+    def use(self, language: str, rate: float, volume: float) -> None:
+        """Speak so from the next text on."""
+        self._voice.use(language, rate)
+        self._player.mixer.volume = volume
+
     def stop(self) -> None:
         """Be silent from the device's next callback on."""
         self._epoch += 1

@@ -13,6 +13,7 @@ from tactile_host.speech.earcons import Earcons
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.queue import Command, Form, Print, SpeechQueue, Start, StopVoice
 from tactile_host.speech.reminders import Reminder
+from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speech_output import Changed, SpeechOutput
 from tactile_host.speech.transcript import Transcript
 
@@ -51,6 +52,12 @@ class Speaker:
     def acted(self) -> None:
         """Be silent, alerts excepted: the player pressed a key, typed, or moved a piece."""
         self._run(self._queue.acted(self._now_ms))
+
+    def use(self, settings: SpeechSettings) -> None:
+        """Speak as *settings* say from the next sentence on."""
+        self._phrases = settings.phrases()
+        if self._output:
+            self._output.use(settings.language, settings.rate, settings.volume)
 
     def pressed(self) -> None:
         """Be silent, alerts included: a key went down. What the turn had to say comes after the answer."""

@@ -33,6 +33,10 @@ class SpeechOutput(Protocol):
         """
         ...
 
+    def use(self, language: str, rate: float, volume: float) -> None:
+        """Speak *language* at *rate* times the usual speed and *volume* times as loud from the next text on."""
+        ...
+
     def stop(self) -> None:
         """Be silent at once."""
         ...

@@ -8,7 +8,7 @@ from tactile_core.protocol.messages import State
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import square_text, squares_of
-from tactile_host.game.effects import Effect, PlayTone, Quit, Record, Say
+from tactile_host.game.effects import ChangeSpeech, Effect, PlayTone, Quit, Record, Say
 from tactile_host.game.match import Match
 from tactile_host.game.referee import Referee
 from tactile_host.game.seats.hands import HANDS
@@ -29,6 +29,7 @@ TICK_MS = 50
 # The hands rest so long after each line, unless the line ends with a semicolon.
 REST_MS = 1800
 DEBOUNCE_MS = 3.0
+MOST_ITEMS = 12
 
 
 @cache
@@ -67,6 +68,8 @@ class Harness:
         self.said: list[str] = []
         self.sounded: list[str] = []
         self.facts: list[Fact] = []
+        self.last_breath: tuple[Fact, ...] = ()
+        self.spoken_otherwise: list[str] = []
         self.written: list[str] = []
         self.has_left = False
         self.referee = Referee(
@@ -104,6 +107,23 @@ class Harness:
             if not line.endswith(";"):
                 self._rest(REST_MS)
         return self.said[before:]
+
+    def choose(self, *items: str) -> list[str]:
+        """Open the menu, walk to each of *items* by key and take it; return what taking the last one said."""
+        said = self.do("key menu;")
+        for item in items:
+            for _ in range(MOST_ITEMS):
+                if ("item", item) in self.facts_said_last:
+                    break
+                said = self.do("key two;")
+            assert ("item", item) in self.facts_said_last, f"{item} is not in this menu"
+            said = self.do("key one;")
+        return said
+
+    @property
+    def facts_said_last(self) -> list[tuple[str, object]]:
+        """The values of the facts that were said last, in one breath."""
+        return [value for fact in self.last_breath for value in fact.values]
 
     def make(self, text: str) -> list[str]:
         """Let the hand make the move called *text* in one go, announced as a typed move is."""
@@ -149,9 +169,12 @@ class Harness:
                 self.written.append(effect.line)
             elif isinstance(effect, PlayTone):
                 self.sounded.append(effect.name)
+            elif isinstance(effect, ChangeSpeech):
+                self.spoken_otherwise.append(effect.how)
             elif isinstance(effect, Quit):
                 self.has_left = True
             elif isinstance(effect, Say):
+                self.last_breath = effect.utterance.facts
                 self.facts += effect.utterance.facts
                 self.said.append(self.phrases.sentence(*effect.utterance.facts).display)
 

@@ -75,7 +75,7 @@ PHASES = {
 NEW_GAME = ["tactile-board", "game", "option", "option", "date", "seed", "chooser", "start"]
 DIFFERS = ["position-differs", "needs-piece"]
 CHOICE = ["ambiguous-which", "ambiguous-touch", "choice-tectonic", "ambiguous-repeat"]
-IN_EVERY_PHASE: dict[str, Row] = {"menu": (["menu-item"], []), "repeat": ([], [])}
+IN_EVERY_PHASE: dict[str, Row] = {"menu": (["menu-item", "menu-place", "menu-keys"], []), "repeat": ([], [])}
 LAST_MOVE = ["seat-move", "moved-crossings"]
 NOTHING_BACK: Row = (["nothing-to-take-back"], [])
 BACK_ASKED: Row = (["take-back-asked"], [])
@@ -142,13 +142,13 @@ ENDING = {(phase, "a move") for phase in PHASES} | {
     ("arranging", "hold second"),
 }  # fmt: skip
 
-# The item of the menu that leads to each question, its first fact, and the row of its second key.
-QUESTIONS: dict[str, tuple[str | None, str, Row]] = {
-    "menu": (None, "menu-item", (["menu-item"], [])),
-    "rules": ("rules", "rules-parts", (["menu-closed"], [])),
-    "take back": ("take_back", "take-back-asked", (["cancelled"], [])),
-    "resign": ("resign", "resign-asked", (["cancelled"], [])),
-    "new game": ("new_game", "new-game-sure", (["cancelled"], [])),
+# The items of the menu that lead to each question, its first fact, and the row of its second key.
+QUESTIONS: dict[str, tuple[tuple[str, ...], str, Row]] = {
+    "menu": ((), "menu-item", (["menu-item", "menu-place"], [])),
+    "rules": (("rules", "rules"), "rules-parts", (["menu-closed"], [])),
+    "take back": (("take_back",), "take-back-asked", (["cancelled"], [])),
+    "resign": (("game", "resign"), "resign-asked", (["cancelled"], [])),
+    "new game": (("game", "new_game"), "new-game-sure", (["cancelled"], [])),
 }
 ASKED_IN = {
     "take back": ("aligning", "playing", "finished"),
@@ -157,7 +157,7 @@ ASKED_IN = {
 CASES = [(phase, question) for phase in PHASES for question in QUESTIONS if phase in ASKED_IN.get(question, PHASES)]
 # What the first key leads to: the first fact that is said, the first word that is written.
 TAKEN = {
-    "menu": (("rules-parts", "take-back-asked", "nothing-to-take-back"), ()),
+    "menu": (("menu-item", "take-back-asked", "nothing-to-take-back"), ()),
     "rules": (("rules-crossings-1", "rules-overboard-1", "rules-rampants-1", "rules-tectonic-1"), ()),
     "take back": (("taken-back",), ("back",)),
     "resign": (("outcome-resigned",), ("result",)),
@@ -187,11 +187,7 @@ def ask(phase, question):
     """Return a desk at which *question* is open in *phase*."""
     desk = PHASES[phase]()
     item = QUESTIONS[question][0]
-    desk.do("key menu;")
-    while item is not None and ("item", item) not in desk.facts[-1].values:
-        desk.do("key two;")
-    if item is not None:
-        desk.do("key one;")
+    desk.choose(*item)
     assert what_is_asked(desk, phase) == first_fact(phase, question)
     return desk
 
@@ -233,7 +229,7 @@ def test_an_open_question_takes_its_own_keys_alone_until_it_is_answered_or_its_t
             case "first":
                 assert (said[0] in facts, written[:1]) == (True, list(words))
             case "second":
-                closed = asked_again(phase) if second[0] != ["menu-item"] else []
+                closed = asked_again(phase) if question != "menu" else []
                 closed = waits_for(phase) if second[0] == ["menu-closed"] else closed
                 assert (said, written) == ([*second[0], *closed], second[1])
             case "ask":
@@ -244,7 +240,9 @@ def test_an_open_question_takes_its_own_keys_alone_until_it_is_answered_or_its_t
                 assert ("question-closed" in said) == is_ended, event
                 assert ([fact for fact in said if fact != "question-closed"], written) == row, event
         is_other_asked = said == ["take-back-asked"] and event != "ask"
-        is_answered = (event == "first" and question != "rules") or (event == "second" and question != "menu")
+        # In a menu the first key may open another one.
+        is_taken = event == "first" and question != "rules" and said[0] != "menu-item"
+        is_answered = is_taken or (event == "second" and question != "menu")
         stays = not is_answered and not is_ended and event != "menu"
         asked = "take-back-asked" if is_other_asked else id
         now_asked = what_is_asked(desk, phase)

@@ -43,7 +43,7 @@ def test_a_whole_game_is_typed_spoken_and_on_record(name, tmp_path):
 
 def test_a_move_is_taken_back_and_the_next_game_begun_on_the_virtual_board(tmp_path):
     """`arrange` lets the hand put the pieces as the game has them."""
-    menu = ["key menu", *["key two"] * 8, "key one", "key one"]
+    menu = ["key menu", *["key two"] * 3, "key one", *["key two"] * 3, "key one", "key one"]
     typed = ["c1-d2", "key one 1200", "key one", "arrange", "board", "c1-c2", *menu, "arrange", "c1-b2", "board"]
     record = tmp_path / "game.record"
     lines = play_through(typed, record, "eclaircissement", "--seed", "5")

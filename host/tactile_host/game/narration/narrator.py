@@ -141,6 +141,10 @@ class Narrator:
         sides = [piece.side for piece in pieces if piece is not None]
         return Fact("score", first=sides.count(0), second=sides.count(1))
 
+    def reserve(self, position: Position) -> tuple[Fact, ...]:
+        """Return what each side has beside the board; () where the game knows no such thing."""
+        return ()
+
     def refused(self, position: Position, reason: str, attempt: int | None, square: int | None) -> Fact:
         """Return why the rule called *reason* forbids *attempt*, which was made with the piece on *square*."""
         name = "none" if square is None else position.square_text(square)

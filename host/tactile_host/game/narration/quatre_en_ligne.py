@@ -67,6 +67,11 @@ class QuatreNarrator(Narrator):
             facts.append(Fact("turn-to", square=square, piece=kind_on(position, parts.origin)))
         return tuple(facts)
 
+    def reserve(self, position: Position) -> tuple[Fact, ...]:
+        """Return how many pawns are still to be placed."""
+        left = PAWNS - bin(position.occupancy()).count("1")
+        return (Fact("reserve-quatre", left=left),)
+
     def score(self, position: Position) -> Fact:
         """Return how many pawns of each side show their circles."""
         pieces = [position.what_stands_on(square) for square in squares_of(position.occupancy())]

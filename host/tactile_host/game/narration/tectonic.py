@@ -66,6 +66,14 @@ class TecTonicNarrator(Narrator):
         lists = [LIST_OF[code] for code in tectonic(position).grid if 0 < code < len(LIST_OF)]
         return Fact("score-tectonic", first=lists.count(0), second=lists.count(1), count=lists.count(RED))
 
+    def reserve(self, position: Position) -> tuple[Fact, ...]:
+        """Return how many pieces of each kind each side has in reserve."""
+        counts = [[tectonic(position).reserve(side, kind) for kind in range(len(KINDS))] for side in (0, 1)]
+        return tuple(
+            Fact("reserve-tectonic", side=side_text(side), hills=of[0], peaks=of[1], mounts=of[2])
+            for side, of in enumerate(counts)
+        )
+
     def _way(self, position: Position, move: int) -> Fact:
         parts = position.parts(move)
         piece = None if parts.origin is None else position.what_stands_on(parts.origin)

@@ -63,6 +63,9 @@ class Phase:
         self._told = (len(match.moves), back + 1 if count == len(match.moves) else 1)
         return past_move(match, self.table.narrator, self._told[1])
 
+    def ask_about(self, topic: str) -> None:
+        """Let the piece that is tapped next tell its "lines" or what stands "around" it, where taps are watched."""
+
     def choose(self, move: int | None) -> Step:
         """Handle the player's choice among the moves that this phase offered; None: none of them."""
         return STAY

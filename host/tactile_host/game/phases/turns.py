@@ -72,6 +72,10 @@ class TurnsPhase(Phase):
             step = self._judges.ask_for_return()
         return self._answer(press) if step is None else step
 
+    def ask_about(self, topic: str) -> None:
+        """Let the piece that is tapped next tell its "lines" or what stands "around" it."""
+        self._judges.ask(self._turns.now_ms, topic)
+
     def choose(self, move: int | None) -> Step:
         """Play or amend the move that the player named."""
         return self._judges.choose(move)

@@ -102,6 +102,11 @@ class Voice:
         """Whether the engine plays its own sound, so that none comes to *on_sound*."""
         return bool(self.engine) and plays_itself(self.engine)
 
+    def use(self, language: str, rate: float) -> None:
+        """Speak *language* at *rate* from the next text on."""
+        self._language = language
+        self._rate = rate
+
     def say(self, epoch: int, text: str, now_ms: int) -> None:
         """Speak *text* under *epoch*, which must grow; what was said before is dropped."""
         self._wanted = Request(epoch, self._language, self._rate, text)

@@ -128,9 +128,9 @@ put-back-for-take-back = Stellen Sie alles so, wie es vor dem letzten Zug stand.
 resign-asked = { $side }, geben Sie auf? Taste eins: ja, die Partie ist verloren. Taste zwei: nein.
 new-game-asked = Eine neue Partie beginnen? Taste eins für ja, Taste zwei für nein.
 new-game-sure = Diese Partie wird verlassen. Taste eins: verlassen. Taste zwei: weiterspielen.
-no-new-game = Keine neue Partie. Halten Sie eine Seitentaste zum Zurücknehmen, oder drücken Sie die Menütaste.
+no-new-game = Keine neue Partie. Menütaste, oder Taste eins halten, um den letzten Zug zurückzunehmen.
 withdraw-asked = Aus Versehen aufgegeben? Taste eins: weiterspielen. Taste zwei: nein.
-resignation-withdrawn = Niemand hat aufgegeben.
+resignation-withdrawn = Die Partie geht weiter.
 question-closed = Frage geschlossen.
 cancelled-after-end = Abgebrochen.
 cancelled = Abgebrochen. Die Partie geht weiter.
@@ -194,23 +194,45 @@ score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 ## Menu: key one does it, key two goes on to the next
 
 menu-item = { $item ->
+    [back_to_game] Zurück zur verlassenen Partie?
     [take_back] Den letzten Zug zurücknehmen?
-    [rules] Die Regeln hören?
-    [house_rules] Die Hausregeln hören?
-    [check] Die Stellung prüfen?
-    [score] Den Stand hören?
+    [position] Fragen zur Stellung?
+    [game] Die Partie?
+    [rules] Die Regeln?
+    [house_rules] Die Hausregeln?
+    [voice] Die Stimme?
+    [check] Das Brett prüfen?
+    [draw] Unentschieden anbieten?
     [resign] Aufgeben?
     [teacher] Den Lehrer fragen?
-    [opponent] Einen Gegner wählen oder Remis bieten?
     [hint] Ein Tipp?
     [why] Warum war der letzte Zug schlecht?
     [standing] Wer steht besser?
     [threat] Was droht?
     [warn] Vor schwachen Zügen warnen oder nicht mehr?
-    [draw] Remis bieten?
-    [new_game] Ein neues Spiel beginnen?
-   *[leave] Das Programm verlassen?
-} Taste eins für ja, Taste zwei für weiter.
+    [new_game] Eine neue Partie?
+    [opponent] Gegen den Computer spielen?
+    [moves] Alle meine Züge?
+    [gains] Was kann ich gewinnen?
+    [threats] Was droht mir?
+    [rows] Das ganze Brett?
+    [reserve] Der Vorrat?
+    [repetition] Wie oft diese Stellung?
+    [changed] Was hat sich seit meiner Frage geändert?
+    [lines] Die Linien einer Figur?
+    [around] Was steht um eine Figur?
+    [louder] Lauter?
+    [quieter] Leiser?
+    [faster] Schneller?
+    [slower] Langsamer?
+    [columns] Buchstaben oder Namen?
+    [language] Eine andere Sprache?
+   *[leave] Das Programm beenden?
+}
+menu-place = { WORD($number) } von { WORD($count) }.
+menu-keys = Taste eins: ja. Taste zwei: weiter. Menütaste: schließen.
+leave-asked = Das Programm hört auf, die Partie bleibt erhalten. Taste eins: aufhören. Taste zwei: weiter.
+lift-one = Heben Sie eine Figur an und stellen Sie sie zurück.
 menu-closed = Das Menü ist geschlossen.
 rules-parts = { WORD($count) } Regeln. Taste eins: die nächste. Taste zwei: aufhören.
 

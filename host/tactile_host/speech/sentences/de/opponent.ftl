@@ -21,7 +21,7 @@ help-opponent = Gegner: stufe mit einer Zahl von eins bis acht, null für keinen
 menu-level = { $level ->
     [0] Hände auf beiden Seiten?
    *[other] Stufe { WORD($level) }?
-} Taste eins für ja, Taste zwei für weiter.
+}
 
 draw-offered = Es tut sich nichts Neues mehr. Der Computer bietet Remis: Taste eins nimmt an, Taste zwei spielt weiter.
 draw-asked = { $side } bietet Remis. Sind Sie beide einverstanden? Taste eins für ja, Taste zwei für nein.

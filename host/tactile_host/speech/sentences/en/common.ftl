@@ -133,9 +133,9 @@ resign-asked = { $side }, do you resign? Key one: yes, the game is lost. Key two
 new-game-asked = Begin a new game? Key one for yes, key two for no.
 # In place of new-game-asked where the game is not over.
 new-game-sure = This game will be left. Key one to leave it, key two to go on with it.
-no-new-game = No new game. Hold a side key to take back, or press the menu key.
+no-new-game = No new game. Press the menu key, or hold key one to take the last move back.
 withdraw-asked = Was it resigned by mistake? Key one to play on, key two for no.
-resignation-withdrawn = Nobody has resigned.
+resignation-withdrawn = The game goes on.
 # The board went on while a question or the menu was open.
 question-closed = Question closed.
 cancelled-after-end = Cancelled.
@@ -200,23 +200,45 @@ score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 ## Menu: key one does it, key two goes on to the next
 
 menu-item = { $item ->
+    [back_to_game] Back to the game that was left?
     [take_back] Take back the last move?
-    [rules] Hear the rules?
-    [house_rules] Hear the house rules?
-    [check] Check the position?
-    [score] Hear the score?
+    [position] Ask about the position?
+    [game] The game?
+    [rules] The rules?
+    [house_rules] The house rules?
+    [voice] The voice?
+    [check] Check the board?
+    [draw] Offer a draw?
     [resign] Resign?
     [teacher] Ask the teacher?
-    [opponent] Choose an opponent, or offer a draw?
     [hint] A hint?
     [why] Why was the last move bad?
     [standing] Who stands better?
     [threat] What is threatened?
     [warn] Be warned of weak moves, or no longer?
-    [draw] Offer a draw?
-    [new_game] Begin a new game?
-   *[leave] Leave the program?
-} Key one for yes, key two for the next.
+    [new_game] A new game?
+    [opponent] Play against the computer?
+    [moves] All my moves?
+    [gains] What can I win?
+    [threats] What am I threatened with?
+    [rows] The whole board?
+    [reserve] The reserve?
+    [repetition] How often this position?
+    [changed] What has changed since I asked?
+    [lines] The lines through a piece?
+    [around] What is around a piece?
+    [louder] Louder?
+    [quieter] Quieter?
+    [faster] Faster?
+    [slower] Slower?
+    [columns] Letters or names?
+    [language] Another language?
+   *[leave] End the program?
+}
+menu-place = { WORD($number) } of { WORD($count) }.
+menu-keys = Key one: yes. Key two: the next. Menu key: close.
+leave-asked = The program stops, and the game is kept. Key one: stop. Key two: go on.
+lift-one = Lift a piece and put it back.
 menu-closed = Menu closed.
 rules-parts = { WORD($count) } rules. Key one: the next. Key two: stop.
 

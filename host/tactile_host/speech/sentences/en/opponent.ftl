@@ -27,7 +27,7 @@ help-opponent = Opponent: level with a number from one to eight, or zero for non
 menu-level = { $level ->
     [0] Hands on both sides?
    *[other] Level { WORD($level) }?
-} Key one for yes, key two for the next.
+}
 
 draw-offered = Nothing new happens. The computer offers a draw: key one to take it, key two to play on.
 draw-asked = { $side } offers a draw. Do you both agree? Key one for yes, key two for no.

@@ -128,9 +128,9 @@ put-back-for-take-back = Remettez tout comme avant le dernier coup.
 resign-asked = { $side }, vous abandonnez ? Touche un : oui, la partie est perdue. Touche deux : non.
 new-game-asked = Commencer une nouvelle partie ? Touche un pour oui, touche deux pour non.
 new-game-sure = Cette partie sera abandonnée. Touche un pour la quitter, touche deux pour la continuer.
-no-new-game = Pas de nouvelle partie. Tenez une touche de côté pour reprendre, ou appuyez sur la touche menu.
+no-new-game = Pas de nouvelle partie. Touche menu, ou tenez la touche un pour reprendre le dernier coup.
 withdraw-asked = Abandon par erreur ? Touche un pour continuer, touche deux pour non.
-resignation-withdrawn = Personne n'a abandonné.
+resignation-withdrawn = La partie continue.
 question-closed = Question fermée.
 cancelled-after-end = Annulé.
 cancelled = Annulé. La partie continue.
@@ -194,23 +194,45 @@ score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 ## Menu: key one does it, key two goes on to the next
 
 menu-item = { $item ->
+    [back_to_game] Revenir à la partie quittée ?
     [take_back] Reprendre le dernier coup ?
-    [rules] Écouter les règles ?
-    [house_rules] Écouter les règles de la maison ?
-    [check] Vérifier la position ?
-    [score] Écouter le score ?
+    [position] Questions sur la position ?
+    [game] La partie ?
+    [rules] Les règles ?
+    [house_rules] Les règles particulières ?
+    [voice] La voix ?
+    [check] Vérifier le plateau ?
+    [draw] Proposer la nulle ?
     [resign] Abandonner ?
     [teacher] Demander au professeur ?
-    [opponent] Choisir un adversaire, ou proposer la nulle ?
     [hint] Un indice ?
     [why] Pourquoi le dernier coup était-il mauvais ?
     [standing] Qui est mieux ?
     [threat] Quelle est la menace ?
     [warn] Être averti des coups faibles, ou ne plus l'être ?
-    [draw] Proposer la nulle ?
-    [new_game] Commencer une nouvelle partie ?
+    [new_game] Une nouvelle partie ?
+    [opponent] Jouer contre l'ordinateur ?
+    [moves] Tous mes coups ?
+    [gains] Que puis-je gagner ?
+    [threats] De quoi suis-je menacé ?
+    [rows] Tout le plateau ?
+    [reserve] La réserve ?
+    [repetition] Combien de fois cette position ?
+    [changed] Qu'est-ce qui a changé depuis ma question ?
+    [lines] Les lignes d'une pièce ?
+    [around] Autour d'une pièce ?
+    [louder] Plus fort ?
+    [quieter] Moins fort ?
+    [faster] Plus vite ?
+    [slower] Moins vite ?
+    [columns] Lettres ou prénoms ?
+    [language] Une autre langue ?
    *[leave] Quitter le programme ?
-} Touche un pour oui, touche deux pour la suite.
+}
+menu-place = { WORD($number) } sur { WORD($count) }.
+menu-keys = Touche un : oui. Touche deux : suivant. Touche menu : fermer.
+leave-asked = Le programme s'arrête, la partie est gardée. Touche un : arrêter. Touche deux : continuer.
+lift-one = Soulevez une pièce et reposez-la.
 menu-closed = Menu fermé.
 rules-parts = { WORD($count) } règles. Touche un : la suivante. Touche deux : arrêter.
 

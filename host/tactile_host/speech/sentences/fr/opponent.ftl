@@ -21,7 +21,7 @@ help-opponent = Adversaire : niveau suivi de un à huit en chiffre, zéro pour a
 menu-level = { $level ->
     [0] Des mains des deux côtés ?
    *[other] Niveau { WORD($level) } ?
-} Touche un pour oui, touche deux pour la suite.
+}
 
 draw-offered = Plus rien de nouveau. L'ordinateur propose la nulle : touche un pour accepter, touche deux pour continuer.
 draw-asked = { $side } propose la nulle. Êtes-vous d'accord tous les deux ? Touche un pour oui, touche deux pour non.

@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a listener asks about a position, answered from the position's facts."""
+
+from tactile_core.rules.position import Position
+from tactile_core.rules.squares import squares_of
+from tactile_host.game.narration.narrator import Narrator, side_text
+from tactile_host.game.past_moves import past_move
+from tactile_host.game.piece_moves import LONG_BREATH, others_turn, told_in_breaths
+from tactile_host.game.table import Table
+from tactile_host.game.transitions import Step, say
+from tactile_host.messages import Fact, answer
+
+Breath = tuple[Fact, ...]
+# Runs of like pieces told in one breath.
+RUNS = 5
+
+
+def inform(table: Table, topic: str, asked_moves: int) -> Step:
+    """Return the answer to the question called *topic*; *asked_moves* had been made when somebody asked last."""
+    position, narrator = table.match.playing(), table.narrator
+    match topic:
+        case "moves":
+            return _all_moves(narrator, position)
+        case "gains":
+            return _told(_gains(narrator, position), Fact("no-gains", side=side_text(position.turn)))
+        case "threats":
+            other = others_turn(table.match)
+            return _told(_gains(narrator, other), Fact("no-threats", side=side_text(position.turn)))
+        case "rows":
+            return told_in_breaths([breath for row in range(position.rows) for breath in row_told(position, row)])
+        case "reserve":
+            return Step(say(answer(*(narrator.reserve(position) or (Fact("no-reserve"),)))))
+        case "repetition":
+            times = position.past_keys().count(position.key()) + 1
+            return Step(say(answer(Fact("position-times", count=times))))
+    return _changed(table, asked_moves)
+
+
+def row_told(position: Position, row: int) -> list[Breath]:
+    """Return what stands on *row*, from its first column: like pieces side by side together, in breaths."""
+    runs = runs_of(position, range(row * position.columns, (row + 1) * position.columns))
+    if not runs:
+        return [(Fact("row-empty", number=row + 1),)]
+    parts = [tuple(runs[first : first + RUNS]) for first in range(0, len(runs), RUNS)]
+    return [(Fact("row-holds", number=row + 1, pieces=part),) for part in parts]
+
+
+def runs_of(position: Position, squares: range) -> list[Fact]:
+    """Return the pieces on *squares*, which follow each other, like ones side by side as one."""
+    runs: list[tuple[int, int]] = []
+    for square in squares:
+        piece = position.what_stands_on(square)
+        if piece is None:
+            continue
+        if runs and runs[-1][1] == square - squares.step and position.what_stands_on(runs[-1][0]) == piece:
+            runs[-1] = (runs[-1][0], square)
+        else:
+            runs.append((square, square))
+    return [run_fact(position, first, last) for first, last in runs]
+
+
+def run_fact(position: Position, first: int, last: int) -> Fact:
+    """Return the like pieces from *first* to *last*."""
+    piece = position.what_stands_on(first)
+    side = "none" if piece is None else side_text(piece.side)
+    kind = "pawn" if piece is None else piece.kind.removeprefix("red_")
+    is_red = piece is not None and piece.kind.startswith("red_")
+    where = {"square": position.square_text(first), "target": position.square_text(last)}
+    count = 1 if first == last else 2
+    return Fact("option-run-red" if is_red else "option-run", count=count, side=side, piece=kind, **where)
+
+
+def lines_through(position: Position, square: int) -> Step:
+    """Return what stands on the row and on the column of *square*."""
+    row, column = divmod(square, position.columns)
+    down = runs_of(position, range(column, position.rows * position.columns, position.columns))
+    column_told = [
+        (Fact("column-holds", square=position.square_text(square), pieces=tuple(down[first : first + RUNS])),)
+        for first in range(0, len(down), RUNS)
+    ]
+    return told_in_breaths([*row_told(position, row), *column_told])
+
+
+def around(narrator: Narrator, position: Position, square: int) -> Step:
+    """Return what stands on the squares beside *square*, in all eight directions."""
+    columns = position.columns
+    row, column = divmod(square, columns)
+    beside = [
+        other
+        for other in squares_of(position.occupancy())
+        if max(abs(other // columns - row), abs(other % columns - column)) == 1
+    ]
+    if not beside:
+        return Step(say(answer(Fact("nothing-around", square=position.square_text(square)))))
+    told = [narrator.holds(position, neighbour) for neighbour in beside]
+    return told_in_breaths([tuple(told[first : first + LONG_BREATH]) for first in range(0, len(told), LONG_BREATH)])
+
+
+def _all_moves(narrator: Narrator, position: Position) -> Step:
+    """Return how many moves there are, then those of each piece, in the order of their squares."""
+    moves = [move for move in position.legal_moves() if move >= 0]
+    count = Fact("move-count", side=side_text(position.turn), count=len(moves))
+    breaths: list[Breath] = [(count,)]
+    for square in sorted({narrator.origin(position, move) for move in moves}):
+        own = [narrator.option(position, move) for move in moves if narrator.origin(position, move) == square]
+        for first in range(0, len(own), LONG_BREATH):
+            part = tuple(own[first : first + LONG_BREATH])
+            breaths.append((Fact("may-move", square=position.square_text(square), moves=part),))
+    return told_in_breaths(breaths)
+
+
+def _gains(narrator: Narrator, position: Position) -> list[Breath]:
+    """Return the moves of the side to move that win something, the most first."""
+    gains = [move for move in position.legal_moves() if move >= 0 and position.gain(move) > 0]
+    gains.sort(key=lambda move: (-position.gain(move), move))
+    told = []
+    for move in gains:
+        name = position.square_text(narrator.origin(position, move))
+        told.append(Fact("gain", square=name, moves=(narrator.option(position, move),)))
+    return [tuple(told[first : first + LONG_BREATH]) for first in range(0, len(told), LONG_BREATH)]
+
+
+def _told(breaths: list[Breath], nothing: Fact) -> Step:
+    return told_in_breaths(breaths) if breaths else Step(say(answer(nothing)))
+
+
+def _changed(table: Table, asked_moves: int) -> Step:
+    """Return the moves made since somebody asked last, oldest first; or that there was none."""
+    match = table.match
+    since = len(match.moves) - min(asked_moves, len(match.moves))
+    if not since:
+        return Step(say(answer(Fact("nothing-changed"))))
+    return told_in_breaths([past_move(match, table.narrator, back) for back in range(since, 0, -1)])

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: Apache-2.0
+# Was man nach der Stellung fragt, und wie man die Stimme ändert.
+no-gains = Für { $side } ist jetzt nichts zu gewinnen.
+no-threats = { $side } droht nichts.
+gain = { $square }: { $moves }.
+row-empty = Reihe { WORD($number) }: leer.
+row-holds = Reihe { WORD($number) }: { $pieces }.
+column-holds = Spalte von { $square }: { $pieces }.
+option-run = { $count ->
+    [one] { $square } { $side } { $piece }
+   *[other] { $square } bis { $target } { $side } { $piece }
+}
+option-run-red = { $count ->
+    [one] { $square } rot { $piece } von { $side }
+   *[other] { $square } bis { $target } rot { $piece } von { $side }
+}
+nothing-around = Neben { $square } steht nichts.
+no-reserve = Dieses Spiel hat keinen Vorrat.
+reserve-tectonic = Vorrat von { $side }: Hügel { WORD($hills) }, Spitzen { WORD($peaks) }, Berge { WORD($mounts) }.
+reserve-quatre = Steine zu setzen: { WORD($left) }.
+position-times = { $count ->
+    [one] Diese Stellung steht zum ersten Mal.
+   *[other] Diese Stellung stand jetzt { WORD($count) } Mal.
+}
+nothing-changed = Seit Ihrer Frage hat sich nichts geändert.
+move-count = { $side } hat { $count ->
+    [one] einen Zug.
+   *[other] { WORD($count) } Züge.
+}
+speech-volume = Lautstärke { WORD($percent) } Prozent.
+speech-rate = Tempo { WORD($percent) } Prozent.
+speech-columns = So klingen die Spalten: { $square }.
+speech-language = Deutsch.

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: Apache-2.0
+# What a listener asks about the position, and how the voice is changed.
+no-gains = Nothing can be won by { $side } now.
+no-threats = Nothing threatens { $side }.
+gain = { $square }: { $moves }.
+row-empty = Row { WORD($number) }: empty.
+row-holds = Row { WORD($number) }: { $pieces }.
+column-holds = Column of { $square }: { $pieces }.
+option-run = { $count ->
+    [one] { $square } { $side } { $piece }
+   *[other] { $square } to { $target } { $side } { $piece }
+}
+option-run-red = { $count ->
+    [one] { $square } red { $piece } of { $side }
+   *[other] { $square } to { $target } red { $piece } of { $side }
+}
+nothing-around = Nothing stands beside { $square }.
+no-reserve = This game has no reserve.
+reserve-tectonic = Reserve of { $side }: hills { WORD($hills) }, peaks { WORD($peaks) }, mounts { WORD($mounts) }.
+reserve-quatre = Pawns to be placed: { WORD($left) }.
+position-times = { $count ->
+    [one] This position stands for the first time.
+   *[other] This position has stood { WORD($count) } times now.
+}
+nothing-changed = Nothing has changed since you asked.
+move-count = { $side } has { $count ->
+    [one] one move.
+   *[other] { WORD($count) } moves.
+}
+speech-volume = Volume { WORD($percent) } percent.
+speech-rate = Speed { WORD($percent) } percent.
+speech-columns = Columns sound like this: { $square }.
+speech-language = English.

@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: Apache-2.0
+# Ce qu'on demande sur la position, et comment on change la voix.
+no-gains = Rien à gagner pour { $side } maintenant.
+no-threats = Rien ne menace { $side }.
+gain = { $square } : { $moves }.
+row-empty = Rangée { WORD($number) } : vide.
+row-holds = Rangée { WORD($number) } : { $pieces }.
+column-holds = Colonne de { $square } : { $pieces }.
+option-run = { $count ->
+    [one] { $square } { $piece } { $side }
+   *[other] { $square } à { $target } { $piece } { $side }
+}
+option-run-red = { $count ->
+    [one] { $square } { $piece } rouge de { $side }
+   *[other] { $square } à { $target } { $piece } rouge de { $side }
+}
+nothing-around = Rien à côté de { $square }.
+no-reserve = Ce jeu n'a pas de réserve.
+reserve-tectonic = Réserve de { $side } : collines { WORD($hills) }, pics { WORD($peaks) }, monts { WORD($mounts) }.
+reserve-quatre = Pions à poser : { WORD($left) }.
+position-times = { $count ->
+    [one] Cette position est là pour la première fois.
+   *[other] Cette position a été là { WORD($count) } fois maintenant.
+}
+nothing-changed = Rien n'a changé depuis votre question.
+move-count = { $side } a { $count ->
+    [0] zéro coup.
+    [one] un coup.
+   *[other] { WORD($count) } coups.
+}
+speech-volume = Volume { WORD($percent) } pour cent.
+speech-rate = Vitesse { WORD($percent) } pour cent.
+speech-columns = Les colonnes se disent ainsi : { $square }.
+speech-language = Français.
