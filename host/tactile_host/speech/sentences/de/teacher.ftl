@@ -4,7 +4,7 @@
 teacher-none = Hier ist kein Lehrer.
 teacher-not-now = Jetzt gibt es nichts zu lehren.
 teacher-looks = Ich sehe nach.
-help-teacher = Lehrer: tipp, und noch einmal tipp für den Zug; warum, über Ihren letzten Zug; wer, wer besser steht; drohung; warnen, um vor schwachen Zügen gewarnt zu werden.
+help-teacher = Lehrer: tipp, noch einmal für den Zug; warum, zum letzten Zug; wer, drohung, warnen.
 
 hint-piece = { $square } ist der Ort. { $count ->
     [one] Ein Zug dort ist gut.

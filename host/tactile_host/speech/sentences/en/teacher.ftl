@@ -7,7 +7,7 @@ teacher-not-now = There is nothing to teach now.
 # Said where it takes a while.
 teacher-looks = Let me look.
 # Said after help teacher is typed.
-help-teacher = Teacher: hint, and hint again for the move; why, about your last move; who, for who stands better; threat; warn, to be warned of weak moves.
+help-teacher = Teacher: hint, again for the move; why, of your last move; who, threat, warn.
 
 # The first step of a hint: where the piece stands, or where one is to be placed; how many of its moves are good.
 hint-piece = { $square } is the place to look. { $count ->

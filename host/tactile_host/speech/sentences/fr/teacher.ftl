@@ -4,7 +4,7 @@
 teacher-none = Aucun professeur n'est là.
 teacher-not-now = Il n'y a rien à enseigner maintenant.
 teacher-looks = Laissez-moi regarder.
-help-teacher = Professeur : indice, et encore indice pour le coup ; pourquoi, sur votre dernier coup ; qui, pour savoir qui est mieux ; menace ; avertir, pour être averti des coups faibles.
+help-teacher = Professeur : indice, encore pour le coup ; pourquoi, du dernier coup ; qui, menace, avertir.
 
 hint-piece = { $square } : regardez là. { $count ->
     [one] Un coup y est bon.
