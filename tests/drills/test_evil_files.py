@@ -24,6 +24,7 @@ SETTINGS: dict[str, str | bytes] = {
     "backwards": '{"rate": -1}',
     "a rate in words": '{"rate": "fast"}',
     "a rate that is true": '{"rate": true}',
+    "a rate beyond what a fraction can hold": '{"rate": 1' + "0" * 400 + "}",
     "a rate of many digits": '{"rate": 1' + "0" * 5000 + "}",
     "an unknown language": '{"language": "xx"}',
     "a language that is a list": '{"language": ["en"]}',

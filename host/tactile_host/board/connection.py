@@ -11,6 +11,8 @@ from tactile_host.board.events import Connected, Disconnected, Event, Refused
 
 # Ticks come every 50 ms: so long a silence means that the firmware does not run.
 PATIENCE_MS = 2000
+# A board that is heard for so long without saying who it is (its line to the host is broken, say) is no board.
+HELLO_MS = 8000
 RESTART_MS = 2000
 RESTARTS = 2
 # What may be held back until the board has said who it is: its whole history, and ticks between.
@@ -55,6 +57,7 @@ class Conversation:
         self._tail_ms = now_ms
         self._heard = 0
         self._heard_ms = now_ms
+        self._hello_due_ms = now_ms + HELLO_MS
         self._restarts = 0
         self._restart_ms = now_ms - RESTART_MS
         self._has_nudged = False
@@ -68,6 +71,7 @@ class Conversation:
         self._has_nudged = False
         self._restarts = 0
         self._heard_ms = now_ms
+        self._hello_due_ms = now_ms + HELLO_MS
         self._restart_ms = now_ms - RESTART_MS
         self._tail = self._bytes = b""
         self._flood = Flood(now_ms)
@@ -100,7 +104,13 @@ class Conversation:
         self._link.tick(now_ms)
         if self._tail == PROMPT and now_ms - self._tail_ms >= AT_PROMPT_MS:
             return self._disconnect("silent") + self._restart(now_ms)
-        if self._patience_ms is None or now_ms - self._heard_ms < self._patience_ms:
+        if self._is_connected:
+            self._hello_due_ms = now_ms + HELLO_MS
+        if self._patience_ms is None:
+            return []
+        if now_ms >= self._hello_due_ms:
+            return self._refuse("nameless", {})
+        if now_ms - self._heard_ms < self._patience_ms:
             return []
         if self._has_nudged:
             return self._refuse("silent", {})

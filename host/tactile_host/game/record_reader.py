@@ -123,6 +123,9 @@ class GameReader:
 
     def _take(self, line: str) -> RecordedGame | None:
         if line.startswith(NOTE):
+            if self._recorded is None and self._game is not None:
+                # The set-up has begun, and nothing was answered yet.
+                self._recorded = self._begin(None)
             if self._recorded is not None:
                 self._recorded.note = line
             return self._recorded

@@ -27,6 +27,7 @@ from tactile_host.game.transitions import (
     STAY,
     Align,
     Ask,
+    BeginSetUp,
     Close,
     Finish,
     Goto,
@@ -102,8 +103,8 @@ class Referee:
 
     @property
     def is_playing(self) -> bool:
-        """Whether a game that is recorded is at its turns, which began on a board that agreed with it."""
-        return self._flow.table.is_recorded and isinstance(self._flow.phase, TurnsPhase)
+        """Whether a recorded game is in its set-up or at its turns, which began on a board that agreed with it."""
+        return self._flow.table.is_recorded and isinstance(self._flow.phase, SetUpPhase | TurnsPhase)
 
     def open(self) -> list[Effect]:
         """Begin a new game: welcome, then the set-up, or the board brought to the position."""
@@ -119,7 +120,7 @@ class Referee:
         facts = (Fact("welcome", game=self.match.game.name), resumed, *self._opponents())
         position = self.match.position
         if position is None:
-            return self._flow.follow(Step(say(turn(*facts)), Align()))
+            return self._flow.follow(Step(say(turn(*facts)), BeginSetUp() if has_history else Align()))
         if self.match.outcome() is not None:
             return self._flow.follow(Step(say(turn(*facts)), Finish()))
         if has_history:

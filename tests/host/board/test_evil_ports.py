@@ -9,6 +9,7 @@ import tty
 
 import pytest
 
+from tactile_core.protocol.frames import encode
 from tactile_core.protocol.messages import PROTOCOL, Hello
 from tactile_host.board.connection import Conversation
 from tactile_host.board.device import SerialBoard
@@ -82,6 +83,18 @@ def test_a_board_of_a_size_that_there_is_not_is_refused(rows, columns):
     events = conversation._judge(Hello(PROTOCOL, 1, "e661", rows, columns, "0123456789abcdef", "power"))
     assert events == [Refused("silent", {})]
     assert conversation.is_refused
+
+
+def test_a_board_that_talks_and_never_says_who_it_is_is_told_once():
+    conversation = Conversation(0)
+    events = []
+    for ms in range(0, 20_000, 50):
+        events += conversation.receive(encode(f"k 5f 0 {ms} 000000000 00"), ms)
+        events += conversation.tick(ms)
+        conversation.outgoing()
+        if conversation.is_refused:
+            conversation.opened(ms)
+    assert events == [Refused("nameless", {})]
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
 """What is said to be saved is saved: full disks, deleted records, two programs, and a kill before the first move."""
 
+import os
 import subprocess
 import sys
+import tty
 from pathlib import Path
 
 import pytest
 
 from tactile_host.game.record_reader import read_records
+from tactile_host.simulator.board import VirtualBoard
 from tactile_host.storage.desktop import user_store
 from tests.host.play.program import COMMAND, Program, moves_on_record, play_through
 from tests.host.play.test_faults import START, Game, is_connected, open_board
@@ -140,6 +143,42 @@ def test_a_first_move_made_while_the_program_was_killed_is_read(tmp_path, launch
         assert not any("differ" in line for line in program.lines)
         assert program.quit() == 0
     assert moves_on_record(record) == game.texts[:1]
+
+
+def test_a_peg_and_a_key_of_the_set_up_are_read_that_nobody_was_there_for(tmp_path, launch):
+    record = tmp_path / "game.record"
+    with VirtualBoard("overboard", seed=5, fast=True) as board:
+        program = launch(board, record)
+        program.wait(is_connected)
+        board.run(1000)
+        program.wait(lambda line: "bag" in line)
+        board.run(1000)
+        program.kill()
+        board.do("place f1")
+        board.run(2000)
+        board.do("key two")
+        board.run(2000)
+        program = launch(board, record)
+        program.wait(lambda line: line.startswith("F1, ridged"))
+        assert program.quit() == 0
+        assert not any("wrong" in line or "not answered" in line for line in program.lines), program.lines
+    answers = [line.split(" ")[1] for line in record.read_text().splitlines() if line.startswith("answer")]
+    assert answers == ["f1", "b"]
+
+
+def test_nothing_is_said_of_a_position_that_no_board_has_shown(tmp_path, launch):
+    master, slave = os.openpty()
+    tty.setraw(slave)
+    program = Program(os.ttyname(slave), tmp_path / "game.record", lambda: None)
+    try:
+        program.type("help")
+        program.wait(lambda line: line.startswith("The board has not answered yet. Plug it in."))
+        assert program.quit() == 0
+        assert not any("position is" in line or "wrong" in line for line in program.lines), program.lines
+    finally:
+        program.kill()
+        os.close(slave)
+        os.close(master)
 
 
 def test_of_a_damaged_record_what_comes_before_the_damage_is_gone_on_with(tmp_path):

@@ -93,6 +93,8 @@ class OverboardNarrator(Narrator):
 
     def needs(self, square: str, piece: Piece) -> Fact:
         """Return which peg belongs on a point."""
+        if piece.side is None:
+            return Fact("put-any", square=square)
         return Fact("put-on", square=square, side=side_text(piece.side))
 
     def take_off(self, square: str) -> Fact:

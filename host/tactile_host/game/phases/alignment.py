@@ -30,7 +30,8 @@ class AlignmentPhase(Phase):
         self._carry_out = CarryOut(self._target, goto.way)
         self._opening = goto.opening
         self._is_first = True
-        self._seen = 0
+        # What the board shows; None while it has not answered.
+        self._seen: int | None = None
         self._is_agreement_told = goto.is_agreement_told or bool(goto.opening)
 
     @property
@@ -75,6 +76,8 @@ class AlignmentPhase(Phase):
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the step that the hands are at, or the whole difference, then the next square to mend."""
+        if self._seen is None:
+            return (Fact("board-awaited"),)
         if self._carry_out.is_on_the_way(self._seen):
             return self._carry_out.step.said
         return self._differences(self._carry_out.step.occupancy, is_whole=True)
@@ -106,15 +109,16 @@ class AlignmentPhase(Phase):
         if reading is None or self._way is None or self._way.before is None:
             return ()
         if reading.kind != WRONG:
-            way = mendings(self._seen, self._way.base, self._way.before.columns)
+            way = mendings(self._shown(), self._way.base, self._way.before.columns)
             reading = wrong(reading.ms, ATTEMPT, way, reading.moves[0])
         return (Fact("carried-wrong"), *self.table.narrator.way_back(self._way.before, reading))
 
     def _differences(self, wanted: int, is_whole: bool) -> tuple[Fact, ...]:
-        way = mendings(self._seen, wanted, self.table.match.game.columns)
+        seen = self._shown()
+        way = mendings(seen, wanted, self.table.match.game.columns)
         if not way:
             return (Fact("board-agrees"),)
-        count = (Fact("position-differs", count=len(squares_of(self._seen ^ wanted))),) if is_whole else ()
+        count = (Fact("position-differs", count=len(squares_of(seen ^ wanted))),) if is_whole else ()
         mending = way[0]
         if mending.kind == LIFT:
             return (*count, self.table.narrator.take_off(self.table.square_text(mending.square)))
@@ -122,6 +126,12 @@ class AlignmentPhase(Phase):
             square, target = self.table.square_text(mending.square), self.table.square_text(mending.target)
             return (*count, Fact("do-carry", square=square, target=target))
         return (*count, self._put_on(mending.target))
+
+    def _shown(self) -> int:
+        """Return what the board shows, which has been seen."""
+        if self._seen is None:
+            raise ValueError("nothing differs from a board that has not been seen")
+        return self._seen
 
     def _are_alike(self, way: list[Mending]) -> bool:
         """Return whether what lacks is all of one kind, so that it does not matter which piece goes where."""

@@ -12,7 +12,7 @@ from tactile_host.game.seats.seat import Seat
 from tactile_host.game.snapshot import Snapshot, Stillness
 from tactile_host.game.table import Table
 from tactile_host.game.taps import TapWatcher
-from tactile_host.game.transitions import STAY, NextTurn, Play, Step, record, say
+from tactile_host.game.transitions import STAY, Align, NextTurn, Play, Step, record, say
 from tactile_host.messages import Fact, alert, answer, turn
 
 PLACED_MS = 300
@@ -36,6 +36,7 @@ class SetUpPhase(Phase):
         self._refused: int | None = None
         self._refusal: tuple[Fact, ...] = ()
         self._prompts = 0
+        self._has_gap = False
         self._seat: Seat = HANDS
         # Where the computer lets the hands here place a piece.
         self.wanted: str | None = None
@@ -71,6 +72,10 @@ class SetUpPhase(Phase):
             return STAY if tapped is None else self._answer(self.table.square_text(tapped))
         still_ms = self._stillness.observe(snapshot)
         placed = self._set_up.occupancy()
+        has_gap, self._has_gap = self._has_gap, False
+        if has_gap and (placed & ~snapshot.occupancy or len(squares_of(snapshot.occupancy ^ placed)) > 1):
+            # Nobody saw how it came to this: the board is brought back square by square, not taken for answers.
+            return Step((), Align(is_agreement_told=True))
         if snapshot.occupancy == placed:
             self._refused = None
             self._refusal = ()
@@ -94,6 +99,10 @@ class SetUpPhase(Phase):
         if self._answered_by() is not AnsweredBy.KEY:
             return super().press(press)
         return self._answer(question.choices[0 if press.name == "first" else 1])
+
+    def gap(self) -> None:
+        """Look at what the board shows as a whole: what the hands did meanwhile is not known."""
+        self._has_gap = True
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return what is wrong on the board, or else the question that is open."""

@@ -142,6 +142,7 @@ position-differs = { $count ->
    *[other] { WORD($count) } Felder stimmen nicht.
 }
 put-on = Stellen Sie einen Stift von { $side } auf { $square }.
+put-any = Stellen Sie einen Stift auf { $square }.
 take-off = Nehmen Sie den Stift von { $square } weg.
 board-agrees = Die Stellung stimmt.
 
@@ -244,5 +245,7 @@ outcome-passes = Unentschieden: beide Seiten haben gepasst.
 outcome-resigned = { $winner } gewinnt: die andere Seite hat aufgegeben.
 
 board-flooding = Das Brett redet ohne Ende. Ziehen Sie es ab und stecken Sie es neu an.
+board-nameless = Das Brett sagt nicht, welches es ist. Ziehen Sie es ab und stecken Sie es neu an.
+board-awaited = Das Brett hat noch nicht geantwortet. Stecken Sie es an.
 board-map-damaged = Was über die Drähte dieses Bretts gelernt wurde, ist beschädigt und bleibt beiseite. Tippen Sie make check.
 unexpected-end = Etwas Unerwartetes ist geschehen, und ich muss aufhören.

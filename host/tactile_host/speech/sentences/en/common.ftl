@@ -148,6 +148,7 @@ position-differs = { $count ->
    *[other] { WORD($count) } squares are wrong.
 }
 put-on = Put a { $side } peg on { $square }.
+put-any = Put a peg on { $square }.
 take-off = Take the peg off { $square }.
 board-agrees = The position is right.
 
@@ -251,6 +252,8 @@ outcome-resigned = { $winner } wins: the other side resigned.
 
 # Said when a board sends so much that nothing else could be heard; it is tried again by itself.
 board-flooding = The board talks without end. Unplug it and plug it in again.
+board-nameless = The board does not say which board it is. Unplug it and plug it in again.
+board-awaited = The board has not answered yet. Plug it in.
 # Said when what was learned of a board whose wires are swapped cannot be used.
 board-map-damaged = What was learned of the wires of this board is damaged and left aside. Type make check.
 # Said before the program ends because of something nobody has thought of.

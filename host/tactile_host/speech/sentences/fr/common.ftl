@@ -142,6 +142,7 @@ position-differs = { $count ->
    *[other] { WORD($count) } cases sont fausses.
 }
 put-on = Posez un pion { $side } en { $square }.
+put-any = Posez un pion en { $square }.
 take-off = Retirez le pion de { $square }.
 board-agrees = La position est correcte.
 
@@ -244,5 +245,7 @@ outcome-passes = Partie nulle : les deux camps ont passé.
 outcome-resigned = { $winner } gagne : l'autre camp a abandonné.
 
 board-flooding = Le plateau parle sans fin. Débranchez-le et rebranchez-le.
+board-nameless = Le plateau ne dit pas lequel il est. Débranchez-le et rebranchez-le.
+board-awaited = Le plateau n'a pas encore répondu. Branchez-le.
 board-map-damaged = Ce qui était connu des fils de ce plateau est abîmé et laissé de côté. Tapez make check.
 unexpected-end = Il s'est passé quelque chose d'inattendu, et je dois m'arrêter.
