@@ -156,6 +156,17 @@ def test_a_damaged_record_is_set_aside_and_told_of(kind, is_sealed, tmp_path):
         assert_plain(program.text + program.errors)
 
 
+@pytest.mark.parametrize("content", [b"my precious list", b"x" * 100_000, b"tactile-board record 1\rgame crossings\r"])
+def test_a_file_of_ones_own_that_has_no_line_end_is_never_overwritten(content, tmp_path):
+    kept = keep(tmp_path / "notes.txt", content)
+    with Watched(tmp_path, "play", "crossings", *QUIET, "--record", str(kept)) as program:
+        program.type("d2N1/1")
+        program.type("quit")
+        assert program.end() == 0
+        assert "damaged at line one" in program.text
+    assert (tmp_path / "notes.txt.aside-1").read_bytes() == content
+
+
 MAPS: dict[str, str | bytes] = {
     "of a smaller board": '{"squares": [1, 0], "keys": [0, 1, 2, 3, 4]}',
     "without keys": f'{{"squares": {list(range(36))}, "keys": []}}',

@@ -19,8 +19,7 @@ On disk each line ends with a checksum (storage/seals.py), and notes of how far 
 from tactile_core.rules.game import Game
 from tactile_core.rules.position import PASS, SIDE_LETTERS, Outcome, Position
 from tactile_core.rules.setup import SetUp
-
-FIRST_LINE = "tactile-board record 1"
+from tactile_host.storage.store import FIRST_LINE
 
 
 class Match:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import SIDE_LETTERS
-from tactile_host.game.match import FIRST_LINE, Match
-from tactile_host.storage.store import Log, Store
+from tactile_host.game.match import Match
+from tactile_host.storage.store import FIRST_LINE, Log, Store
 
 # A line that begins so is a note to the program itself, no part of the game.
 NOTE = ";"

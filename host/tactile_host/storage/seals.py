@@ -6,7 +6,8 @@
 
 Lines of logs from before there were checksums stand at the beginning of a file, if anywhere; the first checksum after
 them is over all of them. A file that ends in the middle of a write was cut there, and what was cut was never
-acknowledged: it is left out. Anything else that does not prove itself is damage.
+acknowledged: it is left out. Anything else that does not prove itself is damage; so is a file without one whole line
+that does not begin as every log does: it is somebody's, and not a log that was cut.
 """
 
 import re
@@ -14,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
-from tactile_host.storage.store import Damage, Log
+from tactile_host.storage.store import FIRST_LINE, Damage, Log
 
 SEALED = re.compile(r"(.*) #([0-9a-f]{8})(\+?)", re.DOTALL)
 # What has its checksum in it to the last digit is whole, whatever became of the end of the line.
@@ -48,6 +49,13 @@ def sealed_block(before: str, lines: Sequence[str]) -> tuple[bytes, str]:
         before = seal_of(before, line, mark)
         block += f"{line} #{before}{mark}\n"
     return block.encode(), before
+
+
+def beginnings() -> tuple[bytes, bytes]:
+    """Return the first line of a log as it is written, alone or with others."""
+    alone, _ = sealed_block(NO_SEAL, [FIRST_LINE])
+    block, _ = sealed_block(NO_SEAL, [FIRST_LINE, FIRST_LINE])
+    return alone, block.splitlines(keepends=True)[0]
 
 
 def read_log(data: bytes) -> SealedLog:
@@ -101,6 +109,11 @@ class LogReader:
 
     def take_cut(self, data: bytes) -> None:
         """Take what comes after the last end of a line, if it proves itself."""
+        # What was made room for and not yet written is noughts.
+        written = data.rstrip(b"\0")
+        if self._number == 0 and not any(beginning.startswith(written) for beginning in beginnings()):
+            self.damage = Damage(1, "it is no record")
+            return
         found = CUT.match(data)
         if found is not None:
             self.take(found[0] + b"\n")

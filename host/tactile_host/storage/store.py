@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+# Every log begins with this line, so that no file of another kind passes for one.
+FIRST_LINE = "tactile-board record 1"
+
 
 @dataclass(frozen=True, slots=True)
 class Damage:

@@ -76,6 +76,21 @@ def test_bytes_that_are_no_text_are_named_with_their_line():
     assert read_log(b"tactile-board record 1\n\xff\xfe\n").log.damage == Damage(2, "it holds bytes that are no text")
 
 
+FOREIGN = {
+    "a note": b"my precious list",
+    "one long line": b"x" * 100_000,
+    "other line ends": written().replace(b"\n", b"\r"),
+    "a word too many": b"tactile-board records",
+}
+
+
+@pytest.mark.parametrize("kind", FOREIGN)
+def test_a_file_without_a_whole_line_that_is_no_log_is_damage(kind):
+    found = read_log(FOREIGN[kind])
+    assert found.log.damage == Damage(1, "it is no record")
+    assert found.length == 0
+
+
 @pytest.mark.parametrize("line", ["two\nlines", "a return\r", "an escape \x1b[2J", "a nought \0"])
 def test_what_is_not_one_line_of_text_is_never_written(line):
     with pytest.raises(ValueError, match="one line of text"):
