@@ -68,5 +68,5 @@ def test_a_board_that_fails_again_and_again_says_what_cures_it(tmp_path: Path) -
     with failing_board(tmp_path / "files", "pass") as board:
         said = said_after(board, tmp_path / "game.record", "make flash")
     assert said[-1] == (
-        "The board's program fails at every start. Type make flash to renew it, or make flash-back for the one before."
+        "The board's program fails at every start. Type make flash, or make flash-back for the one before."
     )
