@@ -21,7 +21,7 @@ from tactile_host.game.match import Match
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.referee import Referee
 from tactile_host.game.seats.hands import HANDS
-from tactile_host.game.seats.opponent import LEAST_MS, OpponentSeat
+from tactile_host.game.seats.opponent import OpponentSeat
 from tactile_host.messages import Fact, alert, turn
 from tactile_host.opponent.engine import MOST_S, Engine
 from tactile_host.play.puzzle_book import PuzzleBook
@@ -179,7 +179,11 @@ def finish_speaking(speaker: Speaker) -> None:
 
 def opponent_of(match: Match, options: PlayOptions, is_fast: bool, stack: ExitStack) -> OpponentSeat:
     """Return the computer's seat at *match*, whose process lives until *stack* ends it."""
-    return OpponentSeat(engine_of(match, is_fast, stack), 0 if is_fast else LEAST_MS, resigns=options.resigns)
+    engine = engine_of(match, is_fast, stack)
+    if is_fast:
+        # Time stands between lines: nobody waits for it.
+        return OpponentSeat(engine, 0, None, resigns=options.resigns)
+    return OpponentSeat(engine, resigns=options.resigns)
 
 
 def engine_of(match: Match, is_fast: bool, stack: ExitStack) -> Engine:

@@ -25,14 +25,18 @@ WELCOME = -25
 class OpponentSeat:
     """Both players' moves are found by *thinker*, which is asked whenever a turn of its begins.
 
-    *least_ms* is how soon it may answer; *resigns*: it gives up a hopeless game.
+    *least_ms* is how soon it may answer, *long_ms* after how long it says that it thinks, None for never; *resigns*: it
+    gives up a hopeless game.
     """
 
     has_hands = False
 
-    def __init__(self, thinker: Thinker, least_ms: int = LEAST_MS, *, resigns: bool = False) -> None:
+    def __init__(
+        self, thinker: Thinker, least_ms: int = LEAST_MS, long_ms: int | None = LONG_MS, *, resigns: bool = False
+    ) -> None:
         self._thinker = thinker
         self._least_ms = least_ms
+        self._long_ms = long_ms
         self._resigns = resigns
         self._match: Match | None = None
         self._player = 0
@@ -132,7 +136,8 @@ class OpponentSeat:
         except OpponentError:
             self._match = None
             return Step(say(alert(Fact("opponent-fails"))), SetLevel(self._player, None))
-        if self._answer is None and not self._is_told and now_ms - self._asked_ms >= LONG_MS:
+        is_long = self._long_ms is not None and now_ms - self._asked_ms >= self._long_ms
+        if self._answer is None and not self._is_told and is_long:
             self._is_told = True
             return Step(say(answer(Fact("opponent-thinks", seat=self._player))))
         return None
