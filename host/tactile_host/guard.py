@@ -9,6 +9,7 @@ import codecs
 import contextlib
 import os
 import sys
+import tempfile
 import threading
 import time
 import unicodedata
@@ -46,6 +47,9 @@ def guarded(run: Callable[[], int]) -> NoReturn:
 
 def outcome_of(run: Callable[[], int]) -> int:
     """Return the exit code of *run*; what it raises is told in one sentence."""
+    with contextlib.suppress(OSError):
+        # Looks for a folder by writing a file into it: a signal in the middle would leave that behind.
+        tempfile.gettempdir()
     ending.listen(end_by_force)
     threading.excepthook = tell_of_thread
     sys.unraisablehook = keep_report_of_unraisable

@@ -185,7 +185,7 @@ def test_a_virtual_board_that_dies_or_stops_holds_nobody_up(how, moment, tmp_pat
         else:
             # It may not have come to its first prompt: then it says itself that the board does not answer.
             program.type("quit")
-            assert program.end(LONGEST_S + 12) == (0 if moment == "game" else 2)
+            assert program.end(LONGEST_S + 12) in ((0, 2) if moment == "game" else (2,))
         assert_plain(program.text)
         assert program.left_behind() == []
 

@@ -19,8 +19,8 @@ RAW = bytes(byte for byte in range(256) if byte != 3)
 
 
 def words_by_lot(lots: Random) -> bytes:
-    """Return a whole line, its checksum right, of letters by lot."""
-    return encode("".join(lots.choices(LETTERS, k=lots.randint(1, 60))))
+    """Return a whole line, its checksum right, of letters by lot; at least two, since one alone may order it to stop."""
+    return encode("".join(lots.choices(LETTERS, k=lots.randint(2, 60))))
 
 
 def absurd_messages(lots: Random) -> bytes:
@@ -32,8 +32,8 @@ def absurd_messages(lots: Random) -> bytes:
 
 
 def known_letters(lots: Random) -> bytes:
-    """Return a line that begins as a message does and goes on as none."""
-    numbers = [str(lots.randint(-9, 10**12)) for _ in range(lots.randint(0, 8))]
+    """Return a line that begins as a message does and goes on as none: with numbers, so that it is no order to stop."""
+    numbers = [str(lots.randint(-9, 10**12)) for _ in range(lots.randint(1, 8))]
     words = [lots.choice("abcdefghijklmnopqrstuvwxyz"), *numbers]
     return encode(" ".join(words))
 
@@ -79,6 +79,8 @@ def test_the_firmware_goes_on_whatever_a_host_sends(kind):
                 host.link.receive(host.serial.read(host.serial.in_waiting), board.now_us // 1000)
         host.serial.write(b"\n\n")
         board.run(2000)
+        # A hello that says nothing new is no event: ask as one who has just opened the line.
+        host.link.connected(board.now_us // 1000)
         after = host.hello()
         assert after.boot == before.boot
         host.states()

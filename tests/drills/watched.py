@@ -131,7 +131,9 @@ class Watched:
 
     def _left(self) -> list[str]:
         files = [path.name for path in self.temporary.iterdir()]
-        locks = [path.name for path in self.place.rglob("*") if path.suffix in (".lock", ".new")]
+        # A walk of its own: folders go while it is on its way.
+        names = [name for _, _, found in os.walk(self.place) for name in found]
+        locks = [name for name in names if name.endswith((".lock", ".new"))]
         return [*map(str, self.processes()), *files, *locks]
 
     def _environment(self, given: dict[str, str | None]) -> dict[str, str]:

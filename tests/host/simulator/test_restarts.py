@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A program on the board that fails or hangs is started again, and says why: the firmware with planted faults."""
 
+import contextlib
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -139,7 +140,9 @@ def test_faults_outlive_the_power_and_are_counted(tmp_path: Path) -> None:
 def test_a_program_that_was_ended_and_started_again_did_so_by_order(tmp_path: Path) -> None:
     with board_with(tmp_path) as board:
         mpremote(board, "exec", "pass")
-        mpremote(board, "reset")
+        # The board goes while mpremote lets go of the line: whether it still can is a matter of moments.
+        with contextlib.suppress(AssertionError):
+            mpremote(board, "reset")
         board.wait_for_restart()
         assert hello_of(board).reset_cause == "order"
         assert faults_of(board) == [("none", 0, "none")]
