@@ -19,7 +19,7 @@ RAW = bytes(byte for byte in range(256) if byte != 3)
 
 
 def words_by_lot(lots: Random) -> bytes:
-    """Return a whole line, its checksum right, of letters by lot; at least two, since one alone may order it to stop."""
+    """Return a whole line, its checksum right, of two letters or more: one alone may order it to stop."""
     return encode("".join(lots.choices(LETTERS, k=lots.randint(2, 60))))
 
 
