@@ -142,7 +142,7 @@ class Recogniser:
             self._wait(SOONEST_MS if self._legal.is_push else SETTLE_MS)
 
     def _leave(self, now_ms: int, occupancy: int) -> None:
-        """Take that the board goes on from a move that was read: the same hands, or the other player's."""
+        """Handle a board that goes on from a move that was read: the same hands, or the other player's."""
         self._stopped_as = self._made_as
         self._stopped_ms = now_ms - self._changed_ms
         self._clock = (self._changed_ms, self._pending, self._due_ms)

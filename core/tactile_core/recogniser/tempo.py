@@ -49,7 +49,7 @@ class Tempo:
         self._held: list[tuple[int, int]] = []
 
     def begin_turn(self) -> None:
-        """Take that a turn begins: the hands are empty."""
+        """Begin a turn: the hands are empty."""
         self._held = []
         if self._turn:
             self._at_first_ms *= WEARS_OFF
@@ -57,7 +57,7 @@ class Tempo:
         self._longest = [pause for pause in self._longest if self._turn - pause[0] <= TURNS_KEPT]
 
     def changed(self, before: int, occupancy: int, now_ms: int) -> None:
-        """Take that the board, which showed *before*, shows *occupancy*."""
+        """Note that the board, which showed *before*, shows *occupancy*."""
         changed = before ^ occupancy
         square = 0
         while changed:
@@ -70,11 +70,11 @@ class Tempo:
             square += 1
 
     def lifted(self, square: int, now_ms: int) -> None:
-        """Take that *square* opened."""
+        """Note that *square* opened."""
         self._held.append((square, now_ms))
 
     def placed(self, square: int, now_ms: int) -> None:
-        """Take that *square* closed: a piece that came from another square was carried."""
+        """Note that *square* closed: a piece that came from another square was carried."""
         for index, (origin, _) in enumerate(self._held):
             if origin == square:
                 self._held.pop(index)
@@ -85,7 +85,7 @@ class Tempo:
                 self._carries = (self._carries + [carry_ms])[-CARRIES_KEPT:]
 
     def paused(self, still_ms: int) -> None:
-        """Take that hands were still for *still_ms* within a move and then went on."""
+        """Note that hands were still for *still_ms* within a move and then went on."""
         self._pauses = (self._pauses + [still_ms])[-PAUSES_KEPT:]
         self._longest = [pause for pause in self._longest if pause[1] > still_ms]
         self._longest.append((self._turn, still_ms))

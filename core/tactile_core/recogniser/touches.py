@@ -67,7 +67,7 @@ class Touches:
             self._is_spoilt = True
 
     def _end(self, square: int, now_ms: int) -> None:
-        """Take that *square* is as it was: a tap, where nothing else was touched meanwhile."""
+        """Handle *square* being as it was: a tap, where nothing else was touched meanwhile."""
         from_ms = self._since.pop(square)
         quiet_ms, self._ended_ms = from_ms - self._ended_ms, now_ms
         if square in self._unread and now_ms - from_ms < LEAST_TOUCH_MS:

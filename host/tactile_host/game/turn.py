@@ -87,7 +87,7 @@ class Turn:
         return reading.kind == MADE and not reading.is_provisional and reading.says() != self.standing
 
     def end(self) -> Observed | None:
-        """Take that the player says that the move is whole; None where the hands have made none."""
+        """Return what the player calls whole as a move; None where the hands have made none."""
         if self._last is None:
             return None
         reading = self.recogniser.end_turn(self._last.ms)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The referee at a desk: simulated hands and reeds before it, sentences and record lines out of it, no clock."""
+"""The referee on its own: simulated hands and reeds before it, sentences and record lines out of it, no clock."""
 
 from collections.abc import Sequence
 from functools import cache

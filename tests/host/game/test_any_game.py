@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every game at the desk: random legal moves by hand are recorded as they were made, and random hands break nothing."""
+"""Every game at the harness: random legal moves by hand are recorded as they were made, and random hands break nothing."""
 
 from random import Random
 
@@ -12,9 +12,9 @@ from tests.host.game.harness import Harness
 STARTS = {"overboard": "bwbwbw/wbwb.b/bwb.bw/wb.bwb/b.bwbw/wbwbw. w 0", "rampants": "BBB/bbb/.../.../.../.../www/WWW w"}
 
 
-def moves(desk):
+def moves(harness):
     texts: list[str] = []
-    for line in desk.written:
+    for line in harness.written:
         word, _, rest = line.partition(" ")
         if word in ("back", "amend"):
             texts.pop()
@@ -27,44 +27,44 @@ def moves(desk):
 @pytest.mark.parametrize("variant", [0, -1])
 def test_random_games_are_recorded_as_the_hands_made_them(game, variant):
     options = {name: values[variant] for name, values in find_game(game).options if name not in ("setup", "layout")}
-    desk = Harness(game, STARTS.get(game), options)
+    harness = Harness(game, STARTS.get(game), options)
     lots = Random(11)
     made = []
     for _ in range(25):
-        if desk.referee.match.outcome() is not None:
+        if harness.referee.match.outcome() is not None:
             break
-        move = lots.choice(desk.position.legal_moves())
-        text = desk.position.move_text(move)
-        before = len(desk.said)
-        desk.make(text)
+        move = lots.choice(harness.position.legal_moves())
+        text = harness.position.move_text(move)
+        before = len(harness.said)
+        harness.make(text)
         made.append(text)
-        assert [text for text in moves(desk) if text != "pass"] == made, desk.said[before:]
-        assert desk.said[before:] != []
+        assert [text for text in moves(harness) if text != "pass"] == made, harness.said[before:]
+        assert harness.said[before:] != []
     assert len(made) >= 10
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_whatever_hands_do_the_record_is_a_legal_game(game):
-    desk = Harness(game, STARTS.get(game))
+    harness = Harness(game, STARTS.get(game))
     lots = Random(5)
     for _ in range(150):
-        square = desk.referee.square_text(lots.randrange(desk.referee.squares))
-        stands = sorted(desk.stands())
+        square = harness.referee.square_text(lots.randrange(harness.referee.squares))
+        stands = sorted(harness.stands())
         line = lots.choice([
             f"lift {lots.choice(stands)}" if stands else f"place {square}", f"place {square}",
             f"tap {lots.choice(stands)}" if stands else "wait 1",
             "key one", "key two", "key ask", "key menu", "key one 1200", "wait 5",
         ])  # fmt: skip
         try:
-            desk.do(line + lots.choice((";", "")))
+            harness.do(line + lots.choice((";", "")))
         except HandError:
             continue
-        if desk.has_left:
+        if harness.has_left:
             break
     # What was written can be played again: Match would raise otherwise.
-    position = desk.game.from_text(next(line for line in reversed(desk.written) if line.startswith("start"))[6:])
-    last = max(place for place, line in enumerate(desk.written) if line.startswith("start"))
-    desk.written = desk.written[last:]
-    for text in moves(desk):
+    position = harness.game.from_text(next(line for line in reversed(harness.written) if line.startswith("start"))[6:])
+    last = max(place for place, line in enumerate(harness.written) if line.startswith("start"))
+    harness.written = harness.written[last:]
+    for text in moves(harness):
         position.push(position.parse_move(text))
-    assert position.text() == desk.position.text()
+    assert position.text() == harness.position.text()

@@ -7,81 +7,81 @@ CAPTURE = "......../......../..b...../..b...../......../..w...../..w...../..w...
 ANSWER = "W......./......../......../......b./......../.....b../.b....b./.......w b"
 
 
-def moves(desk):
-    return [line for line in desk.written if line.startswith(("move", "amend", "back"))]
+def moves(harness):
+    return [line for line in harness.written if line.startswith(("move", "amend", "back"))]
 
 
 def test_the_rear_stones_are_carried_to_the_front_in_any_order():
     for hands in (["lift c1", "place c4", "lift c2", "place c5"], ["lift c2", "place c4", "lift c1", "place c5"]):
-        desk = Harness("crossings", CAPTURE)
-        said = desk.do("lift c5", *hands)
-        assert moves(desk)[-1].endswith("1 c1N3/2xc5")
+        harness = Harness("crossings", CAPTURE)
+        said = harness.do("lift c5", *hands)
+        assert moves(harness)[-1].endswith("1 c1N3/2xc5")
         assert "Taken: C5. Ridged to move." in said[-1]
 
 
 def test_a_march_that_goes_on_amends_its_own_beginning():
-    desk = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
-    desk.do("lift c1;", "place c4;", "wait 0.4;")
+    harness = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
+    harness.do("lift c1;", "place c4;", "wait 0.4;")
     # Words wait as long as this player's carrying asks, and are amended all the same.
-    assert moves(desk) == []
-    desk.do("wait 2")
-    assert moves(desk) == ["move 1 c1N3/1"]
-    desk.do("lift c2;", "place c5;", "wait 2.5;")
-    assert moves(desk) == ["move 1 c1N3/1", "amend 1 c1N3/2"]
+    assert moves(harness) == []
+    harness.do("wait 2")
+    assert moves(harness) == ["move 1 c1N3/1"]
+    harness.do("lift c2;", "place c5;", "wait 2.5;")
+    assert moves(harness) == ["move 1 c1N3/1", "amend 1 c1N3/2"]
 
 
 def test_a_march_that_goes_on_at_once_is_one_move():
-    desk = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
-    desk.do("lift c1;", "place c4;", "wait 0.2;", "lift c2;", "place c5;", "wait 2.5;")
-    assert moves(desk) == ["move 1 c1N3/2"]
+    harness = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
+    harness.do("lift c1;", "place c4;", "wait 0.2;", "lift c2;", "place c5;", "wait 2.5;")
+    assert moves(harness) == ["move 1 c1N3/2"]
 
 
 def test_a_crossing_must_be_answered_and_another_move_is_refused():
-    desk = Harness("crossings", ANSWER)
-    (refused,) = desk.do("lift f3", "place f2")
+    harness = Harness("crossings", ANSWER)
+    (refused,) = harness.do("lift f3", "place f2")
     assert refused.startswith("Not allowed: the other side has crossed. You must cross now.")
-    desk.do("lift f2", "place f3")
-    (told,) = desk.do("lift b2", "place b1")
+    harness.do("lift f2", "place f3")
+    (told,) = harness.do("lift b2", "place b1")
     assert "The stone on B1 has crossed and is closed. Smooth to move." in told
 
 
 def test_whoever_is_threatened_hears_it():
-    desk = Harness("crossings", "......../w......./......../......../......../......../.b....../........ w")
-    (told,) = desk.do("lift a7", "place a8")
+    harness = Harness("crossings", "......../w......./......../......../......../......../.b....../........ w")
+    (told,) = harness.do("lift a7", "place a8")
     assert told.endswith("The stone on A8 has crossed and is closed. Ridged must cross at once.")
 
 
 def test_an_unanswerable_crossing_ends_the_game():
-    desk = Harness("crossings", "......../w......./......../......b./......../......../......../........ w")
-    said = desk.do("lift a7", "place a8")
+    harness = Harness("crossings", "......../w......./......../......b./......../......../......../........ w")
+    said = harness.do("lift a7", "place a8")
     assert any("Smooth wins: no stone can cross in reply." in line for line in said)
-    assert desk.written[-1] == "result w crossed"
+    assert harness.written[-1] == "result w crossed"
 
 
 def test_captures_in_several_directions_are_told_apart_by_the_stone_that_was_lifted():
     # d2 and d3 march north onto d4, c2 and d3 north-east onto e4: a capture of one step each, from tails of their own.
     start = "......../......../......../......../...bb.../...w..../..ww..../........ w"
     for lifted, tail, text in (("d4", "d2", "d2N2/1xd4"), ("e4", "c2", "c2NE2/1xe4")):
-        desk = Harness("crossings", start)
-        desk.do(f"lift {lifted}", f"lift {tail}", f"place {lifted}")
-        assert moves(desk) == [f"move 1 {text}"]
+        harness = Harness("crossings", start)
+        harness.do(f"lift {lifted}", f"lift {tail}", f"place {lifted}")
+        assert moves(harness) == [f"move 1 {text}"]
 
 
 def test_the_score_counts_closed_stones():
-    desk = Harness("crossings", ANSWER)
-    assert desk.do("key one") == ["Ridged to move. Closed stones: smooth one, ridged zero."]
+    harness = Harness("crossings", ANSWER)
+    assert harness.do("key one") == ["Ridged to move. Closed stones: smooth one, ridged zero."]
 
 
 def test_a_march_that_can_go_on_is_a_short_tone_until_a_side_key_ends_the_turn():
-    desk = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
-    assert desk.do("lift c1;", "place c4;", "wait 0.25;") == []
-    assert desk.sounded[-1] == "stopped"
-    (told,) = desk.do("key two;")
+    harness = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
+    assert harness.do("lift c1;", "place c4;", "wait 0.25;") == []
+    assert harness.sounded[-1] == "stopped"
+    (told,) = harness.do("key two;")
     assert told.endswith("Ridged to move.")
-    assert moves(desk) == ["move 1 c1N3/1"]
+    assert moves(harness) == ["move 1 c1N3/1"]
 
 
 def test_an_answer_that_comes_before_the_words_ends_the_turn_and_is_read():
-    desk = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
-    desk.do("lift c1;", "place c4;", "wait 0.3;", "lift h8;", "wait 0.5;", "place h7;", "wait 3;")
-    assert moves(desk) == ["move 1 c1N3/1", "move 2 h8S1/1"]
+    harness = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
+    harness.do("lift c1;", "place c4;", "wait 0.3;", "lift h8;", "wait 0.5;", "place h7;", "wait 3;")
+    assert moves(harness) == ["move 1 c1N3/1", "move 2 h8S1/1"]

@@ -14,9 +14,9 @@ FREE = "....../....../....../....../....../w....b w 0"
 
 
 def desk_that_says_first_parts():
-    desk = Harness("overboard", FREE)
-    desk.referee.pace.says_first_part = True
-    return desk
+    harness = Harness("overboard", FREE)
+    harness.referee.pace.says_first_part = True
+    return harness
 
 
 def test_peg_and_direction_are_said_at_once_and_the_whole_when_the_hand_has_not_gone_on():
@@ -25,16 +25,18 @@ def test_peg_and_direction_are_said_at_once_and_the_whole_when_the_hand_has_not_
 
 
 def test_without_the_setting_a_tone_alone_tells_that_the_push_was_seen():
-    desk = Harness("overboard", FREE)
-    assert desk.do("slide a1 b1") == ["From A1 east one place, to B1. Ridged to move."]
-    assert "stopped" in desk.sounded
+    harness = Harness("overboard", FREE)
+    assert harness.do("slide a1 b1") == ["From A1 east one place, to B1. Ridged to move."]
+    assert "stopped" in harness.sounded
 
 
 def test_the_first_part_is_said_once_however_often_the_hands_stop():
     text = "......../......../......../......../...www../......../......../.......b w"
-    desk = Harness("crossings", text)
-    desk.referee.pace.says_first_part = True
-    said = desk.do("lift f4;", "place g4;", "wait 0.5;", "lift e4;", "place f4;", "wait 0.5;", "lift d4;", "place e4")
+    harness = Harness("crossings", text)
+    harness.referee.pace.says_first_part = True
+    said = harness.do(
+        "lift f4;", "place g4;", "wait 0.5;", "lift e4;", "place f4;", "wait 0.5;", "lift d4;", "place e4"
+    )
     assert said[0] == "East."
     assert said.count("East.") == 1
     assert said[-1].startswith("Three stones, from D4 to F4, east one place")
@@ -58,12 +60,12 @@ def test_no_going_on_contradicts_what_was_said_first(name):
 
 
 def test_the_wait_is_set_for_both_players_and_goes_along_to_the_next_game():
-    desk = Harness("overboard", FREE)
-    pace = desk.referee.pace
+    harness = Harness("overboard", FREE)
+    pace = harness.referee.pace
     assert pace.setting == "usual"
     pace.set("key")
-    assert desk.do("slide a1 b1") == []
-    assert desk.do("key one") == ["From A1 east one place, to B1. Ridged to move."]
+    assert harness.do("slide a1 b1") == []
+    assert harness.do("key one") == ["From A1 east one place, to B1. Ridged to move."]
     assert [tempo.setting for tempo in pace.tempos] == ["key", "key"]
     with pytest.raises(ValueError, match="expected one of key, long, short, usual"):
         pace.set("never")

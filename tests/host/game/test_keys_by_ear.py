@@ -33,94 +33,94 @@ def test_the_table_has_every_key_in_a_question_and_outside():
 
 
 def test_a_mount_with_more_moves_than_a_breath_tells_them_all():
-    desk = Harness("tectonic")
-    desk.do("key ask")
-    desk.do("tap c1")
-    told = list(desk.facts)
-    while desk.facts[-1].id == "more-breaths":
-        desk.do("key one")
-        told += desk.facts[len(told) :]
+    harness = Harness("tectonic")
+    harness.do("key ask")
+    harness.do("tap c1")
+    told = list(harness.facts)
+    while harness.facts[-1].id == "more-breaths":
+        harness.do("key one")
+        told += harness.facts[len(told) :]
     moves = [fact for fact in told if fact.id in ("may-move", "may-move-too")]
     options = [option for fact in moves for option in options_of(fact)]
-    position = desk.position
+    position = harness.position
     legal = [move for move in position.legal_moves() if position.parts(move).origin == position.parse_square("c1")]
     assert len(options) == len(legal) > 8
     assert all(len(options_of(fact)) <= 8 for fact in moves)
 
 
 def test_flips_come_first_and_the_nearest_squares_first():
-    desk = Harness("tectonic", TECTONIC)
-    desk.do("key ask", "tap d4")
-    first = next(fact for fact in desk.facts if fact.id == "may-move")
+    harness = Harness("tectonic", TECTONIC)
+    harness.do("key ask", "tap d4")
+    first = next(fact for fact in harness.facts if fact.id == "may-move")
     assert [option.id for option in options_of(first)[:2]] == ["option-flip", "option-flip"]
 
 
 def test_a_piece_of_the_other_side_tells_its_moves_and_that_it_is_not_its_turn():
-    desk = Harness("crossings")
-    desk.make("c2N1/1")
-    told = desk.do("key ask", "tap e2")[-1]
+    harness = Harness("crossings")
+    harness.make("c2N1/1")
+    told = harness.do("key ask", "tap e2")[-1]
     assert told.startswith("E2: smooth stone. It is not its turn. E2 can go: ")
 
 
 def test_whoever_asks_hears_each_time_the_turn_and_how_to_ask():
-    desk = Harness("crossings")
+    harness = Harness("crossings")
     answer = "Smooth to move. Lift a piece and put it back to hear its moves."
-    assert desk.do("key ask", "key ask", "key ask") == [answer] * 3
+    assert harness.do("key ask", "key ask", "key ask") == [answer] * 3
 
 
 def test_a_tap_tells_no_moves_any_more_half_a_minute_after_the_ask_key():
-    desk = Harness("crossings")
-    desk.do("key ask", "wait 31")
-    assert desk.do("tap c2") == ["C2: smooth stone."]
+    harness = Harness("crossings")
+    harness.do("key ask", "wait 31")
+    assert harness.do("tap c2") == ["C2: smooth stone."]
 
 
 def test_a_stray_piece_is_told_by_every_key_that_tells_how_it_stands_and_by_a_tap():
-    desk = Harness("tectonic")
-    desk.do("place e5")
-    wrong = desk.said[-1]
+    harness = Harness("tectonic")
+    harness.do("place e5")
+    wrong = harness.said[-1]
     assert "E5" in wrong
-    assert desk.do("key ask")[-1].startswith(wrong)
-    assert desk.do("key one")[-1].startswith(wrong)
-    assert desk.do("tap c10")[-1] == wrong
-    assert [fact.id for fact in desk.referee.waits_for()] == ["refused-differs", "repair-lift"]
-    desk.do("lift e5")
-    assert desk.do("key one")[-1].startswith("Smooth to move.")
+    assert harness.do("key ask")[-1].startswith(wrong)
+    assert harness.do("key one")[-1].startswith(wrong)
+    assert harness.do("tap c10")[-1] == wrong
+    assert [fact.id for fact in harness.referee.waits_for()] == ["refused-differs", "repair-lift"]
+    harness.do("lift e5")
+    assert harness.do("key one")[-1].startswith("Smooth to move.")
 
 
 def test_key_two_goes_back_move_by_move_and_begins_again_after_another_key():
-    desk = Harness("crossings")
-    desk.make("c2N1/1")
-    desk.make("d7S1/1")
-    assert desk.do("key two") == ["Move two, ridged. From D7 south to D6."]
-    assert desk.do("key two") == ["Move one, smooth. From C2 north to C3."]
-    assert desk.do("key two") == ["There was no move before that."]
-    desk.do("key one")
-    assert desk.do("key two") == ["Move two, ridged. From D7 south to D6."]
+    harness = Harness("crossings")
+    harness.make("c2N1/1")
+    harness.make("d7S1/1")
+    assert harness.do("key two") == ["Move two, ridged. From D7 south to D6."]
+    assert harness.do("key two") == ["Move one, smooth. From C2 north to C3."]
+    assert harness.do("key two") == ["There was no move before that."]
+    harness.do("key one")
+    assert harness.do("key two") == ["Move two, ridged. From D7 south to D6."]
 
 
 def test_the_menu_over_a_question_which_move_asks_it_again_when_it_is_closed():
-    desk = Harness("tectonic", TECTONIC)
-    asked = desk.do("lift d4", "place d7")[-1]
-    assert desk.do("key menu", "key menu")[-2:] == ["Menu closed.", asked]
-    desk.do("key one")
-    assert desk.written[-1].startswith("move 1 ")
+    harness = Harness("tectonic", TECTONIC)
+    asked = harness.do("lift d4", "place d7")[-1]
+    assert harness.do("key menu", "key menu")[-2:] == ["Menu closed.", asked]
+    harness.do("key one")
+    assert harness.written[-1].startswith("move 1 ")
 
 
 @pytest.mark.parametrize("item", ["new_game", "resign"])
 def test_nothing_is_lost_by_one_press_nor_by_silence(item):
-    desk = Harness("crossings")
-    desk.make("c2N1/1")
-    written = list(desk.written)
-    desk.choose("game", item)
-    desk.do("wait 31")
-    assert desk.written == written
-    assert desk.do("key one")[-1].startswith("Ridged to move.")
-    assert desk.written == written
+    harness = Harness("crossings")
+    harness.make("c2N1/1")
+    written = list(harness.written)
+    harness.choose("game", item)
+    harness.do("wait 31")
+    assert harness.written == written
+    assert harness.do("key one")[-1].startswith("Ridged to move.")
+    assert harness.written == written
 
 
 def test_a_peg_lifted_from_a_half_filled_board_is_asked_for_whenever_somebody_asks():
-    desk = Harness("overboard", board=(6, 6))
-    desk.do("place c4", "key one", "place d4", "key one", "lift c4", "wait 4")
-    assert desk.do("key ask") == ["The peg of C4 was lifted. Put it back."]
-    desk.do("place c4")
-    assert "draw a peg" in desk.do("key ask")[-1]
+    harness = Harness("overboard", board=(6, 6))
+    harness.do("place c4", "key one", "place d4", "key one", "lift c4", "wait 4")
+    assert harness.do("key ask") == ["The peg of C4 was lifted. Put it back."]
+    harness.do("place c4")
+    assert "draw a peg" in harness.do("key ask")[-1]

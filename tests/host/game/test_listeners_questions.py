@@ -13,57 +13,57 @@ from tests.host.game.test_any_game import STARTS
 ANSWER_S = 0.1
 
 
-def whole(desk, *items):
+def whole(harness, *items):
     """Ask, and go on to the last breath; return all of it."""
-    said = list(desk.choose("position", *items))
-    while desk.facts[-1].id == "more-breaths":
-        said += desk.do("key one;")
+    said = list(harness.choose("position", *items))
+    while harness.facts[-1].id == "more-breaths":
+        said += harness.do("key one;")
     return said
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 @pytest.mark.parametrize("topic", TOPICS)
 def test_every_question_has_an_answer_in_every_game_at_once(game, topic):
-    desk = Harness(game, STARTS.get(game))
+    harness = Harness(game, STARTS.get(game))
     began_s = time.process_time()
-    said = whole(desk, topic) if topic not in ("lines", "around") else [*desk.choose("position", topic)]
+    said = whole(harness, topic) if topic not in ("lines", "around") else [*harness.choose("position", topic)]
     assert said != []
     # Walking the menu to it included.
     assert time.process_time() - began_s < ANSWER_S * max(1, len(said)) + ANSWER_S
 
 
 def test_the_whole_board_is_told_row_by_row_with_like_pieces_together():
-    desk = Harness("crossings")
-    said = whole(desk, "rows")
+    harness = Harness("crossings")
+    said = whole(harness, "rows")
     assert said[0].startswith("Row one: A1 to H1 smooth stone.")
     assert said[2].startswith("Row three: empty.")
     assert len(said) == 8
 
 
 def test_all_moves_are_counted_and_told():
-    desk = Harness("crossings")
-    said = whole(desk, "moves")
-    count = len([move for move in desk.position.legal_moves() if move >= 0])
+    harness = Harness("crossings")
+    said = whole(harness, "moves")
+    count = len([move for move in harness.position.legal_moves() if move >= 0])
     assert said[0].startswith(f"Smooth has {count} moves.")
-    options = [value for fact in desk.facts for name, value in fact.values if name == "moves"]
+    options = [value for fact in harness.facts for name, value in fact.values if name == "moves"]
     assert sum(len(option) for option in options if isinstance(option, tuple)) == count
 
 
 def test_what_can_be_won_and_what_threatens_are_told():
-    desk = Harness("overboard", STARTS["overboard"], board=(6, 6))
-    position = desk.position
+    harness = Harness("overboard", STARTS["overboard"], board=(6, 6))
+    position = harness.position
     wins = [move for move in position.legal_moves() if position.gain(move) > 0]
-    said = whole(desk, "gains")
-    told = [fact for fact in desk.facts if fact.id == "gain"]
+    said = whole(harness, "gains")
+    told = [fact for fact in harness.facts if fact.id == "gain"]
     assert len(told) == len(wins) > 0
     assert "overboard" in said[0]
-    assert whole(desk, "threats") != []
+    assert whole(harness, "threats") != []
 
 
 def test_a_quiet_position_threatens_nothing():
-    desk = Harness("crossings")
-    assert desk.choose("position", "gains") == ["Nothing can be won by smooth now."]
-    assert desk.choose("position", "threats") == ["Nothing threatens smooth."]
+    harness = Harness("crossings")
+    assert harness.choose("position", "gains") == ["Nothing can be won by smooth now."]
+    assert harness.choose("position", "threats") == ["Nothing threatens smooth."]
 
 
 def test_the_reserve_of_tectonic_and_the_pawns_of_quatre_are_told():
@@ -73,49 +73,49 @@ def test_the_reserve_of_tectonic_and_the_pawns_of_quatre_are_told():
 
 
 def test_what_has_changed_since_one_asked_is_told_once():
-    desk = Harness("crossings")
-    desk.make("c2N1/1")
-    desk.make("d7S1/1")
-    assert whole(desk, "changed") == [
+    harness = Harness("crossings")
+    harness.make("c2N1/1")
+    harness.make("d7S1/1")
+    assert whole(harness, "changed") == [
         "Move one, smooth. From C2 north to C3. Key one: more.",
         "Move two, ridged. From D7 south to D6.",
     ]
-    assert desk.choose("position", "changed") == ["Nothing has changed since you asked."]
+    assert harness.choose("position", "changed") == ["Nothing has changed since you asked."]
 
 
 def test_the_lines_through_a_piece_and_what_is_around_it_are_told_when_it_is_lifted():
-    desk = Harness("crossings")
-    assert desk.choose("position", "lines") == ["Lift a piece and put it back."]
-    assert desk.do("tap c2")[-1].startswith("Row two: A2 to H2 smooth stone.")
-    desk.do("key menu")
-    desk.choose("position", "around")
-    assert desk.do("tap a1") == ["B1: smooth stone. A2: smooth stone. B2: smooth stone."]
+    harness = Harness("crossings")
+    assert harness.choose("position", "lines") == ["Lift a piece and put it back."]
+    assert harness.do("tap c2")[-1].startswith("Row two: A2 to H2 smooth stone.")
+    harness.do("key menu")
+    harness.choose("position", "around")
+    assert harness.do("tap a1") == ["B1: smooth stone. A2: smooth stone. B2: smooth stone."]
 
 
 def test_a_position_that_stands_again_is_counted():
-    desk = Harness("eclaircissement")
-    assert desk.choose("position", "repetition") == ["This position stands for the first time."]
+    harness = Harness("eclaircissement")
+    assert harness.choose("position", "repetition") == ["This position stands for the first time."]
 
 
 @pytest.mark.parametrize("how", SPEECH)
 def test_the_voice_is_changed_from_the_menu_which_stays_open(how):
-    desk = Harness("crossings")
-    desk.choose("voice", how)
-    desk.do("key one;")
-    assert desk.spoken_otherwise == [how, how]
-    assert desk.do("key menu;") == ["Menu closed. Smooth to move."]
+    harness = Harness("crossings")
+    harness.choose("voice", how)
+    harness.do("key one;")
+    assert harness.spoken_otherwise == [how, how]
+    assert harness.do("key menu;") == ["Menu closed. Smooth to move."]
 
 
 def test_a_game_that_was_left_is_gone_back_to_until_somebody_moves_in_the_new_one():
-    desk = Harness("crossings")
-    desk.make("c2N1/1")
-    text = desk.position.text()
-    desk.choose("game", "new_game")
-    desk.do("key one")
-    assert desk.referee.match.moves == []
-    desk.choose("back_to_game")
-    desk.do("wait 1")
-    assert desk.position.text() == text
-    assert desk.written[-1] == "move 1 c2N1/1"
-    desk.choose("game")
-    assert ("item", "back_to_game") not in desk.facts_said_last
+    harness = Harness("crossings")
+    harness.make("c2N1/1")
+    text = harness.position.text()
+    harness.choose("game", "new_game")
+    harness.do("key one")
+    assert harness.referee.match.moves == []
+    harness.choose("back_to_game")
+    harness.do("wait 1")
+    assert harness.position.text() == text
+    assert harness.written[-1] == "move 1 c2N1/1"
+    harness.choose("game")
+    assert ("item", "back_to_game") not in harness.facts_said_last

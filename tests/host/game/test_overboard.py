@@ -7,13 +7,13 @@ START = "wb.b.w/.wb..b/b.w.bw/w.bw.b/.b.w.b/wb..bw b 0"
 
 
 def test_a_refused_guess_leads_back_to_the_position():
-    desk = Harness("overboard", START)
-    assert "Not allowed" in desk.do("slide a6 b6")[-1]
+    harness = Harness("overboard", START)
+    assert "Not allowed" in harness.do("slide a6 b6")[-1]
     # Half put back, the line looks as after a legal push of the other side.
-    question = desk.do("slide b6 a6")[-1]
+    question = harness.do("slide b6 a6")[-1]
     assert question.startswith("Was it this move?")
-    assert desk.do("key ask")[-1] == question
-    said = desk.do("key two")
+    assert harness.do("key ask")[-1] == question
+    said = harness.do("key two")
     assert said[0] == "Cancelled. The game goes on."
     assert said[-1] == "Two squares are wrong. Carry C6 to B6."
-    assert desk.do("lift c6", "place b6")[-1].endswith("Ridged to move.")
+    assert harness.do("lift c6", "place b6")[-1].endswith("Ridged to move.")

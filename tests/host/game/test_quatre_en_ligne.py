@@ -8,67 +8,67 @@ RANKS = ["-" * 10] * 3 + ["---b.b..--", "---..w.b--", "---bw.ww--", "---wbwb.--"
 WORKED = "/".join(RANKS) + " w"
 
 
-def moves(desk):
-    return [line for line in desk.written if line.startswith(("move", "amend", "back"))]
+def moves(harness):
+    return [line for line in harness.written if line.startswith(("move", "amend", "back"))]
 
 
 def test_pawns_are_placed_in_turn_and_only_on_tiles():
-    desk = Harness("quatre_en_ligne")
-    assert desk.do("place e5") == ["Smooth on E5, circle down. 11 pawns left to place. Ridged to move."]
-    (refused,) = desk.do("place a1")
+    harness = Harness("quatre_en_ligne")
+    assert harness.do("place e5") == ["Smooth on E5, circle down. 11 pawns left to place. Ridged to move."]
+    (refused,) = harness.do("place a1")
     assert refused.endswith("Take the piece off A1.")
-    desk.do("lift a1", "place e6")
-    assert moves(desk) == ["move 1 @e5", "move 2 @e6"]
+    harness.do("lift a1", "place e6")
+    assert moves(harness) == ["move 1 @e5", "move 2 @e6"]
 
 
 def test_the_last_pawn_placed_says_so():
-    desk = Harness("quatre_en_ligne")
+    harness = Harness("quatre_en_ligne")
     squares = [f"{file}{rank}" for file in "defg" for rank in "456"]
-    said = desk.do(*[f"place {square}" for square in squares])
+    said = harness.do(*[f"place {square}" for square in squares])
     assert said[-1] == "Ridged on G6, circle down. All pawns are placed. Smooth to move."
 
 
 def test_a_jump_turns_the_pawn_over():
-    desk = Harness("quatre_en_ligne", WORKED)
-    assert desk.make("e5-g7j") == ["From E5 jump to G7. Turn the pawn on G7 over: pawn, circle up. Ridged to move."]
+    harness = Harness("quatre_en_ligne", WORKED)
+    assert harness.make("e5-g7j") == ["From E5 jump to G7. Turn the pawn on G7 over: pawn, circle up. Ridged to move."]
 
 
 def test_the_only_tile_that_fits_is_announced():
-    desk = Harness("quatre_en_ligne", WORKED)
-    assert desk.do("lift g5", "place i7") == [
+    harness = Harness("quatre_en_ligne", WORKED)
+    assert harness.do("lift g5", "place i7") == [
         "From G5 jump to I7. The tile of H4 lies on I7 now. Turn the pawn on I7 over: pawn, circle up. Ridged to move."
     ]
 
 
 def test_of_several_tiles_one_is_touched_with_a_pawn_or_the_wand():
     for lines in (["place h7;", "wait 0.4;", "lift h7"], ["place h7", "lift h7"]):
-        desk = Harness("quatre_en_ligne", WORKED)
-        (asked,) = desk.do("lift h5", "place i6")
+        harness = Harness("quatre_en_ligne", WORKED)
+        (asked,) = harness.do("lift h5", "place i6")
         assert asked.startswith("Two moves fit.")
-        assert desk.do(*lines) == ["From H5 to I6. The tile of H7 lies on I6 now. Ridged to move."]
-        assert moves(desk) == ["move 1 h5-i6@h7"]
+        assert harness.do(*lines) == ["From H5 to I6. The tile of H7 lies on I6 now. Ridged to move."]
+        assert moves(harness) == ["move 1 h5-i6@h7"]
 
 
 def test_of_several_tiles_one_is_chosen_by_key():
-    desk = Harness("quatre_en_ligne", WORKED)
-    desk.do("lift h5", "place i6", "key two", "key one")
-    assert moves(desk) == ["move 1 h5-i6@h7"]
+    harness = Harness("quatre_en_ligne", WORKED)
+    harness.do("lift h5", "place i6", "key two", "key one")
+    assert moves(harness) == ["move 1 h5-i6@h7"]
 
 
 def test_a_typed_move_names_its_tile():
-    desk = Harness("quatre_en_ligne", WORKED)
-    desk.make("h5-i6@h7")
-    assert moves(desk) == ["move 1 h5-i6@h7"]
+    harness = Harness("quatre_en_ligne", WORKED)
+    harness.make("h5-i6@h7")
+    assert moves(harness) == ["move 1 h5-i6@h7"]
 
 
 def test_the_take_back_tells_the_way_of_the_tile():
-    desk = Harness("quatre_en_ligne", WORKED)
-    desk.do("lift g5", "place i7")
-    (told,) = desk.do("lift i7", "place g5")
+    harness = Harness("quatre_en_ligne", WORKED)
+    harness.do("lift g5", "place i7")
+    (told,) = harness.do("lift i7", "place g5")
     assert "Put the tile of I7 back to H4. Turn the pawn on G5 over: pawn, circle down." in told
 
 
 def test_what_a_pawn_may_do_is_told_with_its_tiles():
-    desk = Harness("quatre_en_ligne", WORKED)
-    (_, told) = desk.do("key ask", "tap h5")
+    harness = Harness("quatre_en_ligne", WORKED)
+    (_, told) = harness.do("key ask", "tap h5")
     assert "with the tile of H4" in told

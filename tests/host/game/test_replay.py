@@ -16,16 +16,16 @@ FULL_RANK = "wbwbwb/bwbwbw/wbwbwb/bwbwbw/wbwbwb/bwbwbw w 0"
 
 
 def replay(moves=MOVES):
-    desk = Harness("crossings", replayed=moves)
-    desk.do("wait 1")
-    return desk
+    harness = Harness("crossings", replayed=moves)
+    harness.do("wait 1")
+    return harness
 
 
-def hands_of(desk, text):
+def hands_of(harness, text):
     """Return the lines of the hand for the move called *text* of the position before the last move."""
     from tactile_host.play.gesture_script import hands_for  # noqa: PLC0415
 
-    before = desk.referee.match.position_before_last_move()
+    before = harness.referee.match.position_before_last_move()
     return hands_for(before.gesture(before.parse_move(text)), before)
 
 
@@ -43,78 +43,83 @@ def lines_for(step):
 
 
 def test_moves_are_told_and_carried_out_one_after_the_other():
-    desk = replay()
-    assert desk.said[-1] == "Move one, smooth. From C2 north to C3."
-    assert desk.do("lift c2", "place c3") == ["Move two, ridged. From C7 south to C6."]
-    desk.do("lift c7", "place c6", "lift d2", "place d3")
-    assert desk.said[-1] == "The record ends here. Hold key one to play on."
-    assert desk.referee.match.moves == list(MOVES)
-    assert desk.written == []
+    harness = replay()
+    assert harness.said[-1] == "Move one, smooth. From C2 north to C3."
+    assert harness.do("lift c2", "place c3") == ["Move two, ridged. From C7 south to C6."]
+    harness.do("lift c7", "place c6", "lift d2", "place d3")
+    assert harness.said[-1] == "The record ends here. Hold key one to play on."
+    assert harness.referee.match.moves == list(MOVES)
+    assert harness.written == []
 
 
 def test_a_wrong_execution_is_told_and_mended_and_then_the_next_move_comes():
-    desk = replay()
-    assert desk.do("lift c2", "place d3") == ["Carry D3 to C3."]
-    assert desk.do("lift d3", "wait 5") == ["Put a smooth stone on C3."]
-    assert desk.do("place c3")[-1].startswith("Move two, ridged.")
+    harness = replay()
+    assert harness.do("lift c2", "place d3") == ["Carry D3 to C3."]
+    assert harness.do("lift d3", "wait 5") == ["Put a smooth stone on C3."]
+    assert harness.do("place c3")[-1].startswith("Move two, ridged.")
 
 
 def test_a_piece_lifted_and_put_back_is_no_step():
-    desk = replay()
-    assert desk.do("tap c2") == []
-    assert desk.do("key ask") == ["Carry C2 to C3."]
+    harness = replay()
+    assert harness.do("tap c2") == []
+    assert harness.do("key ask") == ["Carry C2 to C3."]
 
 
 def test_a_pause_leaves_the_hands_free_and_the_same_key_goes_on():
-    desk = replay()
-    assert desk.do("key one") == [
+    harness = replay()
+    assert harness.do("key one") == [
         "Paused. Key one goes on, key two takes a move back. Hold one of them to play on from here."
     ]
-    desk.do("lift c2", "place c3")
-    assert desk.said[-1].startswith("Paused.")
-    assert desk.do("tap c3") == ["C3: smooth stone."]
-    refused = desk.do("lift d2", "place d3")
+    harness.do("lift c2", "place c3")
+    assert harness.said[-1].startswith("Paused.")
+    assert harness.do("tap c3") == ["C3: smooth stone."]
+    refused = harness.do("lift d2", "place d3")
     assert refused[-1].startswith("Ridged is to move, not you. Carry D3 back to D2.")
-    desk.do("lift d3", "place d2")
-    assert desk.do("key one")[-1].startswith("Move two, ridged.")
+    harness.do("lift d3", "place d2")
+    assert harness.do("key one")[-1].startswith("Move two, ridged.")
 
 
 def test_the_second_key_goes_back_a_move_and_pauses():
-    desk = replay()
-    desk.do("lift c2", "place c3", "lift c7", "place c6")
-    assert desk.said[-1].startswith("Move three")
-    said = desk.do("key two")
+    harness = replay()
+    harness.do("lift c2", "place c3", "lift c7", "place c6")
+    assert harness.said[-1].startswith("Move three")
+    said = harness.do("key two")
     assert said[0] == "Move three is taken back. Smooth to move."
-    said = desk.do("key two")
+    said = harness.do("key two")
     assert said[:2] == ["Move two is taken back. Ridged to move.", "Carry C6 back to C7."]
-    desk.do("lift c6", "place c7")
-    assert desk.said[-1].startswith("Paused.")
-    assert desk.do("key one")[-1].startswith("Move two, ridged. From C7")
+    harness.do("lift c6", "place c7")
+    assert harness.said[-1].startswith("Paused.")
+    assert harness.do("key one")[-1].startswith("Move two, ridged. From C7")
 
 
 def test_before_the_first_move_there_is_nothing_to_go_back_to():
-    desk = replay()
-    desk.do("key two")
-    desk.do("lift c2;", "place c2")
-    assert desk.do("key two") == ["There is no move to take back."]
+    harness = replay()
+    harness.do("key two")
+    harness.do("lift c2;", "place c2")
+    assert harness.do("key two") == ["There is no move to take back."]
 
 
 def test_hands_play_on_from_here_and_the_game_is_on_record_from_its_start():
-    desk = replay()
-    desk.do("lift c2", "place c3")
-    assert desk.do("key one 1200") == ["Leave the record and play on from here? Key one for yes, key two for no."]
-    said = desk.do("key one")
+    harness = replay()
+    harness.do("lift c2", "place c3")
+    assert harness.do("key one 1200") == ["Leave the record and play on from here? Key one for yes, key two for no."]
+    said = harness.do("key one")
     assert said[0] == "You play on from here."
-    assert desk.written[0] == "tactile-board record 1"
-    desk.do("lift c7", "place c6", "lift e2", "place e3")
-    assert desk.written[-4:] == ["start " + desk.game.start().text(), "move 1 c2N1/1", "move 2 c7S1/1", "move 3 e2N1/1"]
+    assert harness.written[0] == "tactile-board record 1"
+    harness.do("lift c7", "place c6", "lift e2", "place e3")
+    assert harness.written[-4:] == [
+        "start " + harness.game.start().text(),
+        "move 1 c2N1/1",
+        "move 2 c7S1/1",
+        "move 3 e2N1/1",
+    ]
 
 
 def test_playing_on_can_be_declined():
-    desk = replay()
-    desk.do("key two 1200", "key two")
-    assert desk.said[-1] == "Cancelled. The game goes on."
-    assert desk.written == []
+    harness = replay()
+    harness.do("key two 1200", "key two")
+    assert harness.said[-1] == "Cancelled. The game goes on."
+    assert harness.written == []
 
 
 def test_another_push_that_leaves_the_same_board_is_not_taken_for_the_one_that_was_asked_for():
@@ -127,11 +132,11 @@ def test_another_push_that_leaves_the_same_board_is_not_taken_for_the_one_that_w
         and gesture[one].steps[0].target != gesture[two].steps[0].target
         and one[2] != two[2] and one[:2] == two[:2]
     )  # fmt: skip
-    desk = Harness("overboard", FULL_RANK, board=(6, 6), replayed=[wanted])
-    desk.do("wait 1")
-    said = desk.do(*hands_of(desk, other), "wait 3")
+    harness = Harness("overboard", FULL_RANK, board=(6, 6), replayed=[wanted])
+    harness.do("wait 1")
+    said = harness.do(*hands_of(harness, other), "wait 3")
     assert said[0].startswith("That was another push. Put the line back as it was")
-    assert desk.referee.match.outcome() is None
+    assert harness.referee.match.outcome() is None
     assert "The record ends here" not in " ".join(said)
 
 
@@ -142,28 +147,28 @@ def test_any_recorded_game_is_replayed_by_hands_that_do_what_they_are_told(game)
     for _ in range(12):
         if match.outcome() is None:
             match.play(lots.choice(match.playing().legal_moves()))
-    desk = Harness(game, STARTS.get(game), replayed=match.moves)
-    desk.do("wait 1")
+    harness = Harness(game, STARTS.get(game), replayed=match.moves)
+    harness.do("wait 1")
     for text in match.moves:
-        assert desk.referee.match.moves[-1] == text
-        lines = hands_of(desk, text)
-        desk.do(*[f"{line};" for line in lines[:-1]], *lines[-1:], "wait 1")
-    assert desk.referee.match.position.text() == match.position.text()
-    assert desk.facts[-1].id in ("replay-ended", "new-game-asked")
+        assert harness.referee.match.moves[-1] == text
+        lines = hands_of(harness, text)
+        harness.do(*[f"{line};" for line in lines[:-1]], *lines[-1:], "wait 1")
+    assert harness.referee.match.position.text() == match.position.text()
+    assert harness.facts[-1].id in ("replay-ended", "new-game-asked")
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES if game.name != "overboard"])
 def test_any_carried_move_is_taken_back_step_by_step(game):
-    desk = Harness(game, STARTS.get(game))
+    harness = Harness(game, STARTS.get(game))
     lots = Random(4)
     for _ in range(6):
-        move = lots.choice(desk.position.legal_moves())
-        desk.make(desk.position.move_text(move))
-    before = len(desk.facts)
-    desk.do("key one 1200", "key one")
-    steps = [fact for fact in desk.facts[before:] if fact.id.startswith(("do-", "repair-"))]
-    while desk.referee.waits_for()[0].id.startswith(("do-", "repair-")):
-        desk.do(*lines_for(desk.referee.waits_for()[0]))
+        move = lots.choice(harness.position.legal_moves())
+        harness.make(harness.position.move_text(move))
+    before = len(harness.facts)
+    harness.do("key one 1200", "key one")
+    steps = [fact for fact in harness.facts[before:] if fact.id.startswith(("do-", "repair-"))]
+    while harness.referee.waits_for()[0].id.startswith(("do-", "repair-")):
+        harness.do(*lines_for(harness.referee.waits_for()[0]))
     assert steps
-    assert desk.facts[-1].id == "turn"
-    assert desk.facts[-2].id == "board-agrees"
+    assert harness.facts[-1].id == "turn"
+    assert harness.facts[-2].id == "board-agrees"

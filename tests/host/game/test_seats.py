@@ -51,43 +51,43 @@ def against(looks):
 
 
 def test_taps_and_keys_are_answered_while_a_seat_thinks():
-    seat, desk = against(looks=100_000)
-    desk.make("c2N1/1")
+    seat, harness = against(looks=100_000)
+    harness.make("c2N1/1")
     assert seat.asked == 1
-    assert desk.do("tap d2") == ["D2: smooth stone."]
-    assert desk.do("key one") == ["Ridged to move. Closed stones: smooth zero, ridged zero."]
-    assert desk.do("lift d2", "place d3") == ["Ridged is to move, not you. Carry D3 back to D2."]
-    assert desk.do("lift d3", "place d2")[-1] == "The position is right. Ridged to move."
-    assert [line for line in desk.written if line.startswith("move")] == ["move 1 c2N1/1"]
+    assert harness.do("tap d2") == ["D2: smooth stone."]
+    assert harness.do("key one") == ["Ridged to move. Closed stones: smooth zero, ridged zero."]
+    assert harness.do("lift d2", "place d3") == ["Ridged is to move, not you. Carry D3 back to D2."]
+    assert harness.do("lift d3", "place d2")[-1] == "The position is right. Ridged to move."
+    assert [line for line in harness.written if line.startswith("move")] == ["move 1 c2N1/1"]
 
 
 def test_its_move_is_written_then_told_and_carried_out_and_hands_are_to_move():
-    _, desk = against(looks=60)
-    said = desk.do("lift c2", "place c3", "wait 5")
-    text = desk.referee.match.moves[-1]
-    assert desk.written[-1] == f"move 2 {text}"
+    _, harness = against(looks=60)
+    said = harness.do("lift c2", "place c3", "wait 5")
+    text = harness.referee.match.moves[-1]
+    assert harness.written[-1] == f"move 2 {text}"
     assert said[-1].startswith("Move two, ridged. From")
-    before = desk.referee.match.position_before_last_move()
+    before = harness.referee.match.position_before_last_move()
     step = before.gesture(before.parse_move(text)).steps
     names = [before.square_text(each.square) for each in step]
-    assert desk.do(f"lift {names[0]}", f"place {names[1]}") == ["Smooth to move."]
+    assert harness.do(f"lift {names[0]}", f"place {names[1]}") == ["Smooth to move."]
 
 
 def test_a_take_back_by_key_takes_back_its_move_and_the_one_of_the_hands():
-    _, desk = against(looks=60)
-    desk.do("lift c2", "place c3", "wait 5")
-    desk.do("key menu", "key one", "key one")
-    assert desk.referee.match.moves == []
-    assert desk.written[-2:] == ["back 2", "back 1"]
-    desk.do("lift c3", "place c2")
-    assert desk.said[-1].endswith("Smooth to move.")
+    _, harness = against(looks=60)
+    harness.do("lift c2", "place c3", "wait 5")
+    harness.do("key menu", "key one", "key one")
+    assert harness.referee.match.moves == []
+    assert harness.written[-2:] == ["back 2", "back 1"]
+    harness.do("lift c3", "place c2")
+    assert harness.said[-1].endswith("Smooth to move.")
 
 
 def test_a_move_put_back_by_hand_while_it_thinks_cancels_its_question():
-    seat, desk = against(looks=100_000)
-    desk.do("lift c2", "place c3")
+    seat, harness = against(looks=100_000)
+    harness.do("lift c2", "place c3")
     cancelled = seat.cancelled
-    assert desk.do("lift c3", "place c2") == ["Move one is taken back. Smooth to move."]
+    assert harness.do("lift c3", "place c2") == ["Move one is taken back. Smooth to move."]
     assert seat.cancelled == cancelled + 1
-    desk.do("lift d2", "place d3", "wait 3")
+    harness.do("lift d2", "place d3", "wait 3")
     assert seat.asked == 2

@@ -26,21 +26,21 @@ def taught(game, start=None, **others):
     return Harness(game, start, teacher=thinker, board=(10, 10), **others)
 
 
-def ask(desk, lesson, wait="wait 0.2;"):
-    before = len(desk.said)
-    desk.carry_out(desk.referee.do(AskTeacher(lesson)))
-    desk.do(wait)
-    return desk.said[before:]
+def ask(harness, lesson, wait="wait 0.2;"):
+    before = len(harness.said)
+    harness.carry_out(harness.referee.do(AskTeacher(lesson)))
+    harness.do(wait)
+    return harness.said[before:]
 
 
 def test_a_hint_names_the_piece_first_and_the_move_when_it_is_asked_for_again():
-    desk = taught("overboard", STUDIED)
+    harness = taught("overboard", STUDIED)
     position = find_game("overboard").from_text(STUDIED)
     hint = Teacher(Search(full_knowledge_of("overboard"), LargeTable()), find_game("overboard").from_text).hint(
         position
     )
-    (first,) = ask(desk, Lesson.HINT)
-    (second,) = ask(desk, Lesson.HINT)
+    (first,) = ask(harness, Lesson.HINT)
+    (second,) = ask(harness, Lesson.HINT)
     for square in hint.squares:
         assert position.square_text(square).upper() in first
     if hint.move is None:
@@ -51,26 +51,26 @@ def test_a_hint_names_the_piece_first_and_the_move_when_it_is_asked_for_again():
 
 
 def test_why_a_move_was_bad_names_the_answer_what_it_cost_and_a_better_move():
-    desk = taught("overboard", STUDIED)
-    desk.make("f5S4x")
-    (said,) = ask(desk, Lesson.VERDICT)
+    harness = taught("overboard", STUDIED)
+    harness.make("f5S4x")
+    (said,) = ask(harness, Lesson.VERDICT)
     assert said.startswith("Move one was weak. Smooth answers. From ")
     assert "Better for ridged. From " in said
-    assert desk.referee.match.moves == ["f5S4x"]
+    assert harness.referee.match.moves == ["f5S4x"]
 
 
 def test_a_move_against_which_nothing_is_certain_is_not_blamed():
-    desk = taught("crossings")
-    desk.make("c2N1/1")
-    assert ask(desk, Lesson.VERDICT) == ["Nothing certain can be said against move one."]
+    harness = taught("crossings")
+    harness.make("c2N1/1")
+    assert ask(harness, Lesson.VERDICT) == ["Nothing certain can be said against move one."]
 
 
 def test_against_the_computer_why_is_about_the_move_of_the_hands():
     seat = OpponentSeat(Here("overboard"), 0)
-    desk = taught("overboard", STUDIED, opponent=seat, levels=(4, None))
-    desk.make("f5S4x")
-    assert len(desk.referee.match.moves) == 2
-    assert ask(desk, Lesson.VERDICT)[0].startswith("Move one was weak. Smooth answers.")
+    harness = taught("overboard", STUDIED, opponent=seat, levels=(4, None))
+    harness.make("f5S4x")
+    assert len(harness.referee.match.moves) == 2
+    assert ask(harness, Lesson.VERDICT)[0].startswith("Move one was weak. Smooth answers.")
 
 
 def test_who_stands_better_is_said_in_words():
@@ -91,21 +91,21 @@ def test_a_threat_is_told_as_the_move_that_the_other_side_would_make():
 
 
 def test_what_was_asked_before_the_hands_moved_is_no_hint_any_more():
-    desk = taught("crossings", looks=80)
-    desk.carry_out(desk.referee.do(AskTeacher(Lesson.HINT)))
-    desk.do("lift c2;", "place c3", "wait 5")
-    assert not [line for line in desk.said if "place to look" in line or "One of" in line]
-    assert "Let me look." in desk.said
+    harness = taught("crossings", looks=80)
+    harness.carry_out(harness.referee.do(AskTeacher(Lesson.HINT)))
+    harness.do("lift c2;", "place c3", "wait 5")
+    assert not [line for line in harness.said if "place to look" in line or "One of" in line]
+    assert "Let me look." in harness.said
 
 
 def test_where_no_teacher_is_or_it_fails_that_is_said():
     assert ask(Harness("crossings"), Lesson.HINT) == ["No teacher is here."]
     assert ask(taught("crossings", fails=True), Lesson.HINT) == ["No teacher is here."]
-    desk = taught("crossings")
-    assert ask(desk, Lesson.VERDICT) == ["No move was made yet."]
-    desk = taught("overboard", "....../....../....../....../....../.w..b. w 0")
-    desk.make("b1E4x")
-    assert ask(desk, Lesson.STANDING) == ["There is nothing to teach now."]
+    harness = taught("crossings")
+    assert ask(harness, Lesson.VERDICT) == ["No move was made yet."]
+    harness = taught("overboard", "....../....../....../....../....../.w..b. w 0")
+    harness.make("b1E4x")
+    assert ask(harness, Lesson.STANDING) == ["There is nothing to teach now."]
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
@@ -134,50 +134,50 @@ def test_every_lesson_can_be_said_in_every_game_and_language(game, language):
 
 
 def test_the_menu_asks_the_teacher_and_chooses_the_opponent():
-    desk = taught("crossings", opponent=OpponentSeat(Here("crossings", looks=10_000), 0))
-    assert desk.do("key menu", "key two", "key two")[-1].startswith("Ask the teacher? Three of ")
-    assert desk.do("key one")[-1].startswith("A hint? One of ")
-    desk.do("key two", "key two", "key one")
-    assert desk.said[-1] == "Level."
-    desk.choose("game", "opponent")
-    desk.do("key two")
-    assert desk.said[-1].startswith("Level eight? Two of ")
-    desk.do("key two", "key one")
-    assert desk.said[-1] == "Second player is the computer, level one."
-    assert desk.referee.match.levels == [None, 1]
-    desk.make("c2N1/1")
-    desk.choose("game", "resign")
-    assert desk.said[-1].startswith("Smooth, do you resign?")
+    harness = taught("crossings", opponent=OpponentSeat(Here("crossings", looks=10_000), 0))
+    assert harness.do("key menu", "key two", "key two")[-1].startswith("Ask the teacher? Three of ")
+    assert harness.do("key one")[-1].startswith("A hint? One of ")
+    harness.do("key two", "key two", "key one")
+    assert harness.said[-1] == "Level."
+    harness.choose("game", "opponent")
+    harness.do("key two")
+    assert harness.said[-1].startswith("Level eight? Two of ")
+    harness.do("key two", "key one")
+    assert harness.said[-1] == "Second player is the computer, level one."
+    assert harness.referee.match.levels == [None, 1]
+    harness.make("c2N1/1")
+    harness.choose("game", "resign")
+    assert harness.said[-1].startswith("Smooth, do you resign?")
 
 
 def test_without_a_teacher_and_an_opponent_the_menu_has_neither():
-    desk = Harness("crossings")
-    desk.do("key menu", *["key two"] * 8)
-    assert not [line for line in desk.said if "teacher" in line or "opponent" in line]
+    harness = Harness("crossings")
+    harness.do("key menu", *["key two"] * 8)
+    assert not [line for line in harness.said if "teacher" in line or "opponent" in line]
 
 
 def test_a_weak_move_is_warned_of_before_it_is_answered_if_that_is_wished():
     seat = OpponentSeat(Here("overboard"), 0)
-    desk = taught("overboard", STUDIED, opponent=seat, levels=(4, None))
-    desk.carry_out(desk.referee.do(SwitchWarnings()))
-    assert desk.said[-1] == "Warnings are on."
-    desk.make("f5S4x")
-    assert desk.said[-1] == "Move one looks weak. Key one takes it back, key two lets it stand."
-    assert desk.referee.match.moves == ["f5S4x"]
-    desk.do("key two", "wait 1")
-    assert len(desk.referee.match.moves) == 2
-    desk = taught("overboard", STUDIED, opponent=OpponentSeat(Here("overboard"), 0), levels=(4, None))
-    desk.carry_out(desk.referee.do(SwitchWarnings()))
-    desk.make("f5S4x")
-    desk.do("key one")
-    assert desk.referee.match.moves == []
-    desk.carry_out(desk.referee.do(SwitchWarnings()))
-    assert desk.said[-1] == "Warnings are off."
+    harness = taught("overboard", STUDIED, opponent=seat, levels=(4, None))
+    harness.carry_out(harness.referee.do(SwitchWarnings()))
+    assert harness.said[-1] == "Warnings are on."
+    harness.make("f5S4x")
+    assert harness.said[-1] == "Move one looks weak. Key one takes it back, key two lets it stand."
+    assert harness.referee.match.moves == ["f5S4x"]
+    harness.do("key two", "wait 1")
+    assert len(harness.referee.match.moves) == 2
+    harness = taught("overboard", STUDIED, opponent=OpponentSeat(Here("overboard"), 0), levels=(4, None))
+    harness.carry_out(harness.referee.do(SwitchWarnings()))
+    harness.make("f5S4x")
+    harness.do("key one")
+    assert harness.referee.match.moves == []
+    harness.carry_out(harness.referee.do(SwitchWarnings()))
+    assert harness.said[-1] == "Warnings are off."
 
 
 def test_a_move_against_which_nothing_is_certain_is_answered_without_a_warning():
-    desk = taught("crossings", opponent=OpponentSeat(Here("crossings"), 0), levels=(None, 2))
-    desk.carry_out(desk.referee.do(SwitchWarnings()))
-    desk.make("c2N1/1")
-    assert len(desk.referee.match.moves) == 2
-    assert not [line for line in desk.said if "looks weak" in line]
+    harness = taught("crossings", opponent=OpponentSeat(Here("crossings"), 0), levels=(None, 2))
+    harness.carry_out(harness.referee.do(SwitchWarnings()))
+    harness.make("c2N1/1")
+    assert len(harness.referee.match.moves) == 2
+    assert not [line for line in harness.said if "looks weak" in line]

@@ -10,90 +10,90 @@ WORKED = "/".join([EMPTY, EMPTY, "...5......", "..p.h.....", EMPTY, EMPTY, "...M
 ONE_FLIP = "/".join([EMPTY, EMPTY, EMPTY, "....h.....", EMPTY, EMPTY, "...M......", *FEW]) + " w"
 
 
-def moves(desk):
-    return [line for line in desk.written if line.startswith(("move", "amend", "back"))]
+def moves(harness):
+    return [line for line in harness.written if line.startswith(("move", "amend", "back"))]
 
 
 def test_a_flip_shown_by_the_hand_is_no_question():
-    desk = Harness("tectonic", WORKED)
-    said = desk.do("lift d4;", "place d7;", "tap e7")
+    harness = Harness("tectonic", WORKED)
+    said = harness.do("lift d4;", "place d7;", "tap e7")
     assert said == ["Mount from D4 to D7. Turn the hill on E7 over: it is red now. Ridged to move."]
-    assert moves(desk) == ["move 1 d4-d7*e7"]
+    assert moves(harness) == ["move 1 d4-d7*e7"]
 
 
 def test_an_open_flip_is_asked_and_a_key_answers():
-    desk = Harness("tectonic", WORKED)
-    (asked,) = desk.do("lift d4", "place d7")
+    harness = Harness("tectonic", WORKED)
+    (asked,) = harness.do("lift d4", "place d7")
     assert asked.startswith("Three moves fit.")
     assert "flip the peak on C7" in asked
-    assert moves(desk) == []
-    (second,) = desk.do("key two")
+    assert moves(harness) == []
+    (second,) = harness.do("key two")
     assert "flip the hill on E7" in second
-    assert desk.do("key one") == ["Mount from D4 to D7. Turn the hill on E7 over: it is red now. Ridged to move."]
+    assert harness.do("key one") == ["Mount from D4 to D7. Turn the hill on E7 over: it is red now. Ridged to move."]
     # Turning it over afterwards is no move, and what a player has said is not changed by handling other pieces.
-    desk.do("tap e7", "tap c7")
-    assert moves(desk) == ["move 1 d4-d7*e7"]
+    harness.do("tap e7", "tap c7")
+    assert moves(harness) == ["move 1 d4-d7*e7"]
 
 
 def test_touching_the_neighbour_answers_too():
     for touched, text in (("c7", "d4-d7*c7"), ("d8", "d4-d7*d8"), ("e7", "d4-d7*e7")):
-        desk = Harness("tectonic", WORKED)
-        desk.do("lift d4", "place d7", f"tap {touched}")
-        assert moves(desk) == [f"move 1 {text}"]
+        harness = Harness("tectonic", WORKED)
+        harness.do("lift d4", "place d7", f"tap {touched}")
+        assert moves(harness) == [f"move 1 {text}"]
 
 
 def test_a_replaced_piece_is_told_with_what_is_left_in_reserve():
-    desk = Harness("tectonic", WORKED)
-    said = " ".join(desk.make("d4-d7*d8"))
+    harness = Harness("tectonic", WORKED)
+    said = " ".join(harness.make("d4-d7*d8"))
     assert "On D8, change the red peak for a smooth peak. Reserve: one." in said
 
 
 def test_the_only_flip_there_is_needs_no_question():
-    desk = Harness("tectonic", ONE_FLIP)
-    assert desk.do("lift d4", "place d7") == [
+    harness = Harness("tectonic", ONE_FLIP)
+    assert harness.do("lift d4", "place d7") == [
         "Mount from D4 to D7. Turn the hill on E7 over: it is red now. Ridged to move."
     ]
 
 
 def test_an_optional_flip_is_asked_before_the_move_stands():
     for answer, text in (("key one", "d4-d7"), ("tap e7", "d4-d7*e7")):
-        desk = Harness("tectonic", WORKED, {"flip": "optional"})
-        (asked,) = desk.do("lift d4;", "place d7;", "wait 3;")
+        harness = Harness("tectonic", WORKED, {"flip": "optional"})
+        (asked,) = harness.do("lift d4;", "place d7;", "wait 3;")
         assert "Four moves fit." in asked
         assert "flip nothing" in asked
-        desk.do(answer)
-        assert moves(desk) == [f"move 1 {text}"]
+        harness.do(answer)
+        assert moves(harness) == [f"move 1 {text}"]
 
 
 def test_a_piece_that_goes_on_amends_its_move_and_asks_there():
-    desk = Harness("tectonic", WORKED)
-    desk.do("lift d4", "place d6")
-    asked = desk.do("lift d6", "place d7")
+    harness = Harness("tectonic", WORKED)
+    harness.do("lift d4", "place d6")
+    asked = harness.do("lift d6", "place d7")
     assert asked[0].startswith("Three moves fit.")
-    desk.do("tap d8")
-    assert moves(desk) == ["move 1 d4-d6", "amend 1 d4-d7*d8"]
+    harness.do("tap d8")
+    assert moves(harness) == ["move 1 d4-d6", "amend 1 d4-d7*d8"]
 
 
 def test_put_back_takes_the_move_back_and_tells_what_the_flipped_piece_was():
-    desk = Harness("tectonic", WORKED)
-    desk.do("lift d4", "place d7", "tap e7")
-    assert desk.do("lift d7", "place d4") == ["Move one is taken back. Smooth to move. E7: ridged hill."]
-    assert desk.position.text() == WORKED
+    harness = Harness("tectonic", WORKED)
+    harness.do("lift d4", "place d7", "tap e7")
+    assert harness.do("lift d7", "place d4") == ["Move one is taken back. Smooth to move. E7: ridged hill."]
+    assert harness.position.text() == WORKED
 
 
 def test_red_pieces_are_told_with_their_set():
-    desk = Harness("tectonic", WORKED)
-    assert desk.do("tap d8") == ["D8: red peak of the ridged set."]
-    assert desk.do("key ask", "tap e7")[-1] == (
+    harness = Harness("tectonic", WORKED)
+    assert harness.do("tap d8") == ["D8: red peak of the ridged set."]
+    assert harness.do("key ask", "tap e7")[-1] == (
         "E7: ridged hill. It is not its turn. E7 can go: to D7, flipping D8; to E8, flipping D8; to D6; to E6. "
         "Key one: more."
     )
 
 
 def test_a_forbidden_way_is_refused_with_its_rule_and_the_way_back():
-    desk = Harness("tectonic", WORKED)
-    (refused,) = desk.do("lift d4", "place e5")
+    harness = Harness("tectonic", WORKED)
+    (refused,) = harness.do("lift d4", "place e5")
     assert refused.startswith("Not allowed: a mount goes straight, up to four squares.")
     assert refused.endswith("Carry E5 back to D4.")
-    assert desk.do("lift e5", "place d4") == ["The position is right. Smooth to move."]
-    assert moves(desk) == []
+    assert harness.do("lift e5", "place d4") == ["The position is right. Smooth to move."]
+    assert moves(harness) == []

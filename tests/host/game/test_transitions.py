@@ -23,48 +23,48 @@ KEYS = {
 
 
 def filling():
-    desk = Harness("overboard", board=(6, 6))
-    desk.do("place a1", "key one;")
-    return desk
+    harness = Harness("overboard", board=(6, 6))
+    harness.do("place a1", "key one;")
+    return harness
 
 
 def telling_sides():
-    desk = filling()
-    desk.do("place b1")
-    return desk
+    harness = filling()
+    harness.do("place b1")
+    return harness
 
 
 def arranging():
-    desk = Harness("rampants")
-    desk.do("tap a1")
-    return desk
+    harness = Harness("rampants")
+    harness.do("tap a1")
+    return harness
 
 
 def playing():
-    desk = Harness("crossings")
-    desk.make("c2N1/1")
-    desk.make("c7S1/1")
-    return desk
+    harness = Harness("crossings")
+    harness.make("c2N1/1")
+    harness.make("c7S1/1")
+    return harness
 
 
 def aligning():
-    desk = playing()
-    desk.do("lift a1;")
-    desk.referee.gap()
-    desk.do("wait 1")
-    return desk
+    harness = playing()
+    harness.do("lift a1;")
+    harness.referee.gap()
+    harness.do("wait 1")
+    return harness
 
 
 def doubting():
-    desk = Harness("tectonic", TECTONIC)
-    desk.do("lift d4", "place d7")
-    return desk
+    harness = Harness("tectonic", TECTONIC)
+    harness.do("lift d4", "place d7")
+    return harness
 
 
 def finished():
-    desk = Harness("crossings", LAST_PLY)
-    desk.do("lift a7", "place a8")
-    return desk
+    harness = Harness("crossings", LAST_PLY)
+    harness.do("lift a7", "place a8")
+    return harness
 
 
 PHASES = {
@@ -165,17 +165,17 @@ TAKEN = {
 }
 
 
-def happens(desk, phase, event):
+def happens(harness, phase, event):
     """Let *event* happen; return the ids of what is said and the words of what is recorded."""
-    said, written = len(desk.facts), len(desk.written)
+    said, written = len(harness.facts), len(harness.written)
     if event in KEYS:
-        desk.do(KEYS[event])
+        harness.do(KEYS[event])
     elif event in ("gap", "restart"):
-        desk.referee.gap() if event == "gap" else desk.referee.restarted()
-        desk.do("wait 1")
+        harness.referee.gap() if event == "gap" else harness.referee.restarted()
+        harness.do("wait 1")
     else:
-        desk.do(*HANDS[phase][event])
-    return [fact.id for fact in desk.facts[said:]], [line.split(" ")[0] for line in desk.written[written:]]
+        harness.do(*HANDS[phase][event])
+    return [fact.id for fact in harness.facts[said:]], [line.split(" ")[0] for line in harness.written[written:]]
 
 
 def first_fact(phase, question):
@@ -184,12 +184,12 @@ def first_fact(phase, question):
 
 
 def ask(phase, question):
-    """Return a desk at which *question* is open in *phase*."""
-    desk = PHASES[phase]()
+    """Return a harness at which *question* is open in *phase*."""
+    harness = PHASES[phase]()
     item = QUESTIONS[question][0]
-    desk.choose(*item)
-    assert what_is_asked(desk, phase) == first_fact(phase, question)
-    return desk
+    harness.choose(*item)
+    assert what_is_asked(harness, phase) == first_fact(phase, question)
+    return harness
 
 
 def waits_for(phase):
@@ -202,9 +202,9 @@ def asked_again(phase):
     return CHOICE if phase == "doubting" else []
 
 
-def what_is_asked(desk, phase):
+def what_is_asked(harness, phase):
     """Return the first fact with which the ask key is answered."""
-    return happens(desk, phase, "ask")[0][0]
+    return happens(harness, phase, "ask")[0][0]
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -222,8 +222,8 @@ def test_an_open_question_takes_its_own_keys_alone_until_it_is_answered_or_its_t
         second = (["cancelled-after-end"], [])
     facts, words = TAKEN[question]
     for event, row in {**IN_EVERY_PHASE, **ANSWERS[phase]}.items():
-        desk = ask(phase, question)
-        said, written = happens(desk, phase, event)
+        harness = ask(phase, question)
+        said, written = happens(harness, phase, event)
         is_ended = (phase, event) in ENDING
         match event:
             case "first":
@@ -245,6 +245,6 @@ def test_an_open_question_takes_its_own_keys_alone_until_it_is_answered_or_its_t
         is_answered = is_taken or (event == "second" and question != "menu")
         stays = not is_answered and not is_ended and event != "menu"
         asked = "take-back-asked" if is_other_asked else id
-        now_asked = what_is_asked(desk, phase)
+        now_asked = what_is_asked(harness, phase)
         is_same = now_asked == asked or (question == "rules" and now_asked.startswith("rules-"))
         assert is_same == (stays or is_other_asked), event
