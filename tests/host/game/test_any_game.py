@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every game at the harness: random legal moves by hand are recorded as they were made, and random hands break nothing."""
+"""Every game by the harness: random legal moves by hand are recorded as made, and random hands break nothing."""
 
 from random import Random
 

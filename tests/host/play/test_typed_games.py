@@ -52,3 +52,14 @@ def test_a_move_is_taken_back_and_the_next_game_begun_on_the_virtual_board(tmp_p
     assert "Next game. Set the pieces up as at the start." in lines
     assert "wbwbw/b...b/w...w/bw..b/wb.bw b" in lines
     assert [game.match.moves for game in read_records(user_store(), str(record))] == [["c1-c2"], ["c1-b2"]]
+
+
+def test_after_a_draw_by_repetition_no_move_is_listed_and_none_is_made(tmp_path):
+    record = tmp_path / "game.record"
+    there_and_back = ["c1-a1", "b9-b8", "a1-c1", "b8-b9"]
+    lines = play_through([*there_and_back, *there_and_back, "moves", "c1-a1", "moves", "board"], record, "tectonic")
+    assert moves_on_record(record) == there_and_back * 2
+    assert user_store().read(str(record)).lines[-2] == "result draw repetition"
+    # Nothing but words follows the end: no list of moves, no move, no hand that finds its piece gone.
+    after = lines[next(number for number, line in enumerate(lines) if "draw" in line.lower()) :]
+    assert not any("-" in line or "stands" in line for line in after), after
