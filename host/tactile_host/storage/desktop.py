@@ -20,6 +20,8 @@ APP = "tactile-board"
 # Settings are kept among the settings of other programs, all else among the user's data, in a folder a kind.
 SETTINGS = "settings"
 NAME = re.compile(r"[0-9a-z_-]{1,64}")
+# File systems take names of 255 bytes; what stands beside a log while it is written, or is set aside, adds to its name.
+LONGEST_NAME = 200
 
 
 class DesktopStore:
@@ -97,7 +99,10 @@ class DesktopStore:
 
     def _log_path(self, name: str) -> Path:
         # A link leads to the file that is meant; written anew, that is replaced, and the link stays.
-        return Path(os.path.realpath(self._data / name))
+        path = Path(os.path.realpath(self._data / name))
+        if len(os.fsencode(path.name)) > LONGEST_NAME:
+            raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), str(path))
+        return path
 
     def _opened(self, name: str) -> LogFile:
         if name not in self._open:

@@ -212,3 +212,10 @@ def test_a_key_that_is_no_plain_name_leads_nowhere(store, key):
     with pytest.raises(OSError, match="no name for a file") as refused:
         store.save("maps", key, "text")
     assert refused.value.errno == errno.EINVAL
+
+
+def test_a_name_that_leaves_no_room_for_what_stands_beside_a_log_is_refused_before_the_game(store):
+    with pytest.raises(OSError, match="too long") as refused:
+        store.open("x" * 250)
+    assert refused.value.errno == errno.ENAMETOOLONG
+    store.open("x" * 200)
