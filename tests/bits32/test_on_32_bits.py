@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tactile_host.board.profiles import profile_names
-from tactile_host.update.compiling import Target, compile_all
+from tactile_host.update.compiling import NATIVE, Target, compile_all
 from tactile_host.update.sources import board_sources
 
 HERE = Path(__file__).parent
@@ -70,6 +70,17 @@ def test_the_plain_tests_pass(name: str) -> None:
     runner = ROOT / "tests/run_on_micropython.py"
     said = run(*LIBRARY, f"{ROOT / 'tests'}=/lib/tests", runner, "--", f"/lib/tests/core/{name}")
     assert said[-1] == f"{len(tests)} passed, 0 failed"
+
+
+@pytest.mark.parametrize("name", ["test_scan_pass", "test_change_lines"])
+def test_the_native_code_of_the_board_says_as_bytecode_what_debounce_says(name: str, tmp_path: Path) -> None:
+    # This interpreter makes no native code; the same functions work without.
+    for path in (ROOT / "firmware").glob("*.py"):
+        (tmp_path / path.name).write_text(path.read_text().replace(NATIVE, "\n"))
+    count = (ROOT / "tests/firmware" / f"{name}.py").read_text().count("\ndef test_")
+    runner = ROOT / "tests/run_on_micropython.py"
+    folders = (*LIBRARY, f"{tmp_path}=/lib/firmware", f"{ROOT / 'tests'}=/lib/tests")
+    assert run(*folders, runner, "--", f"/lib/tests/firmware/{name}")[-1] == f"{count} passed, 0 failed"
 
 
 @pytest.mark.parametrize("game", PERFT)
