@@ -1,17 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The firmware's latency in a second emulator, rp2040js: python -m tools.second_opinion UF2.
+"""The firmware's latency in rp2040js, which rp2040py is too slow for: python -m tools.second_opinion UF2.
 
-The board is flashed in rp2040py with our own flasher; its flash memory then runs in rp2040js, which is five to eight
-times faster, for a minute of 400 edges a second. docs/firmware.md, "A second opinion", says how to get rp2040js.
+The board is flashed with our own flasher; then it runs through every series of edges, a minute of 400 a second among
+them, each at a moment of the board's own time. docs/firmware.md, "A minute of 400 edges a second".
 """
 
 import argparse
 import json
-import shutil
 import subprocess
 import sys
 import tempfile
-from array import array
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -26,19 +24,15 @@ from tools.bench.latency import BUSY, CALM, TRAIN, TWELVE, Edge, Told, busy, cal
 from tools.bench.metrics import median
 from tools.emulator.checks import STEP_US
 from tools.emulator.flashed_board import flashed_board
-from tools.emulator.machine import build
 from tools.emulator.push_check import pushes, read, squares_of, stroke, verb
-from tools.emulator.switches import switches_of
+from tools.emulator.rp2040js import PACKAGE, is_installed
+from tools.emulator.rp2040js_job import write_chip, write_job
 
 ROOT = Path(__file__).parents[1]
 HARNESS = ROOT / "tools/emulator/rp2040js.mjs"
-PACKAGE = ROOT / "build/rp2040js"
-INSTALL = f"npm install --prefix {PACKAGE.relative_to(ROOT)} rp2040js@1.4.1"
 PROFILES = ("overboard", "universal")
 BUSY_S = 60.0
 HELLOS = 10
-# A computer fetches what was sent after 50 to 250 us.
-JITTER_US = 200
 # The program has said hello by then.
 BEGIN_US = 900_000
 BEAT_US = 250_000
@@ -46,7 +40,6 @@ APART_US = 200_000
 HELLO_APART_US = 65_000
 STILL_US = 1_100_000
 AFTER_US = 100_000
-FLASH_BYTES = 2 << 20
 
 Heard = list[tuple[int, Message]]
 
@@ -65,8 +58,8 @@ def main() -> None:
         help="where flashed boards are kept; remove them to flash",
     )
     arguments = parser.parse_args()
-    if shutil.which("node") is None or not (PACKAGE / "node_modules/rp2040js").is_dir():
-        sys.exit(f"This needs node and rp2040js: {INSTALL}")
+    if not is_installed():
+        sys.exit("This needs node and rp2040js, which `make emulate` fetches with npm.")
     with tempfile.TemporaryDirectory() as folder:
         for profile in arguments.profile or PROFILES:
             put_flash(arguments.uf2, profile, arguments.kept, Path(folder))
@@ -98,20 +91,8 @@ def push(position: Position, move: int, folder: Path) -> str:
 
 def run(profile: str, events: list[dict[str, Any]], end_us: int, folder: Path) -> Heard:
     """Let *events* happen on the board that lies in *folder* and return every message with when its last byte came."""
-    wires = read_wires(profile)
-    job: dict[str, Any] = {
-        "bootrom": str(folder / "bootrom.bin"),
-        "flash": str(folder / "flash.bin"),
-        "rows": wires.rows,
-        "columns": wires.columns,
-        "keys": wires.keys,
-        "keyColumn": wires.key_column,
-        "events": events,
-        "endUs": end_us,
-        "jitterUs": JITTER_US,
-    }
-    (folder / "job.json").write_text(json.dumps(job))
-    command = ["node", str(HARNESS), str(PACKAGE), str(folder / "job.json"), str(folder / "out.json")]
+    job = write_job(profile, folder, events, end_us)
+    command = ["node", str(HARNESS), str(PACKAGE), str(job), str(folder / "out.json")]
     subprocess.run(command, check=True)
     return parse(json.loads((folder / "out.json").read_text())["packets"])
 
@@ -124,12 +105,9 @@ def put_flash(uf2: Path, profile: str, kept: Path, folder: Path) -> None:
     files = kept / f"{profile}.files"
     if not files.exists():
         kept.mkdir(parents=True, exist_ok=True)
-        with flashed_board(uf2, profile, lambda text: print(text, file=sys.stderr)) as pico:
+        with flashed_board(uf2, profile, lambda text: print(f"{profile}: {text}", file=sys.stderr)) as pico:
             pico.keep_files(files)
-    device, _ = build(uf2, switches_of(read_wires(profile)), files)
-    words = array("I", [word & 0xFFFFFFFF for word in device.mcu.bootrom])
-    (folder / "bootrom.bin").write_bytes(words.tobytes())
-    (folder / "flash.bin").write_bytes(bytes(device.mcu.flash[:FLASH_BYTES]))
+    write_chip(uf2, profile, files, folder)
 
 
 def plan(rows: int, columns: int, seconds: float) -> tuple[list[Edge], list[dict[str, Any]], int, list[float]]:

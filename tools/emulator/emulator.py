@@ -16,11 +16,19 @@ from tactile_core.protocol.messages import State, parse_message
 from tactile_host.simulator.pinout import read_wires
 from tools.wire_client import Ear
 
-ANSWER_S = 300.0
+# An emulated Pico takes up to forty times as long as a real one, and longer where others work, too.
+ANSWER_S = 1000.0
+# Without a word of the emulator for so long, it hangs.
+SILENT_S = 300.0
+# What has not been sent after so long, in the board's own time, is not sent any more.
+PATIENCE_US = 10_000_000
 HELLO = b"h "
 # Longer than a key takes to count.
 SETTLE_US = 20_000
 LOOK_S = 0.5
+RP2040PY = "rp2040py"
+RP2040JS = "rp2040js"
+MACHINES = {RP2040PY: "tools.emulator.machine", RP2040JS: "tools.emulator.rp2040js_machine"}
 ENDED = "The emulator has ended or hangs; what it said about it stands above."
 
 
@@ -36,8 +44,8 @@ class EmulatedPico:
 
     *port* is there once it is configured over USB. *sent* holds the bytes that it sent, each piece with the emulated
     microseconds of its last byte, *heard* those at which lines had reached it whole, *configured* those at which it was
-    configured over USB once more. *files* holds what the flash memory of another kept. *firmware* is the hash of the
-    files that were flashed, as its hello gives it.
+    configured over USB once more. *emulator* says which one runs. *firmware* is the hash of the files that were
+    flashed, as its hello gives it.
     """
 
     # What scans is hardware, 2000 times a second; a scan may be under way at either end of counting.
@@ -45,11 +53,13 @@ class EmulatedPico:
     # Seconds of the board's own time.
     ask_again_s = 2.0
     is_slow = True
+    # Seconds of the wall's clock for an answer at the prompt, where nothing tells the board's own.
+    answer_s = ANSWER_S
 
-    def __init__(self, uf2: Path, profile: str, files: Path | None = None) -> None:
+    def __init__(self, uf2: Path, profile: str, emulator: str = RP2040PY) -> None:
         self.wires = read_wires(profile)
         self.firmware = "none"
-        command = [sys.executable, "-m", "tools.emulator.machine", str(uf2), profile, *([str(files)] if files else [])]
+        command = [sys.executable, "-m", MACHINES[emulator], str(uf2), profile]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self._done: queue.Queue[tuple[int, int]] = queue.Queue()
         self._ports: queue.Queue[str] = queue.Queue()
@@ -101,11 +111,11 @@ class EmulatedPico:
 
     def wait_for_line(self, text: bytes, after_us: int) -> int:
         """Return when a line that begins with *text* was sent whole, at or after *after_us*."""
-        return self._wait_for(lambda: lines_of(self.sent, after_us, text))
+        return self._wait_for(lambda: lines_of(self.sent, after_us, text), after_us, f"a line with {text!r}")
 
     def wait_for_usb(self, after_us: int) -> int:
         """Return when the board was configured over USB, at or after *after_us*."""
-        return self._wait_for(lambda: [us for us in self.configured if us >= after_us])
+        return self._wait_for(lambda: [us for us in self.configured if us >= after_us], after_us, "its USB")
 
     def boot_us(self) -> int:
         """Cut the power, give it back, and return the us until the last byte of the hello."""
@@ -114,7 +124,11 @@ class EmulatedPico:
 
     def told_us(self, occupancy: int, after_us: int) -> int:
         """Return when the line of a change to *occupancy* was whole, after *after_us*."""
-        return self._wait_for(lambda: [us for us, state in states_of(self.sent, after_us) if state == occupancy])
+        return self._wait_for(
+            lambda: [us for us, state in states_of(self.sent, after_us) if state == occupancy],
+            after_us,
+            f"a change to {occupancy:x}",
+        )
 
     def hello_us(self, ear: Ear) -> int:
         """Ask for a hello, and return the us from the question's last byte to the answer's."""
@@ -123,10 +137,13 @@ class EmulatedPico:
         told_us = self.wait_for_line(HELLO, before_us)
         return told_us - max(us for us in self.heard if us <= told_us)
 
-    def _wait_for(self, find: Callable[[], list[int]]) -> int:
+    def _wait_for(self, find: Callable[[], list[int]], after_us: int, what: str) -> int:
+        """Return the first that *find* finds; TimeoutError where *what* does not come in the board's own time."""
         with self._news:
             while not (found := find()):
-                if self._has_ended or not self._news.wait(ANSWER_S):
+                if self.sent and self.sent[-1][0] > after_us + PATIENCE_US:
+                    raise TimeoutError(f"the board does not tell {what} within {PATIENCE_US / 1e6:g} s")
+                if self._has_ended or not self._news.wait(SILENT_S):
                     raise EmulatorError(ENDED)
             return found[0]
 
@@ -142,7 +159,7 @@ class EmulatedPico:
     def _next(self, results: "queue.Queue[Result]") -> Result:
         """Return the next of *results*; the emulator tells its end among them."""
         waited_s = 0.0
-        while waited_s < ANSWER_S:
+        while waited_s < SILENT_S:
             try:
                 return results.get(timeout=LOOK_S)
             except queue.Empty:

@@ -10,12 +10,12 @@ from pathlib import Path
 from tactile_host.update.flashing import Flasher
 from tactile_host.update.remote import BoardFiles
 from tactile_host.update.uf2 import check_uf2
-from tools.emulator.emulator import EmulatedPico
+from tools.emulator.emulator import ANSWER_S, EmulatedPico
+from tools.emulator.rp2040js import fastest
 from tools.wire_client import Ear
 
 # An emulated Pico that is busy takes some forty times as long as a real one, and longer where others work, too.
 SLOWER = 100
-ANSWER_S = 1000.0
 # Seconds of the board's own time until its hello.
 HELLO_S = 5.0
 SETTINGS = "settings.json"
@@ -28,17 +28,16 @@ def slow_clock() -> float:
 
 @contextlib.contextmanager
 def flashed_board(
-    uf2: Path, profile: str, say: Callable[[str], None], files: Path | None = None
+    uf2: Path, profile: str, say: Callable[[str], None], emulator: str | None = None
 ) -> Iterator[EmulatedPico]:
     """Boot the MicroPython in *uf2*, write the settings of *profile*, flash, and be that board; *say* takes lines.
 
-    Where *files* is there, it is what another board's flash memory kept (EmulatedPico.keep_files): then nothing is left
-    to copy but the settings. FlashError where the file is not MicroPython for RP2040, or the board does not take the
-    firmware; EmulatorError where the emulation ends.
+    It runs in *emulator*, or in the fastest that is here. FlashError where the file is not MicroPython for RP2040, or
+    the board does not take the firmware; EmulatorError where the emulation ends.
     """
     check_uf2(uf2.read_bytes(), "RP2040")
-    with EmulatedPico(uf2, profile, files) as pico:
-        say(f"{profile}: MicroPython has booted, at {pico.port}")
+    with EmulatedPico(uf2, profile, emulator or fastest()) as pico:
+        say(f"MicroPython has booted, at {pico.port}")
         pico.firmware = prepare(pico.port, profile, say)
         yield pico
 

@@ -1,10 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The emulator as a process of its own: a Pico with a board's switches, a pseudo-terminal, and orders line by line.
 
-    python -m tools.emulator.machine UF2 PROFILE [FILES]
-
-FILES is what the order `keep` left of another board's flash memory.
-
+    python -m tools.emulator.machine UF2 PROFILE
 
 Orders are those of commands.py, with ` after US` to be carried out so many emulated microseconds later; those of one
 line, with a semicolon between them, count from the same moment. It prints `port PATH`, `done US ANSWER` for an order
@@ -90,10 +87,10 @@ class Orders:
             yield line.decode()
 
 
-async def emulate(uf2: Path, wires: Wires, files: Path | None) -> None:
+async def emulate(uf2: Path, wires: Wires) -> None:
     """Boot *uf2* and obey the orders that come, until there are no more; RuntimeError where the emulation fails."""
     switches = switches_of(wires)
-    device, pacer = build(uf2, switches, files)
+    device, pacer = build(uf2, switches)
     clock: Any = device.mcu.clock
     alarms: list[Any] = [pacer]
 
@@ -143,4 +140,4 @@ async def obey(commands: Commands, device: MicroPythonDevice, done: Callable[[in
 
 
 if __name__ == "__main__":
-    asyncio.run(emulate(Path(sys.argv[1]), read_wires(sys.argv[2]), Path(sys.argv[3]) if sys.argv[3:] else None))
+    asyncio.run(emulate(Path(sys.argv[1]), read_wires(sys.argv[2])))

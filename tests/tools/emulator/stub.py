@@ -164,6 +164,13 @@ def echo(it: Program) -> None:
         it.jump(f"not {letter}", NOT_EQUAL)
         ACTS[letter](it)
         it.name(f"not {letter}")
+    # What was sent before may not have been fetched yet.
+    it.load(2, SHARED + SEND)
+    it.name("fetched")
+    it.do(thumb.opcode_ldr_imm(0, 2, 0))
+    it.load(3, AVAILABLE)
+    it.do(thumb.opcode_ands(0, 3))
+    it.jump("fetched", NOT_EQUAL)
     it.load(2, SHARED + SEND_BUFFER)
     it.do(thumb.opcode_movs(3, 16))
     it.name("copy back")

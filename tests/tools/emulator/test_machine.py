@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The emulator's process, its USB and its port, with a program of some hundred instructions in MicroPython's place."""
+"""Each emulator's process, USB and port, with a program of some hundred instructions in MicroPython's place."""
 
 import subprocess
 import sys
@@ -10,15 +10,25 @@ import pytest
 import serial
 
 from tests.tools.emulator.stub import WATCHDOG_COUNT, write_uf2
-from tools.emulator.emulator import EmulatedPico, EmulatorError
+from tools.emulator import emulator
+from tools.emulator.emulator import RP2040JS, RP2040PY, EmulatedPico, EmulatorError
+from tools.emulator.rp2040js import is_installed
 
 TIMEOUT_S = 60
 
 
-@pytest.fixture(scope="module")
-def pico(tmp_path_factory: pytest.TempPathFactory) -> Iterator[EmulatedPico]:
+@pytest.fixture(
+    scope="module",
+    params=[
+        RP2040PY,
+        pytest.param(
+            RP2040JS, marks=pytest.mark.skipif(not is_installed(), reason="no rp2040js: make emulate gets it")
+        ),
+    ],
+)
+def pico(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[EmulatedPico]:
     uf2 = write_uf2(tmp_path_factory.mktemp("stub") / "stub.uf2")
-    with EmulatedPico(uf2, "universal") as pico:
+    with EmulatedPico(uf2, "universal", request.param) as pico:
         yield pico
 
 
@@ -56,6 +66,16 @@ def test_the_time_of_a_line_is_known_in_both_directions(pico: EmulatedPico, port
     assert 40 <= told_us - heard_us[0] < 2000
 
 
+def test_what_never_comes_is_told_in_the_boards_own_time(
+    pico: EmulatedPico, port: serial.Serial, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(emulator, "PATIENCE_US", 10_000)
+    (us,) = pico.order("wait")
+    assert sent_back(port, b"xyz\n") == b"xyz\n"
+    with pytest.raises(TimeoutError, match=r"does not tell a line with b'h ' within 0\.01 s"):
+        pico.wait_for_line(b"h ", us)
+
+
 def test_after_a_loss_of_power_it_is_configured_again_at_the_same_port(pico: EmulatedPico, port: serial.Serial) -> None:
     us = pico.power_cycle()
     # The host resets the bus for 10 ms.
@@ -88,8 +108,9 @@ def test_a_loss_of_power_stops_the_watchdog(pico: EmulatedPico, port: serial.Ser
 
 
 def test_an_emulator_that_cannot_start_is_told_as_an_end(tmp_path: Path) -> None:
-    with pytest.raises(EmulatorError, match="has ended"):
-        EmulatedPico(tmp_path / "there is no such file", "overboard")
+    for name in (RP2040PY, RP2040JS):
+        with pytest.raises(EmulatorError, match="has ended"):
+            EmulatedPico(tmp_path / "there is no such file", "overboard", name)
 
 
 def test_a_file_for_another_controller_is_refused_with_a_sentence(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ class VirtualPico:
     firmware = "none"
     ask_again_s = 20.0
     is_slow = False
+    answer_s = 30.0
 
     def __init__(self, board: VirtualBoard, scans_per_s: int = 900, faults: tuple[tuple[str, str], ...] = ()) -> None:
         self.port = board.port

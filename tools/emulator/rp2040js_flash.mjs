@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: Apache-2.0
+// The flash memory of a Pico in rp2040js, which has none that can be written: what the boot ROM's routines say to it.
+//
+// A command goes byte by byte through the serial interface (RP2040 datasheet, 4.10.13) and ends when the chip is let go: by
+// the override of the pin QSPI_SS (2.19.6.2), or, without one, by the interface once all answers have been fetched. Commands
+// are those that every such memory knows.
+
+const SELECT_CONTROL = 0x0c;
+const OVERRIDE = 8;
+const LOW = 2;
+const HIGH = 3;
+const ENABLE = 0x08;
+const STATUS = 0x28;
+const DATA = 0x60;
+const IS_READY = 0x06;
+const ANSWER_WAITS = 0x08;
+const WAITING = 0x24;
+const WRITE_ENABLE = 0x06;
+const PROGRAM = 0x02;
+const READ = 0x03;
+const READ_STATUS = 0x05;
+const READ_STATUS_2 = 0x35;
+const IS_QUAD = 0x02;
+const ERASED_BYTES = { 0x20: 4096, 0xd8: 65536 };
+const PAGE = 256;
+
+// Joins a flash memory to *controller*: its bytes are the controller's, and any boot ROM's routine can write them.
+export function joinFlash(BasePeripheral, controller) {
+  const memory = new Memory(controller.flash);
+  const registers = new Map();
+
+  class Interface extends BasePeripheral {
+    readUint32(offset) {
+      if (offset === STATUS) return IS_READY | (memory.answers.length ? ANSWER_WAITS : 0);
+      if (offset === WAITING) return memory.answers.length;
+      if (offset === DATA) return memory.fetch();
+      return registers.get(offset) ?? 0;
+    }
+
+    writeUint32(offset, value) {
+      if (offset === DATA) memory.take(value & 0xff);
+      else registers.set(offset, value);
+      // Switched off, the interface forgets what nobody has fetched.
+      if (offset === ENABLE && value === 0) memory.answers = [];
+    }
+  }
+
+  class Pins extends BasePeripheral {
+    readUint32(offset) {
+      return registers.get(offset | 0x1000) ?? 0x1f;
+    }
+
+    writeUint32(offset, value) {
+      registers.set(offset | 0x1000, value);
+      if (offset === SELECT_CONTROL) memory.select(value >> OVERRIDE & 3);
+    }
+  }
+
+  controller.peripherals[0x18000] = new Interface(controller, 'SSI');
+  controller.peripherals[0x40018] = new Pins(controller, 'IO_QSPI');
+}
+
+class Memory {
+  constructor(bytes) {
+    this.bytes = bytes;
+    this.answers = [];
+    this.command = [];
+    this.override = 0;
+    this.mayWrite = false;
+  }
+
+  select(override) {
+    if (override === this.override) return;
+    this.end();
+    if (override === LOW) this.answers = [];
+    this.override = override;
+  }
+
+  take(byte) {
+    const isSelected = this.override !== HIGH;
+    if (isSelected) this.command.push(byte);
+    this.answers.push(isSelected ? this.answer() : 0xff);
+  }
+
+  fetch() {
+    const byte = this.answers.length ? this.answers.shift() : 0;
+    if (this.override !== LOW && !this.answers.length) this.end();
+    return byte;
+  }
+
+  end() {
+    if (this.command.length) this.carryOut();
+    this.command = [];
+  }
+
+  answer() {
+    const [what] = this.command;
+    const place = this.command.length - 1;
+    if (place === 0) return 0xff;
+    if (what === READ_STATUS) return this.mayWrite ? 2 : 0;
+    if (what === READ_STATUS_2) return IS_QUAD;
+    if (what === READ && place >= 4) return this.bytes[this.address() + place - 4];
+    return 0xff;
+  }
+
+  address() {
+    const [, high, middle, low] = this.command;
+    return high << 16 | middle << 8 | low;
+  }
+
+  carryOut() {
+    const [what] = this.command;
+    const erased = ERASED_BYTES[what];
+    if (what === WRITE_ENABLE) {
+      this.mayWrite = true;
+    } else if (this.mayWrite && this.command.length >= 4) {
+      const begin = this.address();
+      if (erased) this.bytes.fill(0xff, begin & -erased, (begin & -erased) + erased);
+      // Writing clears bits and sets none.
+      if (what === PROGRAM) this.command.slice(4, 4 + PAGE).forEach((byte, at) => (this.bytes[begin + at] &= byte));
+      this.mayWrite = false;
+    }
+  }
+}
