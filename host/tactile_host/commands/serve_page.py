@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Hands out the built page to browsers of this computer, and to nobody else."""
+
+from collections.abc import Callable
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from tactile_host import resources
+from tactile_host.errors import UserError
+from tactile_host.system_errors import reason_of
+
+HOST = "127.0.0.1"
+BUILT = "build/page"
+INDEX = "index.html"
+# These name all others, which never change under their names.
+NAMED = ("/", f"/{INDEX}", "/sw.js")
+FOR_EVER = "public, max-age=31536000, immutable"
+
+
+class PageHandler(SimpleHTTPRequestHandler):
+    """Answers with a file and what a browser must know of it, silently."""
+
+    # What the system says of these suffixes differs.
+    extensions_map = {  # noqa: RUF012 - it is the server's own name
+        **SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+        ".json": "application/json",
+    }
+
+    def end_headers(self) -> None:
+        """Add how long the file may be kept."""
+        self.send_header("Cache-Control", "no-cache" if self.path.split("?")[0] in NAMED else FOR_EVER)
+        super().end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing: the page says what matters."""
+
+
+def server_of(folder: Path, port: int) -> ThreadingHTTPServer:
+    """Return a server of *folder* at *port* of this computer, 0 for any; UserError where one is not there."""
+    if not (folder / INDEX).is_file():
+        raise UserError(f"There is no page in {folder}: make page builds it.")
+    try:
+        return ThreadingHTTPServer((HOST, port), partial(PageHandler, directory=str(folder)))
+    except OSError as error:
+        raise UserError(f"Port {port} cannot be used: {reason_of(error)}. Name another with --port.") from error
+
+
+def serve_page(folder: Path | None, port: int, print_line: Callable[[str], None]) -> int:
+    """Serve until the program is ended, and return the exit code."""
+    with server_of(folder or resources.CHECKOUT / BUILT, port) as server:
+        print_line(f"The page is at http://{HOST}:{server.server_port}/ for browsers on this computer. Ctrl-C ends it.")
+        server.serve_forever()
+    return 0

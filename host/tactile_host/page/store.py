@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The store of a page: few files, each opened before the program begins, since a browser opens none without waiting.
+
+A log is a file of its own. All texts are lines of one more, the newest of a kind and key counts. What a log held that
+is set aside goes to one of the empty files that are kept for that.
+"""
+
+import errno
+import json
+from collections.abc import Sequence
+from typing import Protocol
+
+from tactile_host.storage.seals import SealedLog, read_log, sealed_block
+from tactile_host.storage.store import FIRST_LINE, Log
+
+TEXTS = "texts"
+ASIDE = "aside-"
+SPARES = 2
+
+
+class OpenFiles(Protocol):
+    """OpenFiles that are open; every method raises OSError where it fails."""
+
+    def names(self) -> list[str]:
+        """Return the names of all, in order."""
+        ...
+
+    def read(self, name: str) -> bytes:
+        """Return all that a file holds."""
+        ...
+
+    def write(self, name: str, offset: int, data: bytes) -> None:
+        """Let the file end with *data* at *offset*; on return that outlives the browser."""
+        ...
+
+
+def wanted_files(there: Sequence[str], logs: Sequence[str]) -> list[str]:
+    """Return the names of the files to open, where those called *there* are there already, for the *logs* to come."""
+    asides = [name for name in there if name.startswith(ASIDE)]
+    spares = [f"{ASIDE}{number}" for number in range(1, len(asides) + SPARES + 1)]
+    return sorted({*there, *logs, TEXTS, *spares})
+
+
+class PageStore:
+    """Keeps logs and texts in *files*; see Store. No other tab has them open: the page sees to that."""
+
+    def __init__(self, files: OpenFiles) -> None:
+        self._files = files
+        self._logs: dict[str, SealedLog] = {}
+        self._texts = self._read_texts()
+
+    def read(self, name: str) -> Log:
+        """See Store."""
+        return read_log(self._data(name)).log
+
+    def open(self, name: str) -> Log:
+        """See Store."""
+        self._logs[name] = read_log(self._data(name))
+        return self._logs[name].log
+
+    def append(self, name: str, lines: Sequence[str]) -> None:
+        """See Store."""
+        if name not in self._logs:
+            self.open(name)
+        log = self._logs[name]
+        # A write that was cut, and never acknowledged, may stand behind what is whole.
+        block, seal = sealed_block(log.seal, lines)
+        self._files.write(name, log.length, block)
+        self._logs[name] = SealedLog(log.log, log.length + len(block), seal)
+
+    def confirm(self, name: str) -> None:
+        """See Store; nobody else can write where a page keeps its files."""
+
+    def set_aside(self, name: str) -> str:
+        """See Store; OSError where no empty file is left."""
+        data = self._data(name)
+        for aside in self._files.names():
+            if aside.startswith(ASIDE) and not self._files.read(aside):
+                self._files.write(aside, 0, data)
+                self._files.write(name, 0, b"")
+                self._logs[name] = read_log(b"")
+                return aside
+        raise OSError(errno.ENOSPC, "no file is left to set a record aside")
+
+    def load(self, kind: str, key: str) -> str | None:
+        """See Store."""
+        return self._texts.get((kind, key))
+
+    def save(self, kind: str, key: str, text: str | None) -> None:
+        """See Store."""
+        line = json.dumps([kind, key, text])
+        first = [] if self._logs[TEXTS].length else [FIRST_LINE]
+        self.append(TEXTS, [*first, line])
+        self._texts[kind, key] = text
+
+    def close(self) -> None:
+        """See Store; the page closes the files with itself."""
+
+    def data(self, name: str) -> bytes:
+        """Return the log as it lies in its file, to be given to somebody."""
+        return self._data(name)
+
+    def _data(self, name: str) -> bytes:
+        if name not in self._files.names():
+            raise OSError(errno.ENOENT, "there is no such file", name)
+        return self._files.read(name)
+
+    def _read_texts(self) -> dict[tuple[str, str], str | None]:
+        log = self.open(TEXTS)
+        if log.damage is not None:
+            self.set_aside(TEXTS)
+        texts: dict[tuple[str, str], str | None] = {}
+        for line in log.lines[1:]:
+            kind, key, text = json.loads(line)
+            texts[kind, key] = text
+        return texts

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The squares as a page shows them: each with its name, what stands on it in words, and what shape to draw."""
+
+from tactile_core.rules.position import SIDE_LETTERS
+from tactile_core.rules.squares import square_text
+from tactile_host.game.match import Match
+from tactile_host.game.narration.narrator import Narrator, side_text
+from tactile_host.game.snapshot import Window
+from tactile_host.messages import Fact
+from tactile_host.page.board import PageBoard
+from tactile_host.speech.phrases import Phrases
+
+# What is drawn where no position tells yet what kind a piece is of.
+UNKNOWN = "piece"
+
+
+def shown(match: Match, narrator: Narrator, board: PageBoard | None, phrases: Phrases) -> dict[str, object]:
+    """Return the table of squares, from the first rank on; *board* is the one in the page, where there is one."""
+    rows, columns = match.game.rows, match.game.columns
+    stands = None
+    if board is not None:
+        stands = Window((board.rows, board.columns), (rows, columns)).cut(board.table.occupied())
+    squares = [
+        square_shown(match, narrator, square, None if stands is None else bool(stands >> square & 1), phrases)
+        for square in range(rows * columns)
+    ]
+    name = phrases.sentence(Fact("label-squares", game=match.game.name)).display
+    return {"name": name, "rows": rows, "columns": columns, "squares": squares}
+
+
+def square_shown(
+    match: Match, narrator: Narrator, square: int, stands: bool | None, phrases: Phrases
+) -> dict[str, object]:
+    """Return one square; *stands*: whether a peg of the board in the page stands there, None without that board."""
+    fact, side, kind = content(match, narrator, square)
+    is_empty = kind == ""
+    facts: tuple[Fact, ...] = (fact,)
+    if stands is False and not is_empty:
+        facts = (fact, Fact("page-off"))
+    elif stands is True and is_empty:
+        facts = (fact, Fact("page-extra"))
+    text = phrases.sentence(*facts).display
+    is_there = not is_empty if stands is None else stands
+    return {
+        "square": square_text(square, match.game.columns),
+        "text": text,
+        "side": side,
+        "kind": kind,
+        "stands": is_there,
+    }
+
+
+def content(match: Match, narrator: Narrator, square: int) -> tuple[Fact, str, str]:
+    """Return what stands on *square* by the game: as a fact, its side's letter and its kind, "" for none."""
+    if match.position is not None:
+        piece = match.position.what_stands_on(square)
+        if piece is None:
+            return narrator.holds(match.position, square), "", ""
+        return narrator.holds(match.position, square), side_text(piece.side), piece.kind
+    name = square_text(square, match.game.columns)
+    set_up = match.set_up
+    if set_up is None or not set_up.occupancy() >> square & 1:
+        return Fact("square-empty", square=name), "", ""
+    side = set_up.side_on(square)
+    if side is None:
+        return Fact("page-unknown", square=name), "none", UNKNOWN
+    return Fact("page-side", square=name, side=SIDE_LETTERS[side]), SIDE_LETTERS[side], UNKNOWN

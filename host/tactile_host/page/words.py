@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the page's own parts are called, in each language: sentences of the same files as all others."""
+
+from tactile_core.rules.games import GAMES
+from tactile_host.messages import Fact
+from tactile_host.speech.languages import CODES
+from tactile_host.speech.phrases import Phrases
+
+WORDS = (
+    "label-title",
+    "page-loading",
+    "page-ready",
+    "page-failed",
+    "page-in-use",
+    "page-no-place",
+    "page-no-serial",
+    "page-no-port",
+    "label-game",
+    "label-language",
+    "label-language-en",
+    "label-language-fr",
+    "label-language-de",
+    "label-board",
+    "label-board-here",
+    "label-board-usb",
+    "label-begin",
+    "label-new",
+    "label-hand",
+    "label-lift",
+    "label-place",
+    "label-slide",
+    "label-tap",
+    "label-keys",
+    "label-key-one",
+    "label-key-two",
+    "label-key-repeat",
+    "label-key-ask",
+    "label-key-menu",
+    "label-line",
+    "label-send",
+    "label-log",
+    "label-record",
+    "label-save",
+    "label-load",
+    "page-taken",
+    "page-not-taken",
+    "label-help",
+    "page-help-squares",
+    "page-help-slide",
+    "page-help-keys",
+    "page-help-pointer",
+)
+
+
+def words_of(language: str) -> dict[str, str]:
+    """Return the text of each of WORDS, and of each game's name as game-NAME."""
+    phrases = Phrases(language)
+    words = {id: phrases.sentence(Fact(id)).display for id in WORDS}
+    names = {f"game-{game.name}": game.name.replace("_", "-") for game in GAMES}
+    return words | {id: phrases.sentence(Fact(f"game-{name}")).display for id, name in names.items()}
+
+
+def all_words() -> dict[str, dict[str, str]]:
+    """Return the words of every language."""
+    return {language: words_of(language) for language in CODES}

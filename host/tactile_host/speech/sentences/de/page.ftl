@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: Apache-2.0
+# The board in a web page: what its parts are called, and what it says besides the game.
+
+label-title = Tastbrett
+page-loading = Wird geladen. Das dauert einige Sekunden.
+page-ready = Bereit. Wählen Sie ein Spiel und drücken Sie Beginnen.
+page-failed = Diese Seite ist gescheitert. Laden Sie sie neu: die Partie ist gespeichert.
+page-in-use = Das Brett ist in einem anderen Tab offen. Spielen Sie dort, oder schließen Sie ihn und laden Sie diese Seite neu.
+page-no-place = Dieser Browser hebt für Seiten keine Dateien auf, also auch keine Partie. Nehmen Sie einen anderen.
+page-no-serial = Dieser Browser erreicht kein Brett über USB. Chrome und Edge auf einem Computer können es.
+page-no-port = Kein Brett wurde gewählt. Drücken Sie noch einmal Beginnen und wählen Sie es.
+label-game = Spiel
+label-language = Sprache
+label-language-en = English
+label-language-fr = Français
+label-language-de = Deutsch
+label-board = Brett
+label-board-here = In dieser Seite
+label-board-usb = Über USB angesteckt
+label-begin = Beginnen
+label-new = Neue Partie beginnen
+label-hand = Hand
+label-lift = Anheben
+label-place = Hinstellen
+label-slide = Schieben
+label-tap = Antippen
+label-keys = Tasten des Bretts
+label-key-one = Taste eins
+label-key-two = Taste zwei
+label-key-repeat = Wiederholen
+label-key-ask = Frage
+label-key-menu = Menü
+label-line = Zug oder Wort
+label-send = Senden
+label-log = Was gesagt wurde
+label-record = Aufzeichnung der Partie
+label-save = Als Datei sichern
+label-load = Datei übernehmen
+page-taken = Die Aufzeichnung ist übernommen. Drücken Sie Beginnen, um weiterzuspielen.
+page-not-taken = Diese Datei ist keine heile Aufzeichnung dieses Spiels. Nichts wurde geändert.
+label-help = Wie man hier spielt
+page-help-squares = In der Tabelle der Felder gehen die Pfeiltasten. L hebt die Figur an, P stellt eine hin, T tippt sie an.
+page-help-slide = S beginnt ein Schieben, S auf einem anderen Feld beendet es.
+page-help-keys = Die Ziffern eins bis fünf in der Tabelle sind die fünf Tasten. Mit der Umschalttaste wird die Taste gehalten.
+page-help-pointer = Mit Maus oder Finger ziehen Sie eine Figur in ihrer Rille. Ein Klick tippt sie an; auf einem leeren Punkt stellt er eine hin.
+
+# The table of squares. The sentences without a square follow what the game has on one.
+label-squares = { $game }, die Felder
+page-side = { $square }: { $side }.
+page-unknown = { $square }: eine Figur, noch nicht benannt.
+page-off = Nicht auf dem Brett.
+page-extra = Eine Figur steht dort.
+# Said when a slide begins by the keyboard.
+page-slide-from = Von { $square }. Gehen Sie, wohin es geht, und drücken Sie S.

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: Apache-2.0
+# The board in a web page: what its parts are called, and what it says besides the game.
+
+label-title = Tactile Board
+page-loading = Loading. This takes some seconds.
+page-ready = Ready. Choose a game and press Begin.
+page-failed = This page has failed. Reload it: the game is kept.
+page-in-use = The board is open in another tab. Play there, or close it and reload this page.
+page-no-place = This browser keeps no files for pages, so no game can be kept. Use another one.
+page-no-serial = This browser cannot reach a board by USB. Chrome and Edge on a computer can.
+page-no-port = No board was chosen. Press Begin again and choose it.
+label-game = Game
+label-language = Language
+label-language-en = English
+label-language-fr = Français
+label-language-de = Deutsch
+label-board = Board
+label-board-here = In this page
+label-board-usb = Plugged in by USB
+label-begin = Begin
+label-new = Begin a new game
+label-hand = Hand
+label-lift = Lift
+label-place = Place
+label-slide = Slide
+label-tap = Tap
+label-keys = Keys of the board
+label-key-one = Key one
+label-key-two = Key two
+label-key-repeat = Repeat
+label-key-ask = Ask
+label-key-menu = Menu
+label-line = Move or word
+label-send = Send
+label-log = What was said
+label-record = Record of the game
+label-save = Save as a file
+label-load = Take in a file
+page-taken = The record is taken in. Press Begin to go on with it.
+page-not-taken = This file is no whole record of this game. Nothing was changed.
+label-help = How to play here
+page-help-squares = In the table of squares the arrow keys walk. L lifts the peg, P places one, T taps.
+page-help-slide = S begins a slide, S on another square ends it.
+page-help-keys = The digits one to five in the table are the keys one, two, repeat, ask and menu. With Shift a key is held.
+page-help-pointer = With a mouse or a finger, drag a peg along its groove. A click taps it; on an empty point it places one.
+
+# The table of squares. The sentences without a square follow what the game has on one.
+label-squares = { $game }, the squares
+page-side = { $square }: { $side }.
+page-unknown = { $square }: a peg, not yet named.
+page-off = It is off the board.
+page-extra = A peg stands there.
+# Said when a slide begins by the keyboard.
+page-slide-from = From { $square }. Go to where it ends and press S.

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: Apache-2.0
+# The board in a web page: what its parts are called, and what it says besides the game.
+
+label-title = Plateau tactile
+page-loading = Chargement. Cela prend quelques secondes.
+page-ready = Prêt. Choisissez un jeu et appuyez sur Commencer.
+page-failed = Cette page a échoué. Rechargez-la : la partie est gardée.
+page-in-use = Le plateau est ouvert dans un autre onglet. Jouez là-bas, ou fermez-le et rechargez cette page.
+page-no-place = Ce navigateur ne garde aucun fichier pour les pages : aucune partie ne peut être gardée. Prenez-en un autre.
+page-no-serial = Ce navigateur ne peut pas atteindre un plateau par USB. Chrome et Edge sur un ordinateur le peuvent.
+page-no-port = Aucun plateau n'a été choisi. Appuyez encore sur Commencer et choisissez-le.
+label-game = Jeu
+label-language = Langue
+label-language-en = English
+label-language-fr = Français
+label-language-de = Deutsch
+label-board = Plateau
+label-board-here = Dans cette page
+label-board-usb = Branché par USB
+label-begin = Commencer
+label-new = Commencer une nouvelle partie
+label-hand = Main
+label-lift = Soulever
+label-place = Poser
+label-slide = Glisser
+label-tap = Toucher
+label-keys = Touches du plateau
+label-key-one = Touche un
+label-key-two = Touche deux
+label-key-repeat = Répéter
+label-key-ask = Question
+label-key-menu = Menu
+label-line = Coup ou mot
+label-send = Envoyer
+label-log = Ce qui a été dit
+label-record = Enregistrement de la partie
+label-save = Enregistrer dans un fichier
+label-load = Reprendre un fichier
+page-taken = L'enregistrement est repris. Appuyez sur Commencer pour continuer.
+page-not-taken = Ce fichier n'est pas un enregistrement entier de ce jeu. Rien n'a changé.
+label-help = Comment jouer ici
+page-help-squares = Dans le tableau des cases, les flèches marchent. L soulève la pièce, P en pose une, T la touche.
+page-help-slide = S commence un glissement, S sur une autre case le finit.
+page-help-keys = Les chiffres un à cinq dans le tableau sont les touches un, deux, répéter, question et menu. Avec Majuscule, la touche est maintenue.
+page-help-pointer = Avec une souris ou un doigt, tirez une pièce le long de sa rainure. Un clic la touche ; sur un point vide il en pose une.
+
+# The table of squares. The sentences without a square follow what the game has on one.
+label-squares = { $game }, les cases
+page-side = { $square } : { $side }.
+page-unknown = { $square } : une pièce, pas encore nommée.
+page-off = Elle est hors du plateau.
+page-extra = Une pièce s'y trouve.
+# Said when a slide begins by the keyboard.
+page-slide-from = De { $square }. Allez où il finit et appuyez sur S.

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+// The worker in which the program runs: Python, its files, and the worker of the board in the page.
+// What happens goes to the program as JSON with the time; what the program wants is done here or by the window.
+import { now } from "./clock.js";
+import { namesIn, openFiles, openFolder } from "./files.js";
+
+let root, program, board, timer;
+
+onmessage = async ({ data }) => {
+    try {
+        if (data.do === "load") await load(data);
+        else if (data.do === "save") tell({ saved: program.record(data.game).toJs(), game: data.game });
+        else if (data.do === "take_in") tell({ taken: root.take_in(program, data.game, data.bytes) });
+        else happened(data);
+    } catch (error) {
+        fail(error);
+    }
+};
+
+function tell(message) {
+    postMessage(message);
+}
+
+function fail(error) {
+    clearTimeout(timer);
+    board?.terminate();
+    program = undefined;
+    tell({ failed: String(error?.stack ?? error) });
+}
+
+async function load(given) {
+    const { loadPyodide } = await import(`${given.pyodide}/pyodide.mjs`);
+    const [python, archive] = await Promise.all([
+        loadPyodide({ indexURL: `${given.pyodide}/` }),
+        fetch(new URL("program.zip", import.meta.url)).then((response) => response.arrayBuffer()),
+    ]);
+    python.unpackArchive(archive, "zip", { extractDir: "/program" });
+    python.runPython('import sys; sys.path.insert(0, "/program")');
+    const store = python.pyimport("tactile_host.page.store");
+    root = python.pyimport("tactile_host.page.opfs");
+    const folder = await openFolder();
+    const names = store.wanted_files(await namesIn(folder), python.pyimport("tactile_host.page.program").LOGS).toJs();
+    const files = await openFiles(folder, names);
+    program = root.open_program(files, given.today, given.seed);
+    tell({ ready: true });
+}
+
+function happened(what) {
+    if (!program) return;
+    for (const wish of JSON.parse(program.handle(JSON.stringify(what), now()))) carryOut(wish);
+}
+
+function carryOut(wish) {
+    if ("due" in wish) wake(wish.due);
+    else if ("plug" in wish) plug(wish.plug);
+    else if ("orders" in wish) board?.postMessage({ orders: wish.orders });
+    else if ("send" in wish && board) board.postMessage({ heard: wish.send });
+    else tell(wish);
+    if (wish.over) plug(null);
+}
+
+function wake(dueMs) {
+    clearTimeout(timer);
+    if (dueMs !== null) timer = setTimeout(tick, Math.max(0, dueMs - now()));
+}
+
+function tick() {
+    try {
+        happened({ do: "tick" });
+    } catch (error) {
+        fail(error);
+    }
+}
+
+function plug(beginning) {
+    board?.terminate();
+    board = undefined;
+    if (!beginning) return;
+    const worker = new Worker(new URL("board.js", import.meta.url), { type: "module" });
+    board = worker;
+    worker.onmessage = ({ data }) => {
+        // What an interpreter said before it was switched off is lost with it.
+        if (worker !== board) return;
+        try {
+            if (data.failed) throw new Error(data.failed);
+            if (data.ended) happened({ do: "ended" });
+            else if (data.up) happened({ do: "opened", zero_ms: data.up });
+            else happened({ do: "received", text: data.said });
+        } catch (error) {
+            fail(error);
+        }
+    };
+    worker.postMessage({ start: beginning });
+}

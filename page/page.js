@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: Apache-2.0
+// The window: what the user does goes to the program's worker, what the program wants shown is shown. Every word comes
+// from the program's own sentences, by way of words.json.
+import { Ears } from "./ears.js";
+import { hasSerial, SerialLine } from "./serial.js";
+import { Squares } from "./squares.js";
+
+const HELD_MS = 1200;
+const PLACES = JSON.parse(document.getElementById("places").textContent);
+const at = (id) => document.getElementById(id);
+const wanted = new URLSearchParams(location.search);
+
+const all = await fetch(new URL("words.json", import.meta.url)).then((response) => response.json());
+let words = all[chosenLanguage()];
+let line = null;
+let worker;
+
+const ears = new Ears(at("said"), at("alerts"), at("log"));
+const squares = new Squares(at("squares"), act);
+
+setUp();
+navigator.locks.request("tactile-board", { ifAvailable: true }, (lock) => {
+    if (!lock) return state("page-in-use");
+    load();
+    return new Promise(() => {});
+});
+
+function chosenLanguage() {
+    const codes = [wanted.get("language"), ...navigator.languages].map((tag) => (tag ?? "").slice(0, 2));
+    return codes.find((code) => code in all) ?? "en";
+}
+
+function setUp() {
+    for (const id of Object.keys(words).filter((id) => id.startsWith("game-"))) {
+        at("game").append(new Option("", id.slice("game-".length)));
+    }
+    for (const code of Object.keys(all)) at("language").append(new Option("", code));
+    at("language").value = chosenLanguage();
+    if (wanted.has("game")) at("game").value = wanted.get("game");
+    translate(chosenLanguage());
+    at("language").onchange = () => translate(at("language").value);
+    at("start").onsubmit = (event) => begin(event, false);
+    at("new").onclick = (event) => begin(event, true);
+    at("typing").onsubmit = type;
+    at("save").onclick = () => worker.postMessage({ do: "save", game: at("game").value });
+    at("load").onchange = takeIn;
+    at("hand").onclick = ({ target }) => target.dataset.verb && act({ verb: target.dataset.verb, square: squares.current });
+    holdable(at("keys"));
+}
+
+function translate(language) {
+    words = all[language];
+    document.documentElement.lang = language;
+    for (const element of document.querySelectorAll("[data-word]")) element.textContent = words[element.dataset.word];
+    for (const element of document.querySelectorAll("[data-label]")) element.ariaLabel = words[element.dataset.label];
+    for (const option of at("game").options) option.text = words[`game-${option.value}`];
+    for (const option of at("language").options) {
+        option.text = words[`label-language-${option.value}`];
+        option.lang = option.value;
+    }
+    if (at("state").dataset.id) at("state").textContent = words[at("state").dataset.id];
+}
+
+// What the page itself has to say is shown beside its title, and said.
+function state(id) {
+    at("state").dataset.id = id;
+    at("state").textContent = words[id];
+    ears.say(words[id], false);
+}
+
+function load() {
+    state("page-loading");
+    if (!navigator.storage?.getDirectory) return state("page-no-place");
+    worker = new Worker(new URL("host.js", import.meta.url), { type: "module" });
+    worker.onmessage = ({ data }) => show(data);
+    worker.onerror = () => show({ failed: "the worker could not be started" });
+    const seed = Number(wanted.get("seed") ?? crypto.getRandomValues(new Uint32Array(1))[0] >>> 1);
+    const today = new Date();
+    const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((part) => String(part).padStart(2, "0"));
+    worker.postMessage({ do: "load", pyodide: PLACES.pyodide, seed, today: day.join("-") });
+}
+
+function show(wish) {
+    if ("say" in wish) ears.say(wish.say, wish.alert);
+    else if ("print" in wish) ears.print(wish.print);
+    else if ("grid" in wish) squares.show(wish.grid);
+    else if ("language" in wish) translate(wish.language);
+    else if ("send" in wish) line?.write(wish.send);
+    else if ("rest" in wish) line?.rest();
+    else if ("ready" in wish) ready("page-ready");
+    else if ("over" in wish) ready("page-ready");
+    else if ("saved" in wish) save(wish);
+    else if ("taken" in wish) state(wish.taken ? "page-taken" : "page-not-taken");
+    else if ("failed" in wish) failed(wish.failed);
+}
+
+function ready(id) {
+    line?.close();
+    line = null;
+    at("play").hidden = true;
+    at("start").hidden = false;
+    for (const name of ["begin", "new", "save", "load"]) at(name).disabled = false;
+    state(id);
+    keepOffline();
+}
+
+function failed(reason) {
+    console.error(reason);
+    state("page-failed");
+}
+
+async function begin(event, isNew) {
+    event.preventDefault();
+    if (at("board").value === "usb") {
+        if (!hasSerial()) return state("page-no-serial");
+        line = await SerialLine.choose();
+        if (!line) return state("page-no-port");
+    }
+    navigator.storage.persist?.();
+    at("state").textContent = "";
+    delete at("state").dataset.id;
+    const board = line ? "line" : "page";
+    at("hand").hidden = board === "line";
+    worker.postMessage({ do: "begin", game: at("game").value, language: at("language").value, board, new: isNew });
+    line?.start((what) => worker.postMessage(what));
+    at("start").hidden = true;
+    for (const name of ["save", "load"]) at(name).disabled = name === "load";
+    at("play").hidden = false;
+    // The squares come with the program's first answer.
+    const seen = new MutationObserver(() => {
+        seen.disconnect();
+        squares.focus();
+    });
+    if (at("squares").rows.length) squares.focus();
+    else seen.observe(at("squares"), { childList: true });
+}
+
+function act({ verb, square, key, isHeld, line: text }) {
+    if (key) worker.postMessage({ do: "typed", text: isHeld ? `key ${key} ${HELD_MS}` : `key ${key}` });
+    else if (text) worker.postMessage({ do: "typed", text });
+    else worker.postMessage({ do: "hand", verb, square });
+}
+
+function type(event) {
+    event.preventDefault();
+    const text = at("line").value;
+    at("line").value = "";
+    if (text.trim()) worker.postMessage({ do: "typed", text });
+}
+
+// A key is tapped, or held: by the pointer for as long as a hold takes, by the keyboard with Shift.
+function holdable(keys) {
+    let since = 0;
+    keys.addEventListener("pointerdown", (event) => (since = event.timeStamp));
+    keys.addEventListener("click", (event) => {
+        const key = event.target.dataset.key;
+        const isLong = event.detail > 0 && event.timeStamp - since >= HELD_MS;
+        if (key) act({ key, isHeld: event.shiftKey || isLong });
+    });
+}
+
+function save({ saved, game }) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([saved], { type: "text/plain" }));
+    link.download = `${game}.record`;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+async function takeIn({ target }) {
+    const [file] = target.files;
+    target.value = "";
+    if (!file) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    worker.postMessage({ do: "take_in", game: at("game").value, bytes });
+}
+
+function keepOffline() {
+    navigator.serviceWorker?.register(PLACES.serviceWorker).catch((error) => console.error(error));
+}

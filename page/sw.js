@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: Apache-2.0
+// Keeps everything that the page is made of, so that it works without a network. Names change with their content: what
+// is kept is never old, and what a newer version does not name is dropped.
+const VERSION = "{version}";
+const FILES = {files};
+
+self.addEventListener("install", (event) => {
+    event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)).then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+    const drop = (names) => Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name)));
+    event.waitUntil(caches.keys().then(drop).then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+    if (event.request.method !== "GET") return;
+    if (event.request.mode === "navigate") {
+        event.respondWith(fetch(event.request).catch(() => caches.match("./", { ignoreSearch: true })));
+        return;
+    }
+    event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+});

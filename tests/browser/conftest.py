@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A real Chromium and the built page, handed out as tactile-board page does."""
+
+import os
+import shutil
+import threading
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from tactile_host import resources
+from tactile_host.commands.serve_page import BUILT, HOST, server_of
+from tests.browser.visitor import Visitor
+
+CHROMIUM = os.environ.get("CHROMIUM", shutil.which("chromium") or "")
+
+
+@pytest.fixture(scope="session")
+def address():
+    """Return where the page is handed out."""
+    with server_of(resources.CHECKOUT / BUILT, 0) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://{HOST}:{server.server_port}/"
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture(scope="session")
+def engine():
+    """Return what starts and drives browsers."""
+    with sync_playwright() as engine:
+        yield engine
+
+
+@pytest.fixture
+def visit(engine, address, tmp_path):
+    """Return a function that opens the page as a new visitor, perhaps with a port."""
+    visitors: list[Visitor] = []
+
+    def open_page(query="", usb=None, **context):
+        visitor = Visitor(engine, CHROMIUM, tmp_path / f"profile-{len(visitors)}", context)
+        visitors.append(visitor)
+        if usb is not None:
+            visitor.offer(usb)
+        visitor.open(address + query)
+        return visitor
+
+    yield open_page
+    for visitor in visitors:
+        visitor.close()

@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a screen reader finds in the page: names, roles, focus, and sentences that come once each time they are said."""
+
+import json
+
+import pytest
+
+from tactile_host import resources
+from tests.browser.conftest import CHROMIUM
+from tests.browser.visitor import Visitor
+
+AXE = resources.CHECKOUT / "build/axe/node_modules/axe-core/axe.min.js"
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+
+
+@pytest.fixture(scope="module")
+def visitor(engine, address, tmp_path_factory):
+    """Return somebody at an empty board; no test changes what stands on it."""
+    visitor = Visitor(engine, CHROMIUM, tmp_path_factory.mktemp("profile"), {})
+    visitor.open(f"{address}?seed=7")
+    visitor.begin()
+    visitor.wait_to_hear("draw a peg from the bag")
+    yield visitor
+    visitor.close()
+
+
+@pytest.fixture
+def player(visitor):
+    """Return the visitor with the focus on A1."""
+    visitor.page.focus("td[data-square=a1]")
+    return visitor
+
+
+def findings(page):
+    """Return what axe finds: each rule, and what breaks it."""
+    page.add_script_tag(path=str(AXE))
+    found = page.evaluate(f"axe.run(document, {json.dumps(RULES)})")
+    assert len(found["passes"]) > 15
+    return [(each["id"], [node["html"] for node in each["nodes"]]) for each in found["violations"]]
+
+
+def test_axe_finds_nothing_before_a_game_and_in_it(visit):
+    player = visit("?seed=7")
+    player.get_ready()
+    assert findings(player.page) == []
+    player.begin()
+    player.wait_to_hear("draw a peg from the bag")
+    player.press("p")
+    player.wait_to_hear("A1: smooth or ridged?")
+    assert findings(player.page) == []
+
+
+def test_the_squares_are_a_grid_of_rows_and_cells_with_words(player):
+    tree = player.page.locator("#squares").aria_snapshot()
+    assert tree.splitlines()[0] == '- grid "Overboard, the squares":'
+    assert tree.count("- row ") == 6
+    assert tree.count("- gridcell ") == 36
+    assert [line.strip() for line in tree.splitlines()[3:5]] == [
+        '- gridcell "A6 is empty."',
+        '- gridcell "B6 is empty."',
+    ]
+
+
+def test_tab_enters_the_squares_once_and_comes_back_to_the_same_one(player):
+    player.walk_to("d3")
+    player.press("Tab")
+    assert player.here() is None
+    player.press("Shift+Tab")
+    assert player.here() == "d3"
+
+
+def test_the_edge_holds_whoever_walks(player):
+    player.press("ArrowLeft", "ArrowDown")
+    assert player.here() == "a1"
+    player.press("End", "ArrowRight")
+    assert player.here() == "f1"
+
+
+def test_a_sentence_that_is_said_twice_is_new_text_twice(player):
+    so_far = len(player.heard())
+    player.press("l")
+    so_far_twice = player.wait_to_hear("Nothing stands on A1.", so_far)
+    player.press("l")
+    player.wait_to_hear("Nothing stands on A1.", so_far_twice)
+    assert [text for _, text in player.heard()[so_far:]] == ["Nothing stands on A1."] * 2
+
+
+def test_an_alert_interrupts_and_other_sentences_do_not(player):
+    player.page.fill("#line", "unplug")
+    player.press("Enter")
+    so_far = player.wait_to_hear("Board lost.")
+    (manners,) = [manners for manners, text in player.heard() if "Board lost." in text]
+    assert manners == "assertive"
+    player.page.fill("#line", "plug")
+    player.press("Enter")
+    player.wait_to_hear("The board is back.", so_far)
+    assert player.heard()[0][0] == "polite"
+
+
+def test_keys_with_control_or_alt_are_left_to_browser_and_screen_reader(player):
+    so_far = len(player.heard())
+    player.press("Control+l", "Alt+p", "Meta+s")
+    player.page.focus("td[data-square=a1]")
+    player.press("l")
+    player.wait_to_hear("Nothing stands on A1.", so_far)
+    assert [text for _, text in player.heard()[so_far:]] == ["Nothing stands on A1."]

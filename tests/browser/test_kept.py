@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What was said is kept: through a killed browser, without a network, and as a file."""
+
+import threading
+
+import pytest
+
+from tactile_host import resources
+from tactile_host.commands.serve_page import BUILT, HOST, server_of
+from tests.browser.conftest import CHROMIUM
+from tests.browser.visitor import Visitor
+
+
+@pytest.fixture
+def served():
+    """Return a server of its own for the page, which a test can end."""
+    server = server_of(resources.CHECKOUT / BUILT, 0)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+
+    def end():
+        if thread.is_alive():
+            server.shutdown()
+            thread.join()
+            server.server_close()
+
+    yield f"http://{HOST}:{server.server_port}/", end
+    end()
+
+
+def test_a_killed_browser_goes_on_with_the_game_without_a_network(engine, served, tmp_path):
+    address, end = served
+    player = Visitor(engine, CHROMIUM, tmp_path, {})
+    player.open(address + "?seed=7")
+    player.begin()
+    so_far = player.wait_to_hear("draw a peg from the bag")
+    player.press("p")
+    so_far = player.wait_to_hear("A1: smooth or ridged?", so_far)
+    player.press("1")
+    so_far = player.wait_to_hear("A1, smooth. 35 pegs left.", so_far)
+    player.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    player.walk_to("c4")
+    player.press("p")
+    player.wait_to_hear("C4: smooth or ridged?", so_far)
+    player.kill()
+    end()
+    player = Visitor(engine, CHROMIUM, tmp_path, {})
+    player.open(address)
+    player.begin()
+    player.wait_to_hear("The set-up goes on.")
+    player.wait_to_hear("C4: smooth or ridged?")
+    assert player.words_on("a1") == "A1: smooth."
+    assert player.words_on("c4") == "C4: a peg, not yet named."
+    player.close()
+
+
+def test_a_second_tab_is_told_that_the_board_is_in_use(visit, address):
+    player = visit()
+    player.get_ready()
+    other = player.another_tab(address)
+    other.wait_for_function("document.getElementById('said').textContent.includes('open in another tab')")
+    assert other.locator("#begin").is_disabled()
+
+
+def test_a_record_is_taken_out_as_a_file_and_into_another_browser(visit):
+    player = visit("?seed=7")
+    player.begin()
+    so_far = player.wait_to_hear("draw a peg from the bag")
+    player.press("p")
+    so_far = player.wait_to_hear("A1: smooth or ridged?", so_far)
+    player.press("2")
+    player.wait_to_hear("A1, ridged.", so_far)
+    with player.page.expect_download() as download:
+        player.page.click("#save")
+    assert download.value.suggested_filename == "overboard.record"
+    path = player.folder / "overboard.record"
+    download.value.save_as(path)
+    assert path.read_text().startswith("tactile-board record 1")
+    player.close()
+    other = visit("?seed=8")
+    other.get_ready()
+    other.page.set_input_files("#load", path)
+    other.wait_to_hear("The record is taken in.")
+    other.begin()
+    other.wait_to_hear("The set-up goes on.")
+    assert other.words_on("a1") == "A1: ridged."

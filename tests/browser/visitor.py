@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Somebody at a browser, who has a keyboard, reads what live regions say, and never looks into the program."""
+
+import contextlib
+import os
+import signal
+
+# No sandbox: tests run as whoever builds, in containers as root.
+ARGUMENTS = ["--no-sandbox"]
+PATIENCE_MS = 90_000
+# Keeps every text that a live region was given, with the region's manners, as a screen reader would say it.
+LISTEN = """
+() => {
+    window.heard = [];
+    for (const region of document.querySelectorAll("[aria-live=polite], [aria-live=assertive]")) {
+        const manners = region.getAttribute("aria-live");
+        const note = (records) => {
+            for (const record of records) {
+                for (const node of record.addedNodes) window.heard.push([manners, node.textContent]);
+            }
+        };
+        new MutationObserver(note).observe(region, { childList: true });
+    }
+}
+"""
+
+
+class Player:
+    """Somebody in a browser's *context*; *errors* are the page's."""
+
+    def __init__(self, context):
+        self.errors = []
+        self._context = context
+        self._context.set_default_timeout(PATIENCE_MS)
+        self._context.on("page", self._watch)
+        self.page = self._context.pages[0]
+        self._watch(self.page)
+
+    def _watch(self, page):
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda message: self.errors.append(message.text) if message.type == "error" else None)
+
+    def open(self, address):
+        """Go there and begin to listen."""
+        self.page.goto(address)
+        self.page.evaluate(LISTEN)
+
+    def offer(self, usb):
+        """Let pages that are opened from now on find the port *usb*."""
+        usb.offer(self._context)
+
+    def another_tab(self, address):
+        """Return another page of the same browser."""
+        page = self._context.new_page()
+        page.goto(address)
+        return page
+
+    def get_ready(self):
+        """Wait until a game can be begun."""
+        self.page.wait_for_selector("#begin:enabled")
+
+    def begin(self):
+        """Begin a game with the keyboard, and wait until the squares have the focus."""
+        self.get_ready()
+        self.page.focus("#begin")
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_function(
+            "document.activeElement.role === 'gridcell' || document.activeElement.closest('td')"
+        )
+
+    def heard(self):
+        """Return what was said so far: pairs of manners and text."""
+        return [tuple(each) for each in self.page.evaluate("window.heard")]
+
+    def wait_to_hear(self, text, after=0):
+        """Wait until a sentence with *text* in it was said, later than the first *after*; return how many were."""
+        self.page.wait_for_function(
+            "([text, after]) => window.heard.slice(after).some(([, said]) => said.includes(text))", arg=[text, after]
+        )
+        return len(self.heard())
+
+    def log(self):
+        """Return the lines of the log."""
+        return self.page.locator("#log p").all_text_contents()
+
+    def wait_for_lines(self, count, counted=list):
+        """Wait until the log has *count* lines, of those that *counted* leaves; return it."""
+        while len(counted(self.log())) < count:
+            here = len(self.log())
+            self.page.wait_for_function("(here) => document.querySelectorAll('#log p').length > here", arg=here)
+        return self.log()
+
+    def press(self, *keys):
+        """Press keys one after the other."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def walk_to(self, square):
+        """Walk with the arrow keys to *square*."""
+        here = self.here()
+        for name, backwards, place in (("ArrowRight", "ArrowLeft", 0), ("ArrowUp", "ArrowDown", 1)):
+            steps = ord(square[place]) - ord(here[place])
+            self.press(*[name if steps > 0 else backwards] * abs(steps))
+        assert self.here() == square
+
+    def here(self):
+        """Return the square that has the focus."""
+        return self.page.evaluate("document.activeElement.dataset.square")
+
+    def words_on(self, square):
+        """Return what a screen reader says of *square*."""
+        return self.page.locator(f"td[data-square={square}] .words").text_content()
+
+    def close(self):
+        """Close the browser, if it is still there."""
+        with contextlib.suppress(Exception):
+            self._context.close()
+
+
+class Visitor(Player):
+    """Somebody with a browser of their own, which keeps what it keeps in *folder*."""
+
+    def __init__(self, engine, chromium, folder, context):
+        self.folder = folder
+        options = {"locale": "en-US", **context}
+        super().__init__(
+            engine.chromium.launch_persistent_context(str(folder), executable_path=chromium, args=ARGUMENTS, **options)
+        )
+
+    def kill(self):
+        """Kill the browser as a power cut does; the lock in its folder names its process."""
+        os.kill(int(os.readlink(self.folder / "SingletonLock").rpartition("-")[2]), signal.SIGKILL)

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The files of a page, in a folder of this computer; a disk that is full fails as a browser does."""
+
+from pathlib import Path
+
+from tactile_host.page.program import LOGS
+from tactile_host.page.store import wanted_files
+
+
+class FolderFiles:
+    """See OpenFiles: every wanted file is there, as the page sees to."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.is_full = False
+        for name in wanted_files([path.name for path in folder.iterdir()], LOGS):
+            (folder / name).touch()
+
+    def names(self) -> list[str]:
+        return sorted(path.name for path in self._folder.iterdir())
+
+    def read(self, name: str) -> bytes:
+        return (self._folder / name).read_bytes()
+
+    def write(self, name: str, offset: int, data: bytes) -> None:
+        if self.is_full:
+            raise OSError(28, "the disk is full", name)
+        with (self._folder / name).open("r+b") as file:
+            file.seek(offset)
+            file.write(data)
+            file.truncate()

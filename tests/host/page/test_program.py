@@ -1,0 +1,175 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The program of a page: what happens goes in as JSON with the time, what the page is to do comes out."""
+
+import json
+
+import pytest
+
+from tactile_core.protocol.frames import encode
+from tactile_host.page.program import PageProgram
+from tactile_host.page.store import PageStore
+from tests.host.page.files import FolderFiles
+
+BEGIN = {"do": "begin", "game": "overboard", "language": "en", "board": "page"}
+
+
+class Page:
+    """A page whose files lie in *folder*."""
+
+    def __init__(self, folder, seed=7):
+        self.program = PageProgram(PageStore(FolderFiles(folder)), "2026-11-22", seed)
+        self.now_ms = 1000
+
+    def happens(self, **message):
+        self.now_ms += 50
+        return json.loads(self.program.handle(json.dumps(message), self.now_ms))
+
+    def wishes(self, name, **message):
+        return [wish[name] for wish in self.happens(**message) if name in wish]
+
+
+@pytest.fixture
+def page(tmp_path):
+    return Page(tmp_path)
+
+
+def test_nothing_happens_before_a_session_is_begun(page):
+    assert page.happens(do="tick") == [{"due": None}]
+
+
+def test_a_session_says_what_it_prints_shows_the_squares_and_plugs_a_board_in(page):
+    wishes = page.happens(**BEGIN)
+    said = [wish["say"] for wish in wishes if "say" in wish]
+    assert said == [wish["print"] for wish in wishes if "print" in wish]
+    assert said[0].startswith("Overboard.")
+    (board,) = [wish["plug"] for wish in wishes if "plug" in wish]
+    assert board["profile"] == "overboard"
+    assert board["orders"].endswith("begin\n")
+    (grid,) = [wish["grid"] for wish in wishes if "grid" in wish]
+    assert (grid["rows"], grid["columns"], len(grid["squares"])) == (6, 6, 36)
+    assert grid["squares"][0]["text"] == "A1 is empty."
+    assert wishes[-1] == {"due": page.now_ms + 10}
+
+
+def test_a_hand_s_work_becomes_changes_of_switches_in_time(page):
+    page.happens(**BEGIN)
+    connect(page)
+    (orders,) = page.wishes("orders", do="hand", verb="place", square="c4")
+    times = [int(line.split()[1]) for line in orders.splitlines()]
+    assert times == sorted(times)
+    assert times[0] > 50_000
+    assert {line.split()[2] for line in orders.splitlines()} == {"20"}
+
+
+def test_the_squares_say_what_stands_where_the_game_has_nothing(page):
+    page.happens(**BEGIN)
+    connect(page)
+    (grid,) = page.wishes("grid", do="hand", verb="place", square="c4")
+    (c4,) = [square for square in grid["squares"] if square["square"] == "c4"]
+    assert c4["text"] == "C4 is empty. A peg stands there."
+    assert c4["stands"]
+
+
+def test_a_slide_is_told_in_two_parts(page):
+    page.happens(**BEGIN)
+    connect(page)
+    page.happens(do="hand", verb="place", square="c4")
+    assert page.wishes("say", do="hand", verb="slide", square="c4") == ["From C4. Go to where it ends and press S."]
+    page.now_ms += 1000
+    assert page.wishes("orders", do="hand", verb="slide", square="e4")
+
+
+def test_what_no_hand_can_do_is_said(page):
+    page.happens(**BEGIN)
+    connect(page)
+    assert page.wishes("say", do="hand", verb="lift", square="a1") == ["Nothing stands on A1."]
+
+
+def test_the_same_sentence_comes_twice_where_it_is_said_twice(page):
+    page.happens(**BEGIN)
+    connect(page)
+    first = page.wishes("say", do="hand", verb="lift", square="a1")
+    assert page.wishes("say", do="hand", verb="lift", square="a1") == first
+
+
+def test_a_pulled_cable_is_an_alert_and_the_plug_brings_another_interpreter(page):
+    page.happens(**BEGIN)
+    connect(page)
+    (wish,) = [wish for wish in page.happens(do="typed", text="unplug") if "say" in wish]
+    assert wish["alert"]
+    (board,) = page.wishes("plug", do="typed", text="plug")
+    assert board["profile"] == "overboard"
+
+
+def test_a_firmware_that_ends_is_started_again(page):
+    page.happens(**BEGIN)
+    connect(page)
+    cable = page.wishes("plug", do="ended")
+    assert cable[0] is None
+    assert cable[1]["profile"] == "overboard"
+
+
+def test_who_leaves_is_told_that_the_game_is_saved_and_the_session_is_over(page):
+    page.happens(**BEGIN)
+    assert page.wishes("say", do="typed", text="quit") == ["Goodbye. The game is saved."]
+    assert page.happens(do="tick") == [{"due": None}]
+
+
+def test_the_next_visit_goes_on_with_the_record(tmp_path):
+    place_a_peg(Page(tmp_path))
+    said = Page(tmp_path).wishes("say", **BEGIN)
+    assert said[0].endswith("The set-up goes on.")
+
+
+def test_a_new_game_is_begun_where_that_is_asked_for(tmp_path):
+    place_a_peg(Page(tmp_path))
+    assert "resumed" not in " ".join(Page(tmp_path).wishes("say", **BEGIN, new=True))
+
+
+def test_a_board_on_a_line_is_asked_who_it_is_and_no_hand_works_there(page):
+    page.happens(**BEGIN | {"board": "line"})
+    assert page.wishes("send", do="opened")
+    assert page.wishes("plug", do="tick") == []
+    assert page.wishes("orders", do="hand", verb="place", square="c4") == []
+
+
+def test_a_record_can_be_taken_out_and_in(tmp_path):
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.mkdir()
+    other.mkdir()
+    page = Page(one)
+    place_a_peg(page)
+    record = page.program.record("overboard")
+    assert record.startswith(b"tactile-board record 1")
+    elsewhere = Page(other)
+    assert not elsewhere.program.take_in("overboard", record[:-30] + b"x" + record[-29:])
+    assert not elsewhere.program.take_in("tectonic", record)
+    assert elsewhere.program.take_in("overboard", record)
+    assert "The set-up goes on" in elsewhere.wishes("say", **BEGIN)[0]
+
+
+def test_a_language_that_is_chosen_on_the_board_is_kept(page):
+    page.happens(**BEGIN | {"language": "de"})
+    connect(page)
+    assert page.wishes("language", do="tick") == []
+    assert page.wishes("say", do="hand", verb="lift", square="a1") == ["Auf A1 steht nichts."]
+
+
+def connect(page):
+    """Let the board in the page say who it is, and be seen at rest."""
+    page.happens(do="opened", zero_ms=page.now_ms)
+    receive(page, "h 2 6d 5ed34fe53a096533 6 6 none power")
+    receive(page, "k 6d 0 1000 000000000 00", "k 6d 0 1500 000000000 00", "k 6d 0 1900 000000000 00")
+
+
+def receive(page, *lines):
+    """Let the board's line bring *lines*, and return what the page is to do."""
+    return page.happens(do="received", text="".join(encode(line).decode() for line in lines))
+
+
+def place_a_peg(page):
+    """Begin a game, and place and name one peg."""
+    page.happens(**BEGIN)
+    connect(page)
+    receive(page, "s 6d 1 2000 000000001 00", "k 6d 1 2300 000000001 00", "k 6d 1 2600 000000001 00")
+    assert any("35 pegs left" in said for said in page.wishes("say", do="pressed", key="first"))

@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a page keeps is there again, whatever was cut."""
+
+import pytest
+
+from tactile_host.page.store import PageStore, wanted_files
+from tests.host.page.files import FolderFiles
+
+LOG = "overboard.record"
+FIRST = ["tactile-board record 1", "game overboard"]
+
+
+def store_in(folder):
+    return PageStore(FolderFiles(folder))
+
+
+def test_lines_are_there_when_the_page_is_opened_again(tmp_path):
+    store = store_in(tmp_path)
+    store.append(LOG, FIRST)
+    store.append(LOG, ["answer a1"])
+    assert store_in(tmp_path).open(LOG).lines == (*FIRST, "answer a1")
+
+
+def test_what_was_cut_in_the_middle_of_a_write_is_written_over(tmp_path):
+    store = store_in(tmp_path)
+    store.append(LOG, FIRST)
+    with (tmp_path / LOG).open("ab") as file:
+        file.write(b"answer a1 #12")
+    again = store_in(tmp_path)
+    assert again.open(LOG).lines == tuple(FIRST)
+    again.append(LOG, ["answer b2"])
+    assert store_in(tmp_path).read(LOG).lines == (*FIRST, "answer b2")
+
+
+def test_a_write_that_fails_leaves_what_was_acknowledged_and_can_be_tried_again(tmp_path):
+    files = FolderFiles(tmp_path)
+    store = PageStore(files)
+    store.append(LOG, FIRST)
+    files.is_full = True
+    with pytest.raises(OSError, match="full"):
+        store.append(LOG, ["answer a1"])
+    files.is_full = False
+    store.append(LOG, ["answer a1"])
+    assert store_in(tmp_path).read(LOG).lines == (*FIRST, "answer a1")
+
+
+def test_the_newest_text_of_a_key_counts_and_a_removed_one_is_gone(tmp_path):
+    store = store_in(tmp_path)
+    store.save("settings", "settings", "one")
+    store.save("maps", "0011", "map")
+    store.save("settings", "settings", "two")
+    store.save("maps", "0011", None)
+    again = store_in(tmp_path)
+    assert again.load("settings", "settings") == "two"
+    assert again.load("maps", "0011") is None
+
+
+def test_a_log_that_is_set_aside_lies_in_another_file_whole(tmp_path):
+    store = store_in(tmp_path)
+    store.append(LOG, FIRST)
+    before = (tmp_path / LOG).read_bytes()
+    aside = store.set_aside(LOG)
+    assert (tmp_path / aside).read_bytes() == before
+    assert store.open(LOG).lines == ()
+    store.append(LOG, FIRST)
+    assert store_in(tmp_path).read(LOG).lines == tuple(FIRST)
+
+
+def test_there_is_always_an_empty_file_more_to_set_something_aside(tmp_path):
+    for _ in range(4):
+        store = store_in(tmp_path)
+        store.append(LOG, FIRST)
+        store.set_aside(LOG)
+    asides = [path for path in tmp_path.iterdir() if path.name.startswith("aside-")]
+    assert sum(path.stat().st_size > 0 for path in asides) == 4
+
+
+def test_damaged_texts_are_set_aside_and_what_is_whole_of_them_holds(tmp_path):
+    store = store_in(tmp_path)
+    store.save("settings", "settings", "one")
+    data = (tmp_path / "texts").read_bytes()
+    (tmp_path / "texts").write_bytes(data + b"rubbish\n")
+    again = store_in(tmp_path)
+    assert again.load("settings", "settings") == "one"
+    again.save("settings", "settings", "two")
+    assert store_in(tmp_path).load("settings", "settings") == "two"
+
+
+def test_files_that_are_there_stay_wanted():
+    wanted = wanted_files(["aside-1", "aside-2", "old"], ["a.record"])
+    assert wanted == ["a.record", "aside-1", "aside-2", "aside-3", "aside-4", "old", "texts"]
