@@ -22,6 +22,9 @@ FORCED = 25
 # Who stands better, in the same: from the first a little, from the second plainly, from the third clearly.
 DEGREES = (25, 75, 200)
 LEVEL, A_LITTLE, BETTER, CLEARLY, PROVED_WIN = range(5)
+# Of one game so many bad moves are shown; a cheap look may see this much less of what a move loses.
+POINTS = 5
+GLANCED = 2
 # A line goes on for so many plies behind the move that it explains.
 LINE = 3
 # So many plies without progress at an even score: the game stands still.
@@ -189,20 +192,46 @@ class Teacher:
             return False
         return abs(self._best(position, 1).score) * 100 < STILL_SCORE * self._knowledge.unit
 
-    def turning_points(self, position: Position, least_ply: int = 0) -> "list[tuple[int, int, Verdict]]":
-        """Return (ply, move, verdict) of every bad move of the game that led to *position*, from *least_ply* on."""
-        moves = []
-        while position.has_past():
-            moves.append(position.pop())
-        moves.reverse()
-        found = []
+    def turning_points(self, position: Position, most: int = POINTS) -> "list[tuple[int, int, Verdict]]":
+        """Return (ply, move, verdict) of bad moves of the game that led to *position*, in their order.
+
+        They are the *most* whose loss looked greatest to a cheap search, where the verdict then agrees.
+        """
+        moves = unwound(position)
+        losses = []
         for ply, move in enumerate(moves):
-            if ply >= least_ply and not self._should_stop():
-                verdict = self.verdict(position, move)
-                if verdict is not None:
-                    found.append((ply, move, verdict))
+            if move != PASS and not self._should_stop():
+                losses.append((-self._glance(position, move), ply))
             position.push(move)
+        losses.sort()
+        found: list[tuple[int, int, Verdict]] = []
+        for loss, ply in losses:
+            if len(found) == most or -loss * 100 * GLANCED < self._knowledge.bad * self._knowledge.unit:
+                break
+            verdict = None if self._should_stop() else self._verdict_at(position, ply)
+            # What was looked at when time ran out is certain of nothing.
+            if verdict is not None and not self._should_stop():
+                found.append((ply, moves[ply], verdict))
+        found.sort(key=first)
         return found
+
+    def _glance(self, position: Position, move: int) -> int:
+        """Return what *move* seems to lose, by a cheap search."""
+        few = self._nodes // FEWER
+        best = self._search.best(position, few, self._should_stop)
+        if best.move == move:
+            return 0
+        return best.score - self._search.score_of(position, move, few, self._should_stop).score
+
+    def _verdict_at(self, position: Position, ply: int) -> "Verdict | None":
+        """Return the verdict on the move of that *ply* of the game that led to *position*."""
+        moves = unwound(position)
+        for move in moves[:ply]:
+            position.push(move)
+        verdict = self.verdict(position, moves[ply])
+        for move in moves[ply:]:
+            position.push(move)
+        return verdict
 
     def _best(self, position: Position, times: int) -> Thought:
         return self._search.best(position, times * self._nodes, self._should_stop)
@@ -255,6 +284,20 @@ class Teacher:
         return best.move if is_forced else None
 
 
+def unwound(position: Position) -> "list[int]":
+    """Take back every move that led to *position*, and return them in their order."""
+    moves = []
+    while position.has_past():
+        moves.append(position.pop())
+    moves.reverse()
+    return moves
+
+
+def first(found: "tuple[int, int, Verdict]") -> int:
+    """Return the ply of what was *found*."""
+    return found[0]
+
+
 def with_other_to_move(position: Position) -> str:
     """Return the text of *position* as if it were the other side's turn."""
     mine, theirs = " " + SIDE_LETTERS[position.turn], " " + SIDE_LETTERS[1 - position.turn]
@@ -270,9 +313,7 @@ def origin(position: Position, move: int) -> int:
 
 def quiet_plies(position: Position) -> int:
     """Return how many plies ago a side last had a count() of pieces that it had not had before."""
-    moves = []
-    while position.has_past():
-        moves.append(position.pop())
+    moves = unwound(position)
     seen: tuple[list[int], list[int]] = ([], [])
     quiet = -1
     for number in range(len(moves) + 1):
@@ -283,5 +324,5 @@ def quiet_plies(position: Position) -> int:
                 seen[side].append(count)
                 quiet = 0
         if number < len(moves):
-            position.push(moves[-1 - number])
+            position.push(moves[number])
     return quiet

@@ -51,6 +51,13 @@ class Candidate:
         """Return the squares whose piece must have been lifted besides, where one is carried."""
         return [] if self.gesture.is_push else handled_squares(self.gesture, self.first)
 
+    def origin_and_target(self) -> tuple[int, int]:
+        """Return the squares that one piece leaves and reaches; (-1, -1) where more than one does."""
+        left, reached = self.first & ~self.gesture.after, self.gesture.after & ~self.first
+        if left & (left - 1) or reached & (reached - 1) or not left or not reached:
+            return (-1, -1)
+        return squares_of(left)[0], squares_of(reached)[0]
+
     def needs_train(self) -> bool:
         """Return True for a push in which one peg pushes another."""
         return self.gesture.is_push and any(wave & (wave - 1) for wave in self.gesture.waves)
@@ -159,13 +166,31 @@ class Candidates:
                 found.append(candidate)
         return found
 
-    def longer(self, made: Candidate, evidence: Evidence) -> list[Candidate]:
-        """Return the candidates that the same hands can make of *made* by going on, as *evidence* shows them carry."""
+    def longer(self, made: Candidate, evidence: Evidence, walks: bool) -> list[Candidate]:
+        """Return the candidates that the same hands can make of *made* by going on, as *evidence* shows them carry.
+
+        *walks*: these hands set a piece down on its way.
+        """
         goes_on = self.position.goes_on
         found = [other for other in self.everything if goes_on(made.move, other.move)]
+        if walks and not found:
+            return [other for other in self.everything if self.is_on_the_way(made, other)]
         if found and not made.gesture.is_push:
             found = _carried_alike(made, found, evidence)
         return found
+
+    def is_on_the_way(self, made: Candidate, other: Candidate) -> bool:
+        """Return True where *made* ends on the straight way that one piece goes in *other*."""
+        origin, target = made.origin_and_target()
+        other_origin, other_target = other.origin_and_target()
+        if made.gesture.is_push or origin < 0 or origin != other_origin or target == other_target:
+            return False
+        columns = self.position.columns
+        files, ranks = target % columns - origin % columns, target // columns - origin // columns
+        other_files = other_target % columns - origin % columns
+        other_ranks = other_target // columns - origin // columns
+        is_same_way = files * other_ranks == ranks * other_files and files * other_files + ranks * other_ranks > 0
+        return is_same_way and abs(files) + abs(ranks) < abs(other_files) + abs(other_ranks)
 
     def leads_home(self, made: Candidate) -> bool:
         """Return True where the piece of *made* can go on to where it came from."""

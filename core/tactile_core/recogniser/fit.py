@@ -16,11 +16,15 @@ ASK_MS = 1000
 
 
 class Fit:
-    """The *evidence* of one turn beside the *legal* moves; *has_gap*: changes were lost, and it is void."""
+    """The *evidence* of one turn beside the *legal* moves; *has_gap*: changes were lost, and it is void.
 
-    def __init__(self, legal: Candidates, evidence: Evidence) -> None:
+    *walks*: the hands of this turn set pieces down on their way.
+    """
+
+    def __init__(self, legal: Candidates, evidence: Evidence, walks: bool) -> None:
         self._legal = legal
         self._evidence = evidence
+        self._walks = walks
         self.has_gap = False
 
     def sure(self, candidates: list[Candidate], now_ms: int) -> tuple[list[Candidate], list[int]]:
@@ -65,13 +69,17 @@ class Fit:
 
     def is_stage(self, candidate: Candidate) -> bool:
         """Return True where the same hands, going on, could make another legal move of *candidate*."""
-        return bool(self._legal.longer(candidate, self._evidence))
+        return bool(self._legal.longer(candidate, self._evidence, self._walks))
 
     def others_aside(self, made: "Candidate | None") -> int:
-        """Return the mask of the other side's pieces that neither the move *made* nor a longer one touches."""
-        if made is None or not self._legal.longer(made, self._evidence):
+        """Return the mask of the other side's pieces that neither the move *made* nor a longer one touches.
+
+        0 where only one piece's way goes on: it may turn another over instead.
+        """
+        longer = [] if made is None else self._legal.longer(made, self._evidence, walks=False)
+        if made is None or not longer:
             return 0
         mask = self._evidence.first & ~made.span()
-        for longer in self._legal.longer(made, self._evidence):
-            mask &= ~longer.span()
+        for candidate in longer:
+            mask &= ~candidate.span()
         return self._legal.pieces_of_other(mask)

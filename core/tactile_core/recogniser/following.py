@@ -8,8 +8,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tactile_core.recogniser.candidates import Candidate
 
-# The other player's first piece has been lifted for so long that no finger merely read it.
-OTHERS_LIFT_MS = 200
+# The other player's first piece has been lifted for so long, and nothing else meanwhile: a sleeve that pushes a piece
+# off its point belongs to an arm that carries another.
+OTHERS_LIFT_MS = 450
 # More changes than this after a move are not kept.
 MOST_CHANGES = 60
 
@@ -39,13 +40,14 @@ class Following:
             self.changes.append((now_ms, occupancy))
 
     def is_lifted(self, now_ms: int) -> bool:
-        """Return True where the first thing lifted since the move is the other player's, for long enough."""
-        if not self.changes or now_ms - self.since_ms < OTHERS_LIFT_MS:
+        """Return True where the other player has lifted a piece since the move, for long enough, and nothing else."""
+        if len(self.changes) != 1 or now_ms - self.since_ms < OTHERS_LIFT_MS:
             return False
-        opened = self._left & ~self.changes[0][1]
-        if self.changes[0][1] & ~self._left or not opened or opened & ~self._others:
-            return False
-        return all(not occupancy & opened for _, occupancy in self.changes)
+        return self.is_others() and bool(self._left & ~self.changes[0][1]) and not self.changes[0][1] & ~self._left
+
+    def is_others(self) -> bool:
+        """Return True where nothing that the move left was lifted since, but the other player's pieces."""
+        return not any(self._left & ~occupancy & ~self._others for _, occupancy in self.changes)
 
     def is_reply(self, position: Position, made: "Candidate | None", now_ms: int, recogniser) -> bool:  # type: ignore[no-untyped-def]  # noqa: ANN001
         """Return True where a legal answer to *made* explains everything since, as the class *recogniser* reads it."""

@@ -80,7 +80,7 @@ def wave_verdict(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[
     after = 0
     for number, step in enumerate(steps):
         at, is_clean = _find_step(evidence, step, after, len(steps) == 1, shaken)
-        if not is_clean and number and is_every_hop_seen(evidence, steps):
+        if not is_clean and number and is_every_hop_seen(evidence, steps, shaken):
             # It began as a train.
             return verdict
         if at == NEVER:
@@ -91,8 +91,10 @@ def wave_verdict(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[
     return verdict
 
 
-def is_every_hop_seen(evidence: Evidence, steps: list[WaveStep]) -> bool:
+def is_every_hop_seen(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[int, int], ...] = ()) -> bool:
     """Return True where every peg of a train has gone from point to point, though not all of them at once.
+
+    What opened while the board was *shaken* is no hop.
 
     A front peg that the hand lets go coasts a point ahead, and waits there until the others come after it. Each of its
     hops opens and closes a reed all the same, and nobody carries pegs one by one over every point of a long way.
@@ -100,22 +102,25 @@ def is_every_hop_seen(evidence: Evidence, steps: list[WaveStep]) -> bool:
     owed, whole = _owed(steps)
     if whole < LONG_TRAIN:
         return False
-    left = 0
+    arrived = 0
     for step in steps:
-        # The peg that the hand pushes goes from point to point in order.
-        opened = [each.opened for each in evidence.of(step.leave[step.pusher]) if each.opened > left]
+        # The peg that the hand pushes goes from point to point in order: it leaves none that it has not come to, and
+        # nothing comes after it. Where a finger has lifted it, and put it back, it has not left.
+        left = _hops(evidence, step.leave[step.pusher], shaken)
+        opened = [each.opened for each in left if each.opened > arrived and each.closed == NEVER]
         if not opened or not step.reach:
             return False
-        left = opened[0]
-        if not any(left < each.closed < NEVER for each in evidence.of(step.reach[step.pusher])):
+        closed = [each.closed for each in evidence.of(step.reach[step.pusher]) if opened[0] < each.closed < NEVER]
+        if not closed:
             return False
-    return all(_times_left(evidence, square) >= times for square, times in owed.items())
+        arrived = min(closed)
+    return all(len(_hops(evidence, square, shaken)) >= times for square, times in owed.items())
 
 
 def is_nearly_seen(evidence: Evidence, steps: list[WaveStep]) -> bool:
     """Return True where all but one of the openings that a long train owes were seen: one may be lost to haste."""
     owed, whole = _owed(steps)
-    seen = sum([min(times, _times_left(evidence, square)) for square, times in owed.items()])
+    seen = sum([min(times, len(_hops(evidence, square, ()))) for square, times in owed.items()])
     return whole >= LONG_TRAIN and seen == whole - 1
 
 
@@ -146,8 +151,8 @@ def _owed(steps: list[WaveStep]) -> tuple[dict[int, int], int]:
     return owed, whole
 
 
-def _times_left(evidence: Evidence, square: int) -> int:
-    return len([opening for opening in evidence.of(square) if opening.opened])
+def _hops(evidence: Evidence, square: int, shaken: tuple[tuple[int, int], ...]) -> list[Opening]:
+    return [each for each in evidence.of(square) if each.opened and not _was_shaken([each], shaken)]
 
 
 def _is_on(square: int, stride: int, columns: int, squares: int) -> bool:

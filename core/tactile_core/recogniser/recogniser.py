@@ -5,13 +5,13 @@
    withdraws a move that was read: a reading never stands on a board that has gone on.
 2. A board still for SETTLE_MS is judged: which legal moves leave it, and which of them does the evidence show?
 3. Exactly one: made. Where the same hands could go on, it is provisional until they have not, for as long as this
-   player's tempo asks; or until a key, or the other player's first lift, ends the turn.
+   player's tempo asks; or until a key, or the other player's first lift, ends the turn. A lift is no proof:
+   where the same hands go on after all, the move becomes what they make of it.
 4. Several: ambiguous. None that is sure: doubt is asked a little later.
 5. Nothing fits: the mistake is named, later still, and not while a piece may be in the hand.
 """
 
 from tactile_core.recogniser.candidates import Candidate, Candidates, says_more
-from tactile_core.recogniser.carry import LIFT_MS
 from tactile_core.recogniser.diagnosis import WRONG_MS, diagnose
 from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.fit import SETTLE_MS, SOONEST_MS, Fit
@@ -37,8 +37,8 @@ class Recogniser:
         """Begin the turn of *position* afresh."""
         self._legal = Candidates(position)
         self._evidence = Evidence(position.occupancy(), now_ms)
-        self._fit = Fit(self._legal, self._evidence)
         self._tempo.begin_turn()
+        self._fit = Fit(self._legal, self._evidence, self._tempo.walks)
         # Something was called wrong, and is not right yet.
         self._is_mending = False
         self._was_placed = False
@@ -51,7 +51,6 @@ class Recogniser:
         # (since when the board was still, what it waited for, and how long) when the board left a move that was read.
         self._clock: tuple[int, Reading | None, int] = (0, None, -1)
         self._following = Following(0, 0)
-        self._is_over = False
         self._reading = Reading(WAITING, now_ms)
 
     def gap(self) -> None:
@@ -63,14 +62,14 @@ class Recogniser:
         self._advance(now_ms)
         if occupancy != self._evidence.occupancy:
             self._change(now_ms, occupancy)
-        if self._following.is_lifted(now_ms):
+        if not self._has_ended and self._following.is_lifted(now_ms):
             self._end_turn(now_ms)
         return self._reading
 
     def end_turn(self, now_ms: int) -> Reading:
         """Take in that the player says so: the move that stands is whole."""
         self._advance(now_ms)
-        if not self._is_over and self._pending is None and self._reading.kind == WAITING:
+        if self._pending is None and self._reading.kind == WAITING:
             self._judge(now_ms)
         if self._reading.is_provisional:
             self._end_turn(now_ms)
@@ -108,11 +107,9 @@ class Recogniser:
         """Return the (ms, occupancy) seen since the board last stood as the move left it: the next turn's beginning."""
         return self._following.changes
 
-    def has_lifted(self, square: int) -> bool:
-        """Return True where the piece on *square* was lifted, for long enough to turn it over, and put back."""
-        return self._evidence.was_out(square, LIFT_MS)
-
     def _forget_move(self) -> None:
+        # The other player has begun and plays on: the move stands, unless the same hands go on with it.
+        self._has_ended = False
         self._made_after = -1
         self._made: "Reading | None" = None  # noqa: UP037 - MicroPython does not evaluate it, CPython would
         self._made_as: "Candidate | None" = None  # noqa: UP037 - the same
@@ -128,12 +125,13 @@ class Recogniser:
             self._forget_move()
         else:
             self._evidence.observe(now_ms, occupancy)
-        if self._is_over:
-            return
         if before == self._made_after:
             self._leave(now_ms, occupancy)
         elif self._following.is_open:
             self._following.add(now_ms, occupancy)
+        if self._has_ended and self._following.is_others():
+            return
+        self._has_ended = False
         if self._reading.kind == MADE or (self._reading.kind == AMBIGUOUS and occupancy == self._evidence.first):
             self._say(Reading(WAITING, now_ms), now_ms)
         if not self._is_brush(now_ms, occupancy):
@@ -252,16 +250,18 @@ class Recogniser:
         """Learn from a hand that went on from where it had stopped."""
         stopped = self._stopped_as
         self._stopped_as = None
-        if stopped is None or not self._legal.position.goes_on(stopped.move, candidate.move):
-            return
-        self._tempo.paused(self._stopped_ms)
+        if stopped is not None and self._legal.is_on_the_way(stopped, candidate):
+            self._tempo.walked()
+            self._tempo.paused(self._stopped_ms)
+        elif stopped is not None and self._legal.position.goes_on(stopped.move, candidate.move):
+            self._tempo.paused(self._stopped_ms)
 
     def _end_turn(self, now_ms: int) -> None:
         """Let the move that was read stand for good."""
         self._pending = None
         self._due_ms = -1
         if self._made is not None:
-            self._is_over = bool(self._following.changes)
+            self._has_ended = bool(self._following.changes)
             self._say(Reading(MADE, now_ms, self._made.moves, self._made.may_continue), now_ms)
 
     def _ask(self, candidates: list[Candidate], now_ms: int) -> None:

@@ -20,11 +20,13 @@ LONGEST_WAIT_MS = 2500
 TURNS_KEPT = 100
 LONGER_THAN_PAUSE = 1.1
 # Few pauses do not show yet how long they can be: the least wait in parts of the median pause.
-PARTS_OF_PAUSE = 2.0
+PARTS_OF_PAUSE = 1.9
 PAUSES_KEPT = 15
-# What is waited before anything is known of a player; it wears off turn by turn for one who never pauses.
-FIRST_WAIT_MS = 1400
+# What is taken for a player's first pauses; it wears off turn by turn for one who never pauses.
+USUAL_PAUSES_MS = (720, 720)
 WEARS_OFF = 0.985
+# For so many turns it is remembered that a player set a piece down on the way of its move.
+WALKS_KEPT = 50
 # Whoever carries slowly pauses for long: the least wait in parts of the median carry.
 PARTS_OF_CARRY = 1.2
 # What is taken for a player's first carry: nobody is slow for having held one piece.
@@ -41,8 +43,9 @@ class Tempo:
     def __init__(self, setting: str = USUAL) -> None:
         self.setting = setting
         self._turn = 0
-        self._at_first_ms = float(FIRST_WAIT_MS)
         self._pauses: list[int] = []
+        self._worn_off = 1.0
+        self._walked_in = -1
         # (turn, ms) of the longest ones: of those that are followed by a longer one, none need be kept.
         self._longest: list[tuple[int, int]] = []
         self._carries = [USUAL_CARRY_MS]
@@ -52,7 +55,7 @@ class Tempo:
         """Begin a turn: the hands are empty."""
         self._held = []
         if self._turn:
-            self._at_first_ms *= WEARS_OFF
+            self._worn_off *= WEARS_OFF
         self._turn += 1
         self._longest = [pause for pause in self._longest if self._turn - pause[0] <= TURNS_KEPT]
 
@@ -90,14 +93,25 @@ class Tempo:
         self._longest = [pause for pause in self._longest if pause[1] > still_ms]
         self._longest.append((self._turn, still_ms))
 
+    def walked(self) -> None:
+        """Note that a piece was set down on the way of its move, where another move might have ended, and taken on."""
+        self._walked_in = self._turn
+
+    @property
+    def walks(self) -> bool:
+        """Whether this player has lately set pieces down on their way."""
+        return self._walked_in >= 0 and self._turn - self._walked_in <= WALKS_KEPT
+
     def wait_ms(self, is_push: bool) -> int:
         """Return how long a board must be still before a move that could go on is taken as whole."""
         part = PARTS[self.setting]
         if not part:
             return FOREVER_MS
-        wait_ms = self._at_first_ms
+        worn_off = 1.0 if self._pauses else self._worn_off
+        usual = [int(worn_off * pause_ms) for pause_ms in USUAL_PAUSES_MS]
+        wait_ms = PARTS_OF_PAUSE * _median(usual + self._pauses)
         if self._longest:
-            wait_ms = max(wait_ms, LONGER_THAN_PAUSE * self._longest[0][1], PARTS_OF_PAUSE * _median(self._pauses))
+            wait_ms = max(wait_ms, LONGER_THAN_PAUSE * self._longest[0][1])
         if not is_push:
             wait_ms = max(wait_ms, PARTS_OF_CARRY * _median(self._carries))
         return int(part * min(LONGEST_WAIT_MS, max(SHORTEST_WAIT_MS, wait_ms)))

@@ -42,6 +42,18 @@ class Touches:
         self._ended_ms = -QUIET_MS
         self._unread: list[int] = []
 
+    def listen(self, mode: str) -> None:
+        """Take touches as *mode* says from now on; what was touched before is no question."""
+        if mode != self.mode:
+            self.mode = mode
+            self._taps = []
+            self._unread = []
+
+    def is_under_way(self, now_ms: int) -> bool:
+        """Return True where what was touched may still become a question."""
+        begun = list(self._since.values()) + [from_ms for _, from_ms, _ in self._taps]
+        return bool(begun) and not self._is_spoilt and now_ms - min(begun) <= LONGEST_SINGLE_MS
+
     def observe(self, now_ms: int, occupancy: int) -> "int | None":
         """Return the square that the player asks about, once for each question; None for none."""
         self._note(now_ms, occupancy)
@@ -58,7 +70,8 @@ class Touches:
         for square in squares_of(self._shown ^ occupancy):
             if (occupancy ^ self._base) >> square & 1:
                 self._since[square] = now_ms
-                self._unread.append(square)
+                if self.mode == EVERY_TOUCH:
+                    self._unread.append(square)
             elif square in self._since:
                 self._end(square, now_ms)
         self._shown = occupancy

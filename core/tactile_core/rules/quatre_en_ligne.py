@@ -129,6 +129,10 @@ class QuatrePosition(PawnPosition):
         move = read_square(origin) * ORIGIN + read_square(target) * 2 + jump
         return move + read_square(tile) * TILE if at else move
 
+    def has_tile(self, square: int) -> bool:
+        """Return whether a tile lies on *square*."""
+        return self.board[PLACES[square]] != HOLE
+
     def count(self, side: int) -> int:
         """Return how many circles of *side* are up."""
         return sum([self.board[square] >= CIRCLE for square in self.pawns[side]])

@@ -4,7 +4,7 @@
 import pytest
 
 from tactile_core.opponent.levels import wins
-from tactile_core.opponent.search import Search
+from tactile_core.opponent.search import Search, never
 from tactile_core.opponent.table import LargeTable
 from tactile_core.opponent.teacher import (
     A_LITTLE,
@@ -25,8 +25,8 @@ from tests.core.opponent.tactics import TACTICS
 from tools.opponent.matches import opening
 
 
-def teacher_of(game, nodes=3000):
-    return Teacher(Search(full_knowledge_of(game), LargeTable()), find_game(game).from_text, nodes)
+def teacher_of(game, nodes=3000, should_stop=never):
+    return Teacher(Search(full_knowledge_of(game), LargeTable()), find_game(game).from_text, nodes, should_stop)
 
 
 def drawn_positions(game, count, seed=1):
@@ -193,12 +193,40 @@ def test_a_game_stands_still_after_forty_plies_without_anything_new():
         assert quiet_plies(position) == 0
 
 
-def test_turning_points_are_the_bad_moves_of_a_game():
-    position = find_game("overboard").from_text("ww.w.w/.....b/w....w/....../....../bbbb.. b 0")
-    for text in ("f5S4x", "b6S5x"):
+def played(start, *moves):
+    position = find_game("overboard").from_text(start)
+    for text in moves:
         position.push(position.parse_move(text))
+    return position
+
+
+def test_turning_points_are_the_bad_moves_of_a_game():
+    position = played("ww.w.w/.....b/w....w/....../....../bbbb.. b 0", "f5S4x", "b6S5x")
     text, keys = position.text(), position.past_keys()
     points = teacher_of("overboard", 1500).turning_points(position)
     assert (0, "f5S4x") in [(ply, "f5S4x") for ply, _move, _verdict in points]
     assert (position.text(), position.past_keys()) == (text, keys)
-    assert teacher_of("overboard", 1500).turning_points(position, 2) == []
+
+
+def test_of_many_bad_moves_no_more_are_shown_than_asked_for_and_in_their_order():
+    prng = Prng(5)
+    position = find_game("overboard").from_text("ww.w.w/.....b/w....w/....../....../bbbb.. b 0")
+    while position.outcome() is None and len(position.past_keys()) < 24:
+        moves = position.legal_moves()
+        position.push(moves[prng.randrange(len(moves))])
+    text = position.text()
+    many = teacher_of("overboard", 400).turning_points(position, 9)
+    few = teacher_of("overboard", 400).turning_points(position, 2)
+    assert len(many) > 2 and len(few) == 2
+    for points in (many, few):
+        plies = [ply for ply, _move, _verdict in points]
+        assert plies == sorted(plies)
+    assert {ply for ply, _move, _verdict in few} <= {ply for ply, _move, _verdict in many}
+    assert position.text() == text
+
+
+def test_a_game_that_may_not_be_thought_about_shows_nothing():
+    position = played("ww.w.w/.....b/w....w/....../....../bbbb.. b 0", "f5S4x", "b6S5x")
+    text = position.text()
+    assert teacher_of("overboard", 1500, lambda: True).turning_points(position) == []
+    assert position.text() == text

@@ -2,9 +2,10 @@
 """When is a move over? What may be said at once, what must wait, and what ends the wait."""
 
 from tactile_core.recogniser.fit import SETTLE_MS, SOONEST_MS
+from tactile_core.recogniser.following import OTHERS_LIFT_MS
 from tactile_core.recogniser.recogniser import BRUSH_BACK_MS
-from tactile_core.recogniser.tempo import FIRST_WAIT_MS, KEY_ONLY, LONG, SHORT, TURNS_KEPT, Tempo
-from tests.core.recogniser.stories import EMPTY, Board
+from tactile_core.recogniser.tempo import KEY_ONLY, LONG, SHORT, TURNS_KEPT, WALKS_KEPT, Tempo
+from tests.core.recogniser.stories import EMPTY, TECTONIC, Board
 
 FREE = f"{EMPTY}/w....b w 0"
 # A line of three, d4 to f4, and an enemy that only the three of them can take.
@@ -101,11 +102,34 @@ def test_a_side_key_does_not_make_a_move_of_a_piece_in_the_hand() -> None:
 def test_the_other_players_first_lift_ends_the_turn() -> None:
     board = Board("crossings", LINE)
     assert board.see("-f4 700 +g4 300").is_provisional
-    assert board.see("-h1 150").kind == "waiting"
-    reading = board.see("50")
+    assert board.see(f"-h1 {OTHERS_LIFT_MS - 1}").kind == "waiting"
+    reading = board.see("1")
     assert (reading.kind, reading.is_provisional) == ("made", False)
     assert board.recogniser.following() == [(1000, board.occupancy)]
     assert board.see("500 +h2 3000") == reading
+
+
+def test_a_lift_while_other_pieces_move_ends_nothing() -> None:
+    board = Board("crossings", LINE)
+    board.see("-f4 700 +g4 300")
+    assert board.see("-h1 100 -e4 2000").kind == "waiting"
+
+
+def test_a_stone_that_a_sleeve_held_off_its_point_does_not_keep_the_line_from_going_on() -> None:
+    board = Board("crossings", LINE)
+    board.see("-f4 700 +g4 300")
+    assert board.see(f"-h1 {OTHERS_LIFT_MS}").kind == "made"
+    assert board.see("-e4").kind == "waiting"
+    reading = board.see("500 +f4 1000 +h1 200")
+    assert [board.position.move_text(move) for move in reading.moves] == ["e4E2/1"]
+    assert reading.is_provisional
+    assert board.moves("-d4 500 +e4 200") == ("made", ["d4E3/1"])
+
+
+def test_a_turn_that_was_ended_is_taken_back_when_everything_stands_again_as_before() -> None:
+    board = Board("crossings", LINE)
+    board.see(f"-f4 700 +g4 300 -h1 {OTHERS_LIFT_MS} +h1 100")
+    assert board.see("-g4 500 +f4 300").kind == "waiting"
 
 
 def test_the_other_players_quick_answer_ends_the_turn_too() -> None:
@@ -152,9 +176,9 @@ def test_whoever_pauses_within_a_move_is_waited_for_longer_than_that() -> None:
     assert tempo.wait_ms(is_push=True) > 1600
 
 
-def test_a_long_pause_is_forgotten_after_a_hundred_turns_and_the_first_wait_wears_off_sooner() -> None:
+def test_a_long_pause_is_forgotten_after_a_hundred_turns() -> None:
     tempo = Tempo()
-    assert tempo.wait_ms(is_push=True) == FIRST_WAIT_MS
+    first_ms = tempo.wait_ms(is_push=True)
     tempo.paused(2000)
     for _ in range(12):
         tempo.paused(400)
@@ -162,14 +186,64 @@ def test_a_long_pause_is_forgotten_after_a_hundred_turns_and_the_first_wait_wear
         tempo.begin_turn()
     assert tempo.wait_ms(is_push=True) > 2000
     tempo.begin_turn()
-    assert tempo.wait_ms(is_push=True) < FIRST_WAIT_MS
+    assert tempo.wait_ms(is_push=True) < first_ms
+
+
+def test_whoever_never_pauses_is_waited_for_less_and_less_until_the_first_pause() -> None:
+    tempo = Tempo()
+    first_ms = tempo.wait_ms(is_push=True)
+    for _ in range(40):
+        tempo.begin_turn()
+    assert tempo.wait_ms(is_push=True) < first_ms - 500
+    tempo.paused(600)
+    assert tempo.wait_ms(is_push=True) > first_ms - 300
 
 
 def test_few_pauses_show_already_that_longer_ones_will_come() -> None:
     tempo = Tempo()
     for _ in range(3):
         tempo.paused(1000)
-    assert tempo.wait_ms(is_push=True) >= 2000
+    assert tempo.wait_ms(is_push=True) >= 1800
+
+
+def test_whoever_has_set_a_piece_down_on_its_way_is_waited_for_where_there_is_more_way() -> None:
+    tempo = Tempo()
+    walker = Board("tectonic", TECTONIC, tempo)
+    assert walker.see("-d4 500 +d5 300").is_provisional is False
+    assert walker.moves("-d5 500 +d6 300") == ("made", ["d4-d6"])
+    again = Board("tectonic", TECTONIC, tempo)
+    assert again.see("-d4 500 +f4 300").is_provisional
+    assert again.see("-f4 500 +h4 300").is_provisional is False
+    # No way leads on from here, and another piece is nobody's way.
+    assert Board("tectonic", TECTONIC, tempo).see("-b2 500 +b3 300").is_provisional is False
+
+
+def test_a_piece_turned_over_after_a_walk_is_not_the_other_players_lift() -> None:
+    tempo = Tempo()
+    tempo.walked()
+    beside = "/".join(["....h....." if rank == 5 else text for rank, text in enumerate(TECTONIC.split("/"))])
+    board = Board("tectonic", beside, tempo, flip="optional")
+    board.see("-d4 500 +d5 300")
+    assert board.see("-e5 600").kind == "waiting"
+    assert board.moves("+e5 300") == ("made", ["d4-d5*e5"])
+
+
+def test_whoever_has_put_a_piece_elsewhere_is_not_waited_for() -> None:
+    tempo = Tempo()
+    other = Board("tectonic", TECTONIC, tempo)
+    other.see("-d4 500 +d5 300")
+    assert other.moves("-d5 500 +e4 300") == ("made", ["d4-e4"])
+    assert Board("tectonic", TECTONIC, tempo).see("-d4 500 +f4 300").is_provisional is False
+
+
+def test_a_piece_set_down_on_its_way_is_forgotten_after_fifty_turns() -> None:
+    tempo = Tempo()
+    tempo.walked()
+    for _ in range(WALKS_KEPT):
+        tempo.begin_turn()
+    assert tempo.walks
+    tempo.begin_turn()
+    assert not tempo.walks
 
 
 def test_the_front_stone_first_can_be_followed_by_the_stones_behind_it() -> None:

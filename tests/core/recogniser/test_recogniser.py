@@ -229,12 +229,37 @@ def test_a_finger_on_the_peg_that_was_pushed_to_the_rim_does_not_push_it_over() 
     assert board.see("-b1 280").kind == "waiting"
 
 
+def test_the_pushed_peg_lifted_by_a_reading_finger_has_not_gone_on_over_the_rim() -> None:
+    board = Board("overboard", f"{EMPTY}/b.w..w b 0")
+    steps = "-a1 160 +b1 106 -b1 6 -c1 92 +c1 6 +d1 80 -c1 14 -d1 84 +d1 4 +e1 110 -d1 2 -e1 22 -f1 120 +e1 12 +f1"
+    assert board.moves(f"{steps} 200") == ("made", ["a1E4x"])
+    assert board.see("667 -f1 76 +f1 197 -f1 22 +f1 210 -e1 199").kind == "waiting"
+    assert board.moves("+e1") == ("made", ["a1E4x"])
+
+
+def test_pegs_that_a_finger_lifts_one_after_the_other_have_not_gone_on() -> None:
+    board = Board("overboard", "ww.w../wbw.../w...ww/b..bbw/bwbwbb/wwwbwb b 0")
+    first = "-f2 15 -f3 29 -f4 125 +f3 7 +f4 7 +f5 96 -f3 16 -f4 12 -f5 86 +f4 8 +f5 2 +f6"
+    assert board.moves(f"{first} 114 -f4 17 -f5 1 -f6 150 +f5 6 +f6 200") == ("made", ["f2N3x"])
+    assert board.see("300 -f6 80 +f6 93 -f5 133 +f5 213 -f6 121 +f6 339 -f5 216").kind == "waiting"
+    assert board.moves("+f5 200") == ("made", ["f2N3x"])
+
+
 def test_the_whole_board_is_bumped_and_a_peg_off_its_point_has_pushed_nothing() -> None:
     board = Board("overboard", "wb...w/bw..../b....w/w...b./b....w/bw..b. w 0")
     bump = "-b5,-b1 3 -a1,-e1 2 -f2,-e3 2 -a5 6 +a1,+e1,+f2 12 +b1,+e3"
     assert board.see(f"-f4 2 {bump} 10 +a5 10 +f4 900").kind != "made"
     board.see("+b5 300")
     assert board.moves("-b5 15 +c5 300") == ("made", ["b5E1"])
+
+
+def test_the_board_is_bumped_after_a_push_whose_front_peg_rolled_and_the_push_stands() -> None:
+    board = Board("overboard", "....bw/.....w/b...../b...../w...../.b..ww b 0")
+    pushed = "-a4 9 -a2,-a3 40 +a3 3 +a2 2 +a1 70 -a1 8 -a2 684 +a1 423 +a2 160"
+    assert board.moves(pushed) == ("made", ["a4S1"])
+    board.see("100 -e6 3 -b1,-f5 1 -f6 1 -a3 4 -e1,-a2 1 +f6 3 +b1 10 +a2 4 +e6 12 +f5 2 +e1")
+    assert board.see("800").kind == "waiting"
+    assert board.moves("+a3 200") == ("made", ["a4S1"])
 
 
 def test_a_peg_under_the_sleeve_meanwhile_is_no_doubt_about_a_push_too_quick_for_a_hand_to_carry() -> None:
