@@ -32,6 +32,9 @@ LONGEST_S = 90.0
 # So many moves make a game, so that first moves and set-ups come often.
 MOST_MOVES = 8
 LOTS = 5
+# The record has been read when it has not changed for so many looks; pegs are put right so many times at most.
+STILL = 8
+MENDINGS = 10
 # A piece that is turned over where it stands: no switch sees whether it was, and the program asks or supposes it.
 LIGHT = "*"
 # A program is there, and a hand done, after about so long: faults fall before it, in it and after it.
@@ -51,6 +54,10 @@ ASKS = (
     "differ",
     "lifted",
     "was not expected",
+    # A question is asked again once the board is back: a key was not heard without power.
+    "key one",
+    # A move that leaves the board as it was cannot be read from it afterwards: it is made again.
+    "lost sight",
 )
 Done = tuple[str, ...]
 
@@ -127,14 +134,14 @@ class Interrupted:
         is_in_set_up = self._match().position is None
         if self._stands_elsewhere():
             # What was mended while the program still read it has undone what is on record.
-            self._mend()
+            self._mend_for_good()
         with self._fault():
             self._do(lines)
         self.tally.early += is_early
         self.tally.in_set_up += is_in_set_up
         while not self._wait_for(wanted):
             self.tally.asked += 1
-            self._mend()
+            self._mend_for_good()
             if self._done() != wanted:
                 self._do(lines)
         if is_in_set_up:
@@ -144,7 +151,8 @@ class Interrupted:
 
     def _next_doing(self) -> tuple[list[str], Done]:
         """Return what the hand does next, and all that is on record then."""
-        match, done = self._match(), self._done()
+        match = self._match()
+        done = done_in(match)
         if match.position is None:
             question = None if match.set_up is None else match.set_up.question()
             assert question is not None
@@ -244,9 +252,7 @@ class Interrupted:
 
     def _done(self) -> Done:
         """Return all answers and moves on record, in their order."""
-        match = self._match()
-        answers = () if match.set_up is None else tuple(match.set_up.answers())
-        return (*answers, *(text.removesuffix(LIGHT) for text in match.moves))
+        return done_in(self._match())
 
     def _wait_for(self, wanted: Done) -> bool:
         """Return True once *wanted* is on record, False once the program asks for something to be mended."""
@@ -278,7 +284,7 @@ class Interrupted:
             assert "Traceback" not in line, self._program.lines[-20:]
             if "Was it this move" in line:
                 self._board.do("key one")
-            is_asked = is_asked or any(ask in line for ask in ASKS)
+            is_asked = is_asked or any(ask in line for ask in ASKS) or ("is back" in line and is_traceless(wanted[-1]))
 
     def _wanted(self) -> set[int]:
         """Return the squares on which the record has pegs."""
@@ -290,6 +296,24 @@ class Interrupted:
 
     def _stands_elsewhere(self) -> bool:
         return set(squares_of(self._board.table.occupied())) != self._wanted()
+
+    def _mend_for_good(self) -> None:
+        """Put every peg where the record has it, until neither changes: the program may still read what was done."""
+        for _ in range(MENDINGS):
+            self._let_it_read()
+            if not self._stands_elsewhere():
+                return
+            self._mend()
+        raise AssertionError("what is mended is always read as something else")
+
+    def _let_it_read(self) -> None:
+        """Wait until the record has not changed for a while."""
+        still, before = 0, self._done()
+        while still < STILL:
+            self._board.run(200)
+            time.sleep(0.05)
+            done = self._done()
+            still, before = (still + 1 if done == before else 0), done
 
     def _mend(self) -> None:
         """Put every peg where the record has it."""
@@ -303,12 +327,24 @@ class Interrupted:
         board.run(2500)
 
 
+def done_in(match: Match) -> Done:
+    """Return all answers and moves of *match*, in their order."""
+    answers = () if match.set_up is None else tuple(match.set_up.answers())
+    return (*answers, *(text.removesuffix(LIGHT) for text in match.moves))
+
+
 def answer_by(line: str, choices: tuple[str, ...]) -> str:
     """Return the answer that the hand gives by *line*."""
     verb, _, what = line.partition(" ")
     if verb == "key":
         return choices[0 if what == "one" else 1]
     return what
+
+
+def is_traceless(text: str) -> bool:
+    """Return whether the move *text* leads home: made without power it leaves nothing to read or to ask about."""
+    origin, _, target = text.partition("-")
+    return origin == target
 
 
 def report(tally: Tally) -> str:

@@ -2,28 +2,35 @@
 """Promise: whatever ends the program, it ends within two seconds, in plain words, and leaves nothing behind."""
 
 import os
+import pty
+import re
 import resource
+import select
 import signal
+import sys
 import time
+import tty
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
 
+from tactile_core.protocol.messages import AskHealth
 from tests.drills.watched import Watched, assert_plain
 from tests.host.board.pty_board import PtyBoard
 
 # Two seconds are promised; a machine that is busy with other tests is given one more.
 LONGEST_S = 3.0
-VIRTUAL = ("play", "--port", "virtual", "--speech", "off")
+ON_VIRTUAL_BOARD = ("--port", "virtual", "--speech", "off")
+VIRTUAL = ("play", "overboard", *ON_VIRTUAL_BOARD)
 BEGUN = r"moved for the first|Press|put|key"
 
 # What each command has printed once it is in the middle of what it does.
 COMMANDS: dict[str, tuple[tuple[str, ...], str]] = {
     "a game that begins": (VIRTUAL, "virtual"),
-    "a game": ((*VIRTUAL, "crossings"), "board"),
-    "a game with a voice": (("play", "--port", "virtual"), "virtual"),
+    "a game": (("play", "crossings", *ON_VIRTUAL_BOARD), "board"),
+    "a game with a voice": (("play", "overboard", "--port", "virtual"), "virtual"),
     "a check": (("check", "--port", "virtual", "--speech", "off"), "virtual"),
     "a check without a board": (("check", "--port", "/nowhere", "--speech", "off"), "nowhere"),
     "counting": (("perft", "overboard", "9"), ""),
@@ -79,6 +86,19 @@ def test_a_signal_ends_every_command(command, name, tmp_path):
         assert "saved" in said or "Ended before it was done." in said
 
 
+@pytest.mark.parametrize("delay_ms", range(0, 500, 20))
+def test_ctrl_c_while_the_program_is_starting_shows_no_trace_of_ours(delay_ms, tmp_path):
+    command = (str(Path(sys.executable).with_name("tactile-board")),)
+    with Watched(tmp_path, *VIRTUAL, command=command) as program:
+        select.select([], [], [], delay_ms / 1000)
+        os.kill(program.process.pid, signal.SIGINT)
+        code = program.end(LONGEST_S)
+        # Before our first line Python ends as it does, in its own words.
+        assert not re.search(r'File "[^"]*/tactile_host/', program.errors), program.errors
+        assert code in (1, 130, -signal.SIGINT), program.text + program.errors
+        assert program.left_behind() == []
+
+
 def test_ctrl_c_at_the_terminal_reaches_the_program_alone(tmp_path):
     with in_the_middle(tmp_path, "a game", is_terminal=True) as program:
         program.wait_for("[Cc]ompare|Put|lift|place|[Tt]o move")
@@ -125,7 +145,7 @@ def test_a_full_output_ends_with_a_sentence(words, tmp_path):
             said = program.errors
             assert program.process.returncode == 74
             assert said.count("\n") == 1
-            assert "No space left on device" in said
+            assert "the disk is full" in said
             assert_plain(said)
             assert program.left_behind() == []
     finally:
@@ -173,7 +193,7 @@ def test_a_virtual_board_that_dies_or_stops_holds_nobody_up(how, moment, tmp_pat
     with in_the_middle(tmp_path, "a game", is_terminal=True) as program:
         if moment == "game":
             program.wait_for("[Cc]ompare|Put|lift|place|[Tt]o move")
-        bridge = bridge_of(program)
+        bridge = part_of(program, b"simulator.bridge")
         os.kill(bridge, how)
         if how == signal.SIGKILL:
             program.type("tap a1")
@@ -190,12 +210,73 @@ def test_a_virtual_board_that_dies_or_stops_holds_nobody_up(how, moment, tmp_pat
         assert program.left_behind() == []
 
 
-def bridge_of(program: Watched) -> int:
-    """Return the number of the virtual board's process, once it is there."""
+@pytest.mark.parametrize("command", ["a game", "a check"])
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM])
+def test_a_virtual_board_that_died_is_told_of_and_its_line_never_opened_again(how, command, tmp_path):
+    with in_the_middle(tmp_path, command, is_terminal=True) as program, ExitStack() as stack:
+        (link,) = link_of(program)
+        line = os.readlink(link)
+        os.kill(part_of(program, b"simulator.bridge"), how)
+        # The system gives the number of a line that is gone to whoever asks for one next.
+        mine = stack.enter_context(terminal_called(line))
+        watching = select.poll()
+        watching.register(mine, select.POLLIN)
+        assert program.end(LONGEST_S) == 2
+        assert "The virtual board has ended." in program.text
+        assert_plain(program.text)
+        assert [event for _, event in watching.poll(0) if event & select.POLLIN] == []
+        assert program.left_behind() == []
+
+
+def link_of(program: Watched) -> list[Path]:
+    """Return the link to the virtual board's line, once the program has that open."""
+    until_s = time.monotonic() + 20
+    while time.monotonic() < until_s:
+        found = [path for path in program.temporary.glob("*/port") if is_held(program, os.readlink(path))]
+        if found:
+            return found
+    raise AssertionError("no virtual board was opened")
+
+
+def is_held(program: Watched, line: str) -> bool:
+    """Return whether the program has *line* open."""
+    folder = Path(f"/proc/{program.process.pid}/fd")
+    for name in os.listdir(folder):
+        with suppress(OSError):
+            if os.readlink(folder / name) == line:
+                return True
+    return False
+
+
+@contextmanager
+def terminal_called(line: str) -> Iterator[int]:
+    """Be the program that gets the number of *line* once it is free; give the end that hears who opens it."""
+    until_s = time.monotonic() + 20
+    held: list[int] = []
+    try:
+        while time.monotonic() < until_s:
+            ours, other = pty.openpty()
+            held += [ours, other]
+            if os.ttyname(other) == line:
+                tty.setraw(other)
+                yield ours
+                return
+            if len(held) > 20:
+                # Its number is not free yet: the lowest is given first.
+                while held:
+                    os.close(held.pop())
+        raise AssertionError(f"{line} was not given away")
+    finally:
+        while held:
+            os.close(held.pop())
+
+
+def part_of(program: Watched, name: bytes) -> int:
+    """Return the number of the process of the virtual board whose first words name it, once it is there."""
     until_s = time.monotonic() + 20
     while time.monotonic() < until_s:
         for pid in program.processes():
-            if b"simulator.bridge" in Path(f"/proc/{pid}/cmdline").read_bytes():
+            if any(name in word for word in Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")[:3]):
                 return pid
     raise AssertionError("no virtual board was started")
 
@@ -246,6 +327,23 @@ def test_a_system_without_files_to_spare_is_told_of_in_a_sentence(files, words, 
         assert program.left_behind() == []
 
 
+@pytest.mark.parametrize("words", [(), ("--health",)])
+def test_quit_ends_a_check_in_time_at_a_board_that_does_not_tell_of_itself(words, tmp_path):
+    with (
+        PtyBoard(tmp_path) as board,
+        Watched(tmp_path, "check", "--port", board.port, "--speech", "off", *words, is_terminal=True) as program,
+    ):
+        if words:
+            # What it was asked has come, and it will never answer.
+            while not isinstance(board.heard.get(timeout=20), AskHealth):
+                pass
+        else:
+            program.wait_for("everything off the board")
+        program.type("quit")
+        said = assert_ended_well(program, 1)
+        assert ("does not tell the health" if words else "The check was not finished") in said
+
+
 def test_a_board_that_says_nothing_is_left_by_ctrl_c_while_it_is_flashed(tmp_path):
     with (
         PtyBoard(tmp_path, lambda _: b"") as board,
@@ -254,3 +352,18 @@ def test_a_board_that_says_nothing_is_left_by_ctrl_c_while_it_is_flashed(tmp_pat
         wait_for_handlers(program)
         os.kill(program.process.pid, signal.SIGTERM)
         assert_ended_well(program, 143)
+
+
+@pytest.mark.parametrize("how", ["quit", "Ctrl-C", "kill"])
+@pytest.mark.parametrize("bridge", [None, signal.SIGSTOP, signal.SIGKILL])
+def test_a_stopped_interpreter_ends_with_the_program_whatever_became_of_its_bridge(bridge, how, tmp_path):
+    with in_the_middle(tmp_path, "a game", is_terminal=True) as program:
+        program.wait_for("[Tt]o move")
+        os.kill(part_of(program, b"micropython"), signal.SIGSTOP)
+        if bridge is not None:
+            os.kill(part_of(program, b"simulator.bridge"), bridge)
+        if how == "quit":
+            program.type("quit")
+        else:
+            os.kill(program.process.pid, SIGNALS[how])
+        assert_ended_well(program, {"quit": 0, "Ctrl-C": 130, "kill": 143}[how])

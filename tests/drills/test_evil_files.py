@@ -46,7 +46,8 @@ FINE = {
 
 def play(place: Path, *words: str) -> tuple[int, str]:
     """Return the exit code and everything that the program says; it must be plain, and leave nothing."""
-    with Watched(place, "play", *QUIET, *words) as program:
+    named = () if "--record" in words else ("overboard",)
+    with Watched(place, "play", *named, *QUIET, *words) as program:
         program.type("quit")
         code = program.end()
         assert_plain(program.text + program.errors)
@@ -98,7 +99,7 @@ def test_a_file_in_the_place_of_a_folder_is_told_of(folder, tmp_path):
     keep(tmp_path / folder / "tactile-board", "")
     code, said = play(tmp_path, "--remember")
     assert code == 2
-    assert "Not a directory" in said
+    assert "a part of its path is no folder" in said
 
 
 ENDLESS = {
@@ -182,7 +183,7 @@ def test_a_map_that_does_not_fit_its_board_is_told_of_and_left_aside(kind, tmp_p
     keep(tmp_path / "data" / "tactile-board" / "maps" / "e661.json", MAPS[kind])
     with (
         PtyBoard(tmp_path) as board,
-        Watched(tmp_path, "play", "--port", board.port, "--speech", "off") as program,
+        Watched(tmp_path, "play", "overboard", "--port", board.port, "--speech", "off") as program,
     ):
         program.wait_for("What was learned of the wires of this board is damaged")
         program.type("quit")
@@ -198,7 +199,7 @@ def test_a_map_that_fits_is_used_without_a_word(tmp_path):
     )
     with (
         PtyBoard(tmp_path) as board,
-        Watched(tmp_path, "play", "--port", board.port, "--speech", "off") as program,
+        Watched(tmp_path, "play", "overboard", "--port", board.port, "--speech", "off") as program,
     ):
         program.wait_for("Board connected")
         program.type("quit")

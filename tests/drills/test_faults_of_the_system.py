@@ -8,10 +8,10 @@ import pytest
 
 from tests.drills.watched import Watched, assert_plain
 
-PLAY = ("play", "--port", "virtual", "--speech", "off")
+PLAY = ("play", "overboard", "--port", "virtual", "--speech", "off")
 COMMANDS = {
     "play": PLAY,
-    "play with a voice": ("play", "--port", "virtual"),
+    "play with a voice": ("play", "overboard", "--port", "virtual"),
     "check": ("check", "--port", "virtual", "--speech", "off"),
     "games": ("games",),
     "record": ("record", "game.record"),

@@ -61,12 +61,12 @@ FLOODS = {
 }
 
 
-@pytest.mark.parametrize("command", ["play", "check"])
+@pytest.mark.parametrize("command", [("play", "overboard"), ("check",)], ids=["play", "check"])
 @pytest.mark.parametrize("kind", FLOODS)
 def test_quit_is_taken_at_once_from_a_flood(kind, command, tmp_path):
     with (
         PtyBoard(tmp_path, FLOODS[kind]()) as board,
-        Watched(tmp_path, command, "--port", board.port, "--speech", "off", is_terminal=True) as program,
+        Watched(tmp_path, *command, "--port", board.port, "--speech", "off", is_terminal=True) as program,
     ):
         program.wait_for(r"\.")
         until_s = time.monotonic() + FLOOD_S
@@ -86,7 +86,7 @@ def test_quit_is_taken_at_once_from_a_flood(kind, command, tmp_path):
 def test_a_flood_is_told_of(tmp_path):
     with (
         PtyBoard(tmp_path, keys_held_and_released()) as board,
-        Watched(tmp_path, "play", "--port", board.port, "--speech", "off", is_terminal=True) as program,
+        Watched(tmp_path, "play", "overboard", "--port", board.port, "--speech", "off", is_terminal=True) as program,
     ):
         program.wait_for("The board talks without end")
         program.type("quit")

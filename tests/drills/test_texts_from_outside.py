@@ -62,7 +62,7 @@ def given(text: str) -> str:
 
 @pytest.mark.parametrize("kind", TOGETHER)
 def test_a_typed_line(kind, tmp_path):
-    shown = run(tmp_path, "play", *QUIET, typed=(TOGETHER[kind], "tap a1", "quit"))
+    shown = run(tmp_path, "play", "overboard", *QUIET, typed=(TOGETHER[kind], "tap a1", "quit"))
     assert "The game is saved." in shown.splitlines()[-1]
 
 
@@ -74,15 +74,17 @@ def test_a_line_typed_at_a_check(kind, tmp_path):
 @pytest.mark.parametrize("kind", TOGETHER)
 def test_a_line_typed_where_a_real_board_is_played_on(kind, tmp_path):
     with PtyBoard(tmp_path) as board:
-        shown = run(tmp_path, "play", "--port", board.port, "--speech", "off", typed=(TOGETHER[kind], "quit"))
+        shown = run(
+            tmp_path, "play", "overboard", "--port", board.port, "--speech", "off", typed=(TOGETHER[kind], "quit")
+        )
     assert "The game is saved." in shown
 
 
 @pytest.mark.parametrize("kind", TOGETHER)
 def test_a_name_of_a_side_now_and_remembered(kind, tmp_path):
     name = f"w={given(TOGETHER[kind])}"
-    run(tmp_path, "play", *QUIET, "--name", name, "--remember", typed=("arrange", "quit"))
-    run(tmp_path, "play", *QUIET, typed=("arrange", "quit"))
+    run(tmp_path, "play", "overboard", *QUIET, "--name", name, "--remember", typed=("arrange", "quit"))
+    run(tmp_path, "play", "overboard", *QUIET, typed=("arrange", "quit"))
 
 
 @pytest.mark.parametrize("kind", EVIL)
@@ -113,7 +115,7 @@ def test_a_setting(kind, setting, tmp_path):
     folder = tmp_path / "config" / "tactile-board"
     folder.mkdir(parents=True)
     (folder / "settings.json").write_text(kept)
-    run(tmp_path, "play", *QUIET)
+    run(tmp_path, "play", "overboard", *QUIET)
 
 
 @pytest.mark.parametrize("kind", TOGETHER)
@@ -144,8 +146,8 @@ def test_a_hello_of_a_board(kind, field, tmp_path):
     data = payload.encode("utf-8", "surrogatepass")
     line = data + b" %04x\n" % crc16(data)
     with PtyBoard(tmp_path, lambda _: line[:4000]) as board:
-        for command in ("play", "check"):
-            run(tmp_path, command, "--port", board.port, "--speech", "off")
+        for command in (("play", "overboard"), ("check",)):
+            run(tmp_path, *command, "--port", board.port, "--speech", "off")
 
 
 @pytest.mark.parametrize("kind", TOGETHER)
@@ -153,7 +155,7 @@ def test_a_fault_of_a_board(kind, tmp_path):
     data = b"f " + TOGETHER[kind].encode("utf-8", "surrogatepass")
     line = data + b" %04x\n" % crc16(data) + encode("f settings")
     with PtyBoard(tmp_path, lambda _: line[:4000]) as board:
-        run(tmp_path, "play", "--port", board.port, "--speech", "off")
+        run(tmp_path, "play", "overboard", "--port", board.port, "--speech", "off")
 
 
 @pytest.mark.parametrize("kind", TOGETHER)
