@@ -4,7 +4,6 @@
 import importlib.util
 import json
 import os
-import secrets
 import shutil
 import sys
 import sysconfig
@@ -20,8 +19,8 @@ from typing import Self
 
 from tactile_host import leftovers, resources
 from tactile_host.simulator.bridge_process import BridgeProcess
-from tactile_host.simulator.commands import Command, parse_command
 from tactile_host.simulator.faults import Faults
+from tactile_host.simulator.fingers import Fingers
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.pinout import read_wires
 from tactile_host.simulator.plate import Plate
@@ -34,8 +33,6 @@ DEVICE = Path(__file__).with_name("mcu")
 HEAP = "240K"
 # Until the firmware has read every switch and key and settled.
 START_MS = 20
-# Small keys bounce longer than reeds.
-KEY_BOUNCE_US = 5000
 # How many changes of switches the board's simulation is told of at once: they lie in the board's heap.
 BATCH = 64
 # In real time a hand begins this much after it is told to, so that the board hears of it before.
@@ -124,11 +121,12 @@ class VirtualBoard:
         self._flip_every = flip_every
         self._line_bytes = line_bytes if line_bytes is not None or fast else 4096
         self._random = Random(seed + 1)
+        self._fingers = Fingers(self.hand, self.wires, self._random)
         self._horizon_us = 0
 
     def __enter__(self) -> Self:
         """Switch on; it can be opened at *port* from now on."""
-        self._folder = Path(tempfile.gettempdir(), f"tactile-board-{os.getpid()}-{secrets.token_hex(8)}")
+        self._folder = Path(tempfile.gettempdir(), f"tactile-board-{os.getpid()}-{os.urandom(8).hex()}")
         self._promise = leftovers.promise(partial(leftovers.remove_folder, self._folder))
         self._folder.mkdir(mode=0o700)
         try:
@@ -204,9 +202,7 @@ class VirtualBoard:
         In fast mode it is done, and the board has settled, on return; in real time the hand goes on by itself, after
         what it was told before.
         """
-        command = parse_command(text, self.columns, self.rows)
-        self.hand.now_us = max(self.hand.now_us, self.now_us if self.is_fast else self.now_us + LEAD_US)
-        self.play(self._carry_out(command))
+        self.play(self._fingers.do(text, self.now_us if self.is_fast else self.now_us + LEAD_US))
         return " ".join(text.lower().split())
 
     def play(self, changes: Iterable[tuple[float, int, bool]]) -> None:
@@ -241,6 +237,14 @@ class VirtualBoard:
         self._bridge.order("plug_in")
         self._bridge.wait_for("plugged_in")
         self.run(START_MS)
+
+    def check(self) -> None:
+        """Take in what the board reports by itself; BoardError where it has ended. In real time to be called often."""
+        self._bridge.check()
+
+    def has_ended(self) -> bool:
+        """Return whether there is no board at *port* any more, and the system may have given its number to another."""
+        return self._bridge.has_ended()
 
     def wait_for_restart(self) -> None:
         """Return when the controller has been started anew by itself or by order, and its port is there again."""
@@ -284,31 +288,6 @@ class VirtualBoard:
             "flip_every": self._flip_every,
             "folder": str(self._folder),
         }
-
-    def _carry_out(self, command: Command) -> list[tuple[float, int, bool]]:
-        hand, squares = self.hand, command.squares
-        if command.verb == "wait":
-            hand.wait(command.number * 1000)
-            return []
-        if command.verb == "key":
-            return self._press(command.key, command.number)
-        if command.verb == "slide":
-            transitions = hand.slide(squares[0], squares[1], command.number)
-        else:
-            transitions = {"lift": hand.lift, "place": hand.place, "tap": hand.tap}[command.verb](squares[0])
-        return [(us, self.wires.square_index(square), closed) for us, square, closed in transitions]
-
-    def _press(self, key: str, ms: float) -> list[tuple[float, int, bool]]:
-        index = self.wires.key_index(key)
-        changes: list[tuple[float, int, bool]] = []
-        for closed in (True, False):
-            changes.append((self.hand.now_us, index, closed))
-            times = sorted(self._random.uniform(0, KEY_BOUNCE_US) for _ in range(4))
-            changes += [(self.hand.now_us + us, index, closed == bool(n % 2)) for n, us in enumerate(times)]
-            if closed:
-                self.hand.wait(ms)
-        self.hand.wait(KEY_BOUNCE_US / 1000)
-        return sorted(changes, key=lambda change: change[0])
 
     def _show(self, contacts: list[tuple[int, int, bool]]) -> None:
         changes = self._faults.changes(contacts)

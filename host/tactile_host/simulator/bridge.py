@@ -11,6 +11,7 @@ import json
 import os
 import select
 import shutil
+import signal
 import sys
 import time
 
@@ -215,6 +216,9 @@ def open_line(port: str | None, line_bytes: int | None, flip_every: int) -> UsbL
 
 def main() -> None:
     """Be the board that the one argument, JSON, describes."""
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        # The way out pulls the plug: the link would lead to a line that is somebody else's by and by.
+        signal.signal(number, lambda *_: sys.exit(1))
     given = json.loads(sys.argv[1])
     plan = StartPlan(given["command"], given["program"], given["directory"], given["environment"], given["wiring"])
     plan.set_clock(given["fast"], given["zero_us"])

@@ -5,10 +5,13 @@ import contextlib
 import json
 import os
 import select
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 
+from tactile_host import leftovers
 from tactile_host.errors import UserError
 
 # Only a board that has failed is silent for so long: in fast mode every batch of changes is reported.
@@ -47,6 +50,7 @@ class BridgeProcess:
         assert process.stdout is not None
         self._process, self._orders, self._output = process, process.stdin, process.stdout
         os.set_blocking(self._orders.fileno(), False)
+        self._promise = leftovers.promise(self.kill)
 
     @property
     def pid(self) -> int:
@@ -67,34 +71,65 @@ class BridgeProcess:
 
     def wait_for(self, wanted: str) -> None:
         """Take in reports until *wanted* is there; BoardError where the board has failed or hangs."""
-        while True:
-            while self._reports:
-                report = self._reports.pop(0)
-                if report.startswith("failed "):
-                    raise BoardError(f"The virtual board has failed. {report[7:]}")
-                self._note(report)
-                if report == wanted:
-                    return
+        while not self._note_until(wanted):
             ready, _, _ = select.select([self._output], [], [], self._silence_s)
-            data = self._output.read(CHUNK) if ready else b""
-            if not data:
-                what = "has ended" if ready else "does not answer"
-                raise BoardError(f"The virtual board {what}; expected it to say {wanted}. {CURE}")
-            lines = (self._rest + data).split(b"\n")
-            self._rest = lines.pop()
-            self._reports += [line.decode() for line in lines]
+            if not ready:
+                raise BoardError(f"The virtual board does not answer. {CURE}")
+            self._hear()
+
+    def check(self) -> None:
+        """Take in what was reported, which else would fill the line to here; BoardError where the bridge has ended."""
+        while select.select([self._output], [], [], 0)[0]:
+            self._hear()
+            self._note_until(None)
+
+    def has_ended(self) -> bool:
+        """Return whether the bridge has gone; its reports end before the line to its board does."""
+        poll = select.poll()
+        poll.register(self._output, 0)
+        return bool(poll.poll(0))
+
+    def _note_until(self, wanted: str | None) -> bool:
+        """Note what was heard, up to *wanted* or to the end; return whether *wanted* was there."""
+        while self._reports:
+            report = self._reports.pop(0)
+            if report.startswith("failed "):
+                raise BoardError(f"The virtual board has failed. {report[7:]}")
+            self._note(report)
+            if report == wanted:
+                return True
+        return False
+
+    def _hear(self) -> None:
+        """Hear what it reports now; BoardError where that has come to its end."""
+        data = self._output.read(CHUNK)
+        if not data:
+            raise BoardError(f"The virtual board has ended. {CURE}")
+        lines = (self._rest + data).split(b"\n")
+        self._rest = lines.pop()
+        self._reports += [line.decode() for line in lines]
 
     def close(self) -> None:
-        """End the bridge, and the board with it."""
+        """End the bridge, and the board with it, whatever state they are in."""
         self._orders.close()
-        try:
-            self._process.wait(END_S)
-        except subprocess.TimeoutExpired:
-            self.kill()
+        self._hear_out()
+        self.kill()
         self._output.close()
+        leftovers.kept(self._promise)
 
     def kill(self) -> None:
-        """End the bridge by force; the board ends when it misses the bridge."""
-        self._process.kill()
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(END_S)
+        """End the bridge by force, and the interpreter, which is of its process group."""
+        if self._process.returncode is None:
+            # Nobody has been told of its end yet: the group's number is still its own.
+            with contextlib.suppress(OSError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self._process.wait(END_S)
+
+    def _hear_out(self) -> None:
+        """Wait until the bridge has ended and its output with it, or for END_S."""
+        until_s = time.monotonic() + END_S
+        while (left_s := until_s - time.monotonic()) > 0:
+            ready, _, _ = select.select([self._output], [], [], left_s)
+            if ready and not self._output.read(CHUNK):
+                return

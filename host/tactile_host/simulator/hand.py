@@ -17,6 +17,9 @@ USUAL_SPEED_M_S = 0.3
 # Lifting or setting down a peg takes the fingers about this long.
 GRIP_MS = 150.0
 TAP_MS = 400.0
+# Two of these on one square ask what stands there.
+ASKING_TAP_MS = 250.0
+BETWEEN_TAPS_MS = 50.0
 
 
 class HandError(ValueError):
@@ -122,6 +125,12 @@ class Hand:
         transitions = self.lift(square)
         self.wait(max(0.0, held_ms - GRIP_MS))
         return transitions + self.place(square)
+
+    def ask(self, square: int) -> list[Transition]:
+        """Tap the peg on *square* twice, as a player does who asks what it is."""
+        transitions = self.tap(square, ASKING_TAP_MS)
+        self.wait(BETWEEN_TAPS_MS)
+        return transitions + self.tap(square, ASKING_TAP_MS)
 
     def wait(self, ms: float) -> None:
         """Rest for *ms*."""

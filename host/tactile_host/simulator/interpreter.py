@@ -50,7 +50,6 @@ class Interpreter:
             cwd=plan.directory,
             env=environment,
             pass_fds=(control, reports),
-            start_new_session=True,
         )
         os.close(control)
         os.close(reports)

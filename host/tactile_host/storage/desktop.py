@@ -58,6 +58,10 @@ class DesktopStore:
         """See Store."""
         self._opened(name).append(lines)
 
+    def confirm(self, name: str) -> None:
+        """See Store."""
+        self._opened(name).confirm()
+
     def set_aside(self, name: str) -> str:
         """See Store."""
         return str(self._opened(name).set_aside())

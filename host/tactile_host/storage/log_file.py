@@ -62,6 +62,14 @@ class LogFile:
         self._kept += block
         self._seal = seal
 
+    def confirm(self) -> None:
+        """Write the file anew where it no longer holds what was acknowledged; OSError where that fails.
+
+        Others may have replaced it, or written into it, since the last line.
+        """
+        if self._kept and read_log(self._files.read(self._path) or b"").log != read_log(self._kept).log:
+            self._opened_anew()
+
     def set_aside(self) -> Path:
         """Rename the file; the log is empty then. OSError where it cannot be renamed."""
         self._let_go()

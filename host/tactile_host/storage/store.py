@@ -52,6 +52,10 @@ class Store(Protocol):
         """Add *lines* to the log, all of them or none; on return they outlive a power cut."""
         ...
 
+    def confirm(self, name: str) -> None:
+        """Look at what is kept of the open log now, and keep it anew where that is not what was acknowledged."""
+        ...
+
     def set_aside(self, name: str) -> str:
         """Give the log another name, so that nothing of it is lost, and return that; the log is empty then."""
         ...

@@ -19,7 +19,7 @@ from tests.host.simulator.test_virtual_board_as_a_device import mpremote
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 
 # What a tone of so many hertz does to the program.
-CRASH_HZ, HANG_HZ, WAIT_HZ = 3001, 3002, 3003
+CRASH_HZ, HANG_HZ, WAIT_HZ, STOP_HZ = 3001, 3002, 3003, 3004
 PLANTED = f"""
         if hz == {CRASH_HZ}:
             raise ValueError(hz)
@@ -28,6 +28,9 @@ PLANTED = f"""
         while hz == {WAIT_HZ}:
             import time
             time.sleep_ms(1)
+        if hz == {STOP_HZ}:
+            import machine, scan_ring
+            machine.mem32[scan_ring.CONTROL + scan_ring.CLEAR] = scan_ring.ENABLE
 """
 # The watchdog waits less than on the board, so that a test need not wait as long.
 PATIENCE = "PATIENCE_MS = 3000"
@@ -103,6 +106,23 @@ def test_a_program_that_fails_is_started_again_and_tells_where(profile: str, tmp
             # The peg still stands, and is known to the program that was started again.
             board.do("place d4")
             assert listener.states()[-1].occupancy == sum(1 << 3 * board.columns + file for file in (2, 3))
+
+
+def test_scanning_hardware_that_stops_is_told_and_started_again(tmp_path: Path) -> None:
+    with board_with(tmp_path) as board:
+        before = hello_of(board)
+        with Listener(board) as listener:
+            listener.send(Tone(STOP_HZ, 100))
+            # Longer than hardware may write nothing.
+            board.run(100)
+        board.run(500)
+        assert (before.reset_cause, hello_of(board).reset_cause) == ("power", "crash")
+        ((word, times, place),) = faults_of(board)
+        assert (word, times) == ("crash", 1)
+        assert place.startswith("runtimeerror.loop.py.")
+        with Listener(board) as listener:
+            board.do("place d4")
+            assert listener.states()[-1].occupancy == 1 << 21
 
 
 @pytest.mark.parametrize("hz", [HANG_HZ, WAIT_HZ])
