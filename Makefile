@@ -6,12 +6,14 @@ BIN := $(VENV)/bin
 WORKSHOP := .venv-hardware
 MICROPYTHON_32 := build/micropython32
 PYODIDE := build/pyodide
+AXE := build/axe
+RP2040JS := build/rp2040js
 ARGS ?=
 # Two tests at a time for each two cores, and one more that waits.
 WORKERS ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play profiles test test-unit test-rest test-all test-long test-strength test-32bit test-pyodide flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
+.PHONY: help play page profiles test test-unit test-rest test-all test-long test-strength test-32bit test-pyodide test-page flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -66,7 +68,11 @@ golden: $(VENV)/developed ## write the golden transcripts anew; look at what cha
 bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS="--full" for longer runs, UF2=path for an emulated Pico
 	@UF2="$(UF2)" $(BIN)/python -m tools.bench $(ARGS)
 
-emulate: $(VENV)/developed ## run the firmware on an emulated Pico: UF2=path, the file of MicroPython for it; ARGS="--profile universal"
+$(RP2040JS)/ready:
+	@npm install --silent --no-save --prefix $(RP2040JS) rp2040js@1.4.1
+	@touch $@
+
+emulate: $(VENV)/developed $(if $(shell command -v npm),$(RP2040JS)/ready) ## run the firmware on an emulated Pico: UF2=path, the file of MicroPython for it; ARGS="--profile universal"
 	@$(BIN)/python -m tools.emulate $(UF2) $(ARGS)
 
 test: lint ## ruff, mypy and the tests that take seconds, on all cores: some minutes
@@ -93,6 +99,21 @@ $(PYODIDE)/ready:
 
 test-pyodide: $(VENV)/developed $(PYODIDE)/ready ## a recorded evening in the Python of a web page; needs node
 	@$(BIN)/python -m pytest tests/pyodide $(ARGS)
+
+page: $(VENV)/played $(PYODIDE)/ready $(MICROPYTHON_32)/ready ## the board in a web page, into build/page; needs node. tactile-board page shows it
+	@$(BIN)/python -m tools.page
+
+$(VENV)/browsed: $(VENV)/developed requirements/page.txt
+	@$(BIN)/python $(LISTED) requirements/page.txt
+	@touch $@
+
+$(AXE)/ready:
+	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }
+	@npm install --silent --no-save --prefix $(AXE) axe-core@4.14.1
+	@touch $@
+
+test-page: $(VENV)/browsed $(AXE)/ready page ## the web page in a real Chromium: CHROMIUM=path where it is not called chromium
+	@$(BIN)/python -m pytest tests/browser --override-ini='norecursedirs=.* build' $(ARGS)
 
 $(MICROPYTHON_32)/ready:
 	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }

@@ -13,6 +13,8 @@ def nobody_s_home(tmp_path_factory):
     patch = pytest.MonkeyPatch()
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME"):
         patch.setenv(name, str(tmp_path_factory.mktemp(name.lower())))
+    # Nor does the language of this system decide what is said.
+    patch.setenv("LC_ALL", "C.UTF-8")
     yield
     patch.undo()
 
@@ -40,6 +42,7 @@ LONG = (
     "drills/test_texts_from_outside.py",
     "firmware/test_on_micropython.py",
     "host/check/test_planted_faults.py",
+    "host/play/test_an_evening_by_keys.py",
     "host/play/test_faults.py",
     "host/play/test_games_against_levels.py",
     "host/play/test_whole_game.py",

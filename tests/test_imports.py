@@ -27,7 +27,8 @@ SIT = ("simulator", "runtime")
 COMMANDS = ("runtime", "update", "commands", "check", "play")
 HOST = {
     "plain_text": (),
-    "ending": (),
+    "system_errors": (),
+    "ending": ("system_errors",),
     "leftovers": (),
     "errors": ("plain_text",),
     "keys": (),
@@ -39,14 +40,38 @@ HOST = {
     "speech": ("leftovers", "messages", "plain_text"),
     "game": ("keys", "messages", "opponent", "storage"),
     "simulator": ("errors", "keys", "leftovers", "resources"),
-    "runtime": ("plain_text", "errors", "messages", "storage", "board", "speech", "game", "simulator"),
-    "update": ("errors", "plain_text", "resources", "storage", "board"),
-    "commands": ("plain_text", "errors", "keys", "messages", "storage", "speech", "game", "runtime"),
+    "runtime": ("plain_text", "errors", "system_errors", "messages", "storage", "board", "speech", "game", "simulator"),
+    "update": ("errors", "system_errors", "plain_text", "resources", "storage", "board"),
+    "commands": (
+        "plain_text",
+        "errors",
+        "system_errors",
+        "keys",
+        "messages",
+        "resources",
+        "storage",
+        "speech",
+        "game",
+        "runtime",
+    ),
     "check": ("plain_text", "errors", "keys", "messages", "storage", "board", "speech", "game", "simulator", "runtime"),
-    "play": ("ending", "errors", "keys", "messages", "opponent", "storage", "board", "speech", "game", *SIT),
-    "command_line": ("plain_text", "ending", "errors", "storage", "board", "speech", *COMMANDS),
+    "play": (
+        "ending",
+        "errors",
+        "keys",
+        "messages",
+        "opponent",
+        "storage",
+        "board",
+        "speech",
+        "game",
+        "system_errors",
+        *SIT,
+    ),
+    "page": ("messages", "storage", "board", "speech", "game", *SIT, "play"),
+    "command_line": ("plain_text", "ending", "errors", "system_errors", "storage", "board", "speech", *COMMANDS),
     "crash_report": ("plain_text", "storage"),
-    "guard": ("plain_text", "ending", "leftovers", "errors", "crash_report"),
+    "guard": ("plain_text", "ending", "leftovers", "errors", "system_errors", "crash_report"),
     "main": ("guard", "command_line"),
     "__main__": ("main",),
 }
@@ -65,6 +90,7 @@ TOOLS = {
     "bench": ("wire_client", "hands", "players", "opponent", "emulator"),
     "emulate": ("emulator", "bench"),
     "second_opinion": ("emulator", "bench"),
+    "page": (),
 }
 ALLOWED |= {
     f"tools.{name}": ("tactile_core", "tactile_host", *(f"tools.{other}" for other in (name, *others)))
@@ -76,7 +102,6 @@ TYPES_ONLY = {
     ("tactile_core.rules.overboard_hands", "tactile_core.rules.overboard"),
     ("tactile_core.rules.tectonic_hands", "tactile_core.rules.tectonic"),
     ("firmware.plain_switches", "firmware.scanner"),
-    ("tactile_host.play.typed_lines", "tactile_host.play.session"),
 }
 OURS = ("tactile_core", "tactile_host", "firmware", "hardware", "tests", "tools")
 EMULATED = ("controller", "commands", "machine", "rp2040py_patches", "switches")

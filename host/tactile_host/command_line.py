@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn, TypeAlias
 
 from tactile_core.opponent.knowledge import LEVELS
+from tactile_core.rules.games import GAMES
 from tactile_host.commands.rules import (
     games_of,
     position_of,
@@ -21,12 +22,15 @@ from tactile_host.errors import UserError
 from tactile_host.plain_text import plain_text
 from tactile_host.runtime.options import parse_options
 from tactile_host.speech.languages import CODES
+from tactile_host.system_errors import reason_of
 
 if TYPE_CHECKING:
     from tactile_host.speech.settings import SpeechSettings
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
+# Where the web page is served.
+PAGE_PORT = 8017
 # What a command line that is none is told back of itself.
 LONGEST_ERROR = 300
 
@@ -70,13 +74,19 @@ def build_parser() -> Parser:
     command.set_defaults(command=run_games)
     command = add_position_command(commands, "moves", "list the legal moves, each with the position after it")
     command.set_defaults(command=run_moves)
-    command = commands.add_parser("perft", help="count move sequences of a length")
+    command = commands.add_parser("perft", help="for developers: count move sequences of a length")
     command.add_argument("game")
     command.add_argument("depth", type=int)
     command.add_argument("position", nargs="?")
     add_options(command)
     command.set_defaults(command=run_perft)
-    command = add_position_command(commands, "recognise", "tell moves from occupancies on standard input", nargs="?")
+    command = add_position_command(
+        commands, "recognise", "for developers: tell moves from what switches saw", nargs="?"
+    )
+    command.description = (
+        "Read lines 'MILLISECONDS HEX' from standard input, HEX with one bit for each square of the game (a1 is the "
+        "lowest), and print a reading as JSON whenever it changes. 'turn POSITION' begins anew."
+    )
     command.add_argument("--trace", type=Path, metavar="FILE", help="read the trace of a session instead: play --trace")
     command.set_defaults(command=run_recognise)
     command = commands.add_parser("record", help="print a record of games, or say it aloud")
@@ -86,7 +96,16 @@ def build_parser() -> Parser:
     command.set_defaults(command=run_record)
     add_check(commands)
     add_flash(commands)
+    add_page(commands)
     return parser
+
+
+def add_page(commands: Commands) -> None:
+    """Add the command that serves the web page."""
+    command = commands.add_parser("page", help="hand out the board in a web page, which make page builds")
+    command.add_argument("--port", type=int, default=PAGE_PORT, help=f"where, {PAGE_PORT} without it; 0: any")
+    command.add_argument("--folder", type=Path, help="the built page, where it does not lie in build/page")
+    command.set_defaults(command=run_page)
 
 
 def add_check(commands: Commands) -> None:
@@ -144,6 +163,7 @@ def add_voice(command: argparse.ArgumentParser) -> None:
     command.add_argument("--speech", type=parse_speech, help="on, off (print only), or the name of one voice")
     command.add_argument("--rate", type=parse_rate, help="how fast the voice speaks, 0.5 to 3")
     command.add_argument("--columns", choices=("letters", "names"), help="how columns are spoken")
+    command.add_argument("--length", choices=("short", "normal", "long"), help="how many words a sentence has")
     command.add_argument("--name", action="append", metavar="SIDE=NAME", help="a side's name: w=flat or b=spiky")
     command.add_argument("--remember", action="store_true", help="speak like this the next time too")
 
@@ -163,7 +183,7 @@ def parse_rate(text: str) -> float:
 
 def parse_speech(text: str) -> str:
     """Return *text* where it names a way to speak; ArgumentTypeError for any other."""
-    from tactile_host.speech.open_speaker import SPEECH  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.speech.ways import SPEECH  # noqa: PLC0415 - imported late: other commands start sooner
 
     if text not in SPEECH:
         raise argparse.ArgumentTypeError(f"expected one of {', '.join(SPEECH)}, got {text!r}")
@@ -192,41 +212,46 @@ def levels_of(arguments: argparse.Namespace) -> tuple[int | None, int | None] | 
 def speech_settings_of(arguments: argparse.Namespace) -> "SpeechSettings":
     """Return how the voice speaks: as the command line says, else as it was remembered; remember it where asked to."""
     from tactile_host.runtime import preferences  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.runtime.system_language import system_language  # noqa: PLC0415 - the same
+    from tactile_host.speech.settings import SpeechSettings  # noqa: PLC0415 - the same
     from tactile_host.storage.desktop import user_store  # noqa: PLC0415 - the same
 
     try:
         store = user_store()
     except OSError as error:
-        raise UserError(f"There is no place for settings and games: {error.strerror}. Set HOME to a folder.") from error
+        raise UserError(
+            f"There is no place for settings and games: {reason_of(error)}. Set HOME to a folder."
+        ) from error
     path = store.path_of(preferences.SETTINGS, preferences.SETTINGS)
     try:
-        kept = preferences.load(store)
+        kept = preferences.load(store, SpeechSettings(language=system_language()))
     except preferences.PreferencesError as error:
         raise UserError(f"{error} They are in {path}.") from error
     names = parse_options(arguments.name or [])
     if not set(names) <= {"w", "b"}:
         raise UserError(f"A side is w or b, as in --name w=flat; got {', '.join(sorted(names))}.")
-    given = {name: getattr(arguments, name) for name in ("language", "speech", "rate", "columns")}
+    given = {name: getattr(arguments, name) for name in ("language", "speech", "rate", "columns", "length")}
     chosen = {name: value for name, value in given.items() if value is not None}
     settings = replace(kept, **chosen, names=preferences.plain_names({**kept.names, **names}))
     if arguments.remember:
         try:
             preferences.save(store, settings)
         except OSError as error:
-            raise UserError(f"The settings cannot be kept in {path}: {error.strerror}.") from error
+            raise UserError(f"The settings cannot be kept in {path}: {reason_of(error)}.") from error
     return settings
 
 
 def add_play(commands: Commands) -> None:
     """Add the command that plays."""
     command = commands.add_parser("play", help="play on the board that is plugged in, or on the virtual one")
-    command.add_argument("game", nargs="?", help="overboard where none is named")
+    command.add_argument("game", nargs="?", help="its name, typed or spoken; where none is named the voice asks")
     command.add_argument("--port", help="a port, a board's id, or virtual")
     command.add_argument("--position", help="begin at this position")
     command.add_argument("--record", type=Path, help="the file in which the games are kept and gone on with")
     command.add_argument("--replay", type=Path, metavar="RECORD", help="feel the last game of a record move by move")
     command.add_argument("--trace", type=Path, metavar="FILE", help="keep what the board shows and what is said there")
     command.add_argument("--puzzles", action="store_true", help="solve puzzles of the game, one after the other")
+    command.add_argument("--learn", action="store_true", help="try the turning points of your last game again")
     command.add_argument("--new", action="store_true", help="begin a new game, whatever the record holds")
     command.add_argument(
         "--opponent", type=parse_level, nargs="+", metavar="LEVEL",
@@ -297,7 +322,7 @@ def run_recognise(arguments: argparse.Namespace) -> int:
         return recognise(sys.stdin, print_line, arguments.game, position, parse_options(arguments.options), write_error)
     except OSError as error:
         name = "standard input" if arguments.trace is None else f"the trace {arguments.trace}"
-        raise UserError(f"What is to be recognised cannot be read from {name}: {error.strerror}.") from error
+        raise UserError(f"What is to be recognised cannot be read from {name}: {reason_of(error)}.") from error
     except ValueError as error:
         raise UserError(f"{error}.") from error
 
@@ -331,12 +356,33 @@ def run_flash(arguments: argparse.Namespace) -> int:
     return flash(arguments.port, print_line, uf2=arguments.uf2, is_back=arguments.back, profile=profile)
 
 
+def run_page(arguments: argparse.Namespace) -> int:
+    """Serve the page."""
+    from tactile_host.commands.serve_page import serve_page  # noqa: PLC0415 - imported late: other commands start sooner
+
+    return serve_page(arguments.folder, arguments.port, print_line)
+
+
+def game_of(text: str | None) -> str | None:
+    """Return the name of the game that *text* calls, in any language; UserError where it calls none or several."""
+    if text is None:
+        return None
+    from tactile_host.play.game_names import game_called  # noqa: PLC0415 - imported late: other commands start sooner
+
+    game = game_called(text)
+    if game is None:
+        names = ", ".join(game.name for game in GAMES)
+        raise UserError(f"No game is called {plain_text(text, LONGEST_ERROR)!r}. The games: {names}.")
+    return game
+
+
 def run_play(arguments: argparse.Namespace) -> int:
     """Play."""
-    from tactile_host.play.play import PlayOptions, play  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.play.play import play  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.play.prepare import PlayOptions  # noqa: PLC0415 - the same
 
     options = PlayOptions(
-        game=arguments.game,
+        game=game_of(arguments.game),
         port=arguments.port,
         position=arguments.position,
         record=arguments.record,
@@ -344,6 +390,7 @@ def run_play(arguments: argparse.Namespace) -> int:
         trace=arguments.trace,
         is_new=arguments.new,
         has_puzzles=arguments.puzzles,
+        is_lesson=arguments.learn,
         levels=levels_of(arguments),
         resigns=arguments.opponent_resigns,
         options=arguments.options,

@@ -4,6 +4,8 @@
 import signal
 from collections.abc import Callable
 
+from tactile_host.system_errors import reason_of
+
 # Ctrl-C, an ordinary kill, a closed terminal, Ctrl-backslash; on Windows Ctrl-Break.
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")
 # What a shell adds to a signal's number to tell of it by an exit code.
@@ -23,7 +25,7 @@ class OutputGoneError(Exception):
     """What the program prints cannot be written any more."""
 
     def __init__(self, error: OSError) -> None:
-        super().__init__(error.strerror or str(error))
+        super().__init__(reason_of(error))
         self.is_unread = isinstance(error, BrokenPipeError)
 
 

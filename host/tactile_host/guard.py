@@ -20,6 +20,7 @@ from tactile_host import ending, leftovers
 from tactile_host.ending import Ended, OutputGoneError
 from tactile_host.errors import UserError
 from tactile_host.plain_text import plain_text
+from tactile_host.system_errors import reason_of
 
 # Exit codes: the user can mend it; nobody has thought of it; the output takes no more (both from sysexits.h); whoever
 # read it has enough (the shell's own number for that).
@@ -103,7 +104,7 @@ def what_happened(error: BaseException) -> str:
         return "The computer has no memory left for the program. Close others and start again."
     if isinstance(error, OSError) and error.strerror:
         where = f" ({plain_text(str(error.filename), 150)})" if error.filename is not None else ""
-        return f"The computer refuses what the program needs: {error.strerror}{where}."
+        return f"The computer refuses what the program needs: {reason_of(error)}{where}."
     return "Something unexpected has ended the program. Start it again."
 
 

@@ -9,13 +9,16 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tools.bench import (
+    evening,
     heap,
     opponent,
+    page,
     pico,
     playing,
     recognition_bench,
     rules,
     scanning,
+    set_ups,
     speech,
     start,
     virtual_latency,
@@ -55,6 +58,7 @@ def groups(is_full: bool) -> dict[str, Callable[[], list[Row]]]:
     return {
         "start": start.measure,
         "speech": measure_speech,
+        "durations": measure_durations,
         "wire": wire.measure,
         "scanning": scanning.measure,
         "rules": rules.measure,
@@ -62,9 +66,18 @@ def groups(is_full: bool) -> dict[str, Callable[[], list[Row]]]:
         "firmware": lambda: playing.measure(playing.HOUR_MS if is_full else playing.PLAYED_MS),
         "memory": heap.measure,
         "virtual": virtual_latency.measure,
+        "page": page.measure,
         "pico": lambda: pico.measure(uf2_given()),
         "recognition": lambda: measure_recognition(is_full),
     }
+
+
+def measure_durations() -> list[Row]:
+    """Return how long sentences, set-ups and the talk of an evening last, spoken by the voice that nobody chose."""
+    try:
+        return [*evening.measure(), *set_ups.measure()]
+    except RuntimeError as error:
+        return [Row("longest sentence", str(error), wanted="longest")]
 
 
 def measure_recognition(is_full: bool) -> list[Row]:

@@ -81,11 +81,14 @@ def _stood_belatedly(readings: list[Reading], alike: list[int], rest_ms: int) ->
 
 def _was_put_elsewhere(position: Position, said: int, made: int) -> bool:
     """Return whether one piece was put down on a legal square first, and then on another that it did not lead on to."""
+    legal = Candidates(position)
+    shown = {candidate.move: candidate for candidate in legal.everything}
+    if position.gesture(made).is_push or said not in shown or made not in shown or position.goes_on(said, made):
+        return False
     before = position.occupancy()
-    after = [position.gesture(move).after for move in (said, made)]
-    left = {before & ~each for each in after}
-    is_one_piece = len(left) == 1 and (before & ~after[0]).bit_count() == 1
-    return is_one_piece and not position.gesture(made).is_push and not position.goes_on(said, made)
+    left = {before & ~shown[move].gesture.after for move in (said, made)}
+    is_one_piece = len(left) == 1 and next(iter(left)).bit_count() == 1
+    return is_one_piece and not legal.is_on_the_way(shown[said], shown[made])
 
 
 def _judge_mistake(readings: list[Reading], alike: list[int]) -> Verdict:

@@ -47,6 +47,7 @@ class Program:
         self._process = subprocess.Popen(
             [*command, *PLAY, str(record), *self._options],
             stdin=terminal, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, pass_fds=(descriptor,),
+            env=as_users_have_it(),
         )  # fmt: skip
         os.close(terminal)
         os.close(descriptor)
@@ -108,3 +109,8 @@ class Program:
             if word == "sound":
                 self.sounds_s.append(int(moment) / 1_000_000_000)
             self._silent_since_s = int(moment) / 1_000_000_000 if word == "silence" else None
+
+
+def as_users_have_it() -> dict[str, str]:
+    """Return the environment without what keeps Python from keeping compiled files, which no user sets."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}

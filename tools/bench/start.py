@@ -13,17 +13,20 @@ STARTS = 4
 PUSHES = 8
 # Sentences pause less than this.
 SILENCE_S = 0.8
-# One peg a rank, whose push can go on: every push is legal and none ends the game.
-POSITION = "w....b/w....b/w....b/w....b/w....b/w....b w 0"
+# One peg a rank: every push is legal and none ends the game. In the first no push can go on, since no peg of the other
+# side is there to fall; in the second each could, so that its words wait (docs/recogniser.md).
+ENDS = "w...../w...../w...../.....b/.....b/.....b w 0"
+GOES_ON = "w....b/w....b/w....b/w....b/w....b/w....b w 0"
 
 
 def measure(starts: int = STARTS, pushes: int = PUSHES) -> list[Row]:
-    """Return the rows of the start, then those of *pushes* from hand to sound."""
+    """Return the rows of the start, then those of *pushes* of each kind from hand to sound."""
     words, voices = [], []
     for _ in range(starts):
         words.append(first_word_s())
         voices.append(first_voice_s())
-    sounds, sentences = zip(*from_hand_to_sound(pushes), strict=True)
+    sounds, sentences = zip(*from_hand_to_sound(ENDS, pushes), strict=True)
+    later, _ = zip(*from_hand_to_sound(GOES_ON, pushes), strict=True)
     return [
         Row("start of the program to first printed word, judged by the best", best(words), min(words), "start"),
         Row("start of the program to first voiced sample", best(voices)),
@@ -34,6 +37,7 @@ def measure(starts: int = STARTS, pushes: int = PUSHES) -> list[Row]:
             median(sounds),
             "sound",
         ),
+        Row("the same where a push could go on, which is waited for", f"{spread(later, digits=0)}, {pushes} pushes"),
     ]
 
 
@@ -54,22 +58,27 @@ def best(seconds: list[float]) -> str:
     return f"best {min(seconds):.2f} s, median {median(seconds):.2f} s, {len(seconds)} starts"
 
 
-def from_hand_to_sound(pushes: int) -> Iterator[tuple[float, float]]:
-    """Yield for each push the ms from the hand at rest to the sound that answers, and to the sentence on the screen."""
-    position = find_game("overboard").from_text(POSITION)
+def from_hand_to_sound(text: str, pushes: int) -> Iterator[tuple[float, float]]:
+    """Yield for each push from the position *text* the ms from the hand at rest to sound, and to printed words."""
+    position = find_game("overboard").from_text(text)
     with (
         VirtualBoard(occupancy=position.occupancy(), seed=4) as board,
-        Program("--port", board.port, "--position", POSITION, hears=True) as program,
+        Program("--port", board.port, "--position", text, hears=True) as program,
     ):
         program.first_sound_after(0.0)
         for number in range(pushes):
             program.wait_for_silence(SILENCE_S)
-            # The sides take turns, one point forward at a time, rank after rank.
-            file, step = (0, 1) if number % 2 == 0 else (5, -1)
-            file += step * (number // 12)
-            rank = number % 12 // 2
-            origin, target = 6 * rank + file, 6 * rank + file + step
-            board.do(f"slide {position.square_text(origin)} {position.square_text(target)}")
+            origin, target = nth_push(text, number)
+            board.do(f"slide {origin} {target}")
             rest_s = time.monotonic() + board.busy_ms() / 1000
             sound_s = program.first_sound_after(rest_s)
             yield 1000 * (sound_s - rest_s), 1000 * (program.first_line_after(rest_s) - rest_s)
+
+
+def nth_push(text: str, number: int) -> tuple[str, str]:
+    """Return from where to where the push *number* goes: the sides take turns, rank after rank, one point forward."""
+    files, step = ("abcdef", 1) if number % 2 == 0 else ("fedcba", -1)
+    ranks = text.split(maxsplit=1)[0].split("/")[::-1]
+    holding = [rank + 1 for rank, pegs in enumerate(ranks) if ("w" if step == 1 else "b") in pegs]
+    done, rank = divmod(number // 2, len(holding))
+    return f"{files[done]}{holding[rank]}", f"{files[done + 1]}{holding[rank]}"

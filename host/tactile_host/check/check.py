@@ -9,7 +9,6 @@ from typing import Literal
 
 from tactile_host.board.client import BoardClient
 from tactile_host.board.connection import PATIENCE_MS
-from tactile_host.board.serial_transport import SerialTransport
 from tactile_host.check.health_session import HealthSession
 from tactile_host.check.program import CheckProgram
 from tactile_host.check.session import CheckSession
@@ -17,7 +16,7 @@ from tactile_host.errors import UserError
 from tactile_host.messages import Fact, turn
 from tactile_host.runtime.event_loop import now_ms, run
 from tactile_host.runtime.inbox import Inbox
-from tactile_host.runtime.open_board import choose
+from tactile_host.runtime.open_board import choose, line_to
 from tactile_host.runtime.terminal import read_terminal
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.simulator.faults import FaultError
@@ -72,13 +71,13 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
             speaker.say(turn(Fact("check-virtual" if options.health is None else "check-virtual-health")))
         hands = stack.enter_context(virtual_board(options, is_fast)) if choice.port is None else None
         inbox = Inbox()
-        transport = SerialTransport(str(choice.port) if hands is None else hands.port)
+        transport = line_to(choice.port, hands)
         stack.callback(transport.close)
         stack.callback(inbox.close)
         transport.start(inbox.put_line)
         read_terminal(inbox.put_typed)
         program = CheckProgram(session, speaker, board, hands, BETWEEN_LINES_MS)
-        run(program, inbox, transport)
+        run(program, inbox, transport, None if hands is None else hands.check)
         return program.exit_code
 
 

@@ -72,6 +72,8 @@ class HealthSession:
         """Take quit; the hands of a virtual board take everything else."""
         if word == "quit":
             self.finish()
+            if self._query is not None:
+                self._query.hurry()
         return word == "quit"
 
     def end_input(self) -> None:
@@ -79,8 +81,8 @@ class HealthSession:
         self._is_unattended = True
 
     def finish(self) -> None:
-        """End without waiting for the board any longer, unless its answer is on its way."""
-        if self._hello is None:
+        """End without waiting for a board; one that is there is waited for."""
+        if self._query is None:
             self.exit_code = 1
 
     def _wait_a_while(self, now_ms: int) -> None:

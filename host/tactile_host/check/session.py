@@ -81,6 +81,8 @@ class CheckSession:
         """Take a word that stands for a key, or quit; False for anything else."""
         if word == "quit":
             self.finish()
+            if self._ending is not None:
+                self._ending.query.hurry()
             return True
         if word == "repeat":
             self._speaker.repeat()

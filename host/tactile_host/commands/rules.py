@@ -11,6 +11,7 @@ from tactile_host.game.record_reader import RecordedGame, RecordError, read_reco
 from tactile_host.plain_text import plain_text
 from tactile_host.runtime.options import parse_options
 from tactile_host.storage.desktop import user_store
+from tactile_host.system_errors import reason_of
 
 Write = Callable[[str], None]
 
@@ -64,7 +65,7 @@ def games_of(path: Path) -> tuple[RecordedGame, ...]:
     except RecordError as error:
         raise UserError(f"{path} is damaged at line {error.line}: {error.reason}.") from error
     except OSError as error:
-        raise UserError(f"{path} cannot be read: {error.strerror}.") from error
+        raise UserError(f"{path} cannot be read: {reason_of(error)}.") from error
     if not games:
         raise UserError(f"{path} holds no game.")
     return games

@@ -7,6 +7,8 @@ from tactile_host.game.keys import Press
 from tactile_host.game.transitions import Cancel, Choose, Close, Goto, Step, say
 from tactile_host.messages import Fact, alert, answer
 
+MENU_KEYS = Fact("menu-keys")
+
 
 class YesOrNo:
     """A question with consequences: the first key is yes and goes to *yes*, the second no; silence changes nothing."""
@@ -61,12 +63,16 @@ class WalkThrough:
         return self.ask()
 
 
-def walk(offers: Sequence[tuple[Fact, Goto | Step]]) -> WalkThrough:
-    """Return *offers* as a menu: each with its place, and how the keys walk through it with the first one only."""
+def walk(
+    offers: Sequence[tuple[tuple[Fact, ...], Goto | Step]],
+    opening: tuple[Fact, ...] = (),
+    keys: Fact = MENU_KEYS,
+) -> WalkThrough:
+    """Return *offers* as a menu: each with its place, and what the *keys* do with the first one only."""
     count = len(offers)
     places = [Fact("menu-place", number=number, count=count) for number in range(1, count + 1)]
-    items = [((said, place), target) for (said, target), place in zip(offers, places, strict=True)]
-    return WalkThrough(items, closing=(Fact("menu-keys"),))
+    items = [((*said, place), target) for (said, target), place in zip(offers, places, strict=True)]
+    return WalkThrough(items, opening, (keys,))
 
 
 class MoveChoice(WalkThrough):

@@ -3,12 +3,12 @@
 
 from dataclasses import dataclass
 
+from tactile_core.recogniser.touches import ONE_TAP, Touches
 from tactile_core.rules.position import Position
 from tactile_host.game.ambiguity import ends_game, lacks_only_turning
 from tactile_host.game.dialogs import MoveChoice
 from tactile_host.game.narration.narrator import DefaultChoice, Narrator
 from tactile_host.game.snapshot import Snapshot
-from tactile_host.game.taps import TapWatcher
 from tactile_host.messages import Fact
 
 
@@ -32,16 +32,17 @@ class Doubt:
     ) -> None:
         self.choice = move_choice(position, moves, narrator)
         self.is_about_last = is_about_last
-        self._touches = TapWatcher(position.gesture(moves[0]).after)
+        # It was asked for, so one tap answers.
+        self._touches = Touches(position.gesture(moves[0]).after, ONE_TAP)
 
     def touched(self, snapshot: Snapshot) -> int | None:
         """Return the move that a touch tells from the others, once, or None."""
-        square = self._touches.observe(snapshot)
+        square = self._touches.observe(snapshot.ms, snapshot.occupancy)
         return None if square is None else self.choice.touched(square)
 
     def is_being_touched(self, snapshot: Snapshot) -> bool:
         """Return whether what the board shows may still become such a touch."""
-        return self._touches.is_under_way(snapshot)
+        return self._touches.is_under_way(snapshot.ms)
 
 
 def resolve(position: Position, moves: tuple[int, ...], announced: int | None, narrator: Narrator) -> Decided | None:

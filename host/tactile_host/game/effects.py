@@ -3,6 +3,7 @@
 
 from dataclasses import dataclass
 
+from tactile_host.game.plan import Plan
 from tactile_host.messages import Utterance
 
 
@@ -34,14 +35,26 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class Quit:
-    """Bring what is not yet saved to the disk, say goodbye and whether that is so, and end the program."""
+    """Bring what is not yet saved to the disk, say goodbye and whether that is so, and end the program.
+
+    *can_stay*: it was asked for by key, and for a minute any key lets the program go on.
+    """
+
+    can_stay: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SitDown:
+    """Leave this game as it stands and play what *plan* says; None: ask what is to be played."""
+
+    plan: Plan | None
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeSpeech:
-    """Speak otherwise from now on, and remember it: *how* is louder, quieter, faster, slower, columns or language."""
+    """Speak otherwise from now on, and remember it: *how* is one of menu.py's SPEECH."""
 
     how: str
 
 
-Effect = Record | Say | PlayTone | Repeat | Quit | ChangeSpeech
+Effect = Record | Say | PlayTone | Repeat | Quit | SitDown | ChangeSpeech

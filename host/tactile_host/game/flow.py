@@ -6,14 +6,16 @@ from dataclasses import replace
 
 from tactile_host.game.answers import inform
 from tactile_host.game.dialogs import RulesReader
-from tactile_host.game.effects import Effect, Quit, Record
+from tactile_host.game.effects import Effect, Quit, Record, SitDown
 from tactile_host.game.manners import offer_draw, opponents
 from tactile_host.game.match import Match
+from tactile_host.game.past_moves import resumed
 from tactile_host.game.phases.alignment import AlignmentPhase
 from tactile_host.game.phases.finished import FinishedPhase
 from tactile_host.game.phases.phase import Phase
 from tactile_host.game.phases.setup import SetUpPhase
 from tactile_host.game.phases.turns import TurnsPhase
+from tactile_host.game.quick_filling import layout_of
 from tactile_host.game.seats.hands import HANDS
 from tactile_host.game.table import Table
 from tactile_host.game.take_back import ask_take_back, take_back
@@ -43,6 +45,8 @@ from tactile_host.game.transitions import (
     ReadRules,
     Resign,
     SetLevel,
+    SetUpBy,
+    Sit,
     Step,
     SwitchWarnings,
     TakeBack,
@@ -178,16 +182,20 @@ class GameFlow:
             case Cancel():
                 return Step(say(answer(Fact("cancelled" if match.outcome() is None else "cancelled-after-end"))))
             case Leave():
-                return Step((Quit(),))
+                return Step((Quit(can_stay=True),))
         return self._look_back(command)
 
     def _look_back(self, command: Goto) -> Step:
-        """Tell what is asked about the position, or go back to the game that was left."""
+        """Tell what is asked about the position, or go to another game: to the one that was left, or to any."""
         match command:
             case Inform(topic):
                 return self._inform(topic)
             case BackToGame():
                 return self._back_to_game()
+            case SetUpBy(way) if self.phase is not None:
+                return self.phase.set_up_by(way)
+            case Sit(plan):
+                return Step((SitDown(plan),))
         raise TypeError(f"expected a transition, got {command!r}")
 
     def _inform(self, topic: str) -> Step:
@@ -207,8 +215,8 @@ class GameFlow:
             return STAY
         self.table, self._left = self._left, None
         match = self.table.match
-        moves = Fact("resumed", moves=len(match.moves))
-        return Step((*record(match.lines(self._today)), *say(turn(moves))), Align((), is_agreement_told=True))
+        told = resumed(match, self.table.narrator)
+        return Step((*record(match.lines(self._today)), *say(turn(*told))), Align((), is_agreement_told=True))
 
     def _agree(
         self, said: Resign | AgreeOnDraw | OfferDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
@@ -255,7 +263,15 @@ class GameFlow:
             return self._begin_exercise(match, self.table.exercise)
         match.levels = self.table.match.levels
         old = self.table
-        self.table = Table(match, old.narrator, old.rules, seats, opponent=old.opponent, pace=old.pace)
+        self.table = Table(
+            match,
+            old.narrator,
+            old.rules,
+            seats,
+            opponent=old.opponent,
+            pace=old.pace,
+            last_layout=layout_of(old.match) or old.last_layout,
+        )
         begins_with = match.position or match.set_up
         is_empty = begins_with is None or begins_with.occupancy() == 0
         cleared = Fact("next-game" if is_empty else "next-game-set-up")

@@ -3,9 +3,11 @@
 
 from collections.abc import Callable
 
-from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, WRONG
+from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, WRONG, Reading
+from tactile_core.recogniser.touches import EVERY_TOUCH, ONE_TAP, TWO_TAPS
 from tactile_host.game.ambiguity import returns_of, with_more_turned
 from tactile_host.game.answers import around, lines_through
+from tactile_host.game.dialogs import YesOrNo
 from tactile_host.game.disambiguation import Decided, Doubt, resolve
 from tactile_host.game.effects import Effect, PlayTone
 from tactile_host.game.move_refusals import out_of_turn, wrong_move
@@ -27,14 +29,15 @@ ASKING_MS = 30_000
 class Judges:
     """They are asked in this order about each snapshot, and the first that knows something decides.
 
-    1. the last move: its slide went on, and it is amended;
+    1. the last move: its slide went on, and it is amended, or will be;
     2. the recogniser of this turn: a move was made, and is played and recorded;
     3. the last move: its pieces were put back, and it is taken back;
-    4. a piece that came back to its square, or was tapped;
+    4. a piece that came back to its square, or was asked about;
     5. a touch that answers the question which move it was;
     6. the recogniser again: it asks which move it was, or says what is wrong.
 
-    `ask` lets the piece that is tapped next tell its moves.
+    `ask` lets the piece that is touched next tell its moves. Without it two taps on one square are a question, and
+    while the ask key is held every touch is: fingers that read are not answered otherwise.
     """
 
     def __init__(self, table: Table, turns: TurnSequence) -> None:
@@ -44,7 +47,7 @@ class Judges:
         self._topic = "moves"
 
     def ask(self, now_ms: int, topic: str = "moves") -> None:
-        """Let the piece that is tapped next, within half a minute, tell its moves, its "lines", or what is "around"."""
+        """Let the piece touched next, within half a minute, tell its moves, its "lines", or what is "around"."""
         self._asking_until_ms = now_ms + ASKING_MS
         self._topic = topic
 
@@ -53,7 +56,11 @@ class Judges:
         amended = self._amended(snapshot)
         if amended is not None:
             return amended
+        self._turns.turn.listen(self._mode(snapshot))
         observed = self._turns.turn.observe(snapshot)
+        if self._turns.last_move is not None and self._turns.last_move.is_going_on:
+            # The words will come; what the board shows meanwhile is no mistake of the next player's.
+            return STAY
         judges: tuple[Judge, ...] = (self._made, self._put_back, self._returned, self._tapped, self._touched)
         if not self._turns.seat.has_hands:
             judges = (self._put_back, self._tapped, self._out_of_turn)
@@ -67,6 +74,12 @@ class Judges:
         """Play the move that the hands could still go on with, for the player says that it is whole; None without."""
         ended = self._turns.turn.end()
         return None if ended is None else self._made(ended)
+
+    def _mode(self, snapshot: Snapshot) -> str:
+        """Return which touches are questions now."""
+        if snapshot.is_reading:
+            return EVERY_TOUCH
+        return ONE_TAP if snapshot.ms < self._asking_until_ms else TWO_TAPS
 
     def ask_for_return(self) -> Step | None:
         """Ask whether the piece handled last has moved away and back; None where no rule lets it."""
@@ -91,7 +104,7 @@ class Judges:
         if last is None or last.recogniser is None:
             return None
         if snapshot.occupancy == self._turns.turn.base:
-            last.is_asked = False
+            last.is_asked = last.is_going_on = False
             return None
         became = last.became(snapshot, self._table.match)
         if not became:
@@ -115,6 +128,10 @@ class Judges:
         return self._settle((move, *fuller)) if fuller else self._turns.play(Decided(move))
 
     def _put_back(self, observed: Observed) -> Step | None:
+        """Take back the last move, whose pieces are back; ask, where the other player has begun to move."""
+        if observed.is_half_put_back:
+            number = len(self._table.match.moves)
+            return Step((), Ask(YesOrNo(Fact("take-back-asked", move_number=number), TakeBack(by_hand=True))))
         return Step((), TakeBack(by_hand=True)) if observed.is_put_back else None
 
     def _returned(self, observed: Observed) -> Step | None:
@@ -126,21 +143,18 @@ class Judges:
         return self._settle(returns) if returns else STAY
 
     def _tapped(self, observed: Observed) -> Step | None:
-        """Answer a tap: what stands there, and what it may do where that was asked; on a wrong board what is wrong."""
+        """Tell what stands where a player asks, and what it may do where that was asked; what is wrong, where it is."""
         if observed.is_tapped_while_wrong:
             return Step(say(alert(*self._turns.turn.refusal, topic="refusal")))
         square = observed.tapped
         if square is None:
             return None
-        current = self._turns.turn
-        if square in current.to_turn:
-            # That was no question: the piece was turned over, as the last move asks.
-            current.to_turn -= {square}
-            return STAY
         position = self._table.match.playing()
         narrator = self._table.narrator
         facts = [narrator.holds(position, square)]
-        current.handled = square
+        if observed.snapshot.is_reading:
+            return Step(say(answer(*facts)))
+        self._turns.turn.handled = square
         is_asking = self._turns.now_ms < self._asking_until_ms and position.what_stands_on(square) is not None
         self._asking_until_ms = 0
         if is_asking and self._topic == "lines":
@@ -186,13 +200,28 @@ class Judges:
             return Step((PlayTone("stopped"), *self._first_part(reading.moves[0])), closing)
         position = self._table.match.playing()
         if reading.kind == WRONG:
-            facts = wrong_move(self._table.narrator, position, reading, is_being_mended=bool(current.refusal))
+            facts = self._pushed_on(reading) or wrong_move(
+                self._table.narrator, position, reading, is_being_mended=bool(current.refusal)
+            )
             return self._refuse(facts, closing)
         if current.refusal and observed.snapshot.occupancy == current.base:
             current.refusal = ()
             turn_fact = Fact("turn", side=side_text(position.turn))
             return Step(say(turn(Fact("board-agrees"), turn_fact, topic="refusal")), closing)
         return Step((), closing)
+
+    def _pushed_on(self, reading: Reading) -> tuple[Fact, ...]:
+        """Return why the piece that has just moved may not be moved on; () for any other mistake."""
+        match, narrator = self._table.match, self._table.narrator
+        if reading.attempt is None or not match.moves or match.moves[-1] == "pass":
+            return ()
+        before = match.position_before_last_move()
+        whole = narrator.went_on(before, before.read_move(match.moves[-1]), reading.attempt)
+        reason = None if whole is None else before.why_not(whole)
+        if whole is None or reason is None:
+            return ()
+        fact = narrator.refused(before, reason, whole, narrator.origin(before, whole))
+        return (fact, *narrator.way_back(match.playing(), reading))
 
     def _refuse(self, facts: tuple[Fact, ...], closing: Withdraw | None = None) -> Step:
         """Say what is wrong, and keep it for whoever asks."""

@@ -16,7 +16,7 @@ class Meaning(Enum):
     STANDING = "what is wrong on the board, whose turn it is, and the score"
     LAST_MOVE = "the last move; again: the one before"
     AGAIN = "the last sentence; again: spelled; a third time: the last turn's message"
-    HELP = "what is waited for, and what one can do; a piece lifted then and put back tells its moves"
+    HELP = "what is waited for, and what one can do; a piece lifted then and put back tells its moves; held: reading"
     OPEN_MENU = "the menu"
     TAKE_BACK = "asks whether the last move goes back"
     YES = "yes, or this one"

@@ -21,7 +21,9 @@ class KeyReader:
     """Turn key bits and time into presses: a tap is told when the key comes up, a hold when its second is over."""
 
     def __init__(self) -> None:
-        self._down_ms: dict[str, int | None] = {}
+        self._down_ms: dict[str, int] = {}
+        # Keys that are down and will say nothing more: their hold has been told, or was spent on something else.
+        self._spent: set[str] = set()
 
     def observe(self, keys: int, now_ms: int) -> list[Press]:
         """Return the presses that *keys* (one bit a key) completes, in the order of KEYS."""
@@ -29,10 +31,19 @@ class KeyReader:
         for bit, name in enumerate(KEYS):
             if keys >> bit & 1:
                 since = self._down_ms.setdefault(name, now_ms)
-                if since is not None and now_ms - since >= HOLD_MS:
-                    # None: the hold has been told, and coming up says nothing more.
-                    self._down_ms[name] = None
+                if name not in self._spent and now_ms - since >= HOLD_MS:
+                    self._spent.add(name)
                     presses.append(Press(name, is_held=True))
-            elif name in self._down_ms and self._down_ms.pop(name) is not None:
-                presses.append(Press(name))
+            elif self._down_ms.pop(name, None) is not None:
+                if name not in self._spent:
+                    presses.append(Press(name))
+                self._spent.discard(name)
         return presses
+
+    def is_down(self, name: str, now_ms: int, least_ms: int) -> bool:
+        """Return whether the key called *name* has been down for so long."""
+        return name in self._down_ms and now_ms - self._down_ms[name] >= least_ms
+
+    def spend(self, name: str) -> None:
+        """Let the key called *name*, which is down, say nothing more: it was held for something else."""
+        self._spent.add(name)

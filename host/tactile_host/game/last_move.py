@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The last move, watched until the next one is made: its slide may go on, and a key may say otherwise about it."""
 
-from tactile_core.recogniser.reading import AMBIGUOUS, MADE
+from tactile_core.recogniser.reading import AMBIGUOUS, MADE, Reading
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_host.game.match import Match
 from tactile_host.game.narration.narrator import DefaultChoice
@@ -12,7 +12,8 @@ class LastMove:
     """What became of the last move of *match*.
 
     *recogniser* saw it made, and *standing* is what its reading said then; without one, a player said which move it
-    was, and handling the pieces changes nothing. *assumed* can be declined by a key.
+    was, and handling the pieces changes nothing. *assumed* can be declined by a key. *is_going_on*: the same hands have
+    made another move of it, and may go on still.
     """
 
     def __init__(
@@ -22,12 +23,14 @@ class LastMove:
         self.standing = standing
         self.assumed = assumed
         self.is_asked = False
+        self.is_going_on = False
 
     def became(self, snapshot: Snapshot, match: Match) -> tuple[int, ...]:
         """Return the moves that the last one may have become, once, or () where it stands."""
         if self.recogniser is None:
             return ()
         reading = self.recogniser.observe(snapshot.ms, snapshot.occupancy)
+        self.is_going_on = reading.is_provisional and not self._is_same(reading, match)
         if reading.says() == self.standing:
             return ()
         self.is_asked = False
@@ -35,14 +38,14 @@ class LastMove:
             self.standing = reading.says()
             self.is_asked = True
             return reading.moves
-        is_same = (
-            reading.kind != MADE
-            or reading.is_provisional
-            or match.moves[-1] == match.position_before_last_move().move_text(reading.moves[0])
-        )
-        return () if is_same else reading.moves
+        if reading.kind != MADE or reading.is_provisional or self._is_same(reading, match):
+            return ()
+        return reading.moves
 
     def forget(self) -> None:
         """Go on without what was seen: what the hands do now is no evidence about the last move."""
         self.recogniser = None
-        self.is_asked = False
+        self.is_asked = self.is_going_on = False
+
+    def _is_same(self, reading: Reading, match: Match) -> bool:
+        return match.moves[-1] == match.position_before_last_move().move_text(reading.moves[0])

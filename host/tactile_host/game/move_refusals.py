@@ -47,4 +47,4 @@ def _what_was_wrong(narrator: Narrator, position: Position, reading: Reading) ->
         return Fact(f"refused-{reading.cause.replace('_', '-')}", square=position.square_text(reading.squares[0]))
     if reading.cause == EXCHANGED_PLACES:
         return Fact("refused-exchanged", squares=tuple(position.square_text(square) for square in reading.squares))
-    return Fact("refused-differs", count=len(reading.squares))
+    return narrator.differs(position, reading)

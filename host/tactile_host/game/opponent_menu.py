@@ -20,7 +20,7 @@ def teacher_menu() -> WalkThrough:
     """Return what the teacher can be asked, most wanted first."""
     lessons: list[tuple[str, Goto]] = [(name, AskTeacher(lesson)) for name, lesson in LESSONS]
     items = [*lessons, ("warn", SwitchWarnings())]
-    return walk([(Fact("menu-item", item=name), goto) for name, goto in items])
+    return walk([((Fact("menu-item", item=name),), goto) for name, goto in items])
 
 
 def opponent_menu(match: Match) -> WalkThrough:
@@ -28,14 +28,14 @@ def opponent_menu(match: Match) -> WalkThrough:
     player = computer_of(match)
     now = match.levels[player]
     levels = [(now or 1) + step for step in range(-1, LEVELS - 1)]
-    items: list[tuple[Fact, Goto]] = []
+    items: list[tuple[tuple[Fact, ...], Goto]] = []
     if match.position is not None and match.outcome() is None:
-        items.append((Fact("menu-item", item="draw"), OfferDraw()))
+        items.append(((Fact("menu-item", item="draw"),), OfferDraw()))
     for level in [1 + (level - 1) % LEVELS for level in levels]:
         if level != now:
-            items.append((Fact("menu-level", level=level), SetLevel(player, level)))
+            items.append(((Fact("menu-level", level=level),), SetLevel(player, level)))
     if now is not None:
-        items.append((Fact("menu-level", level=0), SetLevel(player, None)))
+        items.append(((Fact("menu-level", level=0),), SetLevel(player, None)))
     return walk(items)
 
 

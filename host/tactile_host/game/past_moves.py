@@ -6,6 +6,14 @@ from tactile_host.game.narration.narrator import Narrator, side_text
 from tactile_host.messages import Fact
 
 
+def resumed(match: Match, narrator: Narrator) -> tuple[Fact, ...]:
+    """Return how far a game is that is gone on with: its set-up, or its moves and the last one of them."""
+    if match.position is None:
+        return (Fact("resumed-set-up"),)
+    count = Fact("resumed", moves=len(match.moves))
+    return (count, *past_move(match, narrator, 1)) if match.moves else (count,)
+
+
 def past_move(match: Match, narrator: Narrator, back: int) -> tuple[Fact, ...]:
     """Return the move *back* moves ago (1: the last one), with its number and its side; or that there was none."""
     if not match.moves:

@@ -27,6 +27,11 @@ class RecordFile:
         self._waiting += lines
         self.flush()
 
+    def confirm(self) -> None:
+        """Write what waits, and see that all is kept still; OSError where it is not."""
+        self.flush()
+        self._store.confirm(self._name)
+
     def flush(self) -> None:
         """Write what waits; OSError where it goes on waiting."""
         if self._waiting:

@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import SIDE_LETTERS
-from tactile_host.game.match import Match
+from tactile_host.game.match import WAY_NOTE, Match
+from tactile_host.game.quick_filling import KINDS
 from tactile_host.storage.store import FIRST_LINE, Log, Store
 
 # A line that begins so is a note to the program itself, no part of the game.
 NOTE = ";"
+# One of them tells when the game was played, in minutes from the epoch.
+TIME_NOTE = "; at "
 TAGS = ("game", "option", "date", "seed", "chooser", "opponent")
 
 
@@ -30,6 +33,8 @@ class RecordedGame:
         self.match = match
         self.date = date
         self.note = ""
+        # When it was played last, in minutes from the epoch; None where the record does not tell.
+        self.minutes: int | None = None
         self.lines: list[str] = []
 
     def text(self) -> str:
@@ -126,7 +131,11 @@ class GameReader:
             if self._recorded is None and self._game is not None:
                 # The set-up has begun, and nothing was answered yet.
                 self._recorded = self._begin(None)
-            if self._recorded is not None:
+            if self._recorded is not None and line.startswith(TIME_NOTE):
+                self._recorded.minutes = int(line.removeprefix(TIME_NOTE))
+            elif self._recorded is not None and line.startswith(WAY_NOTE):
+                self._recorded.match.way = parse_way(line.removeprefix(WAY_NOTE), self._recorded.match)
+            elif self._recorded is not None:
                 self._recorded.note = line
             return self._recorded
         word, _, rest = line.partition(" ")
@@ -195,6 +204,15 @@ class GameReader:
         match.take_back()
         if word == "amend":
             match.play(match.playing().parse_move(text))
+
+
+def parse_way(text: str, match: Match) -> str:
+    """Return the quick way of setting *match* up that *text* notes; ValueError for what is none."""
+    squares = match.game.rows * match.game.columns
+    halves = [text.count(letter) for letter in SIDE_LETTERS]
+    if text != KINDS and halves != [squares // 2, squares // 2]:
+        raise ValueError(f"expected a way to set up, got {text!r}")
+    return text
 
 
 def parse_level(text: str) -> tuple[int, int | None]:

@@ -2,8 +2,10 @@
 """The referee of a session: the board's states and keys go to the open question or the phase that is on."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from tactile_core.protocol.messages import State
+from tactile_core.rules.position import Position
 from tactile_host.game.dialogs import WalkThrough
 from tactile_host.game.effects import Effect, Repeat
 from tactile_host.game.flow import GameFlow
@@ -15,6 +17,7 @@ from tactile_host.game.menu import menu
 from tactile_host.game.narration import find_narrator
 from tactile_host.game.narration.narrator import Narrator, side_text
 from tactile_host.game.opponent_menu import computer_of
+from tactile_host.game.past_moves import resumed
 from tactile_host.game.phases.alignment import AlignmentPhase
 from tactile_host.game.phases.setup import SetUpPhase
 from tactile_host.game.phases.turns import TurnsPhase
@@ -43,6 +46,8 @@ from tactile_host.opponent.thinker import Thinker
 
 # A question is open for so long after the last key.
 QUESTION_MS = 30_000
+# Who holds the ask key for so long reads the board with the other hand: each square touched is told.
+READING_MS = 400
 
 
 class Referee:
@@ -50,7 +55,8 @@ class Referee:
 
     *today* is the date that records carry; *rules* gives the rules of the game in parts (True: the house rules).
     *seats* make the moves of the two players, *opponent* those of a player for whom the match has a level.
-    *teacher* is asked what a teacher can say; *exercise* tells what is to be found. *is_recorded*: what happens is to
+    *teacher* is asked what a teacher can say; *exercise* tells what is to be found.
+    *last_layout* has how the pegs of the game before stood at its beginning. *is_recorded*: what happens is to
     be written. All methods return effects, in the order in which they are to be carried out.
     """
 
@@ -66,8 +72,10 @@ class Referee:
         opponent: Seat | None = None,
         teacher: Thinker | None = None,
         exercise: Callable[[Match], tuple[Fact, ...]] | None = None,
+        last_layout: str | None = None,
     ) -> None:
-        table = Table(match, find_narrator(match.game.name), rules, seats, is_recorded, opponent, exercise)
+        narrator = find_narrator(match.game.name)
+        table = Table(match, narrator, rules, seats, is_recorded, opponent, exercise, last_layout=last_layout)
         self._flow = GameFlow(table, next_match, today, Teaching(teacher))
         self._keys = KeyReader()
         self._window: Window | None = None
@@ -75,10 +83,22 @@ class Referee:
         self._offset_ms = 0
         self._last: Snapshot | None = None
 
+    has_game = True
+
     @property
     def match(self) -> Match:
         """The game that is played."""
         return self._flow.table.match
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The rows and columns that the game needs."""
+        return self.match.game.rows, self.match.game.columns
+
+    @property
+    def position(self) -> Position | None:
+        """The position that is played, None in a set-up."""
+        return self.match.position
 
     @property
     def narrator(self) -> Narrator:
@@ -116,8 +136,11 @@ class Referee:
         With *has_history* the board tells all that it has seen since the record's last line, and play simply goes on;
         else the board is compared with the position, square by square.
         """
-        resumed = Fact("resumed", moves=len(self.match.moves))
-        facts = (Fact("welcome", game=self.match.game.name), resumed, *self._opponents())
+        facts = (
+            Fact("welcome-back", game=self.match.game.name),
+            *resumed(self.match, self.narrator),
+            *self._opponents(),
+        )
         position = self.match.position
         if position is None:
             return self._flow.follow(Step(say(turn(*facts)), BeginSetUp() if has_history else Align()))
@@ -131,6 +154,12 @@ class Referee:
         """Take the size of the board that is plugged in; ValueError where it is too small for the game."""
         self._window = Window((rows, columns), (self.match.game.rows, self.match.game.columns))
 
+    def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:
+        """Return which fences to lay on a board of that size before the first move."""
+        game = self.match.game
+        is_larger = (rows, columns) != (game.rows, game.columns)
+        return () if self.match.moves else self._flow.table.narrator.fences(is_larger)
+
     def handle_state(self, state: State) -> list[Effect]:
         """Handle a state of the board, or a tick, with the board's own time."""
         snapshot = self.snapshot_of(state)
@@ -140,6 +169,10 @@ class Referee:
         effects: list[Effect] = []
         for press in self._keys.observe(state.keys, now_ms):
             effects += self.press(press)
+        if self._keys.is_down("ask", now_ms, READING_MS):
+            snapshot = replace(snapshot, is_reading=True)
+            if self._last is not None and snapshot.occupancy != self._last.occupancy:
+                self._keys.spend("ask")
         self._last = snapshot
         dialog = self._flow.dialog
         if dialog is not None and not dialog.is_about_board and now_ms - self._asked_ms >= QUESTION_MS:
@@ -222,7 +255,8 @@ class Referee:
     def _menu(self) -> WalkThrough:
         flow = self._flow
         has_opponent = flow.table.opponent is not None and flow.table.exercise is None
-        return menu(self.match, flow.teaching.has_teacher, has_opponent, has_left_game=flow.has_left_game)
+        ways = () if flow.phase is None else flow.phase.ways()
+        return menu(self.match, flow.teaching.has_teacher, has_opponent, has_left_game=flow.has_left_game, ways=ways)
 
     def restarted(self) -> list[Effect]:
         """Handle a restart of the board: its clock begins at nought, and what it saw before is gone."""
@@ -235,6 +269,16 @@ class Referee:
         if self._flow.phase is not None:
             self._flow.phase.gap()
         return []
+
+    def ask_again(self) -> list[Effect]:
+        """Ask again what a side key answers: the key may have been pressed while the board had no power."""
+        dialog, phase = self._flow.dialog, self._flow.phase
+        if dialog is not None:
+            if self._last is not None:
+                self._asked_ms = self._last.ms
+            return self._flow.follow(dialog.ask())
+        question = () if phase is None else phase.question()
+        return self._flow.follow(Step(say(turn(*question, topic="asked again")))) if question else []
 
     def announce(self, move: int) -> None:
         """Note that *move* is the one that the hands are going to make."""

@@ -6,10 +6,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """The board's *ms*, which only grows within a session, and the *occupancy* of the game's squares."""
+    """The board's *ms*, which only grows within a session, and the *occupancy* of the game's squares.
+
+    *is_reading*: the ask key is held, so that every square touched is read out.
+    """
 
     ms: int
     occupancy: int
+    is_reading: bool = False
 
 
 class Window:

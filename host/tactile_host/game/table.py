@@ -43,7 +43,8 @@ class Table:
 
     *seats* are those of the first and the second player; where the match has a level for a player, *opponent* moves in
     that one's place. *is_recorded*: what happens is written to the record.
-    *pace* goes along to the next game. In an *exercise*, which says what is to be found, the next game is the next one.
+    *pace* goes along to the next game. *last_layout* has how the pegs of the game before stood at its
+    beginning. In an *exercise*, which says what is to be found, the next game is the next one.
     """
 
     match: Match
@@ -54,6 +55,7 @@ class Table:
     opponent: Seat | None = None
     exercise: Callable[[Match], tuple[Fact, ...]] | None = None
     pace: Pace = field(default_factory=Pace)
+    last_layout: str | None = None
 
     @property
     def squares(self) -> int:

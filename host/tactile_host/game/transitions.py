@@ -11,6 +11,7 @@ from typing import Protocol
 
 from tactile_host.game.effects import Effect, Record, Say
 from tactile_host.game.keys import Press
+from tactile_host.game.plan import Plan
 from tactile_host.game.waypoints import Way
 from tactile_host.messages import Fact, Utterance
 from tactile_host.opponent.messages import Lesson
@@ -197,6 +198,20 @@ class BackToGame:
 
 
 @dataclass(frozen=True, slots=True)
+class SetUpBy:
+    """Go on with the set-up by a quick *way*: "kinds", "rows" or "same"."""
+
+    way: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Play what *plan* says; None: ask what is to be played."""
+
+    plan: Plan | None
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """End the program."""
 
@@ -205,7 +220,7 @@ class Leave:
 Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | Withdraw | Close | Cancel | Choose
-    | AskTakeBack | TakeBack | Request | PlayOn | ReadRules | TellScore | Inform | BackToGame | Leave
+    | AskTakeBack | TakeBack | Request | PlayOn | ReadRules | TellScore | Inform | BackToGame | SetUpBy | Sit | Leave
 )  # fmt: skip
 
 STAY = Step()

@@ -2,7 +2,6 @@
 """One turn after the other: a move that is decided is played, recorded and said, and then the next turn begins."""
 
 from tactile_core.rules.position import PASS
-from tactile_host.game.ambiguity import turned_in_place
 from tactile_host.game.disambiguation import Decided
 from tactile_host.game.effects import Effect, PlayTone
 from tactile_host.game.last_move import LastMove
@@ -58,10 +57,7 @@ class TurnSequence:
         # What a player has said, handling the pieces does not change.
         recogniser = None if decided.is_chosen else self.turn.recogniser
         self.last_move = LastMove(recogniser, self.turn.standing, decided.assumed)
-        earlier = self.turn.recogniser
         step = self._next(lines, facts, None if decided.is_chosen else decided.assumed)
-        turned = turned_in_place(before, decided.move)
-        self.turn.to_turn = frozenset(square for square in turned if not earlier.has_lifted(square))
         if recogniser is not None:
             self.turn.begin(recogniser)
         return step

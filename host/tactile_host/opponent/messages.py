@@ -21,10 +21,18 @@ class Lesson(StrEnum):
     VERDICT = "verdict"
     STANDING = "standing"
     THREAT = "threat"
+    TURNING_POINTS = "turning_points"
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoints:
+    """The *plies* of a game at which a bad move was made, the first move being ply 0."""
+
+    plies: tuple[int, ...]
 
 
 # What a teacher finds, None where that is nothing; how it travels is a list that begins with its kind.
-Told: TypeAlias = Hint | Verdict | Standing | Threat | None
+Told: TypeAlias = Hint | Verdict | Standing | Threat | TurningPoints | None
 Values: TypeAlias = "list[Any] | None"
 
 
@@ -121,6 +129,8 @@ def to_json(told: Told) -> Values:
             return ["standing", told.degree, told.side, told.plies]
         case Threat():
             return ["threat", told.move, told.gain, told.plies]
+        case TurningPoints():
+            return ["turning_points", *told.plies]
     return None
 
 
@@ -135,6 +145,8 @@ def from_json(values: Values) -> Told:
         return Standing(*rest)
     if kind == "threat":
         return Threat(*rest)
+    if kind == "turning_points":
+        return TurningPoints(tuple(rest))
     verdict = Verdict(*rest[:3])
     verdict.reply, verdict.reply_gain, line, verdict.swing, verdict.plies = rest[3:]
     verdict.line = tuple(line)

@@ -21,7 +21,7 @@ from tactile_core.opponent.teacher import STILL, STILL_SCORE, Teacher, quiet_pli
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_host.opponent.data import full_knowledge_of
-from tactile_host.opponent.messages import STOP, Answer, Lesson, Think, Told, parse_ask
+from tactile_host.opponent.messages import STOP, Answer, Lesson, Think, Told, TurningPoints, parse_ask
 
 # Hands and speech go first: this much less of a busy processor.
 NICENESS = 10
@@ -113,6 +113,8 @@ def teach(ask: Think, search: Search, should_stop: Callable[[], bool]) -> Told:
             return teacher.verdict(position, position.parse_move(ask.about))
         case Lesson.STANDING:
             return teacher.standing(position)
+        case Lesson.TURNING_POINTS:
+            return TurningPoints(tuple(ply for ply, _move, _verdict in teacher.turning_points(position)))
     return teacher.threat(position)
 
 

@@ -10,6 +10,7 @@ from tactile_host.game.narration import find_narrator
 from tactile_host.game.record_reader import RecordError, read_records, starting_text
 from tactile_host.game.seats.replay import ReplaySeat
 from tactile_host.storage.desktop import user_store
+from tactile_host.system_errors import reason_of
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,7 @@ def replay_of(path: Path) -> Replay:
     except RecordError as error:
         raise UserError(f"{path} is damaged at line {error.line}: {error.reason}.") from error
     except OSError as error:
-        raise UserError(f"{path} cannot be read: {error.strerror}.") from error
+        raise UserError(f"{path} cannot be read: {reason_of(error)}.") from error
     if not games or not games[-1].match.moves:
         raise UserError(f"{path} holds no game with moves to replay.")
     recorded = games[-1].match

@@ -5,22 +5,23 @@ It has no thread, no clock, no path and no device: the desktop's program, a web 
 """
 
 import contextlib
+from collections import deque
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import Hello, HistoryLost, State, Tone
 from tactile_host.board.client import BoardClient
 from tactile_host.board.events import Connected, Disconnected, MapDamaged, Refused
 from tactile_host.board.transport import LINE_EVENTS
-from tactile_host.game.effects import ChangeSpeech, Effect, PlayTone, Quit, Record, Repeat, Say
+from tactile_host.game.effects import ChangeSpeech, Effect, PlayTone, Quit, Record, Repeat, Say, SitDown
 from tactile_host.game.keys import Press
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.record_reader import NOTE
-from tactile_host.game.referee import Referee
 from tactile_host.messages import Fact, alert, answer, chatter, turn
-from tactile_host.play.saved_games import note_of
+from tactile_host.play.listener import Listener
+from tactile_host.play.saved_games import note_of, time_note
 from tactile_host.play.trace_file import TraceFile
-from tactile_host.play.typed_lines import TypedLines
 from tactile_host.play.typed_words import command_of
 from tactile_host.runtime.events import EndOfInput, Pressed, Tick, Typed
 from tactile_host.runtime.hands import TICK_MS, Hands, at_rest
@@ -29,6 +30,7 @@ from tactile_host.runtime.waits import Script, Scripts, Wait
 from tactile_host.speech.reminders import Reminder
 from tactile_host.speech.settings import SpeechSettings, changed, told
 from tactile_host.speech.speaker import Speaker
+from tactile_host.system_errors import cause_of
 
 # Short tones of the board itself: hertz, where its sounder is loud (docs/hardware.md, "The sounder"), and milliseconds.
 TONES = {
@@ -60,20 +62,32 @@ LAST_WORDS_MS = 60_000
 # So many typed lines wait to be carried out; more are not taken from the terminal.
 MOST_LINES = 16
 QUIT = "quit"
+# Who has left by key can stay so long.
+STAY_MS = 60_000
+MINUTE_MS = 60_000
 # Whatever the hand did last has been judged by then, a piece still in the hand included.
 LAST_LOOK_MS = 7000
+
+
+class Lines(Protocol):
+    """What takes the terminal's lines."""
+
+    def take(self, line: str) -> Script:
+        """Do what *line* says."""
+        ...
 
 
 class Session:
     """Joins a *referee*, a *speaker*, a *record* and a *board*; a *trace* keeps what the board showed.
 
+    Before a game the lobby is in the referee's place.
     *is_real*: the board is one that is plugged in; *reminds*: silence is followed by a reminder of what is waited for.
     A line that cannot be written is said once, kept, and tried again with the next; the game goes on.
     """
 
     def __init__(  # noqa: PLR0913 - what a root hands in, each part once
         self,
-        referee: Referee,
+        referee: Listener,
         speaker: Speaker,
         record: RecordFile,
         board: BoardClient,
@@ -86,6 +100,15 @@ class Session:
         self._trace = trace
         self.board = board
         self.is_over = False
+        # What is played next, where this session is over because of that; and the lines that it did not come to.
+        self.leaves_for: SitDown | None = None
+        self.untaken: deque[Typed | EndOfInput] = deque()
+        # The minutes from the epoch to when the session's clock stood at nought; None where nobody tells.
+        self.epoch_minutes: int | None = None
+        self._noted_minute = 0
+        self._can_stay = False
+        self._leaves_ms = 0
+        self._swallowed = 0
         self._speech = SpeechSettings()
         self._keep_speech: Callable[[SpeechSettings], None] = lambda settings: None
         self.is_pulled = False
@@ -93,19 +116,21 @@ class Session:
         self._board_ms = -1
         self._is_connected = False
         self._was_restarted = False
+        self._asks_again = False
         self._speaker = speaker
         self._record = record
         self._is_real = is_real
         self._reminds = reminds
         self._hands: Hands | None = None
-        self._lines: TypedLines | None = None
+        self._lines: Lines | None = None
         self._scripts = Scripts()
         self._now_ms = 0
         self._heard_ms = 0
         self._boot: int | None = None
         self._seen: tuple[int, int] | None = None
         self._last: tuple[int, int] | None = None
-        self._is_disk_full = False
+        # What was said of a record that cannot be written, () where it can.
+        self._unsaved: tuple[Fact, ...] = ()
         self._was_playing = False
 
     @property
@@ -124,10 +149,10 @@ class Session:
         self._keep_speech = keep
         self._speaker.use(settings)
 
-    def listen_to(self, hands: Hands | None, print_line: Callable[[str], None], seed: int) -> None:
-        """Take typed lines from now on, for *hands*, or None where they are real; see TypedLines."""
+    def listen_to(self, hands: Hands | None, lines: Lines) -> None:
+        """Let *lines* take what is typed from now on, for *hands*, or None where they are real."""
         self._hands = hands
-        self._lines = TypedLines(self, hands, print_line, seed)
+        self._lines = lines
         if hands is not None:
             self._scripts.add(self._settle_in(hands))
 
@@ -139,16 +164,20 @@ class Session:
                 self._handle(self.board.tick(now_ms))
                 self.carry_out(self.referee.pass_time(now_ms))
                 self._scripts.advance(now_ms)
+                if self._can_stay and now_ms >= self._leaves_ms:
+                    self._end_words()
             case Typed(line) if command_of(" ".join(line.split())) == QUIT and self._lets_go_at_once:
                 self._leave()
-            case Typed(line) if self._lines is not None and not self._is_leaving:
+            case Typed(line) if self._lines is not None and (self._can_stay or not self._is_leaving):
+                self.untaken.append(event)
                 self._scripts.add(self._typed(self._lines, line))
-            case EndOfInput() if self._hands is not None and not self._is_leaving:
+            case EndOfInput() if self._hands is not None and (self._can_stay or not self._is_leaving):
                 # On a real board the game goes on, without a terminal.
+                self.untaken.append(event)
                 self._scripts.add(self._end_of_input(self._hands))
             case Pressed(key):
                 self._speaker.pressed()
-                self.carry_out(self.referee.press(Press(key)))
+                self.carry_out(self._stay() if self._can_stay else self.referee.press(Press(key)))
             case _ if isinstance(event, LINE_EVENTS):
                 self._heard_ms = now_ms
                 self._handle(self.board.take(event, now_ms))
@@ -167,7 +196,7 @@ class Session:
             return
         self._is_leaving = True
         self._speaker.stop()
-        self._speaker.say(alert(*facts, self._goodbye()))
+        self._speaker.say(alert(*facts, *self._goodbye()))
 
     def carry_out(self, effects: list[Effect]) -> None:
         """Do what *effects* say, in their order; lines of the record that follow each other are written at once."""
@@ -227,20 +256,25 @@ class Session:
         hands.run(AT_REST_MS)
         yield Wait(lambda: self._board_ms >= AT_REST_MS - TICK_MS, SETTLE_MS)
 
-    def _typed(self, lines: TypedLines, line: str) -> Script:
+    def _typed(self, lines: Lines, line: str) -> Script:
+        self.untaken.popleft()
         self._speaker.acted()
         yield from self._let_think()
         yield from lines.take(line)
 
     def _end_of_input(self, hands: Hands) -> Script:
         """Let the hand and the board come to rest, then leave; the game is on disk."""
+        self.untaken.popleft()
         yield from self._let_think()
         yield from at_rest(hands, LAST_WORDS_MS)
         hands.run(LAST_LOOK_MS)
         yield from self.settle()
         if not hands.is_fast:
             yield Wait(lambda: False, LAST_LOOK_MS)
-        self.carry_out([Quit()])
+        if self._can_stay:
+            self._end_words()
+        else:
+            self.carry_out([Quit()])
 
     def _last_words(self) -> Script:
         """Let what is being said be heard."""
@@ -298,6 +332,10 @@ class Session:
         shown = (state.occupancy, state.keys)
         if self._last is not None and state.keys & ~self._last[1]:
             self._speaker.pressed()
+            if self._can_stay:
+                # Until it comes up, this key means nothing else.
+                self._swallowed = state.keys
+                self.carry_out(self._stay())
         elif self._last is not None and shown != self._last:
             self._speaker.acted()
         self._last = shown
@@ -305,10 +343,15 @@ class Session:
         if self._trace is not None:
             snapshot = self.referee.snapshot_of(state)
             if snapshot is not None:
-                self._trace.observe(snapshot, state.keys, self.referee.match.position)
-        effects = self.referee.handle_state(state)
+                self._trace.observe(snapshot, state.keys, self.referee.position)
+        self._swallowed &= state.keys
+        heeded = state.keys & ~self._swallowed
+        effects = self.referee.handle_state(state if heeded == state.keys else replace_keys(state, heeded))
         self._board_ms = state.ms
         self.carry_out(effects)
+        if self._asks_again:
+            self._asks_again = False
+            self.carry_out(self.referee.ask_again())
 
     def _connected(self, hello: Hello) -> list[Effect]:
         self._is_connected = True
@@ -316,8 +359,8 @@ class Session:
         try:
             self.referee.attach(rows, columns)
         except ValueError:
-            game = self.referee.match.game
-            needs = Fact("board-too-small", rows=rows, columns=columns, need_rows=game.rows, need_columns=game.columns)
+            need_rows, need_columns = self.referee.size
+            needs = Fact("board-too-small", rows=rows, columns=columns, need_rows=need_rows, need_columns=need_columns)
             return [Say(alert(needs, topic="board"))]
         cure = [Fact("board-half-updated")] if self._is_real and hello.firmware == NO_FIRMWARE else []
         if self._boot is not None:
@@ -325,12 +368,15 @@ class Session:
         self._boot = hello.boot
         if not self._is_real:
             return []
-        return [Say(turn(Fact("board-found", board=hello.board_id, rows=rows, columns=columns), *cure, topic="board"))]
+        found = Fact("board-found", board=hello.board_id, rows=rows, columns=columns)
+        return [Say(turn(found, *cure, *self.referee.fences(rows, columns), topic="board"))]
 
     def _back(self, hello: Hello, cure: Sequence[Fact]) -> list[Effect]:
         """Say that the board is there again; where a fault restarted it, that."""
         is_faulty = hello.boot != self._boot and hello.reset_cause in FAULTY_STARTS
         self._boot = hello.boot
+        # Once it has shown what stands on it: where that differs something else is said first.
+        self._asks_again = True
         return [Say(alert(Fact("board-restarted" if is_faulty else "board-back"), *cure, topic="board"))]
 
     # What is done.
@@ -345,8 +391,10 @@ class Session:
                 self._speaker.repeat()
             case ChangeSpeech(how):
                 self._change_speech(how)
-            case Quit():
-                self._leave()
+            case Quit(can_stay):
+                self._leave(can_stay)
+            case SitDown():
+                self._sit_down(effect)
 
     def _change_speech(self, how: str) -> None:
         """Speak otherwise, keep that, and say in the new way what it is now."""
@@ -362,21 +410,57 @@ class Session:
         """Whether what a virtual hand is still to do in its own time is left when somebody wants to leave."""
         return self._hands is not None and not self._hands.is_fast and not self._is_leaving
 
-    def _goodbye(self) -> Fact:
-        """Write what waits, and return the farewell: that the game is saved is said only where it is."""
+    def _goodbye(self) -> tuple[Fact, ...]:
+        """Write what waits, look at what is kept, and return the farewell: saved is said only of what is."""
+        if not self.referee.has_game:
+            return (Fact("goodbye-alone"),)
         try:
-            self._record.flush()
-        except OSError:
-            return Fact("goodbye-unsaved")
-        return Fact("goodbye")
+            self._record.confirm()
+        except OSError as error:
+            return (*unsaved(error), Fact("goodbye-unsaved"))
+        return (Fact("goodbye"),)
 
-    def _leave(self) -> None:
-        """Say goodbye; then let that be heard."""
+    def _leave(self, can_stay: bool = False) -> None:
+        """Say goodbye; then let that be heard. Where one *can_stay*, a key within a minute undoes it."""
         farewell = self._goodbye()
-        self._speaker.say(answer(farewell) if farewell.id == "goodbye" else alert(farewell))
+        is_saved = len(farewell) == 1
+        facts = (*farewell, Fact("goodbye-stay")) if can_stay else farewell
+        self._speaker.say(answer(*facts) if is_saved else alert(*facts))
+        self._is_leaving = True
+        self._can_stay = can_stay
+        self._leaves_ms = self._now_ms + STAY_MS
+        if not can_stay:
+            self._scripts.clear()
+            self._scripts.add(self._last_words())
+
+    def _end_words(self) -> None:
+        """Leave without a second thought: the goodbye has been said."""
+        self._can_stay = False
         self._is_leaving = True
         self._scripts.clear()
         self._scripts.add(self._last_words())
+
+    def _stay(self) -> list[Effect]:
+        """Go on after all."""
+        self._can_stay = False
+        self._is_leaving = False
+        return [Say(answer(Fact("leaving-undone"), *self.referee.waits_for()))]
+
+    def _sit_down(self, chosen: SitDown) -> None:
+        """Be over for another game: what is played now is on disk, and what was typed is left for the next."""
+        with contextlib.suppress(OSError):
+            self._record.flush()
+        self.leaves_for = chosen
+        self.is_over = True
+        self._scripts.clear()
+
+    def _time_note(self) -> list[str]:
+        """Return the note of the time, where the minute is another than that of the last one."""
+        if self.epoch_minutes is None:
+            return []
+        minute = self.epoch_minutes + self._now_ms // MINUTE_MS
+        is_told, self._noted_minute = minute == self._noted_minute, minute
+        return [] if is_told else [time_note(minute)]
 
     def _note_beginning(self) -> None:
         """Note from where the board is to tell what the hands did, once the turns begin: before their first move too.
@@ -390,14 +474,25 @@ class Session:
     def _write(self, lines: list[str]) -> None:
         if not lines:
             return
-        note = [] if self._seen is None or lines[-1].startswith(NOTE) else [note_of(*self._seen)]
+        note = [] if self._seen is None or lines[-1].startswith(NOTE) else [*self._time_note(), note_of(*self._seen)]
         try:
             self._record.write([*lines, *note])
-        except OSError:
-            if not self._is_disk_full:
-                self._speaker.say(alert(Fact("disk-full")))
-            self._is_disk_full = True
+        except OSError as error:
+            facts = unsaved(error)
+            if facts != self._unsaved:
+                self._speaker.say(alert(*facts))
+            self._unsaved = facts
         else:
-            if self._is_disk_full:
-                self._speaker.say(turn(Fact("disk-back")))
-            self._is_disk_full = False
+            if self._unsaved:
+                self._speaker.say(turn(Fact("saved-again")))
+            self._unsaved = ()
+
+
+def replace_keys(state: State, keys: int) -> State:
+    """Return *state* with other *keys*."""
+    return State(state.boot, state.seq, state.ms, state.occupancy, keys)
+
+
+def unsaved(error: OSError) -> tuple[Fact, ...]:
+    """Return that the game is not saved, and why not."""
+    return Fact("cannot-save"), Fact(f"cannot-save-{cause_of(error)}")

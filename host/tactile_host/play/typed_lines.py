@@ -3,16 +3,17 @@
 
 from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
 
 from tactile_core.rules.errors import IllegalMove, InvalidMove
 from tactile_core.rules.position import PASS, Position
 from tactile_core.rules.squares import parse_square, square_text, squares_of
 from tactile_host.game.effects import Quit
 from tactile_host.game.keys import Press
+from tactile_host.game.referee import Referee
 from tactile_host.keys import TYPED_KEYS
 from tactile_host.messages import Fact
 from tactile_host.play.gesture_script import hands_for, hands_to_fill
+from tactile_host.play.session import Session
 from tactile_host.play.typed_requests import requested
 from tactile_host.play.typed_words import command_of, key_of
 from tactile_host.runtime.hands import Hands
@@ -20,18 +21,19 @@ from tactile_host.runtime.refusals import hand_fact
 from tactile_host.runtime.waits import Script
 from tactile_host.simulator.hand import HandError
 
-if TYPE_CHECKING:
-    from tactile_host.play.session import Session
-
 
 class TypedLines:
-    """Carries out the terminal's lines in *session*; *hands* are the virtual board's, or None where they are real.
+    """Carries out the terminal's lines in *session*, whose game *referee* has.
 
-    What is done is a script, since hands take their time. *print_line* prints what is read only.
+    *hands* are the virtual board's, or None where they are real. What is done is a script, since hands take their time.
+    *print_line* prints what is read only.
     """
 
-    def __init__(self, session: "Session", hands: Hands | None, print_line: Callable[[str], None], seed: int) -> None:
+    def __init__(
+        self, session: Session, referee: Referee, hands: Hands | None, print_line: Callable[[str], None], seed: int
+    ) -> None:
         self._session = session
+        self._referee = referee
         self._hands = hands
         self._print_line = print_line
         self._lots = Random(seed)
@@ -57,7 +59,7 @@ class TypedLines:
         text = " ".join(line.split())
         if not text:
             return
-        effects = requested(self._session.referee, text)
+        effects = requested(self._referee, text)
         word = command_of(text)
         if effects is not None:
             self._session.carry_out(effects)
@@ -68,7 +70,7 @@ class TypedLines:
 
     def _move(self, text: str) -> Script | None:
         """Let the hand make the move called *text*; None where it has no move's form."""
-        match = self._session.referee.match
+        match = self._referee.match
         position = match.position
         if position is None or self._hands is None:
             return None
@@ -77,14 +79,14 @@ class TypedLines:
         try:
             move = position.parse_move(text)
         except IllegalMove as error:
-            narrator = self._session.referee.narrator
+            narrator = self._referee.narrator
             attempt = position.read_move(text)
             square = None if attempt == PASS else narrator.origin(position, attempt)
             self._session.say(narrator.refused(position, error.reason, attempt, square))
             return iter(())
         except InvalidMove:
             return None
-        self._session.referee.announce(move)
+        self._referee.announce(move)
         return self._do_together(self._hands, hands_for(position.gesture(move), position))
 
     def _after_the_end(self, position: Position, text: str) -> Script | None:
@@ -93,7 +95,7 @@ class TypedLines:
             position.read_move(text)
         except InvalidMove:
             return None
-        self._session.say(*self._session.referee.waits_for())
+        self._session.say(*self._referee.waits_for())
         return iter(())
 
     def _other(self, text: str) -> Script:
@@ -102,7 +104,7 @@ class TypedLines:
         if self._hands is not None:
             yield from self._do(self._hands, text if key is None else f"key {key}")
         elif key is not None:
-            self._session.carry_out(self._session.referee.press(Press(TYPED_KEYS[key])))
+            self._session.carry_out(self._referee.press(Press(TYPED_KEYS[key])))
         else:
             self._session.say(Fact("not-understood", text=text))
 
@@ -126,26 +128,26 @@ class TypedLines:
 
     def _help(self) -> None:
         more = Fact("help-typed" if self._hands is None else "help-topics")
-        self._session.say(*self._session.referee.waits_for(), more)
+        self._session.say(*self._referee.waits_for(), more)
 
     def _quit(self) -> None:
         self._session.carry_out([Quit()])
 
     def _moves(self) -> None:
-        match = self._session.referee.match
+        match = self._referee.match
         position = match.position
         if position is None or match.outcome() is not None:
-            self._session.say(*self._session.referee.waits_for())
+            self._session.say(*self._referee.waits_for())
             return
         self._print_line(" ".join(position.move_text(move) for move in position.legal_moves()) or "none")
 
     def _board(self) -> None:
-        match = self._session.referee.match
+        match = self._referee.match
         self._print_line("The board is not filled yet." if match.position is None else match.position.text())
 
     def _fill(self) -> Script:
         """Let the hand answer what the filling asks, up to the first choice that a player must make."""
-        referee = self._session.referee
+        referee = self._referee
         set_up, narrator = referee.match.set_up, referee.narrator.set_up
         hands = self._hands
         answered = -1
@@ -167,10 +169,10 @@ class TypedLines:
 
     def _arrange(self) -> Script | None:
         """Let the virtual hand put the pieces as the game has them: what is too many off, what is missing on."""
-        match = self._session.referee.match
+        match = self._referee.match
         on_board = match.position or match.set_up
         if self._hands is None or on_board is None:
-            self._session.say(*self._session.referee.waits_for())
+            self._session.say(*self._referee.waits_for())
             return None
         hands = self._hands
         names = [square_text(square, match.game.columns) for square in squares_of(on_board.occupancy())]
@@ -182,7 +184,7 @@ class TypedLines:
 
     def _carry(self) -> Script | None:
         """Let the virtual hand do what the computer has asked for: its move, or a piece to be placed."""
-        referee = self._session.referee
+        referee = self._referee
         wanted = referee.wanted_square()
         if self._hands is not None and wanted is not None:
             return self._do(self._hands, f"place {wanted}")
@@ -211,7 +213,7 @@ class TypedLines:
             self._session.say(Fact("not-understood", text="plug"))
             return None
         if not self._session.is_pulled:
-            self._session.say(*self._session.referee.waits_for())
+            self._session.say(*self._referee.waits_for())
             return None
         self._hands.plug_in()
         return self._session.see_it_come_back(self._hands)

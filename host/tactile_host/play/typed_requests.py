@@ -8,7 +8,7 @@ from types import MappingProxyType
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_host.game.effects import Effect
 from tactile_host.game.referee import Referee
-from tactile_host.game.transitions import AskTeacher, OfferDraw, SwitchWarnings, TellOpponents, say
+from tactile_host.game.transitions import AskTeacher, Inform, OfferDraw, SwitchWarnings, TellOpponents, say
 from tactile_host.messages import Fact, answer
 from tactile_host.opponent.messages import Lesson
 from tactile_host.play.typed_words import command_of
@@ -22,6 +22,8 @@ REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
         "who": lambda referee: referee.do(AskTeacher(Lesson.STANDING)),
         "threat": lambda referee: referee.do(AskTeacher(Lesson.THREAT)),
         "warn": lambda referee: referee.do(SwitchWarnings()),
+        "all moves": lambda referee: told(referee, "moves"),
+        "whole board": lambda referee: told(referee, "rows"),
         "level": lambda referee: referee.do(TellOpponents()),
     }
 )
@@ -36,3 +38,10 @@ def requested(referee: Referee, text: str) -> list[Effect] | None:
         return list(say(answer(unknown))) if level > LEVELS else referee.set_level(level or None)
     request = REQUESTS.get(command_of(text) or "")
     return None if request is None else request(referee)
+
+
+def told(referee: Referee, topic: str) -> list[Effect]:
+    """Return the answer to a question about the position; before there is one, what is waited for."""
+    if referee.match.position is None or referee.match.outcome() is not None:
+        return list(say(answer(*referee.waits_for())))
+    return referee.do(Inform(topic))

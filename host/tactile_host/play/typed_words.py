@@ -11,6 +11,8 @@ COMMANDS = {
     "help teacher": ("help teacher", "aide professeur", "hilfe lehrer"),
     "quit": ("quit", "exit", "quitter", "fin", "ende", "schluss"),
     "moves": ("moves", "coups", "züge"),
+    "all moves": ("all moves", "tous les coups", "alle züge"),
+    "whole board": ("whole board", "tout le plateau", "ganzes brett"),
     "board": ("board", "plateau", "brett"),
     "fill": ("fill", "remplir", "füllen"),
     "arrange": ("arrange", "disposer", "aufstellen"),

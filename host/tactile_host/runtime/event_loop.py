@@ -2,6 +2,7 @@
 """The one loop of every command that listens to a board: events and the time go in, bytes go to the board's line."""
 
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 from tactile_host.board.client import BoardClient
@@ -47,9 +48,11 @@ def now_ms() -> int:
     return int(time.monotonic() * 1000)
 
 
-def run(program: Program, inbox: Inbox, transport: Transport) -> None:
-    """Give *program* what comes into *inbox*, and the time, until it is over."""
+def run(program: Program, inbox: Inbox, transport: Transport, watch: Callable[[], None] | None = None) -> None:
+    """Give *program* what comes into *inbox*, and the time, until it is over; *watch* is called again and again."""
     while not program.is_over:
+        if watch is not None:
+            watch()
         longest_s = (program.next_due_ms() - now_ms()) / 1000
         for event in inbox.take(longest_s, takes_typed=program.takes_lines):
             program.take(event, now_ms())

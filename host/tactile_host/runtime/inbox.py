@@ -3,6 +3,7 @@
 
 import threading
 from collections import deque
+from collections.abc import Iterable
 
 from tactile_host.board.transport import LineEvent, Received
 from tactile_host.runtime.events import EndOfInput, Pressed, Typed
@@ -47,6 +48,18 @@ class Inbox:
                 size += len(event.data) if isinstance(event, Received) else 1
             self._changed.notify_all()
         return taken
+
+    def forget_line(self) -> None:
+        """Drop what the line has brought: it is another's now."""
+        with self._changed:
+            self._line.clear()
+            self._changed.notify_all()
+
+    def give_back(self, events: Iterable[Typed | EndOfInput]) -> None:
+        """Put *events*, which were taken and not dealt with, before what was typed after them."""
+        with self._changed:
+            self._typed.extendleft(reversed(list(events)))
+            self._changed.notify_all()
 
     def close(self) -> None:
         """Let nobody wait for room any more."""

@@ -1,20 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a player has asked to be remembered: language, voice, rate, how columns are spoken, the sides' names."""
+"""What a player has asked to be remembered: how the voice speaks."""
 
 import json
 from dataclasses import asdict, replace
 
 from tactile_host.plain_text import plain_text
 from tactile_host.speech.languages import CODES
-from tactile_host.speech.open_speaker import SPEECH
-from tactile_host.speech.settings import COLUMNS, FASTEST_RATE, LOUDEST, QUIETEST, SLOWEST_RATE, SpeechSettings
+from tactile_host.speech.settings import COLUMNS, FASTEST_RATE, LENGTHS, LOUDEST, QUIETEST, SLOWEST_RATE, SpeechSettings
+from tactile_host.speech.ways import SPEECH
 from tactile_host.storage.store import Store
+from tactile_host.system_errors import reason_of
 
 SETTINGS = "settings"
 # A side's name is said in every other sentence.
 LONGEST_NAME = 40
 SIDES = ("w", "b")
-CHOICES: dict[str, tuple[str, ...]] = {"language": CODES, "speech": SPEECH, "columns": COLUMNS}
+CHOICES: dict[str, tuple[str, ...]] = {"language": CODES, "speech": SPEECH, "columns": COLUMNS, "length": LENGTHS}
 BOUNDS = {"rate": (SLOWEST_RATE, FASTEST_RATE), "volume": (QUIETEST, LOUDEST)}
 CURE = "Mend or delete them."
 
@@ -23,14 +24,14 @@ class PreferencesError(ValueError):
     """The settings that are kept cannot be used; the message says why and what to do."""
 
 
-def load(store: Store) -> SpeechSettings:
-    """Return the settings, the usual ones where none are kept; PreferencesError where they are damaged."""
-    usual = SpeechSettings()
+def load(store: Store, usual: SpeechSettings | None = None) -> SpeechSettings:
+    """Return the settings, the *usual* ones where none are kept; PreferencesError where they are damaged."""
+    usual = usual or SpeechSettings()
     try:
         text = store.load(SETTINGS, SETTINGS)
         kept = {} if text is None else json.loads(text)
     except OSError as error:
-        raise PreferencesError(f"The settings cannot be read: {error.strerror}. {CURE}") from error
+        raise PreferencesError(f"The settings cannot be read: {reason_of(error)}. {CURE}") from error
     except (ValueError, RecursionError) as error:
         raise PreferencesError(f"The settings cannot be read: {plain_text(str(error), 100)}. {CURE}") from error
     if not isinstance(kept, dict):

@@ -6,11 +6,9 @@ from tactile_host.speech.output import Output
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.player import Player
 from tactile_host.speech.speaker import PrintLine, Speaker
-from tactile_host.speech.voices.engines import NAMES, find_engines
+from tactile_host.speech.voices.engines import find_engines
 from tactile_host.speech.voices.voice import Voice
-
-# The best voice there is, print only, or one engine and no other.
-SPEECH = ("on", "off", *NAMES)
+from tactile_host.speech.ways import SPEECH
 
 
 def open_speaker(

@@ -9,6 +9,7 @@ the column, for the second press of the repeat key.
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib import resources
 from types import MappingProxyType
 from typing import Literal
@@ -22,6 +23,7 @@ from tactile_host.speech.languages import find_language
 
 FORMS = ("display", "spoken", "spelled")
 Columns = Literal["letters", "names"]
+Length = Literal["short", "normal", "long"]
 
 # Variables that name one square or a side, and words that every language translates: direction "N" by direction-n,
 # piece "hill" by piece-hill, game "tectonic" by game-tectonic.
@@ -58,8 +60,9 @@ class Word(FluentType):
         return self._text
 
 
+@cache
 def load_bundle(language: str) -> FluentBundle:
-    """Return every message of *language*; ValueError where there is no such language."""
+    """Return every message of *language*, read but once, since that takes long; ValueError for no such language."""
     find_language(language)
     words: list[str] = []
 
@@ -74,9 +77,13 @@ def load_bundle(language: str) -> FluentBundle:
     return bundle
 
 
-def format_message(bundle: FluentBundle, id: str, values: Mapping[str, int | str]) -> str:
-    """Return the text of the message *id*; PhraseError where it is not there or wants what *values* do not hold."""
-    pattern = bundle.get_message(id).value if bundle.has_message(id) else None
+def format_message(bundle: FluentBundle, id: str, values: Mapping[str, int | str], length: str = "normal") -> str:
+    """Return the text of the message *id*, in its attribute *length* where it has that.
+
+    PhraseError where it is not there or wants what *values* do not hold.
+    """
+    message = bundle.get_message(id) if bundle.has_message(id) else None
+    pattern = None if message is None else message.attributes.get(length, message.value)
     if pattern is None:
         raise PhraseError(f"no sentence {id!r} in {bundle.locales[0]}")
     text, errors = bundle.format_pattern(pattern, dict(values))
@@ -96,11 +103,19 @@ class Phrases:
     """The sentences of one language, with the user's settings.
 
     *columns* says how a column is spoken, "letters" or "names"; *names* gives the sides names of the user's own
-    ("w" and "b").
+    ("w" and "b"). Where a message has the attribute *length*, that is said in its place: the same facts in fewer or in
+    more words.
     """
 
-    def __init__(self, language: str, columns: Columns = "letters", names: Mapping[str, str] = NO_NAMES) -> None:
+    def __init__(
+        self,
+        language: str,
+        columns: Columns = "letters",
+        names: Mapping[str, str] = NO_NAMES,
+        length: Length = "normal",
+    ) -> None:
         self.language = language
+        self._length = length
         self._bundle = load_bundle(language)
         self._columns = columns
         self._column_names = format_message(self._bundle, "column-names", {}).split()
@@ -132,7 +147,7 @@ class Phrases:
         values: dict[str, int | str] = {"side_w": self._sides["w"], "side_b": self._sides["b"]}
         for name, value in fact.values:
             values[name] = self._value(name, value, form)
-        return format_message(self._bundle, fact.id, values)
+        return format_message(self._bundle, fact.id, values, self._length)
 
     def _value(self, name: str, value: Value, form: str) -> int | str:
         """Return *value* as the sentence files expect the variable *name*; texts may have come from anywhere."""

@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How the host speaks to a person: language, voice, rate, volume, how columns are spoken, the sides' names."""
+"""How the host speaks to a person: language, voice, rate, volume, columns, length of sentences, the sides' names."""
 
 from dataclasses import dataclass, field, replace
 
 from tactile_host.messages import Fact
 from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import Columns, Phrases
+from tactile_host.speech.phrases import Columns, Length, Phrases
 
+LENGTHS: tuple[Length, ...] = ("short", "normal", "long")
 COLUMNS: tuple[Columns, ...] = ("letters", "names")
 SLOWEST_RATE = 0.5
 FASTEST_RATE = 3.0
@@ -26,15 +27,16 @@ class SpeechSettings:
     rate: float = 1.0
     volume: float = 1.0
     columns: Columns = "letters"
+    length: Length = "normal"
     names: dict[str, str] = field(default_factory=dict)
 
     def phrases(self) -> Phrases:
         """Return the sentences as they are spoken so; ValueError for a language or columns that there are not."""
-        return Phrases(self.language, self.columns, self.names)
+        return Phrases(self.language, self.columns, self.names, self.length)
 
 
 def changed(settings: SpeechSettings, how: str) -> SpeechSettings:
-    """Return *settings* one step louder, quieter, faster or slower, with the other columns or the next language."""
+    """Return *settings* one step louder, quieter, faster or slower, with other columns, length or language."""
     match how:
         case "louder" | "quieter":
             factor = VOLUME_STEP if how == "louder" else 1 / VOLUME_STEP
@@ -44,6 +46,8 @@ def changed(settings: SpeechSettings, how: str) -> SpeechSettings:
             return replace(settings, rate=round(min(FASTEST_RATE, max(SLOWEST_RATE, settings.rate + step)), 1))
         case "columns":
             return replace(settings, columns=COLUMNS[(COLUMNS.index(settings.columns) + 1) % len(COLUMNS)])
+        case "length":
+            return replace(settings, length=LENGTHS[(LENGTHS.index(settings.length) + 1) % len(LENGTHS)])
         case "language":
             return replace(settings, language=CODES[(CODES.index(settings.language) + 1) % len(CODES)])
     raise ValueError(f"expected a way to speak otherwise, got {how!r}")
@@ -58,4 +62,6 @@ def told(settings: SpeechSettings, how: str) -> Fact:
             return Fact("speech-rate", percent=round(settings.rate * 100))
         case "columns":
             return Fact("speech-columns", square="c4")
+        case "length":
+            return Fact("speech-length", length=settings.length)
     return Fact("speech-language")

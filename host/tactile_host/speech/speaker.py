@@ -59,6 +59,11 @@ class Speaker:
         if self._output:
             self._output.use(settings.language, settings.rate, settings.volume)
 
+    def lay_out(self, rows: int, columns: int) -> None:
+        """Tell squares of a board of so many *rows* and *columns* by tones from now on."""
+        if self._earcons:
+            self._earcons = Earcons(rows, columns)
+
     def pressed(self) -> None:
         """Be silent, alerts included: a key went down. What the turn had to say comes after the answer."""
         self._run(self._queue.pressed(self._now_ms))

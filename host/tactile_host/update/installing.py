@@ -12,6 +12,7 @@ from tactile_host.board.discovery import UsbPort, boards_among
 from tactile_host.board.serial_port import SerialPort, usb_ports
 from tactile_host.board.transport import PortError
 from tactile_host.storage.files import DiskFiles
+from tactile_host.system_errors import PLAIN, reason_of
 from tactile_host.update.bootsel import MOUNTS, USB_DEVICES, boot_drives, controller_of, has_boot_rom
 from tactile_host.update.bootsel_order import order_into_bootsel
 from tactile_host.update.fault import FlashError
@@ -157,9 +158,9 @@ def read_file(path: Path) -> bytes:
     try:
         content = DiskFiles().read(path)
     except OSError as error:
-        raise FlashError(f"The file {path} cannot be read: {error.strerror}.") from error
+        raise FlashError(f"The file {path} cannot be read: {reason_of(error)}.") from error
     if content is None:
-        raise FlashError(f"The file {path} cannot be read: {os.strerror(errno.ENOENT)}.")
+        raise FlashError(f"The file {path} cannot be read: {PLAIN[errno.ENOENT]}.")
     return content
 
 

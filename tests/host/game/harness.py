@@ -18,6 +18,7 @@ from tactile_host.keys import KEYS
 from tactile_host.messages import Fact
 from tactile_host.opponent.thinker import Thinker
 from tactile_host.play.gesture_script import hands_for
+from tactile_host.play.lesson_book import LessonBook
 from tactile_host.simulator.commands import parse_command
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.plate import Plate
@@ -41,8 +42,8 @@ def phrases_of(language: str) -> Phrases:
 class Harness:
     """A session of *game* on a board of *board* rows and columns.
 
-    *replayed* are the moves of a record that hands carry out. *said* has the sentences, *facts* what they say,
-    *written* the record.
+    *replayed* are the moves of a record that hands carry out, *book* is a game that they learn from; *is_empty*: nobody
+    has set the pieces up yet. *said* has the sentences, *facts* what they say, *written* the record.
     """
 
     def __init__(
@@ -59,12 +60,15 @@ class Harness:
         opponent: Seat | None = None,
         teacher: Thinker | None = None,
         levels: tuple[int | None, int | None] = (None, None),
+        book: LessonBook | None = None,
+        is_empty: bool = False,
     ) -> None:
         self.phrases = phrases_of(language)
         self.game = find_game(game)
         self.board = board
-        match = Match(self.game, options or {}, 1, chooser, start)
-        match.levels = list(levels)
+        match = Match(self.game, options or {}, 1, chooser, start) if book is None else book.match()
+        if book is None:
+            match.levels = list(levels)
         self.said: list[str] = []
         self.sounded: list[str] = []
         self.facts: list[Fact] = []
@@ -74,22 +78,25 @@ class Harness:
         self.has_left = False
         self.referee = Referee(
             match,
-            lambda seat: Match(self.game, options or {}, 2, seat),
+            (lambda seat: Match(self.game, options or {}, 2, seat)) if book is None else book.next,
             "2026-11-21",
             lambda house: self.phrases.rules(game, house),
             seats if replayed is None else (ReplaySeat(replayed),) * 2,
-            is_recorded=replayed is None,
-            opponent=opponent,
+            is_recorded=replayed is None and book is None,
+            opponent=opponent if book is None else book.seat,
+            exercise=None if book is None else book.seat.describe,
             teacher=teacher,
         )
         self.table = Plate(board[1], board[0])
         on_board = match.position or match.set_up
         assert on_board is not None
-        for square in squares_of(on_board.occupancy()):
+        for square in () if is_empty else squares_of(on_board.occupancy()):
             self.table.put(square // self.game.columns * board[1] + square % self.game.columns)
         self.reeds = Reeds(self.table, 7)
         self.hand = Hand(self.table, self.reeds, now_us=50_000.0)
         self.ms = 0
+        # Keys that are held while the hands do something.
+        self.held = 0
         self.occupancy = self._occupancy()
         self.carry_out(self.referee.open())
         self.referee.attach(*board)
@@ -106,6 +113,15 @@ class Harness:
             self._do(line.removesuffix(";"))
             if not line.endswith(";"):
                 self._rest(REST_MS)
+        return self.said[before:]
+
+    def do_holding(self, key: str, *lines: str) -> list[str]:
+        """Let the hand do *lines* while the other one holds *key*; return what was said until the key is up."""
+        before = len(self.said)
+        self.held = 1 << KEYS.index(key)
+        self.do("wait 0.5;", *lines)
+        self.held = 0
+        self._see(self.ms + 1)
         return self.said[before:]
 
     def choose(self, *items: str) -> list[str]:
@@ -144,7 +160,7 @@ class Harness:
             self._rest(int(command.number), key)
             self._see(self.ms + 1)
         else:
-            action = {"lift": self.hand.lift, "place": self.hand.place, "tap": self.hand.tap}.get(command.verb)
+            action = {"lift": self.hand.lift, "place": self.hand.place, "tap": self.hand.ask}.get(command.verb)
             changes = action(command.squares[0]) if action else self.hand.slide(*command.squares)
             for ms, occupancy in report(changes, self.occupancy, DEBOUNCE_MS):
                 self._rest(ms - self.ms)
@@ -160,7 +176,7 @@ class Harness:
 
     def _see(self, ms: int, keys: int = 0) -> None:
         self.ms = ms
-        self.carry_out(self.referee.handle_state(State(1, 1, ms, self.occupancy, keys)))
+        self.carry_out(self.referee.handle_state(State(1, 1, ms, self.occupancy, keys | self.held)))
         self.carry_out(self.referee.pass_time(ms))
 
     def carry_out(self, effects: list[Effect]) -> None:
@@ -184,3 +200,8 @@ class Harness:
     def stands(self) -> set[str]:
         """Return the names of the board's squares on which something stands."""
         return {square_text(square, self.board[1]) for square in squares_of(self.occupancy)}
+
+    def narrator_says(self, square: str) -> str:
+        """Return what is said of *square*."""
+        fact = self.referee.narrator.holds(self.position, self.position.parse_square(square))
+        return self.phrases.sentence(fact).display

@@ -36,6 +36,24 @@ def test_a_march_that_goes_on_at_once_is_one_move():
     assert moves(harness) == ["move 1 c1N3/2"]
 
 
+def test_a_stone_that_a_sleeve_held_off_its_point_neither_ends_a_march_nor_is_called_a_mistake():
+    harness = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
+    harness.do("lift c1;", "place c4;", "wait 0.4;", "lift h8;", "wait 0.5;")
+    assert moves(harness) == ["move 1 c1N3/1"]
+    harness.do("lift c2;", "wait 0.3;", "place c5;", "wait 0.3;")
+    told = harness.do("place h8;", "wait 2.5;")
+    assert moves(harness) == ["move 1 c1N3/1", "amend 1 c1N3/2"]
+    assert len(told) == 1
+    assert "refused" not in harness.sounded
+
+
+def test_a_march_that_goes_on_for_a_moment_and_comes_back_leaves_the_turn_to_the_other_player():
+    harness = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
+    harness.do("lift c1;", "place c4", "lift c2;", "place c5;", "wait 0.3;", "lift c5;", "place c2;", "wait 0.3;")
+    harness.do("lift h8", "place h7")
+    assert moves(harness) == ["move 1 c1N3/1", "move 2 h8S1/1"]
+
+
 def test_a_crossing_must_be_answered_and_another_move_is_refused():
     harness = Harness("crossings", ANSWER)
     (refused,) = harness.do("lift f3", "place f2")
@@ -65,6 +83,35 @@ def test_captures_in_several_directions_are_told_apart_by_the_stone_that_was_lif
         harness = Harness("crossings", start)
         harness.do(f"lift {lifted}", f"lift {tail}", f"place {lifted}")
         assert moves(harness) == [f"move 1 {text}"]
+
+
+FACING = "......../......b./......../......../......../......../.w....../........ w"
+
+
+def test_moves_put_back_one_after_the_other_are_each_told_and_taken_back():
+    harness = Harness("crossings", FACING)
+    harness.do("lift b2", "place b3", "lift g7", "place g6")
+    said = harness.do("lift g6", "place g7", "lift b3", "place b2")
+    assert said == ["Move two is taken back. Ridged to move.", "Move one is taken back. Smooth to move."]
+    assert moves(harness)[-2:] == ["back 2", "back 1"]
+
+
+def test_a_move_put_back_while_the_other_player_holds_a_piece_is_asked_about():
+    harness = Harness("crossings", FACING)
+    harness.do("lift b2", "place b3", "lift g7;", "wait 1;", "lift b3;")
+    (asked,) = harness.do("place b2", "wait 1")
+    assert asked == "Move one goes back. Key one to do it, key two to leave it."
+    assert moves(harness) == ["move 1 b2N1/1"]
+    assert harness.do("key one") == ["Move one is taken back. Smooth to move."]
+    assert harness.do("place g7", "wait 2") == []
+    harness.do("lift b2", "place c3")
+    assert moves(harness)[-1] == "move 1 b2NE1/1"
+
+
+def test_a_piece_held_and_the_last_one_only_lifted_is_no_take_back():
+    harness = Harness("crossings", FACING)
+    harness.do("lift b2", "place b3", "lift g7;", "wait 1;")
+    assert harness.do("lift b3", "wait 1") == []
 
 
 def test_the_score_counts_closed_stones():

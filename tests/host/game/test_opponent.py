@@ -80,10 +80,8 @@ def test_it_answers_neither_at_once_nor_in_silence_where_it_takes_long():
     said = harness.do("wait 1.9;")
     assert said == ["From C2 north to C3. Ridged to move."]
     assert harness.do(f"wait {LONG_MS // 1000 + 1}") == ["Second player, the computer, is thinking."]
-    assert (
-        harness.do("key ask;", "wait 0.2", "key ask;", "wait 0.2")[-1]
-        == "Second player, the computer, is thinking. Lift a piece and put it back to hear its moves."
-    )
+    told = harness.do("key ask;", "wait 0.2", "key ask;", "wait 0.2")[-1]
+    assert told.startswith("Second player, the computer, is thinking. Lift a piece and put it back to hear its moves.")
     assert harness.do("tap d2")[0].startswith("D2: smooth stone. It is not its turn. D2 can go:")
 
 
@@ -173,7 +171,7 @@ def test_it_takes_a_draw_where_it_stands_worse_and_declines_where_it_stands_bett
     carry(harness)
     assert do(harness, harness.referee.do(OfferDraw())) == [
         "Agreed.",
-        "Draw: both sides agree. Begin a new game? Key one for yes, key two for no.",
+        "Draw: both sides agree. Key one: play again. Key two: something else.",
     ]
     assert harness.written[-1] == "result draw agreed"
     (game,) = read_games(Log(tuple(harness.written))).games

@@ -82,9 +82,8 @@ BACK_ASKED: Row = (["take-back-asked"], [])
 # What a phase answers while no other question is open; "a move" and "a tap" are the hands' own.
 ANSWERS: dict[str, dict[str, Row]] = {
     "filling": {
-        "first": (["fill-bag"], []), "second": (["fill-last"], []),
-        "ask": (["fill-bag"], []), "hold first": (["fill-colour"], ["undo"]),
-        "hold second": (["fill-colour"], ["undo"]),
+        "first": (["fill-ahead"], []), "second": (["fill-ahead"], []),
+        "ask": (["fill-bag"], []), "hold first": (["fill-kind"], []), "hold second": (["fill-kind"], []),
         "gap": ([], []), "restart": ([], []), "a move": (["fill-colour"], ["answer"]),
     },
     "telling sides": {
@@ -121,7 +120,7 @@ ANSWERS: dict[str, dict[str, Row]] = {
     },
     "finished": {
         "first": (["next-game-set-up"], NEW_GAME),
-        "second": (["no-new-game"], []), "ask": (["outcome-crossed", "new-game-asked"], []),
+        "second": (["menu-item", "menu-place", "menu-keys"], []), "ask": (["outcome-crossed", "again-asked"], []),
         "hold first": BACK_ASKED, "hold second": BACK_ASKED,
         "gap": ([], []), "restart": ([], []), "a move": (["taken-back"], ["back"]), "a tap": ([], []),
     },

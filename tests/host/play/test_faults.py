@@ -211,7 +211,7 @@ def test_a_full_disk_stops_no_game_and_loses_no_move(tmp_path, launch):
             board.run(1000)
             program.wait(lambda line: "to move" in line)
             game.position.push(game.position.parse_move(text))
-        assert any("cannot be saved" in line for line in program.lines)
+        assert any("is not saved" in line for line in program.lines)
         assert moves_on_record(record) == game.texts[:1]
         program.limit_files(None)
         game.made = game.texts[:3]

@@ -16,7 +16,7 @@ from tests.host.play.program import COMMAND, Program, moves_on_record, play_thro
 from tests.host.play.test_faults import START, Game, is_connected, open_board
 
 SAVED = "Goodbye. The game is saved."
-UNSAVED = "Not saved: the disk is full or locked."
+UNSAVED = "The game is not saved. The disk is full. Free some space."
 
 
 @pytest.fixture
@@ -75,6 +75,59 @@ def test_nobody_is_told_that_a_game_is_saved_which_is_not(tmp_path, launch):
         assert program.end() == 0
     # What was saved before is whole, and is gone on with.
     assert read_records(user_store(), str(record))[-1].match.moves == game.texts[:1]
+
+
+def swap_for_a_folder(record: Path) -> None:
+    record.unlink()
+    record.mkdir()
+
+
+def swap_for_a_pipe(record: Path) -> None:
+    record.unlink()
+    os.mkfifo(record)
+
+
+@pytest.mark.parametrize("swap", [swap_for_a_folder, swap_for_a_pipe])
+def test_a_record_that_has_become_something_else_is_told_as_what_it_is(tmp_path, launch, swap):
+    record = tmp_path / "game.record"
+    with open_board(4) as board:
+        game, program = begun(board, record, launch)
+        swap(record)
+        board.play(game.slide(game.texts[1]))
+        board.run(1000)
+        told = program.wait(lambda line: "not saved" in line)
+        assert (
+            told
+            == "The game is not saved. Something else, such as a folder, is in the place of its file. Move that away."
+        )
+        program.type("quit")
+        assert program.wait(lambda line: "Goodbye" in line).startswith(told)
+        assert program.end() == 0
+
+
+def replace_whole(record: Path) -> None:
+    """Put a record without the last move in its place, as programs do that keep folders the same."""
+    older = record.with_name("older")
+    older.write_bytes(b"".join(record.read_bytes().splitlines(keepends=True)[:2]))
+    older.replace(record)
+
+
+def overwrite_a_byte(record: Path) -> None:
+    with record.open("r+b") as file:
+        file.write(b"X")
+
+
+@pytest.mark.parametrize("spoil", [Path.unlink, replace_whole, overwrite_a_byte])
+def test_what_others_did_to_a_record_after_its_last_line_is_found_before_it_is_called_saved(tmp_path, launch, spoil):
+    record = tmp_path / "game.record"
+    with open_board(4) as board:
+        game, program = begun(board, record, launch)
+        game.move(program, game.texts[1])
+        spoil(record)
+        program.type("quit")
+        program.wait(lambda line: line == SAVED)
+        assert program.end() == 0
+    assert read_records(user_store(), str(record))[-1].match.moves == game.texts[:2]
 
 
 def test_a_record_that_is_deleted_while_it_is_played_is_written_anew(tmp_path, launch):

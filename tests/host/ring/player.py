@@ -19,6 +19,7 @@ from tactile_host.game.record_file import RecordFile
 from tactile_host.game.referee import Referee
 from tactile_host.play.saved_games import find_unfinished, parse_note
 from tactile_host.play.session import Session
+from tactile_host.play.typed_lines import TypedLines
 from tactile_host.runtime.events import Pressed, Tick, Typed
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.speaker import Speaker
@@ -43,6 +44,9 @@ class DictStore:
 
     def append(self, name: str, lines: Sequence[str]) -> None:
         self.logs.setdefault(name, []).extend(lines)
+
+    def confirm(self, name: str) -> None:
+        pass
 
     def set_aside(self, name: str) -> str:
         self.logs[name + ".aside"] = self.logs.pop(name)
@@ -94,7 +98,7 @@ def open_session(store: DictStore, said: list[str], now_ms: int) -> tuple[Sessio
     speaker = Speaker(phrases, said.append)
     session = Session(referee, speaker, RecordFile(store, RECORD), client, is_real=False, reminds=False)
     session.begin(referee.open() if found.game is None else referee.reopen(heard is not None), now_ms)
-    session.listen_to(None, said.append, 1)
+    session.listen_to(None, TypedLines(session, referee, None, said.append, 1))
     return session, client
 
 

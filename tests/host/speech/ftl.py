@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from fluent.syntax import FluentParser, ast, visitor
 
+from tactile_core.rules.games import GAMES
 from tactile_host.messages import Fact, Value
 from tactile_host.speech.phrases import sentence_files
 
@@ -56,6 +57,16 @@ VALUES: dict[str, tuple[Value, ...]] = {
         "slower",
         "columns",
         "language",
+        "length",
+        "another_game",
+        "two_players",
+        "computer",
+        "options",
+        "puzzles",
+        "set_up",
+        "way_kinds",
+        "way_rows",
+        "way_same",
         "leave",
     ),
     "game": ("overboard",),
@@ -84,6 +95,9 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "other_column": ("D",),
     "key": ("first", "second", "repeat", "ask", "menu"),
 }
+OPTIONS = tuple(
+    f"{name}_{value}" for game in GAMES for name, values in game.options for value in values if value != "given"
+)
 OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
     ("square-empty", "square"): ("a4", "e10"),
     ("sides-are", "first"): ("w", "b"),
@@ -95,6 +109,9 @@ OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
     ("gain", "moves"): ((Fact("option-push", direction="E", count=4, falls=2),),),
     ("row-holds", "pieces"): ((Fact("option-run", count=1, side="w", piece="peg", square="a4", target="a4"),) * 5,),
     ("column-holds", "pieces"): ((Fact("option-run", count=1, side="w", piece="peg", square="a4", target="a4"),) * 5,),
+    ("speech-length", "length"): ("short", "normal", "long"),
+    ("menu-option", "option"): OPTIONS,
+    ("fill-row", "pieces"): ((Fact("option-peg", side="b"),) * 6,),
     ("list-last", "list"): ("C4",),
     ("list-last", "last"): ("D4",),
 }
@@ -123,6 +140,24 @@ def messages(language: str) -> dict[str, tuple[str, ...]]:
                 variables.visit(entry)
                 found[entry.id.name] = tuple(sorted(variables.names))
     return found
+
+
+def lengths(language: str) -> dict[str, dict[str, tuple[str, ...]]]:
+    """Return for each message of *language* that has attributes the variables of its value ("") and of each of them."""
+    found: dict[str, dict[str, tuple[str, ...]]] = {}
+    for _, text in sentence_files(language):
+        for entry in FluentParser().parse(text).body:
+            if isinstance(entry, ast.Message) and entry.attributes:
+                parts = {"": entry.value, **{attribute.id.name: attribute.value for attribute in entry.attributes}}
+                found[entry.id.name] = {name: variables_of(pattern) for name, pattern in parts.items() if pattern}
+    return found
+
+
+def variables_of(pattern: ast.Pattern) -> tuple[str, ...]:
+    """Return the variables of *pattern*."""
+    variables = Variables()
+    variables.visit(pattern)
+    return tuple(sorted(variables.names))
 
 
 def facts(id: str, variables: tuple[str, ...]) -> Iterator[Fact]:

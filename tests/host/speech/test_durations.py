@@ -7,7 +7,7 @@ from tactile_host.speech.languages import CODES
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.voices.engines import find_engines
 from tests.host.speech.ftl import facts, messages
-from tools.bench.durations import seconds
+from tools.bench.durations import too_long
 
 pytestmark = pytest.mark.skipif("pico" not in find_engines(), reason="py-nanotts has no wheel for this system")
 
@@ -25,4 +25,4 @@ def test_no_sentence_lasts_longer_than_ten_seconds(language: str) -> None:
     ]
     long = [text for text in texts if len(text) >= LETTERS]
     assert len(long) > 50
-    assert [text for text in long if seconds(text, language) > LONGEST_S] == []
+    assert too_long(long, language, LONGEST_S) == []

@@ -17,9 +17,9 @@ from tactile_host.speech.phrases import PhraseError, Phrases, Sentence
 from tests.host.speech.ftl import facts, messages
 
 MESSAGES = messages("en")
-# Parts of sentences: words that the other messages are made of.
+# Parts of sentences: words that the other messages are made of; and what the parts of a page are called.
 FRAGMENTS = ("number-words", "column-names", "list-last")
-PARTS = ("option-", "side-", "direction-", "piece-", "game-")
+PARTS = ("option-", "side-", "direction-", "piece-", "game-", "label-")
 
 
 @pytest.mark.parametrize("language", CODES)

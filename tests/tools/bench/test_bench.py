@@ -11,7 +11,7 @@ from tactile_core.rules.games import GAMES
 from tactile_host.simulator.board import micropython_command
 from tactile_host.speech.voices.engines import find_engines
 from tools.bench import __main__ as bench
-from tools.bench import opponent, pico, playing, recognition_bench, rules, scanning, start, wire
+from tools.bench import opponent, page, pico, playing, recognition_bench, rules, scanning, start, wire
 from tools.bench.metrics import MISSED, NOT_MEASURED, REACHED, TOLD, WANTED, Row, summary, within
 from tools.bench.recognition import HANDS
 from tools.hands.kinds import kinds_of
@@ -166,7 +166,18 @@ def test_speech_is_measured():
 def test_the_start_and_the_way_from_hand_to_sound_are_measured():
     rows = start.measure(starts=1, pushes=1)
     check(rows, "start", "sound")
-    assert len(rows) == 4
+    assert len(rows) == 5
+
+
+def test_a_page_is_measured_where_it_is_built(tmp_path):
+    (row,) = page.measure(tmp_path)
+    assert row.verdict == NOT_MEASURED
+    for place in ("index.html", "sw.js", "pyodide-1/a.wasm", "app-1/deep/b.js"):
+        (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / place).write_bytes(bytes(1000))
+    rows = page.measure(tmp_path)
+    check(rows, "page")
+    assert len(rows) == 3
 
 
 def test_the_command_prints_the_groups_that_are_asked_for():
@@ -177,5 +188,5 @@ def test_the_command_prints_the_groups_that_are_asked_for():
 def test_every_bound_of_the_table_is_used():
     used = {"scan", "perft", "bytes", "speech", "start", "sound", "wrong", "recognised", "fast push"}
     used |= {"missed", "taken back", "words", "whole move", "observation"}
-    used |= {"stop", "level"}
+    used |= {"stop", "level", "longest", "bag", "quickest", "stones", "page"}
     assert set(WANTED) == used

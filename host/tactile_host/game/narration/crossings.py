@@ -13,6 +13,10 @@ class CrossingsNarrator(Narrator):
 
     name = "crossings"
 
+    def fences(self, is_larger: bool) -> tuple[Fact, ...]:
+        """Return where the fences lie on a larger board."""
+        return (Fact("fences-crossings"),) if is_larger else ()
+
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the march, the stones that it takes and closes, and whose turn it is."""
         if move == PASS:

@@ -12,6 +12,10 @@ class EclaircissementNarrator(Narrator):
 
     name = "eclaircissement"
 
+    def fences(self, is_larger: bool) -> tuple[Fact, ...]:
+        """Return where the fences lie on a larger board."""
+        return (Fact("fences-eclaircissement"),) if is_larger else ()
+
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the way, the light, and whose turn it is."""
         if move == PASS:

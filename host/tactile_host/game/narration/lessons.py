@@ -40,12 +40,16 @@ def threat(narrator: Narrator, passed: Position, found: Threat) -> tuple[Fact, .
 
 def verdict(narrator: Narrator, before: Position, move: int, ply: int, found: Verdict) -> tuple[Fact, ...]:
     """Return why *move*, the one numbered *ply*, was bad: the answer to it, what that costs, and a better move."""
-    side = side_text(before.turn)
-    better = (Fact("why-better", side=side), *narrator.moved(before, found.better, None))
+    better = (Fact("why-better", side=side_text(before.turn)), *narrator.moved(before, found.better, None))
+    return (*refutation(narrator, before, move, ply, found), *better)
+
+
+def refutation(narrator: Narrator, before: Position, move: int, ply: int, found: Verdict) -> tuple[Fact, ...]:
+    """Return the answer to *move*, the one numbered *ply*, and what that costs."""
     before.push(move)
     reply = (Fact("why-answer", number=ply, side=side_text(before.turn)), *narrator.moved(before, found.reply, None))
     before.pop()
-    return (*reply, *cost(before, found), *better)
+    return (*reply, *cost(before, found))
 
 
 def cost(before: Position, found: Verdict) -> tuple[Fact, ...]:

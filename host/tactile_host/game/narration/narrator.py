@@ -57,6 +57,10 @@ class Narrator:
     name = ""
     set_up: SetUpNarrator | None = None
 
+    def fences(self, is_larger: bool) -> tuple[Fact, ...]:
+        """Return which fences mark the game on a board that may be larger (docs/building.md); nothing where none do."""
+        return ()
+
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return what *move*, not played yet, does; *following* is the side to move then, None at the game's end."""
         raise NotImplementedError
@@ -150,6 +154,17 @@ class Narrator:
         name = "none" if square is None else position.square_text(square)
         own = "" if reason in COMMON_RULES or not self.name else f"{self.name}-"
         return Fact(f"refused-{own}{reason.replace('_', '-')}", square=name, side=side_text(position.turn))
+
+    def went_on(self, before: Position, move: int, attempt: int) -> int | None:
+        """Return what *attempt*, made after *move*, makes of it: the same piece gone on the same way; or None.
+
+        *before* is the position that *move* was made in.
+        """
+        return None
+
+    def differs(self, position: Position, reading: Reading) -> Fact:
+        """Return that squares are wrong, where no rule explains how it came to that."""
+        return Fact("refused-differs", count=len(reading.squares))
 
     def way_back(self, position: Position, reading: Reading) -> tuple[Fact, ...]:
         """Return how a wrong board is put right: the first step, or the squares to be put back."""

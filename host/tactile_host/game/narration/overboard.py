@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Overboard, told: pushes, what fell, and why a push may not be."""
 
+from tactile_core.recogniser.mending import LIFT, MOVE
 from tactile_core.recogniser.reading import CARRIED, Reading
 from tactile_core.rules.overboard import OverboardPosition
 from tactile_core.rules.overboard_line import SIZE
@@ -10,6 +11,9 @@ from tactile_core.rules.squares import squares_of
 from tactile_host.game.narration.narrator import Narrator, side_text
 from tactile_host.game.narration.setup import AnsweredBy, SetUpNarrator
 from tactile_host.messages import Fact
+
+# What has a form in fewer words.
+IN_A_WORD = {"fill-colour": "fill-colour-short", "fill-placed": "fill-placed-short"}
 
 
 class FillingNarrator(SetUpNarrator):
@@ -53,6 +57,10 @@ class FillingNarrator(SetUpNarrator):
             case "start_or_colour" if text == "start":
                 return (Fact("chose-start", seat=question.seat),)
         return ()
+
+    def in_a_word(self, fact: Fact) -> Fact:
+        """Return the question for a side, or a peg that stands, in fewer words."""
+        return Fact(IN_A_WORD.get(fact.id, fact.id), **dict(fact.values))
 
     def is_invitation(self, question: Question) -> bool:
         """Return whether a peg is to be drawn from the bag."""
@@ -111,6 +119,23 @@ class OverboardNarrator(Narrator):
         """Return the peg and the direction."""
         return Fact("begun-push", square=self.way(position, move)[0], direction=position.parts(move).direction)
 
+    def went_on(self, before: Position, move: int, attempt: int) -> int | None:
+        """Return the push of *move* and *attempt* together, where it is the same peg pushed on."""
+        pushed, further = before.parts(move), before.parts(attempt)
+        is_same = further.origin == pushed.target and further.direction == pushed.direction
+        if not is_same or overboard(before).fallen(move):
+            return None
+        distance = pushed.distance + further.distance
+        return before.read_move(f"{self.square(before, pushed.origin)}{pushed.direction}{min(distance, SIZE)}")
+
+    def differs(self, position: Position, reading: Reading) -> Fact:
+        """Return that one peg was lifted, or is gone, where no more differs than that."""
+        if len(reading.way) == 1 and reading.way[0].kind != LIFT:
+            mending = reading.way[0]
+            id = "refused-peg-lifted" if mending.kind == MOVE else "refused-peg-gone"
+            return Fact(id, square=position.square_text(mending.target))
+        return super().differs(position, reading)
+
     def way_back(self, position: Position, reading: Reading) -> tuple[Fact, ...]:
         """Return the line as it was, peg by peg, where more than one peg was moved: occupancy alone tells no side."""
         touched = squares_of(position.gesture(reading.attempt).may) if reading.attempt is not None else reading.squares
@@ -118,13 +143,21 @@ class OverboardNarrator(Narrator):
         is_one_peg = reading.cause != CARRIED and len(reading.lift) <= 1 and len(reading.place) <= 1
         pushed = reading.attempt is not None and pushes_others(position, reading.attempt)
         if not line or (is_one_peg and not pushed):
-            return super().way_back(position, reading)
+            return self._one_peg_back(position, reading)
         pegs = []
         for square in line:
             piece = position.what_stands_on(square)
             pegs.append(Fact("option-empty") if piece is None else Fact("option-peg", side=side_text(piece.side)))
         first, last = position.square_text(line[0]), position.square_text(line[-1])
         return (Fact("repair-row", square=first, target=last, squares=tuple(pegs)),)
+
+    def _one_peg_back(self, position: Position, reading: Reading) -> tuple[Fact, ...]:
+        """Return the way back of a peg that nothing else stands in the way of: pushed back, where it was pushed."""
+        if reading.attempt is None or len(reading.way) != 1 or reading.way[0].kind != MOVE:
+            return super().way_back(position, reading)
+        mending = reading.way[0]
+        square, target = position.square_text(mending.square), position.square_text(mending.target)
+        return (Fact("do-push-back", square=square, target=target),)
 
     def _push(self, id: str, position: Position, move: int, following: int | None) -> Fact:
         if move == PASS:

@@ -2,7 +2,7 @@
 """Quatre en ligne, told: pawns placed, steps and jumps, the face that shows now, and the tile that drifted."""
 
 from tactile_core.rules.position import PASS, Position
-from tactile_core.rules.quatre_en_ligne import PAWNS
+from tactile_core.rules.quatre_en_ligne import PAWNS, QuatrePosition
 from tactile_core.rules.squares import squares_of
 from tactile_host.game.narration.narrator import Narrator, passes, side_text, to_move
 from tactile_host.messages import Fact
@@ -14,6 +14,10 @@ class QuatreNarrator(Narrator):
     """Moves are told by origin and target; then the tile that was moved, and the face that a jump turns up."""
 
     name = "quatre"
+
+    def fences(self, is_larger: bool) -> tuple[Fact, ...]:
+        """Return where the tiles lie: they are the board, and move on it."""
+        return (Fact("fences-quatre-en-ligne"),)
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the move, its tile and its turning over, and whose turn it is."""
@@ -46,6 +50,13 @@ class QuatreNarrator(Narrator):
         if tile is None:
             return Fact("option-to", square=target)
         return Fact("option-tile", square=target, target=position.square_text(tile))
+
+    def holds(self, position: Position, square: int) -> Fact:
+        """Return the pawn on *square*; of an empty square whether a tile lies there."""
+        if position.what_stands_on(square) is not None or not isinstance(position, QuatrePosition):
+            return super().holds(position, square)
+        id = "square-tile" if position.has_tile(square) else "square-no-tile"
+        return Fact(id, square=position.square_text(square))
 
     def origin(self, position: Position, move: int) -> int:
         """Return the square of the pawn that moves, or that on which one is placed."""

@@ -38,6 +38,10 @@ class SetUpNarrator:
         """Return what the answer *text* to *question* did; *names* are those of the game's squares."""
         raise NotImplementedError
 
+    def in_a_word(self, fact: Fact) -> Fact:
+        """Return *fact* in fewer words, for somebody who has understood it."""
+        return fact
+
     def is_invitation(self, question: Question) -> bool:
         """Return whether *question* is heard the first times only: after that silence asks it."""
         return False

@@ -15,6 +15,10 @@ class TecTonicNarrator(Narrator):
 
     name = "tectonic"
 
+    def fences(self, is_larger: bool) -> tuple[Fact, ...]:
+        """Return where the fences lie that cut the corners off, on any board."""
+        return (Fact("fences-tectonic"),)
+
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the way, what is flipped, and whose turn it is."""
         if move == PASS:

@@ -10,11 +10,15 @@ from tactile_host.game.effects import PlayTone
 from tactile_host.game.key_grammar import HELD
 from tactile_host.game.keys import Press
 from tactile_host.game.phases.phase import Phase
+from tactile_host.game.rows_told import FEWEST, Portion, portions_of
 from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.table import Table
 from tactile_host.game.take_back import ask_take_back
 from tactile_host.game.transitions import STAY, Align, BeginSetUp, Finish, Goto, Play, Step, say
 from tactile_host.messages import Fact, alert, turn
+
+# Of the squares that are empty still so many are named in one sentence.
+MOST_NAMED = 6
 
 
 class AlignmentPhase(Phase):
@@ -32,6 +36,8 @@ class AlignmentPhase(Phase):
         self._is_first = True
         # What the board shows; None while it has not answered.
         self._seen: int | None = None
+        # What is to be set up by whole rows, where much lacks: the first of them was told.
+        self._portions: tuple[Portion, ...] = ()
         self._is_agreement_told = goto.is_agreement_told or bool(goto.opening)
 
     @property
@@ -66,6 +72,10 @@ class AlignmentPhase(Phase):
         """Return whether it is the hands' turn once the move is carried out."""
         return self.table.seat_to_move().has_hands
 
+    def question(self) -> tuple[Fact, ...]:
+        """Return the step that a key confirms, since no switch sees it."""
+        return self.waits_for() if self._carry_out.step.handled is not None else ()
+
     def is_wrong(self) -> tuple[Fact, ...]:
         """Return the step that the hands are at, or what differs."""
         return self.waits_for()
@@ -80,6 +90,8 @@ class AlignmentPhase(Phase):
             return (Fact("board-awaited"),)
         if self._carry_out.is_on_the_way(self._seen):
             return self._carry_out.step.said
+        if self._portions:
+            return (*self._portions[0].said, *self._empty_still(self._portions[0]))
         return self._differences(self._carry_out.step.occupancy, is_whole=True)
 
     def _tell(self, progress: Progress) -> Step:
@@ -90,12 +102,41 @@ class AlignmentPhase(Phase):
             return STAY
         if not progress.is_wrong:
             return Step((PlayTone("placed"), *say(turn(*progress.step.said, topic="matching"))))
+        rows = self._tell_rows()
+        if rows is not None:
+            return rows
         opening, self._opening = self._opening, ()
         mend = self._line_back(progress.reading)
         if not mend:
             mend = self._differences(progress.step.occupancy, is_whole=self._is_first and self._way is None)
         self._is_first = False
         return Step((PlayTone("differs"), *say(alert(*opening, *mend, topic="matching"))))
+
+    def _tell_rows(self) -> Step | None:
+        """Tell the next rows to be set up, once those before stand; None where it is told piece by piece."""
+        position = self.table.match.position
+        lacking = self._target & ~self._shown()
+        if self._is_first and self._way is None and position is not None and len(squares_of(lacking)) >= FEWEST:
+            self._portions = (Portion((), 0), *portions_of(position))
+        standing = self._portions
+        while self._portions and not self._portions[0].mask & lacking:
+            self._portions = self._portions[1:]
+        if not self._portions:
+            return None
+        if self._portions is standing:
+            # The hands are at work.
+            return STAY
+        self._is_first = False
+        opening, self._opening = self._opening, ()
+        said = (*opening, *self._portions[0].said, *self._empty_still(self._portions[0]))
+        return Step((PlayTone("placed"), *say(turn(*said, topic="matching"))))
+
+    def _empty_still(self, portion: Portion) -> tuple[Fact, ...]:
+        """Return which squares of a *portion* that was begun are empty still."""
+        missing = squares_of(portion.mask & ~self._shown())
+        if not missing or len(missing) == len(squares_of(portion.mask)):
+            return ()
+        return (Fact("still-empty", squares=tuple(self.table.square_text(square) for square in missing[:MOST_NAMED])),)
 
     def _next(self) -> Goto:
         """Return where a board that agrees leads."""

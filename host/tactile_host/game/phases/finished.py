@@ -3,11 +3,12 @@
 
 from tactile_host.game.effects import PlayTone
 from tactile_host.game.keys import Press
+from tactile_host.game.menu import after_the_end
 from tactile_host.game.phases.phase import Phase
 from tactile_host.game.snapshot import Snapshot, Stillness
 from tactile_host.game.table import Table
 from tactile_host.game.take_back import ask_take_back
-from tactile_host.game.transitions import STAY, NextGame, Step, TakeBack, say
+from tactile_host.game.transitions import STAY, Ask, NextGame, Step, TakeBack, say
 from tactile_host.messages import Fact, alert, answer
 
 TAKEN_BACK_MS = 1500
@@ -39,12 +40,16 @@ class FinishedPhase(Phase):
         if press.name == "first":
             return Step((), NextGame())
         if press.name == "second":
-            return Step(say(answer(Fact("no-new-game"))))
+            return Step((), Ask(after_the_end()))
         return Step(say(answer(*self.waits_for())))
+
+    def question(self) -> tuple[Fact, ...]:
+        """Return the offer of a new game."""
+        return self.waits_for()
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return how the game ended, and what the first key does."""
         outcome = self.table.match.outcome()
         if outcome is None:
             raise ValueError("the game is not over")
-        return (self.table.narrator.outcome(outcome), Fact("new-game-asked"))
+        return (self.table.narrator.outcome(outcome), Fact("again-asked"))

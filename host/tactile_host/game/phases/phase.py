@@ -66,6 +66,18 @@ class Phase:
     def ask_about(self, topic: str) -> None:
         """Let the piece that is tapped next tell its "lines" or what stands "around" it, where taps are watched."""
 
+    def question(self) -> tuple[Fact, ...]:
+        """Return the question that a side key answers now, () where none is asked."""
+        return ()
+
+    def ways(self) -> tuple[str, ...]:
+        """Return the quick ways by which this phase can go on: "kinds", "rows", "same"."""
+        return ()
+
+    def set_up_by(self, way: str) -> Step:
+        """Go on by one of these ways."""
+        return STAY
+
     def choose(self, move: int | None) -> Step:
         """Handle the player's choice among the moves that this phase offered; None: none of them."""
         return STAY

@@ -1,17 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
 """What comes before the first move: the set-up's questions, answered by placing, lifting, tapping and by key."""
 
+from tactile_core.recogniser.touches import ONE_TAP, Touches
+from tactile_core.rules.position import SIDE_LETTERS
+from tactile_core.rules.setup import Question
 from tactile_core.rules.squares import squares_of
 from tactile_host.game.effects import Effect, PlayTone
 from tactile_host.game.keys import Press
 from tactile_host.game.narration.narrator import side_text
 from tactile_host.game.narration.setup import AnsweredBy
 from tactile_host.game.phases.phase import Phase
+from tactile_host.game.quick_filling import KINDS, QuickFilling, drawn
 from tactile_host.game.seats.hands import HANDS
 from tactile_host.game.seats.seat import Seat
 from tactile_host.game.snapshot import Snapshot, Stillness
 from tactile_host.game.table import Table
-from tactile_host.game.taps import TapWatcher
 from tactile_host.game.transitions import STAY, Align, NextTurn, Play, Step, record, say
 from tactile_host.messages import Fact, alert, answer, turn
 
@@ -32,11 +35,14 @@ class SetUpPhase(Phase):
         self._set_up = table.match.set_up
         self._narrator = table.narrator.set_up
         self._stillness = Stillness()
-        self._taps = TapWatcher(self._set_up.occupancy())
+        # The set-up asks for it, so one tap answers.
+        self._touches = Touches(self._set_up.occupancy(), ONE_TAP)
         self._refused: int | None = None
         self._refusal: tuple[Fact, ...] = ()
         self._prompts = 0
+        self._seen = 0
         self._has_gap = False
+        self._quick = QuickFilling(table.match)
         self._seat: Seat = HANDS
         # Where the computer lets the hands here place a piece.
         self.wanted: str | None = None
@@ -68,10 +74,13 @@ class SetUpPhase(Phase):
     def observe(self, snapshot: Snapshot) -> Step:
         """Handle pieces that were placed, lifted or tapped."""
         if self._answered_by() is AnsweredBy.TAP:
-            tapped = self._taps.observe(snapshot)
+            tapped = self._touches.observe(snapshot.ms, snapshot.occupancy)
             return STAY if tapped is None else self._answer(self.table.square_text(tapped))
         still_ms = self._stillness.observe(snapshot)
         placed = self._set_up.occupancy()
+        row = self._row()
+        if row is not None:
+            return self._observe_row(snapshot, row, still_ms)
         has_gap, self._has_gap = self._has_gap, False
         if has_gap and (placed & ~snapshot.occupancy or len(squares_of(snapshot.occupancy ^ placed)) > 1):
             # Nobody saw how it came to this: the board is brought back square by square, not taken for answers.
@@ -94,11 +103,32 @@ class SetUpPhase(Phase):
             return super().press(press)
         if self._seat.is_deciding():
             return Step(say(answer(*self.waits_for())))
+        if self._row() is None and self._narrator.is_invitation(question):
+            said = self._quick.tell(SIDE_LETTERS[press.name == "second"], is_kept=press.is_held)
+            return Step(say(answer(said)), NextTurn() if press.is_held else None)
         if press.is_held:
             return self._undo()
         if self._answered_by() is not AnsweredBy.KEY:
             return super().press(press)
+        if self._narrator.is_read_by_hands(question):
+            self._quick.count_answer()
         return self._answer(question.choices[0 if press.name == "first" else 1])
+
+    def ways(self) -> tuple[str, ...]:
+        """Return the quick ways to fill the board from here: rows are dictated onto an empty one."""
+        question = self._set_up.question()
+        if question is None or not self._narrator.is_invitation(question) or self._row() is not None:
+            return ()
+        on_empty = ("rows",) if self.table.last_layout is None else ("rows", "same")
+        return (KINDS,) if self._set_up.answers() else (KINDS, *on_empty)
+
+    def set_up_by(self, way: str) -> Step:
+        """Fill the board by a quick *way* from now on."""
+        match = self.table.match
+        layout = self.table.last_layout if way == "same" else drawn(match.seed, self.table.squares)
+        effects = record(match.set_up_by(way if way == KINDS or layout is None else layout))
+        self._quick = QuickFilling(match)
+        return Step((*effects, *self._prompt()), NextTurn())
 
     def gap(self) -> None:
         """Look at what the board shows as a whole: what the hands did meanwhile is not known."""
@@ -111,7 +141,15 @@ class SetUpPhase(Phase):
         question = self._set_up.question()
         if self._seat.is_deciding():
             return self._seat.waits_for()
+        row = self._row()
+        if row is not None:
+            return (self._quick.row(row, self._columns), *self._empty_still(row))
         return () if question is None else self._narrator.asks(question, self._square_of(question.square))
+
+    def question(self) -> tuple[Fact, ...]:
+        """Return what a key answers: not what hands place, tap or lift, which the board shows when it is back."""
+        is_by_key = self._answered_by() is AnsweredBy.KEY and not self._seat.is_deciding()
+        return self.waits_for() if is_by_key else ()
 
     def last_move(self) -> tuple[Fact, ...]:
         """Return the square of the last answer that named one."""
@@ -129,7 +167,7 @@ class SetUpPhase(Phase):
         choices = () if question is None or self._seat.is_deciding() else question.choices
         fitting = [name for name in names if name in choices and self.wanted in (None, name)]
         if fitting and self._answered_by() is AnsweredBy.PLACING:
-            return self._answer(fitting[0])
+            return self._place(fitting[0])
         waiting = self.waits_for()
         self._refused = snapshot.occupancy
         self._refusal = (Fact("fill-unexpected", square=names[0]),)
@@ -157,6 +195,74 @@ class SetUpPhase(Phase):
         """Return the names of the game's squares, in their order."""
         return [self.table.square_text(square) for square in range(self.table.squares)]
 
+    def _place(self, name: str) -> Step:
+        """Take the peg on the point called *name*, with its side where that was told before."""
+        question = self._set_up.question()
+        side = None if question is None or not self._narrator.is_invitation(question) else self._quick.take()
+        if side is None:
+            return self._answer(name)
+        effects = record(self.table.match.answer(name))
+        # The last pegs of the bag show which side they are by themselves.
+        question = self._set_up.question()
+        if question is None or not self._narrator.is_read_by_hands(question):
+            return Step((*effects, *self._prompt(self._quick.answered(self._left()))), NextTurn())
+        step = self._answer(side)
+        return Step((*effects, *step.effects), step.goto)
+
+    # Rows that are dictated.
+
+    @property
+    def _columns(self) -> int:
+        return self.table.match.game.columns
+
+    def _row(self) -> int | None:
+        """Return the row that is dictated now, None where none is."""
+        question = self._set_up.question()
+        if self._quick.layout is None or question is None or question.kind != "place":
+            return None
+        placed = self._set_up.occupancy()
+        return next(square for square in range(self.table.squares) if not placed >> square & 1) // self._columns
+
+    def _row_mask(self, row: int) -> int:
+        return ((1 << self._columns) - 1) << row * self._columns
+
+    def _empty_still(self, row: int) -> tuple[Fact, ...]:
+        """Return which points of a *row* that was begun are empty still."""
+        missing = squares_of(self._row_mask(row) & ~self._seen)
+        if len(missing) == self._columns or not missing:
+            return ()
+        return (Fact("still-empty", squares=tuple(self.table.square_text(square) for square in missing)),)
+
+    def _observe_row(self, snapshot: Snapshot, row: int, still_ms: int) -> Step:
+        """Take a row once all its pegs stand; refuse what stands elsewhere, or has been lifted."""
+        self._seen = snapshot.occupancy
+        self._has_gap = False
+        placed, mask = self._set_up.occupancy(), self._row_mask(row)
+        lifted, other = squares_of(placed & ~self._seen), squares_of(self._seen & ~(placed | mask))
+        if not lifted and not other:
+            self._refused, self._refusal = None, ()
+            return self._take_row(row) if not mask & ~self._seen and still_ms >= PLACED_MS else STAY
+        if still_ms < (LIFTED_MS if lifted else PLACED_MS) or self._seen == self._refused:
+            return STAY
+        self._refused = self._seen
+        id, square = ("fill-lifted", lifted[0]) if lifted else ("fill-unexpected", other[0])
+        self._refusal = (Fact(id, square=self.table.square_text(square)),)
+        return Step((PlayTone("refused"), *say(alert(*self._refusal, topic="filling"))))
+
+    def _take_row(self, row: int) -> Step:
+        """Take the pegs of *row* as they were dictated, and dictate the next one."""
+        lines: list[str] = []
+        for square in squares_of(self._row_mask(row)):
+            lines += self.table.match.answer(self.table.square_text(square))
+            question = self._set_up.question()
+            if question is not None and self._narrator.is_read_by_hands(question) and self._quick.layout is not None:
+                lines += self.table.match.answer(SIDE_LETTERS[self._quick.layout[square]])
+        return Step((*record(lines), PlayTone("placed"), *self._prompt()), NextTurn())
+
+    def _left(self) -> int:
+        """Return how many pegs are still to be placed."""
+        return self.table.squares - len(squares_of(self._set_up.occupancy()))
+
     def _answer(self, text: str) -> Step:
         """Give *text* to the set-up, then say what it did and what comes next."""
         question = self._set_up.question()
@@ -164,6 +270,10 @@ class SetUpPhase(Phase):
             return Step(say(answer(*self.waits_for())))
         effects = record(self.table.match.answer(text))
         answered = self._narrator.answered(self._set_up, question, text, self._names())
+        if self._quick.is_by_kinds and answered and question.kind in ("place", "colour"):
+            answered = self._quick.answered(self._left())
+        elif self._quick.is_understood:
+            answered = tuple(self._narrator.in_a_word(fact) for fact in answered)
         if self.table.match.position is not None:
             return self._finish((*effects, *say(turn(*answered))))
         return Step((*effects, PlayTone("placed"), *self._prompt(answered)), NextTurn())
@@ -198,12 +308,24 @@ class SetUpPhase(Phase):
         facts: tuple[Fact, ...] = ()
         self._begin_question()
         if question is not None and not self._seat.is_deciding():
-            ask = self._narrator.asks_next if answered else self._narrator.asks
-            facts = ask(question, self._square_of(question.square))
-            if self._narrator.is_invitation(question):
-                self._prompts += 1
-                facts = facts if is_full or self._prompts <= FULL_PROMPTS else ()
+            facts = self._asked(question, answered, is_full)
         return say(turn(*answered, *facts, topic="filling")) if answered or facts else ()
+
+    def _asked(self, question: Question, answered: tuple[Fact, ...], is_full: bool) -> tuple[Fact, ...]:
+        """Return what is said of *question* after what was *answered*: less of it the better it is known."""
+        row = self._row()
+        if row is not None:
+            return (self._quick.row(row, self._columns),)
+        if self._quick.is_by_kinds and question.kind == "place":
+            return self._quick.prompt(question)
+        ask = self._narrator.asks_next if answered else self._narrator.asks
+        facts = ask(question, self._square_of(question.square))
+        if self._narrator.is_invitation(question):
+            self._prompts += 1
+            hint = (Fact("fill-ways"),) if self._prompts == 1 and self.ways() else ()
+            return (*facts, *hint) if is_full or self._prompts <= FULL_PROMPTS else ()
+        is_short = self._quick.is_understood and not is_full
+        return tuple(self._narrator.in_a_word(fact) for fact in facts) if is_short else facts
 
     def _begin_question(self) -> None:
         """Ask the computer, where the question is its own and leaves a choice that hands cannot read off the board."""
@@ -212,6 +334,8 @@ class SetUpPhase(Phase):
         self._seat = HANDS
         self.wanted = None
         if question is None or len(question.choices) == 1 or self._narrator.is_read_by_hands(question):
+            return
+        if self._quick.places_all and question.kind == "place":
             return
         self._seat = self.table.seat_of(question.seat)
         self._seat.begin_turn(self.table.match)

@@ -5,12 +5,15 @@ from tactile_host.game.judges import Judges
 from tactile_host.game.keys import Press
 from tactile_host.game.narration.narrator import side_text
 from tactile_host.game.phases.phase import Phase
-from tactile_host.game.snapshot import Snapshot
+from tactile_host.game.snapshot import Snapshot, Stillness
 from tactile_host.game.table import Table
 from tactile_host.game.take_back import ask_take_back
 from tactile_host.game.transitions import STAY, Align, Step, say
 from tactile_host.game.turn_sequence import TurnSequence
 from tactile_host.messages import Fact, answer, turn
+
+# After a while out of sight the board must have been still for so long before it is said to differ.
+SEEN_MS = 1000
 
 
 class TurnsPhase(Phase):
@@ -26,6 +29,7 @@ class TurnsPhase(Phase):
         self._turns = TurnSequence(table)
         self._judges = Judges(table, self._turns)
         self._has_gap = False
+        self._stillness = Stillness()
 
     def enter(self) -> Step:
         """Pass for a side that cannot move, or end a game that is over."""
@@ -41,9 +45,11 @@ class TurnsPhase(Phase):
         self._turns.turn.seen = snapshot.occupancy
         self._turns.now_ms = snapshot.ms
         if self._has_gap:
-            self._has_gap = False
+            still_ms = self._stillness.observe(snapshot)
             if snapshot.occupancy != self._turns.turn.base:
-                return Step((), Align((Fact("history-lost"),)))
+                # A hand that is at work is let come to rest: what it leaves decides.
+                return Step((), Align((Fact("history-lost"),))) if still_ms >= SEEN_MS else STAY
+            self._has_gap = False
         return self._judges.judge(snapshot)
 
     def pass_time(self, now_ms: int) -> Step:
@@ -58,7 +64,9 @@ class TurnsPhase(Phase):
         return self._is_board_ready() and self._turns.seat.is_deciding()
 
     def press(self, press: Press) -> Step:
-        """Answer the ask key and the side keys; a side key held asks to take back."""
+        """Answer the ask key, which reads while it is held, and the side keys; a side key held asks to take back."""
+        if press.name == "ask" and press.is_held:
+            return Step(say(answer(Fact("reading"))))
         if press.name == "ask":
             self._judges.ask(self._turns.now_ms)
             return Step(say(answer(*self.waits_for(), Fact("ask-which"))))
@@ -94,6 +102,11 @@ class TurnsPhase(Phase):
         """Return what is wrong on the board, what the seat whose turn it is says, or else whose turn it is."""
         turn_fact = Fact("help-turn", side=side_text(self.table.match.playing().turn))
         return self.is_wrong() or self._turns.seat.waits_for() or (turn_fact,)
+
+    def question(self) -> tuple[Fact, ...]:
+        """Return what was assumed about the last move, while a key can decline it."""
+        assumed = self._turns.declinable()
+        return () if assumed is None else (assumed.hint,)
 
     def is_wrong(self) -> tuple[Fact, ...]:
         """Return the refusal that stands: what was wrong, by which rule, and the way back."""

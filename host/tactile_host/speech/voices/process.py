@@ -3,7 +3,6 @@
 
 import contextlib
 import os
-import secrets
 import shutil
 import signal
 import subprocess
@@ -34,7 +33,7 @@ class HelperProcess:
         # Its complaints are not for the player's ears: what it cannot do it says in a frame.
         # In a session of its own: Ctrl-C at the terminal is for the program, which ends the helper itself. What engines
         # write on their way they write into a folder that goes with it.
-        self._folder = Path(tempfile.gettempdir(), f"tactile-voice-{os.getpid()}-{secrets.token_hex(8)}")
+        self._folder = Path(tempfile.gettempdir(), f"tactile-voice-{os.getpid()}-{os.urandom(8).hex()}")
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0,
             env={**os.environ, FOLDER: str(self._folder)}, start_new_session=True,

@@ -22,6 +22,7 @@ piece-pawn = Stein
 ## Start and end of the program
 
 welcome = { $game }. Fragetaste: was jetzt dran ist. Menütaste: alles andere.
+welcome-back = { $game }.
 voice-chosen = Die Stimme ist { $engine }.
 sound-none = Kein Ton. Alles steht auf dem Bildschirm; ich versuche es alle zehn Sekunden wieder.
 sound-back = Der Ton ist wieder da.
@@ -31,9 +32,18 @@ resumed = Die Partie geht weiter, { $moves ->
     [one] ein Zug ist gespielt.
    *[other] { WORD($moves) } Züge sind gespielt.
 }
+# A game is gone on with before its first question was answered to the end.
+resumed-set-up = Der Aufbau geht weiter.
 goodbye = Auf Wiedersehen. Die Partie ist gespeichert.
-goodbye-unsaved = Nicht gespeichert: die Platte ist voll oder gesperrt. Weiter geht es beim letzten gespeicherten Zug. Auf Wiedersehen.
-disk-full = Die Partie lässt sich nicht speichern: die Platte ist voll oder gesperrt. Schaffen Sie Platz.
+goodbye-unsaved = Weiter geht es beim letzten gespeicherten Zug. Auf Wiedersehen.
+cannot-save = Die Partie ist nicht gespeichert.
+cannot-save-full = Die Platte ist voll. Schaffen Sie Platz.
+cannot-save-locked = Die Platte oder der Ordner der Partie ist gesperrt. Erlauben Sie dort das Schreiben.
+cannot-save-taken = Ein anderes Programm hat die Datei der Partie offen. Schließen Sie es.
+cannot-save-replaced = An der Stelle der Datei ist etwas anderes, etwa ein Ordner. Schaffen Sie es dort weg.
+cannot-save-name = Der Name der Datei ist zu lang.
+cannot-save-gone = Die Platte antwortet nicht. Sehen Sie nach, ob sie da ist.
+cannot-save-refused = Der Computer weigert sich, die Datei zu schreiben.
 record-damaged = Die Aufzeichnung ist in Zeile { WORD($line) } beschädigt: { $reason }.
 next-game = Nächste Partie. Nehmen Sie alle Figuren vom Brett.
 
@@ -59,16 +69,18 @@ board-fault = Das Brett meldet einen Fehler: { $word }. Geben Sie make flash ein
 board-crashing = Das Programm des Bretts scheitert bei jedem Start. Geben Sie make flash ein, oder make flash-back für das vorige.
 board-silent = Das Brett sagt nichts. Ziehen Sie den Stecker und schließen Sie es neu an.
 history-lost = Ich habe das Brett kurz aus den Augen verloren. Vergleichen wir.
-disk-back = Die Partie wird wieder gespeichert.
+saved-again = Die Partie wird wieder gespeichert.
 
 ## Help
 
 help-start = Um die Züge einer Figur zu hören: Fragetaste drücken, dann die Figur anheben und zurückstellen.
 help-turn = { $side } ist am Zug.
+    .short = { $side }.
+    .long = Jetzt ist { $side } am Zug.
 not-understood = Nicht verstanden: { $text }. Geben Sie hilfe ein.
-help-words = Wörter: füllen, aufstellen, züge, brett, abziehen, anschließen, ende.
+help-words = Wörter: füllen, aufstellen, züge, alle züge, ganzes brett, abziehen, anschließen, ende.
 help-topics = Mehr: geben Sie hilfe hände, hilfe tasten, hilfe wörter, hilfe gegner oder hilfe lehrer ein.
-help-hands = Hände: slide C4 F4, lift C4, place D4, tap C4; tap hebt eine Figur an und stellt sie zurück.
+help-hands = Hände: slide C4 F4, lift C4, place D4, tap C4; tap fragt: zweimal anheben.
 help-keys = Tasten: eins, zwei, wiederholen, frage, menü.
 help-typed = Geben Sie eins, zwei, wiederholen, frage oder menü für eine Taste ein, oder ende.
 yes-or-no = Taste eins für ja, Taste zwei für nein.
@@ -93,6 +105,31 @@ fill-placed = { $square }, { $side }. { $left ->
     [one] Noch ein Stift.
    *[other] Noch { WORD($left) } Stifte.
 }
+    .short = { $square } { $side }. { $left ->
+        [0] Voll.
+        [one] Eins.
+       *[other] { WORD($left) }.
+    }
+    .long = Auf { $square } steht ein Stift von { $side }. { $left ->
+        [0] Das Brett ist voll.
+        [one] Ein Stift ist noch zu setzen.
+       *[other] { WORD($left) } Stifte sind noch zu setzen.
+    }
+# Dasselbe, wenn es verstanden ist.
+fill-colour-short = { $square }?
+fill-placed-short = { $side }, { $left ->
+    [0] voll.
+   *[other] { WORD($left) }.
+}
+fill-ways = Menütaste: schnellere Wege.
+fill-ahead = Der nächste Stift ist { $side }.
+fill-kind = Jetzt nur Stifte von { $side }, bis Sie eine Taste drücken.
+fill-left = { $left ->
+    [0] Das Brett ist voll.
+   *[other] Noch { WORD($left) } Stifte.
+}
+fill-row = Reihe { WORD($number) }: { $pieces }.
+still-empty = Noch leer: { $squares }.
 fill-unexpected = Auf { $square } gehört jetzt kein Stift. Nehmen Sie ihn wieder weg.
 fill-lifted = Der Stift von { $square } wurde abgehoben. Stellen Sie ihn zurück.
 fill-last = Zuletzt: { $square }.
@@ -120,6 +157,8 @@ sides-are = Der erste Spieler hat { $first }, der zweite Spieler hat { $second }
 ## Play
 
 turn = { $side } ist am Zug.
+    .short = { $side }.
+    .long = Jetzt ist { $side } am Zug.
 passes = { $side } hat keinen Zug und passt.
 taken-back = Zug { WORD($move_number) } ist zurückgenommen. { $side } ist am Zug.
 nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen.
@@ -128,7 +167,8 @@ put-back-for-take-back = Stellen Sie alles so, wie es vor dem letzten Zug stand.
 resign-asked = { $side }, geben Sie auf? Taste eins: ja, die Partie ist verloren. Taste zwei: nein.
 new-game-asked = Eine neue Partie beginnen? Taste eins für ja, Taste zwei für nein.
 new-game-sure = Diese Partie wird verlassen. Taste eins: verlassen. Taste zwei: weiterspielen.
-no-new-game = Keine neue Partie. Menütaste, oder Taste eins halten, um den letzten Zug zurückzunehmen.
+# Said at the end of a game.
+again-asked = Taste eins: noch eine Partie. Taste zwei: etwas anderes.
 withdraw-asked = Aus Versehen aufgegeben? Taste eins: weiterspielen. Taste zwei: nein.
 resignation-withdrawn = Die Partie geht weiter.
 question-closed = Frage geschlossen.
@@ -141,6 +181,10 @@ position-differs = { $count ->
     [one] Ein Feld stimmt nicht.
    *[other] { WORD($count) } Felder stimmen nicht.
 }
+set-rows = { $count ->
+    [one] Reihe { WORD($first_row) }
+   *[other] Reihe { WORD($first_row) } bis { WORD($last_row) }
+}: { $side }, { $piece } auf jedem Feld.
 put-on = Stellen Sie einen Stift von { $side } auf { $square }.
 put-any = Stellen Sie einen Stift auf { $square }.
 take-off = Nehmen Sie den Stift von { $square } weg.
@@ -179,6 +223,8 @@ square-holds = { $square }: { $piece }, { $side }.
 square-neutral = { $square }: { $piece }, neutral.
 square-empty = { $square } ist leer.
 whose-turn = { $side } ist am Zug.
+    .short = { $side }.
+    .long = Jetzt ist { $side } am Zug.
 may-move = { $square } kann: { $moves }.
 may-move-too = { $square } auch: { $moves }.
 more-breaths = { $count ->
@@ -189,7 +235,8 @@ may-not-move = { $square } hat keinen Zug.
 no-move-yet = Noch wurde kein Zug gespielt.
 no-move-before = Davor gab es keinen Zug.
 not-its-turn = Sie ist nicht am Zug.
-ask-which = Heben Sie eine Figur an und stellen Sie sie zurück: Sie hören ihre Züge.
+ask-which = Heben Sie eine Figur an und stellen Sie sie zurück: Sie hören ihre Züge. Taste halten: lesen.
+reading = Lesen: Jede Figur, die Sie berühren, wird genannt. Ohne Taste zweimal antippen.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 ## Menu: key one does it, key two goes on to the next
@@ -228,10 +275,22 @@ menu-item = { $item ->
     [slower] Langsamer?
     [columns] Buchstaben oder Namen?
     [language] Eine andere Sprache?
+    [another_game] Ein anderes Spiel?
+    [two_players] Zwei Spieler?
+    [computer] Gegen den Computer?
+    [options] Mit anderen Regeln?
+    [puzzles] Aufgaben?
+    [length] Kürzere oder längere Sätze?
+    [set_up] Schneller füllen?
+    [way_kinds] Erst alle Stifte von { $side_w }, dann alle von { $side_b }?
+    [way_rows] Ich ziehe und sage Reihe für Reihe an?
+    [way_same] Wie beim letzten Mal, Reihe für Reihe?
    *[leave] Das Programm beenden?
 }
 menu-place = { WORD($number) } von { WORD($count) }.
 menu-keys = Taste eins: ja. Taste zwei: weiter. Menütaste: schließen.
+    .short = Eins: ja. Zwei: weiter. Menü: zu.
+    .long = Drücken Sie Taste eins für ja, Taste zwei für weiter, die Menütaste zum Schließen.
 leave-asked = Das Programm hört auf, die Partie bleibt erhalten. Taste eins: aufhören. Taste zwei: weiter.
 lift-one = Heben Sie eine Figur an und stellen Sie sie zurück.
 menu-closed = Das Menü ist geschlossen.

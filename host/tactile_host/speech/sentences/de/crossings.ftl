@@ -69,3 +69,5 @@ rules-crossings-7 = Ein Stein auf der letzten Reihe steht fest: er zieht nie meh
 rules-crossings-8 = Wer mehr Steine durch hat, droht zu gewinnen: der andere muss im nächsten Zug durchbrechen, sonst hat er verloren.
 rules-crossings-house-1 = Hausregeln. Wer nicht ziehen kann, passt. Passen beide nacheinander, ist es unentschieden.
 rules-crossings-house-2 = Dieselbe Stellung zum dritten Mal ist unentschieden.
+
+fences-crossings = Leisten: hinter Reihe acht und rechts von Spalte H.

@@ -36,3 +36,5 @@ rules-eclaircissement-5 = Ein Stein kann hell werden, wenn er auf die Mitte komm
 rules-eclaircissement-6 = Wer nach seinem Zug alle acht Steine hell und am Rand hat, gewinnt.
 rules-eclaircissement-house-1 = Hausregeln. Die Steine stehen abwechselnd am Rand. Die Seiten werden gelost.
 rules-eclaircissement-house-2 = Wer nicht ziehen kann, passt. Passen beide, ist es unentschieden, und dieselbe Stellung zum dritten Mal auch.
+
+fences-eclaircissement = Leisten: hinter Reihe fünf und rechts von Spalte E. Ein loses Plättchen um C3.

@@ -7,7 +7,11 @@ choice-carry = Zug { WORD($number) }: von { $square } nach { $target }. { $last 
    *[other] Das ist der letzte.
 }
 moved-carry = Von { $square } nach { $target }.
+    .short = { $square } nach { $target }.
+    .long = Die Figur von { $square } ging nach { $target }.
 moved-jump = Von { $square } Sprung nach { $target }.
+    .short = { $square } Sprung { $target }.
+    .long = Die Figur von { $square } sprang nach { $target }.
 turn-to = Drehen Sie den Stein auf { $square } um: { $piece }.
 needs-piece = Auf { $square } fehlt von { $side }: { $piece }.
 refused-same-square = Verboten: die Figur von { $square } hat sich nicht bewegt.

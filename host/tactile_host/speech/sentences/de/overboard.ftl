@@ -16,6 +16,25 @@ moved-push = { $square } { $direction } { $count ->
     [none] {""}
    *[other] { $next } ist am Zug.
 }
+    .short = { $square } { $direction } { WORD($count) }, nach { $target }. { $falls ->
+        [0] {""}
+        [one] Einmal { $fallen } weg.
+       *[other] { WORD($falls) } { $fallen } weg.
+    } { $next ->
+        [none] {""}
+       *[other] { $next }.
+    }
+    .long = Der Stift von { $square } wurde { $direction } { $count ->
+        [one] ein Feld
+       *[other] { WORD($count) } Felder
+    } geschoben und steht auf { $target }. { $falls ->
+        [0] {""}
+        [one] Ein Stift von { $fallen } ist über Bord gefallen.
+       *[other] { WORD($falls) } Stifte von { $fallen } sind über Bord gefallen.
+    } { $next ->
+        [none] {""}
+       *[other] Jetzt ist { $next } am Zug.
+    }
 # The same slide went on after it was announced.
 moved-on = Weiter: { $square } { $direction } { $count ->
     [one] ein Feld
@@ -28,12 +47,33 @@ moved-on = Weiter: { $square } { $direction } { $count ->
     [none] {""}
    *[other] { $next } ist am Zug.
 }
+    .short = Weiter: { $square } { $direction } { WORD($count) }, nach { $target }. { $falls ->
+        [0] {""}
+        [one] Einmal { $fallen } weg.
+       *[other] { WORD($falls) } { $fallen } weg.
+    } { $next ->
+        [none] {""}
+       *[other] { $next }.
+    }
+    .long = Der Zug ging weiter: von { $square } { $direction } { $count ->
+        [one] ein Feld
+       *[other] { WORD($count) } Felder
+    }, der Stift steht auf { $target }. { $falls ->
+        [0] {""}
+        [one] Ein Stift von { $fallen } ist über Bord gefallen.
+       *[other] { WORD($falls) } Stifte von { $fallen } sind über Bord gefallen.
+    } { $next ->
+        [none] {""}
+       *[other] Jetzt ist { $next } am Zug.
+    }
 refused-own-peg-falls = Verboten: { $square } wirft einen eigenen Stift über Bord.
 refused-too-far = { $count ->
     [one] Verboten: { $square } ging ein Feld, ohne dass ein Stift fiel. Dann geht ein Stift nur ein Feld.
    *[other] Verboten: { $square } ging { WORD($count) } Felder, ohne dass ein Stift fiel. Dann geht ein Stift nur ein Feld.
 }
 refused-wrong-count = Verboten: die Zahl der Stifte, die fallen, stimmt nicht.
+refused-peg-lifted = Nicht erlaubt: Der Stift von { $square } wurde gehoben. Stifte werden nur geschoben.
+refused-peg-gone = Nicht erlaubt: Der Stift von { $square } ist weg. Stifte werden nur geschoben.
 ambiguous-choice = Zug { WORD($number) }: { $square } { $direction } { $distance ->
     [one] ein Feld
    *[other] { WORD($distance) } Felder

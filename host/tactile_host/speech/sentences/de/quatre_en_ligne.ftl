@@ -12,6 +12,8 @@ placed-quatre = { $side } auf { $square }, Kreis unten. { $left ->
 }
 tile-moved = Das Plättchen von { $square } liegt jetzt auf { $target }.
 tile-back = Legen Sie das Plättchen von { $square } zurück auf { $target }.
+square-tile = { $square } ist leer. Dort liegt ein Plättchen.
+square-no-tile = { $square } ist leer. Dort liegt kein Plättchen.
 option-tile = nach { $square } mit dem Plättchen von { $target }
 choice-quatre = Zug { WORD($number) }: das Plättchen von { $square } wurde genommen. { $last ->
     [0] {""}
@@ -48,3 +50,5 @@ rules-quatre-en-ligne-6 = Die Plättchen hängen immer mit den Seiten zusammen, 
 rules-quatre-en-ligne-7 = Wer nach seinem Zug vier oder mehr Kreise in einer geraden Linie hat, gewinnt.
 rules-quatre-en-ligne-house-1 = Hausregeln. Kein Plättchen verlässt den Rahmen des Bretts.
 rules-quatre-en-ligne-house-2 = Wer nicht ziehen kann, passt. Passen beide, ist es unentschieden, und dieselbe Stellung zum dritten Mal auch.
+
+fences-quatre-en-ligne = Plättchen statt Leisten: zwanzig, von D4 bis H7.

@@ -31,3 +31,8 @@ speech-volume = Lautstärke { WORD($percent) } Prozent.
 speech-rate = Tempo { WORD($percent) } Prozent.
 speech-columns = So klingen die Spalten: { $square }.
 speech-language = Deutsch.
+speech-length = { $length ->
+    [short] Kurze Sätze.
+    [normal] Sätze wie üblich.
+   *[long] Lange Sätze.
+}

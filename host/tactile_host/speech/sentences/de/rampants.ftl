@@ -6,6 +6,8 @@ piece-crawler = Kriecher
 piece-jumper = Hüpfer
 
 moved-rampants = { $piece } von { $square } nach { $target }.
+    .short = { $piece } { $square } nach { $target }.
+    .long = Die Figur von { $square }, { $piece }, ging nach { $target }.
 score-rampants = Steine am Ziel: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 choose-jumper = { $seat ->
     [0] Erster Spieler
@@ -32,3 +34,5 @@ rules-rampants-5 = Drehen Sie den Stein bei jedem Zug um. Nichts wird geschlagen
 rules-rampants-6 = Wer zuerst alle sechs Steine auf den zwei fernsten Reihen hat, gewinnt.
 rules-rampants-house-1 = Hausregeln. Wer anfängt, stellt zuerst auf. Gesprungen wird in alle acht Richtungen.
 rules-rampants-house-2 = Wer nicht ziehen kann, passt. Passen beide, ist es unentschieden, und dieselbe Stellung zum dritten Mal auch.
+
+fences-rampants = Leisten: hinter Reihe acht und rechts von Spalte C.

@@ -10,7 +10,7 @@ hint-piece = { $square } ist der Ort. { $count ->
     [one] Ein Zug dort ist gut.
    *[other] { WORD($count) } Züge dort sind gut.
 } Fragen Sie noch einmal nach einem Zug.
-hint-pieces = Eines von { $squares }. Ich bin nicht sicher.
+hint-pieces = Eines dieser Felder: { $squares }. Ich weiß nicht, welches.
 hint-must-answer = Sie müssen mit einer Überquerung antworten.
 hint-move = Dieser.
 hint-no-more = Mehr weiß ich nicht.
@@ -52,6 +52,14 @@ puzzle-find = { $moves ->
 puzzle-solved = Richtig. Das ist der Zug.
 puzzle-wrong = Nein, nicht dieser.
 
-warnings-on = Sie werden gewarnt.
-warnings-off = Keine Warnungen mehr.
+warnings-on = Ich warne Sie.
+warnings-off = Ich warne Sie nicht mehr.
 warning = Zug { WORD($number) } sieht schwach aus. Taste eins nimmt ihn zurück, Taste zwei lässt ihn stehen.
+
+lesson-looks = Ich sehe die Partie durch. Das dauert bis zu einer halben Minute.
+lesson-nothing = Gegen keinen Zug dieser Partie lässt sich etwas Sicheres sagen.
+lesson-point = Wendepunkt { WORD($number) } von { WORD($count) }, bei Zug { WORD($move) }.
+lesson-played = { $side } spielte dies.
+lesson-find = Finden Sie einen besseren Zug.
+lesson-same = Das ist, was gespielt wurde.
+lesson-better = Ja. Dagegen lässt sich nichts Sicheres sagen.

@@ -7,6 +7,8 @@ piece-peak = Spitze
 piece-mount = Berg
 
 moved-tectonic = { $piece } von { $square } nach { $target }.
+    .short = { $piece } { $square } nach { $target }.
+    .long = Die Figur von { $square }, { $piece }, ging nach { $target }.
 flip-red = Drehen Sie die Figur auf { $square } um: { $piece }, jetzt rot.
 flip-own = Drehen Sie die Figur auf { $square } um: { $piece }, jetzt von { $side }.
 flip-replace = Auf { $square } die rote Figur tauschen: { $piece } von { $side }. Vorrat: { WORD($left) }.
@@ -50,3 +52,5 @@ rules-tectonic-8 = Kann ein Nachbar umgedreht werden, so drehen Sie genau einen 
 rules-tectonic-9 = Es gewinnt, wer Hügel, Spitze und Berg in einer Ecke des Gegners hat, oder wenn keine Figur mehr die Farbe des Gegners zeigt.
 rules-tectonic-house-1 = Hausregeln. Die Ecken sind Dreiecke von sechs Feldern. Die erste Seite beginnt.
 rules-tectonic-house-2 = Die Spitze geht gerade zurück. Wer nicht ziehen kann, verliert. Dieselbe Stellung zum dritten Mal ist unentschieden.
+
+fences-tectonic = Leisten: eine in jeder der vier Ecken.

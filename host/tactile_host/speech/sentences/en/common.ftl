@@ -23,6 +23,7 @@ piece-pawn = pawn
 
 # Said first.
 welcome = { $game }. Ask key: what to do now. Menu key: everything else.
+welcome-back = { $game }.
 voice-chosen = The voice is { $engine }.
 # Said once when no sound card can be opened, and when one is there again.
 sound-none = No sound. Everything is printed; I try again every ten seconds.
@@ -33,10 +34,19 @@ resumed = Game resumed, { $moves ->
     [one] one move played.
    *[other] { WORD($moves) } moves played.
 }
+# A game is gone on with before its first question was answered to the end.
+resumed-set-up = The set-up goes on.
 goodbye = Goodbye. The game is saved.
-# Said at the end where what was played last could not be written.
-goodbye-unsaved = Not saved: the disk is full or locked. Next time the game goes on from its last saved move. Goodbye.
-disk-full = The game cannot be saved: the disk is full or locked. Free some space.
+# Said at the end, after why what was played last could not be written.
+goodbye-unsaved = Next time it goes on from the last saved move. Goodbye.
+cannot-save = The game is not saved.
+cannot-save-full = The disk is full. Free some space.
+cannot-save-locked = The disk or the folder of the game is locked. Allow writing there.
+cannot-save-taken = Another program has the file of the game open. Close that program.
+cannot-save-replaced = Something else, such as a folder, is in the place of its file. Move that away.
+cannot-save-name = The name of its file is too long.
+cannot-save-gone = The disk does not answer. See whether it is there.
+cannot-save-refused = The computer refuses to write its file.
 record-damaged = The record is damaged at line { WORD($line) }: { $reason }.
 next-game = Next game. Take all the pieces off the board.
 
@@ -63,16 +73,18 @@ board-fault = The board reports a fault: { $word }. Type make flash; if that doe
 board-crashing = The board's program fails at every start. Type make flash, or make flash-back for the one before.
 board-silent = The board says nothing. Unplug it and plug it in again.
 history-lost = I lost sight of the board for a moment. Let us compare.
-disk-back = The game is saved again.
+saved-again = The game is saved again.
 
 ## Help
 
 help-start = To hear a piece's moves, press the ask key, then lift the piece and put it back.
 help-turn = { $side } to move.
+    .short = { $side }.
+    .long = It is the turn of { $side }.
 not-understood = Not understood: { $text }. Type help.
-help-words = Words: fill, arrange, moves, board, unplug, plug, quit.
+help-words = Words: fill, arrange, moves, all moves, whole board, unplug, plug, quit.
 help-topics = More: type help hands, help keys, help words, help opponent or help teacher.
-help-hands = Hands: slide C4 F4, lift C4, place D4, tap C4; a tap lifts a piece and puts it back.
+help-hands = Hands: slide C4 F4, lift C4, place D4, tap C4; tap asks: lift it twice.
 help-keys = Keys: one, two, repeat, ask, menu.
 help-typed = Type one, two, repeat, ask or menu for a key, or quit.
 yes-or-no = Key one for yes, key two for no.
@@ -97,6 +109,32 @@ fill-placed = { $square }, { $side }. { $left ->
     [one] One peg left.
    *[other] { WORD($left) } pegs left.
 }
+    .short = { $square } { $side }. { $left ->
+        [0] Full.
+        [one] One.
+       *[other] { WORD($left) }.
+    }
+    .long = On { $square } stands a { $side } peg. { $left ->
+        [0] The board is full.
+        [one] One peg is left to be placed.
+       *[other] { WORD($left) } pegs are left to be placed.
+    }
+# The same once it is understood.
+fill-colour-short = { $square }?
+fill-placed-short = { $side }, { $left ->
+    [0] full.
+   *[other] { WORD($left) }.
+}
+# Quick ways: a key before the peg, held for several of a kind; rows that are dictated.
+fill-ways = Menu key: quicker ways.
+fill-ahead = The next peg is { $side }.
+fill-kind = Now { $side } pegs only, until you press a key.
+fill-left = { $left ->
+    [0] The board is full.
+   *[other] { WORD($left) } pegs left.
+}
+fill-row = Row { WORD($number) }: { $pieces }.
+still-empty = Still empty: { $squares }.
 fill-unexpected = No peg goes on { $square } now. Take it off again.
 fill-lifted = The peg of { $square } was lifted. Put it back.
 fill-last = The last one was { $square }.
@@ -124,6 +162,8 @@ sides-are = First player is { $first }, second player is { $second }.
 ## Play
 
 turn = { $side } to move.
+    .short = { $side }.
+    .long = It is the turn of { $side }.
 passes = { $side } has no move and passes.
 taken-back = Move { WORD($move_number) } is taken back. { $side } to move.
 nothing-to-take-back = There is no move to take back.
@@ -133,7 +173,8 @@ resign-asked = { $side }, do you resign? Key one: yes, the game is lost. Key two
 new-game-asked = Begin a new game? Key one for yes, key two for no.
 # In place of new-game-asked where the game is not over.
 new-game-sure = This game will be left. Key one to leave it, key two to go on with it.
-no-new-game = No new game. Press the menu key, or hold key one to take the last move back.
+# Said at the end of a game.
+again-asked = Key one: play again. Key two: something else.
 withdraw-asked = Was it resigned by mistake? Key one to play on, key two for no.
 resignation-withdrawn = The game goes on.
 # The board went on while a question or the menu was open.
@@ -147,6 +188,11 @@ position-differs = { $count ->
     [one] One square is wrong.
    *[other] { WORD($count) } squares are wrong.
 }
+# Pieces that are set up by whole rows; rows that are told square by square are row-holds.
+set-rows = { $count ->
+    [one] Row { WORD($first_row) }
+   *[other] Rows { WORD($first_row) } to { WORD($last_row) }
+}: { $side }, { $piece } on every square.
 put-on = Put a { $side } peg on { $square }.
 put-any = Put a peg on { $square }.
 take-off = Take the peg off { $square }.
@@ -185,6 +231,8 @@ square-holds = { $square }: { $side } { $piece }.
 square-neutral = { $square }: neutral { $piece }.
 square-empty = { $square } is empty.
 whose-turn = { $side } to move.
+    .short = { $side }.
+    .long = It is the turn of { $side }.
 may-move = { $square } can go: { $moves }.
 may-move-too = { $square } also: { $moves }.
 more-breaths = { $count ->
@@ -195,7 +243,9 @@ may-not-move = { $square } has no move.
 no-move-yet = No move has been made.
 no-move-before = There was no move before that.
 not-its-turn = It is not its turn.
-ask-which = Lift a piece and put it back to hear its moves.
+ask-which = Lift a piece and put it back to hear its moves. Hold the key to read.
+# Said when the ask key has been held for a second.
+reading = Reading: each piece that you touch is named. Without the key, tap one twice.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 ## Menu: key one does it, key two goes on to the next
@@ -234,10 +284,22 @@ menu-item = { $item ->
     [slower] Slower?
     [columns] Letters or names?
     [language] Another language?
+    [another_game] Another game?
+    [two_players] Two players?
+    [computer] Against the computer?
+    [options] With other rules?
+    [puzzles] Puzzles?
+    [length] Shorter or longer sentences?
+    [set_up] Fill the board more quickly?
+    [way_kinds] All { $side_w } pegs first, then all { $side_b } ones?
+    [way_rows] I draw, and say row by row what stands there?
+    [way_same] The same as last time, row by row?
    *[leave] End the program?
 }
 menu-place = { WORD($number) } of { WORD($count) }.
 menu-keys = Key one: yes. Key two: the next. Menu key: close.
+    .short = One: yes. Two: next. Menu: close.
+    .long = Press key one for yes, key two for the next one, or the menu key to close this.
 leave-asked = The program stops, and the game is kept. Key one: stop. Key two: go on.
 lift-one = Lift a piece and put it back.
 menu-closed = Menu closed.

@@ -70,3 +70,5 @@ rules-crossings-7 = A stone that reaches the far row is closed: it never moves a
 rules-crossings-8 = Whoever has more stones across threatens to win: the other must cross in the next move, or has lost.
 rules-crossings-house-1 = House rules. A player who cannot move passes. Two passes in a row are a draw.
 rules-crossings-house-2 = The same position for the third time is a draw.
+
+fences-crossings = Fences: behind row eight, and right of column H.

@@ -7,7 +7,11 @@ choice-carry = Move { WORD($number) }: from { $square } to { $target }. { $last 
    *[other] That is the last one.
 }
 moved-carry = From { $square } to { $target }.
+    .short = { $square } to { $target }.
+    .long = The piece from { $square } went to { $target }.
 moved-jump = From { $square } jump to { $target }.
+    .short = { $square } jump { $target }.
+    .long = The piece from { $square } jumped to { $target }.
 turn-to = Turn the pawn on { $square } over: { $piece }.
 needs-piece = Put a { $side } { $piece } on { $square }.
 refused-same-square = Not allowed: the piece of { $square } has not moved.

@@ -18,6 +18,25 @@ moved-push = From { $square } { $direction } { $count ->
     [none] {""}
    *[other] { $next } to move.
 }
+    .short = { $square } { $direction } { WORD($count) }, to { $target }. { $falls ->
+        [0] {""}
+        [one] One { $fallen } off.
+       *[other] { WORD($falls) } { $fallen } off.
+    } { $next ->
+        [none] {""}
+       *[other] { $next }.
+    }
+    .long = From { $square } the peg was pushed { $direction } { $count ->
+        [one] one place
+       *[other] { WORD($count) } places
+    } and stands on { $target }. { $falls ->
+        [0] {""}
+        [one] One { $fallen } peg fell overboard.
+       *[other] { WORD($falls) } { $fallen } pegs fell overboard.
+    } { $next ->
+        [none] {""}
+       *[other] It is the turn of { $next }.
+    }
 # The same slide went on after it was announced.
 moved-on = Further: from { $square } { $direction } { $count ->
     [one] one place
@@ -30,12 +49,33 @@ moved-on = Further: from { $square } { $direction } { $count ->
     [none] {""}
    *[other] { $next } to move.
 }
+    .short = Further: { $square } { $direction } { WORD($count) }, to { $target }. { $falls ->
+        [0] {""}
+        [one] One { $fallen } off.
+       *[other] { WORD($falls) } { $fallen } off.
+    } { $next ->
+        [none] {""}
+       *[other] { $next }.
+    }
+    .long = The push went further: from { $square } { $direction } { $count ->
+        [one] one place
+       *[other] { WORD($count) } places
+    }, and the peg stands on { $target }. { $falls ->
+        [0] {""}
+        [one] One { $fallen } peg fell overboard.
+       *[other] { WORD($falls) } { $fallen } pegs fell overboard.
+    } { $next ->
+        [none] {""}
+       *[other] It is the turn of { $next }.
+    }
 refused-own-peg-falls = Not allowed: pushing { $square } drops a peg of your own.
 refused-too-far = { $count ->
     [one] Not allowed: from { $square } one place, and no enemy peg fell. Without a fall a peg goes one place.
    *[other] Not allowed: from { $square } { WORD($count) } places, and no enemy peg fell. Without a fall a peg goes one place.
 }
 refused-wrong-count = Not allowed: the number of pegs that fall is not right.
+refused-peg-lifted = Not allowed: the peg of { $square } was lifted. Pegs are pushed, never lifted.
+refused-peg-gone = Not allowed: the peg of { $square } is gone. Pegs are pushed, never lifted.
 ambiguous-choice = Move { WORD($number) }: from { $square } { $direction } { $distance ->
     [one] one place
    *[other] { WORD($distance) } places

@@ -12,6 +12,8 @@ placed-quatre = { $side } on { $square }, circle down. { $left ->
 }
 tile-moved = The tile of { $square } lies on { $target } now.
 tile-back = Put the tile of { $square } back to { $target }.
+square-tile = { $square } is empty. A tile lies there.
+square-no-tile = { $square } is empty. No tile lies there.
 option-tile = to { $square } with the tile of { $target }
 choice-quatre = Move { WORD($number) }: the tile of { $square } was taken. { $last ->
     [0] {""}
@@ -48,3 +50,5 @@ rules-quatre-en-ligne-6 = The tiles must hang together by their sides, before an
 rules-quatre-en-ligne-7 = Whoever has four or more circles in a straight line after his move wins.
 rules-quatre-en-ligne-house-1 = House rules. No tile leaves the frame of the board.
 rules-quatre-en-ligne-house-2 = A player who cannot move passes. Two passes in a row are a draw, and so is a position for the third time.
+
+fences-quatre-en-ligne = Tiles, no fences: twenty, from D4 to H7.

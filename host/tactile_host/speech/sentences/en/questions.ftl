@@ -31,3 +31,8 @@ speech-volume = Volume { WORD($percent) } percent.
 speech-rate = Speed { WORD($percent) } percent.
 speech-columns = Columns sound like this: { $square }.
 speech-language = English.
+speech-length = { $length ->
+    [short] Short sentences.
+    [normal] Sentences as usual.
+   *[long] Long sentences.
+}

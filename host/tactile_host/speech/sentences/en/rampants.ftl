@@ -6,6 +6,8 @@ piece-crawler = crawler
 piece-jumper = jumper
 
 moved-rampants = { $piece } from { $square } to { $target }.
+    .short = { $piece } { $square } to { $target }.
+    .long = The { $piece } from { $square } went to { $target }.
 score-rampants = Pawns at home: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 choose-jumper = { $seat ->
     [0] First player
@@ -32,3 +34,5 @@ rules-rampants-5 = Turn the pawn over after each move. Nothing is taken.
 rules-rampants-6 = Whoever first has all six pawns on the two farthest rows wins.
 rules-rampants-house-1 = House rules. Whoever moves first arranges first. Jumps go in all eight directions.
 rules-rampants-house-2 = A player who cannot move passes. Two passes in a row are a draw, and so is a position for the third time.
+
+fences-rampants = Fences: behind row eight, and right of column C.

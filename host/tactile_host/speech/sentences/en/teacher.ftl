@@ -67,3 +67,11 @@ puzzle-wrong = No, not that one.
 warnings-on = Warnings are on.
 warnings-off = Warnings are off.
 warning = Move { WORD($number) } looks weak. Key one takes it back, key two lets it stand.
+
+lesson-looks = Let me look through the game. That takes up to half a minute.
+lesson-nothing = Nothing certain can be said against any move of this game.
+lesson-point = Turning point { WORD($number) } of { WORD($count) }, at move { WORD($move) }.
+lesson-played = { $side } played this.
+lesson-find = Find a better move.
+lesson-same = That is what was played.
+lesson-better = Yes. Nothing certain can be said against that.

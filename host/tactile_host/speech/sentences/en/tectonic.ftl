@@ -7,6 +7,8 @@ piece-peak = peak
 piece-mount = mount
 
 moved-tectonic = { $piece } from { $square } to { $target }.
+    .short = { $piece } { $square } to { $target }.
+    .long = The { $piece } from { $square } went to { $target }.
 flip-red = Turn the { $piece } on { $square } over: it is red now.
 flip-own = Turn the { $piece } on { $square } over: it is { $side } now.
 flip-replace = On { $square }, change the red { $piece } for a { $side } { $piece }. Reserve: { WORD($left) }.
@@ -50,3 +52,5 @@ rules-tectonic-8 = If one of these can be flipped, you must flip exactly one, of
 rules-tectonic-9 = You win with a hill, a peak and a mount in one enemy corner region, or when no piece shows the enemy's side.
 rules-tectonic-house-1 = House rules. The corner regions are triangles of six squares. The first side starts.
 rules-tectonic-house-2 = A peak goes straight back. A player who has pieces and no move loses. The same position for the third time is a draw.
+
+fences-tectonic = Fences: one in each of the four corners.

@@ -22,6 +22,7 @@ piece-pawn = pion
 ## Start and end of the program
 
 welcome = { $game }. Touche question : que faire maintenant. Touche menu : tout le reste.
+welcome-back = { $game }.
 voice-chosen = La voix est { $engine }.
 sound-none = Pas de son. Tout est affiché ; je réessaie toutes les dix secondes.
 sound-back = Le son est revenu.
@@ -31,9 +32,18 @@ resumed = Partie reprise, { $moves ->
     [one] un coup joué.
    *[other] { WORD($moves) } coups joués.
 }
+# A game is gone on with before its first question was answered to the end.
+resumed-set-up = La mise en place continue.
 goodbye = Au revoir. La partie est enregistrée.
-goodbye-unsaved = Pas enregistré : le disque est plein ou protégé. La partie reprendra au dernier coup enregistré. Au revoir.
-disk-full = La partie ne peut pas être enregistrée : le disque est plein ou protégé. Libérez de la place.
+goodbye-unsaved = La prochaine fois, elle reprendra au dernier coup enregistré. Au revoir.
+cannot-save = La partie n'est pas enregistrée.
+cannot-save-full = Le disque est plein. Libérez de la place.
+cannot-save-locked = Le disque ou le dossier de la partie est protégé. Autorisez-y l'écriture.
+cannot-save-taken = Un autre programme a ouvert le fichier de la partie. Fermez ce programme.
+cannot-save-replaced = Autre chose, un dossier par exemple, est à la place de son fichier. Déplacez-le.
+cannot-save-name = Le nom de son fichier est trop long.
+cannot-save-gone = Le disque ne répond pas. Vérifiez qu'il est là.
+cannot-save-refused = L'ordinateur refuse d'écrire son fichier.
 record-damaged = La sauvegarde est endommagée, ligne { WORD($line) } : { $reason }.
 next-game = Partie suivante. Retirez toutes les pièces du plateau.
 
@@ -59,16 +69,18 @@ board-fault = Le plateau signale une erreur : { $word }. Tapez make flash ; sino
 board-crashing = Le programme du plateau échoue à chaque démarrage. Tapez make flash, ou make flash-back pour le précédent.
 board-silent = Le plateau ne dit rien. Débranchez-le et rebranchez-le.
 history-lost = Je n'ai pas suivi le plateau un instant. Vérifions la position.
-disk-back = La partie est de nouveau enregistrée.
+saved-again = La partie est de nouveau enregistrée.
 
 ## Help
 
 help-start = Pour entendre les coups d'une pièce : touche question, puis soulevez-la et reposez-la.
 help-turn = À { $side } de jouer.
+    .short = À { $side }.
+    .long = C'est au tour de { $side } de jouer.
 not-understood = Pas compris : { $text }. Tapez aide.
-help-words = Mots : remplir, disposer, coups, plateau, débrancher, brancher, quitter.
+help-words = Mots : remplir, disposer, coups, tous les coups, tout le plateau, débrancher, brancher, quitter.
 help-topics = Plus : tapez aide mains, aide touches, aide mots, aide adversaire ou aide professeur.
-help-hands = Mains : slide C4 F4, lift C4, place D4, tap C4 ; tap soulève une pièce et la repose.
+help-hands = Mains : slide C4 F4, lift C4, place D4, tap C4 ; tap demande : soulever deux fois.
 help-keys = Touches : un, deux, répéter, question, menu.
 help-typed = Tapez un, deux, répéter, question ou menu pour une touche, ou quitter.
 yes-or-no = Touche un pour oui, touche deux pour non.
@@ -93,6 +105,31 @@ fill-placed = { $square }, { $side }. { $left ->
     [one] Encore un pion.
    *[other] Encore { WORD($left) } pions.
 }
+    .short = { $square } { $side }. { $left ->
+        [0] Plein.
+        [1] Un.
+       *[other] { WORD($left) }.
+    }
+    .long = En { $square }, il y a un pion { $side }. { $left ->
+        [0] Le plateau est plein.
+        [1] Il reste un pion à poser.
+       *[other] Il reste { WORD($left) } pions à poser.
+    }
+# La même chose une fois comprise.
+fill-colour-short = { $square } ?
+fill-placed-short = { $side }, { $left ->
+    [0] plein.
+   *[other] { WORD($left) }.
+}
+fill-ways = Touche menu : plus rapide.
+fill-ahead = Le prochain pion est { $side }.
+fill-kind = Maintenant des pions { $side } seulement, jusqu'à ce que vous appuyiez sur une touche.
+fill-left = { $left ->
+    [0] Le plateau est plein.
+   *[other] { WORD($left) } pions encore.
+}
+fill-row = Rangée { WORD($number) } : { $pieces }.
+still-empty = Encore vides : { $squares }.
 fill-unexpected = Pas de pion en { $square } pour le moment. Retirez-le.
 fill-lifted = Le pion de { $square } a été enlevé. Reposez-le.
 fill-last = Le dernier : { $square }.
@@ -120,6 +157,8 @@ sides-are = Le premier joueur a { $first }, le deuxième joueur a { $second }.
 ## Play
 
 turn = À { $side } de jouer.
+    .short = À { $side }.
+    .long = C'est au tour de { $side } de jouer.
 passes = { $side } ne peut pas jouer et passe.
 taken-back = Coup { WORD($move_number) } repris. À { $side } de jouer.
 nothing-to-take-back = Il n'y a aucun coup à reprendre.
@@ -128,7 +167,8 @@ put-back-for-take-back = Remettez tout comme avant le dernier coup.
 resign-asked = { $side }, vous abandonnez ? Touche un : oui, la partie est perdue. Touche deux : non.
 new-game-asked = Commencer une nouvelle partie ? Touche un pour oui, touche deux pour non.
 new-game-sure = Cette partie sera abandonnée. Touche un pour la quitter, touche deux pour la continuer.
-no-new-game = Pas de nouvelle partie. Touche menu, ou tenez la touche un pour reprendre le dernier coup.
+# Said at the end of a game.
+again-asked = Touche un : rejouer. Touche deux : autre chose.
 withdraw-asked = Abandon par erreur ? Touche un pour continuer, touche deux pour non.
 resignation-withdrawn = La partie continue.
 question-closed = Question fermée.
@@ -141,6 +181,10 @@ position-differs = { $count ->
     [one] Une case est fausse.
    *[other] { WORD($count) } cases sont fausses.
 }
+set-rows = { $count ->
+    [one] Rangée { WORD($first_row) }
+   *[other] Rangées { WORD($first_row) } à { WORD($last_row) }
+} : { $side }, { $piece } sur chaque case.
 put-on = Posez un pion { $side } en { $square }.
 put-any = Posez un pion en { $square }.
 take-off = Retirez le pion de { $square }.
@@ -179,6 +223,8 @@ square-holds = { $square } : { $piece }, { $side }.
 square-neutral = { $square } : { $piece }, neutre.
 square-empty = { $square } est vide.
 whose-turn = À { $side } de jouer.
+    .short = À { $side }.
+    .long = C'est au tour de { $side } de jouer.
 may-move = { $square } peut aller : { $moves }.
 may-move-too = { $square } aussi : { $moves }.
 more-breaths = { $count ->
@@ -189,7 +235,8 @@ may-not-move = { $square } ne peut pas bouger.
 no-move-yet = Aucun coup n'a été joué.
 no-move-before = Il n'y a pas de coup avant celui-là.
 not-its-turn = Ce n'est pas son tour.
-ask-which = Soulevez une pièce et reposez-la pour entendre ses coups.
+ask-which = Soulevez une pièce et reposez-la pour entendre ses coups. Gardez la touche enfoncée pour lire.
+reading = Lecture : chaque pièce touchée est nommée. Sans la touche, soulevez-en une deux fois.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 ## Menu: key one does it, key two goes on to the next
@@ -228,10 +275,22 @@ menu-item = { $item ->
     [slower] Moins vite ?
     [columns] Lettres ou prénoms ?
     [language] Une autre langue ?
+    [another_game] Un autre jeu ?
+    [two_players] Deux joueurs ?
+    [computer] Contre l'ordinateur ?
+    [options] Avec d'autres règles ?
+    [puzzles] Des problèmes ?
+    [length] Phrases plus courtes ou plus longues ?
+    [set_up] Remplir plus vite ?
+    [way_kinds] Tous les pions { $side_w }, puis tous les { $side_b } ?
+    [way_rows] Je tire, et je dicte rangée par rangée ?
+    [way_same] Comme la dernière fois, rangée par rangée ?
    *[leave] Quitter le programme ?
 }
 menu-place = { WORD($number) } sur { WORD($count) }.
 menu-keys = Touche un : oui. Touche deux : suivant. Touche menu : fermer.
+    .short = Un : oui. Deux : suivant. Menu : fermer.
+    .long = Appuyez sur la touche un pour oui, la touche deux pour le suivant, la touche menu pour fermer.
 leave-asked = Le programme s'arrête, la partie est gardée. Touche un : arrêter. Touche deux : continuer.
 lift-one = Soulevez une pièce et reposez-la.
 menu-closed = Menu fermé.

@@ -69,3 +69,5 @@ rules-crossings-7 = Une pierre arrivée sur la dernière rangée est fermée : e
 rules-crossings-8 = Celui qui a plus de pierres au fond menace de gagner : l'autre doit traverser au coup suivant, ou il a perdu.
 rules-crossings-house-1 = Règles particulières. Un joueur qui ne peut pas jouer passe. Deux tours passés de suite : partie nulle.
 rules-crossings-house-2 = La même position pour la troisième fois est nulle.
+
+fences-crossings = Barrières : derrière la rangée huit et à droite de la colonne H.

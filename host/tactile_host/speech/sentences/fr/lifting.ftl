@@ -7,7 +7,11 @@ choice-carry = Coup { WORD($number) } : de { $square } en { $target }. { $last -
    *[other] C'est le dernier.
 }
 moved-carry = De { $square } en { $target }.
+    .short = { $square } en { $target }.
+    .long = La pièce de { $square } est allée en { $target }.
 moved-jump = De { $square }, saut en { $target }.
+    .short = { $square } saute en { $target }.
+    .long = La pièce de { $square } a sauté en { $target }.
 turn-to = Retournez le pion de { $square } : { $piece }.
 needs-piece = Posez en { $square } : { $piece }, { $side }.
 refused-same-square = Interdit : la pièce de { $square } n'a pas bougé.

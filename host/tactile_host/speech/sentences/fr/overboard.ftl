@@ -16,6 +16,25 @@ moved-push = { $square } { $direction }, { $count ->
     [none] {""}
    *[other] À { $next } de jouer.
 }
+    .short = { $square } { $direction }, { WORD($count) }, en { $target }. { $falls ->
+        [0] {""}
+        [one] Un { $fallen } tombé.
+       *[other] { WORD($falls) } { $fallen } tombés.
+    } { $next ->
+        [none] {""}
+       *[other] À { $next }.
+    }
+    .long = Le pion de { $square } a été poussé { $direction } { $count ->
+        [one] d'un pas
+       *[other] de { WORD($count) } pas
+    }, et se trouve en { $target }. { $falls ->
+        [0] {""}
+        [one] Un pion { $fallen } est tombé.
+       *[other] { WORD($falls) } pions { $fallen } sont tombés.
+    } { $next ->
+        [none] {""}
+       *[other] C'est au tour de { $next } de jouer.
+    }
 # The same slide went on after it was announced.
 moved-on = Plus loin : { $square } { $direction }, { $count ->
     [one] un pas
@@ -28,12 +47,33 @@ moved-on = Plus loin : { $square } { $direction }, { $count ->
     [none] {""}
    *[other] À { $next } de jouer.
 }
+    .short = Plus loin : { $square } { $direction }, { WORD($count) }, en { $target }. { $falls ->
+        [0] {""}
+        [one] Un { $fallen } tombé.
+       *[other] { WORD($falls) } { $fallen } tombés.
+    } { $next ->
+        [none] {""}
+       *[other] À { $next }.
+    }
+    .long = Le pion est allé plus loin : de { $square } { $direction }, { $count ->
+        [one] un pas
+       *[other] { WORD($count) } pas
+    }, et il se trouve en { $target }. { $falls ->
+        [0] {""}
+        [one] Un pion { $fallen } est tombé.
+       *[other] { WORD($falls) } pions { $fallen } sont tombés.
+    } { $next ->
+        [none] {""}
+       *[other] C'est au tour de { $next } de jouer.
+    }
 refused-own-peg-falls = Interdit : pousser { $square } fait tomber un de vos pions.
 refused-too-far = { $count ->
     [one] Interdit : { $square } a fait un pas et aucun pion adverse n'est tombé. Sans chute, un pion avance d'un pas.
    *[other] Interdit : { $square } a fait { WORD($count) } pas et aucun pion adverse n'est tombé. Sans chute, un pion avance d'un pas.
 }
 refused-wrong-count = Interdit : le nombre de chutes n'est pas juste.
+refused-peg-lifted = Interdit : le pion de { $square } a été soulevé. On pousse les pions, on ne les soulève pas.
+refused-peg-gone = Interdit : le pion de { $square } n'est plus là. On pousse les pions, on ne les soulève pas.
 ambiguous-choice = Coup { WORD($number) } : { $square } { $direction }, { $distance ->
     [one] un pas
    *[other] { WORD($distance) } pas

@@ -12,6 +12,8 @@ placed-quatre = { $side } en { $square }, cercle caché. { $left ->
 }
 tile-moved = La tuile de { $square } est maintenant en { $target }.
 tile-back = Remettez la tuile de { $square } en { $target }.
+square-tile = { $square } est vide. Il y a une tuile.
+square-no-tile = { $square } est vide. Il n'y a pas de tuile.
 option-tile = en { $square } avec la tuile de { $target }
 choice-quatre = Coup { WORD($number) } : la tuile de { $square } a été prise. { $last ->
     [0] {""}
@@ -48,3 +50,5 @@ rules-quatre-en-ligne-6 = Les tuiles se tiennent toujours par les côtés, avant
 rules-quatre-en-ligne-7 = Celui qui a, après son coup, quatre cercles ou plus en ligne droite gagne.
 rules-quatre-en-ligne-house-1 = Règles particulières. Aucune tuile ne quitte le cadre du plateau.
 rules-quatre-en-ligne-house-2 = Un joueur qui ne peut pas jouer passe. Deux tours passés de suite, ou la même position trois fois : partie nulle.
+
+fences-quatre-en-ligne = Des tuiles, pas de barrières : vingt, de D4 à H7.

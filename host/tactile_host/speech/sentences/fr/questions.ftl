@@ -32,3 +32,8 @@ speech-volume = Volume { WORD($percent) } pour cent.
 speech-rate = Vitesse { WORD($percent) } pour cent.
 speech-columns = Les colonnes se disent ainsi : { $square }.
 speech-language = Français.
+speech-length = { $length ->
+    [short] Phrases courtes.
+    [normal] Phrases normales.
+   *[long] Phrases longues.
+}

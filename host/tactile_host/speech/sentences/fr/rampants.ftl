@@ -6,6 +6,8 @@ piece-crawler = rampant
 piece-jumper = sauteur
 
 moved-rampants = { $piece } de { $square } en { $target }.
+    .short = { $piece } { $square } en { $target }.
+    .long = La pièce de { $square }, { $piece }, est allée en { $target }.
 score-rampants = Pions arrivés : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 choose-jumper = { $seat ->
     [0] Premier joueur
@@ -32,3 +34,5 @@ rules-rampants-5 = Retournez le pion à chaque coup. Rien n'est pris.
 rules-rampants-6 = Celui qui a le premier ses six pions sur les deux rangées du fond gagne.
 rules-rampants-house-1 = Règles particulières. Celui qui commence dispose ses pions le premier. On saute dans les huit directions.
 rules-rampants-house-2 = Un joueur qui ne peut pas jouer passe. Deux tours passés de suite, ou la même position trois fois : partie nulle.
+
+fences-rampants = Barrières : derrière la rangée huit et à droite de la colonne C.

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Le professeur : indices, pourquoi un coup était mauvais, qui est mieux, menaces.
 
-teacher-none = Aucun professeur n'est là.
+teacher-none = Il n'y a pas de professeur ici.
 teacher-not-now = Il n'y a rien à enseigner maintenant.
 teacher-looks = Laissez-moi regarder.
 help-teacher = Professeur : indice, encore pour le coup ; pourquoi, du dernier coup ; qui, menace, avertir.
@@ -10,7 +10,7 @@ hint-piece = { $square } : regardez là. { $count ->
     [one] Un coup y est bon.
    *[other] { WORD($count) } coups y sont bons.
 } Demandez encore pour un coup.
-hint-pieces = L'une de { $squares }. Je ne sais pas laquelle.
+hint-pieces = Une de ces cases : { $squares }. Je ne sais pas laquelle.
 hint-must-answer = Vous devez répondre par une traversée.
 hint-move = Celui-ci.
 hint-no-more = Je n'en sais pas plus.
@@ -52,6 +52,14 @@ puzzle-find = { $moves ->
 puzzle-solved = Juste. C'est le coup.
 puzzle-wrong = Non, pas celui-là.
 
-warnings-on = Vous serez averti.
-warnings-off = Plus d'avertissements.
+warnings-on = Je vous avertirai.
+warnings-off = Je ne vous avertirai plus.
 warning = Le coup { WORD($number) } semble faible. Touche un pour le reprendre, touche deux pour le laisser.
+
+lesson-looks = Laissez-moi relire la partie. Il me faut jusqu'à une demi-minute.
+lesson-nothing = On ne peut rien dire de certain contre aucun coup de cette partie.
+lesson-point = Tournant { WORD($number) } sur { WORD($count) }, au coup { WORD($move) }.
+lesson-played = { $side } a joué ceci.
+lesson-find = Trouvez un meilleur coup.
+lesson-same = C'est ce qui a été joué.
+lesson-better = Oui. On ne peut rien dire de certain contre ce coup.

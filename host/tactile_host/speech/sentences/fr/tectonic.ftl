@@ -7,6 +7,8 @@ piece-peak = pic
 piece-mount = mont
 
 moved-tectonic = { $piece } de { $square } en { $target }.
+    .short = { $piece } { $square } en { $target }.
+    .long = La pièce de { $square }, { $piece }, est allée en { $target }.
 flip-red = Retournez la pièce de { $square } : { $piece }, rouge.
 flip-own = Retournez la pièce de { $square } : { $piece }, à { $side }.
 flip-replace = En { $square }, pièce rouge à remplacer : { $piece }, { $side }. Réserve : { WORD($left) }.
@@ -50,3 +52,5 @@ rules-tectonic-8 = Si une voisine peut être retournée, vous en retournez une s
 rules-tectonic-9 = On gagne avec une colline, un pic et un mont dans un coin adverse, ou quand aucune pièce ne montre plus la couleur adverse.
 rules-tectonic-house-1 = Règles particulières. Les coins sont des triangles de six cases. Le premier camp commence.
 rules-tectonic-house-2 = Le pic recule tout droit. Un joueur qui ne peut plus jouer perd. La même position pour la troisième fois est nulle.
+
+fences-tectonic = Barrières : une dans chacun des quatre coins.

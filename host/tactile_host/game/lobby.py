@@ -1,0 +1,208 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Before a game: which one is gone on with or begun, against whom and with which options, asked by voice and keys."""
+
+from collections.abc import Collection, Sequence
+
+from tactile_core.opponent.knowledge import LEVELS
+from tactile_core.protocol.messages import State
+from tactile_core.rules.game import Game
+from tactile_core.rules.games import GAMES
+from tactile_core.rules.position import Position
+from tactile_host.game.dialogs import WalkThrough, YesOrNo, walk
+from tactile_host.game.effects import Effect, Quit, Repeat, Say, SitDown
+from tactile_host.game.keys import KeyReader, Press
+from tactile_host.game.manners import opponents
+from tactile_host.game.menu import Item, level, named, speech_items
+from tactile_host.game.narration import find_narrator
+from tactile_host.game.past_moves import past_move
+from tactile_host.game.plan import Plan, Unfinished
+from tactile_host.game.snapshot import Snapshot
+from tactile_host.game.transitions import Ask, Dialog, Goto, Leave, Sit, Step
+from tactile_host.messages import Fact, turn
+
+# What nobody chooses by ear: a board that stands filled by no hand.
+LEFT_OUT = ("given",)
+MINUTES_IN_AN_HOUR = 60
+HOURS_IN_A_DAY = 24
+
+
+class Lobby:
+    """Asks until a plan stands; all methods return effects, in the order in which they are to be carried out.
+
+    *unfinished* are the games to go on with, the last played first; *now_minutes* is the time by which they are told.
+    *puzzles* are the games that have some. *fits_any*: the board is a virtual one, as large as it need be.
+    """
+
+    # Any board will do until a game is chosen.
+    size = (1, 1)
+    position: Position | None = None
+    is_playing = False
+    has_game = False
+
+    def __init__(
+        self,
+        unfinished: Sequence[Unfinished],
+        now_minutes: int,
+        puzzles: Collection[str] = (),
+        *,
+        fits_any: bool = False,
+    ) -> None:
+        self._unfinished = tuple(unfinished)
+        self._now_minutes = now_minutes
+        self._puzzles = puzzles
+        self._fits_any = fits_any
+        self._board: tuple[int, int] | None = None
+        self._keys = KeyReader()
+        self._dialog: Dialog = self._start_menu((Fact("lobby-welcome"),))
+
+    def open(self) -> list[Effect]:
+        """Return the first question, which waits for what is being said."""
+        return [Say(turn(*self.waits_for()))]
+
+    def attach(self, rows: int, columns: int) -> None:
+        """Take the size of the board that is plugged in: games that do not fit on it are not offered."""
+        if self._board != (rows, columns) and not self._fits_any:
+            self._board = (rows, columns)
+            self._dialog = self._start_menu((Fact("lobby-welcome"),))
+
+    def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:
+        """Return nothing: no game is chosen."""
+        return ()
+
+    def handle_state(self, state: State) -> list[Effect]:
+        """Handle the keys; what stands on the board does not matter yet."""
+        effects: list[Effect] = []
+        for press in self._keys.observe(state.keys, state.ms):
+            effects += self.press(press)
+        return effects
+
+    def press(self, press: Press) -> list[Effect]:
+        """Answer the question that is open; the menu key goes back to the first one."""
+        if press.name == "repeat":
+            return [Repeat()]
+        if press.name == "menu":
+            return self._follow(Step((), Ask(self._start_menu())))
+        if press.name == "ask" or press.is_held:
+            return list(self._dialog.ask().effects)
+        return self._follow(self._dialog.press(press))
+
+    def sit(self, plan: Plan) -> list[Effect]:
+        """Play what *plan* says."""
+        return [SitDown(plan)]
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return the question that is open."""
+        said = [effect.utterance for effect in self._dialog.ask().effects if isinstance(effect, Say)]
+        return tuple(fact for utterance in said for fact in utterance.facts)
+
+    def snapshot_of(self, state: State) -> Snapshot | None:
+        """Return None: nothing is looked at."""
+        return None
+
+    def pass_time(self, now_ms: int) -> list[Effect]:
+        """Return nothing: no question closes by itself."""
+        return []
+
+    def is_thinking(self) -> bool:
+        """Return False."""
+        return False
+
+    def restarted(self) -> list[Effect]:
+        """Forget which keys were down."""
+        return self.gap()
+
+    def gap(self) -> list[Effect]:
+        """Forget which keys were down."""
+        self._keys = KeyReader()
+        return []
+
+    def ask_again(self) -> list[Effect]:
+        """Ask again what a key answers: it may have been pressed while the board had no power."""
+        return list(self._dialog.ask().effects)
+
+    def _follow(self, step: Step) -> list[Effect]:
+        match step.goto:
+            case None:
+                return list(step.effects)
+            case Sit(plan):
+                return [*step.effects, SitDown(plan)]
+            case Leave():
+                return [*step.effects, Quit(can_stay=True)]
+            case Ask(dialog):
+                self._dialog = dialog
+            case _:
+                self._dialog = self._start_menu()
+        return [*step.effects, *self._dialog.ask().effects]
+
+    def _start_menu(self, opening: tuple[Fact, ...] = ()) -> WalkThrough:
+        """Return the games to go on with, then what else there is."""
+        items: list[tuple[tuple[Fact, ...], Goto | Step]] = []
+        for each in self._unfinished:
+            plan = Plan(each.match.game.name, seed=each.match.seed, record=each.record)
+            items.append((self._told(each), Sit(plan)))
+        items += [
+            ((Fact("menu-item", item="new_game"),), Ask(self._games())),
+            ((Fact("menu-item", item="voice"),), level(speech_items())),
+            ((Fact("menu-item", item="leave"),), Ask(YesOrNo(Fact("leave-asked"), Leave()))),
+        ]
+        return walk(items, opening, Fact("lobby-keys"))
+
+    def _told(self, unfinished: Unfinished) -> tuple[Fact, ...]:
+        """Return which game it is, against whom, how far it has come and how long ago."""
+        match = unfinished.match
+        facts: tuple[Fact, ...] = (Fact("go-on-with", game=match.game.name),)
+        if match.levels != [None, None]:
+            facts += opponents(match)
+        if match.position is None:
+            facts += (Fact("lobby-set-up"),)
+        else:
+            facts += past_move(match, find_narrator(match.game.name), 1)
+        if unfinished.minutes is None:
+            return facts
+        return (*facts, ago(self._now_minutes - unfinished.minutes))
+
+    def _games(self) -> WalkThrough:
+        """Return the games that fit on the board, those first that fill it."""
+        board = self._board
+        fitting = [game for game in GAMES if board is None or (game.rows <= board[0] and game.columns <= board[1])]
+        fitting.sort(key=lambda game: (game.rows, game.columns) != board)
+        return walk([((Fact("menu-game", game=game.name),), Ask(self._beginning(game))) for game in fitting])
+
+    def _beginning(self, game: Game) -> WalkThrough:
+        """Return how *game* can be begun."""
+        items: list[Item] = [
+            ("two_players", Sit(Plan(game.name))),
+            ("computer", Ask(self._levels(Plan(game.name)))),
+            ("options", Ask(self._options(game, 0, ()))),
+        ]
+        if game.name in self._puzzles:
+            items.append(("puzzles", Sit(Plan(game.name, has_puzzles=True))))
+        return named(items)
+
+    def _levels(self, plan: Plan) -> WalkThrough:
+        """Return the levels at which the computer can play."""
+        plans = [Plan(plan.game, plan.options, number) for number in range(1, LEVELS + 1)]
+        return walk([((Fact("menu-level", level=each.level or 0),), Sit(each)) for each in plans])
+
+    def _options(self, game: Game, index: int, chosen: tuple[tuple[str, str], ...]) -> WalkThrough:
+        """Return the values of the option *index*, the usual one first; each leads to the next option, then to play."""
+        if index == len(game.options):
+            plan = Plan(game.name, chosen)
+            return named([("two_players", Sit(plan)), ("computer", Ask(self._levels(plan)))])
+        name, values = game.options[index]
+        items = []
+        for value in values:
+            if value not in LEFT_OUT:
+                said = Fact("menu-option", option=f"{name}_{value}")
+                items.append(((said,), Ask(self._options(game, index + 1, (*chosen, (name, value))))))
+        return walk(items)
+
+
+def ago(minutes: int) -> Fact:
+    """Return how long ago something was."""
+    if minutes < MINUTES_IN_AN_HOUR:
+        return Fact("ago-minutes", count=max(0, minutes))
+    hours = minutes // MINUTES_IN_AN_HOUR
+    if hours < HOURS_IN_A_DAY:
+        return Fact("ago-hours", count=hours)
+    return Fact("ago-days", count=hours // HOURS_IN_A_DAY)

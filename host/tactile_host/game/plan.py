@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is going to be played: a game that is begun, or one that is gone on with."""
+
+from dataclasses import dataclass
+
+from tactile_host.game.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A game called *game*: begun with *options*, the computer as second player at *level* (None: hands).
+
+    With a *seed* the game of that seed is gone on with, which the record *record* holds; *has_puzzles*: puzzles of the
+    game are solved.
+    """
+
+    game: str
+    options: tuple[tuple[str, str], ...] = ()
+    level: int | None = None
+    seed: int | None = None
+    record: str | None = None
+    has_puzzles: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A game that can be gone on with: its *match* as the record *record* has it, and when it was played last.
+
+    *minutes* counts from the epoch; None where the record does not tell.
+    """
+
+    match: Match
+    record: str
+    minutes: int | None = None

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is typed before a game is chosen: its name, a key, or something for the virtual hand."""
+
+from tactile_host.game.effects import Quit
+from tactile_host.game.keys import Press
+from tactile_host.game.lobby import Lobby
+from tactile_host.game.plan import Plan
+from tactile_host.keys import TYPED_KEYS
+from tactile_host.messages import Fact
+from tactile_host.play.game_names import game_called
+from tactile_host.play.session import Session
+from tactile_host.play.typed_words import command_of, key_of
+from tactile_host.runtime.hands import Hands
+from tactile_host.runtime.refusals import hand_fact
+from tactile_host.runtime.waits import Script
+from tactile_host.simulator.hand import HandError
+
+
+class LobbyLines:
+    """Carries out the terminal's lines for *lobby* in *session*; *hands* are the virtual board's, or None."""
+
+    def __init__(self, session: Session, lobby: Lobby, hands: Hands | None) -> None:
+        self._session = session
+        self._lobby = lobby
+        self._hands = hands
+
+    def take(self, line: str) -> Script:
+        """Do what *line* says; whatever it is, something is answered or done."""
+        text = " ".join(line.split())
+        word, key, game = command_of(text), key_of(text), game_called(text)
+        if not text:
+            return
+        if word == "quit":
+            self._session.carry_out([Quit()])
+        elif game is not None:
+            self._session.carry_out(self._lobby.sit(Plan(game)))
+        elif word is not None:
+            self._session.say(*self._lobby.waits_for(), Fact("help-lobby"))
+        elif self._hands is not None:
+            yield from self._do(self._hands, text if key is None else f"key {key}")
+        elif key is not None:
+            self._session.carry_out(self._lobby.press(Press(TYPED_KEYS[key])))
+        else:
+            self._session.say(Fact("not-understood", text=text))
+
+    def _do(self, hands: Hands, text: str) -> Script:
+        """Let the virtual hand do one thing, and the session see it."""
+        try:
+            hands.do(text)
+        except HandError as error:
+            self._session.say(hand_fact(error))
+            return
+        yield from self._session.settle()

@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0
+# Vor einer Partie: was gespielt wird, gefragt mit Stimme und Tasten; und das Ende.
+
+lobby-welcome = Tactile Board.
+lobby-keys = Taste eins: ja. Taste zwei: weiter.
+go-on-with = { $game } weiterspielen?
+lobby-set-up = Mitten im Aufbau.
+ago-minutes = { $count ->
+    [0] Gerade eben.
+    [one] Vor einer Minute.
+   *[other] Vor { WORD($count) } Minuten.
+}
+ago-hours = { $count ->
+    [one] Vor einer Stunde.
+   *[other] Vor { WORD($count) } Stunden.
+}
+ago-days = { $count ->
+    [one] Gestern.
+   *[other] Vor { WORD($count) } Tagen.
+}
+menu-game = { $game }?
+menu-option = { $option ->
+    [setup_bag] Die Stifte aus dem Beutel, reihum?
+    [setup_dealt] Ich ziehe die Stifte, Sie wählen die Punkte?
+    [setup_random] Ich ziehe die Stifte und die Punkte?
+    [start_choice_two_way] Ein Spieler wählt: beginnen oder die Seite wählen?
+    [start_choice_colour_then_other_starts] Ein Spieler wählt die Seite, der andere beginnt?
+    [peak_retreat_straight] Spitzen gehen gerade zurück?
+    [peak_retreat_diagonal] Spitzen gehen schräg zurück?
+    [flip_forced] Wer umdrehen kann, muss umdrehen?
+    [flip_optional] Niemand muss umdrehen?
+    [distance_up_to] Eine Linie geht so weit, wie sie Steine hat, oder weniger?
+    [distance_exact] Eine Linie geht genau so weit, wie sie Steine hat?
+    [capture_stone] Ein Stein wird geschlagen?
+    [capture_line] Die ganze Linie wird geschlagen?
+    [blockade_allowed] Steine dürfen zu Hause bleiben?
+    [blockade_fill] Auch wer alle Zielfelder besetzt findet, gewinnt?
+    [layout_alternating] Die Steine stehen abwechselnd?
+    [layout_pinwheel] Die Steine stehen wie ein Windrad?
+    [layout_halves] Jeder hat eine Hälfte des Randes?
+    [light_optional] Niemand muss erhellen?
+    [light_forced] Wer erhellen kann, muss erhellen?
+    [tile_free_any] Ein Plättchen ist frei mit zwei freien Seiten?
+   *[tile_free_corner] Ein Plättchen ist frei mit zwei freien Seiten, die sich treffen?
+}
+help-lobby = Geben Sie den Namen eines Spiels ein, eins, zwei oder menü für eine Taste, oder ende.
+
+goodbye-alone = Auf Wiedersehen.
+goodbye-stay = Eine Minute lang holt jede Taste mich zurück.
+leaving-undone = Ich bin noch da.

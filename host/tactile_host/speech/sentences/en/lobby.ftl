@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: Apache-2.0
+# Before a game: what is played, asked by voice and keys; and leaving.
+
+# Said first where the command line names no game.
+lobby-welcome = Tactile Board.
+lobby-keys = Key one: yes. Key two: the next.
+# A game that was not ended; against whom, how far, and how long ago follow.
+go-on-with = Go on with { $game }?
+lobby-set-up = In the set-up.
+ago-minutes = { $count ->
+    [0] Just now.
+    [one] One minute ago.
+   *[other] { WORD($count) } minutes ago.
+}
+ago-hours = { $count ->
+    [one] One hour ago.
+   *[other] { WORD($count) } hours ago.
+}
+ago-days = { $count ->
+    [one] Yesterday.
+   *[other] { WORD($count) } days ago.
+}
+menu-game = { $game }?
+# The values of the games' options, in plain words; the usual one is offered first.
+menu-option = { $option ->
+    [setup_bag] The pegs from the bag, each player in turn?
+    [setup_dealt] I draw the pegs, you choose the points?
+    [setup_random] I draw the pegs and the points?
+    [start_choice_two_way] One player chooses to start or to choose a side?
+    [start_choice_colour_then_other_starts] One player chooses a side, and the other starts?
+    [peak_retreat_straight] Peaks go back straight?
+    [peak_retreat_diagonal] Peaks go back diagonally?
+    [flip_forced] Whoever can flip must flip?
+    [flip_optional] Nobody has to flip?
+    [distance_up_to] Lines go as far as they have stones, or less?
+    [distance_exact] Lines go exactly as far as they have stones?
+    [capture_stone] A capture takes one stone?
+    [capture_line] A capture takes the line?
+    [blockade_allowed] Pawns may stay at home?
+    [blockade_fill] Whoever finds all the far squares taken wins too?
+    [layout_alternating] The pawns alternate?
+    [layout_pinwheel] The pawns stand like a pinwheel?
+    [layout_halves] Each player has half of the rim?
+    [light_optional] Nobody has to light a pawn?
+    [light_forced] Whoever can light a pawn must light it?
+    [tile_free_any] A tile is free with two free sides?
+   *[tile_free_corner] A tile is free with two free sides that meet?
+}
+help-lobby = Type the name of a game, one, two or menu for a key, or quit.
+
+# Said where nothing was played, and after every goodbye by key.
+goodbye-alone = Goodbye.
+goodbye-stay = For a minute any key brings me back.
+leaving-undone = Still here.

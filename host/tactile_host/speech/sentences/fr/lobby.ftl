@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0
+# Avant une partie : à quoi l'on joue, demandé par la voix et les touches ; et la fin.
+
+lobby-welcome = Tactile Board.
+lobby-keys = Touche un : oui. Touche deux : suivant.
+go-on-with = Continuer { $game } ?
+lobby-set-up = En pleine mise en place.
+ago-minutes = { $count ->
+    [0] À l'instant.
+    [one] Il y a une minute.
+   *[other] Il y a { WORD($count) } minutes.
+}
+ago-hours = { $count ->
+    [one] Il y a une heure.
+   *[other] Il y a { WORD($count) } heures.
+}
+ago-days = { $count ->
+    [one] Hier.
+   *[other] Il y a { WORD($count) } jours.
+}
+menu-game = { $game } ?
+menu-option = { $option ->
+    [setup_bag] Les pions tirés du sac, à tour de rôle ?
+    [setup_dealt] Je tire les pions, vous choisissez les points ?
+    [setup_random] Je tire les pions et les points ?
+    [start_choice_two_way] Un joueur choisit de commencer ou de choisir son camp ?
+    [start_choice_colour_then_other_starts] Un joueur choisit son camp, l'autre commence ?
+    [peak_retreat_straight] Les pics reculent tout droit ?
+    [peak_retreat_diagonal] Les pics reculent en diagonale ?
+    [flip_forced] Qui peut retourner doit retourner ?
+    [flip_optional] Personne n'est obligé de retourner ?
+    [distance_up_to] Une ligne avance d'autant de cases que de pierres, ou moins ?
+    [distance_exact] Une ligne avance exactement d'autant de cases que de pierres ?
+    [capture_stone] On prend une pierre ?
+    [capture_line] On prend toute la ligne ?
+    [blockade_allowed] Les pions peuvent rester chez eux ?
+    [blockade_fill] On gagne aussi quand toutes les cases d'arrivée sont occupées ?
+    [layout_alternating] Les pions alternent ?
+    [layout_pinwheel] Les pions sont en moulinet ?
+    [layout_halves] Chaque joueur a la moitié du bord ?
+    [light_optional] Personne n'est obligé d'éclairer ?
+    [light_forced] Qui peut éclairer doit éclairer ?
+    [tile_free_any] Une tuile est libre avec deux côtés libres ?
+   *[tile_free_corner] Une tuile est libre avec deux côtés libres qui se touchent ?
+}
+help-lobby = Tapez le nom d'un jeu, un, deux ou menu pour une touche, ou quitter.
+
+goodbye-alone = Au revoir.
+goodbye-stay = Pendant une minute, toute touche me rappelle.
+leaving-undone = Je suis toujours là.

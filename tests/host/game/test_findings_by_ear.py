@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What was confusing or said nothing when the board was tried by ear: each as the player felt it."""
+
+from tactile_core.protocol.messages import State
+from tests.host.game.harness import TICK_MS, Harness
+
+OVERBOARD = "wbwbwb/bwbwbw/wbwbwb/bw.wbw/wb.bwb/bw..bw w 0"
+
+
+def overboard() -> Harness:
+    return Harness("overboard", OVERBOARD, board=(6, 6))
+
+
+def test_a_peg_pushed_on_by_its_own_player_after_its_move_hears_the_rule_about_places_and_is_pushed_back():
+    harness = overboard()
+    harness.do("slide b1 c1", "wait 4")
+    refused = harness.do("slide c1 d1", "wait 3")[-1]
+    assert refused == (
+        "Not allowed: from B1 two places, and no enemy peg fell. Without a fall a peg goes one place. "
+        "Push D1 back to C1."
+    )
+    assert harness.do("slide d1 c1")[-1] == "The position is right. Ridged to move."
+
+
+def test_a_peg_carried_over_others_hears_that_pegs_are_pushed():
+    harness = overboard()
+    refused = harness.do("lift b1;", "place c3", "wait 6")[-1]
+    assert refused == "Not allowed: the peg of B1 was lifted. Pegs are pushed, never lifted. Carry C3 back to B1."
+
+
+def test_a_peg_that_is_kept_in_the_hand_hears_why_it_goes_back():
+    harness = overboard()
+    refused = harness.do("lift a1", "wait 10")[-1]
+    assert refused == "Not allowed: the peg of A1 is gone. Pegs are pushed, never lifted. Put the piece back on A1."
+    assert harness.do("place c3", "wait 6")[-1] == "Carry C3 back to A1."
+
+
+def test_a_moment_out_of_sight_while_a_peg_slides_says_nothing_until_the_hand_rests():
+    harness = overboard()
+    harness.do("slide b1 c1;")
+    before = len(harness.said)
+    harness.occupancy &= ~(1 << 2)
+    harness.carry_out(harness.referee.gap())
+    harness.carry_out(harness.referee.handle_state(State(1, 1, harness.ms + TICK_MS, harness.occupancy, 0)))
+    assert [text for text in harness.said[before:] if "lost sight" in text] == []
+
+
+def test_an_empty_square_says_whether_a_tile_lies_there():
+    harness = Harness("quatre_en_ligne")
+    assert harness.narrator_says("d4") == "D4 is empty. A tile lies there."
+    assert harness.narrator_says("a1") == "A1 is empty. No tile lies there."
+
+
+def test_a_march_is_told_with_its_rear_its_front_and_where_the_front_stops():
+    harness = Harness("crossings")
+    said = harness.make("c1NE2/2")[-1]
+    assert said == "Two stones, from C1 to D2, north-east two places, the front to F4. Ridged to move."
+
+
+def test_the_reserve_can_be_asked_for():
+    assert Harness("tectonic").choose("position", "reserve")[-1].startswith("Reserve of smooth: hills ")
+
+
+def test_going_on_with_a_game_from_its_record_tells_the_last_move():
+    harness = Harness("crossings")
+    harness.make("c2N1/1")
+    harness.make("d7S1/1")
+    before = len(harness.said)
+    harness.carry_out(harness.referee.reopen(has_history=False))
+    assert harness.said[before] == "Crossings. Game resumed, two moves played. Move two, ridged. From D7 south to D6."
+
+
+def test_a_menu_that_is_closed_says_who_is_to_move():
+    harness = Harness("crossings")
+    assert harness.do("key menu", "key menu")[-1] == "Menu closed. Smooth to move."

@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Learning from a game: its turning points are tried again, and each try is answered."""
+
+import pytest
+
+from tactile_core.rules.games import find_game
+from tactile_host.errors import UserError
+from tactile_host.game.match import Match
+from tactile_host.opponent.messages import TurningPoints, from_json, to_json
+from tactile_host.play.lesson_book import LessonBook, last_game_of, point_at, turning_points_of
+from tactile_host.storage.desktop import user_store
+from tests.host.game.harness import Harness
+from tests.host.game.thinking import Here
+
+# The study's example: f5 south four throws off one, and loses more than that; c1 east does not lose.
+STUDIED = "ww.w.w/.....b/w....w/....../....../bbbb.. b 0"
+BAD = "f5S4x"
+
+
+def recorded(start=STUDIED, moves=(BAD, "b6S5x")):
+    match = Match(find_game("overboard"), {}, 1, 0, start)
+    for text in moves:
+        match.play(match.playing().parse_move(text))
+    return match
+
+
+def never():
+    raise AssertionError("it was to answer at once")
+
+
+def learning(plies=(0,)):
+    match = recorded()
+    book = LessonBook(match, [point_at(match, ply) for ply in plies], Here("overboard"))
+    return Harness("overboard", board=(6, 6), book=book)
+
+
+def good_move():
+    """Return a move that nothing certain can be said against, and one that loses too."""
+    position = find_game("overboard").from_text(STUDIED)
+    thinker = Here("overboard")
+    told = {}
+    for move in position.legal_moves():
+        thinker.teach("verdict", position, move)
+        told[position.move_text(move)] = thinker.poll().told
+    good = next(text for text, verdict in told.items() if verdict is None)
+    bad = next(text for text, verdict in told.items() if verdict is not None and text != BAD)
+    return good, bad
+
+
+def test_the_turning_points_of_a_game_are_looked_up_and_the_game_stays_as_it_is():
+    match = recorded()
+    text = match.playing().text()
+    points = turning_points_of(match, Here("overboard"), never)
+    assert [(point.position, point.move, point.number) for point in points][:1] == [(STUDIED, BAD, 1)]
+    assert match.playing().text() == text and match.moves == [BAD, "b6S5x"]
+
+
+def test_a_turning_point_says_what_was_played_and_asks_for_better():
+    said = " ".join(learning().said)
+    assert "Turning point one of one, at move one. Ridged played this. From F5 south" in said
+    assert said.count("Find a better move.") == 1
+
+
+def test_the_same_move_goes_back():
+    harness = learning()
+    said = harness.make(BAD)
+    assert "That is what was played." in said
+    assert harness.referee.match.moves == []
+
+
+def test_another_bad_move_is_answered_with_what_it_costs_and_goes_back():
+    _good, bad = good_move()
+    harness = learning()
+    said = harness.make(bad)
+    assert any(line.startswith("Move one was weak. Smooth answers. From ") for line in said)
+    assert "Better for" not in " ".join(said)
+    assert harness.referee.match.moves == []
+    assert harness.written == []
+
+
+def test_a_better_move_leads_to_the_next_turning_point():
+    good, _bad = good_move()
+    harness = learning((0, 1))
+    said = harness.make(good)
+    assert "Yes. Nothing certain can be said against that." in said
+    assert any(line.startswith("Turning point two of two, at move two. Smooth played this.") for line in said)
+
+
+def test_turning_points_travel_as_text():
+    assert from_json(to_json(TurningPoints((3, 7)))) == TurningPoints((3, 7))
+
+
+def test_a_record_without_moves_is_told_of(tmp_path):
+    name = str(tmp_path / "empty.record")
+    store = user_store()
+    store.open(name)
+    store.append(name, recorded(moves=()).tags("2026-11-22"))
+    with pytest.raises(UserError, match="no game with moves"):
+        last_game_of(store, name)
+    store.append(name, recorded().lines("2026-11-22"))
+    assert last_game_of(store, name).moves == [BAD, "b6S5x"]
+    store.close()

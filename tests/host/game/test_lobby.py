@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Before a game: by keys alone one goes on with any game that is not over, or begins any other."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from tactile_core.protocol.messages import State
+from tactile_core.rules.games import GAMES, find_game
+from tactile_host.game.effects import Effect, Quit, Repeat, Say, SitDown
+from tactile_host.game.lobby import Lobby, ago
+from tactile_host.game.match import Match
+from tactile_host.game.plan import Plan, Unfinished
+from tactile_host.keys import KEYS
+from tactile_host.messages import Fact
+from tests.host.game.harness import phrases_of
+
+DAY = 24 * 60
+TAP_MS = 100
+
+
+class Player:
+    """Presses the keys of a board in the lobby, and hears what is said."""
+
+    def __init__(self, unfinished: Sequence[Unfinished] = (), language: str = "en", **options: object) -> None:
+        self.lobby = Lobby(unfinished, now_minutes=10 * DAY, **options)  # type: ignore[arg-type]
+        self.phrases = phrases_of(language)
+        self.effects: list[Effect] = []
+        self.ms = 0
+        self.first = self._said(self.lobby.open())
+
+    def press(self, *keys: str) -> str:
+        """Tap *keys*; return what was said last."""
+        said = ""
+        for key in keys:
+            for mask, ms in ((1 << KEYS.index(key), 0), (1 << KEYS.index(key), TAP_MS), (0, TAP_MS)):
+                self.ms += ms
+                said = self._said(self.lobby.handle_state(State(1, 1, self.ms, 0, mask)))
+        return said
+
+    def hold(self, key: str) -> str:
+        """Hold *key* for two seconds."""
+        mask = 1 << KEYS.index(key)
+        said = ""
+        for ms, keys in ((0, mask), (2000, mask), (100, 0)):
+            self.ms += ms
+            said += self._said(self.lobby.handle_state(State(1, 1, self.ms, 0, keys)))
+        return said
+
+    def find(self, said: str) -> str:
+        """Walk on to the item that begins with *said*."""
+        for _ in range(20):
+            if self.heard.startswith(said):
+                return self.heard
+            self.press("second")
+        raise AssertionError(f"nothing begins with {said!r}, the last one was {self.heard!r}")
+
+    def take(self, *items: str) -> str:
+        """Walk to each of *items* and take it."""
+        for item in items:
+            self.find(item)
+            self.press("first")
+        return self.heard
+
+    @property
+    def plan(self) -> Plan | None:
+        """What is to be played."""
+        return next((effect.plan for effect in self.effects if isinstance(effect, SitDown)), None)
+
+    def _said(self, effects: list[Effect]) -> str:
+        self.effects += effects
+        said = [self.phrases.sentence(*each.utterance.facts).spoken for each in effects if isinstance(each, Say)]
+        self.heard = said[-1] if said else getattr(self, "heard", "")
+        return " ".join(said)
+
+
+def crossings(moves: Sequence[str], level: int | None = None) -> Match:
+    match = Match(find_game("crossings"), {}, 7)
+    match.levels[1] = level
+    for text in moves:
+        match.play(match.playing().parse_move(text))
+    return match
+
+
+UNFINISHED = [
+    Unfinished(crossings(["c2N1/1", "d7S1/1"], 3), "crossings.record", 10 * DAY - 5),
+    Unfinished(Match(find_game("overboard"), {}, 8), "overboard.record", 9 * DAY),
+]
+
+
+def test_without_a_game_to_go_on_with_the_first_question_is_a_new_one():
+    assert Player().first == "Tactile Board. A new game? One of three. Key one: yes. Key two: the next."
+
+
+def test_a_game_is_told_by_its_name_its_players_its_last_move_and_how_long_ago_it_was():
+    player = Player(UNFINISHED)
+    assert player.first == (
+        "Tactile Board. Go on with Crossings? Second player is the computer, level three. Move two, ridged. From D7 "
+        "south to D6. Five minutes ago. One of five. Key one: yes. Key two: the next."
+    )
+    assert player.press("second") == "Go on with Overboard? In the set-up. Yesterday. Two of five."
+
+
+def test_the_game_that_is_taken_is_gone_on_with():
+    player = Player(UNFINISHED)
+    player.press("second", "first")
+    assert player.plan == Plan("overboard", seed=8, record="overboard.record")
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_every_game_can_be_begun_by_two_players(game):
+    player = Player()
+    player.take("A new game?")
+    player.take(player.phrases.sentence(Fact("menu-game", game=game)).spoken, "Two players?")
+    assert player.plan == Plan(game)
+
+
+def test_a_game_is_begun_against_the_computer_at_a_level():
+    player = Player()
+    player.take("A new game?", "TecTonic", "Against the computer?", "Level four?")
+    assert player.plan == Plan("tectonic", level=4)
+
+
+def test_other_rules_are_chosen_in_plain_words_one_after_the_other():
+    player = Player()
+    player.take("A new game?", "Crossings", "With other rules?")
+    assert player.heard.startswith("Lines go as far as they have stones, or less? One of two.")
+    player.take("Lines go exactly", "A capture takes the line?", "Two players?")
+    assert player.plan == Plan("crossings", (("distance", "exact"), ("capture", "line")))
+
+
+def test_puzzles_are_offered_where_there_are_some():
+    player = Player(puzzles=["overboard"])
+    player.take("A new game?", "Overboard", "Puzzles?")
+    assert player.plan == Plan("overboard", has_puzzles=True)
+
+
+def test_games_that_do_not_fit_on_the_board_are_not_offered_and_its_own_game_comes_first():
+    player = Player()
+    player.lobby.attach(6, 6)
+    player.take("A new game?")
+    assert player.heard == "Overboard? One of two. Key one: yes. Key two: the next. Menu key: close."
+
+
+def test_the_menu_key_leads_back_to_the_first_question_and_the_ask_key_asks_again():
+    player = Player()
+    player.take("A new game?", "TecTonic")
+    again = player.heard
+    assert player.press("ask") == again
+    assert player.press("menu").startswith("A new game? One of three.")
+
+
+def test_the_end_is_asked_for_twice_and_no_leads_back():
+    player = Player()
+    player.take("End the program?")
+    assert player.effects[-1:] != [Quit(can_stay=True)]
+    assert player.press("second").startswith("A new game?")
+    player.take("End the program?")
+    player.press("first")
+    assert player.effects[-1] == Quit(can_stay=True)
+
+
+def test_a_key_that_is_held_takes_nothing_and_repeat_repeats():
+    player = Player()
+    assert player.hold("first").startswith("Tactile Board. A new game?")
+    assert player.plan is None
+    player.press("repeat")
+    assert player.effects[-1] == Repeat()
+
+
+def test_how_long_ago_is_told_in_minutes_hours_and_days():
+    told = [phrases_of("en").sentence(ago(minutes)).spoken for minutes in (-3, 1, 59, 60, 300, DAY, 12 * DAY)]
+    assert told == ["Just now.", "One minute ago.", "59 minutes ago.", "One hour ago.", "Five hours ago.", "Yesterday.",
+                    "12 days ago."]  # fmt: skip

@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Fingers that read the board trigger nothing; two taps ask, or one after the ask key, or any while it is held."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tactile_core.protocol.messages import State
+from tactile_core.rules.games import find_game
+from tests.host.game.harness import Harness
+from tools.hands.generate import Made, turns
+from tools.hands.kinds import find_kind
+
+START = "bbbbbbbb/bbbbbbbb/......../......../......../......../wwwwwwww/wwwwwwww w"
+LIFTED = ("lift c2;", "wait 0.3;", "place c2;")
+
+
+def test_a_piece_lifted_and_put_back_says_nothing():
+    harness = Harness("crossings", START)
+    assert harness.do(*LIFTED, "wait 3") == []
+
+
+def test_two_taps_on_one_square_ask_what_stands_there():
+    harness = Harness("crossings", START)
+    assert harness.do(*LIFTED, *LIFTED, "wait 1") == ["C2: smooth stone."]
+
+
+def test_taps_on_two_squares_and_three_on_one_ask_nothing():
+    harness = Harness("crossings", START)
+    assert harness.do(*LIFTED, "lift d2;", "wait 0.3;", "place d2;", "wait 3") == []
+    assert harness.do(*LIFTED, *LIFTED, *LIFTED, "wait 3") == []
+
+
+def test_after_the_ask_key_one_tap_tells_the_moves_and_the_next_one_nothing():
+    harness = Harness("crossings", START)
+    harness.do("key ask")
+    assert harness.do(*LIFTED, "wait 1")[0].startswith("C2: smooth stone. C2 can go:")
+    assert harness.do(*LIFTED, "wait 3") == []
+
+
+def test_while_the_ask_key_is_held_each_piece_touched_is_named_and_the_key_says_nothing_more():
+    harness = Harness("crossings", START)
+    touched = ("lift c2;", "place c2;", "wait 0.2;", "lift d8;", "place d8;", "wait 0.2;")
+    assert harness.do_holding("ask", *touched, "wait 2") == ["C2: smooth stone.", "D8: ridged stone."]
+    assert harness.do("lift c2", "place c3")[-1].endswith("Ridged to move.")
+
+
+def test_the_ask_key_held_says_what_it_is_held_for():
+    harness = Harness("crossings", START)
+    (told,) = harness.do("key ask 1500")
+    assert told == "Reading: each piece that you touch is named. Without the key, tap one twice."
+
+
+def test_a_wrong_board_is_told_again_after_two_taps_only():
+    harness = Harness("crossings", START)
+    (wrong,) = harness.do("lift a1", "place a5", "wait 5")
+    assert harness.do(*LIFTED, "wait 3") == []
+    assert harness.do("tap c2", "wait 3") == [wrong]
+
+
+def reading(game: str, kind: str, count: int) -> Iterator[Made]:
+    return turns(game, find_kind(kind), count, "reading")
+
+
+@pytest.mark.parametrize("game", ["crossings", "eclaircissement", "tectonic"])
+def test_fingers_that_read_for_minutes_hear_nothing(game):
+    said = []
+    seconds = 0
+    for made in reading(game, "reads_only", 12):
+        board = find_game(game)
+        harness = Harness(game, made.position, board=(board.rows, board.columns))
+        before = len(harness.said)
+        start = harness.ms
+        for ms, occupancy in made.lines:
+            harness.carry_out(harness.referee.handle_state(State(1, 1, start + ms, occupancy, 0)))
+        said += harness.said[before:]
+        seconds += made.lines[-1][0] // 1000
+    assert seconds > 60
+    assert said == []

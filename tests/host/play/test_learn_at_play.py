@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: Apache-2.0
+"""`play GAME --learn` on the virtual board: the last game's turning points are set up and tried again."""
+
+from tests.host.play.program import play_through
+
+# The study's example: f5 south four throws off one, and loses more than that.
+STUDIED = "ww.w.w/.....b/w....w/....../....../bbbb.. b 0"
+
+
+def test_the_last_game_is_looked_through_and_its_bad_move_tried_again(tmp_path):
+    record = tmp_path / "game.record"
+    play_through(["f5S4x", "b6S5x"], record, "overboard", "--position", STUDIED)
+    kept = record.read_bytes()
+    said = play_through(["f5S4x", "arrange", "board"], record, "overboard", "--learn")
+    text = " ".join(said)
+    assert text.index("Let me look through the game.") < text.index("Turning point one of ")
+    assert "Ridged played this. From F5 south" in text
+    assert "That is what was played." in said
+    assert STUDIED in said
+    assert record.read_bytes() == kept
+
+
+def test_a_game_without_bad_moves_says_so(tmp_path):
+    record = tmp_path / "game.record"
+    play_through(["a1N2/1"], record, "crossings")
+    said = play_through([], record, "crossings", "--learn")
+    assert said == [
+        "Let me look through the game. That takes up to half a minute.",
+        "Nothing certain can be said against any move of this game.",
+    ]
