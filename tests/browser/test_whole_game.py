@@ -59,7 +59,7 @@ def test_a_whole_game_says_what_it_says_on_the_desktop(visit):
 def test_a_game_begins_in_the_browser_s_language(language, visit):
     script = whole_game(seed=1)
     player = visit("?seed=5", locale=f"{language}-{language.upper()}")
-    assert player.page.evaluate("document.documentElement.lang") == language
+    player.wait_for_language(language)
     player.begin()
     expected = golden(language)[:5]
     for count, step in enumerate(script.lines()[:3], 2):

@@ -55,6 +55,10 @@ class Player:
         page.goto(address)
         return page
 
+    def wait_for_language(self, language):
+        """Wait until the page calls itself written in *language*: its words come after its frame."""
+        self.page.wait_for_function("language => document.documentElement.lang === language", arg=language)
+
     def get_ready(self):
         """Wait until a game can be begun."""
         self.page.wait_for_selector("#begin:enabled")

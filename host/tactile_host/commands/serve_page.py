@@ -2,6 +2,7 @@
 """Hands out the built page to browsers of this computer, and to nobody else."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -34,6 +35,11 @@ class PageHandler(SimpleHTTPRequestHandler):
         """Add how long the file may be kept."""
         self.send_header("Cache-Control", "no-cache" if self.path.split("?")[0] in NAMED else FOR_EVER)
         super().end_headers()
+
+    def handle(self) -> None:
+        """Answer; a browser that went away meanwhile wants no more."""
+        with suppress(ConnectionError):
+            super().handle()
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing: the page says what matters."""
