@@ -9,17 +9,12 @@ the column, for the second press of the repeat key.
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from importlib import resources
 from types import MappingProxyType
 from typing import Literal
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
-
 from tactile_host.messages import Fact, Value
 from tactile_host.plain_text import plain_text
-from tactile_host.speech.languages import find_language
+from tactile_host.speech.sentence_files import messages_of
 
 FORMS = ("display", "spoken", "spelled")
 Columns = Literal["letters", "names"]
@@ -36,10 +31,6 @@ LONGEST_LIST = 2000
 NO_NAMES: Mapping[str, str] = MappingProxyType({})
 
 
-class PhraseError(ValueError):
-    """The fact has no sentence: its id is unknown, or a variable is missing."""
-
-
 @dataclass(frozen=True, slots=True)
 class Sentence:
     """One sentence: to be printed, to be spoken, and to be spoken with its squares spelled."""
@@ -47,56 +38,6 @@ class Sentence:
     display: str
     spoken: str
     spelled: str
-
-
-class Word(FluentType):
-    """A text that a function of the sentence files gives back."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-
-    def format(self, locale: object) -> str:
-        """Return the text, the same everywhere."""
-        return self._text
-
-
-@cache
-def load_bundle(language: str) -> FluentBundle:
-    """Return every message of *language*, read but once, since that takes long; ValueError for no such language."""
-    find_language(language)
-    words: list[str] = []
-
-    def word(value: object) -> FluentType:
-        """Return a number below ten as a word, everything else as it is; the engines read "1" as they please."""
-        return Word(words[value] if isinstance(value, int) and 0 <= value < len(words) else str(value))
-
-    bundle = FluentBundle([language], functions={"WORD": word}, use_isolating=False)
-    for _, text in sentence_files(language):
-        bundle.add_resource(FluentResource(text))
-    words.extend(format_message(bundle, "number-words", {}).split())
-    return bundle
-
-
-def format_message(bundle: FluentBundle, id: str, values: Mapping[str, int | str], length: str = "normal") -> str:
-    """Return the text of the message *id*, in its attribute *length* where it has that.
-
-    PhraseError where it is not there or wants what *values* do not hold.
-    """
-    message = bundle.get_message(id) if bundle.has_message(id) else None
-    pattern = None if message is None else message.attributes.get(length, message.value)
-    if pattern is None:
-        raise PhraseError(f"no sentence {id!r} in {bundle.locales[0]}")
-    text, errors = bundle.format_pattern(pattern, dict(values))
-    if errors:
-        raise PhraseError(f"{id} in {bundle.locales[0]}: {errors[0]}; got the values {sorted(values)}")
-    return " ".join(str(text).split())
-
-
-def sentence_files(language: str) -> list[tuple[str, str]]:
-    """Return name and text of every sentence file of *language*, in the order of their names."""
-    folder = resources.files("tactile_host.speech") / "sentences" / language
-    files = [file for file in folder.iterdir() if file.name.endswith(".ftl")]
-    return [(file.name, file.read_text(encoding="utf-8")) for file in sorted(files, key=lambda file: file.name)]
 
 
 class Phrases:
@@ -116,11 +57,11 @@ class Phrases:
     ) -> None:
         self.language = language
         self._length = length
-        self._bundle = load_bundle(language)
+        self._messages = messages_of(language)
         self._columns = columns
-        self._column_names = format_message(self._bundle, "column-names", {}).split()
+        self._column_names = self._messages.format("column-names", {}).split()
         given = {side: plain_text(name, LONGEST_VALUE) for side, name in names.items()}
-        self._sides = {side: given.get(side) or format_message(self._bundle, f"side-{side}", {}) for side in ("w", "b")}
+        self._sides = {side: given.get(side) or self._messages.format(f"side-{side}", {}) for side in ("w", "b")}
 
     def sentence(self, *facts: Fact) -> Sentence:
         """Return the texts of *facts*, said in one breath; PhraseError where one cannot be said."""
@@ -128,7 +69,7 @@ class Phrases:
 
     def has(self, id: str) -> bool:
         """Return whether there is a sentence called *id*."""
-        return bool(self._bundle.has_message(id))
+        return self._messages.has(id)
 
     def rules(self, game: str, house: bool = False) -> tuple[Fact, ...]:
         """Return the rules of *game*, or its house rules, part by part; each part takes at most ten seconds."""
@@ -147,7 +88,7 @@ class Phrases:
         values: dict[str, int | str] = {"side_w": self._sides["w"], "side_b": self._sides["b"]}
         for name, value in fact.values:
             values[name] = self._value(name, value, form)
-        return format_message(self._bundle, fact.id, values, self._length)
+        return self._messages.format(fact.id, values, self._length)
 
     def _value(self, name: str, value: Value, form: str) -> int | str:
         """Return *value* as the sentence files expect the variable *name*; texts may have come from anywhere."""
@@ -163,7 +104,7 @@ class Phrases:
         if name in SIDES:
             return self._sides.get(value) or plain_text(value, LONGEST_VALUE)
         if name in WORDS:
-            return format_message(self._bundle, f"{name}-{value.replace('_', '-').lower()}", {})
+            return self._messages.format(f"{name}-{value.replace('_', '-').lower()}", {})
         return plain_text(value, LONGEST_VALUE)
 
     def _square(self, text: str, form: str) -> str:
@@ -179,4 +120,4 @@ class Phrases:
         texts = [str(self._value("square", item, form)) for item in items]
         if len(texts) < 2 or isinstance(items[0], Fact):
             return "; ".join(texts)
-        return format_message(self._bundle, "list-last", {"list": ", ".join(texts[:-1]), "last": texts[-1]})
+        return self._messages.format("list-last", {"list": ", ".join(texts[:-1]), "last": texts[-1]})

@@ -13,7 +13,8 @@ from tactile_core.rules.games import GAMES
 from tactile_core.rules.position import REASONS
 from tactile_host.messages import Fact
 from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import PhraseError, Phrases, Sentence
+from tactile_host.speech.phrases import Phrases, Sentence
+from tactile_host.speech.sentence_files import PhraseError
 from tests.host.speech.ftl import facts, messages
 
 MESSAGES = messages("en")

@@ -1,0 +1,88 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Messages that are parsed one at a time are those that Fluent's own parser finds in the whole files."""
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from tactile_host.speech.languages import CODES
+from tactile_host.speech.sentence_files import MESSAGE, Messages, PhraseError, messages_of, sentence_files
+
+AWKWARD = """# A comment.
+one = One
+   goes on
+# A comment between.
+two = { $n ->
+[one] brackets where lines begin
+*[other] { WORD($n) }
+}
+ .short = still two
+
+### Another comment
+three =
+    Three
+
+    after an empty line
+number-words = zero one two"""
+
+
+class References(Visitor):
+    """Collects what a message takes from others."""
+
+    def __init__(self):
+        self.found = []
+
+    def visit_MessageReference(self, node):  # noqa: N802 - the visitor's name
+        self.found.append(node.id.name)
+
+    def visit_TermReference(self, node):  # noqa: N802 - the visitor's name
+        self.found.append(node.id.name)
+
+
+def parsed(text):
+    """Return each message of *text* as Fluent's parser has it, by its id."""
+    return {entry.id.name: entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)}
+
+
+def parsed_alone(text):
+    """Return each message of *text*, cut out of it first."""
+    return {found[1]: parsed(found[0])[found[1]] for found in MESSAGE.finditer(text)}
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_the_messages_of_every_file_are_cut_out_whole(language):
+    for name, text in sentence_files(language):
+        whole, alone = parsed(text), parsed_alone(text)
+        assert list(whole) == list(alone), name
+        assert all(whole[id].equals(alone[id], ignored_fields=["span", "comment"]) for id in whole), name
+
+
+def test_an_awkward_file_is_cut_at_its_messages():
+    whole, alone = parsed(AWKWARD), parsed_alone(AWKWARD)
+    assert list(alone) == ["one", "two", "three", "number-words"]
+    assert all(whole[id].equals(alone[id], ignored_fields=["span", "comment"]) for id in whole)
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_no_message_takes_from_another(language):
+    for name, text in sentence_files(language):
+        references = References()
+        references.visit(FluentParser().parse(text))
+        assert references.found == [], name
+
+
+def test_a_message_is_said_in_its_lengths():
+    messages = Messages("en", [("awkward.ftl", AWKWARD)])
+    assert messages.format("two", {"n": 2}) == "two"
+    assert messages.format("two", {"n": 2}, "short") == "still two"
+    assert messages.format("one", {}, "short") == "One goes on"
+
+
+def test_what_is_missing_is_told():
+    messages = Messages("en", [("awkward.ftl", AWKWARD)])
+    with pytest.raises(PhraseError, match="no sentence 'four' in en"):
+        messages.format("four", {})
+    with pytest.raises(PhraseError, match="two in en: Unknown external: n; got the values"):
+        messages.format("two", {})
+    with pytest.raises(ValueError, match="xx"):
+        messages_of("xx")
