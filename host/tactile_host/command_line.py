@@ -379,7 +379,7 @@ def game_of(text: str | None) -> str | None:
 def run_play(arguments: argparse.Namespace) -> int:
     """Play."""
     from tactile_host.play.play import play  # noqa: PLC0415 - imported late: other commands start sooner
-    from tactile_host.play.prepare import PlayOptions  # noqa: PLC0415 - the same
+    from tactile_host.play.play_options import PlayOptions  # noqa: PLC0415 - the same
 
     options = PlayOptions(
         game=game_of(arguments.game),

@@ -14,9 +14,10 @@ from tactile_host.check.program import CheckProgram
 from tactile_host.check.session import CheckSession
 from tactile_host.errors import UserError
 from tactile_host.messages import Fact, turn
+from tactile_host.runtime.board_choice import choose
 from tactile_host.runtime.event_loop import now_ms, run
 from tactile_host.runtime.inbox import Inbox
-from tactile_host.runtime.open_board import choose, line_to
+from tactile_host.runtime.open_board import line_to
 from tactile_host.runtime.terminal import read_terminal
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.simulator.faults import FaultError

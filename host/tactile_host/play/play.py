@@ -1,191 +1,71 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The command that plays: a board, a voice and a record are chosen, then the loop runs until the end."""
+"""The command that plays: a game, a voice and a board are chosen, then one game follows the other."""
 
-import contextlib
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import replace
-from pathlib import Path
 
-from tactile_core.rules.games import GAMES
-from tactile_host.ending import Ended, OutputGoneError
-from tactile_host.errors import UserError
-from tactile_host.game.effects import SitDown
-from tactile_host.game.lobby import Lobby
-from tactile_host.game.match import Match
-from tactile_host.game.record_file import RecordFile
-from tactile_host.game.referee import Referee
-from tactile_host.game.seats.hands import HANDS
-from tactile_host.game.seats.opponent import OpponentSeat
-from tactile_host.messages import Fact, alert, turn
-from tactile_host.opponent.puzzles import read_puzzles
-from tactile_host.play.lobby_lines import LobbyLines
-from tactile_host.play.prepare import (
-    PlayOptions,
-    Prepared,
-    asks_first,
-    book_of,
-    engine_of,
-    follow_plan,
-    next_match,
-    prepare,
-    record_name,
-)
-from tactile_host.play.replay import replay_of
-from tactile_host.play.room import Room
-from tactile_host.play.saved_games import heard_of, last_layout, unfinished_games
-from tactile_host.play.session import Session
-from tactile_host.play.trace_file import TraceFile, open_trace
-from tactile_host.play.typed_lines import TypedLines
-from tactile_host.runtime.event_loop import now_ms
-from tactile_host.runtime.open_board import choose
-from tactile_host.speech.last_words import finish_speaking
-from tactile_host.speech.speaker import Speaker
+from tactile_host.messages import Fact, turn
+from tactile_host.play.play_options import PlayOptions, asks_first
+from tactile_host.play.prepare import Prepared, prepare
+from tactile_host.runtime.board_choice import choose
+from tactile_host.speech.open_speaker import open_speaker
 from tactile_host.storage.desktop import user_store
-from tactile_host.system_errors import reason_of
+from tactile_host.storage.store import Store
 
 
 def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
     """Play until the player leaves or the input ends, and return the exit code; UserError where it cannot begin.
 
-    The voice comes first: what is started after it takes time that the player need not spend in silence.
+    What cannot begin is said before anything is spoken. Then the voice comes first: whatever else a game needs is
+    imported and started while it speaks.
     """
-    replay = None if options.replay is None else replay_of(options.replay)
     choice = choose(options.port)
-    seed = options.seed if options.seed is not None else time.time_ns() % 2**31
-    # Nobody waits for a pipe: the virtual board's time then runs as fast as it can.
-    is_fast = options.is_fast or (choice.port is None and options.is_piped)
-    with closing(user_store()) as store, ExitStack() as stack:
-        room = Room(choice, store, options.speech, print_line, is_fast=is_fast, seed=seed)
-        # What cannot begin is said before anything is spoken.
-        book = book_of(options, store, stack, print_line)
-        if options.is_lesson and book is None:
-            return 0
-        game = None if asks_first(options) else prepare(options, store, room.next_seed(), replay, book)
-        trace = None if game is None else trace_of(options.trace, game.match, stack, print_line)
-        if trace is not None:
-            room.print_line = both(print_line, trace.said)
-        stack.enter_context(room)
-        if not room.is_real:
-            room.speaker.say(turn(Fact("board-virtual")))
-        while True:
-            chosen = ask_for_game(room, options) if game is None else play_game(room, game, trace)
-            trace = None
-            if chosen is None:
-                return 0
-            options = options if chosen.plan is None else follow_plan(options, chosen.plan)
-            game = None if chosen.plan is None else follow(options, room, stack)
-
-
-def follow(options: PlayOptions, room: Room, stack: ExitStack) -> Prepared:
-    """Return the game that was chosen by key."""
-    book = book_of(options, room.store, stack, room.print_line)
-    return prepare(options, room.store, room.next_seed(), None, book)
-
-
-def ask_for_game(room: Room, options: PlayOptions) -> SitDown | None:
-    """Ask by voice and keys what is to be played; None where the player leaves."""
-    names = [record_name(replace(options, game=game.name)) for game in GAMES]
-    unfinished = unfinished_games(room.store, list(dict.fromkeys(names)))
-    lobby = Lobby(
-        unfinished, room.minutes(), [game.name for game in GAMES if read_puzzles(game.name)], fits_any=not room.is_real
+    options = replace(
+        options,
+        seed=options.seed if options.seed is not None else time.time_ns() % 2**31,
+        # Nobody waits for a pipe: the virtual board's time then runs as fast as it can.
+        is_fast=options.is_fast or (choice.port is None and options.is_piped),
     )
-    session = room.session(lobby, RecordFile(room.store, names[0]), heard=None, trace=None)
-    with goodbye_of(session, room.speaker):
-        session.begin(lobby.open(), now_ms())
-        hands = room.board_for(None, room.next_seed())
-        session.listen_to(hands, LobbyLines(session, lobby, hands))
-        room.run(session)
-    return session.leaves_for
+    with closing(user_store()) as store, ExitStack() as stack:
+        game = None if asks_first(options) else first_game(options, store, stack, print_line)
+        if game is None and options.is_lesson:
+            return 0
+        speech = options.speech
+        show = print_line if game is None or game.trace is None else both(print_line, game.trace.said)
+        speaker = open_speaker(speech.phrases(), show, speech.speech, speech.rate)
+        stack.callback(speaker.close)
+        if choice.port is None:
+            speaker.say(turn(Fact("board-virtual")))
+        from tactile_host.play.room import Room  # noqa: PLC0415 - the voice comes first
+        from tactile_host.play.sitting import sit  # noqa: PLC0415 - the same
+
+        with Room(choice, store, options, speaker, show) as room:
+            return sit(room, options, game, stack)
 
 
-def play_game(room: Room, game: Prepared, trace: TraceFile | None) -> SitDown | None:
-    """Play *game* and those after it, of which *trace* keeps what the board shows.
+def first_game(
+    options: PlayOptions, store: Store, stack: ExitStack, print_line: Callable[[str], None]
+) -> Prepared | None:
+    """Return the game that *options* name; None for a lesson where there is nothing to learn, which was said."""
+    replay = book = None
+    if options.replay is not None:
+        from tactile_host.play.replay import replay_of  # noqa: PLC0415 - imported late: most games do without
 
-    Return what the player would rather play, None where the player leaves.
-    """
-    match, options, found, replay, book = game.match, game.options, game.found, game.replay, game.book
-    name = record_name(options)
-    with ExitStack() as stack:
-        room.speaker.lay_out(match.game.rows, match.game.columns)
-        if found.damage is not None:
-            room.speaker.say(alert(Fact("record-damaged", line=found.damage.line, reason=found.damage.reason)))
-        phrases = room.settings.phrases()
-        seats = (HANDS, HANDS) if replay is None else (replay.seat, replay.seat)
-        referee = Referee(
-            match,
-            next_match(match, game.seed) if book is None else book.next,
-            room.today,
-            lambda house: phrases.rules(match.game.name, house),
-            seats,
-            is_recorded=game.is_played,
-            opponent=opponent_of(match, options, room.is_fast, stack) if book is None else book.seat,
-            exercise=None if book is None else book.seat.describe,
-            teacher=engine_of(match, room.is_fast, stack),
-            last_layout=last_layout(room.store, name) if match.game.has_set_up else None,
-        )
-        heard = heard_of(room.store, name, found) if game.is_played else None
-        session = room.session(referee, RecordFile(room.store, name), heard=heard, trace=trace)
-        stack.enter_context(goodbye_of(session, room.speaker))
-        session.begin(referee.open() if found.game is None else referee.reopen(heard is not None), now_ms())
-        if options.levels is not None and game.is_played:
-            session.carry_out(referee.set_levels(options.levels))
-        if replay is not None:
-            room.speaker.say(turn(Fact("replay-begins", moves=replay.moves)))
-        hands = room.board_for(match, game.seed)
-        session.listen_to(hands, TypedLines(session, referee, hands, room.print_line, game.seed))
-        room.run(session)
-        return session.leaves_for
+        replay = replay_of(options.replay)
+    if options.has_puzzles or options.is_lesson:
+        from tactile_host.play.exercises import book_of  # noqa: PLC0415 - the same
 
+        book = book_of(options, store, stack, print_line)
+        if book is None:
+            return None
+    game = prepare(options, store, options.seed or 0, replay, book)
+    if options.trace is None:
+        return game
+    from tactile_host.play.trace_file import keep_trace  # noqa: PLC0415 - the same
 
-@contextlib.contextmanager
-def goodbye_of(session: Session, speaker: Speaker) -> Iterator[None]:
-    """Whatever ends the game from outside, keep what can be kept, and say whether it is, where that can be said."""
-    try:
-        yield
-    except Ended as ended:
-        with contextlib.suppress(OutputGoneError):
-            session.end()
-        ended.is_said = True
-        raise
-    except OutputGoneError:
-        with contextlib.suppress(OutputGoneError):
-            session.end()
-        raise
-    except Exception:
-        with contextlib.suppress(Exception):
-            session.end(Fact("unexpected-end"))
-            finish_speaking(speaker)
-        raise
-
-
-def opponent_of(match: Match, options: PlayOptions, is_fast: bool, stack: ExitStack) -> OpponentSeat:
-    """Return the computer's seat at *match*, whose process lives until *stack* ends it."""
-    engine = engine_of(match, is_fast, stack)
-    if is_fast:
-        # Time stands between lines: nobody waits for it.
-        return OpponentSeat(engine, 0, None, resigns=options.resigns)
-    return OpponentSeat(engine, resigns=options.resigns)
-
-
-def trace_of(path: Path | None, match: Match, stack: ExitStack, print_line: Callable[[str], None]) -> TraceFile | None:
-    """Return the trace that is kept in the file at *path*, until *stack* closes it; UserError where it cannot be."""
-    if path is None:
-        return None
-    try:
-        file = open_trace(path)
-    except OSError as error:
-        raise UserError(
-            f"The trace {path} cannot be written: {reason_of(error)}. Name another with --trace."
-        ) from error
-
-    def lost(error: OSError) -> None:
-        print_line(f"The trace cannot be written any more: {reason_of(error)}. The game goes on.")
-
-    trace = TraceFile(file, match.game.name, match.options, lost)
-    stack.callback(trace.close)
-    return trace
+    return replace(game, trace=keep_trace(options.trace, game.match, stack, print_line))
 
 
 def both(one: Callable[[str], None], other: Callable[[str], None]) -> Callable[[str], None]:

@@ -2,91 +2,38 @@
 """Which game is played: what the command line or a plan says, joined with what is kept."""
 
 from collections.abc import Callable
-from contextlib import ExitStack
-from dataclasses import dataclass, field, replace
-from pathlib import Path
-from typing import TypeAlias
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from tactile_core.rules.games import find_game
 from tactile_host.errors import UserError
 from tactile_host.game.match import Match
-from tactile_host.game.plan import Plan
-from tactile_host.opponent.engine import MOST_S, Engine
-from tactile_host.play.lesson_book import LessonBook, last_game_of
-from tactile_host.play.lesson_look import lesson_of
-from tactile_host.play.puzzle_book import PuzzleBook
-from tactile_host.play.replay import Replay
-from tactile_host.play.saved_games import Found, bring_to_the_end, default_record, find_unfinished, set_aside
+from tactile_host.play.play_options import PlayOptions, record_name
+from tactile_host.play.saved_games import Found, bring_to_the_end, find_unfinished, set_aside
 from tactile_host.runtime.options import parse_options
-from tactile_host.speech.settings import SpeechSettings
 from tactile_host.storage.store import OpenElsewhere, Store
 from tactile_host.system_errors import reason_of
 
-PrintLine: TypeAlias = Callable[[str], None]
-Book: TypeAlias = PuzzleBook | LessonBook
-
-# Where nobody waits, no clock may cut a thought short: the same seed then gives the same game.
-PATIENT_S = 600.0
-
-
-@dataclass(frozen=True)
-class PlayOptions:
-    """What the command line says about a session."""
-
-    game: str | None = None
-    port: str | None = None
-    position: str | None = None
-    record: Path | None = None
-    replay: Path | None = None
-    has_puzzles: bool = False
-    is_lesson: bool = False
-    trace: Path | None = None
-    is_new: bool = False
-    # The seed of the game of the record that is gone on with; None: its last one.
-    resumed: int | None = None
-    # At which the computer plays the first and the second player; None: as the record has it.
-    levels: tuple[int | None, int | None] | None = None
-    resigns: bool = False
-    options: list[str] = field(default_factory=list)
-    seed: int | None = None
-    speech: SpeechSettings = field(default_factory=SpeechSettings)
-    is_fast: bool = False
-    is_piped: bool = False
-
-
-def asks_first(options: PlayOptions) -> bool:
-    """Return whether nothing on the command line says what is to be played."""
-    said = (options.game, options.position, options.record, options.replay, options.levels, options.trace)
-    is_other = options.has_puzzles or options.is_lesson or options.is_new
-    return not (is_other or options.options or any(each is not None for each in said))
-
-
-def follow_plan(options: PlayOptions, plan: Plan) -> PlayOptions:
-    """Return what the command line would say to play what *plan* says, in the same room."""
-    return replace(
-        options,
-        game=plan.game,
-        position=None,
-        replay=None,
-        has_puzzles=plan.has_puzzles,
-        is_lesson=False,
-        is_new=plan.seed is None,
-        levels=None if plan.level is None else (None, plan.level),
-        options=[f"{name}={value}" for name, value in plan.options],
-        resumed=plan.seed,
-    )
+if TYPE_CHECKING:
+    from tactile_host.play.exercises import Book
+    from tactile_host.play.replay import Replay
+    from tactile_host.play.trace_file import TraceFile
 
 
 @dataclass(frozen=True)
 class Prepared:
-    """A *match* to be played as *options* say, the *found* game of its record, its *replay* or *book* of exercises."""
+    """A *match* to be played as *options* say, the *found* game of its record, its *replay* or *book* of exercises.
+
+    A *trace* keeps what the board shows in it and in those after it.
+    """
 
     match: Match
     options: PlayOptions
     seed: int
     found: Found
-    replay: Replay | None
-    book: Book | None
+    replay: "Replay | None"
+    book: "Book | None"
+    trace: "TraceFile | None" = None
 
     @property
     def is_played(self) -> bool:
@@ -94,7 +41,7 @@ class Prepared:
         return self.replay is None and self.book is None
 
 
-def prepare(options: PlayOptions, store: Store, seed: int, replay: Replay | None, book: Book | None) -> Prepared:
+def prepare(options: PlayOptions, store: Store, seed: int, replay: "Replay | None", book: "Book | None") -> Prepared:
     """Return the game that *options* name, with what *store* keeps; a *replay* is only shown, of a *book* none kept."""
     is_played = replay is None and book is None
     found = begin_with(options, store, record_name(options)) if is_played else Found(None, None)
@@ -104,36 +51,11 @@ def prepare(options: PlayOptions, store: Store, seed: int, replay: Replay | None
     return Prepared(match, options, seed, found, replay, book)
 
 
-def book_of(options: PlayOptions, store: Store, stack: ExitStack, print_line: PrintLine) -> Book | None:
-    """Return what is solved instead of played, where anything is; a game without turning points gives no lesson."""
-    if options.has_puzzles:
-        return PuzzleBook(options.game or "overboard", store)
-    if not options.is_lesson:
-        return None
-    recorded = last_game_of(store, record_name(options))
-    engine = engine_of(recorded, is_fast=False, stack=stack)
-    return lesson_of(recorded, engine, options.speech, print_line)
-
-
-def engine_of(match: Match, is_fast: bool, stack: ExitStack) -> Engine:
-    """Return who thinks about the game of *match*, in a process of its own once it is asked, until *stack* ends it."""
-    engine = Engine(match.game.name, match.options, PATIENT_S if is_fast else MOST_S)
-    stack.callback(engine.close)
-    return engine
-
-
-def begun_by(replay: Replay | None, book: Book | None) -> Match | None:
+def begun_by(replay: "Replay | None", book: "Book | None") -> Match | None:
     """Return the match that a record or a puzzle begins, None where neither does."""
     if book is not None:
         return book.match()
     return None if replay is None else replay.match
-
-
-def record_name(options: PlayOptions) -> str:
-    """Return the name of the record that is played on: a file that was named, or the game's own."""
-    if options.record is not None:
-        return str(options.record.absolute())
-    return default_record(options.game or "overboard")
 
 
 def begin_with(options: PlayOptions, store: Store, name: str) -> Found:

@@ -15,16 +15,18 @@ from tactile_host.board.kept_maps import find_map
 from tactile_host.game.match import Match
 from tactile_host.game.record_file import RecordFile
 from tactile_host.play.listener import Listener
+from tactile_host.play.play_options import PlayOptions
 from tactile_host.play.session import MINUTE_MS, Session
 from tactile_host.play.trace_file import TraceFile
 from tactile_host.runtime import preferences
+from tactile_host.runtime.board_choice import Choice
 from tactile_host.runtime.event_loop import now_ms, run
 from tactile_host.runtime.inbox import Inbox
-from tactile_host.runtime.open_board import Choice, line_to, profile_for, virtual_board
+from tactile_host.runtime.open_board import line_to, profile_for, virtual_board
 from tactile_host.runtime.terminal import read_terminal
 from tactile_host.simulator.board import VirtualBoard
-from tactile_host.speech.open_speaker import open_speaker
 from tactile_host.speech.settings import SpeechSettings
+from tactile_host.speech.speaker import Speaker
 from tactile_host.storage.desktop import DesktopStore
 
 SECONDS_IN_A_MINUTE = 60
@@ -35,27 +37,27 @@ MOST_GAMES = 10_000
 class Room:
     """A context in which one game after the other is played, on the board of *choice*, with what *store* keeps.
 
-    *is_fast*: nobody waits, and the virtual board's time runs ahead. *seed* draws all lots.
+    Of *options* are how the *speaker* speaks, whether nobody waits, so that the virtual board's time runs ahead, and
+    the seed that draws all lots.
     """
 
     def __init__(
         self,
         choice: Choice,
         store: DesktopStore,
-        settings: SpeechSettings,
+        options: PlayOptions,
+        speaker: Speaker,
         print_line: Callable[[str], None],
-        *,
-        is_fast: bool,
-        seed: int,
     ) -> None:
         self.store = store
-        self.settings = settings
+        self.settings = options.speech
+        self.speaker = speaker
         self.print_line = print_line
-        self.is_fast = is_fast
+        self.is_fast = options.is_fast
         self.is_real = choice.port is not None
         self.today = datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat()
         self._choice = choice
-        self._seed = seed
+        self._seed = options.seed or 0
         self._inbox = Inbox()
         self._stack = ExitStack()
         self._virtual: VirtualBoard | None = None
@@ -65,10 +67,7 @@ class Room:
         self._is_reading = False
 
     def __enter__(self) -> Self:
-        """Begin to speak."""
-        settings = self.settings
-        self.speaker = open_speaker(settings.phrases(), self.print_line, settings.speech, settings.rate)
-        self._stack.callback(self.speaker.close)
+        """Begin."""
         self._stack.callback(self._virtual_stack.close)
         self._stack.callback(self._inbox.close)
         return self

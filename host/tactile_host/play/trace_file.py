@@ -7,12 +7,16 @@ Its first line is "game NAME", with the options; then come "turn POSITION" whene
 
 import contextlib
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TextIO
 
 from tactile_core.rules.position import Position
+from tactile_host.errors import UserError
+from tactile_host.game.match import Match
 from tactile_host.game.snapshot import Snapshot
 from tactile_host.keys import KEYS
+from tactile_host.system_errors import reason_of
 
 # A board that nobody touches tells nothing more after so long; every reading has been made by then.
 LONGEST_STILL_MS = 8000
@@ -72,6 +76,18 @@ class TraceFile:
             self._file.close()
 
 
-def open_trace(path: Path) -> TextIO:
-    """Return the file at *path*, emptied, to write a trace to; OSError where that cannot be."""
-    return path.open("w", encoding="utf-8")
+def keep_trace(path: Path, match: Match, stack: ExitStack, print_line: Callable[[str], None]) -> TraceFile:
+    """Return the trace that is kept in the file at *path*, until *stack* closes it; UserError where it cannot be."""
+    try:
+        file = path.open("w", encoding="utf-8")
+    except OSError as error:
+        raise UserError(
+            f"The trace {path} cannot be written: {reason_of(error)}. Name another with --trace."
+        ) from error
+
+    def lost(error: OSError) -> None:
+        print_line(f"The trace cannot be written any more: {reason_of(error)}. The game goes on.")
+
+    trace = TraceFile(file, match.game.name, match.options, lost)
+    stack.callback(trace.close)
+    return trace

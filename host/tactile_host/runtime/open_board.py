@@ -1,42 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which board is played on: the one that is named, the one that is plugged in, or the virtual one."""
+"""The board that was chosen, opened: the line to it, and the virtual one itself."""
 
-from dataclasses import dataclass
-
-from tactile_host.board.discovery import NoBoard, SeveralBoards, choose_board
 from tactile_host.board.profiles import Profile, read_profiles, smallest_profile
-from tactile_host.board.serial_port import SerialPort, usb_ports
+from tactile_host.board.serial_port import SerialPort
 from tactile_host.board.serial_transport import SerialTransport
 from tactile_host.board.transport import PortError
-from tactile_host.errors import UserError
 from tactile_host.game.match import Match
 from tactile_host.game.snapshot import Window
 from tactile_host.simulator.board import VirtualBoard
 
-VIRTUAL = "virtual"
 # In fast mode so much time passes after each line: a mistake is named after 1.5 s, a piece in the hand has over 4 s.
 BETWEEN_LINES_MS = 1800
-
-
-@dataclass(frozen=True)
-class Choice:
-    """The *port* of a real board, or None for the virtual one."""
-
-    port: str | None
-
-
-def choose(wanted: str | None) -> Choice:
-    """Return the board that *wanted* names (a port, an id, "virtual"), or the only one; UserError for several."""
-    if wanted == VIRTUAL:
-        return Choice(None)
-    found = choose_board(usb_ports(), wanted)
-    if isinstance(found, SeveralBoards):
-        names = " or ".join(f"{port.board_id} at {port.path}" for port in found.boards)
-        raise UserError(f"Several boards are plugged in: {names}. Say which with --port.")
-    if isinstance(found, NoBoard):
-        # A port that is named need not be on USB, and may be plugged in later.
-        return Choice(wanted)
-    return Choice(found.path)
 
 
 def line_to(port: str | None, hands: VirtualBoard | None) -> SerialTransport:

@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: Apache-2.0
+"""One game after the other in one room, and the question which it is to be."""
+
+import contextlib
+from collections.abc import Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+
+from tactile_core.rules.games import GAMES
+from tactile_host.ending import Ended, OutputGoneError
+from tactile_host.game.effects import SitDown
+from tactile_host.game.lobby import Lobby
+from tactile_host.game.match import Match
+from tactile_host.game.record_file import RecordFile
+from tactile_host.game.referee import Referee
+from tactile_host.game.seats.hands import HANDS
+from tactile_host.game.seats.opponent import OpponentSeat
+from tactile_host.messages import Fact, alert, turn
+from tactile_host.opponent.puzzles import read_puzzles
+from tactile_host.play.exercises import book_of, engine_of
+from tactile_host.play.lobby_lines import LobbyLines
+from tactile_host.play.play_options import PlayOptions, follow_plan, record_name
+from tactile_host.play.prepare import Prepared, next_match, prepare
+from tactile_host.play.room import Room
+from tactile_host.play.saved_games import heard_of, last_layout, unfinished_games
+from tactile_host.play.session import Session
+from tactile_host.play.typed_lines import TypedLines
+from tactile_host.runtime.event_loop import now_ms
+from tactile_host.speech.last_words import finish_speaking
+from tactile_host.speech.speaker import Speaker
+
+
+def sit(room: Room, options: PlayOptions, game: Prepared | None, stack: ExitStack) -> int:
+    """Play *game*, or what is asked for without one, and those after it; return the exit code."""
+    if game is not None:
+        # Its lots are drawn.
+        room.next_seed()
+    while True:
+        chosen = ask_for_game(room, options) if game is None else play_game(room, game)
+        if chosen is None:
+            return 0
+        options = options if chosen.plan is None else follow_plan(options, chosen.plan)
+        game = None if chosen.plan is None else follow(options, room, stack)
+
+
+def follow(options: PlayOptions, room: Room, stack: ExitStack) -> Prepared:
+    """Return the game that was chosen by key."""
+    book = book_of(options, room.store, stack, room.print_line)
+    return prepare(options, room.store, room.next_seed(), None, book)
+
+
+def ask_for_game(room: Room, options: PlayOptions) -> SitDown | None:
+    """Ask by voice and keys what is to be played; None where the player leaves."""
+    names = [record_name(replace(options, game=game.name)) for game in GAMES]
+    unfinished = unfinished_games(room.store, list(dict.fromkeys(names)))
+    lobby = Lobby(
+        unfinished, room.minutes(), [game.name for game in GAMES if read_puzzles(game.name)], fits_any=not room.is_real
+    )
+    session = room.session(lobby, RecordFile(room.store, names[0]), heard=None, trace=None)
+    with goodbye_of(session, room.speaker):
+        session.begin(lobby.open(), now_ms())
+        hands = room.board_for(None, room.next_seed())
+        session.listen_to(hands, LobbyLines(session, lobby, hands))
+        room.run(session)
+    return session.leaves_for
+
+
+def play_game(room: Room, game: Prepared) -> SitDown | None:
+    """Play *game* and those after it; return what the player would rather play, None where the player leaves."""
+    match, options, found, replay, book = game.match, game.options, game.found, game.replay, game.book
+    name = record_name(options)
+    with ExitStack() as stack:
+        room.speaker.lay_out(match.game.rows, match.game.columns)
+        if found.damage is not None:
+            room.speaker.say(alert(Fact("record-damaged", line=found.damage.line, reason=found.damage.reason)))
+        phrases = room.settings.phrases()
+        seats = (HANDS, HANDS) if replay is None else (replay.seat, replay.seat)
+        referee = Referee(
+            match,
+            next_match(match, game.seed) if book is None else book.next,
+            room.today,
+            lambda house: phrases.rules(match.game.name, house),
+            seats,
+            is_recorded=game.is_played,
+            opponent=opponent_of(match, options, room.is_fast, stack) if book is None else book.seat,
+            exercise=None if book is None else book.seat.describe,
+            teacher=engine_of(match, room.is_fast, stack),
+            last_layout=last_layout(room.store, name) if match.game.has_set_up else None,
+        )
+        heard = heard_of(room.store, name, found) if game.is_played else None
+        session = room.session(referee, RecordFile(room.store, name), heard=heard, trace=game.trace)
+        stack.enter_context(goodbye_of(session, room.speaker))
+        session.begin(referee.open() if found.game is None else referee.reopen(heard is not None), now_ms())
+        if options.levels is not None and game.is_played:
+            session.carry_out(referee.set_levels(options.levels))
+        if replay is not None:
+            room.speaker.say(turn(Fact("replay-begins", moves=replay.moves)))
+        hands = room.board_for(match, game.seed)
+        session.listen_to(hands, TypedLines(session, referee, hands, room.print_line, game.seed))
+        room.run(session)
+        return session.leaves_for
+
+
+@contextlib.contextmanager
+def goodbye_of(session: Session, speaker: Speaker) -> Iterator[None]:
+    """Whatever ends the game from outside, keep what can be kept, and say whether it is, where that can be said."""
+    try:
+        yield
+    except Ended as ended:
+        with contextlib.suppress(OutputGoneError):
+            session.end()
+        ended.is_said = True
+        raise
+    except OutputGoneError:
+        with contextlib.suppress(OutputGoneError):
+            session.end()
+        raise
+    except Exception:
+        with contextlib.suppress(Exception):
+            session.end(Fact("unexpected-end"))
+            finish_speaking(speaker)
+        raise
+
+
+def opponent_of(match: Match, options: PlayOptions, is_fast: bool, stack: ExitStack) -> OpponentSeat:
+    """Return the computer's seat at *match*, whose process lives until *stack* ends it."""
+    engine = engine_of(match, is_fast, stack)
+    if is_fast:
+        # Time stands between lines: nobody waits for it.
+        return OpponentSeat(engine, 0, None, resigns=options.resigns)
+    return OpponentSeat(engine, resigns=options.resigns)

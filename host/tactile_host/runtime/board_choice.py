@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which board is played on: the one that is named, the one that is plugged in, or the virtual one."""
+
+from dataclasses import dataclass
+
+from tactile_host.board.discovery import NoBoard, SeveralBoards, choose_board
+from tactile_host.board.serial_port import usb_ports
+from tactile_host.errors import UserError
+
+VIRTUAL = "virtual"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The *port* of a real board, or None for the virtual one."""
+
+    port: str | None
+
+
+def choose(wanted: str | None) -> Choice:
+    """Return the board that *wanted* names (a port, an id, "virtual"), or the only one; UserError for several."""
+    if wanted == VIRTUAL:
+        return Choice(None)
+    found = choose_board(usb_ports(), wanted)
+    if isinstance(found, SeveralBoards):
+        names = " or ".join(f"{port.board_id} at {port.path}" for port in found.boards)
+        raise UserError(f"Several boards are plugged in: {names}. Say which with --port.")
+    if isinstance(found, NoBoard):
+        # A port that is named need not be on USB, and may be plugged in later.
+        return Choice(wanted)
+    return Choice(found.path)
