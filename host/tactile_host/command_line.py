@@ -31,6 +31,8 @@ Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 # Where the web page is served.
 PAGE_PORT = 8017
+# What says how the voice speaks, each by its name in the settings.
+SPEECH_OPTIONS = ("language", "speech", "rate", "earcons", "sound", "voices", "columns", "length")
 # What a command line that is none is told back of itself.
 LONGEST_ERROR = 300
 
@@ -162,6 +164,13 @@ def add_voice(command: argparse.ArgumentParser) -> None:
     command.add_argument("--language", choices=CODES)
     command.add_argument("--speech", type=parse_speech, help="on, off (print only), or the name of one voice")
     command.add_argument("--rate", type=parse_rate, help="how fast the voice speaks, 0.5 to 3")
+    command.add_argument(
+        "--tones", dest="earcons", type=parse_loudness, metavar="LOUDNESS", help="how loud tones are, 0 (none) to 2"
+    )
+    command.add_argument(
+        "--sound", choices=("auto", "stereo", "mono"), help="whether columns are heard from left to right"
+    )
+    command.add_argument("--voices", choices=("one", "two"), help="two: a deeper voice for the second side")
     command.add_argument("--columns", choices=("letters", "names"), help="how columns are spoken")
     command.add_argument("--length", choices=("short", "normal", "long"), help="how many words a sentence has")
     command.add_argument("--name", action="append", metavar="SIDE=NAME", help="a side's name: w=flat or b=spiky")
@@ -172,13 +181,25 @@ def parse_rate(text: str) -> float:
     """Return the rate that *text* writes; ArgumentTypeError for any other text."""
     from tactile_host.speech.settings import FASTEST_RATE, SLOWEST_RATE  # noqa: PLC0415 - imported late: other commands start sooner
 
+    return number_between(SLOWEST_RATE, FASTEST_RATE, "a rate", text)
+
+
+def parse_loudness(text: str) -> float:
+    """Return the loudness of tones that *text* writes; ArgumentTypeError for any other text."""
+    from tactile_host.speech.settings import LOUDEST  # noqa: PLC0415 - imported late: other commands start sooner
+
+    return number_between(0.0, LOUDEST, "a loudness", text)
+
+
+def number_between(least: float, most: float, what: str, text: str) -> float:
+    """Return the number that *text* writes; ArgumentTypeError where it is no number from *least* to *most*."""
     try:
-        rate = float(text)
+        number = float(text)
     except ValueError:
-        rate = 0.0
-    if not SLOWEST_RATE <= rate <= FASTEST_RATE:
-        raise argparse.ArgumentTypeError(f"a rate is a number from {SLOWEST_RATE} to {FASTEST_RATE}, got {text!r}")
-    return rate
+        number = least - 1
+    if not least <= number <= most:
+        raise argparse.ArgumentTypeError(f"{what} is a number from {least} to {most}, got {text!r}")
+    return number
 
 
 def parse_speech(text: str) -> str:
@@ -230,7 +251,7 @@ def speech_settings_of(arguments: argparse.Namespace) -> "SpeechSettings":
     names = parse_options(arguments.name or [])
     if not set(names) <= {"w", "b"}:
         raise UserError(f"A side is w or b, as in --name w=flat; got {', '.join(sorted(names))}.")
-    given = {name: getattr(arguments, name) for name in ("language", "speech", "rate", "columns", "length")}
+    given = {name: getattr(arguments, name) for name in SPEECH_OPTIONS}
     chosen = {name: value for name, value in given.items() if value is not None}
     settings = replace(kept, **chosen, names=preferences.plain_names({**kept.names, **names}))
     if arguments.remember:
@@ -296,7 +317,7 @@ def run_record(arguments: argparse.Namespace) -> int:
 
     games = games_of(arguments.file)
     settings = speech_settings_of(arguments)
-    speaker = open_speaker(settings.phrases(), print_line, settings.speech, settings.rate)
+    speaker = open_speaker(settings, print_line)
     try:
         say_all([utterance for game in games for utterance in utterances_of(game)], speaker)
     finally:

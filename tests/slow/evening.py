@@ -25,6 +25,7 @@ from tactile_host.runtime.events import Tick
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.speech.open_speaker import open_speaker
 from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.settings import SpeechSettings
 from tactile_host.storage.desktop import DesktopStore
 from tests.core.recogniser.contacts import LATEST_US as LATEST_SCAN_US
 from tests.core.recogniser.contacts import Ledger
@@ -118,7 +119,7 @@ class Evening:
         def next_match(seat: int | None) -> Match:
             return self._match(seat)
 
-        self._speaker = open_speaker(phrases, hear_sentence, "off")
+        self._speaker = open_speaker(SpeechSettings(speech="off"), hear_sentence)
         self._store = DesktopStore(folder, folder)
         self._record = RecordFile(self._store, "game.record")
         self.sentences = 0

@@ -3,7 +3,7 @@
 
 from collections.abc import Callable
 from contextlib import ExitStack, closing
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
@@ -62,7 +62,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
     with ExitStack() as stack:
         # All of the health is a long list, to be read: it is printed only.
         speech = "off" if options.health == "all" else options.speech.speech
-        speaker = open_speaker(phrases, print_line, speech, options.speech.rate)
+        speaker = open_speaker(replace(options.speech, speech=speech), print_line)
         stack.callback(speaker.close)
         store = stack.enter_context(closing(user_store()))
         # What the check looks for is what the wires are: their map, if there is one, must not hide it.

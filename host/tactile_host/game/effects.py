@@ -52,7 +52,7 @@ class SitDown:
 
 @dataclass(frozen=True, slots=True)
 class ChangeSpeech:
-    """Speak otherwise from now on, and remember it: *how* is one of menu.py's SPEECH."""
+    """Speak otherwise from now on, and remember it: *how* is one of menu.py's SPEECH or SOUND."""
 
     how: str
 

@@ -28,6 +28,7 @@ Item = tuple[str, Goto | Step]
 # What can be asked about a position, the most wanted first; answers.py has the answers.
 TOPICS = ("moves", "gains", "threats", "rows", "reserve", "repetition", "changed", "lines", "around")
 SPEECH = ("louder", "quieter", "faster", "slower", "length", "columns", "language")
+SOUND = ("tones_louder", "tones_quieter", "sound", "voices")
 
 
 def menu(
@@ -85,7 +86,8 @@ def game_items(match: Match, has_opponent: bool) -> list[Item]:
 
 def speech_items() -> list[Item]:
     """Return how the voice can be changed; each stays open, so that one goes on being louder."""
-    return [(name, Step((ChangeSpeech(name),))) for name in SPEECH]
+    sound: list[Item] = [(name, Step((ChangeSpeech(name),))) for name in SOUND]
+    return [*((name, Step((ChangeSpeech(name),))) for name in SPEECH), ("tones", level(sound))]
 
 
 def level(items: list[Item]) -> Ask:

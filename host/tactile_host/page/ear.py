@@ -3,21 +3,8 @@
 
 from dataclasses import dataclass
 
-from tactile_host.speech.earcons import Earcons
-from tactile_host.speech.speech_output import OutputEvent
-
-ALERT = b"alert"
-
-
-class Signals(Earcons):
-    """A page has no short tones of its own; that something is an alert is told by its signal all the same."""
-
-    def __init__(self) -> None:
-        super().__init__(0, 0)
-
-    def signal(self, name: str) -> bytes:
-        """Return the signal called *name*."""
-        return name.encode()
+from tactile_host.speech.settings import SpeechSettings
+from tactile_host.speech.speech_output import OutputEvent, SpokenText
 
 
 @dataclass
@@ -43,21 +30,19 @@ class PageEar:
         spoken, self._spoken = self._spoken, []
         return spoken
 
-    def start(self, text: str) -> None:
+    def start(self, text: SpokenText) -> None:
         """See SpeechOutput."""
-        self._spoken.append(Spoken(text))
+        self._spoken.append(Spoken(text.text, text.is_alert))
 
-    def use(self, language: str, rate: float, volume: float) -> None:
+    def use(self, settings: SpeechSettings) -> None:
         """See SpeechOutput; how fast and how loud is the screen reader's own."""
-        self.language = language
+        self.language = settings.language
 
     def stop(self) -> None:
         """See SpeechOutput; what is not on the page yet still comes: it counts as heard."""
 
     def play(self, earcon: bytes) -> None:
-        """See SpeechOutput: the alert's signal marks the text that was started last."""
-        if earcon == ALERT and self._spoken:
-            self._spoken[-1].is_alert = True
+        """See SpeechOutput; a page has no short tones of its own."""
 
     def poll(self, now_ms: int) -> list[OutputEvent]:
         """See SpeechOutput."""

@@ -41,7 +41,7 @@ from tactile_host.game.referee import Referee
 from tactile_host.game.snapshot import Window
 from tactile_host.messages import Fact, alert
 from tactile_host.page.board import PageBoard
-from tactile_host.page.ear import PageEar, Signals
+from tactile_host.page.ear import PageEar
 from tactile_host.page.store import PageStore
 from tactile_host.page.view import shown
 from tactile_host.play.saved_games import default_record, find_unfinished, parse_note, set_aside
@@ -173,7 +173,7 @@ class Sitting:
         is_resumed = found.game is not None and not is_new
         match = found.game.match if found.game is not None and is_resumed else Match(game, {}, self._seed)
         heard = parse_note(found.game.note) if found.game is not None and is_resumed else None
-        speaker = Speaker(self._phrases, self._print, self._ear, Signals())
+        speaker = Speaker(self._phrases, self._print, self._ear)
         if found.damage is not None:
             speaker.say(alert(Fact("record-damaged", line=found.damage.line, reason=found.damage.reason)))
         seeds = iter(range(self._seed + 1, self._seed + 10_000))

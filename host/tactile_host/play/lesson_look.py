@@ -18,7 +18,7 @@ def lesson_of(
 ) -> LessonBook | None:
     """Return the lesson that *thinker* finds in the game of *recorded*; None, which is said, where there is none."""
     size = (recorded.game.rows, recorded.game.columns)
-    with closing(open_speaker(speech.phrases(), print_line, speech.speech, speech.rate, size)) as speaker:
+    with closing(open_speaker(speech, print_line, size)) as speaker:
         speaker.say(answer(Fact("lesson-looks")))
         points = turning_points_of(recorded, thinker, lambda: speak_on(speaker))
         if not points:

@@ -34,7 +34,7 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
             return 0
         speech = options.speech
         show = print_line if game is None or game.trace is None else both(print_line, game.trace.said)
-        speaker = open_speaker(speech.phrases(), show, speech.speech, speech.rate)
+        speaker = open_speaker(speech, show)
         stack.callback(speaker.close)
         if choice.port is None:
             speaker.say(turn(Fact("board-virtual")))

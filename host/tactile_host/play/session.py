@@ -11,6 +11,7 @@ from typing import Protocol
 
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import Hello, HistoryLost, State, Tone
+from tactile_core.rules.squares import squares_of
 from tactile_host.board.client import BoardClient
 from tactile_host.board.events import Connected, Disconnected, MapDamaged, Refused
 from tactile_host.board.transport import LINE_EVENTS
@@ -129,6 +130,8 @@ class Session:
         self._boot: int | None = None
         self._seen: tuple[int, int] | None = None
         self._last: tuple[int, int] | None = None
+        # The game's squares as they were last heard; None before the first look.
+        self._sounded: int | None = None
         # What was said of a record that cannot be written, () where it can.
         self._unsaved: tuple[Fact, ...] = ()
         self._was_playing = False
@@ -340,9 +343,10 @@ class Session:
             self._speaker.acted()
         self._last = shown
         self._seen = (state.boot, state.seq)
-        if self._trace is not None:
-            snapshot = self.referee.snapshot_of(state)
-            if snapshot is not None:
+        snapshot = self.referee.snapshot_of(state)
+        if snapshot is not None:
+            self._sound(snapshot.occupancy)
+            if self._trace is not None:
                 self._trace.observe(snapshot, state.keys, self.referee.position)
         self._swallowed &= state.keys
         heeded = state.keys & ~self._swallowed
@@ -352,6 +356,13 @@ class Session:
         if self._asks_again:
             self._asks_again = False
             self.carry_out(self.referee.ask_again())
+
+    def _sound(self, occupancy: int) -> None:
+        """Let be heard at once which squares changed, long before the sentence that says what was done there."""
+        before, self._sounded = self._sounded, occupancy
+        if before is not None:
+            for square in squares_of(before ^ occupancy):
+                self._speaker.tone(square, is_lifted=not occupancy >> square & 1)
 
     def _connected(self, hello: Hello) -> list[Effect]:
         self._is_connected = True

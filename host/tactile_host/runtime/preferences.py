@@ -6,7 +6,17 @@ from dataclasses import asdict, replace
 
 from tactile_host.plain_text import plain_text
 from tactile_host.speech.languages import CODES
-from tactile_host.speech.settings import COLUMNS, FASTEST_RATE, LENGTHS, LOUDEST, QUIETEST, SLOWEST_RATE, SpeechSettings
+from tactile_host.speech.settings import (
+    COLUMNS,
+    FASTEST_RATE,
+    LENGTHS,
+    LOUDEST,
+    QUIETEST,
+    SLOWEST_RATE,
+    SOUNDS,
+    VOICES,
+    SpeechSettings,
+)
 from tactile_host.speech.ways import SPEECH
 from tactile_host.storage.store import Store
 from tactile_host.system_errors import reason_of
@@ -15,8 +25,15 @@ SETTINGS = "settings"
 # A side's name is said in every other sentence.
 LONGEST_NAME = 40
 SIDES = ("w", "b")
-CHOICES: dict[str, tuple[str, ...]] = {"language": CODES, "speech": SPEECH, "columns": COLUMNS, "length": LENGTHS}
-BOUNDS = {"rate": (SLOWEST_RATE, FASTEST_RATE), "volume": (QUIETEST, LOUDEST)}
+CHOICES: dict[str, tuple[str, ...]] = {
+    "language": CODES,
+    "speech": SPEECH,
+    "columns": COLUMNS,
+    "length": LENGTHS,
+    "sound": SOUNDS,
+    "voices": VOICES,
+}
+BOUNDS = {"rate": (SLOWEST_RATE, FASTEST_RATE), "volume": (QUIETEST, LOUDEST), "earcons": (0.0, LOUDEST)}
 CURE = "Mend or delete them."
 
 
@@ -41,8 +58,8 @@ def load(store: Store, usual: SpeechSettings | None = None) -> SpeechSettings:
         if not is_possible(name, value):
             raise PreferencesError(f"The setting {name} cannot be {plain_text(repr(value), 60)}. {CURE}")
     found["names"] = plain_names(found.get("names", {}))
-    found["rate"] = float(found.get("rate", usual.rate))
-    found["volume"] = float(found.get("volume", usual.volume))
+    for name in BOUNDS:
+        found[name] = float(found.get(name, getattr(usual, name)))
     return replace(usual, **found)
 
 

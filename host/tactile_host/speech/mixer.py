@@ -10,6 +10,10 @@ import threading
 from collections import deque
 
 from tactile_host.speech.samples import FRAME_BYTES, LOUDEST
+from tactile_host.speech.stereo import gains, mono, scaled
+
+# So many earcons sound at once: more are a noise.
+MOST_EARCONS = 6
 
 
 class Mixer:
@@ -17,11 +21,14 @@ class Mixer:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        # Of speech; earcons keep their own.
+        # Of speech, and of earcons.
         self.volume = 1.0
+        self.earcon_volume = 1.0
+        self.is_mono = False
         self._epoch = 0
+        self._pan = 0.0
         self._speech: deque[memoryview] = deque()
-        self._earcon = memoryview(b"")
+        self._earcons: list[memoryview] = []
         self._is_ended = False
         self._finished = 0
         self.reads = 0
@@ -32,10 +39,11 @@ class Mixer:
         """The newest epoch that was played to its end."""
         return self._finished
 
-    def begin(self, epoch: int) -> None:
-        """Play only what belongs to *epoch* from now on: what was to be heard before is dropped."""
+    def begin(self, epoch: int, pan: float = 0.0) -> None:
+        """Play only what belongs to *epoch* from now on, at *pan*: what was to be heard before is dropped."""
         with self._lock:
             self._epoch = epoch
+            self._pan = pan
             self._is_ended = False
             self._speech.clear()
 
@@ -55,24 +63,27 @@ class Mixer:
         """Be silent from the next read on; only speech of *epoch* or later is taken after this."""
         self.begin(epoch)
         with self._lock:
-            self._earcon = memoryview(b"")
+            self._earcons.clear()
 
     def play_earcon(self, samples: bytes) -> None:
-        """Play *samples* at once, over the speech."""
+        """Play *samples* at once, over the speech and over the earcons that sound."""
         with self._lock:
-            self._earcon = memoryview(samples)
+            self._earcons = [*self._earcons[1 - MOST_EARCONS :], memoryview(samples)]
 
     def read(self, frames: int) -> bytes:
         """Return the next *frames* frames, silence where nothing is to be heard."""
         with self._lock:
             speech = self._read_speech(frames * FRAME_BYTES)
-            earcon, self._earcon = self._earcon[: frames * FRAME_BYTES], self._earcon[frames * FRAME_BYTES :]
+            earcon = self._read_earcons(frames * FRAME_BYTES)
+            left, right = gains(0.0 if self.is_mono else self._pan)
             if self._is_ended and not self._speech:
                 self._finished = self._epoch
             self.reads += 1
             self.voiced_reads += bool(speech or earcon)
-        speech = speech if self.volume == 1.0 else scaled(speech, self.volume)
-        mixed = mix(speech, bytes(earcon)) if earcon else speech
+        mixed = scaled(speech, left * self.volume, right * self.volume)
+        if earcon:
+            earcon = scaled(earcon, self.earcon_volume, self.earcon_volume)
+            mixed = mix(mixed, mono(earcon) if self.is_mono else earcon)
         return mixed + bytes(frames * FRAME_BYTES - len(mixed))
 
     def _read_speech(self, size: int) -> bytes:
@@ -85,18 +96,19 @@ class Mixer:
                 self._speech.appendleft(chunk[wanted:])
         return taken
 
-
-def scaled(speech: bytes, volume: float) -> bytes:
-    """Return *speech*, *volume* times as loud, cut off where that is too loud."""
-    samples = array.array("h", speech)
-    for index, sample in enumerate(samples):
-        samples[index] = max(-LOUDEST, min(LOUDEST, int(sample * volume)))
-    return samples.tobytes()
+    def _read_earcons(self, size: int) -> bytes:
+        read = b""
+        for earcon in self._earcons:
+            read = mix(read, bytes(earcon[:size])) if read else bytes(earcon[:size])
+        self._earcons = [earcon[size:] for earcon in self._earcons if len(earcon) > size]
+        return read
 
 
 def mix(speech: bytes, earcon: bytes) -> bytes:
     """Return both at once, as long as the longer of them, cut off where they are too loud together."""
-    longer, shorter = array.array("h", max(speech, earcon, key=len)), array.array("h", min(speech, earcon, key=len))
+    longer, shorter = array.array("h", speech), array.array("h", earcon)
+    if len(longer) < len(shorter):
+        longer, shorter = shorter, longer
     for index, sample in enumerate(shorter):
         longer[index] = max(-LOUDEST, min(LOUDEST, longer[index] + sample))
     return longer.tobytes()

@@ -3,22 +3,30 @@
 
 from tactile_host.speech.earcons import Earcons
 from tactile_host.speech.output import Output
-from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.player import Player
+from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speaker import PrintLine, Speaker
+from tactile_host.speech.speech_output import SpeechOutput
 from tactile_host.speech.voices.engines import find_engines
 from tactile_host.speech.voices.voice import Voice
 from tactile_host.speech.ways import SPEECH
 
 
-def open_speaker(
-    phrases: Phrases, print_line: PrintLine, speech: str = "on", rate: float = 1.0, board: tuple[int, int] = (6, 6)
-) -> Speaker:
-    """Return a speaker for a *board* of rows and columns; *speech* is one of SPEECH, ValueError for anything else."""
+def open_speaker(settings: SpeechSettings, print_line: PrintLine, board: tuple[int, int] = (6, 6)) -> Speaker:
+    """Return a speaker for a *board* of rows and columns; ValueError where *settings* name no way to speak."""
+    speaker = Speaker(settings.phrases(), print_line, open_output(settings), Earcons(*board))
+    speaker.lay_out(*board)
+    speaker.use(settings)
+    return speaker
+
+
+def open_output(settings: SpeechSettings) -> SpeechOutput | None:
+    """Return what speaks as *settings* say; None where everything is only printed."""
+    speech = settings.speech
     if speech not in SPEECH:
         raise ValueError(f"expected one of {', '.join(SPEECH)}, got {speech!r}")
     if speech == "off":
-        return Speaker(phrases, print_line)
+        return None
     player = Player()
-    voice = Voice(phrases.language, player.add, rate, find_engines() if speech == "on" else (speech,))
-    return Speaker(phrases, print_line, Output(voice, player), Earcons(*board))
+    engines = find_engines() if speech == "on" else (speech,)
+    return Output(Voice(settings.language, player.add, settings.rate, engines), player)

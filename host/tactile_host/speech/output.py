@@ -2,7 +2,8 @@
 """The way from a text to the ear: a voice and the sound device, each of which may fail and come back."""
 
 from tactile_host.speech.player import Player
-from tactile_host.speech.speech_output import Changed, Heard, OutputEvent
+from tactile_host.speech.settings import SpeechSettings
+from tactile_host.speech.speech_output import Changed, Heard, OutputEvent, SpokenText
 from tactile_host.speech.voices.voice import Chosen, Mute, Said, Voice, VoiceEvent
 
 RETRY_MS = 10_000
@@ -26,18 +27,18 @@ class Output:
         self._stalled_ms = 0
         self._lack = ""  # what the player was last told is missing
 
-    def start(self, text: str) -> int:
+    def start(self, text: SpokenText) -> int:
         """Say *text* from now on, in place of what was said; return its epoch."""
         self._epoch += 1
         self._unheard = self._epoch
-        self._player.mixer.begin(self._epoch)
-        self._voice.say(self._epoch, text, self._now_ms)
+        self._player.mixer.begin(self._epoch, text.pan)
+        self._voice.say(self._epoch, text.text, self._now_ms, text.pitch)
         return self._epoch
 
-    def use(self, language: str, rate: float, volume: float) -> None:
+    def use(self, settings: SpeechSettings) -> None:
         """Speak so from the next text on."""
-        self._voice.use(language, rate)
-        self._player.mixer.volume = volume
+        self._voice.use(settings.language, settings.rate)
+        self._player.use(settings)
 
     def stop(self) -> None:
         """Be silent from the device's next callback on."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from tactile_host.speech.mixer import Mixer
 from tactile_host.speech.samples import CHANNELS, SAMPLES_PER_SECOND
+from tactile_host.speech.settings import SoundWidth, SpeechSettings
 from tactile_host.speech.voices.sound import Sound
 
 # The most that is still heard after a cancel, and the most that a sentence waits for the device.
@@ -31,11 +32,20 @@ class Player:
         self._backends = backends
         self._buffer_ms = buffer_ms
         self._device: Any = None  # the library says nothing of its types
+        self._sound: SoundWidth = "auto"
+        self._has_one_channel = False
 
     @property
     def is_open(self) -> bool:
         """Whether a device is running."""
         return self._device is not None
+
+    def use(self, settings: SpeechSettings) -> None:
+        """Play speech and earcons as loud, and as wide, as *settings* say."""
+        self.mixer.volume = settings.volume
+        self.mixer.earcon_volume = settings.earcons
+        self._sound = settings.sound
+        self._widen()
 
     def open(self) -> None:
         """Open the device and feed it silence; PlayerError where there is none."""
@@ -52,9 +62,11 @@ class Player:
                 feed = self._feed()
                 next(feed)
                 device.start(feed)
+                self._has_one_channel = is_one_channel(miniaudio.Devices(enabled(self._backends)).get_playbacks())
         except miniaudio.MiniaudioError as error:
             raise PlayerError(f"no sound device: {error}") from error
         self._device = device
+        self._widen()
 
     def add(self, epoch: int, sound: Sound) -> None:
         """Play *sound* as a part of *epoch*; called on the voice's thread."""
@@ -76,11 +88,20 @@ class Player:
             self._device.close()
         self._device = None
 
+    def _widen(self) -> None:
+        self.mixer.is_mono = self._has_one_channel if self._sound == "auto" else self._sound == "mono"
+
     def _feed(self) -> Generator[bytes, int, None]:
         """Give the device what it asks for, for ever."""
         frames = yield b""
         while True:
             frames = yield self.mixer.read(frames)
+
+
+def is_one_channel(devices: list[dict[str, Any]]) -> bool:
+    """Return whether each of *devices*, as miniaudio tells them, has one channel and no more; 0 is any number."""
+    channels = [form["channels"] for device in devices for form in device["formats"]]
+    return bool(channels) and all(count == 1 for count in channels)
 
 
 def library() -> ModuleType:

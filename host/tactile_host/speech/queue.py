@@ -79,7 +79,6 @@ class SpeechQueue:
         self._answer: Utterance | None = None
         self._chatter: deque[tuple[int, Utterance]] = deque()
         self._history: deque[Utterance] = deque(maxlen=HISTORY)
-        self._back = 0
         self._presses = 0
         self._pressed_ms = 0
         self._rest_until_ms = 0
@@ -157,14 +156,6 @@ class SpeechQueue:
         self._presses = (self._presses + 1) % 3
         return self._say_again(wanted, form)
 
-    def back(self, now_ms: int) -> list[Command]:
-        """Say the utterance before the one said last, as far back as the history goes."""
-        return self._browse(min(self._back + 1, len(self._history) - 1), now_ms)
-
-    def forward(self, now_ms: int) -> list[Command]:
-        """Say the utterance after the one that the last `back` said."""
-        return self._browse(max(self._back - 1, 0), now_ms)
-
     def remind_of(self, reminder: Reminder | None, now_ms: int) -> None:
         """Say *reminder* into the silence from now on, in place of the one before; None for no reminder."""
         self._reminder = reminder
@@ -180,7 +171,6 @@ class SpeechQueue:
 
     def _remember(self, utterance: Utterance, now_ms: int) -> None:
         self._history.append(utterance)
-        self._back = 0
         self._presses = 0
         self._restart_reminder(now_ms)
         if utterance.topic:
@@ -243,9 +233,9 @@ class SpeechQueue:
     def _last(self) -> tuple[Utterance, ...]:
         """Return what repeat says first: what nobody heard to its end yet, else the last of the history."""
         unheard = (*(self._speaking.unheard if self._speaking else ()), *self._alerts, *self._turns)
-        if unheard and not self._back:
+        if unheard:
             return unheard[:1]
-        return (self._history[-1 - self._back],) if self._history else ()
+        return tuple(self._history)[-1:]
 
     def _last_turn(self) -> tuple[Utterance, ...]:
         """Return the last turn message, and nothing of what was asked and answered since."""
@@ -265,14 +255,6 @@ class SpeechQueue:
         start = self._start(wanted, Priority.ANSWER, form)
         self._speaking = _Speaking(start, Priority.ANSWER, unheard)
         return [*commands, Print(wanted, form), start]
-
-    def _browse(self, back: int, now_ms: int) -> list[Command]:
-        if not self._history:
-            return []
-        self._back = back
-        self._presses = 0
-        self._restart_reminder(now_ms)
-        return self._say_again((self._history[-1 - back],), "spoken")
 
     def _restart_reminder(self, now_ms: int) -> None:
         if self._reminder:

@@ -9,15 +9,18 @@ from collections import deque
 from collections.abc import Callable
 
 from tactile_host.messages import Fact, Priority, Utterance, turn
+from tactile_host.speech.about import pan_of, side_of
 from tactile_host.speech.earcons import Earcons
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.queue import Command, Form, Print, SpeechQueue, Start, StopVoice
 from tactile_host.speech.reminders import Reminder
 from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speech_output import Changed, SpeechOutput
+from tactile_host.speech.speech_output import Changed, SpeechOutput, SpokenText
 from tactile_host.speech.transcript import Transcript
 
 PrintLine = Callable[[str], None]
+# Until a game is laid out; see lay_out.
+USUAL_COLUMNS = 6
 
 
 class Speaker:
@@ -34,6 +37,8 @@ class Speaker:
         self._print_line = print_line
         self._output = output
         self._earcons = earcons
+        self._settings = SpeechSettings()
+        self._columns = USUAL_COLUMNS
         self._queue = SpeechQueue()
         self._transcript = Transcript()
         self._now_ms = 0
@@ -55,12 +60,14 @@ class Speaker:
 
     def use(self, settings: SpeechSettings) -> None:
         """Speak as *settings* say from the next sentence on."""
+        self._settings = settings
         self._phrases = settings.phrases()
         if self._output:
-            self._output.use(settings.language, settings.rate, settings.volume)
+            self._output.use(settings)
 
     def lay_out(self, rows: int, columns: int) -> None:
-        """Tell squares of a board of so many *rows* and *columns* by tones from now on."""
+        """Let squares of a board of so many *rows* and *columns* be heard in their place from now on."""
+        self._columns = columns
         if self._earcons:
             self._earcons = Earcons(rows, columns)
 
@@ -76,22 +83,17 @@ class Speaker:
         """Say the last utterance again; pressed again spelled, then the last turn message."""
         self._run(self._queue.repeat(self._now_ms))
 
-    def back(self) -> None:
-        """Say the utterance before."""
-        self._run(self._queue.back(self._now_ms))
-
-    def forward(self) -> None:
-        """Say the utterance after the one that `back` said."""
-        self._run(self._queue.forward(self._now_ms))
-
     def remind_of(self, reminder: Reminder | None) -> None:
         """Say *reminder* into the silence from now on; None for none."""
         self._queue.remind_of(reminder, self._now_ms)
 
-    def tone(self, square: int) -> None:
-        """Play the tone of *square*: its column from left to right, its row from low to high."""
+    def tone(self, square: int, is_lifted: bool = False) -> None:
+        """Play the tone of *square*, on which a piece was put or from which one *is_lifted*.
+
+        Its column is heard from left to right, its row from low to high.
+        """
         if self._output and self._earcons:
-            self._output.play(self._earcons.square(square))
+            self._output.play(self._earcons.square(square, is_lifted))
 
     def poll(self, now_ms: int) -> None:
         """Let time pass."""
@@ -132,13 +134,22 @@ class Speaker:
         self._number = start.number
         if self._output is None:
             return self._queue.heard(start.number, self._now_ms)
-        epoch = self._output.start(self._text(start.utterances, start.form))
-        if self._earcons and start.utterances[0].priority is Priority.ALERT:
-            self._output.play(self._earcons.signal("alert"))
+        spoken = self._spoken(start)
+        epoch = self._output.start(spoken)
+        if self._earcons and spoken.is_alert:
+            self._output.play(self._earcons.alert)
         if epoch is None:
             return self._queue.heard(start.number, self._now_ms)
         self._epoch = epoch
         return []
+
+    def _spoken(self, start: Start) -> SpokenText:
+        return SpokenText(
+            self._text(start.utterances, start.form),
+            pan_of(start.utterances, self._columns),
+            self._settings.pitch(side_of(start.utterances)),
+            is_alert=start.utterances[0].priority is Priority.ALERT,
+        )
 
     def _text(self, utterances: tuple[Utterance, ...], form: Form | str) -> str:
         facts = [fact for utterance in utterances for fact in utterance.facts]

@@ -4,6 +4,8 @@
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+from tactile_host.speech.settings import SpeechSettings
+
 
 @dataclass(frozen=True, slots=True)
 class Heard:
@@ -23,18 +25,28 @@ class Changed:
 OutputEvent: TypeAlias = Heard | Changed
 
 
+@dataclass(frozen=True, slots=True)
+class SpokenText:
+    """A *text* to be heard at *pan*, from -1, left, to 1, right, at *pitch* times the voice's own."""
+
+    text: str
+    pan: float = 0.0
+    pitch: float = 1.0
+    is_alert: bool = False
+
+
 class SpeechOutput(Protocol):
     """Speaks one text at a time."""
 
-    def start(self, text: str) -> int | None:
+    def start(self, text: SpokenText) -> int | None:
         """Say *text* from now on, in place of what was said; return its epoch, None where it counts as heard at once.
 
         A screen reader never says that it has finished: waiting for it would have everything said twice.
         """
         ...
 
-    def use(self, language: str, rate: float, volume: float) -> None:
-        """Speak *language* at *rate* times the usual speed and *volume* times as loud from the next text on."""
+    def use(self, settings: SpeechSettings) -> None:
+        """Speak as *settings* say from the next text on."""
         ...
 
     def stop(self) -> None:

@@ -23,7 +23,7 @@ from tactile_host.board.sensor_map import SensorMap
 from tactile_host.check.diagnostics_query import AGAIN_MS, TIMES
 from tactile_host.check.health_session import HealthSession
 from tactile_host.speech.open_speaker import open_speaker
-from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.settings import SpeechSettings
 from tactile_host.storage.desktop import user_store
 
 BOARD = "e6614103e7452d2f"
@@ -45,7 +45,7 @@ class Asking:
         self.sent: list[Message] = []
         self.ms = 0
         self._hello = Hello(2, 7, board_id, 2, 3, "none", "power")
-        speaker = open_speaker(Phrases(language), self.said.append, "off")
+        speaker = open_speaker(SpeechSettings(language, "off"), self.said.append)
         self.session = HealthSession(speaker, self.sent.append, user_store(), is_long=is_long)
         self.take(Connected(self._hello))
 
@@ -211,9 +211,8 @@ def test_what_a_board_told_before_it_restarted_is_not_mixed_with_what_it_tells_a
 
 def test_without_a_terminal_a_board_that_is_not_there_is_not_waited_for_for_ever() -> None:
     said: list[str] = []
-    session = HealthSession(
-        open_speaker(Phrases("en"), said.append, "off"), lambda _: None, user_store(), is_long=False
-    )
+    speaker = open_speaker(SpeechSettings(speech="off"), said.append)
+    session = HealthSession(speaker, lambda _: None, user_store(), is_long=False)
     session.tick(500)
     session.end_input()
     session.tick(1000)

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from tactile_core.rules.games import GAMES
-from tactile_host.game.menu import SPEECH, TOPICS
+from tactile_host.game.menu import SOUND, SPEECH, TOPICS
 from tests.host.game.harness import Harness
 from tests.host.game.test_any_game import STARTS
 
@@ -97,10 +97,10 @@ def test_a_position_that_stands_again_is_counted():
     assert harness.choose("position", "repetition") == ["This position stands for the first time."]
 
 
-@pytest.mark.parametrize("how", SPEECH)
+@pytest.mark.parametrize("how", SPEECH + SOUND)
 def test_the_voice_is_changed_from_the_menu_which_stays_open(how):
     harness = Harness("crossings")
-    harness.choose("voice", how)
+    harness.choose("voice", *(("tones",) if how in SOUND else ()), how)
     harness.do("key one;")
     assert harness.spoken_otherwise == [how, how]
     assert harness.do("key menu;") == ["Menu closed. Smooth to move."]

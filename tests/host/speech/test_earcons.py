@@ -6,8 +6,9 @@ import itertools
 import numpy as np
 import pytest
 
-from tactile_host.speech.earcons import SIGNALS, TONE_MS, Earcons, tone
+from tactile_host.speech.earcons import TONE_MS, Earcons, tone
 from tactile_host.speech.samples import SAMPLES_PER_SECOND
+from tactile_host.speech.stereo import mono
 
 
 def sides(samples: bytes) -> "np.ndarray[tuple[int, ...], np.dtype[np.float64]]":
@@ -52,6 +53,26 @@ def test_a_tone_swells_and_fades() -> None:
     assert np.abs(left).max() > 1_000
 
 
-def test_signals_differ() -> None:
+def test_what_is_lifted_sounds_softer_than_what_is_put_down() -> None:
     earcons = Earcons(6, 6)
-    assert len({earcons.signal(name) for name, _ in SIGNALS}) == len(SIGNALS)
+    put, lifted = (np.abs(sides(earcons.square(14, is_lifted))).max() for is_lifted in (False, True))
+    assert lifted == pytest.approx(put / 2, rel=0.01)
+    assert pitch_hz(earcons.square(14, True)) == pytest.approx(pitch_hz(earcons.square(14)), rel=0.01)
+
+
+def test_in_mono_every_column_is_as_loud_as_the_others() -> None:
+    earcons = Earcons(10, 10)
+    levels = [np.abs(sides(mono(earcons.square(column)))).mean() for column in range(10)]
+    assert max(levels) < 1.02 * min(levels)
+
+
+def test_the_alert_falls_and_is_none_of_the_squares() -> None:
+    alert = Earcons(10, 10).alert
+    half = len(alert) // 2
+    assert pitch_hz(alert[:half]) == pytest.approx(220, rel=0.02)
+    assert pitch_hz(alert[half:]) == pytest.approx(175, rel=0.02)
+
+
+def test_there_is_no_tone_for_a_square_that_the_board_has_not() -> None:
+    with pytest.raises(ValueError, match="a square below 36, got 36"):
+        Earcons(6, 6).square(36)

@@ -83,3 +83,11 @@ def test_an_earcon_is_heard_without_the_voice() -> None:
     mixer = Mixer()
     mixer.play_earcon(VOICE)
     assert mixer.read(960) == VOICE + bytes(480 * FRAME_BYTES)
+
+
+def test_an_earcon_that_lasts_as_long_as_what_is_read_is_heard_over_the_voice() -> None:
+    mixer = Mixer()
+    mixer.begin(1)
+    mixer.add(1, array.array("h", [1_000] * 960).tobytes())
+    mixer.play_earcon(array.array("h", [50, -50] * 480).tobytes())
+    assert list(array.array("h", mixer.read(480))) == [1_050, 950] * 480

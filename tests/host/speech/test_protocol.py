@@ -26,9 +26,9 @@ def test_frames_survive_any_split(frames: list[Frame], size: int) -> None:
 
 
 def test_a_request_is_one_line_whatever_its_text_holds() -> None:
-    request = Request(7, "fr", 1.5, "À Strié\nde  jouer.\r\n")
-    assert request.line() == "7 fr 1.5 À Strié de jouer.\n".encode()
-    assert parse_request(request.line().decode()) == Request(7, "fr", 1.5, "À Strié de jouer.")
+    request = Request(7, "fr", 1.5, "À Strié\nde  jouer.\r\n", 0.8)
+    assert request.line() == "7 fr 1.5 0.8 À Strié de jouer.\n".encode()
+    assert parse_request(request.line().decode()) == Request(7, "fr", 1.5, "À Strié de jouer.", 0.8)
 
 
 def test_an_empty_text_only_makes_older_requests_stale() -> None:

@@ -165,7 +165,7 @@ def test_a_late_report_of_an_utterance_that_was_stopped_changes_nothing() -> Non
     assert listener.says() == (HOLDS,)
 
 
-EVENTS = ["turn", "alert", "answer", "chatter", "act", "repeat", "back", "finish", "wait"]
+EVENTS = ["turn", "alert", "answer", "chatter", "act", "repeat", "finish", "wait"]
 
 
 @settings(deadline=None)
@@ -197,8 +197,6 @@ def do(event: str, listener: Listener, must: list[Utterance]) -> None:
             listener.act()
         case "repeat":
             listener.repeat()
-        case "back":
-            listener.take(listener.queue.back(listener.now_ms))
         case "finish" if listener.current:
             listener.finish()
         case _:

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """What was said can be heard again: the repeat key and the history of the speech queue, on a virtual clock."""
 
-from tactile_host.messages import Fact, answer
 from tests.host.speech.listener import EMPTY, NEXT, PUSH, REFUSAL, Listener
 
 
@@ -83,28 +82,7 @@ def test_a_repeated_turn_message_that_is_interrupted_again_is_still_not_lost() -
 def test_repeat_with_nothing_said_is_silent() -> None:
     listener = Listener()
     listener.repeat()
-    listener.take(listener.queue.back(0))
     assert listener.started == []
-
-
-def test_the_history_goes_back_twenty_utterances_and_forward_again() -> None:
-    listener = Listener()
-    said = [answer(Fact("score", first=number, second=0)) for number in range(25)]
-    for utterance in said:
-        listener.say(utterance)
-        listener.finish()
-    heard = []
-    for _ in range(22):
-        listener.take(listener.queue.back(listener.now_ms))
-        heard.append(listener.says()[0])
-    assert heard[:3] == [said[23], said[22], said[21]]
-    assert heard[-1] == said[5]
-    listener.take(listener.queue.forward(listener.now_ms))
-    assert listener.says() == (said[6],)
-    listener.say(EMPTY)
-    listener.finish()
-    listener.repeat()
-    assert listener.says() == (EMPTY,)
 
 
 def test_a_key_silences_an_alert_at_once_and_it_can_be_repeated() -> None:

@@ -19,8 +19,11 @@ IsStale = Callable[[], bool]
 class VoiceEngine(Protocol):
     """Text in, sound out; OSError or ValueError where it cannot."""
 
-    def speak(self, text: str, language: str, rate: float, is_stale: IsStale) -> Iterator[Sound]:
-        """Yield the sound of *text* at *rate* times the usual speed; nothing where the program plays it itself."""
+    def speak(self, text: str, language: str, rate: float, is_stale: IsStale, pitch: float = 1.0) -> Iterator[Sound]:
+        """Yield the sound of *text* at *rate* times the usual speed and, where the voice can, *pitch* times its own.
+
+        Nothing where the program plays it itself.
+        """
         ...
 
 

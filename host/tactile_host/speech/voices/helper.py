@@ -51,7 +51,8 @@ def answer(engine: VoiceEngine, request: Request, requests: Requests, output: Bi
         return requests.newest != request.epoch
 
     try:
-        for index, spoken in enumerate(engine.speak(request.text, request.language, request.rate, is_stale)):
+        spoken_so = engine.speak(request.text, request.language, request.rate, is_stale, request.pitch)
+        for index, spoken in enumerate(spoken_so):
             # Pauses between sentences stay; the first word comes at once.
             sound = spoken if index else spoken.without_lead()
             send(output, Frame(request.epoch, SOUND, sound.samples_per_second, sound.samples))

@@ -44,7 +44,7 @@ class VoiceProgram:
         self._command = command
         self._environment = environment
 
-    def speak(self, text: str, language: str, rate: float, is_stale: IsStale) -> Iterator[Sound]:
+    def speak(self, text: str, language: str, rate: float, is_stale: IsStale, pitch: float = 1.0) -> Iterator[Sound]:
         """Yield the sound of *text*, whole; OSError where the program fails or hangs."""
         with tempfile.TemporaryDirectory(dir=working_folder()) as folder:
             path = os.path.join(folder, "speech.wav")
@@ -112,7 +112,7 @@ def sapi() -> VoiceProgram:
 class SpeechDispatcher:
     """The user's own speech server, by spd-say: it plays by itself, and is told to stop when nobody listens."""
 
-    def speak(self, text: str, language: str, rate: float, is_stale: IsStale) -> Iterator[Sound]:
+    def speak(self, text: str, language: str, rate: float, is_stale: IsStale, pitch: float = 1.0) -> Iterator[Sound]:
         """Yield nothing; come back when *text* was spoken. OSError where spd-say fails."""
         speed = str(max(-100, min(100, round((rate - 1) * 100))))
         command = ["spd-say", "--wait", "--language", language, "--rate", speed, "--", text]

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the host and the helper process say to each other: lines of text in, frames of sound out.
 
-A request is one line, `EPOCH LANGUAGE RATE TEXT`; a line with an epoch alone makes every older request stale. A frame
-is 13 bytes, little-endian (epoch, kind, samples per second, bytes that follow), and those bytes.
+A request is one line, `EPOCH LANGUAGE RATE PITCH TEXT`; a line with an epoch alone makes every older request stale. A
+frame is 13 bytes, little-endian (epoch, kind, samples per second, bytes that follow), and those bytes.
 """
 
 import struct
@@ -17,27 +17,32 @@ HEADER = struct.Struct("<IBII")
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """Say *text* in *language* at *rate* times the voice's own speed; an empty text only makes older ones stale."""
+    """Say *text* in *language* at *rate* times the voice's own speed and *pitch* times its own height.
+
+    An empty text only makes older ones stale.
+    """
 
     epoch: int
     language: str = "en"
     rate: float = 1.0
     text: str = ""
+    pitch: float = 1.0
 
     def line(self) -> bytes:
         """Return the request as it is sent."""
         text = " ".join(self.text.split())
-        return (f"{self.epoch} {self.language} {self.rate:g} {text}" if text else f"{self.epoch}").encode() + b"\n"
+        words = f"{self.epoch} {self.language} {self.rate:g} {self.pitch:g} {text}" if text else f"{self.epoch}"
+        return words.encode() + b"\n"
 
 
 def parse_request(line: str) -> Request:
     """Return the request that *line* holds; ValueError for any other line."""
-    words = line.rstrip("\n").split(" ", 3)
+    words = line.rstrip("\n").split(" ", 4)
     if len(words) == 1:
         return Request(int(words[0]))
-    if len(words) != 4:
-        raise ValueError(f"expected EPOCH LANGUAGE RATE TEXT, got {line!r}")
-    return Request(int(words[0]), words[1], float(words[2]), words[3])
+    if len(words) != 5:
+        raise ValueError(f"expected EPOCH LANGUAGE RATE PITCH TEXT, got {line!r}")
+    return Request(int(words[0]), words[1], float(words[2]), words[4], float(words[3]))
 
 
 @dataclass(frozen=True, slots=True)

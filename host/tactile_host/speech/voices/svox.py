@@ -21,14 +21,14 @@ class Svox:
     def __init__(self) -> None:
         self._pico = NanoTTS()
 
-    def speak(self, text: str, language: str, rate: float, is_stale: IsStale) -> Iterator[Sound]:
+    def speak(self, text: str, language: str, rate: float, is_stale: IsStale, pitch: float = 1.0) -> Iterator[Sound]:
         """Yield the sound of each sentence of *text*."""
         voice = find_language(language).svox
         for sentence in sentences_of(text):
             if is_stale():
                 return
             written = pronounceable(sentence, language)
-            samples = self._pico.speak(written, voice=voice, speed=rate, volume=VOLUME)
+            samples = self._pico.speak(written, voice=voice, speed=rate, pitch=pitch, volume=VOLUME)
             yield Sound(SAMPLES_PER_SECOND, samples)
 
 

@@ -275,6 +275,11 @@ menu-item = { $item ->
     [slower] Langsamer?
     [columns] Buchstaben oder Namen?
     [language] Eine andere Sprache?
+    [tones] Töne, links und rechts?
+    [tones_louder] Lautere Töne?
+    [tones_quieter] Leisere Töne?
+    [sound] Links und rechts, oder überall gleich?
+    [voices] Eine Stimme je Seite, oder eine?
     [another_game] Ein anderes Spiel?
     [two_players] Zwei Spieler?
     [computer] Gegen den Computer?

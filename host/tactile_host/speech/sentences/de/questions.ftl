@@ -29,6 +29,18 @@ move-count = { $side } hat { $count ->
 }
 speech-volume = Lautstärke { WORD($percent) } Prozent.
 speech-rate = Tempo { WORD($percent) } Prozent.
+speech-tones = Töne { $percent ->
+    [0] aus
+   *[other] { WORD($percent) } Prozent
+}.
+speech-sound = { $choice ->
+    [mono] Auf beiden Seiten gleich
+   *[other] Jede Spalte von ihrer Seite
+}.
+speech-voices = { $choice ->
+    [two] Eine tiefere Stimme für die zweite Seite
+   *[other] Eine Stimme für beide Seiten
+}.
 speech-columns = So klingen die Spalten: { $square }.
 speech-language = Deutsch.
 speech-length = { $length ->

@@ -284,6 +284,11 @@ menu-item = { $item ->
     [slower] Slower?
     [columns] Letters or names?
     [language] Another language?
+    [tones] Tones, left and right?
+    [tones_louder] Louder tones?
+    [tones_quieter] Quieter tones?
+    [sound] Left and right, or the same everywhere?
+    [voices] A voice for each side, or one?
     [another_game] Another game?
     [two_players] Two players?
     [computer] Against the computer?

@@ -29,6 +29,19 @@ move-count = { $side } has { $count ->
 }
 speech-volume = Volume { WORD($percent) } percent.
 speech-rate = Speed { WORD($percent) } percent.
+speech-tones = Tones { $percent ->
+    [0] off
+   *[other] { WORD($percent) } percent
+}.
+# {$choice} is stereo or mono; one or two voices. Squares are heard where their column is.
+speech-sound = { $choice ->
+    [mono] The same on both sides
+   *[other] Each column from its side
+}.
+speech-voices = { $choice ->
+    [two] A deeper voice for the second side
+   *[other] One voice for both sides
+}.
 speech-columns = Columns sound like this: { $square }.
 speech-language = English.
 speech-length = { $length ->

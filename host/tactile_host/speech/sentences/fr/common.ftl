@@ -275,6 +275,11 @@ menu-item = { $item ->
     [slower] Moins vite ?
     [columns] Lettres ou prénoms ?
     [language] Une autre langue ?
+    [tones] Sons, gauche et droite ?
+    [tones_louder] Sons plus forts ?
+    [tones_quieter] Sons plus doux ?
+    [sound] Gauche et droite, ou partout pareil ?
+    [voices] Une voix par camp, ou une seule ?
     [another_game] Un autre jeu ?
     [two_players] Deux joueurs ?
     [computer] Contre l'ordinateur ?

@@ -30,6 +30,18 @@ move-count = { $side } a { $count ->
 }
 speech-volume = Volume { WORD($percent) } pour cent.
 speech-rate = Vitesse { WORD($percent) } pour cent.
+speech-tones = Sons { $percent ->
+    [0] coupés
+   *[other] { WORD($percent) } pour cent
+}.
+speech-sound = { $choice ->
+    [mono] Pareil des deux côtés
+   *[other] Chaque colonne de son côté
+}.
+speech-voices = { $choice ->
+    [two] Une voix plus grave pour le second camp
+   *[other] Une seule voix pour les deux camps
+}.
 speech-columns = Les colonnes se disent ainsi : { $square }.
 speech-language = Français.
 speech-length = { $length ->
