@@ -143,8 +143,9 @@ class Session:
 
     def begin(self, effects: list[Effect], now_ms: int) -> None:
         """Say and record what comes before anything of a board."""
-        self.carry_out(effects)
+        # The silence before a reminder counts from now on.
         self._pass_time(now_ms)
+        self.carry_out(effects)
 
     def remember_speech(self, settings: SpeechSettings, keep: Callable[[SpeechSettings], None]) -> None:
         """Speak as *settings* say, and give every change of them to *keep*."""

@@ -81,7 +81,9 @@ class SeeingClient(BoardClient):
         return events
 
 
-def open_session(store: DictStore, said: list[str], now_ms: int) -> tuple[Session, SeeingClient]:
+def open_session(
+    store: DictStore, said: list[str], now_ms: int, *, reminds: bool = False
+) -> tuple[Session, SeeingClient]:
     """Return a session that goes on with what *store* keeps, or begins; what it says goes to *said*."""
     found = find_unfinished(store.open(RECORD))
     game = find_game("overboard")
@@ -96,7 +98,7 @@ def open_session(store: DictStore, said: list[str], now_ms: int) -> tuple[Sessio
     )
     client = SeeingClient(now_ms, patience_ms=None, heard=heard)
     speaker = Speaker(phrases, said.append)
-    session = Session(referee, speaker, RecordFile(store, RECORD), client, is_real=False, reminds=False)
+    session = Session(referee, speaker, RecordFile(store, RECORD), client, is_real=False, reminds=reminds)
     session.begin(referee.open() if found.game is None else referee.reopen(heard is not None), now_ms)
     session.listen_to(None, TypedLines(session, referee, None, said.append, 1))
     return session, client
