@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tactile_host.check.keys import TONES as CHECKED
-from tactile_host.play.session import TONES
+from tactile_host.play.tones import TONES
 from tools.emulator.controller import board_file
 
 offline = board_file("offline")

@@ -16,7 +16,8 @@ from tactile_host.game.match import Match
 from tactile_host.game.record_file import RecordFile
 from tactile_host.play.listener import Listener
 from tactile_host.play.play_options import PlayOptions
-from tactile_host.play.session import MINUTE_MS, Session
+from tactile_host.play.record_writer import MINUTE_MS
+from tactile_host.play.session import Session
 from tactile_host.play.trace_file import TraceFile
 from tactile_host.runtime import preferences
 from tactile_host.runtime.board_choice import Choice
@@ -130,7 +131,7 @@ class Room:
 
     def run(self, session: Session) -> None:
         """Let *session* play on the board until it is over; what was typed and not taken is left for the next one."""
-        session.epoch_minutes = self.minutes() - now_ms() // MINUTE_MS
+        session.writer.epoch_minutes = self.minutes() - now_ms() // MINUTE_MS
         transport = line_to(self._choice.port, self._virtual)
         transport.start(self._inbox.put_line)
         if not self._is_reading:

@@ -18,10 +18,11 @@ from tactile_host.board.transport import LINE_EVENTS
 from tactile_host.game.effects import ChangeSpeech, Effect, PlayTone, Quit, Record, Repeat, Say, SitDown
 from tactile_host.game.keys import Press
 from tactile_host.game.record_file import RecordFile
-from tactile_host.game.record_reader import NOTE
-from tactile_host.messages import Fact, alert, answer, chatter, turn
+from tactile_host.messages import Fact, Utterance, alert, answer, chatter
+from tactile_host.play.board_news import BoardNews
 from tactile_host.play.listener import Listener
-from tactile_host.play.saved_games import note_of, time_note
+from tactile_host.play.record_writer import RecordWriter
+from tactile_host.play.tones import TONES
 from tactile_host.play.trace_file import TraceFile
 from tactile_host.play.typed_words import command_of
 from tactile_host.runtime.events import EndOfInput, Pressed, Tick, Typed
@@ -31,23 +32,6 @@ from tactile_host.runtime.waits import Script, Scripts, Wait
 from tactile_host.speech.reminders import Reminder
 from tactile_host.speech.settings import SpeechSettings, changed, told
 from tactile_host.speech.speaker import Speaker
-from tactile_host.system_errors import cause_of
-
-# Short tones of the board itself: hertz, where its sounder is loud (docs/hardware.md, "The sounder"), and milliseconds.
-TONES = {
-    "moved": (3136, 60),
-    "placed": (3520, 30),
-    "stopped": (3136, 25),
-    "question": (2637, 120),
-    "differs": (2349, 100),
-    "refused": (2093, 200),
-    "over": (4186, 300),
-}
-
-# Reasons for a start, as a hello tells them, that are faults: firmware/watchdog.py.
-FAULTY_STARTS = ("watchdog", "crash")
-# What a hello says of a board whose files are not all of one firmware: firmware/identity.py.
-NO_FIRMWARE = "none"
 
 # How often time is looked at while nothing happens.
 STEP_MS = 10
@@ -65,7 +49,6 @@ MOST_LINES = 16
 QUIT = "quit"
 # Who has left by key can stay so long.
 STAY_MS = 60_000
-MINUTE_MS = 60_000
 # Whatever the hand did last has been judged by then, a piece still in the hand included.
 LAST_LOOK_MS = 7000
 
@@ -83,7 +66,6 @@ class Session:
 
     Before a game the lobby is in the referee's place.
     *is_real*: the board is one that is plugged in; *reminds*: silence is followed by a reminder of what is waited for.
-    A line that cannot be written is said once, kept, and tried again with the next; the game goes on.
     """
 
     def __init__(  # noqa: PLR0913 - what a root hands in, each part once
@@ -104,9 +86,6 @@ class Session:
         # What is played next, where this session is over because of that; and the lines that it did not come to.
         self.leaves_for: SitDown | None = None
         self.untaken: deque[Typed | EndOfInput] = deque()
-        # The minutes from the epoch to when the session's clock stood at nought; None where nobody tells.
-        self.epoch_minutes: int | None = None
-        self._noted_minute = 0
         self._can_stay = False
         self._leaves_ms = 0
         self._swallowed = 0
@@ -119,22 +98,18 @@ class Session:
         self._was_restarted = False
         self._asks_again = False
         self._speaker = speaker
-        self._record = record
-        self._is_real = is_real
+        self.writer = RecordWriter(record)
+        self._news = BoardNews(is_real=is_real)
         self._reminds = reminds
         self._hands: Hands | None = None
         self._lines: Lines | None = None
         self._scripts = Scripts()
         self._now_ms = 0
         self._heard_ms = 0
-        self._boot: int | None = None
         self._seen: tuple[int, int] | None = None
         self._last: tuple[int, int] | None = None
         # The game's squares as they were last heard; None before the first look.
         self._sounded: int | None = None
-        # What was said of a record that cannot be written, () where it can.
-        self._unsaved: tuple[Fact, ...] = ()
-        self._was_playing = False
 
     @property
     def takes_lines(self) -> bool:
@@ -213,7 +188,7 @@ class Session:
             lines = []
             self._do(effect)
         self._write(lines)
-        self._note_beginning()
+        self._say_all(self.writer.note_beginning(self.referee.is_playing, self._seen, self._now_ms))
         if effects and self._reminds:
             self._speaker.remind_of(Reminder(chatter(*self.referee.waits_for())))
 
@@ -314,7 +289,9 @@ class Session:
             case State() as state:
                 self._see(state)
             case Connected(hello):
-                self.carry_out(self._connected(hello))
+                self._is_connected = True
+                said, is_back = self._news.connected(hello, self.referee)
+                self._tell_of_board(said, is_back=is_back)
             case Disconnected():
                 self._is_connected = False
                 self.carry_out([Say(alert(Fact("board-lost"), topic="board"))])
@@ -324,7 +301,7 @@ class Session:
                 self.carry_out([Say(alert(Fact("board-map-damaged")))])
             case Hello() as hello:
                 # The port stayed open through a restart.
-                self.carry_out(self._back(hello, ()) if hello.boot != self._boot else [])
+                self._tell_of_board(self._news.restarted(hello), is_back=True)
             case Restarted():
                 # A board that started before this session, as its record tells, has shown its own clock from the first.
                 self._was_restarted = self._seen is not None
@@ -365,31 +342,13 @@ class Session:
             for square in squares_of(before ^ occupancy):
                 self._speaker.tone(square, is_lifted=not occupancy >> square & 1)
 
-    def _connected(self, hello: Hello) -> list[Effect]:
-        self._is_connected = True
-        rows, columns = hello.rows, hello.columns
-        try:
-            self.referee.attach(rows, columns)
-        except ValueError:
-            need_rows, need_columns = self.referee.size
-            needs = Fact("board-too-small", rows=rows, columns=columns, need_rows=need_rows, need_columns=need_columns)
-            return [Say(alert(needs, topic="board"))]
-        cure = [Fact("board-half-updated")] if self._is_real and hello.firmware == NO_FIRMWARE else []
-        if self._boot is not None:
-            return self._back(hello, cure)
-        self._boot = hello.boot
-        if not self._is_real:
-            return []
-        found = Fact("board-found", board=hello.board_id, rows=rows, columns=columns)
-        return [Say(turn(found, *cure, *self.referee.fences(rows, columns), topic="board"))]
-
-    def _back(self, hello: Hello, cure: Sequence[Fact]) -> list[Effect]:
-        """Say that the board is there again; where a fault restarted it, that."""
-        is_faulty = hello.boot != self._boot and hello.reset_cause in FAULTY_STARTS
-        self._boot = hello.boot
-        # Once it has shown what stands on it: where that differs something else is said first.
-        self._asks_again = True
-        return [Say(alert(Fact("board-restarted" if is_faulty else "board-back"), *cure, topic="board"))]
+    def _tell_of_board(self, said: Utterance | None, *, is_back: bool) -> None:
+        """Say that a board has come; one that is back is asked again once it has shown what stands on it."""
+        if said is None:
+            return
+        # Where what stands on it differs something else is said first.
+        self._asks_again = self._asks_again or is_back
+        self.carry_out([Say(said)])
 
     # What is done.
 
@@ -423,14 +382,10 @@ class Session:
         return self._hands is not None and not self._hands.is_fast and not self._is_leaving
 
     def _goodbye(self) -> tuple[Fact, ...]:
-        """Write what waits, look at what is kept, and return the farewell: saved is said only of what is."""
+        """Return the farewell; where there is a game, see first that it is kept."""
         if not self.referee.has_game:
             return (Fact("goodbye-alone"),)
-        try:
-            self._record.confirm()
-        except OSError as error:
-            return (*unsaved(error), Fact("goodbye-unsaved"))
-        return (Fact("goodbye"),)
+        return self.writer.goodbye()
 
     def _leave(self, can_stay: bool = False) -> None:
         """Say goodbye; then let that be heard. Where one *can_stay*, a key within a minute undoes it."""
@@ -460,51 +415,19 @@ class Session:
 
     def _sit_down(self, chosen: SitDown) -> None:
         """Be over for another game: what is played now is on disk, and what was typed is left for the next."""
-        with contextlib.suppress(OSError):
-            self._record.flush()
+        self.writer.flush()
         self.leaves_for = chosen
         self.is_over = True
         self._scripts.clear()
 
-    def _time_note(self) -> list[str]:
-        """Return the note of the time, where the minute is another than that of the last one."""
-        if self.epoch_minutes is None:
-            return []
-        minute = self.epoch_minutes + self._now_ms // MINUTE_MS
-        is_told, self._noted_minute = minute == self._noted_minute, minute
-        return [] if is_told else [time_note(minute)]
-
-    def _note_beginning(self) -> None:
-        """Note from where the board is to tell what the hands did, once the turns begin: before their first move too.
-
-        A game that was gone on with from its record has the note there, and what follows it is yet to be told.
-        """
-        was_playing, self._was_playing = self._was_playing, self.referee.is_playing
-        if self._was_playing and not was_playing and self._seen is not None:
-            self._write([note_of(*self._seen)])
-
     def _write(self, lines: list[str]) -> None:
-        if not lines:
-            return
-        note = [] if self._seen is None or lines[-1].startswith(NOTE) else [*self._time_note(), note_of(*self._seen)]
-        try:
-            self._record.write([*lines, *note])
-        except OSError as error:
-            facts = unsaved(error)
-            if facts != self._unsaved:
-                self._speaker.say(alert(*facts))
-            self._unsaved = facts
-        else:
-            if self._unsaved:
-                self._speaker.say(turn(Fact("saved-again")))
-            self._unsaved = ()
+        self._say_all(self.writer.write(lines, self._seen, self._now_ms))
+
+    def _say_all(self, utterances: Sequence[Utterance]) -> None:
+        for utterance in utterances:
+            self._speaker.say(utterance)
 
 
 def replace_keys(state: State, keys: int) -> State:
     """Return *state* with other *keys*."""
     return State(state.boot, state.seq, state.ms, state.occupancy, keys)
-
-
-def unsaved(error: OSError) -> tuple[Fact, ...]:
-    """Return that the game is not saved, and why not."""
-    return Fact("cannot-save"), Fact(f"cannot-save-{cause_of(error)}")
