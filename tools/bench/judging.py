@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from tactile_core.recogniser.candidates import Candidate, Candidates
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WRONG, Reading
 from tactile_core.rules.position import Position
+from tactile_core.rules.squares import squares_of
 from tools.players.player_model import Trace
 
 RIGHT = "right"
@@ -18,6 +19,8 @@ REFUSED = "refused"
 ASSUMED = "assumed"
 # What another move leaves to stand so long after rest is no passing reading.
 BELATED_MS = 500
+# No hand carries a piece from one square to another in less.
+SHORTEST_CARRY_MS = 150
 
 
 @dataclass
@@ -45,10 +48,12 @@ def judge(position: Position, trace: Trace, readings: list[Reading], alike: list
 
     *alike* are the legal moves that its switches do not tell apart, where the model of the hands says so itself.
     """
+    is_perhaps_exchanged = may_have_changed_places(position, trace.lines)
     if trace.move is None:
-        return _judge_mistake(readings, alike or [])
+        return _judge_mistake(readings, alike or [], is_perhaps_exchanged)
     alike = _alike(position, trace.move) if alike is None else alike
-    verdict = Verdict(_outcome(alike, trace.move, readings[-1]), is_decidable=len(alike) == 1)
+    outcome = _outcome(alike, trace.move, readings[-1], is_perhaps_exchanged)
+    verdict = Verdict(outcome, is_decidable=len(alike) == 1 and not is_perhaps_exchanged)
     if _stood_belatedly(readings, alike, trace.hands_end_ms):
         verdict.outcome = ACCEPTED_WRONGLY
     false = [reading.moves[0] for reading in readings if is_said(reading) and reading.moves[0] not in alike]
@@ -63,6 +68,48 @@ def judge(position: Position, trace: Trace, readings: list[Reading], alike: list
             if is_said(reading) and verdict.words_ms is None:
                 verdict.words_ms = reading.ms - trace.hands_end_ms
     return verdict
+
+
+def may_have_changed_places(position: Position, lines: list[tuple[int, int]]) -> bool:
+    """Return whether no switch tells if another piece stood askew while one was moved, or has changed places with it.
+
+    *lines* are (ms, occupancy). The other piece, one of another kind, came back to its square when the moved one stood,
+    and hands had the time to carry each of them to where the other was going.
+    """
+    before, after = position.occupancy(), lines[-1][1]
+    if any(position.gesture(move).is_push for move in position.legal_moves()[:1]):
+        return False
+    origins, targets = squares_of(before & ~after), squares_of(after & ~before)
+    if len(origins) != 1 or len(targets) != 1:
+        return False
+    times = _times_open(lines, before)
+    lifted_ms, placed_ms = times[origins[0]][-1][0], times[targets[0]][-1][1]
+    moved = position.what_stands_on(origins[0])
+    for square in squares_of(before & after):
+        for from_ms, to_ms in times.get(square, []):
+            is_in_time = min(to_ms - from_ms, placed_ms - from_ms, to_ms - lifted_ms) >= SHORTEST_CARRY_MS
+            if to_ms > placed_ms and is_in_time and position.what_stands_on(square) != moved:
+                return True
+    return False
+
+
+def _times_open(lines: list[tuple[int, int]], before: int) -> dict[int, list[tuple[int, int]]]:
+    """Return (from, to) in ms of each time a square was open, since the board of *lines* last showed *before*."""
+    times: dict[int, list[tuple[int, int]]] = {}
+    since: dict[int, int] = {}
+    shown = before
+    for ms, occupancy in lines:
+        if occupancy == before:
+            times, since = {}, {}
+        for square in squares_of(shown ^ occupancy):
+            if occupancy >> square & 1:
+                times.setdefault(square, []).append((since.pop(square, 0), ms))
+            else:
+                since[square] = ms
+        shown = occupancy
+    for square, ms in since.items():
+        times.setdefault(square, []).append((ms, lines[-1][0]))
+    return times
 
 
 def is_said(reading: Reading) -> bool:
@@ -91,19 +138,22 @@ def _was_put_elsewhere(position: Position, said: int, made: int) -> bool:
     return is_one_piece and not legal.is_on_the_way(shown[said], shown[made])
 
 
-def _judge_mistake(readings: list[Reading], alike: list[int]) -> Verdict:
+def _judge_mistake(readings: list[Reading], alike: list[int], is_perhaps_exchanged: bool) -> Verdict:
     last = readings[-1]
     if last.kind == MADE and last.moves[0] in alike:
         return Verdict(ASSUMED, is_decidable=False)
+    if last.kind == AMBIGUOUS and is_perhaps_exchanged:
+        return Verdict(ASKED, is_decidable=False)
     outcome = {MADE: ACCEPTED_WRONGLY, AMBIGUOUS: ASKED_NEEDLESSLY}.get(last.kind, REFUSED)
     return Verdict(outcome, is_contradicted=any(is_said(reading) for reading in readings[:-1]))
 
 
-def _outcome(alike: list[int], move: int, last: Reading) -> str:
+def _outcome(alike: list[int], move: int, last: Reading, is_perhaps_exchanged: bool) -> str:
     if last.kind == MADE:
         return RIGHT if list(last.moves) == alike else ACCEPTED_WRONGLY
     if last.kind == AMBIGUOUS and move in last.moves:
-        return ASKED if len(alike) > 1 and list(last.moves) == alike else ASKED_NEEDLESSLY
+        is_smallest = list(last.moves) == alike
+        return ASKED if is_smallest and (len(alike) > 1 or is_perhaps_exchanged) else ASKED_NEEDLESSLY
     return MISSED
 
 

@@ -3,6 +3,7 @@
 
 from tactile_core.recogniser.carry import (
     LIFT_MS,
+    are_put_right_last,
     carry_verdict,
     exchanged_with,
     group_mask,
@@ -76,16 +77,32 @@ class Candidate:
             return DOUBT if self._was_handled_aside(evidence) else FULL
         return carry_verdict(evidence, self.gesture, self.handled(), now_ms)
 
+    def put_right(self, evidence: Evidence, now_ms: int) -> list[int]:
+        """Return the squares whose piece was put right after this move, for all that switches tell; else [].
+
+        It may have stood beside its point meanwhile, or have changed places with the one that moves.
+        """
+        if self.gesture.is_push or self._came_before_it_was_left(evidence):
+            return []
+        others = self.exchanged(evidence, now_ms)
+        is_whole = carry_verdict(evidence, self.gesture, self.handled(), now_ms) == FULL
+        return others if is_whole and are_put_right_last(evidence, self.gesture, others) else []
+
     def exchanged(self, evidence: Evidence, now_ms: int) -> list[int]:
         """Return the squares whose piece, another than the one that moves, may have changed places with it."""
         if self.gesture.is_push and not self.is_single():
             return []
         found = exchanged_with(evidence, self.gesture, now_ms)
-        if not found or is_one_after_the_other(evidence, self.gesture):
+        if not found or self._came_before_it_was_left(evidence):
             return found
         # Of two alike that were in the hands at once, it does not matter which went where.
         moved = self.position.what_stands_on(squares_of(self.first & ~self.gesture.after)[0])
         return [square for square in found if self.position.what_stands_on(square) != moved]
+
+    def _came_before_it_was_left(self, evidence: Evidence) -> bool:
+        """Return True where another piece came to the target for certain; a line carried front first looks so too."""
+        group = self.group()
+        return not group & (group - 1) and is_one_after_the_other(evidence, self.gesture)
 
     def _wave_verdict(self, evidence: Evidence) -> int:
         verdict = wave_verdict(evidence, self.steps(), self._shaken(evidence))

@@ -93,17 +93,30 @@ def exchanged_with(evidence: Evidence, gesture: Gesture, now_ms: int, among: int
     if not arrived or _is_too_quick(evidence, gesture):
         return []
     among = among or evidence.first & gesture.after & ~gesture.may & ~wave_mask(gesture)
+    held = _times_held(arrived, out.opened_ms)
     found = []
     for square in sorted(evidence.openings):
-        if not among >> square & 1:
-            continue
-        for opening in evidence.openings[square]:
-            can_come = opening.closed != NEVER and opening.closed_ms - out.opened_ms >= SHORTEST_CARRY_MS
-            can_go = arrived[-1].closed_ms - opening.opened_ms >= SHORTEST_CARRY_MS
-            if can_come and can_go and opening.lasted_ms(now_ms) >= LIFT_MS:
-                found.append(square)
-                break
+        if among >> square & 1 and any(_is_filled_in_time(each, held, now_ms) for each in evidence.openings[square]):
+            found.append(square)
     return found
+
+
+def _times_held(arrived: list[Opening], lifted_ms: int) -> list[tuple[int, int]]:
+    """Return (from, to) in ms for each time the moved piece was in a hand, or another one may have come in its stead.
+
+    It left its origin at *lifted_ms* and came to its target; what opened there later, it left again.
+    """
+    return [(arrival.opened_ms if index else lifted_ms, arrival.closed_ms) for index, arrival in enumerate(arrived)]
+
+
+def _is_filled_in_time(opening: Opening, held: list[tuple[int, int]], now_ms: int) -> bool:
+    """Return True where hands had the time to carry the piece of *opening* away and another one in its place."""
+    if opening.closed == NEVER or opening.lasted_ms(now_ms) < LIFT_MS:
+        return False
+    for from_ms, to_ms in held:
+        if opening.closed_ms - from_ms >= SHORTEST_CARRY_MS and to_ms - opening.opened_ms >= SHORTEST_CARRY_MS:
+            return True
+    return False
 
 
 def _arrivals(evidence: Evidence, square: int) -> list[Opening]:
@@ -127,6 +140,15 @@ def is_one_after_the_other(evidence: Evidence, gesture: Gesture) -> bool:
     """Return True where the target of *gesture* was filled for good before its origin was left."""
     left = first_lift(evidence, squares_of(evidence.first & ~gesture.after))
     return _last_placed(evidence, squares_of(gesture.after & ~evidence.first)) < left
+
+
+def are_put_right_last(evidence: Evidence, gesture: Gesture, squares: list[int]) -> bool:
+    """Return True where each of *squares* was filled again after *gesture* was made: so pieces are put right.
+
+    Whoever lets two pieces change places does so too; but who has filled the other square first has put nothing right.
+    """
+    placed = _last_placed(evidence, squares_of(gesture.after & ~evidence.first))
+    return all(_last_placed(evidence, [square]) > placed for square in squares)
 
 
 def out_meanwhile(evidence: Evidence, gesture: Gesture) -> list[int]:

@@ -4,7 +4,7 @@
 from tactile_core.recogniser.candidates import Candidate, Candidates, best, likeliest
 from tactile_core.recogniser.diagnosis import CARRYING_HAND_MS, count
 from tactile_core.recogniser.evidence import Evidence
-from tactile_core.recogniser.push import DOUBT, FULL, MISSING, passing_ms
+from tactile_core.recogniser.push import DOUBT, EXCHANGED, FULL, MISSING, passing_ms
 
 # A board still for so long is judged; a pushed one sooner, where the train would have left again by now.
 SETTLE_MS = 200
@@ -66,6 +66,19 @@ class Fit:
             # The piece is down; what it turns over or takes along is still to be shown.
             asked = asked or best(candidates, verdicts, MISSING)
         return asked, CARRYING_HAND_MS if is_carrying and is_short else ASK_MS
+
+    def put_right(
+        self, candidates: list[Candidate], verdicts: list[int], now_ms: int
+    ) -> tuple[list[Candidate], list[int]]:
+        """Return (those of *candidates* after which pieces were put right, or changed places; their squares)."""
+        asked = []
+        squares: list[int] = []
+        for candidate in best(candidates, verdicts, EXCHANGED):
+            others = candidate.put_right(self._evidence, now_ms)
+            if others:
+                asked.append(candidate)
+                squares += [square for square in others if square not in squares]
+        return asked, sorted(squares)
 
     def is_stage(self, candidate: Candidate) -> bool:
         """Return True where the same hands, going on, could make another legal move of *candidate*."""

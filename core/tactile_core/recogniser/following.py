@@ -60,4 +60,4 @@ class Following:
             answered.observe(ms, occupancy)
         reading = answered.observe(now_ms, self.changes[-1][1])
         position.pop()
-        return reading.kind in (MADE, AMBIGUOUS)
+        return reading.kind == MADE or (reading.kind == AMBIGUOUS and not reading.cause)

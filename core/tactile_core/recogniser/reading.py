@@ -21,7 +21,8 @@ DIFFERS = "differs"
 class Reading:
     """One answer, standing from *ms* until another takes it back.
 
-    *kind* is WAITING, MADE, AMBIGUOUS or WRONG. *moves* holds the one move made, or every move that would fit.
+    *kind* is WAITING, MADE, AMBIGUOUS or WRONG. *moves* holds the one move made, or every move that would fit. Where
+    AMBIGUOUS has the cause EXCHANGED_PLACES, none fits if a piece of *squares* has changed places with the moved one.
     *may_continue* tells that the same hand could go on to a longer move; *is_provisional* that it still may, so
     that the move must not be said yet. The rest is for a wrong board: *squares* that differ from sense, *cause* in
     one word, *attempt* the forbidden move that explains it (or None), and the shortest way back: pieces to *lift*
@@ -82,6 +83,14 @@ class Reading:
 
     def __repr__(self) -> str:
         return f"<Reading {self.ms} {self.says()!r}>"
+
+
+def exchange_asked(ms: int, moves: list[int], squares: list[int]) -> Reading:
+    """Return the question which of *moves* was made, if any: pieces may have changed places with those of *squares*."""
+    reading = Reading(AMBIGUOUS, ms, tuple(moves))
+    reading.cause = EXCHANGED_PLACES
+    reading.squares = tuple(squares)
+    return reading
 
 
 def wrong(ms: int, cause: str, way: list[Mending], attempt: "int | None" = None) -> Reading:

@@ -14,9 +14,9 @@
 from tactile_core.recogniser.candidates import Candidate, Candidates, says_more
 from tactile_core.recogniser.diagnosis import WRONG_MS, diagnose
 from tactile_core.recogniser.evidence import Evidence
-from tactile_core.recogniser.fit import SETTLE_MS, SOONEST_MS, Fit
+from tactile_core.recogniser.fit import ASK_MS, SETTLE_MS, SOONEST_MS, Fit
 from tactile_core.recogniser.following import Following
-from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, WRONG, Reading
+from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, WRONG, Reading, exchange_asked
 from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.position import Position
 
@@ -94,7 +94,7 @@ class Recogniser:
     def touched(self, now_ms: int, square: int) -> Reading:
         """Take in that the player touched *square*: of the moves in question those remain that it is part of."""
         self._advance(now_ms)
-        if self._reading.kind != AMBIGUOUS:
+        if self._reading.kind != AMBIGUOUS or self._reading.cause:
             return self._reading
         moves = [move for move in self._reading.moves if self._legal.is_about(move, square)]
         if len(moves) == 1:
@@ -283,6 +283,10 @@ class Recogniser:
         asked, still_ms = self._fit.in_doubt(candidates, verdicts)
         if asked:
             self._later(still_ms, self._ambiguous(asked, now_ms))
+            return
+        asked, others = self._fit.put_right(candidates, verdicts, now_ms)
+        if asked:
+            self._later(ASK_MS, exchange_asked(now_ms, [candidate.move for candidate in asked], others))
         else:
             self._wait(WRONG_MS)
 

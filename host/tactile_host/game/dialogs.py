@@ -78,7 +78,8 @@ def walk(
 class MoveChoice(WalkThrough):
     """Moves that fit: one is taken by key, or by touching the square that tells it from the others.
 
-    *touches* has for each of *moves* that square, or None. The only one can be refused.
+    *touches* has for each of *moves* that square, or None. The only one can be refused; of several all, where *none*
+    says so.
     """
 
     is_about_board = True
@@ -89,8 +90,10 @@ class MoveChoice(WalkThrough):
         offers: Sequence[tuple[Fact, ...]],
         opening: tuple[Fact, ...],
         touches: Sequence[int | None],
+        none: tuple[Fact, ...] | None = None,
     ) -> None:
-        super().__init__([(offer, Choose(move)) for offer, move in zip(offers, moves, strict=True)], opening)
+        items = [(offer, Choose(move)) for offer, move in zip(offers, moves, strict=True)]
+        super().__init__([*items, *([(none, Choose(None))] if none else [])], opening)
         self._moves = tuple(moves)
         self._touches = tuple(touches)
 

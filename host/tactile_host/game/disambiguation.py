@@ -24,14 +24,24 @@ class Decided:
 class Doubt:
     """The player must say which of *moves* it was, by key in *choice*, or by touching a square.
 
-    *is_about_last*: it is the last move that may have become one of them.
+    *is_about_last*: it is the last move that may have become one of them. *others* are squares whose pieces may have
+    changed places with the moved one; else it was a move.
     """
 
     def __init__(
-        self, position: Position, moves: tuple[int, ...], narrator: Narrator, is_about_last: bool = False
+        self,
+        position: Position,
+        moves: tuple[int, ...],
+        narrator: Narrator,
+        is_about_last: bool = False,
+        others: tuple[int, ...] = (),
     ) -> None:
-        self.choice = move_choice(position, moves, narrator)
+        if others:
+            self.choice = exchange_choice(position, moves, others, narrator)
+        else:
+            self.choice = move_choice(position, moves, narrator)
         self.is_about_last = is_about_last
+        self.is_about_exchange = bool(others)
         # It was asked for, so one tap answers.
         self._touches = Touches(position.gesture(moves[0]).after, ONE_TAP)
 
@@ -56,6 +66,19 @@ def resolve(position: Position, moves: tuple[int, ...], announced: int | None, n
     if assumed is not None and not ends_game(position, assumed.yes):
         return Decided(assumed.yes, assumed)
     return None
+
+
+def exchange_choice(
+    position: Position, moves: tuple[int, ...], others: tuple[int, ...], narrator: Narrator
+) -> MoveChoice:
+    """Return the question whether the pieces of *others* stand as before, and which of *moves* was made if they do."""
+    squares = tuple(position.square_text(square) for square in others)
+    is_several = len(moves) > 1
+    keys = Fact("ambiguous-repeat" if is_several else "yes-or-no")
+    offers = [(narrator.choice(position, move, number, is_last=False), keys) for number, move in enumerate(moves, 1)]
+    opening = Fact("exchange-asked-which" if is_several else "exchange-asked", squares=squares)
+    none = (Fact("exchange-none"), keys) if is_several else None
+    return MoveChoice(moves, offers, (opening,), [None] * len(moves), none)
 
 
 def move_choice(position: Position, moves: tuple[int, ...], narrator: Narrator) -> MoveChoice:

@@ -91,6 +91,10 @@ class Judges:
         """Play or amend the move that the player named; a board that shows one that was refused is put right."""
         current = self._turns.turn
         doubt, current.doubt = current.doubt, None
+        if move is None and doubt is not None and doubt.is_about_exchange:
+            # What is wrong then is said as soon as the board is looked at.
+            current.recogniser.refuse(self._turns.now_ms)
+            return STAY
         if move is None or doubt is None:
             return Step(say(answer(Fact("cancelled"))), None if current.seen == current.base else Align())
         decided = Decided(move, is_chosen=True)
@@ -194,7 +198,7 @@ class Judges:
         current.doubt = None
         closing = None if doubt is None else Withdraw(doubt.choice)
         if reading.kind == AMBIGUOUS:
-            return self._settle(reading.moves)
+            return self._settle(reading.moves, reading.squares)
         if reading.is_provisional:
             # The words come when the hands have not gone on.
             return Step((PlayTone("stopped"), *self._first_part(reading.moves[0])), closing)
@@ -239,9 +243,11 @@ class Judges:
 
     # Which move it was.
 
-    def _settle(self, moves: tuple[int, ...]) -> Step:
-        """Play the one of *moves* that is sure enough, or ask for it."""
+    def _settle(self, moves: tuple[int, ...], others: tuple[int, ...] = ()) -> Step:
+        """Play the one of *moves* that is sure enough, or ask for it; pieces of *others* may have changed places."""
         position = self._table.match.playing()
+        if others:
+            return self._ask(Doubt(position, moves, self._table.narrator, others=others))
         decided = resolve(position, moves, self._turns.turn.announced, self._table.narrator)
         if decided is None:
             return self._ask(Doubt(position, moves, self._table.narrator))

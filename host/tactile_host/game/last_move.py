@@ -34,7 +34,7 @@ class LastMove:
         if reading.says() == self.standing:
             return ()
         self.is_asked = False
-        if reading.kind == AMBIGUOUS:
+        if reading.kind == AMBIGUOUS and not reading.cause:
             self.standing = reading.says()
             self.is_asked = True
             return reading.moves

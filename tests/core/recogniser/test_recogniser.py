@@ -273,3 +273,30 @@ def test_a_stone_taken_in_less_than_two_tenths_of_a_second_is_taken() -> None:
     assert board.moves("-d4 300 -d6 180 +d6 300") == ("made", ["d4N2/1xd6"])
     brushed = Board("crossings", text)
     assert brushed.see("-d4 300 -d6 160 +d6 3000").kind == "waiting"
+
+
+def test_a_piece_put_right_after_the_move_is_asked_about_and_one_that_came_back_before_it_is_refused() -> None:
+    text = ".../.../.../.../bBb/wbw/.W./... w"
+    board = Board("rampants", text)
+    reading = board.see("-a3 300 -b4 300 +a2 700 +b4 1100")
+    assert (reading.kind, reading.cause) == ("ambiguous", "exchanged")
+    assert [board.position.move_text(move) for move in reading.moves] == ["a3-a2"]
+    assert [board.position.square_text(square) for square in reading.squares] == ["b4"]
+    assert board.recogniser.touched(board.ms, reading.squares[0]).kind == "ambiguous"
+    assert board.recogniser.refuse(board.ms).kind == "ambiguous"
+    refused = board.see("10")
+    assert (refused.kind, refused.cause) == ("wrong", "exchanged")
+    board = Board("rampants", text)
+    board.see("-a3 300 -b4 300 +a2 700 +b4 1100")
+    assert board.recogniser.choose(board.ms, reading.moves[0]).kind == "made"
+
+
+def test_a_piece_felt_after_the_move_and_the_moved_one_felt_after_that_have_not_changed_places() -> None:
+    board = Board("rampants", ".../.../.../.../bBb/wbw/.W./... w")
+    assert board.moves("-a3 400 +a2 1500 -b4 250 +b4 200 -a2 30 +a2 400") == ("made", ["a3-a2"])
+
+
+def test_a_line_carried_front_first_beside_a_stone_of_its_own_side_that_stood_askew_is_read() -> None:
+    text = "......../......../......../......../...w.w../...w..../......../.......b w"
+    board = Board("crossings", text)
+    assert board.moves("-f4 100 -d4 400 +d5 500 -d3 400 +d4 700 +f4 300") == ("made", ["d3N2/1"])

@@ -83,3 +83,12 @@ def test_a_jump_over_nothing_is_refused():
     harness = Harness("eclaircissement", WORKED)
     (refused,) = harness.do("lift c1", "place e1")
     assert refused.startswith("Not allowed: from C1 there is nothing to jump over.")
+
+
+def test_of_several_moves_beside_a_pawn_that_stood_askew_one_is_chosen_or_none():
+    harness = Harness("eclaircissement", WORKED)
+    (asked,) = harness.do("lift c1;", "lift c2;", "place c3;", "place c2")
+    assert asked.startswith("Also lifted: C2. If all there is as before: which move was it? Move one: from C1 to C3,")
+    assert harness.do("key two", "key two")[-1].startswith("None: pieces have changed places.")
+    assert harness.do("key one")[-1].startswith("Two pieces may have changed places: C1, C2 and C3.")
+    assert not moves(harness)

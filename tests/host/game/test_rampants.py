@@ -76,3 +76,18 @@ def test_two_pieces_that_changed_places_are_refused_with_their_squares():
     assert refused == "Two pieces may have changed places: A2, A3 and B4. Put them back as they stood."
     back = harness.do("lift b4;", "wait 0.3;", "place a3;", "wait 0.3;", "lift a2;", "wait 0.3;", "place b4")
     assert back == ["The position is right. Smooth to move."]
+
+
+def test_a_piece_that_stood_askew_under_a_sleeve_is_asked_about_and_the_move_need_not_be_made_again():
+    start = ".../.../.../.../bBb/wbw/.W./... w"
+    under_a_sleeve = ("lift a3;", "lift b4;", "place a2;", "place b4")
+    harness = Harness("rampants", start)
+    (asked,) = harness.do(*under_a_sleeve)
+    assert asked.startswith("Also lifted: B4. Is all there as before, and was it this move?")
+    assert harness.do("key one") == ["Crawler from A3 to A2. Turn the pawn on A2 over: jumper. Ridged to move."]
+    assert harness.written[-1] == "move 1 a3-a2"
+    harness = Harness("rampants", start)
+    harness.do(*under_a_sleeve)
+    refused = harness.do("key two")
+    assert refused == ["Two pieces may have changed places: A2, A3 and B4. Put them back as they stood."]
+    assert not any(line.startswith("move") for line in harness.written)

@@ -3,6 +3,10 @@
 
 # One move fits, and the hands have not shown all of it.
 ambiguous-one = War es dieser Zug?
+# A piece beside the move was off its square, and is back, or has changed places with the one that moved.
+exchange-asked = Auch angehoben: { $squares }. Steht dort alles wie vorher, und war es dieser Zug?
+exchange-asked-which = Auch angehoben: { $squares }. Wenn dort alles wie vorher steht: Welcher Zug war es?
+exchange-none = Keiner: Figuren stehen vertauscht.
 # Each of the moves offered belongs to a square.
 ambiguous-touch = Heben Sie die Figur dort an und stellen Sie sie zurück, oder benutzen Sie die Tasten.
 # Said of a pawn that is tapped and could jump back to where it stands.

@@ -3,6 +3,10 @@
 
 # One move fits, and the hands have not shown all of it.
 ambiguous-one = Was it this move?
+# A piece beside the move was off its square, and is back, or has changed places with the one that moved.
+exchange-asked = Also lifted: { $squares }. Is all there as before, and was it this move?
+exchange-asked-which = Also lifted: { $squares }. If all there is as before: which move was it?
+exchange-none = None: pieces have changed places.
 # Each of the moves offered belongs to a square.
 ambiguous-touch = Lift the piece there and put it back, or use the keys.
 # Said of a pawn that is tapped and could jump back to where it stands.
