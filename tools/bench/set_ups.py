@@ -101,20 +101,20 @@ def from_the_bag(language: str) -> Sitting:
 
 
 def by_kinds(language: str) -> Sitting:
-    """Return the same with all pegs of one kind first, each taken from a heap of its kind."""
-    sitting = Sitting("overboard", language)
-    sitting.choose("kinds")
-    for square in range(36):
-        sitting.place(square, HEAPED_S)
-    return sitting
+    """Return the same with all pegs of one kind first."""
+    return from_heaps("kinds", language)
 
 
 def by_rows(language: str) -> Sitting:
-    """Return the same with the rows dictated, each peg set beside the one before."""
+    """Return the same with the rows dictated."""
+    return from_heaps("rows", language)
+
+
+def from_heaps(way: str, language: str) -> Sitting:
+    """Return Overboard's board filled in *way*, each kind of peg lying in a heap of its own."""
     sitting = Sitting("overboard", language)
-    sitting.choose("rows")
+    sitting.choose(way)
     for square in range(36):
-        # Each kind lies in a heap of its own.
         sitting.place(square, HEAPED_S)
     return sitting
 

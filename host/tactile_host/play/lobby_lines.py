@@ -8,12 +8,11 @@ from tactile_host.game.plan import Plan
 from tactile_host.keys import TYPED_KEYS
 from tactile_host.messages import Fact
 from tactile_host.play.game_names import game_called
+from tactile_host.play.hand_lines import do_by_hand
 from tactile_host.play.session import Session
 from tactile_host.play.typed_words import command_of, key_of
 from tactile_host.runtime.hands import Hands
-from tactile_host.runtime.refusals import hand_fact
 from tactile_host.runtime.waits import Script
-from tactile_host.simulator.hand import HandError
 
 
 class LobbyLines:
@@ -37,17 +36,8 @@ class LobbyLines:
         elif word is not None:
             self._session.say(*self._lobby.waits_for(), Fact("help-lobby"))
         elif self._hands is not None:
-            yield from self._do(self._hands, text if key is None else f"key {key}")
+            yield from do_by_hand(self._session, self._hands, text if key is None else f"key {key}")
         elif key is not None:
             self._session.carry_out(self._lobby.press(Press(TYPED_KEYS[key])))
         else:
             self._session.say(Fact("not-understood", text=text))
-
-    def _do(self, hands: Hands, text: str) -> Script:
-        """Let the virtual hand do one thing, and the session see it."""
-        try:
-            hands.do(text)
-        except HandError as error:
-            self._session.say(hand_fact(error))
-            return
-        yield from self._session.settle()

@@ -13,13 +13,12 @@ from tactile_host.game.referee import Referee
 from tactile_host.keys import TYPED_KEYS
 from tactile_host.messages import Fact
 from tactile_host.play.gesture_script import hands_for, hands_to_fill
+from tactile_host.play.hand_lines import do_by_hand
 from tactile_host.play.session import Session
 from tactile_host.play.typed_requests import requested
 from tactile_host.play.typed_words import command_of, key_of
 from tactile_host.runtime.hands import Hands
-from tactile_host.runtime.refusals import hand_fact
 from tactile_host.runtime.waits import Script
-from tactile_host.simulator.hand import HandError
 
 
 class TypedLines:
@@ -102,29 +101,20 @@ class TypedLines:
         """Do what a hand can do; on a real board the keys can still be pressed from the terminal."""
         key = key_of(text)
         if self._hands is not None:
-            yield from self._do(self._hands, text if key is None else f"key {key}")
+            yield from do_by_hand(self._session, self._hands, text if key is None else f"key {key}")
         elif key is not None:
             self._session.carry_out(self._referee.press(Press(TYPED_KEYS[key])))
         else:
             self._session.say(Fact("not-understood", text=text))
 
-    def _do(self, hands: Hands, text: str) -> Script:
-        """Let the virtual hand do one thing, and the session see it."""
-        try:
-            hands.do(text)
-        except HandError as error:
-            self._session.say(hand_fact(error))
-            return
-        yield from self._session.settle()
-
     def _do_together(self, hands: Hands, lines: list[str]) -> Script:
         """Let the virtual hand do *lines* in one go, without a rest between them."""
         settle_ms, hands.settle_ms = hands.settle_ms, 0
         for line in lines[:-1]:
-            yield from self._do(hands, line)
+            yield from do_by_hand(self._session, hands, line)
         hands.settle_ms = settle_ms
         for line in lines[-1:]:
-            yield from self._do(hands, line)
+            yield from do_by_hand(self._session, hands, line)
 
     def _help(self) -> None:
         more = Fact("help-typed" if self._hands is None else "help-topics")
@@ -163,7 +153,7 @@ class TypedLines:
             if not lines:
                 return
             for line in lines:
-                yield from self._do(hands, line)
+                yield from do_by_hand(self._session, hands, line)
                 yield from self._session.rest()
         self._session.say(*referee.waits_for())
 
@@ -187,7 +177,7 @@ class TypedLines:
         referee = self._referee
         wanted = referee.wanted_square()
         if self._hands is not None and wanted is not None:
-            return self._do(self._hands, f"place {wanted}")
+            return do_by_hand(self._session, self._hands, f"place {wanted}")
         if self._hands is None or not referee.is_leading():
             self._session.say(*referee.waits_for())
             return None

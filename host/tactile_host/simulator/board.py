@@ -101,10 +101,7 @@ class VirtualBoard:
         self.wires = read_wires(profile)
         self._faults = Faults(self.wires, faults)
         self.rows, self.columns = len(self.wires.rows), len(self.wires.columns)
-        self.table = Plate(self.columns, self.rows)
-        for square in range(self.rows * self.columns):
-            if occupancy >> square & 1:
-                self.table.put(square)
+        self.table = Plate(self.columns, self.rows, occupancy)
         self.reeds = Reeds(self.table, seed)
         self.hand = Hand(self.table, self.reeds)
         self.is_fast = fast

@@ -44,10 +44,14 @@ class Travel:
 class Plate:
     """The pegs that stand on a plate of *columns* x *rows* crossings."""
 
-    def __init__(self, columns: int, rows: int) -> None:
+    def __init__(self, columns: int, rows: int, occupancy: int = 0) -> None:
+        """Stand a peg on every square where *occupancy* has a bit."""
         self.columns = columns
         self.rows = rows
         self.pegs: list[Peg] = []
+        for square in range(rows * columns):
+            if occupancy >> square & 1:
+                self.put(square)
 
     def centre_mm(self, square: int) -> tuple[float, float]:
         """Return x and y of the crossing *square*."""
