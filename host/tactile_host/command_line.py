@@ -32,7 +32,7 @@ Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 # Where the web page is served.
 PAGE_PORT = 8017
 # What says how the voice speaks, each by its name in the settings.
-SPEECH_OPTIONS = ("language", "speech", "rate", "earcons", "sound", "voices", "columns", "length")
+SPEECH_OPTIONS = ("language", "speech", "rate", "earcons", "sound", "voices", "braille", "columns", "length")
 # What a command line that is none is told back of itself.
 LONGEST_ERROR = 300
 
@@ -171,6 +171,7 @@ def add_voice(command: argparse.ArgumentParser) -> None:
         "--sound", choices=("auto", "stereo", "mono"), help="whether columns are heard from left to right"
     )
     command.add_argument("--voices", choices=("one", "two"), help="two: a deeper voice for the second side")
+    command.add_argument("--braille", choices=("off", "on"), help="on: show every sentence on the display of BRLTTY")
     command.add_argument("--columns", choices=("letters", "names"), help="how columns are spoken")
     command.add_argument("--length", choices=("short", "normal", "long"), help="how many words a sentence has")
     command.add_argument("--name", action="append", metavar="SIDE=NAME", help="a side's name: w=flat or b=spiky")

@@ -7,6 +7,7 @@ from dataclasses import asdict, replace
 from tactile_host.plain_text import plain_text
 from tactile_host.speech.languages import CODES
 from tactile_host.speech.settings import (
+    BRAILLE,
     COLUMNS,
     FASTEST_RATE,
     LENGTHS,
@@ -32,6 +33,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "length": LENGTHS,
     "sound": SOUNDS,
     "voices": VOICES,
+    "braille": BRAILLE,
 }
 BOUNDS = {"rate": (SLOWEST_RATE, FASTEST_RATE), "volume": (QUIETEST, LOUDEST), "earcons": (0.0, LOUDEST)}
 CURE = "Mend or delete them."

@@ -53,10 +53,8 @@ class Output:
 
     def poll(self, now_ms: int) -> list[OutputEvent]:
         """Return what happened since the last call."""
-        step_ms = min(now_ms - self._now_ms, LONGEST_STEP_MS)
-        self._now_ms = now_ms
-        events = self._poll_device(now_ms, step_ms)
-        if self._player.is_open or self._voice.plays_itself:
+        events = self.poll_device(now_ms)
+        if self._player.is_open:
             for event in self._voice.poll(now_ms):
                 events += self._take(event)
         if self._unheard and (self._player.mixer.finished == self._unheard or not self._can_be_heard()):
@@ -70,10 +68,12 @@ class Output:
         self._player.close()
 
     def _can_be_heard(self) -> bool:
-        return self._voice.plays_itself or (self._player.is_open and self._lack != "voice-none")
+        return self._player.is_open and self._lack != "voice-none"
 
-    def _poll_device(self, now_ms: int, step_ms: int) -> list[OutputEvent]:
-        """Open the device, again after ten seconds; notice when it has gone."""
+    def poll_device(self, now_ms: int) -> list[OutputEvent]:
+        """Open the device, again after ten seconds; notice when it has gone. The voice is left alone."""
+        step_ms = min(now_ms - self._now_ms, LONGEST_STEP_MS)
+        self._now_ms = now_ms
         if self._player.is_open:
             self._stalled_ms = 0 if self._player.mixer.reads != self._reads else self._stalled_ms + step_ms
             self._reads = self._player.mixer.reads
@@ -82,7 +82,7 @@ class Output:
             self._player.close()
             self._open_ms = now_ms + RETRY_MS
             return self._announce("sound-none")
-        if now_ms < self._open_ms or self._voice.plays_itself:
+        if now_ms < self._open_ms:
             return []
         try:
             self._player.open()
@@ -94,9 +94,6 @@ class Output:
 
     def _take(self, event: VoiceEvent) -> list[OutputEvent]:
         match event:
-            case Said(epoch) if self._voice.plays_itself:
-                self._unheard = 0 if epoch == self._unheard else self._unheard
-                return [Heard(epoch)]
             case Said(epoch):
                 self._player.mixer.end(epoch)
             case Chosen(_, name):

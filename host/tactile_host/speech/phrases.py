@@ -3,7 +3,7 @@
 
 Each sentence has three texts. *display* is printed. *spoken* goes to the voice: its squares are glued ("A4"), because
 both English engines read "A 4" as an article, or named ("Anna 4") where the setting says so. *spelled* always names
-the column, for the second press of the repeat key.
+the column, for the second press of the repeat key. A fourth, *braille*, is made only where there is a display.
 """
 
 import re
@@ -28,6 +28,8 @@ WORDS = ("direction", "piece", "game")
 # Of what comes from outside no more is shown and spoken; of a list no more than Fluent takes.
 LONGEST_VALUE = 200
 LONGEST_LIST = 2000
+# A letter alone could be a word.
+SHORTEST_NAME = 2
 NO_NAMES: Mapping[str, str] = MappingProxyType({})
 
 
@@ -62,10 +64,15 @@ class Phrases:
         self._column_names = self._messages.format("column-names", {}).split()
         given = {side: plain_text(name, LONGEST_VALUE) for side, name in names.items()}
         self._sides = {side: given.get(side) or self._messages.format(f"side-{side}", {}) for side in ("w", "b")}
+        self._short_sides = short_names(self._sides)
 
     def sentence(self, *facts: Fact) -> Sentence:
         """Return the texts of *facts*, said in one breath; PhraseError where one cannot be said."""
         return Sentence(*(" ".join(self._text(fact, form) for fact in facts) for form in FORMS))
+
+    def braille(self, *facts: Fact) -> str:
+        """Return *facts* as they stand on a braille display: few words, squares and sides as short as they can be."""
+        return " ".join(self._text(fact, "braille") for fact in facts)
 
     def has(self, id: str) -> bool:
         """Return whether there is a sentence called *id*."""
@@ -85,10 +92,11 @@ class Phrases:
         return re.sub(r"(^|[.?!] )(\w)", lambda match: match[1] + match[2].upper(), text)
 
     def _part(self, fact: Fact, form: str) -> str:
-        values: dict[str, int | str] = {"side_w": self._sides["w"], "side_b": self._sides["b"]}
+        sides = self._sides_in(form)
+        values: dict[str, int | str] = {"side_w": sides["w"], "side_b": sides["b"]}
         for name, value in fact.values:
             values[name] = self._value(name, value, form)
-        return self._messages.format(fact.id, values, self._length)
+        return self._messages.format(fact.id, values, "short" if form == "braille" else self._length)
 
     def _value(self, name: str, value: Value, form: str) -> int | str:
         """Return *value* as the sentence files expect the variable *name*; texts may have come from anywhere."""
@@ -102,7 +110,7 @@ class Phrases:
         if name in SQUARES:
             return self._square(value, form)
         if name in SIDES:
-            return self._sides.get(value) or plain_text(value, LONGEST_VALUE)
+            return self._sides_in(form).get(value) or plain_text(value, LONGEST_VALUE)
         if name in WORDS:
             return self._messages.format(f"{name}-{value.replace('_', '-').lower()}", {})
         return plain_text(value, LONGEST_VALUE)
@@ -113,7 +121,10 @@ class Phrases:
             return plain_text(text, LONGEST_VALUE)
         if form == "spelled" or (form == "spoken" and self._columns == "names"):
             return f"{self._column_names[ord(text[0]) - ord('a')]} {text[1:]}"
-        return text.upper()
+        return text if form == "braille" else text.upper()
+
+    def _sides_in(self, form: str) -> dict[str, str]:
+        return self._short_sides if form == "braille" else self._sides
 
     def _list(self, items: tuple[str, ...] | tuple[Fact, ...], form: str) -> str:
         """Return squares as "C4, D4 and E4"; facts, which hold commas themselves, between semicolons."""
@@ -121,3 +132,12 @@ class Phrases:
         if len(texts) < 2 or isinstance(items[0], Fact):
             return "; ".join(texts)
         return self._messages.format("list-last", {"list": ", ".join(texts[:-1]), "last": texts[-1]})
+
+
+def short_names(names: Mapping[str, str]) -> dict[str, str]:
+    """Return the beginnings of *names* that tell them apart, of two letters at least."""
+    first, second = names["w"].lower(), names["b"].lower()
+    length = SHORTEST_NAME
+    while first[:length] == second[:length] and length < max(len(first), len(second)):
+        length += 1
+    return {side: name[:length] for side, name in names.items()}

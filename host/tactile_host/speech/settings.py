@@ -16,6 +16,9 @@ SOUNDS: tuple[SoundWidth, ...] = ("auto", "stereo", "mono")
 # One voice for everything, or another one for what the second side does.
 Voices = Literal["one", "two"]
 VOICES: tuple[Voices, ...] = ("one", "two")
+# Whether a braille display is asked for, of BRLTTY.
+Braille = Literal["off", "on"]
+BRAILLE: tuple[Braille, ...] = ("off", "on")
 # The voice of the second side is lower than the usual one.
 PITCHES = {"": 1.0, "w": 1.0, "b": 0.8}
 SLOWEST_RATE = 0.5
@@ -43,6 +46,7 @@ class SpeechSettings:
     earcons: float = 1.0
     sound: SoundWidth = "auto"
     voices: Voices = "one"
+    braille: Braille = "off"
     columns: Columns = "letters"
     length: Length = "normal"
     names: dict[str, str] = field(default_factory=dict)

@@ -15,7 +15,7 @@ from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.queue import Command, Form, Print, SpeechQueue, Start, StopVoice
 from tactile_host.speech.reminders import Reminder
 from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speech_output import Changed, SpeechOutput, SpokenText
+from tactile_host.speech.speech_output import Changed, LineDisplay, SpeechOutput, SpokenText
 from tactile_host.speech.transcript import Transcript
 
 PrintLine = Callable[[str], None]
@@ -24,7 +24,10 @@ USUAL_COLUMNS = 6
 
 
 class Speaker:
-    """Says utterances in the words of *phrases*, prints them by *print_line*; without *output* it only prints."""
+    """Says utterances in the words of *phrases*, prints them by *print_line*, shows them on *display*.
+
+    Without *output* nothing is spoken, without *display* nothing shown in braille.
+    """
 
     def __init__(
         self,
@@ -32,11 +35,13 @@ class Speaker:
         print_line: PrintLine,
         output: SpeechOutput | None = None,
         earcons: Earcons | None = None,
+        display: LineDisplay | None = None,
     ) -> None:
         self._phrases = phrases
         self._print_line = print_line
         self._output = output
         self._earcons = earcons
+        self._display = display
         self._settings = SpeechSettings()
         self._columns = USUAL_COLUMNS
         self._queue = SpeechQueue()
@@ -104,11 +109,18 @@ class Speaker:
             elif event.epoch == self._epoch:
                 self._run(self._queue.heard(self._number, now_ms))
         self._run(self._queue.tick(now_ms))
+        for happened in self._display.poll(now_ms) if self._display else ():
+            if isinstance(happened, Changed):
+                self._tell(happened)
+            else:
+                self.repeat()
 
     def close(self) -> None:
         """Fall silent for good."""
         if self._output:
             self._output.close()
+        if self._display:
+            self._display.close()
 
     def _tell(self, event: Changed) -> None:
         """Pass on what happened to the sound; which voice speaks is heard anyway, so it is only printed."""
@@ -123,6 +135,7 @@ class Speaker:
             match waiting.popleft():
                 case Print(utterances, form):
                     self._print(self._text(utterances, "display" if form == "spoken" else form))
+                    self._show(utterances)
                 case StopVoice():
                     if self._output:
                         self._output.stop()
@@ -150,6 +163,13 @@ class Speaker:
             self._settings.pitch(side_of(start.utterances)),
             is_alert=start.utterances[0].priority is Priority.ALERT,
         )
+
+    def _show(self, utterances: tuple[Utterance, ...]) -> None:
+        """Let it be read on the braille display, too."""
+        if self._display:
+            facts = [fact for utterance in utterances for fact in utterance.facts]
+            is_hint = utterances[0].priority is Priority.CHATTER
+            self._display.show(self._phrases.braille(*facts), is_hint)
 
     def _text(self, utterances: tuple[Utterance, ...], form: Form | str) -> str:
         facts = [fact for utterance in utterances for fact in utterance.facts]

@@ -22,6 +22,11 @@ class Changed:
     engine: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Again:
+    """The last sentence is wanted once more."""
+
+
 OutputEvent: TypeAlias = Heard | Changed
 
 
@@ -33,6 +38,22 @@ class SpokenText:
     pan: float = 0.0
     pitch: float = 1.0
     is_alert: bool = False
+
+
+class LineDisplay(Protocol):
+    """Shows lines to be read: a braille display."""
+
+    def show(self, text: str, is_hint: bool = False) -> None:
+        """Show *text*; a hint only when what stands there was read to its end."""
+        ...
+
+    def poll(self, now_ms: int) -> list[Changed | Again]:
+        """Return what happened since the last call."""
+        ...
+
+    def close(self) -> None:
+        """End for good."""
+        ...
 
 
 class SpeechOutput(Protocol):

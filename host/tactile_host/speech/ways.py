@@ -3,5 +3,7 @@
 
 from tactile_host.speech.voices.engines import NAMES
 
-# The best voice there is, print only, or one engine and no other.
-SPEECH = ("on", "off", *NAMES)
+# The user's own speech server.
+READERS = ("spd",)
+# The best voice there is, print only, one engine and no other, or what speaks in our voice's place.
+SPEECH = ("on", "off", *NAMES, *READERS)

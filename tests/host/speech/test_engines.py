@@ -102,7 +102,7 @@ def test_silence_before_the_first_word_is_cut_off() -> None:
 
 
 def test_every_engine_has_a_name_and_its_patience() -> None:
-    assert NAMES == ("pico", "espeak", "say", "sapi", "espeak-command", "spd")
+    assert NAMES == ("pico", "espeak", "say", "sapi", "espeak-command")
     assert all(row.patience_ms >= 500 and row.aloud for row in ENGINES)
     with pytest.raises(ValueError, match="expected an engine of pico, espeak"):
         open_engine("parrot")

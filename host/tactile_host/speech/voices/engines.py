@@ -12,7 +12,7 @@ from typing import Protocol
 
 from tactile_host.speech.voices.sound import Sound
 
-# Asked between sentences, and while a program speaks by itself: whether nobody wants to hear this any more.
+# Asked between sentences: whether nobody wants to hear this any more.
 IsStale = Callable[[], bool]
 
 
@@ -20,10 +20,7 @@ class VoiceEngine(Protocol):
     """Text in, sound out; OSError or ValueError where it cannot."""
 
     def speak(self, text: str, language: str, rate: float, is_stale: IsStale, pitch: float = 1.0) -> Iterator[Sound]:
-        """Yield the sound of *text* at *rate* times the usual speed and, where the voice can, *pitch* times its own.
-
-        Nothing where the program plays it itself.
-        """
+        """Yield the sound of *text* at *rate* times the usual speed and, where the voice can, *pitch* times its own."""
         ...
 
 
@@ -32,8 +29,8 @@ class Row:
     """One engine: *opens* is the module and the name in it that makes it, imported only where it speaks.
 
     *aloud* is how it is called aloud, *patience_ms* the time until it must have answered (a resident engine answers
-    within 60 ms; a program that is started for every sentence needs longer), *plays_itself* whether it gives no sound
-    back. *package*, *program* and *system* are what must be there for it.
+    within 60 ms; a program that is started for every sentence needs longer). *package*, *program* and *system* are what
+    must be there for it.
     """
 
     name: str
@@ -43,7 +40,6 @@ class Row:
     package: str = ""
     program: str = ""
     system: str = ""
-    plays_itself: bool = False
 
 
 ENGINES = (
@@ -52,7 +48,6 @@ ENGINES = (
     Row("say", "the system's voice", 3_000, "programs:say", program="say", system="darwin"),
     Row("sapi", "the system's voice", 5_000, "programs:sapi", program="powershell", system="win32"),
     Row("espeak-command", "eSpeak NG", 2_000, "programs:espeak", program="espeak-ng"),
-    Row("spd", "Speech Dispatcher", 30_000, "programs:SpeechDispatcher", program="spd-say", plays_itself=True),
 )
 NAMES = tuple(row.name for row in ENGINES)
 
@@ -80,11 +75,6 @@ def spoken_name(name: str) -> str:
 def patience_ms(name: str) -> int:
     """Return how long the engine *name* may take to answer."""
     return _row(name).patience_ms
-
-
-def plays_itself(name: str) -> bool:
-    """Return whether the engine *name* speaks on its own and gives no sound back."""
-    return _row(name).plays_itself
 
 
 def open_engine(name: str) -> VoiceEngine:

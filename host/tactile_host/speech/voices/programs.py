@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Programs of the system that speak: most write a WAV file that is read back, one plays by itself."""
+"""Programs of the system that speak: each writes a WAV file that is read back."""
 
 import io
 import os
 import subprocess
 import tempfile
-import time
 import wave
 from collections.abc import Callable, Iterator
 
@@ -17,7 +16,6 @@ from tactile_host.speech.voices.sound import Sound
 WORDS_PER_MINUTE = 160
 # A program that takes longer hangs.
 PROGRAM_S = 20
-STALE_CHECK_S = 0.02
 
 # The text comes from standard input and the rest from the environment, so that nothing in it is read as a command.
 SAPI_SCRIPT = """
@@ -107,22 +105,3 @@ def sapi() -> VoiceProgram:
         return {"TACTILE_LANGUAGE": find_language(language).sapi, "TACTILE_RATE": str(steps), "TACTILE_FILE": path}
 
     return VoiceProgram(command, environment)
-
-
-class SpeechDispatcher:
-    """The user's own speech server, by spd-say: it plays by itself, and is told to stop when nobody listens."""
-
-    def speak(self, text: str, language: str, rate: float, is_stale: IsStale, pitch: float = 1.0) -> Iterator[Sound]:
-        """Yield nothing; come back when *text* was spoken. OSError where spd-say fails."""
-        speed = str(max(-100, min(100, round((rate - 1) * 100))))
-        command = ["spd-say", "--wait", "--language", language, "--rate", speed, "--", text]
-        with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL) as speaking:
-            while speaking.poll() is None:
-                if is_stale():
-                    subprocess.run(["spd-say", "--cancel"], check=False, timeout=PROGRAM_S)
-                    speaking.kill()
-                    return
-                time.sleep(STALE_CHECK_S)
-            if speaking.returncode != 0:
-                raise OSError(f"spd-say ended with {speaking.returncode}")
-        yield from ()

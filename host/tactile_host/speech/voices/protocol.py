@@ -9,7 +9,7 @@ import struct
 from dataclasses import dataclass
 
 SOUND = 0  # signed 16-bit samples, one channel
-END = 1  # everything of this epoch was sent, or spoken
+END = 1  # everything of this epoch was sent
 FAILED = 2  # a sentence in English that says why
 
 HEADER = struct.Struct("<IBII")

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from tactile_host.speech.languages import find_language
-from tactile_host.speech.voices.engines import patience_ms, plays_itself, spoken_name
+from tactile_host.speech.voices.engines import patience_ms, spoken_name
 from tactile_host.speech.voices.process import HelperProcess, helper_command
 from tactile_host.speech.voices.protocol import END, FAILED, SOUND, Frame, Request
 from tactile_host.speech.voices.sound import Sound, is_a_word
@@ -34,7 +34,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """The whole sound of *epoch* was handed over, or was spoken by the engine itself."""
+    """The whole sound of *epoch* was handed over."""
 
     epoch: int
 
@@ -97,11 +97,6 @@ class Voice:
         self._frames: queue.SimpleQueue[tuple[int, Frame | None]] = queue.SimpleQueue()
         self._events: list[VoiceEvent] = []
 
-    @property
-    def plays_itself(self) -> bool:
-        """Whether the engine plays its own sound, so that none comes to *on_sound*."""
-        return bool(self.engine) and plays_itself(self.engine)
-
     def use(self, language: str, rate: float) -> None:
         """Speak *language* at *rate* from the next text on."""
         self._language = language
@@ -156,7 +151,7 @@ class Voice:
         """Choose the engine once its word is whole and can be heard."""
         if frame.kind == SOUND:
             self._trial.append(Sound(frame.samples_per_second, frame.body))
-        elif self.plays_itself or is_a_word(self._trial):
+        elif is_a_word(self._trial):
             self._is_chosen = True
             self._deadline_ms = None
             self._events.append(Chosen(self.engine, spoken_name(self.engine)))

@@ -27,6 +27,10 @@ voice-chosen = Die Stimme ist { $engine }.
 sound-none = Kein Ton. Alles steht auf dem Bildschirm; ich versuche es alle zehn Sekunden wieder.
 sound-back = Der Ton ist wieder da.
 voice-none = Keine Stimme funktioniert. Alles steht auf dem Bildschirm.
+reader-none = Ihr Bildschirmleser antwortet nicht. Meine eigene Stimme spricht; ich versuche es alle zehn Sekunden wieder.
+reader-back = Ihr Bildschirmleser spricht wieder.
+braille-none = Keine Braillezeile antwortet. Läuft BRLTTY? Ich versuche es alle zehn Sekunden wieder.
+braille-back = Die Braillezeile ist da.
 resumed = Die Partie geht weiter, { $moves ->
     [0] vor dem ersten Zug.
     [one] ein Zug ist gespielt.

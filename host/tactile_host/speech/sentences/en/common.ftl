@@ -29,6 +29,12 @@ voice-chosen = The voice is { $engine }.
 sound-none = No sound. Everything is printed; I try again every ten seconds.
 sound-back = The sound is back.
 voice-none = No voice works. Everything is printed.
+# Said once when the user's own screen reader or speech server cannot be reached, and when it can again.
+reader-none = Your screen reader cannot be reached. My own voice speaks; I try again every ten seconds.
+reader-back = Your screen reader speaks again.
+# Said once where a braille display was asked for and none answers, and when one does again.
+braille-none = No braille display answers. Is BRLTTY running? I try again every ten seconds.
+braille-back = The braille display is there.
 resumed = Game resumed, { $moves ->
     [0] before the first move.
     [one] one move played.

@@ -27,6 +27,10 @@ voice-chosen = La voix est { $engine }.
 sound-none = Pas de son. Tout est affiché ; je réessaie toutes les dix secondes.
 sound-back = Le son est revenu.
 voice-none = Aucune voix ne fonctionne. Tout est affiché.
+reader-none = Votre lecteur d'écran ne répond pas. Ma propre voix parle ; je réessaie toutes les dix secondes.
+reader-back = Votre lecteur d'écran parle de nouveau.
+braille-none = Aucune plage braille ne répond. BRLTTY est-il lancé ? Je réessaie toutes les dix secondes.
+braille-back = La plage braille est là.
 resumed = Partie reprise, { $moves ->
     [0] avant le premier coup.
     [one] un coup joué.

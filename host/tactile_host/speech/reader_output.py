@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The way to the ear by the user's own reader; our own voice speaks only while that cannot be reached.
+
+1. A text goes to the reader, and to nobody else: nothing is said twice.
+2. Where the reader goes, what it was saying is said whole by our own voice, after one sentence that tells so.
+3. Every ten seconds it is looked for; once it is there it speaks again, what is being said from its beginning.
+
+Tones come from our own sound device all the time.
+"""
+
+from tactile_host.speech.output import Output
+from tactile_host.speech.readers.reader import Reader
+from tactile_host.speech.settings import SpeechSettings
+from tactile_host.speech.speech_output import Changed, Heard, OutputEvent, SpokenText
+
+RETRY_MS = 10_000
+
+
+class ReaderOutput:
+    """Speaks by *reader*, and by *own* while that is away; see SpeechOutput."""
+
+    def __init__(self, reader: Reader, own: Output, settings: SpeechSettings) -> None:
+        self._reader = reader
+        self._own = own
+        self._settings = settings
+        self._epoch = 0
+        self._saying: SpokenText | None = None
+        self._own_epoch = 0
+        self._is_there = False
+        self._was_missed = False
+        self._retry_ms = 0
+        self._now_ms = 0
+        self._events: list[OutputEvent] = []
+
+    def start(self, text: SpokenText) -> int | None:
+        """See SpeechOutput; None where the reader never tells that it has finished."""
+        self._epoch += 1
+        self._saying = text
+        if not self._is_there:
+            self._own_epoch = self._own.start(text)
+            return self._epoch
+        self._speak()
+        return self._epoch if self._saying is not None else None
+
+    def use(self, settings: SpeechSettings) -> None:
+        """See SpeechOutput."""
+        self._settings = settings
+        self._own.use(settings)
+        if self._is_there:
+            try:
+                self._reader.use(settings)
+            except OSError:
+                self._miss()
+
+    def stop(self) -> None:
+        """See SpeechOutput."""
+        self._saying = None
+        self._own.stop()
+        if self._is_there:
+            try:
+                self._reader.stop()
+            except OSError:
+                self._miss()
+
+    def play(self, earcon: bytes) -> None:
+        """See SpeechOutput."""
+        self._own.play(earcon)
+
+    def poll(self, now_ms: int) -> list[OutputEvent]:
+        """See SpeechOutput."""
+        self._now_ms = now_ms
+        if not self._is_there and now_ms >= self._retry_ms:
+            self._look()
+        if self._is_there:
+            self._listen(now_ms)
+            # Without a sound card of ours there are no tones, but all is spoken: nothing to be told.
+            self._own.poll_device(now_ms)
+        if not self._is_there:
+            self._events += [self._outer(event) for event in self._own.poll(now_ms)]
+        events, self._events = self._events, []
+        return events
+
+    def close(self) -> None:
+        """See SpeechOutput."""
+        self._reader.close()
+        self._own.close()
+
+    def _look(self) -> None:
+        """Reach the reader; tell it when it was missed, or is there again."""
+        try:
+            self._reader.open(self._settings)
+        except OSError:
+            self._miss()
+            return
+        self._is_there = True
+        self._events.append(Changed("voice-chosen", self._reader.name))
+        if self._was_missed:
+            self._was_missed = False
+            self._events.append(Changed("reader-back"))
+        self._own.stop()
+        if self._saying is not None:
+            # Begun by our own voice, or before anybody was looked for: the reader says it whole.
+            self._speak()
+            if self._saying is None:
+                self._events.append(Heard(self._epoch))
+
+    def _speak(self) -> None:
+        """Give the reader what is to be said; where it never tells that it has finished, nobody waits for that."""
+        assert self._saying is not None
+        try:
+            self._reader.speak(self._epoch, self._saying, self._now_ms)
+        except OSError:
+            self._miss()
+        else:
+            self._saying = self._saying if self._reader.tells_ends else None
+
+    def _listen(self, now_ms: int) -> None:
+        try:
+            ended = self._reader.poll(now_ms)
+        except OSError:
+            self._miss()
+            return
+        self._events += [Heard(epoch) for epoch in ended]
+        if self._epoch in ended:
+            self._saying = None
+
+    def _miss(self) -> None:
+        """Go on with our own voice, with what nobody has heard to its end."""
+        self._reader.close()
+        self._is_there = False
+        self._retry_ms = self._now_ms + RETRY_MS
+        if not self._was_missed:
+            self._was_missed = True
+            self._events.append(Changed("reader-none"))
+        if self._saying is not None:
+            self._own_epoch = self._own.start(self._saying)
+
+    def _outer(self, event: OutputEvent) -> OutputEvent:
+        """Return what our own voice tells, by the number under which the text was started here."""
+        if isinstance(event, Heard) and event.epoch == self._own_epoch:
+            self._saying = None
+            return Heard(self._epoch)
+        return event

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What speaks in place of our own voice, as the output sees it."""
+
+from typing import Protocol
+
+from tactile_host.speech.settings import SpeechSettings
+from tactile_host.speech.speech_output import SpokenText
+
+
+class Reader(Protocol):
+    """The user's own screen reader or speech server; every method raises OSError where it is not there, or no more."""
+
+    # What it is called aloud.
+    name: str
+    # Whether `poll` tells when a text has come to its end.
+    tells_ends: bool
+
+    def open(self, settings: SpeechSettings) -> None:
+        """Reach it, and speak as *settings* say."""
+        ...
+
+    def use(self, settings: SpeechSettings) -> None:
+        """Speak as *settings* say from the next text on, as far as it lets others decide that."""
+        ...
+
+    def speak(self, epoch: int, text: SpokenText, now_ms: int) -> None:
+        """Speak *text* under *epoch*, at once; one that does not tell ends speaks it after what it was given before."""
+        ...
+
+    def stop(self) -> None:
+        """Be silent."""
+        ...
+
+    def poll(self, now_ms: int) -> list[int]:
+        """Return the epochs that came to their end since the last call."""
+        ...
+
+    def close(self) -> None:
+        """Let go of it; raises nothing."""
+        ...
