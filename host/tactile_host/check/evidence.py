@@ -48,3 +48,13 @@ class SwitchEvidence:
     def names(self, squares: list[int]) -> tuple[str, ...]:
         """Return the names of *squares*."""
         return tuple(self.name(square) for square in squares)
+
+
+def lines_of(evidence: SwitchEvidence, squares: set[int]) -> tuple[list[int], list[int]]:
+    """Return the rows and the columns that lie in *squares* as a whole."""
+    width = evidence.columns
+    rows = [row for row in range(evidence.rows) if all(row * width + column in squares for column in range(width))]
+    columns = [
+        column for column in range(width) if all(row * width + column in squares for row in range(evidence.rows))
+    ]
+    return rows, columns

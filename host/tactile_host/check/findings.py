@@ -4,7 +4,7 @@
 from dataclasses import dataclass
 
 from tactile_host.board.sensor_map import SensorMap
-from tactile_host.check.evidence import STUCK, SwitchEvidence
+from tactile_host.check.evidence import STUCK, SwitchEvidence, lines_of
 from tactile_host.check.miswiring import Miswiring, cycles, find_map, find_wiring
 from tactile_host.keys import KEYS
 from tactile_host.messages import Fact
@@ -63,16 +63,6 @@ def judge(evidence: SwitchEvidence) -> BoardVerdict:
 def listed(id: str, evidence: SwitchEvidence, squares: set[int]) -> list[Fact]:
     """Return the fact *id* of *squares*, where there are any."""
     return [Fact(id, squares=evidence.names(sorted(squares)))] if squares else []
-
-
-def lines_of(evidence: SwitchEvidence, squares: set[int]) -> tuple[list[int], list[int]]:
-    """Return the rows and the columns that lie in *squares* as a whole."""
-    width = evidence.columns
-    rows = [row for row in range(evidence.rows) if all(row * width + column in squares for column in range(width))]
-    columns = [
-        column for column in range(width) if all(row * width + column in squares for row in range(evidence.rows))
-    ]
-    return rows, columns
 
 
 def in_dead_lines(evidence: SwitchEvidence, dead: set[int]) -> set[int]:

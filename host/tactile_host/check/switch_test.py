@@ -3,7 +3,7 @@
 
 from tactile_core.rules.squares import squares_of
 from tactile_host.check.contacts import Contacts
-from tactile_host.check.evidence import Effect, SwitchEvidence
+from tactile_host.check.evidence import Effect, SwitchEvidence, lines_of
 from tactile_host.messages import Fact
 
 EMPTY_MS = 500
@@ -23,6 +23,8 @@ class Empty:
         self._occupancy = -1
         self._since_ms = 0
         self._reported = 0
+        # What was closed when the builder was asked for magnets that are not the board's.
+        self._searched = 0
 
     def begin(self) -> list[Effect]:
         """Ask for it."""
@@ -41,12 +43,25 @@ class Empty:
         return []
 
     def press(self, key: str) -> list[Effect]:
-        """Take the first key: no peg is there."""
+        """Take the first key: no peg is there. What closes switches beside each other may be a magnet: ask for that."""
+        if key == "first" and self._reported and self._searched != self._reported and self._are_neighbours():
+            self._searched = self._reported
+            return [Fact("check-foreign", squares=self._evidence.names(squares_of(self._reported)))]
         if key == "first" and self._reported:
             self._evidence.stuck |= set(squares_of(self._occupancy))
             self.is_over = True
             return [Fact("check-noted-stuck", squares=self._evidence.names(squares_of(self._occupancy)))]
         return self.begin()
+
+    def _are_neighbours(self) -> bool:
+        """Return whether two switches that are closed lie beside each other; a whole line of them is wired so."""
+        width = self._evidence.columns
+        closed = squares_of(self._reported)
+        rows, columns = lines_of(self._evidence, set(closed))
+        left = {
+            divmod(square, width) for square in closed if square // width not in rows and square % width not in columns
+        }
+        return any((row + 1, column) in left or (row, column + 1) in left for row, column in left)
 
 
 class SwitchTest:

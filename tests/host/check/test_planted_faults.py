@@ -30,7 +30,7 @@ SWITCHES = [
         Builder(stuck=("c4",)),
         [
             "35 of 36 switches pass, five of five keys.",
-            "Always closed: C4. The reed sticks, solder bridges it, or a magnet lies near.",
+            "Always closed: C4. The reed sticks, solder bridges it, or a telephone lies near.",
         ],
     ),
     (

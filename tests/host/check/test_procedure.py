@@ -71,6 +71,30 @@ def test_what_is_closed_without_a_peg_is_stuck_and_left_out() -> None:
     assert board.show(1 | 2, ms=500) == [Fact("check-answers", square="b1"), Fact("check-next", square="c1")]
 
 
+def test_neighbours_closed_without_a_peg_are_first_asked_about_as_a_magnet_near_them() -> None:
+    board = Board()
+    board.show(0b11, ms=2000)
+    assert board.procedure.press("first") == [Fact("check-foreign", squares=("a1", "b1"))]
+    board.show(ms=600)
+    assert board.said[-1] == Fact("check-put", square="a1")
+    assert board.procedure.evidence.stuck == set()
+
+
+def test_neighbours_that_stay_closed_are_stuck() -> None:
+    board = Board()
+    board.show(0b11, ms=2000)
+    board.procedure.press("first")
+    assert board.procedure.press("first")[0] == Fact("check-noted-stuck", squares=("a1", "b1"))
+    assert board.procedure.evidence.stuck == {0, 1}
+
+
+def test_a_whole_column_without_a_peg_is_no_magnet() -> None:
+    board = Board()
+    board.show(0b001001, ms=2000)
+    board.procedure.press("first")
+    assert board.procedure.evidence.stuck == {0, 3}
+
+
 def test_it_goes_on_by_itself_when_the_switch_closes() -> None:
     board = at_the_walk()
     assert board.show(1, ms=200) == []

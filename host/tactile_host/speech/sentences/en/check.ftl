@@ -12,6 +12,8 @@ check-empty = Take everything off the board.
 check-empty-again = Take all pegs off again.
 # Something is closed although the board should be empty.
 check-not-empty = Closed: { $squares }. Take those pegs off. If no peg is there, press key one.
+# Switches beside each other are closed although no peg stands there.
+check-foreign = { $squares }, and no peg? Take telephones and headphones away. Nothing near: key one again.
 check-walk = Take one peg. Put it on each point that I name. If I stay silent, press key two.
 check-walk-help = Key one goes back by one point. Key two leaves a switch out that does not answer.
 check-put = Put the peg on { $square }.
@@ -64,7 +66,7 @@ check-all-dead = No switch answers at all. Does the peg have its magnet? Does th
 check-row-dead = Row { WORD($number) } is dead. Look at the row's pin on the controller and at its solder joint.
 check-column-dead = Column { $column } is dead. Look at the column's pin on the controller and at its solder joint.
 check-column-stuck = Column { $column } is always closed. Its pin touches ground: look for a bridge of solder.
-check-stuck = Always closed: { $squares }. The reed sticks, solder bridges it, or a magnet lies near.
+check-stuck = Always closed: { $squares }. The reed sticks, solder bridges it, or a telephone lies near.
 check-dead = Dead: { $squares }. Look at the reed, its diode, which may be turned round, and the solder joints.
 check-rows-joined = Rows { WORD($number) } and { WORD($other) } answer together. Solder bridges their pins.
 check-columns-joined = Columns { $column } and { $other_column } answer together. Solder bridges their pins.
