@@ -9,6 +9,8 @@ from tactile_host.simulator.pinout import Wires
 
 # Small keys bounce longer than reeds.
 KEY_BOUNCE_US = 5000
+# A finger comes up before it presses again: without that the board takes two presses for a long one.
+KEY_REST_MS = 50.0
 
 # (us, number of the switch as the wires have it, closed)
 Change = tuple[float, int, bool]
@@ -51,5 +53,5 @@ class Fingers:
             changes += [(hand.now_us + us, index, closed == bool(n % 2)) for n, us in enumerate(times)]
             if closed:
                 hand.wait(ms)
-        hand.wait(KEY_BOUNCE_US / 1000)
+        hand.wait(KEY_REST_MS)
         return sorted(changes, key=lambda change: change[0])
