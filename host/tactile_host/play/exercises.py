@@ -6,7 +6,8 @@ from contextlib import ExitStack
 from typing import TypeAlias
 
 from tactile_host.game.match import Match
-from tactile_host.opponent.engine import MOST_S, Engine
+from tactile_host.opponent.engine import Engine
+from tactile_host.opponent.remote_thinker import MOST_S
 from tactile_host.play.lesson_book import LessonBook, last_game_of
 from tactile_host.play.lesson_look import lesson_of
 from tactile_host.play.play_options import PlayOptions, record_name

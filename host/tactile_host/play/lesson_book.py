@@ -7,7 +7,7 @@ from tactile_host.errors import UserError
 from tactile_host.game.match import Match
 from tactile_host.game.record_reader import RecordError, read_records
 from tactile_host.game.seats.lesson import LessonSeat, TurningPoint
-from tactile_host.opponent.messages import Lesson, TurningPoints
+from tactile_host.opponent.messages import Answer, Lesson, TurningPoints
 from tactile_host.opponent.thinker import OpponentError, Thinker
 from tactile_host.storage.store import Store
 from tactile_host.system_errors import reason_of
@@ -51,12 +51,22 @@ def last_game_of(store: Store, name: str) -> Match:
 
 def turning_points_of(recorded: Match, thinker: Thinker, wait: Callable[[], None]) -> list[TurningPoint]:
     """Ask *thinker* for the turning points of *recorded*; *wait* is called again and again until it answers."""
-    thinker.teach(Lesson.TURNING_POINTS, recorded.playing())
+    ask_for_turning_points(recorded, thinker)
     try:
         while (found := thinker.poll()) is None:
             wait()
     except OpponentError as error:
         raise UserError("The program that looks through the game keeps failing. Try again later.") from error
+    return turning_points_in(recorded, found)
+
+
+def ask_for_turning_points(recorded: Match, thinker: Thinker) -> None:
+    """Let *thinker* look through *recorded*."""
+    thinker.teach(Lesson.TURNING_POINTS, recorded.playing())
+
+
+def turning_points_in(recorded: Match, found: Answer) -> list[TurningPoint]:
+    """Return the turning points of *recorded* that were *found*."""
     if not isinstance(found.told, TurningPoints):
         return []
     return [point_at(recorded, ply) for ply in found.told.plies]

@@ -53,7 +53,7 @@ def first_game(
     if options.replay is not None:
         from tactile_host.play.replay import replay_of  # noqa: PLC0415 - imported late: most games do without
 
-        replay = replay_of(options.replay)
+        replay = replay_of(store, str(options.replay.absolute()), str(options.replay))
     if options.has_puzzles or options.is_lesson:
         from tactile_host.play.exercises import book_of  # noqa: PLC0415 - the same
 

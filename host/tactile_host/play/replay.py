@@ -2,14 +2,13 @@
 """A recorded game to be felt again: its start on the board, its moves in the seats of both sides."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from tactile_host.errors import UserError
 from tactile_host.game.match import Match
 from tactile_host.game.narration import find_narrator
 from tactile_host.game.record_reader import RecordError, read_records, starting_text
 from tactile_host.game.seats.replay import ReplaySeat
-from tactile_host.storage.desktop import user_store
+from tactile_host.storage.store import Store
 from tactile_host.system_errors import reason_of
 
 
@@ -22,16 +21,16 @@ class Replay:
     moves: int
 
 
-def replay_of(path: Path) -> Replay:
-    """Return the last game of the record at *path*; UserError where there is none to be replayed."""
+def replay_of(store: Store, name: str, called: str) -> Replay:
+    """Return the last game of the record *name*, *called* so; UserError where there is none to be replayed."""
     try:
-        games = read_records(user_store(), str(path.absolute()))
+        games = read_records(store, name)
     except RecordError as error:
-        raise UserError(f"{path} is damaged at line {error.line}: {error.reason}.") from error
+        raise UserError(f"{called} is damaged at line {error.line}: {error.reason}.") from error
     except OSError as error:
-        raise UserError(f"{path} cannot be read: {reason_of(error)}.") from error
+        raise UserError(f"{called} cannot be read: {reason_of(error)}.") from error
     if not games or not games[-1].match.moves:
-        raise UserError(f"{path} holds no game with moves to replay.")
+        raise UserError(f"{called} holds no game with moves to replay.")
     recorded = games[-1].match
     resigned = recorded.resigned
     ended = () if resigned is None else (find_narrator(recorded.game.name).outcome(resigned),)

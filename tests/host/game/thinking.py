@@ -8,7 +8,7 @@ from tactile_core.opponent.table import LargeTable
 from tactile_host.opponent.data import full_knowledge_of
 from tactile_host.opponent.messages import Lesson, Think, line_of_play
 from tactile_host.opponent.thinker import OpponentError
-from tactile_host.opponent.worker import think
+from tactile_host.opponent.thinking import think
 
 
 class Here:

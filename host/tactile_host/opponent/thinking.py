@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is thought about a question: the same in a process of the desktop and in a worker of a page."""
+
+from collections.abc import Callable
+
+from tactile_core.opponent.levels import choose
+from tactile_core.opponent.search import Search
+from tactile_core.opponent.set_ups import answer_to
+from tactile_core.opponent.table import LargeTable
+from tactile_core.opponent.teacher import STILL, STILL_SCORE, Teacher, quiet_plies
+from tactile_core.rules.games import find_game
+from tactile_core.rules.position import Position
+from tactile_host.opponent.data import full_knowledge_of
+from tactile_host.opponent.messages import Answer, Lesson, Think, Told, TurningPoints
+
+# What tells a fair score from what a weak level sees.
+FAIR_NODES = 1000
+# For each game that a set-up can lead to.
+LEAST_NODES = 150
+SET_UP_NODES = 2500
+
+
+class Searches:
+    """A search for each game that was asked about, which keeps what it has learned of it."""
+
+    def __init__(self) -> None:
+        self._searches: dict[str, Search] = {}
+
+    def of(self, game: str) -> Search:
+        """Return the search of the game called *game*."""
+        if game not in self._searches:
+            self._searches[game] = Search(full_knowledge_of(game), LargeTable())
+        return self._searches[game]
+
+
+def think(ask: Think, search: Search, should_stop: Callable[[], bool]) -> Answer:
+    """Return what is found until *should_stop* says so."""
+    if ask.lesson is Lesson.MOVE:
+        return play(ask, search, should_stop)
+    if ask.lesson is Lesson.SET_UP:
+        nodes = min(search.knowledge.levels[ask.level - 1].nodes or LEAST_NODES, SET_UP_NODES)
+        return Answer(ask.number, answer_to(search, ask.set_up(), nodes, ask.seed, should_stop), 0, 0, 0)
+    return Answer(ask.number, ask.about, 0, 0, 0, told=teach(ask, search, should_stop))
+
+
+def play(ask: Think, search: Search, should_stop: Callable[[], bool]) -> Answer:
+    """Return the move of a level, and what a fair look says of the game."""
+    position = ask.position()
+    thought = choose(search, position, ask.level, ask.seed, should_stop)
+    fair = search.best(position, FAIR_NODES, should_stop).score * 100 // search.knowledge.unit
+    is_still = abs(fair) < STILL_SCORE and quiet_plies(position) >= STILL
+    text = position.move_text(thought.move)
+    return Answer(ask.number, text, thought.score, thought.depth, thought.nodes, fair, is_still)
+
+
+def teach(ask: Think, search: Search, should_stop: Callable[[], bool]) -> Told:
+    """Return what can be said of the position, or of a move in it."""
+
+    def read(text: str) -> Position:
+        return find_game(ask.game).from_text(text, **ask.options)
+
+    teacher = Teacher(search, read, should_stop=should_stop)
+    position = ask.position()
+    match ask.lesson:
+        case Lesson.HINT:
+            return teacher.hint(position)
+        case Lesson.VERDICT:
+            return teacher.verdict(position, position.parse_move(ask.about))
+        case Lesson.STANDING:
+            return teacher.standing(position)
+        case Lesson.TURNING_POINTS:
+            return TurningPoints(tuple(ply for ply, _move, _verdict in teacher.turning_points(position)))
+    return teacher.threat(position)
