@@ -113,7 +113,7 @@ $(AXE)/ready:
 	@touch $@
 
 test-page: $(VENV)/browsed $(AXE)/ready page ## the web page in a real Chromium: CHROMIUM=path where it is not called chromium
-	@$(BIN)/python -m pytest tests/browser --override-ini='norecursedirs=.* build' $(ARGS)
+	@$(BIN)/python -m pytest tests/browser -n 2 --dist worksteal --override-ini='norecursedirs=.* build' $(ARGS)
 
 $(MICROPYTHON_32)/ready:
 	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }

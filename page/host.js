@@ -3,8 +3,9 @@
 // What happens goes to the program as JSON with the time; what the program wants is done here or by the window.
 import { now } from "./clock.js";
 import { namesIn, openFiles, openFolder } from "./files.js";
+import { loadPython } from "./python.js";
 
-let root, program, board, timer;
+let root, program, board, timer, engine, thinker;
 
 onmessage = async ({ data }) => {
     try {
@@ -24,18 +25,14 @@ function tell(message) {
 function fail(error) {
     clearTimeout(timer);
     board?.terminate();
+    thinker?.terminate();
     program = undefined;
     tell({ failed: String(error?.stack ?? error) });
 }
 
 async function load(given) {
-    const { loadPyodide } = await import(`${given.pyodide}/pyodide.mjs`);
-    const [python, archive] = await Promise.all([
-        loadPyodide({ indexURL: `${given.pyodide}/` }),
-        fetch(new URL("program.zip", import.meta.url)).then((response) => response.arrayBuffer()),
-    ]);
-    python.unpackArchive(archive, "zip", { extractDir: "/program" });
-    python.runPython('import sys; sys.path.insert(0, "/program")');
+    engine = given.pyodide;
+    const python = await loadPython(engine);
     const store = python.pyimport("tactile_host.page.store");
     root = python.pyimport("tactile_host.page.opfs");
     const folder = await openFolder();
@@ -54,6 +51,7 @@ function carryOut(wish) {
     if ("due" in wish) wake(wish.due);
     else if ("plug" in wish) plug(wish.plug);
     else if ("orders" in wish) board?.postMessage({ orders: wish.orders });
+    else if ("think" in wish) think(wish);
     else if ("send" in wish && board) board.postMessage({ heard: wish.send });
     else tell(wish);
     if (wish.over) plug(null);
@@ -67,6 +65,31 @@ function wake(dueMs) {
 function tick() {
     try {
         happened({ do: "tick" });
+    } catch (error) {
+        fail(error);
+    }
+}
+
+// Who thinks stays for the next game: it takes seconds to begin.
+function think({ who, think: line }) {
+    if (!thinker) {
+        const worker = new Worker(new URL("thinker.js", import.meta.url), { type: "module" });
+        thinker = worker;
+        worker.onmessage = ({ data }) => answered(worker, data);
+        worker.onerror = (event) => answered(worker, { failed: event.message });
+        worker.postMessage({ load: engine });
+    }
+    if (line) thinker.postMessage({ who, line });
+}
+
+function answered(worker, data) {
+    if (worker !== thinker) return;
+    try {
+        if (data.failed === undefined) return happened({ do: "thought", who: data.who, text: data.answer });
+        console.error(data.failed);
+        worker.terminate();
+        thinker = undefined;
+        happened({ do: "thinker_gone" });
     } catch (error) {
         fail(error);
     }

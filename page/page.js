@@ -6,6 +6,7 @@ import { hasSerial, SerialLine } from "./serial.js";
 import { Squares } from "./squares.js";
 
 const HELD_MS = 1200;
+const KEYS = ["one", "two", "repeat", "ask", "menu"];
 const PLACES = JSON.parse(document.getElementById("places").textContent);
 const at = (id) => document.getElementById(id);
 const wanted = new URLSearchParams(location.search);
@@ -14,6 +15,8 @@ const all = await fetch(new URL("words.json", import.meta.url)).then((response) 
 let words = all[chosenLanguage()];
 let line = null;
 let worker;
+// Whether the squares of a game that was begun are still to come, and the focus with them.
+let isAwaited = false;
 
 const ears = new Ears(at("said"), at("alerts"), at("log"));
 const squares = new Squares(at("squares"), act);
@@ -39,8 +42,9 @@ function setUp() {
     if (wanted.has("game")) at("game").value = wanted.get("game");
     translate(chosenLanguage());
     at("language").onchange = () => translate(at("language").value);
-    at("start").onsubmit = (event) => begin(event, false);
-    at("new").onclick = (event) => begin(event, true);
+    at("start").onsubmit = (event) => begin(event, "play");
+    for (const button of document.querySelectorAll("[data-way]")) button.onclick = (event) => begin(event, button.dataset.way);
+    at("play").onkeydown = pressed;
     at("typing").onsubmit = type;
     at("save").onclick = () => worker.postMessage({ do: "save", game: at("game").value });
     at("load").onchange = takeIn;
@@ -83,7 +87,7 @@ function load() {
 function show(wish) {
     if ("say" in wish) ears.say(wish.say, wish.alert);
     else if ("print" in wish) ears.print(wish.print);
-    else if ("grid" in wish) squares.show(wish.grid);
+    else if ("grid" in wish) showSquares(wish.grid);
     else if ("language" in wish) translate(wish.language);
     else if ("send" in wish) line?.write(wish.send);
     else if ("rest" in wish) line?.rest();
@@ -94,12 +98,32 @@ function show(wish) {
     else if ("failed" in wish) failed(wish.failed);
 }
 
+// Before a game is chosen there are no squares, and whoever plays answers by the keys.
+function showSquares(grid) {
+    const isNew = isAwaited || (at("squares").hidden && at("keys").contains(document.activeElement));
+    at("squares").hidden = !grid;
+    at("hand").hidden = !grid || line !== null;
+    if (grid) squares.show(grid);
+    if (isNew && grid) squares.focus();
+    else if (isNew || document.activeElement === document.body) at("keys").querySelector("button").focus();
+    isAwaited = false;
+}
+
+// The digits are the keys of the board wherever nothing is typed.
+function pressed(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat) return;
+    const digit = /^(?:Digit|Numpad)([1-5])$/.exec(event.code);
+    if (!digit || event.target.matches("input, select, textarea")) return;
+    event.preventDefault();
+    act({ key: KEYS[digit[1] - 1], isHeld: event.shiftKey });
+}
+
 function ready(id) {
     line?.close();
     line = null;
     at("play").hidden = true;
     at("start").hidden = false;
-    for (const name of ["begin", "new", "save", "load"]) at(name).disabled = false;
+    for (const each of document.querySelectorAll(".waits")) each.disabled = false;
     state(id);
     keepOffline();
 }
@@ -109,7 +133,7 @@ function failed(reason) {
     state("page-failed");
 }
 
-async function begin(event, isNew) {
+async function begin(event, way) {
     event.preventDefault();
     if (at("board").value === "usb") {
         if (!hasSerial()) return state("page-no-serial");
@@ -120,19 +144,12 @@ async function begin(event, isNew) {
     at("state").textContent = "";
     delete at("state").dataset.id;
     const board = line ? "line" : "page";
-    at("hand").hidden = board === "line";
-    worker.postMessage({ do: "begin", game: at("game").value, language: at("language").value, board, new: isNew });
+    worker.postMessage({ do: "begin", game: at("game").value, language: at("language").value, board, way });
     line?.start((what) => worker.postMessage(what));
     at("start").hidden = true;
-    for (const name of ["save", "load"]) at(name).disabled = name === "load";
+    at("load").disabled = true;
     at("play").hidden = false;
-    // The squares come with the program's first answer.
-    const seen = new MutationObserver(() => {
-        seen.disconnect();
-        squares.focus();
-    });
-    if (at("squares").rows.length) squares.focus();
-    else seen.observe(at("squares"), { childList: true });
+    isAwaited = true;
 }
 
 function act({ verb, square, key, isHeld, line: text }) {

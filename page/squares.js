@@ -3,7 +3,6 @@
 // Whatever a hand does here is told to *does* as a verb and a square, or a key's name; nothing is decided.
 
 const VERBS = { KeyL: "lift", KeyP: "place", KeyS: "slide", KeyT: "tap" };
-const KEYS = ["one", "two", "repeat", "ask", "menu"];
 const SVG = "http://www.w3.org/2000/svg";
 
 export class Squares {
@@ -41,6 +40,7 @@ export class Squares {
     }
 
     #build({ rows, columns, squares }) {
+        const hadFocus = this.#table.contains(document.activeElement);
         this.#table.replaceChildren();
         this.#cells.clear();
         this.#table.style.setProperty("--columns", columns);
@@ -60,6 +60,7 @@ export class Squares {
         for (const body of this.#table.tBodies) body.setAttribute("role", "rowgroup");
         this.#current = this.#cells.get(squares[0].square);
         this.#current.tabIndex = 0;
+        if (hadFocus) this.focus();
     }
 
     #fill(cell, { text, side, kind, stands, square }) {
@@ -86,13 +87,11 @@ export class Squares {
 
     #pressed(event) {
         if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-        const digit = /^(?:Digit|Numpad)([1-5])$/.exec(event.code);
         const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowUp: [1, 0], ArrowDown: [-1, 0] }[event.key];
         if (step) this.#walk(...step);
         else if (event.key === "Home") this.#walk(0, -Infinity);
         else if (event.key === "End") this.#walk(0, Infinity);
         else if (event.repeat) return;
-        else if (digit) this.#does({ key: KEYS[digit[1] - 1], isHeld: event.shiftKey });
         else if (VERBS[event.code]) this.#does({ verb: VERBS[event.code], square: this.current });
         else return;
         event.preventDefault();

@@ -68,7 +68,7 @@ HOST = {
         "system_errors",
         *SIT,
     ),
-    "page": ("messages", "storage", "board", "speech", "game", *SIT, "play"),
+    "page": ("errors", "messages", "opponent", "storage", "board", "speech", "game", *SIT, "play"),
     "command_line": ("plain_text", "ending", "errors", "system_errors", "storage", "board", "speech", *COMMANDS),
     "crash_report": ("plain_text", "storage"),
     "guard": ("plain_text", "ending", "leftovers", "errors", "system_errors", "crash_report"),

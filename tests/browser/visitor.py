@@ -63,14 +63,12 @@ class Player:
         """Wait until a game can be begun."""
         self.page.wait_for_selector("#begin:enabled")
 
-    def begin(self):
-        """Begin a game with the keyboard, and wait until the squares have the focus."""
+    def begin(self, way="play"):
+        """Begin a game in one *way* with the keyboard, and wait until the squares have the focus, or the keys."""
         self.get_ready()
-        self.page.focus("#begin")
+        self.page.focus("#begin" if way == "play" else f"[data-way={way}]")
         self.page.keyboard.press("Enter")
-        self.page.wait_for_function(
-            "document.activeElement.role === 'gridcell' || document.activeElement.closest('td')"
-        )
+        self.page.wait_for_function("document.activeElement.closest('#squares td, #keys') !== null")
 
     def heard(self):
         """Return what was said so far: pairs of manners and text."""
@@ -99,11 +97,17 @@ class Player:
         for key in keys:
             self.page.keyboard.press(key)
 
+    def type(self, text):
+        """Type a move or a word where those are typed."""
+        self.page.fill("#line", text)
+        self.page.focus("#line")
+        self.press("Enter")
+
     def walk_to(self, square):
         """Walk with the arrow keys to *square*."""
-        here = self.here()
+        here, there = [(ord(name[0]), int(name[1:])) for name in (self.here(), square)]
         for name, backwards, place in (("ArrowRight", "ArrowLeft", 0), ("ArrowUp", "ArrowDown", 1)):
-            steps = ord(square[place]) - ord(here[place])
+            steps = there[place] - here[place]
             self.press(*[name if steps > 0 else backwards] * abs(steps))
         assert self.here() == square
 

@@ -15,7 +15,7 @@ from tools.page.places import ROOT
 PACKAGES = ("core/tactile_core", "host/tactile_host")
 LEFT_OUT = ("check", "commands", "simulator/mcu", "update")
 DATA = ("hardware/board.toml", "hardware/reeds.toml")
-SUFFIXES = (".py", ".ftl", ".zlib", ".int16", ".txt", ".json")
+SUFFIXES = (".py", ".ftl", ".zlib", ".int16", ".tsv", ".txt", ".json")
 LANGUAGES = ("root", "en", "fr", "de")
 
 MCU = "host/tactile_host/simulator/mcu"

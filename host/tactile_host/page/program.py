@@ -3,21 +3,24 @@
 
 Both are JSON, so that the page needs to know nothing of Python. What happens is an object with "do":
 
-    begin                                      a session: "game", "language", "board" (page or line), perhaps "new"
+    begin                                      a session: "game", "language", "board" (page or line), and its "way",
+                                               one of WAYS
     typed, hand, pressed                       a line of "text"; "verb" of the hand at a "square"; a "key"
     opened, received, gone, cannot_open        the board's line; bytes come as "text". In the page the board's clock
                                                begins at "zero_ms" of the page's
     ended                                      the firmware of the board in the page has ended: it starts again
+    thought, thinker_gone                      what the worker that thinks answers: "text" to "who"; it has ended
     tick                                       time has passed
 
 What the page is to do is a list of objects, each with one of these names:
 
     say       a text for the ears, with "alert" where it interrupts
     print     a line for the log
-    grid      the squares as they are now: view.py
+    grid      the squares as they are now: view.py; null where no game is chosen yet
     send      text for the board's line
     orders    lines for the simulation under the board in the page
     plug      a board in the page begins to work: board.py; null where its cable is pulled
+    think     a line for the worker that thinks, of "who" asks; both empty: it may begin to run
     rest      the line is to be closed for a while
     language  what is spoken from now on
     over      the session has ended
@@ -25,64 +28,35 @@ What the page is to do is a list of objects, each with one of these names:
 """
 
 import json
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import partial
 
-from tactile_core.rules.games import GAMES, find_game
-from tactile_host.board.client import BoardClient
-from tactile_host.board.connection import PATIENCE_MS
-from tactile_host.board.kept_maps import find_map
-from tactile_host.board.profiles import smallest_profile
+from tactile_core.rules.games import GAMES
 from tactile_host.board.transport import CannotOpen, Gone, Opened, Received
-from tactile_host.game.match import Match
-from tactile_host.game.record_file import RecordFile
-from tactile_host.game.referee import Referee
-from tactile_host.game.snapshot import Window
+from tactile_host.errors import UserError
+from tactile_host.game.effects import SitDown
+from tactile_host.game.plan import Plan
 from tactile_host.messages import Fact, alert
-from tactile_host.page.board import PageBoard
-from tactile_host.page.ear import PageEar
+from tactile_host.page.games import open_lobby, open_plan, open_replay
+from tactile_host.page.lesson import LessonLook
+from tactile_host.page.room import PageRoom
+from tactile_host.page.sitting import CODING, FirmwareEnded, Moved, Sitting, Started
 from tactile_host.page.store import PageStore
-from tactile_host.page.view import shown
-from tactile_host.play.saved_games import default_record, find_unfinished, parse_note, set_aside
-from tactile_host.play.session import Session
-from tactile_host.play.typed_lines import TypedLines
-from tactile_host.runtime import preferences
-from tactile_host.runtime.events import Pressed, Tick, Typed
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speaker import Speaker
+from tactile_host.play.saved_games import default_record, find_unfinished
+from tactile_host.runtime.events import Pressed, Typed
 from tactile_host.storage.seals import read_log
 
 LOGS = tuple(default_record(game.name) for game in GAMES)
-# Lines are ASCII; a byte that is none is a damaged one, and still a byte.
-CODING = "latin-1"
+# How a session begins: the last game gone on with or a new one, a new one at once, the lobby, the last game shown move
+# by move, or its turning points.
+WAYS = ("play", "new", "ask", "replay", "learn")
+# The lots of all games of a session, and how many there are: a game's seed tells it from all others of its record.
+LOTS = 1_000_000
+MOST_LOTS = 2**31
 # While nothing happens a page looks at the time less often than a desktop: a board says something as often.
 CALM_STEP_MS = 50
-SLIDE = "slide"
-
-
-@dataclass(frozen=True, slots=True)
-class Started:
-    """The board in the page works, and its clock stood at nought at *zero_ms* of the page's."""
-
-    zero_ms: int
-
-
-@dataclass(frozen=True, slots=True)
-class FirmwareEnded:
-    """The firmware of the board in the page has come to its end."""
-
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    """The keyboard's hand does *verb* at *square*."""
-
-    verb: str
-    square: str
 
 
 class PageProgram:
-    """What runs in the page: one session after the other, each begun by the page, with what *store* keeps.
+    """What runs in the page: one session after the other, with what *store* keeps.
 
     *today* is the date that records carry, *seed* draws lots.
     """
@@ -92,19 +66,20 @@ class PageProgram:
         self._today = today
         self._seed = seed
         self._out: list[dict[str, object]] = []
-        self._sitting: Sitting | None = None
+        self._room: PageRoom | None = None
+        self._sitting: Sitting | LessonLook | None = None
 
     def handle(self, happened: str, now_ms: int) -> str:
         """Deal with what happened and return what the page is to do."""
         message = json.loads(happened)
         if message["do"] == "begin":
             self._begin(message, now_ms)
-        if self._sitting is not None:
-            self._sitting.take(event_of(message), now_ms)
-            if self._sitting.session.is_over:
-                self._out.append({"over": True})
-                self._sitting = None
-        due_ms = None if self._sitting is None else self._sitting.session.next_due_ms()
+        elif self._room is not None and message["do"] == "thought":
+            self._room.minds.take(message["who"], message["text"])
+        elif self._room is not None and message["do"] == "thinker_gone":
+            self._room.minds.end()
+        self._go_on(message, now_ms)
+        due_ms = None if self._sitting is None else self._sitting.next_due_ms()
         if due_ms is not None and message["do"] == "tick" and not self._out:
             due_ms = now_ms + CALM_STEP_MS
         out = json.dumps([*self._out, {"due": due_ms}])
@@ -127,157 +102,69 @@ class PageProgram:
             self._store.append(name, log.lines)
         return is_ours
 
-    def _kept_settings(self) -> SpeechSettings:
+    def _begin(self, message: dict[str, str], now_ms: int) -> None:
+        """Begin a session as *message* says; what cannot begin is said, and nothing is lost."""
+        lots = (self._today, self._seed)
+        is_here = message["board"] == "page"
+        self._room = PageRoom(self._store, self._out.append, lots, message["language"], has_board=is_here)
+        self._seed = (self._seed + LOTS) % MOST_LOTS
+        game, way = message["game"], message.get("way", WAYS[0])
         try:
-            return preferences.load(self._store)
-        except preferences.PreferencesError:
-            return SpeechSettings()
+            self._sitting = self._first(self._room, game, way, now_ms)
+        except (OSError, UserError) as error:
+            self._cannot(self._room, "page-nothing-kept" if isinstance(error, UserError) else "page-cannot-begin")
 
-    def _begin(self, message: dict[str, object], now_ms: int) -> None:
-        """Begin a session as *message* says: "game", "language", "board" ("page" or "line"), "new"."""
-        settings = replace(self._kept_settings(), language=str(message["language"]))
-        self._sitting = Sitting(self._store, settings, self._out.append, (self._today, self._seed))
-        self._sitting.begin(str(message["game"]), bool(message.get("new")), message["board"] == "page", now_ms)
-        self._seed += 1
+    def _first(self, room: PageRoom, game: str, way: str, now_ms: int) -> Sitting | LessonLook:
+        match way:
+            case "ask":
+                return open_lobby(room, now_ms)
+            case "replay":
+                return open_replay(room, game, now_ms)
+            case "learn":
+                return LessonLook(room, game, now_ms)
+        return open_plan(room, Plan(game), now_ms, goes_on=way != "new")
 
+    def _cannot(self, room: PageRoom, reason: str) -> None:
+        """Say why nothing begins."""
+        room.speaker.say(alert(Fact(reason)))
+        for spoken in room.ear.take():
+            self._out.append({"say": spoken.text, "alert": spoken.is_alert})
+        self._end()
 
-class Sitting:
-    """One session, and what the page is shown of it, which goes to *show* message by message."""
-
-    def __init__(
-        self,
-        store: PageStore,
-        settings: SpeechSettings,
-        show: Callable[[dict[str, object]], None],
-        lots: tuple[str, int],
-    ) -> None:
-        self._store = store
-        self._settings = settings
-        self._show = show
-        self._today, self._seed = lots
-        self._ear = PageEar()
-        self._grid: dict[str, object] = {}
-        self._phrases = settings.phrases()
-        self._language = ""
-        self._origin: str | None = None
-        self.board: PageBoard | None = None
-        self.session: Session
-
-    def begin(self, name: str, is_new: bool, has_board: bool, now_ms: int) -> None:
-        """Open the record of the game called *name*, and go on with it or begin anew."""
-        game = find_game(name)
-        record = default_record(name)
-        found = find_unfinished(self._store.open(record))
-        if found.damage is not None:
-            set_aside(self._store, record, found)
-        is_resumed = found.game is not None and not is_new
-        match = found.game.match if found.game is not None and is_resumed else Match(game, {}, self._seed)
-        heard = parse_note(found.game.note) if found.game is not None and is_resumed else None
-        speaker = Speaker(self._phrases, self._print, self._ear)
-        if found.damage is not None:
-            speaker.say(alert(Fact("record-damaged", line=found.damage.line, reason=found.damage.reason)))
-        seeds = iter(range(self._seed + 1, self._seed + 10_000))
-        referee = Referee(
-            match,
-            lambda chooser: Match(game, match.options, next(seeds), chooser),
-            self._today,
-            lambda house: self._phrases.rules(name, house),
-        )
-        client = BoardClient(now_ms, patience_ms=PATIENCE_MS, heard=heard, map_of=partial(find_map, self._store))
-        session = Session(
-            referee, speaker, RecordFile(self._store, record), client, is_real=not has_board, reminds=False
-        )
-        session.remember_speech(self._settings, self._keep_speech)
-        self.session = session
-        self._referee = referee
-        if has_board:
-            self.board = page_board(match, self._seed, now_ms)
-        session.begin(referee.open() if not is_resumed else referee.reopen(heard is not None), now_ms)
-        session.listen_to(self.board, TypedLines(session, referee, self.board, self._print, self._seed))
-
-    def take(self, event: object, now_ms: int) -> None:
-        """Let the session deal with *event*, and show what follows from it."""
-        if self.board is not None:
-            self.board.now_ms = now_ms
-        match event:
-            case Started(zero_ms):
-                if self.board is not None:
-                    self.board.start(zero_ms)
-                self.session.take(Opened(), now_ms)
-            case FirmwareEnded() if self.board is not None and self.board.is_plugged_in:
-                self.board.unplug()
-                self.board.plug_in()
-            case FirmwareEnded():
-                pass
-            case Moved(verb, square):
-                self._move(verb, square, now_ms)
-            case None:
-                pass
-            case _:
-                self.session.take(event, now_ms)
-        self.session.take(Tick(), now_ms)
-        self._show_board(now_ms)
-        self._show_line()
-        for spoken in self._ear.take():
-            self._show({"say": spoken.text, "alert": spoken.is_alert})
-        self._show_squares()
-
-    def _move(self, verb: str, square: str, now_ms: int) -> None:
-        """Let the hand do something at *square*; a slide is told in two parts, where it begins and where it ends."""
-        origin, self._origin = self._origin, None
-        if verb != SLIDE:
-            self.session.take(Typed(f"{verb} {square}"), now_ms)
-        elif origin is not None and origin != square:
-            self.session.take(Typed(f"{SLIDE} {origin} {square}"), now_ms)
-        elif origin is None:
-            self._origin = square
-            self.session.say(Fact("page-slide-from", square=square))
-
-    def _show_board(self, now_ms: int) -> None:
-        if self.board is None:
+    def _go_on(self, message: dict[str, str], now_ms: int) -> None:
+        """Let whatever is on take what happened, and what follows it begin."""
+        room, sitting = self._room, self._sitting
+        if room is None or sitting is None:
             return
-        for is_plugged_in in self.board.take_cable():
-            self._show({"plug": self.board.beginning() if is_plugged_in else None})
-            if not is_plugged_in:
-                self.session.take(Gone(), now_ms)
-        orders = self.board.take_orders()
-        if orders:
-            self._show({"orders": "".join(f"{order}\n" for order in orders)})
+        if isinstance(sitting, LessonLook):
+            self._sitting = sitting.look(now_ms) or sitting
+        else:
+            sitting.take(event_of(message), now_ms)
+        if self._sitting is not sitting:
+            self._go_on({"do": "tick"}, now_ms)
+        elif sitting.leaves_for is not None:
+            self._follow(room, sitting.leaves_for, now_ms)
+        elif sitting.is_over:
+            self._end()
 
-    def _show_line(self) -> None:
-        sent = self.session.outgoing()
-        if sent:
-            self._show({"send": sent.decode(CODING)})
-        if self.session.board.wants_rest:
-            self.session.board.rested()
-            self._show({"rest": True})
+    def _follow(self, room: PageRoom, chosen: SitDown, now_ms: int) -> None:
+        """Play what was chosen by key, in the same room."""
+        room.minds.close()
+        try:
+            if chosen.plan is None:
+                self._sitting = open_lobby(room, now_ms)
+            else:
+                self._sitting = open_plan(room, chosen.plan, now_ms, goes_on=False)
+        except OSError:
+            self._cannot(room, "page-cannot-begin")
+            return
+        self._go_on({"do": "tick"}, now_ms)
 
-    def _show_squares(self) -> None:
-        referee = self._referee
-        grid = shown(referee.match, referee.narrator, self.board, self._phrases)
-        if grid != self._grid:
-            self._grid = grid
-            self._show({"grid": grid})
-        if self._ear.language != self._language:
-            self._language = self._ear.language
-            self._show({"language": self._language})
-
-    def _keep_speech(self, settings: SpeechSettings) -> None:
-        self._phrases = settings.phrases()
-        preferences.save(self._store, settings)
-
-    def _print(self, line: str) -> None:
-        self._show({"print": line})
-
-
-def page_board(match: Match, seed: int, now_ms: int) -> PageBoard:
-    """Return the board in the page for *match*, its pegs where the match has them."""
-    game = match.game
-    profile = smallest_profile(game.rows, game.columns)
-    on_board = match.position or match.set_up
-    occupancy = 0 if on_board is None else on_board.occupancy()
-    wide = Window((profile.rows, profile.columns), (game.rows, game.columns)).widen(occupancy)
-    return PageBoard(profile.name, wide, seed, now_ms)
+    def _end(self) -> None:
+        if self._room is not None:
+            self._room.minds.close()
+        self._room = self._sitting = None
+        self._out.append({"over": True})
 
 
 def event_of(message: dict[str, str]) -> object:

@@ -25,6 +25,9 @@ WORDS = (
     "label-board-usb",
     "label-begin",
     "label-new",
+    "label-choose",
+    "label-replay",
+    "label-learn",
     "label-hand",
     "label-lift",
     "label-place",
@@ -49,6 +52,8 @@ WORDS = (
     "page-help-slide",
     "page-help-keys",
     "page-help-pointer",
+    "page-help-more",
+    "page-help-desktop",
 )
 
 

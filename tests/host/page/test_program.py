@@ -123,7 +123,7 @@ def test_the_next_visit_goes_on_with_the_record(tmp_path):
 
 def test_a_new_game_is_begun_where_that_is_asked_for(tmp_path):
     place_a_peg(Page(tmp_path))
-    assert "resumed" not in " ".join(Page(tmp_path).wishes("say", **BEGIN, new=True))
+    assert "resumed" not in " ".join(Page(tmp_path).wishes("say", **BEGIN, way="new"))
 
 
 def test_a_board_on_a_line_is_asked_who_it_is_and_no_hand_works_there(page):

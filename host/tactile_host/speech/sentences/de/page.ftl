@@ -19,6 +19,9 @@ label-board-here = In dieser Seite
 label-board-usb = Über USB angesteckt
 label-begin = Beginnen
 label-new = Neue Partie beginnen
+label-choose = Mich fragen: Computer, Aufgaben, Regeln
+label-replay = Letzte Partie nachspielen
+label-learn = Aus der letzten Partie lernen
 label-hand = Hand
 label-lift = Anheben
 label-place = Hinstellen
@@ -43,6 +46,8 @@ page-help-squares = In der Tabelle der Felder gehen die Pfeiltasten. L hebt die 
 page-help-slide = S beginnt ein Schieben, S auf einem anderen Feld beendet es.
 page-help-keys = Die Ziffern eins bis fünf in der Tabelle sind die fünf Tasten. Mit der Umschalttaste wird die Taste gehalten.
 page-help-pointer = Mit Maus oder Finger ziehen Sie eine Figur in ihrer Rille. Ein Klick tippt sie an; auf einem leeren Punkt stellt er eine hin.
+page-help-more = Die Menütaste führt zu allem anderen: zum Computer als Gegner, zu einem Lehrer, zur Stimme, zu einem anderen Spiel. Was der Computer zieht, führen Ihre Hände aus; das Wort tragen tut es für Sie.
+page-help-desktop = Eine Aufnahme dessen, was die Schalter tun, für die Fehlersuche, macht nur das Programm für den Desktop.
 
 # The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, die Felder
@@ -52,3 +57,6 @@ page-off = Nicht auf dem Brett.
 page-extra = Eine Figur steht dort.
 # Said when a slide begins by the keyboard.
 page-slide-from = Von { $square }. Gehen Sie, wohin es geht, und drücken Sie S.
+# Said where nothing can begin.
+page-nothing-kept = Von diesem Spiel ist keine Partie mit Zügen gespeichert. Spielen Sie erst eine.
+page-cannot-begin = Die gespeicherten Partien können nicht gelesen werden. Schließen Sie andere Tabs dieser Seite und laden Sie sie neu; eine gesicherte Datei kann übernommen werden.

@@ -19,6 +19,9 @@ label-board-here = In this page
 label-board-usb = Plugged in by USB
 label-begin = Begin
 label-new = Begin a new game
+label-choose = Ask me: computer, puzzles, options
+label-replay = Play the last game back
+label-learn = Learn from the last game
 label-hand = Hand
 label-lift = Lift
 label-place = Place
@@ -43,6 +46,8 @@ page-help-squares = In the table of squares the arrow keys walk. L lifts the peg
 page-help-slide = S begins a slide, S on another square ends it.
 page-help-keys = The digits one to five in the table are the keys one, two, repeat, ask and menu. With Shift a key is held.
 page-help-pointer = With a mouse or a finger, drag a peg along its groove. A click taps it; on an empty point it places one.
+page-help-more = The menu key has everything else: the computer as an opponent, a teacher, the voice, another game. What the computer plays your hands carry out; the word carry does it for you.
+page-help-desktop = A recording of what the switches do, for finding faults, is made by the program for the desktop alone.
 
 # The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, the squares
@@ -52,3 +57,6 @@ page-off = It is off the board.
 page-extra = A peg stands there.
 # Said when a slide begins by the keyboard.
 page-slide-from = From { $square }. Go to where it ends and press S.
+# Said where nothing can begin.
+page-nothing-kept = No game of this kind is kept that has moves. Play one first.
+page-cannot-begin = The games that are kept cannot be read. Close other tabs of this page and reload it; a file that you saved can be taken in.

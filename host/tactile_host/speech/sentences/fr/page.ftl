@@ -19,6 +19,9 @@ label-board-here = Dans cette page
 label-board-usb = Branché par USB
 label-begin = Commencer
 label-new = Commencer une nouvelle partie
+label-choose = Me demander : ordinateur, problèmes, options
+label-replay = Rejouer la dernière partie
+label-learn = Apprendre de la dernière partie
 label-hand = Main
 label-lift = Soulever
 label-place = Poser
@@ -43,6 +46,8 @@ page-help-squares = Dans le tableau des cases, les flèches marchent. L soulève
 page-help-slide = S commence un glissement, S sur une autre case le finit.
 page-help-keys = Les chiffres un à cinq dans le tableau sont les touches un, deux, répéter, question et menu. Avec Majuscule, la touche est maintenue.
 page-help-pointer = Avec une souris ou un doigt, tirez une pièce le long de sa rainure. Un clic la touche ; sur un point vide il en pose une.
+page-help-more = La touche menu mène à tout le reste : l'ordinateur comme adversaire, un professeur, la voix, un autre jeu. Vos mains font les coups de l'ordinateur ; le mot porter les fait pour vous.
+page-help-desktop = L'enregistrement de ce que font les contacts, pour trouver des défauts, n'est fait que par le programme de l'ordinateur.
 
 # The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, les cases
@@ -52,3 +57,6 @@ page-off = Elle est hors du plateau.
 page-extra = Une pièce s'y trouve.
 # Said when a slide begins by the keyboard.
 page-slide-from = De { $square }. Allez où il finit et appuyez sur S.
+# Said where nothing can begin.
+page-nothing-kept = Aucune partie de ce jeu n'est gardée qui ait des coups. Jouez-en d'abord une.
+page-cannot-begin = Les parties gardées ne peuvent pas être lues. Fermez les autres onglets de cette page et rechargez-la ; un fichier enregistré peut être repris.

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Who thinks for the games of a page: a worker of the browser's, which is asked and answers by lines."""
+
+from collections import deque
+from collections.abc import Callable
+
+from tactile_host.game.match import Match
+from tactile_host.opponent.messages import STOP
+from tactile_host.opponent.remote_thinker import RemoteThinker
+
+OPPONENT, TEACHER = "opponent", "teacher"
+# A worker that thinks does not hear that it need not: a question that nobody wants any more is in the way for so long.
+TEACHING_S = 6.0
+
+
+class Mind:
+    """One who is asked, called *name*; *ask* takes lines to the worker. See Remote."""
+
+    def __init__(self, name: str, ask: Callable[[str, str], None]) -> None:
+        self.name = name
+        self._ask = ask
+        self._lines: deque[bytes] = deque()
+        self._is_gone = False
+
+    def send(self, line: bytes) -> None:
+        """See Remote."""
+        if not self._is_gone:
+            self._ask(self.name, line.decode())
+
+    def line(self) -> bytes | None:
+        """See Remote."""
+        return self._lines.popleft() if self._lines else None
+
+    def is_alive(self) -> bool:
+        """See Remote."""
+        return not self._is_gone or bool(self._lines)
+
+    def kill(self) -> None:
+        """See Remote; the worker stays for the others, and thinks no more for this one."""
+        self.send(STOP)
+        self._is_gone = True
+
+    def take(self, line: str) -> None:
+        """Take what the worker has answered."""
+        self._lines.append(line.encode())
+
+    def end(self) -> None:
+        """Take that the worker has come to its end."""
+        self._is_gone = True
+
+
+class Minds:
+    """All who are asked; *ask* takes a name and a line to the worker, which begins to run with the first of them."""
+
+    def __init__(self, ask: Callable[[str, str], None]) -> None:
+        self._ask = ask
+        self._minds: dict[str, Mind] = {}
+        self._thinkers: list[RemoteThinker] = []
+        self._count = 0
+
+    def thinker(self, role: str, match: Match) -> RemoteThinker:
+        """Return who thinks about the game of *match* as *role*."""
+        thinker = RemoteThinker(match.game.name, match.options, lambda: self._start(role), teaching_s=TEACHING_S)
+        self._thinkers.append(thinker)
+        return thinker
+
+    def warm_up(self) -> None:
+        """Let the worker begin to run: it takes seconds."""
+        self._ask("", "")
+
+    def take(self, name: str, line: str) -> None:
+        """Take the answer that was given to the one called *name*."""
+        if name in self._minds:
+            self._minds[name].take(line)
+
+    def end(self) -> None:
+        """Take that the worker has come to its end: whoever asks again starts another."""
+        for mind in self._minds.values():
+            mind.end()
+        self._minds.clear()
+
+    def close(self) -> None:
+        """Think no more about the game that was played."""
+        for thinker in self._thinkers:
+            thinker.close()
+        self._thinkers.clear()
+        self._minds.clear()
+
+    def _start(self, role: str) -> Mind:
+        self._count += 1
+        mind = Mind(f"{role} {self._count}", self._ask)
+        self._minds[mind.name] = mind
+        return mind

@@ -1,0 +1,122 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What outlives a game in a page: the store, the ears, the board with its line, and who thinks."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from tactile_host.board.client import BoardClient
+from tactile_host.board.connection import PATIENCE_MS
+from tactile_host.board.kept_maps import find_map
+from tactile_host.board.profiles import Profile, read_profiles, smallest_profile
+from tactile_host.game.match import Match
+from tactile_host.game.record_file import RecordFile
+from tactile_host.game.snapshot import Window
+from tactile_host.page.board import PageBoard
+from tactile_host.page.ear import PageEar
+from tactile_host.page.minds import Minds
+from tactile_host.play.listener import Listener
+from tactile_host.play.session import Session
+from tactile_host.runtime import preferences
+from tactile_host.speech.settings import SpeechSettings
+from tactile_host.speech.speaker import Speaker
+from tactile_host.storage.store import Store
+
+# The lots of a game: so many may follow it in one sitting.
+MOST_GAMES = 10_000
+
+
+class PageRoom:
+    """Where one game after the other is played with what *store* keeps; what the page is to do goes to *show*.
+
+    *today* is the date that records carry, *seed* draws all lots. *has_board*: the board in the page is played on.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        show: Callable[[dict[str, object]], None],
+        lots: tuple[str, int],
+        language: str,
+        *,
+        has_board: bool,
+    ) -> None:
+        self.store = store
+        self.show = show
+        self.today, self._seed = lots
+        self.has_board = has_board
+        self.board: PageBoard | None = None
+        # Whether somebody has set pegs on the board in the page, which stay for the next game then.
+        self._is_in_use = False
+        # Whether the board's line is open: a session that begins later is not told again.
+        self.is_open = False
+        self.minds = Minds(lambda name, line: show({"think": line, "who": name}))
+        self.ear = PageEar()
+        self.settings = replace(kept_settings(store), language=language)
+        self.phrases = self.settings.phrases()
+        self.speaker = Speaker(self.phrases, self.print_line, self.ear)
+
+    def next_seed(self) -> int:
+        """Return the seed of the next game's lots."""
+        seed, self._seed = self._seed, self._seed + MOST_GAMES
+        return seed
+
+    def board_for(self, match: Match | None, seed: int, now_ms: int) -> PageBoard | None:
+        """Return the board in the page to play *match* on, None where another is plugged in; see Room of play."""
+        if not self.has_board or (match is None and self.board is not None):
+            return self.board
+        if not self._is_in_use or self.board is None or self.board.profile != profile_for(match).name:
+            self.board = page_board(match, seed, now_ms)
+            self.is_open = False
+        self._is_in_use = match is not None
+        return self.board
+
+    def session(self, listener: Listener, record: str, heard: tuple[int, int] | None, now_ms: int) -> Session:
+        """Return a session of *listener* at this room's board, of which was *heard* so far."""
+        client = BoardClient(now_ms, patience_ms=PATIENCE_MS, heard=heard, map_of=partial(find_map, self.store))
+        session = Session(
+            listener,
+            self.speaker,
+            RecordFile(self.store, record),
+            client,
+            is_real=not self.has_board,
+            reminds=False,
+        )
+        session.remember_speech(self.settings, self.keep_settings)
+        # The page's clock counts from the epoch.
+        session.epoch_minutes = 0
+        return session
+
+    def keep_settings(self, settings: SpeechSettings) -> None:
+        """Speak as *settings* say in every game from now on, and remember it; OSError where that fails."""
+        self.settings = settings
+        self.phrases = settings.phrases()
+        preferences.save(self.store, settings)
+
+    def print_line(self, line: str) -> None:
+        """Show *line* in the log."""
+        self.show({"print": line})
+
+
+def kept_settings(store: Store) -> SpeechSettings:
+    """Return how the player wants to be spoken to; damaged settings are left alone."""
+    try:
+        return preferences.load(store)
+    except preferences.PreferencesError:
+        return SpeechSettings()
+
+
+def profile_for(match: Match | None) -> Profile:
+    """Return what the board in the page is made like for *match*; without one any will do."""
+    return read_profiles()[0] if match is None else smallest_profile(match.game.rows, match.game.columns)
+
+
+def page_board(match: Match | None, seed: int, now_ms: int) -> PageBoard:
+    """Return the board in the page for *match*, its pegs where the match has them; an empty one without a match."""
+    profile = profile_for(match)
+    on_board = None if match is None else match.position or match.set_up
+    wide = 0
+    if match is not None and on_board is not None:
+        window = Window((profile.rows, profile.columns), (match.game.rows, match.game.columns))
+        wide = window.widen(on_board.occupancy())
+    return PageBoard(profile.name, wide, seed, now_ms)

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a script's lines are by keyboard in the page, and what must be heard there."""
+
+import re
+
+from tactile_host.messages import Fact
+from tactile_host.speech.languages import CODES
+from tactile_host.speech.phrases import Phrases
+from tests.host.play.golden import GOLDEN
+
+KEYS = {"key one": "1", "key two": "2"}
+VERBS = {"lift": "l", "place": "p", "tap": "t"}
+
+
+def slide_begins(language):
+    """Return the pattern of the sentence that answers where a slide begins."""
+    said = Phrases(language).sentence(Fact("page-slide-from", square="SQUARE")).display
+    return re.escape(said).replace("SQUARE", "[A-Z][0-9]+")
+
+
+SLIDE_BEGINS = re.compile("|".join(map(slide_begins, CODES)))
+
+
+def golden(name, language):
+    """Return what the desktop says, without its first line: that no board is plugged in."""
+    return (GOLDEN / f"{name}.{language}.txt").read_text().splitlines()[1:]
+
+
+def do(player, line):
+    """Do by keyboard what a script's *line* says; on the way from one square to another a hand rests by itself."""
+    verb, *squares = line.split()
+    if line in KEYS:
+        player.press(KEYS[line])
+    elif verb in VERBS:
+        player.walk_to(squares[0])
+        player.press(VERBS[verb])
+    elif verb == "slide":
+        for square in squares[:2]:
+            player.walk_to(square)
+            player.press("s")
+    else:
+        assert verb == "wait"
+
+
+def without_slides(lines):
+    """Return *lines* without those that answer where a slide begins, which a typed one needs not."""
+    return [line for line in lines if not SLIDE_BEGINS.fullmatch(line)]

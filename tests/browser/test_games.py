@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the page plays besides two pairs of hands, in a real Chromium: the computer thinks in a worker of its own."""
+
+import pytest
+
+from tests.browser.conftest import CHROMIUM
+from tests.browser.visitor import Visitor
+from tests.host.page.records import record_of_crossings
+
+
+@pytest.fixture(scope="module")
+def player(engine, tmp_path_factory):
+    """Return somebody who keeps one browser through this file's tests."""
+    visitor = Visitor(engine, CHROMIUM, tmp_path_factory.mktemp("profile"), {})
+    yield visitor
+    visitor.close()
+
+
+def answer(player, *pairs, after=0):
+    """Press the key of each pair once its question has been heard; return how much was heard."""
+    so_far = after
+    for question, key in pairs:
+        so_far = player.wait_to_hear(question, so_far)
+        player.press(key)
+    return so_far
+
+
+def test_a_game_against_the_computer_is_chosen_by_keys_and_its_move_carried_out(player, address):
+    player.open(f"{address}?seed=5")
+    player.begin(way="ask")
+    so_far = answer(
+        player,
+        ("A new game?", "1"),
+        ("Overboard?", "2"),
+        ("TecTonic?", "2"),
+        ("Crossings?", "1"),
+        ("Two players?", "2"),
+        ("Against the computer?", "1"),
+        ("Level one?", "1"),
+    )
+    so_far = player.wait_to_hear("Smooth to move.", so_far)
+    assert player.here() == "a1"
+    player.walk_to("f2")
+    player.press("l")
+    player.walk_to("e3")
+    player.press("p")
+    so_far = player.wait_to_hear("From F2 north-west to E3. Ridged to move.", so_far)
+    # The board is alive while it thinks: the ask key is answered.
+    player.press("4")
+    so_far = player.wait_to_hear("is thinking. Lift a piece", so_far)
+    player.wait_to_hear("Move two, ridged.", so_far - 1)
+    player.type("carry")
+    so_far = player.wait_to_hear("Smooth to move.", so_far)
+    player.type("hint")
+    player.wait_to_hear("Ask again for a move.", so_far)
+    assert player.errors == []
+
+
+def test_another_game_leads_to_the_lobby_and_a_puzzle_and_never_out(visit):
+    player = visit("?seed=6&game=crossings")
+    player.begin()
+    player.wait_to_hear("Crossings.")
+    so_far = len(player.heard())
+    player.press("5")
+    before = ("Take back", "Ask about the position?", "Ask the teacher?")
+    so_far = answer(player, *[(question, "2") for question in before], ("The game?", "1"), after=so_far)
+    offered = ("Check the board?", "Offer a draw?", "Resign?", "A new game?")
+    so_far = answer(player, *[(question, "2") for question in offered], ("Another game?", "1"), after=so_far)
+    so_far = player.wait_to_hear("Tactile Board. A new game?", so_far)
+    assert not player.page.locator("#squares").is_visible()
+    assert not player.page.locator("#start").is_visible()
+    player.press("1")
+    ways = ("Two players?", "Against the computer?", "With other rules?")
+    questions = [("Overboard?", "1"), *[(question, "2") for question in ways], ("Puzzles?", "1")]
+    so_far = answer(player, *questions, after=so_far)
+    player.wait_to_hear("Puzzle one of", so_far)
+    assert player.words_on("a1")
+    assert player.errors == []
+
+
+def test_the_last_game_is_played_back_move_by_move(player, address):
+    player.open(f"{address}?seed=7&game=crossings")
+    player.get_ready()
+    player.page.set_input_files("#load", {"name": "a.record", "mimeType": "", "buffer": record_of_crossings()})
+    player.wait_to_hear("The record is taken in.")
+    player.begin(way="replay")
+    player.wait_to_hear("A record of 38 moves.")
+    player.wait_to_hear("From F2 north-west to E3.")
+    assert player.errors == []

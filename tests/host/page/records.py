@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A record as a page's file has it."""
+
+from tactile_core.rules.games import find_game
+from tactile_host.game.match import Match
+from tactile_host.storage.seals import NO_SEAL, sealed_block
+from tests.host.play.typed import SEEDS, typed_game
+
+
+def record_of_crossings() -> bytes:
+    """Return the record of a whole game, the golden one."""
+    match = Match(find_game("crossings"), {}, 1)
+    lines = match.lines("2026-11-22")
+    for text in typed_game("crossings", SEEDS["crossings"]).texts:
+        lines += match.play(match.playing().parse_move(text))
+    return sealed_block(NO_SEAL, lines)[0]
