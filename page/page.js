@@ -100,12 +100,13 @@ function show(wish) {
 
 // Before a game is chosen there are no squares, and whoever plays answers by the keys.
 function showSquares(grid) {
-    const isNew = isAwaited || (at("squares").hidden && at("keys").contains(document.activeElement));
+    const focused = document.activeElement;
+    const wasIn = isAwaited || focused === document.body || at("squares").contains(focused) || at("keys").contains(focused);
+    const isOther = isAwaited || at("squares").hidden === Boolean(grid);
     at("squares").hidden = !grid;
     at("hand").hidden = !grid || line !== null;
     if (grid) squares.show(grid);
-    if (isNew && grid) squares.focus();
-    else if (isNew || document.activeElement === document.body) at("keys").querySelector("button").focus();
+    if (isOther && wasIn) grid ? squares.focus() : at("keys").querySelector("button").focus();
     isAwaited = false;
 }
 
@@ -152,9 +153,9 @@ async function begin(event, way) {
     isAwaited = true;
 }
 
-function act({ verb, square, key, isHeld, line: text }) {
+function act({ verb, square, key, isHeld, from }) {
     if (key) worker.postMessage({ do: "typed", text: isHeld ? `key ${key} ${HELD_MS}` : `key ${key}` });
-    else if (text) worker.postMessage({ do: "typed", text });
+    else if (from) worker.postMessage({ do: "dragged", from, square });
     else worker.postMessage({ do: "hand", verb, square });
 }
 

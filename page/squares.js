@@ -12,6 +12,7 @@ export class Squares {
     #current;
     #size = "";
     #dragged;
+    #aimed;
 
     constructor(table, does) {
         this.#table = table;
@@ -19,6 +20,7 @@ export class Squares {
         table.addEventListener("keydown", (event) => this.#pressed(event));
         table.addEventListener("focusin", (event) => this.#enter(event.target.closest("td")));
         table.addEventListener("pointerdown", (event) => this.#down(event));
+        table.addEventListener("pointermove", (event) => this.#move(event));
         table.addEventListener("pointerup", (event) => this.#up(event));
         table.addEventListener("pointercancel", () => this.#drag(undefined));
     }
@@ -108,18 +110,23 @@ export class Squares {
 
     #down(event) {
         const cell = event.target.closest("td");
-        if (!cell || event.button !== 0) return;
+        if (!cell || event.button !== 0 || !event.isPrimary) return;
         this.#drag(cell);
-        event.target.releasePointerCapture?.(event.pointerId);
+        // Wherever the pointer is let go, it is heard of here.
+        this.#table.setPointerCapture(event.pointerId);
+    }
+
+    #move(event) {
+        if (this.#dragged) this.#aim(cellAt(event));
     }
 
     #up(event) {
         const from = this.#dragged;
+        const to = cellAt(event);
         this.#drag(undefined);
-        const to = document.elementFromPoint(event.clientX, event.clientY)?.closest("td[data-square]");
         if (!from || !to) return;
         to.focus();
-        if (from !== to) this.#does({ line: `slide ${from.dataset.square} ${to.dataset.square}` });
+        if (from !== to) this.#does({ from: from.dataset.square, square: to.dataset.square });
         else this.#does({ verb: to.dataset.stands === "true" ? "tap" : "place", square: to.dataset.square });
     }
 
@@ -127,32 +134,50 @@ export class Squares {
         this.#dragged?.classList.remove("dragged");
         this.#dragged = cell;
         cell?.classList.add("dragged");
+        this.#aim(cell);
+    }
+
+    #aim(cell) {
+        this.#aimed?.classList.remove("aimed");
+        this.#aimed = cell;
+        cell?.classList.add("aimed");
     }
 }
 
-// A side is told by its outline, a kind by its mark: never by colour alone.
+// The square under the pointer; outside of the squares there is none.
+function cellAt(event) {
+    return document.elementFromPoint(event.clientX, event.clientY)?.closest("td[data-square]") ?? undefined;
+}
+
+// A side is told by its outline, a kind by its mark: never by colour alone, and in no language.
 function shape(side, kind) {
-    const svg = document.createElementNS(SVG, "svg");
-    svg.setAttribute("viewBox", "-12 -12 24 24");
-    svg.setAttribute("aria-hidden", "true");
-    svg.append(outline(side));
-    const mark = kind.replace("red_", "").slice(0, 2);
-    if (!PLAIN.includes(kind)) {
-        const text = document.createElementNS(SVG, "text");
-        text.textContent = mark;
-        text.setAttribute("class", "mark");
-        svg.append(text);
-    }
+    const svg = element("svg", { viewBox: "-12 -12 24 24", "aria-hidden": "true" });
+    const [name, attributes] = OUTLINES[side] ?? OUTLINES.none;
+    svg.append(element(name, { ...attributes, class: `side-${side || "none"}` }));
+    const mark = MARKS[kind.replace("red_", "")];
+    if (mark) svg.append(element("path", { d: mark, class: "mark" }));
     return svg;
 }
 
-const PLAIN = ["", "peg", "piece", "pawn", "stone"];
+// Smooth pegs are round and full, ridged ones square with a hollow, nobody's pieces stand on a corner.
+const OUTLINES = {
+    w: ["circle", { r: 10 }],
+    b: ["path", { d: "M-10-10H10V10H-10Z M-6-6V6H6V-6Z", "fill-rule": "evenodd" }],
+    none: ["path", { d: "M0-11.5L11.5 0L0 11.5L-11.5 0Z" }],
+};
+const RING = "M4.5 0A4.5 4.5 0 1 1 -4.5 0A4.5 4.5 0 1 1 4.5 0Z";
+// A pawn's circle is seen where it shows; of landscapes the outline.
+const MARKS = {
+    jumper: RING,
+    lit: RING,
+    circle_up: RING,
+    hill: "M-5 3A5 5 0 0 1 5 3Z",
+    peak: "M-4 4L0-5L4 4Z",
+    mount: "M-5.5 4L-2.5-4L0 0L2.5-4L5.5 4Z",
+};
 
-function outline(side) {
-    const names = { w: ["circle", { r: 9 }], b: ["path", { d: "M-9-9H9V9H-9Z M-4-4V4H4V-4Z", "fill-rule": "evenodd" }] };
-    const [name, attributes] = names[side] ?? ["path", { d: "M0-10L10 0L0 10L-10 0Z" }];
-    const element = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-    element.setAttribute("class", `side-${side || "none"}`);
-    return element;
+function element(name, attributes) {
+    const made = document.createElementNS(SVG, name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    return made;
 }

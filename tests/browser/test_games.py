@@ -68,6 +68,7 @@ def test_another_game_leads_to_the_lobby_and_a_puzzle_and_never_out(visit):
     so_far = answer(player, *[(question, "2") for question in offered], ("Another game?", "1"), after=so_far)
     so_far = player.wait_to_hear("Tactile Board. A new game?", so_far)
     assert not player.page.locator("#squares").is_visible()
+    assert player.page.evaluate("document.activeElement.dataset.key") == "one"
     assert not player.page.locator("#start").is_visible()
     player.press("1")
     ways = ("Two players?", "Against the computer?", "With other rules?")

@@ -5,7 +5,7 @@ from tactile_host.game.effects import SitDown
 from tactile_host.messages import Fact, answer
 from tactile_host.opponent.thinker import OpponentError
 from tactile_host.page.games import open_game
-from tactile_host.page.minds import TEACHER
+from tactile_host.page.minds import LESSON_S, TEACHER
 from tactile_host.page.room import PageRoom
 from tactile_host.page.sitting import Sitting
 from tactile_host.play.lesson_book import LessonBook, ask_for_turning_points, last_game_of, turning_points_in
@@ -24,7 +24,7 @@ class LessonLook:
         self._room = room
         self._now_ms = now_ms
         self._recorded = last_game_of(room.store, default_record(name))
-        self._thinker = room.minds.thinker(TEACHER, self._recorded)
+        self._thinker = room.minds.thinker(TEACHER, self._recorded, LESSON_S)
         ask_for_turning_points(self._recorded, self._thinker)
         self._say(Fact("lesson-looks"))
         room.show({"grid": None})

@@ -11,6 +11,8 @@ from tactile_host.opponent.remote_thinker import RemoteThinker
 OPPONENT, TEACHER = "opponent", "teacher"
 # A worker that thinks does not hear that it need not: a question that nobody wants any more is in the way for so long.
 TEACHING_S = 6.0
+# Before a lesson nobody else asks.
+LESSON_S = 30.0
 
 
 class Mind:
@@ -58,9 +60,9 @@ class Minds:
         self._thinkers: list[RemoteThinker] = []
         self._count = 0
 
-    def thinker(self, role: str, match: Match) -> RemoteThinker:
-        """Return who thinks about the game of *match* as *role*."""
-        thinker = RemoteThinker(match.game.name, match.options, lambda: self._start(role), teaching_s=TEACHING_S)
+    def thinker(self, role: str, match: Match, teaching_s: float = TEACHING_S) -> RemoteThinker:
+        """Return who thinks about the game of *match* as *role*; a teacher no longer than *teaching_s*."""
+        thinker = RemoteThinker(match.game.name, match.options, lambda: self._start(role), teaching_s=teaching_s)
         self._thinkers.append(thinker)
         return thinker
 

@@ -6,6 +6,7 @@ Both are JSON, so that the page needs to know nothing of Python. What happens is
     begin                                      a session: "game", "language", "board" (page or line), and its "way",
                                                one of WAYS
     typed, hand, pressed                       a line of "text"; "verb" of the hand at a "square"; a "key"
+    dragged                                    a pointer drew what stands on "from" to "square"
     opened, received, gone, cannot_open        the board's line; bytes come as "text". In the page the board's clock
                                                begins at "zero_ms" of the page's
     ended                                      the firmware of the board in the page has ended: it starts again
@@ -38,7 +39,7 @@ from tactile_host.messages import Fact, alert
 from tactile_host.page.games import open_lobby, open_plan, open_replay
 from tactile_host.page.lesson import LessonLook
 from tactile_host.page.room import PageRoom
-from tactile_host.page.sitting import CODING, FirmwareEnded, Moved, Sitting, Started
+from tactile_host.page.sitting import CODING, Dragged, FirmwareEnded, Moved, Sitting, Started
 from tactile_host.page.store import PageStore
 from tactile_host.play.saved_games import default_record, find_unfinished
 from tactile_host.runtime.events import Pressed, Typed
@@ -176,6 +177,8 @@ def event_of(message: dict[str, str]) -> object:
             return FirmwareEnded()
         case "hand":
             return Moved(message["verb"], message["square"])
+        case "dragged":
+            return Dragged(message["from"], message["square"])
         case "pressed":
             return Pressed(message["key"])
         case "opened":

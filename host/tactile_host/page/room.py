@@ -22,6 +22,8 @@ from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speaker import Speaker
 from tactile_host.storage.store import Store
 
+# A worker that is silent for less has a slow computer, or a tab that nobody looks at: its plug is pulled by word alone.
+SLOW_MS = 20_000
 # The lots of a game: so many may follow it in one sitting.
 MOST_GAMES = 10_000
 
@@ -73,7 +75,8 @@ class PageRoom:
 
     def session(self, listener: Listener, record: str, heard: tuple[int, int] | None, now_ms: int) -> Session:
         """Return a session of *listener* at this room's board, of which was *heard* so far."""
-        client = BoardClient(now_ms, patience_ms=PATIENCE_MS, heard=heard, map_of=partial(find_map, self.store))
+        patience_ms = SLOW_MS if self.has_board else PATIENCE_MS
+        client = BoardClient(now_ms, patience_ms=patience_ms, heard=heard, map_of=partial(find_map, self.store))
         session = Session(
             listener,
             self.speaker,

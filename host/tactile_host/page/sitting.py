@@ -37,6 +37,14 @@ class Moved:
     square: str
 
 
+@dataclass(frozen=True, slots=True)
+class Dragged:
+    """A pointer has drawn the piece on *square* to *target*."""
+
+    square: str
+    target: str
+
+
 class Sitting:
     """A *session* in *room*, of the game that *referee* has, None for the lobby."""
 
@@ -69,24 +77,34 @@ class Sitting:
             board.now_ms = now_ms
         match event:
             case Started(zero_ms):
-                if board is not None:
-                    board.start(zero_ms)
-                self._line(Opened(), now_ms)
+                self._start(zero_ms, now_ms)
             case Opened() | Gone() | CannotOpen():
                 self._line(event, now_ms)
-            case FirmwareEnded() if board is not None and board.is_plugged_in:
-                board.unplug()
-                board.plug_in()
             case FirmwareEnded():
-                pass
+                self._start_again()
             case Moved(verb, square):
                 self._move(verb, square, now_ms)
+            case Dragged(square, target):
+                for line in self._lines_of_drag(square, target):
+                    self._session.take(Typed(line), now_ms)
             case None:
                 pass
             case _:
                 self._session.take(event, now_ms)
         self._session.take(Tick(), now_ms)
         self._show(now_ms)
+
+    def _start(self, zero_ms: int, now_ms: int) -> None:
+        if self._room.board is not None:
+            self._room.board.start(zero_ms)
+        self._line(Opened(), now_ms)
+
+    def _start_again(self) -> None:
+        """Let another interpreter begin, unless the cable is pulled."""
+        board = self._room.board
+        if board is not None and board.is_plugged_in:
+            board.unplug()
+            board.plug_in()
 
     def _line(self, event: Opened | Gone | CannotOpen, now_ms: int) -> None:
         self._room.is_open = isinstance(event, Opened)
@@ -102,6 +120,14 @@ class Sitting:
         elif origin is None:
             self._origin = square
             self._session.say(Fact("page-slide-from", square=square))
+
+    def _lines_of_drag(self, square: str, target: str) -> list[str]:
+        """Return what a hand does that drags: it pushes where the game's moves are pushes, else it carries."""
+        position = None if self._referee is None else self._referee.position
+        moves = [] if position is None else position.legal_moves()
+        if position is not None and moves and any(step.verb == SLIDE for step in position.gesture(moves[0]).steps):
+            return [f"{SLIDE} {square} {target}"]
+        return [f"lift {square}", f"place {target}"]
 
     def _show(self, now_ms: int) -> None:
         self._show_board(now_ms)

@@ -6,8 +6,11 @@ import json
 import pytest
 
 from tactile_core.protocol.frames import encode
+from tactile_core.rules.games import find_game
+from tactile_host.game.match import Match
 from tactile_host.page.program import PageProgram
 from tactile_host.page.store import PageStore
+from tactile_host.storage.seals import NO_SEAL, sealed_block
 from tests.host.page.files import FolderFiles
 
 BEGIN = {"do": "begin", "game": "overboard", "language": "en", "board": "page"}
@@ -77,6 +80,30 @@ def test_a_slide_is_told_in_two_parts(page):
     assert page.wishes("say", do="hand", verb="slide", square="c4") == ["From C4. Go to where it ends and press S."]
     page.now_ms += 1000
     assert page.wishes("orders", do="hand", verb="slide", square="e4")
+
+
+def test_a_drag_carries_in_the_lifting_games_and_before_the_turns(page):
+    page.happens(**BEGIN | {"game": "crossings"})
+    connect(page)
+    (orders,) = page.wishes("orders", do="dragged", **{"from": "f2", "square": "e3"})
+    assert [line.split()[3] for line in orders.splitlines()] == ["0", "1"]
+    page.happens(**BEGIN)
+    connect(page)
+    page.happens(do="hand", verb="place", square="c4")
+    page.now_ms += 1000
+    (grid,) = page.wishes("grid", do="dragged", **{"from": "c4", "square": "d5"})
+    assert [square["square"] for square in grid["squares"] if square["stands"]] == ["d5"]
+
+
+def test_a_drag_pushes_where_the_moves_are_pushes(page):
+    full = "wbwbwb/bwbwbw/wbwbwb/bwbwbw/wbwbwb/bwbwbw w 0"
+    lines = Match(find_game("overboard"), {}, 1, None, full).lines("2026-11-22")
+    position = find_game("overboard").from_text(full)
+    move = position.move_text(position.legal_moves()[0])
+    assert page.program.take_in("overboard", sealed_block(NO_SEAL, [*lines, f"move 1 {move}"])[0])
+    page.happens(**BEGIN)
+    connect(page)
+    assert page.wishes("say", do="dragged", **{"from": "a1", "square": "b2"}) == ["No groove leads from A1 to B2."]
 
 
 def test_what_no_hand_can_do_is_said(page):

@@ -47,7 +47,7 @@ page-help-slide = S beginnt ein Schieben, S auf einem anderen Feld beendet es.
 page-help-keys = Die Ziffern eins bis fünf in der Tabelle sind die fünf Tasten. Mit der Umschalttaste wird die Taste gehalten.
 page-help-pointer = Mit Maus oder Finger ziehen Sie eine Figur in ihrer Rille. Ein Klick tippt sie an; auf einem leeren Punkt stellt er eine hin.
 page-help-more = Die Menütaste führt zu allem anderen: zum Computer als Gegner, zu einem Lehrer, zur Stimme, zu einem anderen Spiel. Was der Computer zieht, führen Ihre Hände aus; das Wort tragen tut es für Sie.
-page-help-desktop = Eine Aufnahme dessen, was die Schalter tun, für die Fehlersuche, macht nur das Programm für den Desktop.
+page-help-desktop = Eine Aufnahme der Schalter für die Fehlersuche und neue Firmware auf ein Brett: das macht das Programm für den Desktop, make flash.
 
 # The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, die Felder

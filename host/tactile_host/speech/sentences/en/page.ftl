@@ -47,7 +47,7 @@ page-help-slide = S begins a slide, S on another square ends it.
 page-help-keys = The digits one to five in the table are the keys one, two, repeat, ask and menu. With Shift a key is held.
 page-help-pointer = With a mouse or a finger, drag a peg along its groove. A click taps it; on an empty point it places one.
 page-help-more = The menu key has everything else: the computer as an opponent, a teacher, the voice, another game. What the computer plays your hands carry out; the word carry does it for you.
-page-help-desktop = A recording of what the switches do, for finding faults, is made by the program for the desktop alone.
+page-help-desktop = A recording of the switches for finding faults, and new firmware on a board, are for the program for the desktop: make flash.
 
 # The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, the squares

@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A mouse and a finger in the page: a peg is drawn along its groove, and a page is scrolled where no peg is touched."""
+
+import pytest
+
+from tactile_core.rules.games import find_game
+from tactile_host.game.match import Match
+from tactile_host.storage.seals import NO_SEAL, sealed_block
+
+FULL = "wbwbwb/bwbwbw/wbbwwb/bwbwbw/wwbbwb/bwbwbw w 0"
+
+
+def record():
+    """Return the record of a game of Overboard at its third move."""
+    match = Match(find_game("overboard"), {}, 1, None, FULL)
+    lines = match.lines("2026-11-22")
+    for _ in range(2):
+        lines += match.play(match.playing().legal_moves()[0])
+    return sealed_block(NO_SEAL, lines)[0], match
+
+
+def centre(player, square):
+    box = player.page.locator(f"td[data-square={square}]").bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def drag_by_mouse(player, origin, target):
+    player.page.mouse.move(*centre(player, origin))
+    player.page.mouse.down()
+    player.page.mouse.move(*centre(player, target), steps=5)
+    player.page.mouse.up()
+
+
+def drag_by_finger(player, origin, target):
+    session = player.page.context.new_cdp_session(player.page)
+    (x, y), (to_x, to_y) = centre(player, origin), centre(player, target)
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for step in range(1, 6):
+        point = {"x": x + (to_x - x) * step / 5, "y": y + (to_y - y) * step / 5}
+        session.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("drag", [drag_by_mouse, drag_by_finger])
+def test_a_peg_that_is_drawn_along_its_groove_is_pushed(visit, drag):
+    data, match = record()
+    player = visit("?seed=5", has_touch=True, viewport={"width": 400, "height": 900})
+    player.get_ready()
+    player.page.set_input_files("#load", {"name": "a.record", "mimeType": "", "buffer": data})
+    player.wait_to_hear("The record is taken in.")
+    player.begin()
+    so_far = player.wait_to_hear("to move.", len(player.heard()))
+    position = match.playing()
+    # Along a file, where a page would scroll.
+    move = next(
+        move
+        for move in position.legal_moves()
+        for step in position.gesture(move).steps
+        if step.verb == "slide" and (step.target - step.square) % 6 == 0
+    )
+    (step,) = [step for step in position.gesture(move).steps if step.verb == "slide"]
+    before = player.page.evaluate("scrollY")
+    names = [position.square_text(square) for square in (step.square, step.target)]
+    drag(player, *names)
+    player.wait_to_hear(f"From {names[0].upper()} ", so_far - 1)
+    assert player.page.evaluate("scrollY") == before
+    assert player.errors == []
