@@ -20,6 +20,7 @@ from tactile_host.play.lesson_book import LessonBook
 from tactile_host.play.lobby_lines import LobbyLines
 from tactile_host.play.prepare import next_match
 from tactile_host.play.puzzle_book import PuzzleBook
+from tactile_host.play.record_writer import MINUTE_MS
 from tactile_host.play.replay import Replay, replay_of
 from tactile_host.play.saved_games import (
     Found,
@@ -31,7 +32,6 @@ from tactile_host.play.saved_games import (
     set_aside,
     unfinished_games,
 )
-from tactile_host.play.session import MINUTE_MS
 from tactile_host.play.typed_lines import TypedLines
 
 NOTHING_FOUND = Found(None, None)

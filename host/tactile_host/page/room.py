@@ -87,7 +87,7 @@ class PageRoom:
         )
         session.remember_speech(self.settings, self.keep_settings)
         # The page's clock counts from the epoch.
-        session.epoch_minutes = 0
+        session.writer.epoch_minutes = 0
         return session
 
     def keep_settings(self, settings: SpeechSettings) -> None:
