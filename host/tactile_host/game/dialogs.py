@@ -11,13 +11,14 @@ MENU_KEYS = Fact("menu-keys")
 
 
 class YesOrNo:
-    """A question with consequences: the first key is yes and goes to *yes*, the second no; silence changes nothing."""
+    """A question with consequences: the first key goes to *yes*, the second to *no*; silence changes nothing."""
 
     is_about_board = False
 
-    def __init__(self, question: Fact, yes: Goto) -> None:
+    def __init__(self, question: Fact, yes: Goto, no: Goto | None = None) -> None:
         self._question = question
         self._yes = yes
+        self._no = no or Cancel()
 
     def ask(self) -> Step:
         """Return the question."""
@@ -25,7 +26,7 @@ class YesOrNo:
 
     def press(self, press: Press) -> Step:
         """Answer it."""
-        return Step((), self._yes if press.name == "first" else Cancel())
+        return Step((), self._yes if press.name == "first" else self._no)
 
 
 class WalkThrough:

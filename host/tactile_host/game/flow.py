@@ -121,7 +121,7 @@ class GameFlow:
         if self._beneath is not None and self.dialog is None and step.goto is None and not isinstance(goto, Choose):
             self.dialog, self._beneath = self._beneath, None
             step = Step((*step.effects, *self.dialog.ask().effects))
-        is_moved = isinstance(goto, MOVED) or goto == TakeBack(by_hand=True)
+        is_moved = isinstance(goto, MOVED) or (isinstance(goto, TakeBack) and goto.by_hand)
         if closed is None or closed.is_about_board or not is_moved:
             return step
         # What the hands did has closed a question that a key would have answered.
@@ -161,8 +161,8 @@ class GameFlow:
         """Do what a player asked for by a key."""
         match = self.table.match
         match command:
-            case TakeBack(by_hand):
-                return take_back(self.table, by_hand)
+            case TakeBack(by_hand, count):
+                return take_back(self.table, by_hand, count)
             case AskTakeBack():
                 return ask_take_back(match)
             case (

@@ -7,7 +7,6 @@ from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, WRONG, Reading
 from tactile_core.recogniser.touches import EVERY_TOUCH, ONE_TAP, TWO_TAPS
 from tactile_host.game.ambiguity import returns_of, with_more_turned
 from tactile_host.game.answers import around, lines_through
-from tactile_host.game.dialogs import YesOrNo
 from tactile_host.game.disambiguation import Decided, Doubt, resolve
 from tactile_host.game.effects import Effect, PlayTone
 from tactile_host.game.move_refusals import out_of_turn, wrong_move
@@ -15,7 +14,8 @@ from tactile_host.game.narration.narrator import side_text
 from tactile_host.game.piece_moves import moves_of
 from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.table import Table
-from tactile_host.game.transitions import STAY, Align, Ask, Step, TakeBack, Withdraw, say
+from tactile_host.game.take_back import take_back_by_hand
+from tactile_host.game.transitions import STAY, Align, Ask, Step, Withdraw, say
 from tactile_host.game.turn import Observed
 from tactile_host.game.turn_sequence import TurnSequence
 from tactile_host.messages import Fact, alert, answer, turn
@@ -31,7 +31,7 @@ class Judges:
 
     1. the last move: its slide went on, and it is amended, or will be;
     2. the recogniser of this turn: a move was made, and is played and recorded;
-    3. the last move: its pieces were put back, and it is taken back;
+    3. the last moves: their pieces were put back, and they are taken back;
     4. a piece that came back to its square, or was asked about;
     5. a touch that answers the question which move it was;
     6. the recogniser again: it asks which move it was, or says what is wrong.
@@ -132,11 +132,9 @@ class Judges:
         return self._settle((move, *fuller)) if fuller else self._turns.play(Decided(move))
 
     def _put_back(self, observed: Observed) -> Step | None:
-        """Take back the last move, whose pieces are back; ask, where the other player has begun to move."""
-        if observed.is_half_put_back:
-            number = len(self._table.match.moves)
-            return Step((), Ask(YesOrNo(Fact("take-back-asked", move_number=number), TakeBack(by_hand=True))))
-        return Step((), TakeBack(by_hand=True)) if observed.is_put_back else None
+        """Take back the moves whose pieces are back, or ask."""
+        back = observed.put_back
+        return None if back is None else take_back_by_hand(self._table.match, back)
 
     def _returned(self, observed: Observed) -> Step | None:
         """Ask whether a piece that has come back to its square has made a move."""
@@ -192,6 +190,8 @@ class Judges:
         """Say what a new reading means; nothing where it is the standing one."""
         reading, current = observed.reading, self._turns.turn
         doubt = current.doubt
+        if reading.kind == WRONG and current.is_back_in_question(observed.snapshot):
+            return STAY
         if reading.says() == current.standing or (doubt is not None and doubt.is_being_touched(observed.snapshot)):
             return STAY
         current.standing = reading.says()

@@ -1,17 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Taking back the last move, and the passes that the rules made of turns after it."""
+"""Taking back moves, and the passes that the rules made of turns after them."""
 
+from tactile_core.rules.position import Position
 from tactile_host.game.dialogs import YesOrNo
 from tactile_host.game.match import Match
-from tactile_host.game.narration.narrator import side_text
+from tactile_host.game.narration.narrator import Narrator, side_text
+from tactile_host.game.put_back import PutBack
 from tactile_host.game.table import Table
 from tactile_host.game.transitions import Align, Ask, Play, Step, TakeBack, record, say
 from tactile_host.game.waypoints import way_back
 from tactile_host.messages import Fact, alert, answer
 
+# What is to be done with a piece, or stands there: of several moves only what holds before the first of them is said.
+ABOUT_A_SQUARE = ("turn-to", "square-holds", "square-red", "square-neutral", "square-empty")
 
-def take_back(table: Table, by_hand: bool) -> Step:
-    """Take back the last move; *by_hand*: its pieces are back already, else the hands are led back.
+
+def take_back(table: Table, by_hand: bool, count: int = 1) -> Step:
+    """Take back the last *count* moves; *by_hand*: their pieces are back already, else the hands are led back.
 
     Where a seat without hands has moved since, its moves are taken back too, until hands are to move.
     """
@@ -21,18 +26,38 @@ def take_back(table: Table, by_hand: bool) -> Step:
         return Step((*withdrawn, *say(alert(Fact("resignation-withdrawn")))), Align())
     lines: list[str] = []
     texts: list[str] = []
-    while match.moves and (not texts or texts[-1] == "pass" or _is_others_turn(table)):
+    undone: list[Fact] = []
+    while match.moves and (len(texts) < count or texts[-1] == "pass" or _is_others_turn(table)):
         texts.append(match.moves[-1])
         lines += match.take_back()
+        if texts[-1] != "pass":
+            undone += table.narrator.undone(match.playing(), match.playing().read_move(texts[-1]))
     position = match.playing()
-    taken = Fact("taken-back", move_number=len(match.moves) + 1, side=side_text(position.turn))
-    effects = record(lines)
     moves = [text for text in texts if text != "pass"]
+    number, side = len(match.moves) + 1, side_text(position.turn)
+    if by_hand and count > 1 and len(moves) > 1 and len(texts) == count:
+        taken = Fact("taken-back-several", count=len(moves), move_number=number, side=side)
+        said = say(alert(taken, *_in_the_end(table.narrator, position, undone)))
+        return Step((*record(lines), *said), Play())
+    taken = Fact("taken-back", move_number=number, side=side)
     if len(moves) != 1:
-        return Step((*effects, *say(alert(taken))), Align((Fact("put-back-for-take-back"),), is_agreement_told=True))
-    move = position.read_move(moves[0])
-    effects = (*effects, *say(alert(taken, *table.narrator.undone(position, move))))
-    return Step(effects, Play() if by_hand else _lead_back(match, move))
+        put_back = Align((Fact("put-back-for-take-back"),), is_agreement_told=True)
+        return Step((*record(lines), *say(alert(taken))), put_back)
+    effects = (*record(lines), *say(alert(taken, *undone)))
+    return Step(effects, Play() if by_hand else _lead_back(match, position.read_move(moves[0])))
+
+
+def _in_the_end(narrator: Narrator, position: Position, undone: list[Fact]) -> tuple[Fact, ...]:
+    """Return what *undone*, said of one move after the other, comes to in *position*, which they led back to."""
+    facts: list[Fact] = []
+    for fact in undone:
+        if fact.id in ABOUT_A_SQUARE:
+            square = position.parse_square(str(dict(fact.values)["square"]))
+            holds = narrator.holds(position, square)
+            facts += [holds] if position.what_stands_on(square) is not None and holds not in facts else []
+        else:
+            facts.append(fact)
+    return tuple(facts)
 
 
 def _is_others_turn(table: Table) -> bool:
@@ -47,6 +72,19 @@ def _lead_back(match: Match, move: int) -> Align:
         return Align((Fact("put-back-for-take-back"),), is_agreement_told=True)
     said = tuple(fact for waypoint in way.waypoints for fact in waypoint.said)
     return Align(said, is_agreement_told=True, way=way)
+
+
+def take_back_by_hand(match: Match, put_back: PutBack) -> Step:
+    """Return what follows where the pieces of moves were put back: they are taken back, or it is asked."""
+    goto = TakeBack(by_hand=True, count=put_back.count)
+    if not put_back.is_asked:
+        return Step((), goto)
+    moves = len([text for text in match.moves[-put_back.count :] if text != "pass"])
+    first = len(match.moves) - put_back.count + 1
+    question = Fact("take-back-asked-several", count=moves, move_number=first)
+    if moves == 1:
+        question = Fact("take-back-asked", move_number=len(match.moves))
+    return Step((), Ask(YesOrNo(question, goto, no=Align((Fact("cancelled"),)))))
 
 
 def ask_take_back(match: Match) -> Step:

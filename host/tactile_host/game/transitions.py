@@ -121,9 +121,10 @@ class AskTakeBack:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Take back the last move; *by_hand*: its pieces are back already."""
+    """Take back the last *count* moves, passes among them; *by_hand*: their pieces are back already."""
 
     by_hand: bool = False
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Moves taken back by putting pieces back: several, in any order, without a rest; asked where that is not sure."""
+
+from tests.host.game.harness import Harness
+
+RAMPANTS = "BBB/bbb/.../.../.../.../www/WWW w"
+PEGS = "....../..wb../....../....../....../.b...w w 0"
+
+
+def played(game, start, *texts):
+    """Return a sitting in which the moves called *texts* were made."""
+    harness = Harness(game, start)
+    for text in texts:
+        harness.make(text)
+    assert len(harness.referee.match.moves) == len(texts)
+    return harness
+
+
+def taken_back(harness):
+    return [line for line in harness.written if line.startswith("back")]
+
+
+def test_two_moves_put_back_in_the_other_order_without_a_rest_are_taken_back():
+    harness = played("rampants", RAMPANTS, "a1-a3", "c8-c6")
+    assert harness.do("lift a3;", "place a1;", "lift c6;", "place c8") == [
+        "Two moves are taken back, from move one on. Smooth to move. C8: ridged jumper. A1: smooth jumper."
+    ]
+    assert taken_back(harness) == ["back 2", "back 1"]
+    assert harness.do("lift b1", "place b3")[-1].startswith("Jumper from B1 to B3.")
+
+
+def test_two_moves_put_back_in_the_other_order_with_rests_are_taken_back_after_what_differs_was_told():
+    harness = played("rampants", RAMPANTS, "a1-a3", "c8-c6")
+    said = harness.do("lift a3", "place a1", "lift c6", "place c8")
+    assert said[0].startswith("Not allowed")
+    assert said[-1].startswith("Two moves are taken back, from move one on.")
+
+
+def test_three_moves_of_which_one_piece_made_two_are_taken_back():
+    harness = played("rampants", RAMPANTS, "a1-a3", "c8-c6", "a3-a4")
+    said = harness.do("lift a4;", "lift c6;", "place c8;", "place a1")
+    assert said[0].startswith("Three moves are taken back, from move one on. Smooth to move.")
+    assert taken_back(harness) == ["back 3", "back 2", "back 1"]
+
+
+def test_an_earlier_move_alone_is_no_earlier_board():
+    harness = played("rampants", RAMPANTS, "a1-a3", "c8-c6", "c1-c3")
+    harness.do("lift a3;", "place a1", "wait 8")
+    assert not taken_back(harness)
+
+
+def test_pushes_are_pushed_back_without_a_rest():
+    harness = played("overboard", PEGS, "c5E1", "b1N1")
+    said = harness.do("slide e5 d5;", "slide b2 b1")
+    assert said == ["Two moves are taken back, from move one on. Smooth to move."]
+    assert taken_back(harness) == ["back 2", "back 1"]
+
+
+def test_a_board_that_two_more_moves_would_leave_as_well_is_asked_about_and_not_called_wrong_meanwhile():
+    again = ("c1-c3", "c10-c8", "c3-c1", "c8-c10")
+    hands = ("lift c1;", "lift c10;", "place c3;", "place c8", "wait 5")
+    asked = "Two moves go back, from move three on. Key one to do it, key two to leave it."
+    harness = played("tectonic", None, *again)
+    assert harness.do(*hands) == [asked]
+    assert harness.do("key one") == ["Two moves are taken back, from move three on. Smooth to move."]
+    assert taken_back(harness) == ["back 4", "back 3"]
+    harness = played("tectonic", None, *again)
+    assert harness.do(*hands) == [asked]
+    assert harness.do("key two")[0].startswith("Cancelled. The game goes on. Four squares are wrong.")
+    assert not taken_back(harness)
+
+
+def test_moves_put_back_while_the_other_player_holds_a_piece_are_asked_about():
+    harness = played("rampants", RAMPANTS, "a1-a3", "c8-c6", "c1-c3")
+    said = harness.do("lift c3;", "place c1;", "lift b8;", "lift c6;", "place c8", "wait 2")
+    assert said == ["Two moves go back, from move two on. Key one to do it, key two to leave it."]
+    assert harness.do("key one")[0].startswith("Two moves are taken back, from move two on. Ridged to move.")
+    assert harness.do("place b8", "wait 2") == []
+    assert taken_back(harness) == ["back 3", "back 2"]
+
+
+def test_a_captured_stone_that_nobody_put_back_takes_no_two_moves_back():
+    start = "......../......../...b..../...w..../...w..../......../......../b......b w"
+    harness = played("crossings", start, "d4N2/1xd6", "h1N1/1")
+    # The squares are those of the beginning, but the white stone on d6 was never lifted.
+    (said,) = harness.do("lift h2;", "place h1;", "place d4", "wait 8")
+    assert harness.stands() == {"d4", "d5", "d6", "a1", "h1"}
+    assert not taken_back(harness)
+    assert "squares are wrong" in said
