@@ -119,7 +119,7 @@ def test_a_record_that_would_never_end_is_refused(make, tmp_path):
         assert_plain(program.errors)
 
 
-@pytest.mark.parametrize("name", ["x" * 300, "a/" * 3000 + "b", "no\nname", "nowhere/game"])
+@pytest.mark.parametrize("name", ["x" * 300, "a/" * 3000 + "b", "no\nname", "nowhere/game", "\udcff", "/"])
 def test_a_record_of_any_name_is_kept_or_refused(name, tmp_path):
     play(tmp_path, "--record", str(tmp_path / name))
 

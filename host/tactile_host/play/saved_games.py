@@ -138,6 +138,8 @@ def heard_of(store: Store, name: str, found: Found) -> tuple[int, int] | None:
     From now on *name* is the one that was played last.
     """
     heard = None if found.game is None else parse_note(found.game.note)
+    # A file's name may hold bytes that are no text.
+    name = name.encode("utf-8", "backslashreplace").decode()
     try:
         last = store.load(*LAST_PLAYED)
         if last != name:

@@ -104,6 +104,8 @@ class DesktopStore:
     def _log_path(self, name: str) -> Path:
         # A link leads to the file that is meant; written anew, that is replaced, and the link stays.
         path = Path(os.path.realpath(self._data / name))
+        if not path.name:
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
         if len(os.fsencode(path.name)) > LONGEST_NAME:
             raise OSError(errno.ENAMETOOLONG, os.strerror(errno.ENAMETOOLONG), str(path))
         return path
