@@ -99,7 +99,16 @@ def build_parser() -> Parser:
     add_check(commands)
     add_flash(commands)
     add_page(commands)
+    add_appliance(commands)
     return parser
+
+
+def add_appliance(commands: Commands) -> None:
+    """Add the command that makes a machine of this one that only plays."""
+    command = commands.add_parser("appliance", help="play by itself on a machine without screen and keyboard (Linux)")
+    command.add_argument("what", choices=("install", "remove", "run"), help="install or remove it; run: what it runs")
+    add_voice(command)
+    command.set_defaults(command=run_appliance_command)
 
 
 def add_page(commands: Commands) -> None:
@@ -288,6 +297,22 @@ def add_play(commands: Commands) -> None:
     command.add_argument("--fast", action="store_true", help="the board is a virtual one: let its time run ahead")
     add_options(command)
     command.set_defaults(command=run_play)
+
+
+def run_appliance_command(arguments: argparse.Namespace) -> int:
+    """Put the appliance's unit there, take it away, or be the appliance."""
+    if arguments.what != "run":
+        from tactile_host.commands import appliance_unit  # noqa: PLC0415 - imported late: other commands start sooner
+
+        if arguments.what == "remove":
+            return appliance_unit.remove(print_line)
+        arguments.remember = True
+        speech_settings_of(arguments)
+        return appliance_unit.install(print_line)
+    from tactile_host.play.appliance import run_appliance  # noqa: PLC0415 - the same
+    from tactile_host.play.play_options import PlayOptions  # noqa: PLC0415 - the same
+
+    return run_appliance(PlayOptions(speech=speech_settings_of(arguments)), print_line)
 
 
 def run_games(arguments: argparse.Namespace) -> int:

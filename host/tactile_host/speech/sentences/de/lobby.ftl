@@ -48,3 +48,10 @@ help-lobby = Geben Sie den Namen eines Spiels ein, eins, zwei oder menü für ei
 goodbye-alone = Auf Wiedersehen.
 goodbye-stay = Eine Minute lang holt jede Taste mich zurück.
 leaving-undone = Ich bin noch da.
+
+## Ein Gerät, das nur spielt: tactile-board appliance
+
+appliance-waits = Noch kein Brett. Stecken Sie das Brett an, dann geht es los.
+appliance-several = { WORD($count) } Bretter sind angesteckt. Lassen Sie eines, ziehen Sie die anderen ab.
+appliance-off = Alles ist gespeichert. Das Gerät schaltet sich aus. Zehn Sekunden warten, dann den Stecker ziehen.
+appliance-stays = Das Gerät darf sich nicht selbst ausschalten. Alles ist gespeichert: Stecker ziehen. Zum Weiterspielen das Brett abziehen und wieder anstecken.

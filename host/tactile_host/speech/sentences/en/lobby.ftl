@@ -52,3 +52,12 @@ help-lobby = Type the name of a game, one, two or menu for a key, or quit.
 goodbye-alone = Goodbye.
 goodbye-stay = For a minute any key brings me back.
 leaving-undone = Still here.
+
+## A machine that only plays: tactile-board appliance
+
+# Said once while no board is plugged in.
+appliance-waits = No board yet. Plug the board in, and we begin.
+appliance-several = { WORD($count) } boards are plugged in. Leave one, and unplug the others.
+# After leaving by the menu, just before the machine goes off; and where it may not switch itself off.
+appliance-off = All is saved. This machine switches itself off. Wait ten seconds, then pull the plug.
+appliance-stays = This machine may not switch itself off. All is saved: pull the plug now. To play on, unplug the board and plug it in again.

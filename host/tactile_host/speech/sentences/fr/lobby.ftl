@@ -48,3 +48,10 @@ help-lobby = Tapez le nom d'un jeu, un, deux ou menu pour une touche, ou quitter
 goodbye-alone = Au revoir.
 goodbye-stay = Pendant une minute, toute touche me rappelle.
 leaving-undone = Je suis toujours là.
+
+## Une machine qui ne fait que jouer : tactile-board appliance
+
+appliance-waits = Pas encore de plateau. Branchez le plateau, et on commence.
+appliance-several = { WORD($count) } plateaux sont branchés. Laissez-en un, débranchez les autres.
+appliance-off = Tout est enregistré. Cette machine s'éteint. Attendez dix secondes, puis débranchez-la.
+appliance-stays = Cette machine ne peut pas s'éteindre seule. Tout est enregistré : débranchez-la. Pour jouer encore, débranchez et rebranchez le plateau.

@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The program as an appliance: a unit of the user's own systemd is put there, or taken away; nothing needs root."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from tactile_host.errors import UserError
+from tactile_host.system_errors import reason_of
+
+NAME = "tactile-board.service"
+COMMAND_S = 30
+# Sound servers of the user, whichever there is; the program itself waits for the sound card and the board.
+UNIT = """# Written by: tactile-board appliance install. Taken away by: tactile-board appliance remove.
+[Unit]
+Description=Tactile Board
+After=pipewire.service wireplumber.service pulseaudio.service
+StartLimitIntervalSec=0
+
+[Service]
+ExecStart={command} appliance run
+Restart=on-failure
+RestartSec=5
+TimeoutStopSec=20
+StandardInput=null
+Environment=PYTHONUNBUFFERED=1
+
+[Install]
+WantedBy=default.target
+"""
+INSTALLED = (
+    "The board plays by itself from the next start of this machine on: {path}.",
+    "To begin now: systemctl --user start tactile-board.",
+    "What it says is also in: journalctl --user --unit tactile-board.",
+)
+SWITCH_OFF = (
+    "Where this machine may not switch itself off without a password, it says at the end that you can pull the plug.",
+)
+LINGER_REFUSED = (
+    "It begins only when you log in, since this system does not let you change that.",
+    "Once, as an administrator: loginctl enable-linger {user}.",
+)
+REMOVED = (
+    "The board no longer plays by itself.",
+    "What begins without a login is still allowed: loginctl disable-linger ends that, too.",
+)
+
+
+def unit_text(program: tuple[str, ...]) -> str:
+    """Return the unit that runs *program*; UserError where systemd cannot name it."""
+    if any(sign in program[0] for sign in "\"'\\\n"):
+        raise UserError(f"systemd starts no program whose path holds quotes: {program[0]}. Install it elsewhere.")
+    name, *rest = program
+    # In the program's own name nothing is filled in for a dollar sign.
+    return UNIT.format(command=" ".join((quoted(name), *(quoted(word).replace("$", "$$") for word in rest))))
+
+
+def quoted(word: str) -> str:
+    """Return *word* as systemd reads it back: quotes and percent signs stand for themselves."""
+    return '"' + word.replace("\\", "\\\\").replace('"', '\\"').replace("%", "%%") + '"'
+
+
+def unit_path() -> Path:
+    """Return where the user's own units lie."""
+    config = os.environ.get("XDG_CONFIG_HOME")
+    return Path(config if config else Path.home() / ".config", "systemd", "user", NAME)
+
+
+def this_program() -> tuple[str, ...]:
+    """Return how this program is started, wherever it is installed."""
+    return (sys.executable, "-m", "tactile_host")
+
+
+def install(print_line: Callable[[str], None]) -> int:
+    """Put the unit there, let it begin with the machine, and say what was done; UserError where systemd is not."""
+    need_systemd()
+    path = unit_path()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(unit_text(this_program()), encoding="utf-8")
+    except OSError as error:
+        raise UserError(f"The unit cannot be written to {path}: {reason_of(error)}.") from error
+    called("systemctl", "--user", "daemon-reload")
+    called("systemctl", "--user", "enable", NAME)
+    lines: tuple[str, ...] = INSTALLED
+    try:
+        called("loginctl", "enable-linger")
+    except UserError:
+        lines += LINGER_REFUSED
+    for line in (*lines, *SWITCH_OFF):
+        print_line(line.format(path=path, user=os.environ.get("USER", "USER")))
+    return 0
+
+
+def remove(print_line: Callable[[str], None]) -> int:
+    """Take the unit away, end it where it runs, and say so."""
+    need_systemd()
+    path = unit_path()
+    if not path.exists():
+        print_line("There is nothing to remove: the board does not play by itself.")
+        return 0
+    called("systemctl", "--user", "disable", "--now", NAME)
+    path.unlink()
+    called("systemctl", "--user", "daemon-reload")
+    for line in REMOVED:
+        print_line(line)
+    return 0
+
+
+def need_systemd() -> None:
+    """Raise UserError where this machine has no systemd."""
+    if shutil.which("systemctl") is None:
+        raise UserError("An appliance needs a Linux system with systemd, such as Raspberry Pi OS or Debian.")
+
+
+def called(*command: str) -> None:
+    """Run *command*; UserError with its own words where it fails."""
+    try:
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=COMMAND_S)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise UserError(f"{' '.join(command)} does not work here: {error}.") from error
+    if done.returncode != 0:
+        words = " ".join(done.stderr.decode("utf-8", "replace").split())
+        raise UserError(f"{' '.join(command)} failed: {words or done.returncode}. Nothing else was changed after that.")
