@@ -77,3 +77,21 @@ def test_fingers_that_read_for_minutes_hear_nothing(game):
         seconds += made.lines[-1][0] // 1000
     assert seconds > 60
     assert said == []
+
+
+def test_in_a_set_up_by_taps_the_key_held_reads_and_chooses_nothing():
+    harness = Harness("rampants", chooser=0)
+    harness.do("tap a1")
+    said = harness.do_holding("ask", "lift a1;", "place a1;", "wait 0.2;", "lift b1;", "place b1;", "wait 2")
+    assert said == ["A1: smooth jumper.", "B1: smooth pawn."]
+    assert harness.do("wait 2") == []
+    assert harness.do("tap b1") == ["B1 is a jumper. Turn it circle up. One more."]
+
+
+def test_while_the_board_is_filled_the_key_held_reads_the_pegs_and_takes_none_back():
+    harness = Harness("overboard")
+    harness.do("place a1", "key one", "place b1")
+    said = harness.do_holding("ask", "lift a1;", "wait 2;", "place a1;", "wait 0.2;", "lift b1;", "place b1;", "wait 2")
+    assert said == ["A1: smooth peg.", "B1: its side was not told yet."]
+    assert not any(line.startswith("undo") for line in harness.written)
+    assert harness.do("key two")[0].startswith("B1")

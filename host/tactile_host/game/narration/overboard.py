@@ -23,6 +23,10 @@ class FillingNarrator(SetUpNarrator):
         """Return placing for a peg; keys tell its side and choose."""
         return AnsweredBy.PLACING if question.kind == "place" else AnsweredBy.KEY
 
+    def piece(self, set_up: SetUp, name: str) -> str:
+        """Return a peg."""
+        return "peg"
+
     def is_read_by_hands(self, question: Question) -> bool:
         """Return whether it is the side of a peg that was drawn."""
         return question.kind == "colour"

@@ -20,6 +20,10 @@ class ArrangementNarrator(SetUpNarrator):
         """Return a tap for a jumper; a key keeps an arrangement without a first move."""
         return AnsweredBy.TAP if question.kind == "jumper" else AnsweredBy.KEY
 
+    def piece(self, set_up: SetUp, name: str) -> str:
+        """Return a jumper, where it was told, or a pawn."""
+        return "jumper" if name in set_up.answers() else "pawn"
+
     def asks(self, question: Question, square: str) -> tuple[Fact, ...]:
         """Return whose jumpers are to be told, or that these leave no first move."""
         side = side_text(question.side)

@@ -3,6 +3,7 @@
 
 from enum import Enum
 
+from tactile_core.rules.position import SIDE_LETTERS
 from tactile_core.rules.setup import Question, SetUp
 from tactile_host.messages import Fact
 
@@ -36,6 +37,20 @@ class SetUpNarrator:
 
     def answered(self, set_up: SetUp, question: Question, text: str, names: list[str]) -> tuple[Fact, ...]:
         """Return what the answer *text* to *question* did; *names* are those of the game's squares."""
+        raise NotImplementedError
+
+    def holds(self, set_up: SetUp, square: int, names: list[str]) -> Fact:
+        """Return what stands on *square* as far as it is known; *names* are those of the game's squares."""
+        if not set_up.occupancy() >> square & 1:
+            return Fact("square-empty", square=names[square])
+        side = set_up.side_on(square)
+        if side is None:
+            return Fact("square-unknown", square=names[square])
+        piece = self.piece(set_up, names[square])
+        return Fact("square-holds", square=names[square], side=SIDE_LETTERS[side], piece=piece)
+
+    def piece(self, set_up: SetUp, name: str) -> str:
+        """Return what the piece on the square called *name* is."""
         raise NotImplementedError
 
     def in_a_word(self, fact: Fact) -> Fact:

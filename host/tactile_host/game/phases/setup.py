@@ -15,6 +15,7 @@ from tactile_host.game.seats.hands import HANDS
 from tactile_host.game.seats.seat import Seat
 from tactile_host.game.snapshot import Snapshot, Stillness
 from tactile_host.game.table import Table
+from tactile_host.game.touch_reading import TouchReading
 from tactile_host.game.transitions import STAY, Align, NextTurn, Play, Step, record, say
 from tactile_host.messages import Fact, alert, answer, turn
 
@@ -37,6 +38,7 @@ class SetUpPhase(Phase):
         self._stillness = Stillness()
         # The set-up asks for it, so one tap answers.
         self._touches = Touches(self._set_up.occupancy(), ONE_TAP)
+        self._reading = TouchReading()
         self._refused: int | None = None
         self._refusal: tuple[Fact, ...] = ()
         self._prompts = 0
@@ -72,7 +74,13 @@ class SetUpPhase(Phase):
         return self._seat.is_deciding()
 
     def observe(self, snapshot: Snapshot) -> Step:
-        """Handle pieces that were placed, lifted or tapped."""
+        """Handle pieces that were placed, lifted or tapped; while the ask key is held, tell what was touched."""
+        read = self._reading.observe(snapshot)
+        if snapshot.is_reading:
+            # Fingers that read answer nothing.
+            self._touches = Touches(self._set_up.occupancy(), ONE_TAP)
+            self._stillness.observe(snapshot)
+            return STAY if read is None else Step(say(answer(self._narrator.holds(self._set_up, read, self._names()))))
         if self._answered_by() is AnsweredBy.TAP:
             tapped = self._touches.observe(snapshot.ms, snapshot.occupancy)
             return STAY if tapped is None else self._answer(self.table.square_text(tapped))

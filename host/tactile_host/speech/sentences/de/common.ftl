@@ -228,6 +228,7 @@ ambiguous-repeat = Taste eins für diesen, Taste zwei für den nächsten.
 square-holds = { $square }: { $piece }, { $side }.
 square-neutral = { $square }: { $piece }, neutral.
 square-empty = { $square } ist leer.
+square-unknown = { $square }: Die Seite ist noch nicht gesagt.
 whose-turn = { $side } ist am Zug.
     .short = { $side }.
     .long = Jetzt ist { $side } am Zug.

@@ -238,6 +238,7 @@ ambiguous-repeat = Key one for this one, key two for the next.
 square-holds = { $square }: { $side } { $piece }.
 square-neutral = { $square }: neutral { $piece }.
 square-empty = { $square } is empty.
+square-unknown = { $square }: its side was not told yet.
 whose-turn = { $side } to move.
     .short = { $side }.
     .long = It is the turn of { $side }.

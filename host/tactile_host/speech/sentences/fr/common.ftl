@@ -228,6 +228,7 @@ ambiguous-repeat = Touche un pour celui-ci, touche deux pour le suivant.
 square-holds = { $square } : { $piece }, { $side }.
 square-neutral = { $square } : { $piece }, neutre.
 square-empty = { $square } est vide.
+square-unknown = { $square } : son camp n'est pas encore dit.
 whose-turn = À { $side } de jouer.
     .short = À { $side }.
     .long = C'est au tour de { $side } de jouer.
