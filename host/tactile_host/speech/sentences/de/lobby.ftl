@@ -53,5 +53,5 @@ leaving-undone = Ich bin noch da.
 
 appliance-waits = Noch kein Brett. Stecken Sie das Brett an, dann geht es los.
 appliance-several = { WORD($count) } Bretter sind angesteckt. Lassen Sie eines, ziehen Sie die anderen ab.
-appliance-off = Alles ist gespeichert. Das Gerät schaltet sich aus. Zehn Sekunden warten, dann den Stecker ziehen.
-appliance-stays = Das Gerät darf sich nicht selbst ausschalten. Alles ist gespeichert: Stecker ziehen. Zum Weiterspielen das Brett abziehen und wieder anstecken.
+appliance-off = Alles ist gespeichert. Ich schalte aus. Zehn Sekunden warten, dann Stecker ziehen.
+appliance-stays = Ausschalten geht nicht. Alles ist gespeichert: Stecker ziehen. Zum Weiterspielen das Brett neu anstecken.

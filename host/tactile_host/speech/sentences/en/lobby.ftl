@@ -59,5 +59,5 @@ leaving-undone = Still here.
 appliance-waits = No board yet. Plug the board in, and we begin.
 appliance-several = { WORD($count) } boards are plugged in. Leave one, and unplug the others.
 # After leaving by the menu, just before the machine goes off; and where it may not switch itself off.
-appliance-off = All is saved. This machine switches itself off. Wait ten seconds, then pull the plug.
-appliance-stays = This machine may not switch itself off. All is saved: pull the plug now. To play on, unplug the board and plug it in again.
+appliance-off = All is saved. This machine switches off. Wait ten seconds, then pull the plug.
+appliance-stays = I may not switch off. All is saved: pull the plug. To play on, unplug the board and plug it in again.

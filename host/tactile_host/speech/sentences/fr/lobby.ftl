@@ -53,5 +53,5 @@ leaving-undone = Je suis toujours là.
 
 appliance-waits = Pas encore de plateau. Branchez le plateau, et on commence.
 appliance-several = { WORD($count) } plateaux sont branchés. Laissez-en un, débranchez les autres.
-appliance-off = Tout est enregistré. Cette machine s'éteint. Attendez dix secondes, puis débranchez-la.
-appliance-stays = Cette machine ne peut pas s'éteindre seule. Tout est enregistré : débranchez-la. Pour jouer encore, débranchez et rebranchez le plateau.
+appliance-off = Tout est enregistré. Je m'éteins. Attendez dix secondes, puis débranchez.
+appliance-stays = Je ne peux pas m'éteindre. Tout est enregistré : débranchez. Pour rejouer, rebranchez le plateau.
