@@ -67,6 +67,7 @@ HOST = {
         "game",
         "system_errors",
         *SIT,
+        "check",
     ),
     "page": ("errors", "messages", "opponent", "storage", "board", "speech", "game", *SIT, "play"),
     "command_line": ("plain_text", "ending", "errors", "system_errors", "storage", "board", "speech", *COMMANDS),

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The host's side of one board: what its line brings goes in with the time, events and bytes to write come out."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.messages import Hello, State
@@ -89,6 +89,10 @@ class BoardClient:
         is_news = reason != self._reported and not is_known
         self._reported = reason
         return [Refused(reason, {"port": port})] if is_news else []
+
+    def places(self, count: int) -> Sequence[int]:
+        """Return the square of each of the board's *count* switches, by its own numbers."""
+        return range(count) if self._map is None or len(self._map.squares) != count else self._map.squares
 
     def _find_map(self, hello: Hello) -> list[Event]:
         """Find the map of the board; return that what is kept cannot be used, where that is so."""

@@ -4,12 +4,14 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from tactile_core.rules.errors import InvalidPosition
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import Position, perft
 from tactile_host.errors import UserError
 from tactile_host.game.record_reader import RecordedGame, RecordError, read_records
 from tactile_host.plain_text import plain_text
 from tactile_host.runtime.options import parse_options
+from tactile_host.runtime.positions import wrong_position
 from tactile_host.storage.desktop import user_store
 from tactile_host.system_errors import reason_of
 
@@ -22,6 +24,8 @@ def position_of(game: str, text: str | None, pairs: list[str]) -> Position:
     try:
         found = find_game(game)
         return found.start(**options) if text is None else found.from_text(text, **options)
+    except InvalidPosition as error:
+        raise wrong_position(found, options, text or "", error) from error
     except ValueError as error:
         raise UserError(f"{error}.") from error
 

@@ -5,7 +5,7 @@ from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
 from tactile_host.game.narration.narrator import Narrator, side_text
 from tactile_host.game.past_moves import past_move
-from tactile_host.game.piece_moves import LONG_BREATH, others_turn, told_in_breaths
+from tactile_host.game.piece_moves import BREATH, LONG_BREATH, others_turn, told_in_breaths
 from tactile_host.game.table import Table
 from tactile_host.game.transitions import Step, say
 from tactile_host.messages import Fact, answer
@@ -26,6 +26,8 @@ def inform(table: Table, topic: str, asked_moves: int) -> Step:
         case "threats":
             other = others_turn(table.match)
             return _told(_gains(narrator, other), Fact("no-threats", side=side_text(position.turn)))
+        case "danger":
+            return _danger(narrator, position, others_turn(table.match))
         case "rows":
             return told_in_breaths([breath for row in range(position.rows) for breath in row_told(position, row)])
         case "reserve":
@@ -34,6 +36,17 @@ def inform(table: Table, topic: str, asked_moves: int) -> Step:
             times = position.past_keys().count(position.key()) + 1
             return Step(say(answer(Fact("position-times", count=times))))
     return _changed(table, asked_moves)
+
+
+def inform_of(table: Table, topic: str, square: int) -> Step:
+    """Return "what" stands on *square*, on its "lines" or "around" it."""
+    position = table.match.playing()
+    match topic:
+        case "lines":
+            return lines_through(position, square)
+        case "around":
+            return around(table.narrator, position, square)
+    return Step(say(answer(table.narrator.holds(position, square))))
 
 
 def row_told(position: Position, row: int) -> list[Breath]:
@@ -118,6 +131,19 @@ def _gains(narrator: Narrator, position: Position) -> list[Breath]:
         name = position.square_text(narrator.origin(position, move))
         told.append(Fact("gain", square=name, moves=(narrator.option(position, move),)))
     return [tuple(told[first : first + LONG_BREATH]) for first in range(0, len(told), LONG_BREATH)]
+
+
+def _danger(narrator: Narrator, position: Position, others: Position) -> Step:
+    """Return the squares on which pieces of the side to move can be lost; *others*: the other side would move."""
+    moves = [move for move in others.legal_moves() if move >= 0]
+    squares = sorted({square for move in moves for square in narrator.lost_by(others, move)})
+    names = [position.square_text(square) for square in squares]
+    side = side_text(position.turn)
+    parts: list[Breath] = [
+        (Fact("in-danger" if first == 0 else "in-danger-too", side=side, squares=tuple(names[first : first + BREATH])),)
+        for first in range(0, len(names), BREATH)
+    ]
+    return _told(parts, Fact("no-danger", side=side))
 
 
 def _told(breaths: list[Breath], nothing: Fact) -> Step:

@@ -57,4 +57,9 @@ class ChangeSpeech:
     how: str
 
 
-Effect = Record | Say | PlayTone | Repeat | Quit | SitDown | ChangeSpeech
+@dataclass(frozen=True, slots=True)
+class LookAtBoard:
+    """Ask the board how its switches are and which faults it keeps, and say what it answers."""
+
+
+Effect = Record | Say | PlayTone | Repeat | Quit | SitDown | ChangeSpeech | LookAtBoard

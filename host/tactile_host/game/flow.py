@@ -4,12 +4,11 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from tactile_host.game.answers import inform
+from tactile_host.game.answers import inform, inform_of
 from tactile_host.game.dialogs import RulesReader
 from tactile_host.game.effects import Effect, Quit, Record, SitDown
 from tactile_host.game.manners import offer_draw, opponents
 from tactile_host.game.match import Match
-from tactile_host.game.past_moves import resumed
 from tactile_host.game.phases.alignment import AlignmentPhase
 from tactile_host.game.phases.finished import FinishedPhase
 from tactile_host.game.phases.phase import Phase
@@ -27,7 +26,6 @@ from tactile_host.game.transitions import (
     Ask,
     AskTakeBack,
     AskTeacher,
-    BackToGame,
     BeginSetUp,
     Cancel,
     Choose,
@@ -36,7 +34,9 @@ from tactile_host.game.transitions import (
     Finish,
     Goto,
     Inform,
+    InformOf,
     Leave,
+    LetStand,
     NextGame,
     NextTurn,
     OfferDraw,
@@ -47,15 +47,18 @@ from tactile_host.game.transitions import (
     SetLevel,
     SetUpBy,
     Sit,
+    Stay,
     Step,
     SwitchWarnings,
     TakeBack,
     TellOpponents,
     TellScore,
+    Undo,
     Withdraw,
     record,
     say,
 )
+from tactile_host.game.undoing import OFFER, UNDONE
 from tactile_host.messages import Fact, answer, turn
 
 # Where the board leads.
@@ -76,17 +79,24 @@ class GameFlow:
         self.dialog: Dialog | None = None
         # A question about the board, over which another one has been opened: it is asked again after that.
         self._beneath: Dialog | None = None
-        # The game that was left for the one that is on, while nobody has moved in that.
-        self._left: Table | None = None
+        # The game that its players have ended last, or have left for the one that is on; that can be undone.
+        self._undoable: Table | None = None
         # How many moves had been made when somebody asked last what has changed.
         self._asked_moves = 0
         self._next_match = next_match
         self._today = today
 
     @property
-    def has_left_game(self) -> bool:
-        """Whether one can go back to the game that was left."""
-        return self._left is not None and not self.table.match.moves
+    def can_undo(self) -> bool:
+        """Whether the game that was ended, or left, can be gone on with: until the board stands for the new one."""
+        if self._undoable is None:
+            return False
+        is_same = self._undoable is self.table
+        return self.table.match.resigned is not None if is_same else isinstance(self.phase, AlignmentPhase)
+
+    def forget_undoable(self) -> None:
+        """Let what could be undone stand."""
+        self._undoable = None
 
     def begin(self, effects: tuple[Effect, ...]) -> list[Effect]:
         """Begin a new record after *effects*, and bring the board to what the match says stands on it."""
@@ -154,8 +164,8 @@ class GameFlow:
                 return SetUpPhase(self.table)
             case Play(is_turn_told):
                 return TurnsPhase(self.table, is_turn_told)
-            case Finish():
-                return FinishedPhase(self.table)
+            case Finish(can_be_undone):
+                return FinishedPhase(self.table, can_be_undone)
 
     def _obey(self, command: Goto) -> Step:
         """Do what a player asked for by a key."""
@@ -177,12 +187,13 @@ class GameFlow:
             case ReadRules(house):
                 return Step((), Ask(RulesReader(self.table.rules(house))))
             case Close(is_told):
+                self._undoable = None
                 waiting = () if self.phase is None or self._beneath is not None else self.phase.waits_for()
                 return Step(say(answer(Fact("menu-closed"), *waiting))) if is_told else STAY
             case Cancel():
                 return Step(say(answer(Fact("cancelled" if match.outcome() is None else "cancelled-after-end"))))
-            case Leave():
-                return Step((Quit(can_stay=True),))
+            case Leave(is_sure):
+                return Step((Quit(can_stay=not is_sure),))
         return self._look_back(command)
 
     def _look_back(self, command: Goto) -> Step:
@@ -190,8 +201,16 @@ class GameFlow:
         match command:
             case Inform(topic):
                 return self._inform(topic)
-            case BackToGame():
-                return self._back_to_game()
+            case InformOf(asked, square):
+                return inform_of(self.table, asked, square)
+            case Undo():
+                return self._undo()
+            case LetStand():
+                self._undoable = None
+                return Step(say(answer(*(() if self.phase is None else self.phase.waits_for()))))
+            case Stay():
+                waiting = () if self.phase is None else self.phase.waits_for()
+                return Step(say(answer(UNDONE, *waiting)))
             case SetUpBy(way) if self.phase is not None:
                 return self.phase.set_up_by(way)
             case Sit(plan):
@@ -209,14 +228,29 @@ class GameFlow:
             self._asked_moves = len(self.table.match.moves)
         return step
 
-    def _back_to_game(self) -> Step:
-        """Go on with the game that was left; the record, which holds it already, has it again as its last one."""
-        if self._left is None:
-            return STAY
-        self.table, self._left = self._left, None
+    def _undo(self) -> Step:
+        """Go on with the game that its players have ended, or have left; the record then has it as its last one."""
+        undoable, self._undoable = self._undoable, None
         match = self.table.match
-        told = resumed(match, self.table.narrator)
-        return Step((*record(match.lines(self._today)), *say(turn(*told))), Align((), is_agreement_told=True))
+        if match.resigned is not None:
+            lines = match.withdraw_resignation()
+            # Nobody has moved a piece for it.
+            is_agreement_told = False
+        elif undoable is not None and undoable is not self.table:
+            self.table = undoable
+            lines = self.table.match.lines(self._today)
+            is_agreement_told = True
+        else:
+            return Step((), LetStand())
+        return Step((*record(lines), *say(turn(UNDONE))), Align((), is_agreement_told))
+
+    def _end_by_players(self, side: int | None) -> Step:
+        """End the game: *side* resigns, or both agree on a draw (None); what hands did can be undone."""
+        match = self.table.match
+        is_by_hands = side is None or self.table.seat_of(match.seat_of(side)).has_hands
+        self._undoable = self.table if is_by_hands else None
+        lines = match.agree_on_draw() if side is None else match.resign(side)
+        return Step(record(lines), Finish(can_be_undone=is_by_hands))
 
     def _agree(
         self, said: Resign | AgreeOnDraw | OfferDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
@@ -225,9 +259,9 @@ class GameFlow:
         match = self.table.match
         match said:
             case Resign(side):
-                return Step(record(match.resign(side)), Finish())
+                return self._end_by_players(side)
             case AgreeOnDraw():
-                return Step(record(match.agree_on_draw()), Finish())
+                return self._end_by_players(None)
             case TellOpponents():
                 return Step(say(answer(*opponents(match))))
             case AskTeacher(lesson):
@@ -254,7 +288,7 @@ class GameFlow:
 
     def _begin_next_game(self) -> Step:
         is_left = self.table.is_recorded and self.table.match.position is not None and not self.table.match.outcome()
-        self._left = self.table if is_left else None
+        self._undoable = self.table if is_left else None
         self._asked_moves = 0
         match = self._next_match(self.table.match.next_chooser())
         # A record is replayed once; the next game is played.
@@ -274,8 +308,9 @@ class GameFlow:
         )
         begins_with = match.position or match.set_up
         is_empty = begins_with is None or begins_with.occupancy() == 0
+        offer = () if self._undoable is None else (OFFER,)
         cleared = Fact("next-game" if is_empty else "next-game-set-up")
-        return Step((*record(match.tags(self._today)), *say(turn(cleared))), Align())
+        return Step((*record(match.tags(self._today)), *say(turn(cleared, *offer))), Align())
 
     def _begin_exercise(self, match: Match, exercise: Callable[[Match], tuple[Fact, ...]]) -> Step:
         """Lead the hands from the board as it is to the next exercise."""

@@ -2,6 +2,7 @@
 """Before a game: which one is gone on with or begun, against whom and with which options, asked by voice and keys."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_core.protocol.messages import State
@@ -12,12 +13,13 @@ from tactile_host.game.dialogs import WalkThrough, YesOrNo, walk
 from tactile_host.game.effects import Effect, Quit, Repeat, Say, SitDown
 from tactile_host.game.keys import KeyReader, Press
 from tactile_host.game.manners import opponents
-from tactile_host.game.menu import Item, level, named, speech_items
+from tactile_host.game.menu import Item, board_item, level, named, speech_items
 from tactile_host.game.narration import find_narrator
 from tactile_host.game.past_moves import past_move
 from tactile_host.game.plan import Plan, Unfinished
 from tactile_host.game.snapshot import Snapshot
-from tactile_host.game.transitions import Ask, Dialog, Goto, Leave, Sit, Step
+from tactile_host.game.transitions import Ask, Dialog, Goto, Leave, Sit, Stay, Step
+from tactile_host.game.undoing import UNDONE, leaving_question
 from tactile_host.messages import Fact, turn
 
 # What nobody chooses by ear: a board that stands filled by no hand.
@@ -30,7 +32,8 @@ class Lobby:
     """Asks until a plan stands; all methods return effects, in the order in which they are to be carried out.
 
     *unfinished* are the games to go on with, the last played first; *now_minutes* is the time by which they are told.
-    *puzzles* are the games that have some. *fits_any*: the board is a virtual one, as large as it need be.
+    *puzzles* are the games that have some, *lessons* those of which
+    one was played that one can learn from. *fits_any*: the board is a virtual one, as large as it need be.
     """
 
     # Any board will do until a game is chosen.
@@ -45,11 +48,13 @@ class Lobby:
         now_minutes: int,
         puzzles: Collection[str] = (),
         *,
+        lessons: Collection[str] = (),
         fits_any: bool = False,
     ) -> None:
         self._unfinished = tuple(unfinished)
         self._now_minutes = now_minutes
         self._puzzles = puzzles
+        self._lessons = lessons
         self._fits_any = fits_any
         self._board: tuple[int, int] | None = None
         self._keys = KeyReader()
@@ -116,6 +121,10 @@ class Lobby:
         self._keys = KeyReader()
         return []
 
+    def undo_leaving(self) -> list[Effect]:
+        """Ask somebody who has left, and presses a key, whether that is to be undone."""
+        return self._follow(Step((), Ask(leaving_question())))
+
     def ask_again(self) -> list[Effect]:
         """Ask again what a key answers: it may have been pressed while the board had no power."""
         return list(self._dialog.ask().effects)
@@ -126,8 +135,10 @@ class Lobby:
                 return list(step.effects)
             case Sit(plan):
                 return [*step.effects, SitDown(plan)]
-            case Leave():
-                return [*step.effects, Quit(can_stay=True)]
+            case Leave(is_sure):
+                return [*step.effects, Quit(can_stay=not is_sure)]
+            case Stay():
+                self._dialog = self._start_menu((UNDONE,))
             case Ask(dialog):
                 self._dialog = dialog
             case _:
@@ -143,6 +154,7 @@ class Lobby:
         items += [
             ((Fact("menu-item", item="new_game"),), Ask(self._games())),
             ((Fact("menu-item", item="voice"),), level(speech_items())),
+            ((Fact("menu-item", item="board"),), board_item()[1]),
             ((Fact("menu-item", item="leave"),), Ask(YesOrNo(Fact("leave-asked"), Leave()))),
         ]
         return walk(items, opening, Fact("lobby-keys"))
@@ -170,25 +182,17 @@ class Lobby:
 
     def _beginning(self, game: Game) -> WalkThrough:
         """Return how *game* can be begun."""
-        items: list[Item] = [
-            ("two_players", Sit(Plan(game.name))),
-            ("computer", Ask(self._levels(Plan(game.name)))),
-            ("options", Ask(self._options(game, 0, ()))),
-        ]
+        items = [*players_of(Plan(game.name)), ("options", Ask(self._options(game, 0, ())))]
         if game.name in self._puzzles:
             items.append(("puzzles", Sit(Plan(game.name, has_puzzles=True))))
+        if game.name in self._lessons:
+            items.append(("learn", Sit(Plan(game.name, is_lesson=True))))
         return named(items)
-
-    def _levels(self, plan: Plan) -> WalkThrough:
-        """Return the levels at which the computer can play."""
-        plans = [Plan(plan.game, plan.options, number) for number in range(1, LEVELS + 1)]
-        return walk([((Fact("menu-level", level=each.level or 0),), Sit(each)) for each in plans])
 
     def _options(self, game: Game, index: int, chosen: tuple[tuple[str, str], ...]) -> WalkThrough:
         """Return the values of the option *index*, the usual one first; each leads to the next option, then to play."""
         if index == len(game.options):
-            plan = Plan(game.name, chosen)
-            return named([("two_players", Sit(plan)), ("computer", Ask(self._levels(plan)))])
+            return named(players_of(Plan(game.name, chosen)))
         name, values = game.options[index]
         items = []
         for value in values:
@@ -196,6 +200,25 @@ class Lobby:
                 said = Fact("menu-option", option=f"{name}_{value}")
                 items.append(((said,), Ask(self._options(game, index + 1, (*chosen, (name, value))))))
         return walk(items)
+
+
+def players_of(plan: Plan) -> list[Item]:
+    """Return who can play what *plan* says: two people, one and the computer on either side, or the computer alone."""
+    return [
+        ("two_players", Sit(plan)),
+        ("computer", Ask(levels_for(plan, (False, True)))),
+        ("computer_begins", Ask(levels_for(plan, (True, False)))),
+        ("computer_both", Ask(levels_for(plan, (True, True)))),
+    ]
+
+
+def levels_for(plan: Plan, players: tuple[bool, bool]) -> WalkThrough:
+    """Return the levels at which the computer can play the *players* that are its own."""
+    items: list[tuple[tuple[Fact, ...], Goto | Step]] = []
+    for number in range(1, LEVELS + 1):
+        first, second = (number if is_its_own else None for is_its_own in players)
+        items.append(((Fact("menu-level", level=number),), Sit(replace(plan, levels=(first, second)))))
+    return walk(items)
 
 
 def ago(minutes: int) -> Fact:

@@ -3,14 +3,15 @@
 
 from tactile_core.rules.position import SIDE_LETTERS
 from tactile_host.game.dialogs import WalkThrough, YesOrNo, walk
-from tactile_host.game.effects import ChangeSpeech
+from tactile_host.game.effects import ChangeSpeech, LookAtBoard
 from tactile_host.game.match import Match
 from tactile_host.game.opponent_menu import opponent_menu, resigning_side, teacher_menu
+from tactile_host.game.plan import Plan
 from tactile_host.game.transitions import (
     Align,
     Ask,
     AskTakeBack,
-    BackToGame,
+    Close,
     Goto,
     Inform,
     Leave,
@@ -26,7 +27,7 @@ from tactile_host.messages import Fact
 
 Item = tuple[str, Goto | Step]
 # What can be asked about a position, the most wanted first; answers.py has the answers.
-TOPICS = ("moves", "gains", "threats", "rows", "reserve", "repetition", "changed", "lines", "around")
+TOPICS = ("moves", "gains", "threats", "danger", "rows", "reserve", "repetition", "changed", "lines", "around")
 SPEECH = ("louder", "quieter", "faster", "slower", "length", "columns", "language")
 SOUND = ("tones_louder", "tones_quieter", "sound", "voices")
 
@@ -36,17 +37,13 @@ def menu(
     has_teacher: bool,
     has_opponent: bool,
     *,
-    has_left_game: bool = False,
     ways: tuple[str, ...] = (),
 ) -> WalkThrough:
     """Return the items that make sense now, most wanted first.
 
-    *has_teacher*, *has_opponent*: a computer is there to teach, or to play. *has_left_game*: a game was left just now.
-    *ways* are the quick ways of setting up.
+    *has_teacher*, *has_opponent*: a computer is there to teach, or to play. *ways* are the quick ways of setting up.
     """
     items: list[Item] = []
-    if has_left_game:
-        items.append(("back_to_game", BackToGame()))
     if ways:
         items.append(("set_up", level([(f"way_{way}", SetUpBy(way)) for way in ways])))
     if match.position is not None:
@@ -62,10 +59,12 @@ def menu(
     return named(items)
 
 
-def after_the_end() -> WalkThrough:
-    """Return what can follow the end of a game besides the same game once more."""
-    leave = Ask(YesOrNo(Fact("leave-asked"), Leave()))
-    return named([("another_game", Sit(None)), ("take_back", AskTakeBack()), ("leave", leave)])
+def after_the_end(match: Match, has_teacher: bool) -> WalkThrough:
+    """Return what can follow the end of the game of *match* besides the same game once more."""
+    items: list[Item] = [("another_game", Sit(None)), ("take_back", AskTakeBack())]
+    if has_teacher and match.moves:
+        items.append(("learn", Sit(Plan(match.game.name, is_lesson=True))))
+    return named([*items, ("leave", Ask(YesOrNo(Fact("leave-asked"), Leave())))])
 
 
 def game_items(match: Match, has_opponent: bool) -> list[Item]:
@@ -78,7 +77,7 @@ def game_items(match: Match, has_opponent: bool) -> list[Item]:
             resigning = resign_question(resigning_side(match, position.turn))
             items += [("draw", OfferDraw()), ("resign", Ask(resigning))]
     left = Fact("new-game-sure" if match.outcome() is None else "new-game-asked")
-    items += [("new_game", Ask(YesOrNo(left, NextGame()))), ("another_game", Sit(None))]
+    items += [("new_game", Ask(YesOrNo(left, NextGame()))), ("another_game", Sit(None)), board_item()]
     if has_opponent:
         items.append(("opponent", Ask(opponent_menu(match))))
     return items
@@ -88,6 +87,11 @@ def speech_items() -> list[Item]:
     """Return how the voice can be changed; each stays open, so that one goes on being louder."""
     sound: list[Item] = [(name, Step((ChangeSpeech(name),))) for name in SOUND]
     return [*((name, Step((ChangeSpeech(name),))) for name in SPEECH), ("tones", level(sound))]
+
+
+def board_item() -> Item:
+    """Return what lets the board tell how its switches are."""
+    return ("board", Step((LookAtBoard(),), Close()))
 
 
 def level(items: list[Item]) -> Ask:

@@ -8,18 +8,20 @@ from tactile_host.game.match import Match
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A game called *game*: begun with *options*, the computer as second player at *level* (None: hands).
+    """A game called *game*: begun with *options*, the computer playing at *levels* (None in a player's place: hands).
 
     With a *seed* the game of that seed is gone on with, which the record *record* holds; *has_puzzles*: puzzles of the
-    game are solved.
+    game are solved; *is_lesson*: the turning points of the last one are tried again; *is_tutorial*: the game is taught.
     """
 
     game: str
     options: tuple[tuple[str, str], ...] = ()
-    level: int | None = None
+    levels: tuple[int | None, int | None] = (None, None)
     seed: int | None = None
     record: str | None = None
     has_puzzles: bool = False
+    is_lesson: bool = False
+    is_tutorial: bool = False
 
 
 @dataclass(frozen=True, slots=True)

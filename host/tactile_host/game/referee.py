@@ -41,6 +41,7 @@ from tactile_host.game.transitions import (
     TellOpponents,
     say,
 )
+from tactile_host.game.undoing import UNDO_MS, leaving_question, undo_question
 from tactile_host.messages import Fact, turn
 from tactile_host.opponent.thinker import Thinker
 
@@ -80,6 +81,8 @@ class Referee:
         self._keys = KeyReader()
         self._window: Window | None = None
         self._asked_ms = 0
+        # Since when something can be undone.
+        self._undo_ms: int | None = None
         self._offset_ms = 0
         self._last: Snapshot | None = None
 
@@ -174,6 +177,7 @@ class Referee:
             if self._last is not None and snapshot.occupancy != self._last.occupancy:
                 self._keys.spend("ask")
         self._last = snapshot
+        self._let_lapse(now_ms)
         dialog = self._flow.dialog
         if dialog is not None and not dialog.is_about_board and now_ms - self._asked_ms >= QUESTION_MS:
             effects += self._flow.follow(Step((), Close(is_told=True)))
@@ -209,6 +213,8 @@ class Referee:
         if self._last is not None:
             self._asked_ms = self._last.ms
         dialog = self._flow.dialog
+        if dialog is None and self._flow.can_undo:
+            return self.do(Ask(undo_question()))
         is_asked, is_about_board = dialog is not None, dialog is not None and dialog.is_about_board
         match meaning_of(press, is_asked, is_about_board):
             case Meaning.AGAIN:
@@ -222,6 +228,19 @@ class Referee:
             case Meaning.YES | Meaning.NO if dialog is not None:
                 return self._flow.follow_answer(dialog.press(press))
         return self._flow.follow(STAY if self._flow.phase is None else self._flow.phase.press(press))
+
+    def undo_leaving(self) -> list[Effect]:
+        """Ask somebody who has left, and presses a key, whether that is to be undone."""
+        return self.do(Ask(leaving_question()))
+
+    def _let_lapse(self, now_ms: int) -> None:
+        """Let what can be undone stand after a minute."""
+        if not self._flow.can_undo or self._flow.dialog is not None:
+            self._undo_ms = None
+        elif self._undo_ms is None:
+            self._undo_ms = now_ms
+        elif now_ms - self._undo_ms >= UNDO_MS:
+            self._flow.forget_undoable()
 
     def set_levels(self, levels: tuple[int | None, int | None]) -> list[Effect]:
         """Let the computer play the first and the second player at *levels* from here on; None: hands do."""
@@ -239,8 +258,24 @@ class Referee:
         return self.set_levels((chosen[0], chosen[1])) or self.do(TellOpponents())
 
     def do(self, command: Goto) -> list[Effect]:
-        """Do what a player asks for by a word."""
+        """Do what a player asks for by a word; a question that it opens stays as long as any."""
+        if self._last is not None:
+            self._asked_ms = self._last.ms
         return self._flow.follow(Step((), command))
+
+    @property
+    def is_at_turns(self) -> bool:
+        """Whether the turns are on, on a board that agreed with the position."""
+        return isinstance(self._flow.phase, TurnsPhase)
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether a question is open."""
+        return self._flow.dialog is not None
+
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board."""
+        return () if self._flow.phase is None else self._flow.phase.is_wrong()
 
     def is_leading(self) -> bool:
         """Return whether the hands are led through the last move, which another seat has made."""
@@ -256,7 +291,7 @@ class Referee:
         flow = self._flow
         has_opponent = flow.table.opponent is not None and flow.table.exercise is None
         ways = () if flow.phase is None else flow.phase.ways()
-        return menu(self.match, flow.teaching.has_teacher, has_opponent, has_left_game=flow.has_left_game, ways=ways)
+        return menu(self.match, flow.teaching.has_teacher, has_opponent, ways=ways)
 
     def restarted(self) -> list[Effect]:
         """Handle a restart of the board: its clock begins at nought, and what it saw before is gone."""
@@ -288,6 +323,14 @@ class Referee:
     def next_game(self) -> list[Effect]:
         """Leave this game and begin the next one."""
         return self._flow.follow(Step((), NextGame()))
+
+    def standing(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board, whose turn it is and the score."""
+        return self._flow.phase.standing() if self._flow.phase is not None else ()
+
+    def last_move(self) -> tuple[Fact, ...]:
+        """Return the last move; asked again, the one before."""
+        return self._flow.phase.last_move() if self._flow.phase is not None else ()
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return what the phase that is on waits for."""

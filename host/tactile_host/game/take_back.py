@@ -8,6 +8,7 @@ from tactile_host.game.narration.narrator import Narrator, side_text
 from tactile_host.game.put_back import PutBack
 from tactile_host.game.table import Table
 from tactile_host.game.transitions import Align, Ask, Play, Step, TakeBack, record, say
+from tactile_host.game.undoing import undo_question
 from tactile_host.game.waypoints import way_back
 from tactile_host.messages import Fact, alert, answer
 
@@ -21,9 +22,6 @@ def take_back(table: Table, by_hand: bool, count: int = 1) -> Step:
     Where a seat without hands has moved since, its moves are taken back too, until hands are to move.
     """
     match = table.match
-    if match.resigned is not None and not by_hand:
-        withdrawn = record(match.withdraw_resignation())
-        return Step((*withdrawn, *say(alert(Fact("resignation-withdrawn")))), Align())
     lines: list[str] = []
     texts: list[str] = []
     undone: list[Fact] = []
@@ -90,7 +88,7 @@ def take_back_by_hand(match: Match, put_back: PutBack) -> Step:
 def ask_take_back(match: Match) -> Step:
     """Return the question whether the last move is to be taken back, or that there is none."""
     if match.resigned is not None:
-        return Step((), Ask(YesOrNo(Fact("withdraw-asked"), TakeBack())))
+        return Step((), Ask(undo_question()))
     if not match.moves:
         return Step(say(answer(Fact("nothing-to-take-back"))))
     return Step((), Ask(YesOrNo(Fact("take-back-asked", move_number=len(match.moves)), TakeBack())))

@@ -73,7 +73,9 @@ class NextTurn:
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """The game is over."""
+    """The game is over; *can_be_undone*: the players have ended it themselves."""
+
+    can_be_undone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,8 +196,26 @@ class Inform:
 
 
 @dataclass(frozen=True, slots=True)
-class BackToGame:
-    """Go on with the game that was left for a new one, whose first move nobody has made."""
+class InformOf:
+    """Say "what" stands on *square*, on its "lines" or "around" it."""
+
+    topic: str
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Go on with the game that was resigned, called a draw, or left for a new one."""
+
+
+@dataclass(frozen=True, slots=True)
+class LetStand:
+    """Leave what could be undone as it is, and say what is waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """Do not end the program after all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,14 +234,17 @@ class Sit:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """End the program."""
+    """End the program; *is_sure*: it is not to be undone any more."""
+
+    is_sure: bool = False
 
 
 # What one player says to the other, or asks of the computer.
 Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | Withdraw | Close | Cancel | Choose
-    | AskTakeBack | TakeBack | Request | PlayOn | ReadRules | TellScore | Inform | BackToGame | SetUpBy | Sit | Leave
+    | AskTakeBack | TakeBack | Request | PlayOn | ReadRules | TellScore | Inform | InformOf | SetUpBy
+    | Undo | LetStand | Stay | Sit | Leave
 )  # fmt: skip
 
 STAY = Step()

@@ -13,6 +13,10 @@ from tactile_host.storage.store import Store
 from tactile_host.system_errors import reason_of
 
 
+class NoLessonError(UserError):
+    """There is no game to learn from."""
+
+
 class LessonBook:
     """Matches of the game of *recorded* that begin at each of its *points*; *thinker* looks at what is tried there."""
 
@@ -36,16 +40,16 @@ class LessonBook:
 
 
 def last_game_of(store: Store, name: str) -> Match:
-    """Return the last game with moves that the record *name* holds; UserError where there is none."""
+    """Return the last game with moves that the record *name* holds; NoLessonError where there is none."""
     try:
         games = read_records(store, name)
     except RecordError as error:
-        raise UserError(f"{name} is damaged at line {error.line}: {error.reason}.") from error
+        raise NoLessonError(f"{name} is damaged at line {error.line}: {error.reason}.") from error
     except OSError as error:
-        raise UserError(f"{name} cannot be read: {reason_of(error)}.") from error
+        raise NoLessonError(f"{name} cannot be read: {reason_of(error)}.") from error
     played = [recorded.match for recorded in games if recorded.match.moves]
     if not played:
-        raise UserError(f"{name} holds no game with moves to learn from.")
+        raise NoLessonError(f"{name} holds no game with moves to learn from.")
     return played[-1]
 
 

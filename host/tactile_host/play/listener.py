@@ -70,6 +70,10 @@ class Listener(Protocol):
         """Handle that what happened on the board for a while is not known."""
         ...
 
+    def undo_leaving(self) -> list[Effect]:
+        """Ask whether one who has left, and has pressed a key, goes on."""
+        ...
+
     def ask_again(self) -> list[Effect]:
         """Ask again what a side key answers: the key may have been pressed while the board had no power."""
         ...

@@ -32,9 +32,8 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
         game = None if asks_first(options) else first_game(options, store, stack, print_line)
         if game is None and options.is_lesson:
             return 0
-        speech = options.speech
         show = print_line if game is None or game.trace is None else both(print_line, game.trace.said)
-        speaker = open_speaker(speech, show)
+        speaker = open_speaker(options.speech, show)
         stack.callback(speaker.close)
         if choice.port is None:
             speaker.say(turn(Fact("board-virtual")))
@@ -57,7 +56,7 @@ def first_game(
     if options.has_puzzles or options.is_lesson:
         from tactile_host.play.exercises import book_of  # noqa: PLC0415 - the same
 
-        book = book_of(options, store, stack, print_line)
+        book = book_of(options, store, stack, lambda: closing(open_speaker(options.speech, print_line)))
         if book is None:
             return None
     game = prepare(options, store, options.seed or 0, replay, book)

@@ -49,9 +49,9 @@ def follow_plan(options: PlayOptions, plan: Plan) -> PlayOptions:
         position=None,
         replay=None,
         has_puzzles=plan.has_puzzles,
-        is_lesson=False,
+        is_lesson=plan.is_lesson,
         is_new=plan.seed is None,
-        levels=None if plan.level is None else (None, plan.level),
+        levels=None if plan.levels == (None, None) else plan.levels,
         options=[f"{name}={value}" for name, value in plan.options],
         resumed=plan.seed,
     )

@@ -5,12 +5,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from tactile_core.rules.errors import InvalidPosition
 from tactile_core.rules.games import find_game
 from tactile_host.errors import UserError
 from tactile_host.game.match import Match
 from tactile_host.play.play_options import PlayOptions, record_name
 from tactile_host.play.saved_games import Found, bring_to_the_end, find_unfinished, set_aside
 from tactile_host.runtime.options import parse_options
+from tactile_host.runtime.positions import wrong_position
 from tactile_host.storage.store import OpenElsewhere, Store
 from tactile_host.system_errors import reason_of
 
@@ -87,9 +89,12 @@ def begin_with(options: PlayOptions, store: Store, name: str) -> Found:
 
 def new_match(options: PlayOptions, seed: int) -> Match:
     """Return a new match of the game, options and position that were asked for."""
+    chosen = parse_options(options.options)
     try:
         game = find_game(options.game or "overboard")
-        return Match(game, parse_options(options.options), seed, None, options.position)
+        return Match(game, chosen, seed, None, options.position)
+    except InvalidPosition as error:
+        raise wrong_position(game, chosen, options.position or "", error) from error
     except ValueError as error:
         raise UserError(f"{error}.") from error
 

@@ -81,6 +81,14 @@ def unfinished_games(store: Store, records: Sequence[str]) -> list[Unfinished]:
     return [each for _, _, each in found[:MOST_OFFERED]]
 
 
+def has_moves(store: Store, name: str) -> bool:
+    """Return whether the record *name* holds a move."""
+    try:
+        return any(line.startswith("move ") for line in store.read(name).lines)
+    except OSError:
+        return False
+
+
 def open_games(log: Log) -> list[RecordedGame]:
     """Return the last of the games of a record that are not over, each as it was written last, oldest first."""
     chunks: list[list[str]] = []

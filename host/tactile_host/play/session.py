@@ -15,10 +15,12 @@ from tactile_core.rules.squares import squares_of
 from tactile_host.board.client import BoardClient
 from tactile_host.board.events import Connected, Disconnected, MapDamaged, Refused
 from tactile_host.board.transport import LINE_EVENTS
-from tactile_host.game.effects import ChangeSpeech, Effect, PlayTone, Quit, Record, Repeat, Say, SitDown
+from tactile_host.game.effects import ChangeSpeech, Effect, LookAtBoard, PlayTone, Quit, Record, Repeat, Say, SitDown
 from tactile_host.game.keys import Press
 from tactile_host.game.record_file import RecordFile
-from tactile_host.messages import Fact, Utterance, alert, answer, chatter
+from tactile_host.game.undoing import OFFER, UNDO_MS
+from tactile_host.messages import Fact, Utterance, alert, answer, chatter, turn
+from tactile_host.play.board_look import BoardLook
 from tactile_host.play.board_news import BoardNews
 from tactile_host.play.listener import Listener
 from tactile_host.play.record_writer import RecordWriter
@@ -47,8 +49,6 @@ LAST_WORDS_MS = 60_000
 # So many typed lines wait to be carried out; more are not taken from the terminal.
 MOST_LINES = 16
 QUIT = "quit"
-# Who has left by key can stay so long.
-STAY_MS = 60_000
 # Whatever the hand did last has been judged by then, a piece still in the hand included.
 LAST_LOOK_MS = 7000
 
@@ -100,6 +100,7 @@ class Session:
         self._speaker = speaker
         self.writer = RecordWriter(record)
         self._news = BoardNews(is_real=is_real)
+        self._look = BoardLook(board)
         self._reminds = reminds
         self._hands: Hands | None = None
         self._lines: Lines | None = None
@@ -141,6 +142,8 @@ class Session:
         match event:
             case Tick():
                 self._handle(self.board.tick(now_ms))
+                for fact in self._look.tick(now_ms):
+                    self._speaker.say(turn(fact))
                 self.carry_out(self.referee.pass_time(now_ms))
                 self._scripts.advance(now_ms)
                 if self._can_stay and now_ms >= self._leaves_ms:
@@ -285,6 +288,7 @@ class Session:
             self._handle_one(event)
 
     def _handle_one(self, event: object) -> None:
+        self._look.take(event)
         match event:
             case State() as state:
                 self._see(state)
@@ -366,6 +370,9 @@ class Session:
                 self._leave(can_stay)
             case SitDown():
                 self._sit_down(effect)
+            case LookAtBoard():
+                if not self._look.begin():
+                    self._speaker.say(answer(Fact("board-awaited")))
 
     def _change_speech(self, how: str) -> None:
         """Speak otherwise, keep that, and say in the new way what it is now."""
@@ -391,11 +398,11 @@ class Session:
         """Say goodbye; then let that be heard. Where one *can_stay*, a key within a minute undoes it."""
         farewell = self._goodbye()
         is_saved = len(farewell) == 1
-        facts = (*farewell, Fact("goodbye-stay")) if can_stay else farewell
+        facts = (*farewell, OFFER) if can_stay else farewell
         self._speaker.say(answer(*facts) if is_saved else alert(*facts))
         self._is_leaving = True
         self._can_stay = can_stay
-        self._leaves_ms = self._now_ms + STAY_MS
+        self._leaves_ms = self._now_ms + UNDO_MS
         if not can_stay:
             self._scripts.clear()
             self._scripts.add(self._last_words())
@@ -408,10 +415,10 @@ class Session:
         self._scripts.add(self._last_words())
 
     def _stay(self) -> list[Effect]:
-        """Go on after all."""
+        """Ask whether one goes on after all; silence goes on."""
         self._can_stay = False
         self._is_leaving = False
-        return [Say(answer(Fact("leaving-undone"), *self.referee.waits_for()))]
+        return self.referee.undo_leaving()
 
     def _sit_down(self, chosen: SitDown) -> None:
         """Be over for another game: what is played now is on disk, and what was typed is left for the next."""

@@ -18,11 +18,12 @@ from tactile_host.game.seats.opponent import OpponentSeat
 from tactile_host.messages import Fact, alert, turn
 from tactile_host.opponent.puzzles import read_puzzles
 from tactile_host.play.exercises import book_of, engine_of
+from tactile_host.play.lesson_book import NoLessonError
 from tactile_host.play.lobby_lines import LobbyLines
 from tactile_host.play.play_options import PlayOptions, follow_plan, record_name
 from tactile_host.play.prepare import Prepared, next_match, prepare
 from tactile_host.play.room import Room
-from tactile_host.play.saved_games import heard_of, last_layout, unfinished_games
+from tactile_host.play.saved_games import has_moves, heard_of, last_layout, unfinished_games
 from tactile_host.play.session import Session
 from tactile_host.play.typed_lines import TypedLines
 from tactile_host.runtime.event_loop import now_ms
@@ -43,9 +44,16 @@ def sit(room: Room, options: PlayOptions, game: Prepared | None, stack: ExitStac
         game = None if chosen.plan is None else follow(options, room, stack)
 
 
-def follow(options: PlayOptions, room: Room, stack: ExitStack) -> Prepared:
-    """Return the game that was chosen by key."""
-    book = book_of(options, room.store, stack, room.print_line)
+def follow(options: PlayOptions, room: Room, stack: ExitStack) -> Prepared | None:
+    """Return the game that was chosen by key; None, which is said, where there is nothing to learn from."""
+    try:
+        book = book_of(options, room.store, stack, lambda: contextlib.nullcontext(room.speaker))
+    except NoLessonError as error:
+        room.print_line(str(error))
+        room.speaker.say(turn(Fact("lesson-no-game")))
+        return None
+    if options.is_lesson and book is None:
+        return None
     return prepare(options, room.store, room.next_seed(), None, book)
 
 
@@ -54,7 +62,11 @@ def ask_for_game(room: Room, options: PlayOptions) -> SitDown | None:
     names = [record_name(replace(options, game=game.name)) for game in GAMES]
     unfinished = unfinished_games(room.store, list(dict.fromkeys(names)))
     lobby = Lobby(
-        unfinished, room.minutes(), [game.name for game in GAMES if read_puzzles(game.name)], fits_any=not room.is_real
+        unfinished,
+        room.minutes(),
+        [game.name for game in GAMES if read_puzzles(game.name)],
+        lessons=[game.name for game, name in zip(GAMES, names, strict=True) if has_moves(room.store, name)],
+        fits_any=not room.is_real,
     )
     session = room.session(lobby, RecordFile(room.store, names[0]), heard=None, trace=None)
     with goodbye_of(session, room.speaker):

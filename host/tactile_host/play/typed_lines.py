@@ -41,6 +41,7 @@ class TypedLines:
             "help hands": lambda: self._session.say(Fact("help-hands")),
             "help keys": lambda: self._session.say(Fact("help-keys"), Fact("help-start")),
             "help words": lambda: self._session.say(Fact("help-words")),
+            "help questions": lambda: self._session.say(Fact("help-questions")),
             "help opponent": lambda: self._session.say(Fact("help-opponent")),
             "help teacher": lambda: self._session.say(Fact("help-teacher")),
             "quit": self._quit,

@@ -8,12 +8,15 @@ from types import MappingProxyType
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_host.game.effects import Effect
 from tactile_host.game.referee import Referee
-from tactile_host.game.transitions import AskTeacher, Inform, OfferDraw, SwitchWarnings, TellOpponents, say
+from tactile_host.game.transitions import AskTeacher, Inform, InformOf, OfferDraw, SwitchWarnings, TellOpponents, say
 from tactile_host.messages import Fact, answer
 from tactile_host.opponent.messages import Lesson
 from tactile_host.play.typed_words import command_of
 
 NUMBERED = re.compile(r"(\S+) ([0-9]+)")
+ASKED_OF = re.compile(r"(\S+) ([a-j][0-9]+)")
+# What is asked of one square: what stands on it, on its lines, around it.
+SQUARE_TOPICS = ("what", "lines", "around")
 REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
     {
         "draw": lambda referee: referee.do(OfferDraw()),
@@ -25,6 +28,13 @@ REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
         "all moves": lambda referee: told(referee, "moves"),
         "whole board": lambda referee: told(referee, "rows"),
         "level": lambda referee: referee.do(TellOpponents()),
+        "turn": lambda referee: list(say(answer(*referee.standing()))),
+        "last": lambda referee: list(say(answer(*referee.last_move()))),
+        "gains": lambda referee: told(referee, "gains"),
+        "danger": lambda referee: told(referee, "danger"),
+        "reserve": lambda referee: told(referee, "reserve"),
+        "repetition": lambda referee: told(referee, "repetition"),
+        "changed": lambda referee: told(referee, "changed"),
     }
 )
 
@@ -36,6 +46,10 @@ def requested(referee: Referee, text: str) -> list[Effect] | None:
         level = int(numbered[2])
         unknown = Fact("opponent-level-unknown")
         return list(say(answer(unknown))) if level > LEVELS else referee.set_level(level or None)
+    asked = ASKED_OF.fullmatch(text.lower())
+    topic = None if asked is None else command_of(asked[1])
+    if asked is not None and topic in SQUARE_TOPICS:
+        return told_of(referee, topic or "", asked[2])
     request = REQUESTS.get(command_of(text) or "")
     return None if request is None else request(referee)
 
@@ -45,3 +59,15 @@ def told(referee: Referee, topic: str) -> list[Effect]:
     if referee.match.position is None or referee.match.outcome() is not None:
         return list(say(answer(*referee.waits_for())))
     return referee.do(Inform(topic))
+
+
+def told_of(referee: Referee, topic: str, name: str) -> list[Effect]:
+    """Return what stands on the square called *name*, on its "lines" or "around" it."""
+    match = referee.match
+    if match.position is None:
+        return list(say(answer(*referee.waits_for())))
+    try:
+        square = match.position.parse_square(name)
+    except ValueError:
+        return list(say(answer(Fact("no-such-square", text=name))))
+    return referee.do(InformOf(topic, square))

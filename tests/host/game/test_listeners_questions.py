@@ -104,18 +104,3 @@ def test_the_voice_is_changed_from_the_menu_which_stays_open(how):
     harness.do("key one;")
     assert harness.spoken_otherwise == [how, how]
     assert harness.do("key menu;") == ["Menu closed. Smooth to move."]
-
-
-def test_a_game_that_was_left_is_gone_back_to_until_somebody_moves_in_the_new_one():
-    harness = Harness("crossings")
-    harness.make("c2N1/1")
-    text = harness.position.text()
-    harness.choose("game", "new_game")
-    harness.do("key one")
-    assert harness.referee.match.moves == []
-    harness.choose("back_to_game")
-    harness.do("wait 1")
-    assert harness.position.text() == text
-    assert harness.written[-1] == "move 1 c2N1/1"
-    harness.choose("game")
-    assert ("item", "back_to_game") not in harness.facts_said_last

@@ -7,7 +7,7 @@ import pytest
 
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import GAMES, find_game
-from tactile_host.game.effects import Effect, Quit, Repeat, Say, SitDown
+from tactile_host.game.effects import Effect, LookAtBoard, Quit, Repeat, Say, SitDown
 from tactile_host.game.lobby import Lobby, ago
 from tactile_host.game.match import Match
 from tactile_host.game.plan import Plan, Unfinished
@@ -89,16 +89,16 @@ UNFINISHED = [
 
 
 def test_without_a_game_to_go_on_with_the_first_question_is_a_new_one():
-    assert Player().first == "Tactile Board. A new game? One of three. Key one: yes. Key two: the next."
+    assert Player().first == "Tactile Board. A new game? One of four. Key one: yes. Key two: the next."
 
 
 def test_a_game_is_told_by_its_name_its_players_its_last_move_and_how_long_ago_it_was():
     player = Player(UNFINISHED)
     assert player.first == (
         "Tactile Board. Go on with Crossings? Second player is the computer, level three. Move two, ridged. From D7 "
-        "south to D6. Five minutes ago. One of five. Key one: yes. Key two: the next."
+        "south to D6. Five minutes ago. One of six. Key one: yes. Key two: the next."
     )
-    assert player.press("second") == "Go on with Overboard? In the set-up. Yesterday. Two of five."
+    assert player.press("second") == "Go on with Overboard? In the set-up. Yesterday. Two of six."
 
 
 def test_the_game_that_is_taken_is_gone_on_with():
@@ -118,7 +118,27 @@ def test_every_game_can_be_begun_by_two_players(game):
 def test_a_game_is_begun_against_the_computer_at_a_level():
     player = Player()
     player.take("A new game?", "TecTonic", "Against the computer?", "Level four?")
-    assert player.plan == Plan("tectonic", level=4)
+    assert player.plan == Plan("tectonic", levels=(None, 4))
+
+
+def test_the_computer_plays_first_or_on_both_sides_where_that_is_chosen():
+    player = Player()
+    player.take("A new game?", "TecTonic", "Against the computer as first player?", "Level two?")
+    assert player.plan == Plan("tectonic", levels=(2, None))
+    player = Player()
+    player.take("A new game?", "Crossings", "With other rules?", "Lines go exactly", "A capture takes the line?")
+    player.take("The computer against itself?", "Level one?")
+    assert player.plan == Plan("crossings", (("distance", "exact"), ("capture", "line")), (1, 1))
+
+
+def test_a_game_that_was_played_is_learned_from():
+    player = Player(lessons=["crossings"])
+    player.take("A new game?", "Crossings", "Learn from the last game?")
+    assert player.plan == Plan("crossings", is_lesson=True)
+    player = Player(lessons=["crossings"])
+    player.take("A new game?", "TecTonic")
+    with pytest.raises(AssertionError):
+        player.find("Learn from the last game?")
 
 
 def test_other_rules_are_chosen_in_plain_words_one_after_the_other():
@@ -147,7 +167,7 @@ def test_the_menu_key_leads_back_to_the_first_question_and_the_ask_key_asks_agai
     player.take("A new game?", "TecTonic")
     again = player.heard
     assert player.press("ask") == again
-    assert player.press("menu").startswith("A new game? One of three.")
+    assert player.press("menu").startswith("A new game? One of four.")
 
 
 def test_the_end_is_asked_for_twice_and_no_leads_back():
@@ -158,6 +178,26 @@ def test_the_end_is_asked_for_twice_and_no_leads_back():
     player.take("End the program?")
     player.press("first")
     assert player.effects[-1] == Quit(can_stay=True)
+
+
+def test_who_has_left_and_presses_a_key_is_asked_whether_to_stay():
+    player = Player()
+    player.take("End the program?")
+    player.press("first")
+    player._said(player.lobby.undo_leaving())
+    assert player.heard.startswith("Go back?")
+    assert player.press("first").startswith("Back again. A new game? One of four.")
+    player.take("End the program?")
+    player.press("first")
+    player.lobby.undo_leaving()
+    player.press("second")
+    assert player.effects[-1] == Quit()
+
+
+def test_the_board_is_asked_how_it_is_and_the_first_question_is_asked_again():
+    player = Player()
+    assert player.take("Check the board's switches?").startswith("A new game?")
+    assert LookAtBoard() in player.effects
 
 
 def test_a_key_that_is_held_takes_nothing_and_repeat_repeats():

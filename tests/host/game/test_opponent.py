@@ -171,7 +171,7 @@ def test_it_takes_a_draw_where_it_stands_worse_and_declines_where_it_stands_bett
     carry(harness)
     assert do(harness, harness.referee.do(OfferDraw())) == [
         "Agreed.",
-        "Draw: both sides agree. Key one: play again. Key two: something else.",
+        "Draw: both sides agree. For a minute any key leads back.",
     ]
     assert harness.written[-1] == "result draw agreed"
     (game,) = read_games(Log(tuple(harness.written))).games

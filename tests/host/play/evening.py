@@ -136,7 +136,7 @@ def louder_and_faster() -> list[str]:
 def goodbye() -> list[str]:
     """Return the end, thought better of once."""
     leave = [*walk_to("leave", MENU), "key one"]
-    return [*leave, "key one", *leave]
+    return [*leave, "key repeat", "key one", *leave]
 
 
 # The menu's first level while a game is played and a teacher is there.

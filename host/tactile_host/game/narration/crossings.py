@@ -36,6 +36,10 @@ class CrossingsNarrator(Narrator):
         """Return the direction: how many stones go, and how far, is not over yet."""
         return Fact("begun-march", direction=position.parts(move).direction)
 
+    def lost_by(self, position: Position, move: int) -> list[int]:
+        """Return the squares whose stones *move* takes."""
+        return crossings(position).taken_squares(move)
+
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
         """Return a march as one of several that fit."""
         taken = taken_squares(position, move)

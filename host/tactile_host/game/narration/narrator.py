@@ -149,6 +149,10 @@ class Narrator:
         """Return what each side has beside the board; () where the game knows no such thing."""
         return ()
 
+    def lost_by(self, position: Position, move: int) -> list[int]:
+        """Return the squares whose pieces the other side loses by *move*; [] where the game takes none."""
+        return []
+
     def refused(self, position: Position, reason: str, attempt: int | None, square: int | None) -> Fact:
         """Return why the rule called *reason* forbids *attempt*, which was made with the piece on *square*."""
         name = "none" if square is None else position.square_text(square)

@@ -103,6 +103,17 @@ class OverboardNarrator(Narrator):
         falls = overboard(position).fallen(move)
         return Fact("option-push", direction=parts.direction, count=parts.distance, falls=falls)
 
+    def lost_by(self, position: Position, move: int) -> list[int]:
+        """Return the points of the pegs that fall: those farthest ahead of the peg that is pushed."""
+        parts = position.parts(move)
+        row, column = divmod(self.known(parts.origin), SIZE)
+        up, right = {"N": (1, 0), "S": (-1, 0), "E": (0, 1), "W": (0, -1)}[str(parts.direction)]
+        ahead = []
+        while 0 <= (row := row + up) < SIZE and 0 <= (column := column + right) < SIZE:
+            ahead.append(row * SIZE + column)
+        standing = [square for square in ahead if position.what_stands_on(square) is not None]
+        return standing[len(standing) - overboard(position).fallen(move) :]
+
     def needs(self, square: str, piece: Piece) -> Fact:
         """Return which peg belongs on a point."""
         if piece.side is None:

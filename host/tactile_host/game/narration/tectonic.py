@@ -25,6 +25,12 @@ class TecTonicNarrator(Narrator):
             return passes(position)
         return (self._way(position, move), *self._flip(position, move), *to_move(following))
 
+    def lost_by(self, position: Position, move: int) -> list[int]:
+        """Return the square whose piece of the other side *move* flips."""
+        flipped = position.parts(move).flipped
+        piece = None if flipped is None else position.what_stands_on(flipped)
+        return [] if flipped is None or piece is None or piece.side != 1 - position.turn else [flipped]
+
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
         """Return the flip as one of several."""
         last = 1 if is_last else 0

@@ -9,6 +9,7 @@ from tactile_host.game.snapshot import Snapshot, Stillness
 from tactile_host.game.table import Table
 from tactile_host.game.take_back import ask_take_back
 from tactile_host.game.transitions import STAY, Ask, NextGame, Step, TakeBack, say
+from tactile_host.game.undoing import OFFER
 from tactile_host.messages import Fact, alert, answer
 
 TAKEN_BACK_MS = 1500
@@ -17,13 +18,15 @@ TAKEN_BACK_MS = 1500
 class FinishedPhase(Phase):
     """The game has ended; nothing on the board matters but putting the last move back."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, can_be_undone: bool = False) -> None:
         super().__init__(table)
+        self._can_be_undone = can_be_undone
         self._stillness = Stillness()
 
     def enter(self) -> Step:
         """Say how the game ended and what can be done now."""
-        return Step((PlayTone("over"), *say(alert(*self.waits_for()))))
+        ended, again = self.waits_for()
+        return Step((PlayTone("over"), *say(alert(ended, OFFER if self._can_be_undone else again))))
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Take back the last move where its pegs are put back."""
@@ -40,7 +43,7 @@ class FinishedPhase(Phase):
         if press.name == "first":
             return Step((), NextGame())
         if press.name == "second":
-            return Step((), Ask(after_the_end()))
+            return Step((), Ask(after_the_end(self.table.match, self.table.opponent is not None)))
         return Step(say(answer(*self.waits_for())))
 
     def question(self) -> tuple[Fact, ...]:

@@ -82,8 +82,9 @@ help-turn = { $side } ist am Zug.
     .short = { $side }.
     .long = Jetzt ist { $side } am Zug.
 not-understood = Nicht verstanden: { $text }. Geben Sie hilfe ein.
-help-words = Wörter: füllen, aufstellen, züge, alle züge, ganzes brett, abziehen, anschließen, ende.
-help-topics = Mehr: geben Sie hilfe hände, hilfe tasten, hilfe wörter, hilfe gegner oder hilfe lehrer ein.
+help-words = Wörter: füllen, aufstellen, züge, abziehen, anschließen, ende.
+help-questions = Fragen: dran, letzter, alle züge, ganzes brett, gewinne, gefahr, vorrat, wie oft, geändert; was, linien oder umgebung mit einem Feld.
+help-topics = Mehr: geben Sie hilfe hände, tasten, wörter, fragen, gegner oder lehrer ein.
 help-hands = Hände: slide C4 F4, lift C4, place D4, tap C4; tap fragt: zweimal anheben.
 help-keys = Tasten: eins, zwei, wiederholen, frage, menü.
 help-typed = Geben Sie eins, zwei, wiederholen, frage oder menü für eine Taste ein, oder ende.
@@ -175,8 +176,6 @@ new-game-asked = Eine neue Partie beginnen? Taste eins für ja, Taste zwei für 
 new-game-sure = Diese Partie wird verlassen. Taste eins: verlassen. Taste zwei: weiterspielen.
 # Said at the end of a game.
 again-asked = Taste eins: noch eine Partie. Taste zwei: etwas anderes.
-withdraw-asked = Aus Versehen aufgegeben? Taste eins: weiterspielen. Taste zwei: nein.
-resignation-withdrawn = Die Partie geht weiter.
 question-closed = Frage geschlossen.
 cancelled-after-end = Abgebrochen.
 cancelled = Abgebrochen. Die Partie geht weiter.
@@ -249,14 +248,13 @@ score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 ## Menu: key one does it, key two goes on to the next
 
 menu-item = { $item ->
-    [back_to_game] Zurück zur verlassenen Partie?
     [take_back] Den letzten Zug zurücknehmen?
     [position] Fragen zur Stellung?
     [game] Die Partie?
     [rules] Die Regeln?
     [house_rules] Die Hausregeln?
     [voice] Die Stimme?
-    [check] Das Brett prüfen?
+    [check] Die Stellung prüfen?
     [draw] Unentschieden anbieten?
     [resign] Aufgeben?
     [teacher] Den Lehrer fragen?
@@ -297,6 +295,11 @@ menu-item = { $item ->
     [way_kinds] Erst alle Stifte von { $side_w }, dann alle von { $side_b }?
     [way_rows] Ich ziehe und sage Reihe für Reihe an?
     [way_same] Wie beim letzten Mal, Reihe für Reihe?
+    [computer_begins] Gegen den Computer als ersten Spieler?
+    [computer_both] Der Computer gegen sich selbst?
+    [learn] Aus der letzten Partie lernen?
+    [board] Die Schalter des Bretts prüfen?
+    [danger] Welche meiner Figuren sind in Gefahr?
    *[leave] Das Programm beenden?
 }
 menu-place = { WORD($number) } von { WORD($count) }.

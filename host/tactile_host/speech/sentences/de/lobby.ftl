@@ -46,8 +46,9 @@ menu-option = { $option ->
 help-lobby = Geben Sie den Namen eines Spiels ein, eins, zwei oder menü für eine Taste, oder ende.
 
 goodbye-alone = Auf Wiedersehen.
-goodbye-stay = Eine Minute lang holt jede Taste mich zurück.
-leaving-undone = Ich bin noch da.
+undo-offer = Eine Minute lang führt jede Taste zurück.
+undo-asked = Zurück? Taste eins: ja. Taste zwei: nein, so lassen.
+undone = Wieder da.
 
 ## Ein Gerät, das nur spielt: tactile-board appliance
 

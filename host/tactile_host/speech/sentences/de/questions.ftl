@@ -48,3 +48,7 @@ speech-length = { $length ->
     [normal] Sätze wie üblich.
    *[long] Lange Sätze.
 }
+in-danger = In Gefahr bei { $side }: { $squares }.
+in-danger-too = Und { $squares }.
+no-danger = Keine Figur von { $side } ist in Gefahr.
+no-such-square = Dieses Spiel hat kein Feld { $text }.

@@ -63,3 +63,4 @@ lesson-played = { $side } spielte dies.
 lesson-find = Finden Sie einen besseren Zug.
 lesson-same = Das ist, was gespielt wurde.
 lesson-better = Ja. Dagegen lässt sich nichts Sicheres sagen.
+lesson-no-game = Keine Partie, aus der man lernen könnte.

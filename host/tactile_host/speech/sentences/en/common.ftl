@@ -88,8 +88,9 @@ help-turn = { $side } to move.
     .short = { $side }.
     .long = It is the turn of { $side }.
 not-understood = Not understood: { $text }. Type help.
-help-words = Words: fill, arrange, moves, all moves, whole board, unplug, plug, quit.
-help-topics = More: type help hands, help keys, help words, help opponent or help teacher.
+help-words = Words: fill, arrange, moves, unplug, plug, quit.
+help-questions = Questions: turn, last, all moves, whole board, gains, danger, reserve, times, changed; what, lines or around with a square.
+help-topics = More: type help hands, keys, words, questions, opponent or teacher.
 help-hands = Hands: slide C4 F4, lift C4, place D4, tap C4; tap asks: lift it twice.
 help-keys = Keys: one, two, repeat, ask, menu.
 help-typed = Type one, two, repeat, ask or menu for a key, or quit.
@@ -183,8 +184,6 @@ new-game-asked = Begin a new game? Key one for yes, key two for no.
 new-game-sure = This game will be left. Key one to leave it, key two to go on with it.
 # Said at the end of a game.
 again-asked = Key one: play again. Key two: something else.
-withdraw-asked = Was it resigned by mistake? Key one to play on, key two for no.
-resignation-withdrawn = The game goes on.
 # The board went on while a question or the menu was open.
 question-closed = Question closed.
 cancelled-after-end = Cancelled.
@@ -260,14 +259,13 @@ score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 ## Menu: key one does it, key two goes on to the next
 
 menu-item = { $item ->
-    [back_to_game] Back to the game that was left?
     [take_back] Take back the last move?
     [position] Ask about the position?
     [game] The game?
     [rules] The rules?
     [house_rules] The house rules?
     [voice] The voice?
-    [check] Check the board?
+    [check] Check the position?
     [draw] Offer a draw?
     [resign] Resign?
     [teacher] Ask the teacher?
@@ -308,6 +306,11 @@ menu-item = { $item ->
     [way_kinds] All { $side_w } pegs first, then all { $side_b } ones?
     [way_rows] I draw, and say row by row what stands there?
     [way_same] The same as last time, row by row?
+    [computer_begins] Against the computer as first player?
+    [computer_both] The computer against itself?
+    [learn] Learn from the last game?
+    [board] Check the board's switches?
+    [danger] Which of my pieces are in danger?
    *[leave] End the program?
 }
 menu-place = { WORD($number) } of { WORD($count) }.

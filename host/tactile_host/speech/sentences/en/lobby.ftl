@@ -50,8 +50,10 @@ help-lobby = Type the name of a game, one, two or menu for a key, or quit.
 
 # Said where nothing was played, and after every goodbye by key.
 goodbye-alone = Goodbye.
-goodbye-stay = For a minute any key brings me back.
-leaving-undone = Still here.
+# Resigning, a draw, a new game and leaving can be undone for a minute, all in these words.
+undo-offer = For a minute any key leads back.
+undo-asked = Go back? Key one: yes. Key two: no, leave it so.
+undone = Back again.
 
 ## A machine that only plays: tactile-board appliance
 

@@ -49,3 +49,9 @@ speech-length = { $length ->
     [normal] Sentences as usual.
    *[long] Long sentences.
 }
+# The squares on which pieces of the side can be captured, thrown off or flipped by the next move.
+in-danger = In danger of { $side }: { $squares }.
+in-danger-too = And { $squares }.
+no-danger = No piece of { $side } is in danger.
+# Typed with the name of a square that is none of this game's.
+no-such-square = This game has no square { $text }.

@@ -75,3 +75,5 @@ lesson-played = { $side } played this.
 lesson-find = Find a better move.
 lesson-same = That is what was played.
 lesson-better = Yes. Nothing certain can be said against that.
+# The record of the game that was to be looked through cannot be read, or holds no moves.
+lesson-no-game = No game to learn from.

@@ -82,8 +82,9 @@ help-turn = À { $side } de jouer.
     .short = À { $side }.
     .long = C'est au tour de { $side } de jouer.
 not-understood = Pas compris : { $text }. Tapez aide.
-help-words = Mots : remplir, disposer, coups, tous les coups, tout le plateau, débrancher, brancher, quitter.
-help-topics = Plus : tapez aide mains, aide touches, aide mots, aide adversaire ou aide professeur.
+help-words = Mots : remplir, disposer, coups, débrancher, brancher, quitter.
+help-questions = Questions : tour, dernier, tous les coups, tout le plateau, gagner, danger, réserve, combien de fois, changé ; quoi, lignes ou autour, avec une case.
+help-topics = Plus : tapez aide mains, touches, mots, questions, adversaire ou professeur.
 help-hands = Mains : slide C4 F4, lift C4, place D4, tap C4 ; tap demande : soulever deux fois.
 help-keys = Touches : un, deux, répéter, question, menu.
 help-typed = Tapez un, deux, répéter, question ou menu pour une touche, ou quitter.
@@ -175,8 +176,6 @@ new-game-asked = Commencer une nouvelle partie ? Touche un pour oui, touche deux
 new-game-sure = Cette partie sera abandonnée. Touche un pour la quitter, touche deux pour la continuer.
 # Said at the end of a game.
 again-asked = Touche un : rejouer. Touche deux : autre chose.
-withdraw-asked = Abandon par erreur ? Touche un pour continuer, touche deux pour non.
-resignation-withdrawn = La partie continue.
 question-closed = Question fermée.
 cancelled-after-end = Annulé.
 cancelled = Annulé. La partie continue.
@@ -249,14 +248,13 @@ score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 ## Menu: key one does it, key two goes on to the next
 
 menu-item = { $item ->
-    [back_to_game] Revenir à la partie quittée ?
     [take_back] Reprendre le dernier coup ?
     [position] Questions sur la position ?
     [game] La partie ?
     [rules] Les règles ?
     [house_rules] Les règles particulières ?
     [voice] La voix ?
-    [check] Vérifier le plateau ?
+    [check] Vérifier la position ?
     [draw] Proposer la nulle ?
     [resign] Abandonner ?
     [teacher] Demander au professeur ?
@@ -297,6 +295,11 @@ menu-item = { $item ->
     [way_kinds] Tous les pions { $side_w }, puis tous les { $side_b } ?
     [way_rows] Je tire, et je dicte rangée par rangée ?
     [way_same] Comme la dernière fois, rangée par rangée ?
+    [computer_begins] Contre l'ordinateur, qui est premier joueur ?
+    [computer_both] L'ordinateur contre lui-même ?
+    [learn] Apprendre de la dernière partie ?
+    [board] Vérifier les interrupteurs ?
+    [danger] Lesquelles de mes pièces sont en danger ?
    *[leave] Quitter le programme ?
 }
 menu-place = { WORD($number) } sur { WORD($count) }.

@@ -46,8 +46,9 @@ menu-option = { $option ->
 help-lobby = Tapez le nom d'un jeu, un, deux ou menu pour une touche, ou quitter.
 
 goodbye-alone = Au revoir.
-goodbye-stay = Pendant une minute, toute touche me rappelle.
-leaving-undone = Je suis toujours là.
+undo-offer = Pendant une minute, toute touche permet de revenir.
+undo-asked = Revenir ? Touche un : oui. Touche deux : non, laisser ainsi.
+undone = De retour.
 
 ## Une machine qui ne fait que jouer : tactile-board appliance
 

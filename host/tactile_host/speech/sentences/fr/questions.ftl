@@ -49,3 +49,7 @@ speech-length = { $length ->
     [normal] Phrases normales.
    *[long] Phrases longues.
 }
+in-danger = En danger pour { $side } : { $squares }.
+in-danger-too = Et { $squares }.
+no-danger = Aucune pièce de { $side } n'est en danger.
+no-such-square = Ce jeu n'a pas de case { $text }.

@@ -63,3 +63,4 @@ lesson-played = { $side } a joué ceci.
 lesson-find = Trouvez un meilleur coup.
 lesson-same = C'est ce qui a été joué.
 lesson-better = Oui. On ne peut rien dire de certain contre ce coup.
+lesson-no-game = Aucune partie dont on puisse apprendre.

@@ -1,0 +1,17 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Positions as they stand on the command line, and what is said of a text that is none."""
+
+from tactile_core.rules.errors import InvalidPosition
+from tactile_core.rules.game import Game
+from tactile_host.errors import UserError
+
+
+def wrong_position(game: Game, options: dict[str, str], text: str, error: InvalidPosition) -> UserError:
+    """Return what is wrong with *text*, which gave *error*, with a position of *game* as an example."""
+    example = game.start(**options).text()
+    words, wanted = len(text.split(" ")), len(example.split(" "))
+    what = f"{error}."
+    if words != wanted:
+        has = "1 word" if words == 1 else f"{words} words"
+        what = f"A position of {game.name} has {wanted} words, this one has {has}. Put it in quotes."
+    return UserError(f'{what} For example: "{example}".')
