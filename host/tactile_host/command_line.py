@@ -282,6 +282,7 @@ def add_play(commands: Commands) -> None:
     command.add_argument("--replay", type=Path, metavar="RECORD", help="feel the last game of a record move by move")
     command.add_argument("--trace", type=Path, metavar="FILE", help="keep what the board shows and what is said there")
     command.add_argument("--puzzles", action="store_true", help="solve puzzles of the game, one after the other")
+    command.add_argument("--tutorial", action="store_true", help="learn the keys and the game by doing, step by step")
     command.add_argument("--learn", action="store_true", help="try the turning points of your last game again")
     command.add_argument("--new", action="store_true", help="begin a new game, whatever the record holds")
     command.add_argument(
@@ -438,6 +439,7 @@ def run_play(arguments: argparse.Namespace) -> int:
         is_new=arguments.new,
         has_puzzles=arguments.puzzles,
         is_lesson=arguments.learn,
+        is_tutorial=arguments.tutorial,
         levels=levels_of(arguments),
         resigns=arguments.opponent_resigns,
         options=arguments.options,

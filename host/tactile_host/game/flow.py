@@ -287,7 +287,9 @@ class GameFlow:
         return Step((*record(lines), *say(turn(Fact("playing-on")))), Align())
 
     def _begin_next_game(self) -> Step:
-        is_left = self.table.is_recorded and self.table.match.position is not None and not self.table.match.outcome()
+        left = self.table.match
+        has_begun = bool(left.moves) or (left.position is not None and left.set_up is not None)
+        is_left = self.table.is_recorded and has_begun and not left.outcome()
         self._undoable = self.table if is_left else None
         self._asked_moves = 0
         match = self._next_match(self.table.match.next_chooser())

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_core.protocol.messages import State
 from tactile_core.rules.game import Game
-from tactile_core.rules.games import GAMES
+from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import Position
 from tactile_host.game.dialogs import WalkThrough, YesOrNo, walk
 from tactile_host.game.effects import Effect, Quit, Repeat, Say, SitDown
@@ -19,6 +19,7 @@ from tactile_host.game.past_moves import past_move
 from tactile_host.game.plan import Plan, Unfinished
 from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.transitions import Ask, Dialog, Goto, Leave, Sit, Stay, Step
+from tactile_host.game.tutorial.steps import CHAPTERS
 from tactile_host.game.undoing import UNDONE, leaving_question
 from tactile_host.messages import Fact, turn
 
@@ -151,8 +152,15 @@ class Lobby:
         for each in self._unfinished:
             plan = Plan(each.match.game.name, seed=each.match.seed, record=each.record)
             items.append((self._told(each), Sit(plan)))
+        tutorial: list[tuple[tuple[Fact, ...], Goto | Step]] = [
+            ((Fact("menu-item", item="tutorial"),), Ask(self._chapters()))
+        ]
+        # Who has played knows the keys.
+        has_played = bool(items or self._lessons)
+        items += [] if has_played else tutorial
         items += [
             ((Fact("menu-item", item="new_game"),), Ask(self._games())),
+            *(tutorial if has_played else []),
             ((Fact("menu-item", item="voice"),), level(speech_items())),
             ((Fact("menu-item", item="board"),), board_item()[1]),
             ((Fact("menu-item", item="leave"),), Ask(YesOrNo(Fact("leave-asked"), Leave()))),
@@ -173,10 +181,20 @@ class Lobby:
             return facts
         return (*facts, ago(self._now_minutes - unfinished.minutes))
 
+    def _chapters(self) -> WalkThrough:
+        """Return the games that the tutorial teaches and that fit on the board; the first one begins with the keys."""
+        games = [game for game in map(find_game, (name for name, _ in CHAPTERS)) if self._fits(game)]
+        return walk([((Fact("menu-game", game=game.name),), Sit(Plan(game.name, is_tutorial=True))) for game in games])
+
+    def _fits(self, game: Game) -> bool:
+        """Return whether *game* can be played on the board that is there."""
+        board = self._board
+        return board is None or (game.rows <= board[0] and game.columns <= board[1])
+
     def _games(self) -> WalkThrough:
         """Return the games that fit on the board, those first that fill it."""
         board = self._board
-        fitting = [game for game in GAMES if board is None or (game.rows <= board[0] and game.columns <= board[1])]
+        fitting = [game for game in GAMES if self._fits(game)]
         fitting.sort(key=lambda game: (game.rows, game.columns) != board)
         return walk([((Fact("menu-game", game=game.name),), Ask(self._beginning(game))) for game in fitting])
 

@@ -42,7 +42,7 @@ def take_back(table: Table, by_hand: bool, count: int = 1) -> Step:
         put_back = Align((Fact("put-back-for-take-back"),), is_agreement_told=True)
         return Step((*record(lines), *say(alert(taken))), put_back)
     effects = (*record(lines), *say(alert(taken, *undone)))
-    return Step(effects, Play() if by_hand else _lead_back(match, position.read_move(moves[0])))
+    return Step(effects, Play() if by_hand else _lead_back(table, position.read_move(moves[0])))
 
 
 def _in_the_end(narrator: Narrator, position: Position, undone: list[Fact]) -> tuple[Fact, ...]:
@@ -63,11 +63,13 @@ def _is_others_turn(table: Table) -> bool:
     return not table.seat_to_move().has_hands and table.has_hands()
 
 
-def _lead_back(match: Match, move: int) -> Align:
+def _lead_back(table: Table, move: int) -> Align:
     """Return what leads the hands from the board after *move* to the one before it."""
+    match = table.match
     way = way_back(match.copy_of_position(), move)
     if way is None:
-        return Align((Fact("put-back-for-take-back"),), is_agreement_told=True)
+        mend = table.narrator.line_before(match.playing(), move)
+        return Align((Fact("put-back-for-take-back"),), is_agreement_told=True, mend=mend)
     said = tuple(fact for waypoint in way.waypoints for fact in waypoint.said)
     return Align(said, is_agreement_told=True, way=way)
 

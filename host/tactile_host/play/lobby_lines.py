@@ -5,6 +5,7 @@ from tactile_host.game.effects import Quit
 from tactile_host.game.keys import Press
 from tactile_host.game.lobby import Lobby
 from tactile_host.game.plan import Plan
+from tactile_host.game.tutorial.tutorial import Tutorial
 from tactile_host.keys import TYPED_KEYS
 from tactile_host.messages import Fact
 from tactile_host.play.game_names import game_called
@@ -16,9 +17,9 @@ from tactile_host.runtime.waits import Script
 
 
 class LobbyLines:
-    """Carries out the terminal's lines for *lobby* in *session*; *hands* are the virtual board's, or None."""
+    """Carries out the terminal's lines for *lobby*, or a tutorial, in *session*; *hands* are the virtual board's."""
 
-    def __init__(self, session: Session, lobby: Lobby, hands: Hands | None) -> None:
+    def __init__(self, session: Session, lobby: Lobby | Tutorial, hands: Hands | None) -> None:
         self._session = session
         self._lobby = lobby
         self._hands = hands

@@ -29,7 +29,7 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
         is_fast=options.is_fast or (choice.port is None and options.is_piped),
     )
     with closing(user_store()) as store, ExitStack() as stack:
-        game = None if asks_first(options) else first_game(options, store, stack, print_line)
+        game = None if asks_first(options) or options.is_tutorial else first_game(options, store, stack, print_line)
         if game is None and options.is_lesson:
             return 0
         show = print_line if game is None or game.trace is None else both(print_line, game.trace.said)

@@ -20,6 +20,7 @@ class PlayOptions:
     replay: Path | None = None
     has_puzzles: bool = False
     is_lesson: bool = False
+    is_tutorial: bool = False
     trace: Path | None = None
     is_new: bool = False
     # The seed of the game of the record that is gone on with; None: its last one.
@@ -37,7 +38,7 @@ class PlayOptions:
 def asks_first(options: PlayOptions) -> bool:
     """Return whether nothing on the command line says what is to be played."""
     said = (options.game, options.position, options.record, options.replay, options.levels, options.trace)
-    is_other = options.has_puzzles or options.is_lesson or options.is_new
+    is_other = options.has_puzzles or options.is_lesson or options.is_tutorial or options.is_new
     return not (is_other or options.options or any(each is not None for each in said))
 
 
@@ -50,6 +51,7 @@ def follow_plan(options: PlayOptions, plan: Plan) -> PlayOptions:
         replay=None,
         has_puzzles=plan.has_puzzles,
         is_lesson=plan.is_lesson,
+        is_tutorial=plan.is_tutorial,
         is_new=plan.seed is None,
         levels=None if plan.levels == (None, None) else plan.levels,
         options=[f"{name}={value}" for name, value in plan.options],

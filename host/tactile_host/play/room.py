@@ -84,16 +84,19 @@ class Room:
         seed, self._seed = self._seed, self._seed + MOST_GAMES
         return seed
 
-    def board_for(self, match: Match | None, seed: int) -> VirtualBoard | None:
+    def board_for(self, match: Match | None, seed: int, *, is_empty: bool = False) -> VirtualBoard | None:
         """Return the virtual board to play *match* on, None on a real one.
 
         One on which a game was played stays, with its pegs, where it has the right size; without a match any will do.
+        *is_empty*: nothing stands on a new one.
         """
         if self.is_real or (match is None and self._virtual is not None):
             return self._virtual
         if not self._is_in_use or self._virtual is None or self._virtual.profile != profile_for(match).name:
             self._virtual_stack.close()
-            self._virtual = self._virtual_stack.enter_context(virtual_board(match, self.is_fast, seed))
+            self._virtual = self._virtual_stack.enter_context(
+                virtual_board(match, self.is_fast, seed, is_empty=is_empty)
+            )
             if not self._virtual.is_micropython:
                 self.print_line(self._virtual.interpreter)
         self._is_in_use = match is not None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 
-from tactile_core.rules.games import GAMES
+from tactile_core.rules.games import GAMES, find_game
 from tactile_host.ending import Ended, OutputGoneError
 from tactile_host.game.effects import SitDown
 from tactile_host.game.lobby import Lobby
@@ -15,6 +15,8 @@ from tactile_host.game.record_file import RecordFile
 from tactile_host.game.referee import Referee
 from tactile_host.game.seats.hands import HANDS
 from tactile_host.game.seats.opponent import OpponentSeat
+from tactile_host.game.tutorial.steps import CHAPTERS
+from tactile_host.game.tutorial.tutorial import Tutorial
 from tactile_host.messages import Fact, alert, turn
 from tactile_host.opponent.puzzles import read_puzzles
 from tactile_host.play.exercises import book_of, engine_of
@@ -25,6 +27,7 @@ from tactile_host.play.prepare import Prepared, next_match, prepare
 from tactile_host.play.room import Room
 from tactile_host.play.saved_games import has_moves, heard_of, last_layout, unfinished_games
 from tactile_host.play.session import Session
+from tactile_host.play.tutorial_place import keep_step, last_step
 from tactile_host.play.typed_lines import TypedLines
 from tactile_host.runtime.event_loop import now_ms
 from tactile_host.speech.last_words import finish_speaking
@@ -37,11 +40,15 @@ def sit(room: Room, options: PlayOptions, game: Prepared | None, stack: ExitStac
         # Its lots are drawn.
         room.next_seed()
     while True:
-        chosen = ask_for_game(room, options) if game is None else play_game(room, game)
+        if options.is_tutorial:
+            chosen = teach(room, options)
+        else:
+            chosen = ask_for_game(room, options) if game is None else play_game(room, game)
         if chosen is None:
             return 0
-        options = options if chosen.plan is None else follow_plan(options, chosen.plan)
-        game = None if chosen.plan is None else follow(options, room, stack)
+        plan = chosen.plan
+        options = replace(options, is_tutorial=False) if plan is None else follow_plan(options, plan)
+        game = None if plan is None or plan.is_tutorial else follow(options, room, stack)
 
 
 def follow(options: PlayOptions, room: Room, stack: ExitStack) -> Prepared | None:
@@ -73,6 +80,33 @@ def ask_for_game(room: Room, options: PlayOptions) -> SitDown | None:
         session.begin(lobby.open(), now_ms())
         hands = room.board_for(None, room.next_seed())
         session.listen_to(hands, LobbyLines(session, lobby, hands))
+        room.run(session)
+    return session.leaves_for
+
+
+def teach(room: Room, options: PlayOptions) -> SitDown | None:
+    """Teach a game; return what the player would rather play, None where the player leaves."""
+    game = find_game(options.game or CHAPTERS[0][0])
+    phrases = room.settings.phrases()
+    tutorial = Tutorial(
+        game,
+        last_step(room.store, game.name),
+        lambda name: keep_step(room.store, game.name, name),
+        lambda match: Referee(
+            match,
+            next_match(match, 0),
+            room.today,
+            lambda house: phrases.rules(game.name, house),
+            is_recorded=False,
+        ),
+    )
+    room.speaker.lay_out(game.rows, game.columns)
+    session = room.session(tutorial, RecordFile(room.store, record_name(options)), heard=None, trace=None)
+    with goodbye_of(session, room.speaker):
+        session.begin(tutorial.open(), now_ms())
+        # Nothing stands on a virtual board either: the hands set up what is told.
+        hands = room.board_for(Match(game, {}, 0), room.next_seed(), is_empty=True)
+        session.listen_to(hands, LobbyLines(session, tutorial, hands))
         room.run(session)
     return session.leaves_for
 

@@ -7,11 +7,11 @@ from random import Random
 from tactile_core.rules.errors import IllegalMove, InvalidMove
 from tactile_core.rules.position import PASS, Position
 from tactile_core.rules.squares import parse_square, square_text, squares_of
-from tactile_host.game.effects import Quit
+from tactile_host.game.effects import Quit, Say
 from tactile_host.game.keys import Press
 from tactile_host.game.referee import Referee
 from tactile_host.keys import TYPED_KEYS
-from tactile_host.messages import Fact
+from tactile_host.messages import Fact, turn
 from tactile_host.play.gesture_script import hands_for, hands_to_fill
 from tactile_host.play.hand_lines import do_by_hand
 from tactile_host.play.session import Session
@@ -41,7 +41,7 @@ class TypedLines:
             "help hands": lambda: self._session.say(Fact("help-hands")),
             "help keys": lambda: self._session.say(Fact("help-keys"), Fact("help-start")),
             "help words": lambda: self._session.say(Fact("help-words")),
-            "help questions": lambda: self._session.say(Fact("help-questions")),
+            "help questions": self._help_questions,
             "help opponent": lambda: self._session.say(Fact("help-opponent")),
             "help teacher": lambda: self._session.say(Fact("help-teacher")),
             "quit": self._quit,
@@ -120,6 +120,10 @@ class TypedLines:
     def _help(self) -> None:
         more = Fact("help-typed" if self._hands is None else "help-topics")
         self._session.say(*self._referee.waits_for(), more)
+
+    def _help_questions(self) -> None:
+        for id in ("help-questions", "help-squares"):
+            self._session.carry_out([Say(turn(Fact(id)))])
 
     def _quit(self) -> None:
         self._session.carry_out([Quit()])

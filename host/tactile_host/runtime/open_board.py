@@ -32,12 +32,12 @@ def profile_for(match: Match | None) -> Profile:
     return profiles[0] if match is None else smallest_profile(match.game.rows, match.game.columns, profiles)
 
 
-def virtual_board(match: Match | None, is_fast: bool, seed: int) -> VirtualBoard:
+def virtual_board(match: Match | None, is_fast: bool, seed: int, *, is_empty: bool = False) -> VirtualBoard:
     """Return the virtual board for *match*, its pegs where the match has them; an empty one without a match."""
     profile = profile_for(match)
     wide = 0
     on_board = None if match is None else match.position or match.set_up
-    if match is not None and on_board is not None:
+    if match is not None and on_board is not None and not is_empty:
         window = Window((profile.rows, profile.columns), (match.game.rows, match.game.columns))
         wide = window.widen(on_board.occupancy())
     return VirtualBoard(profile.name, seed=seed, fast=is_fast, occupancy=wide, settle_ms=BETWEEN_LINES_MS)

@@ -88,17 +88,20 @@ UNFINISHED = [
 ]
 
 
-def test_without_a_game_to_go_on_with_the_first_question_is_a_new_one():
-    assert Player().first == "Tactile Board. A new game? One of four. Key one: yes. Key two: the next."
+def test_who_has_not_played_yet_is_offered_the_tutorial_first_and_then_a_new_game():
+    first = "Tactile Board. First evening: learn the keys and the games? One of five. Key one: yes. Key two: the next."
+    player = Player()
+    assert player.first == first
+    assert player.press("second") == "A new game? Two of five."
 
 
 def test_a_game_is_told_by_its_name_its_players_its_last_move_and_how_long_ago_it_was():
     player = Player(UNFINISHED)
     assert player.first == (
         "Tactile Board. Go on with Crossings? Second player is the computer, level three. Move two, ridged. From D7 "
-        "south to D6. Five minutes ago. One of six. Key one: yes. Key two: the next."
+        "south to D6. Five minutes ago. One of seven. Key one: yes. Key two: the next."
     )
-    assert player.press("second") == "Go on with Overboard? In the set-up. Yesterday. Two of six."
+    assert player.press("second") == "Go on with Overboard? In the set-up. Yesterday. Two of seven."
 
 
 def test_the_game_that_is_taken_is_gone_on_with():
@@ -155,6 +158,17 @@ def test_puzzles_are_offered_where_there_are_some():
     assert player.plan == Plan("overboard", has_puzzles=True)
 
 
+def test_the_tutorial_teaches_each_game_and_comes_after_a_new_game_for_who_has_played():
+    player = Player(UNFINISHED)
+    player.take("First evening: learn the keys and the games?")
+    assert player.heard == "Overboard? One of six. Key one: yes. Key two: the next. Menu key: close."
+    player.take("TecTonic?")
+    assert player.plan == Plan("tectonic", is_tutorial=True)
+    player = Player(lessons=["crossings"])
+    assert player.first.startswith("Tactile Board. A new game? One of five.")
+    assert player.press("second").startswith("First evening")
+
+
 def test_games_that_do_not_fit_on_the_board_are_not_offered_and_its_own_game_comes_first():
     player = Player()
     player.lobby.attach(6, 6)
@@ -167,14 +181,14 @@ def test_the_menu_key_leads_back_to_the_first_question_and_the_ask_key_asks_agai
     player.take("A new game?", "TecTonic")
     again = player.heard
     assert player.press("ask") == again
-    assert player.press("menu").startswith("A new game? One of four.")
+    assert player.press("menu").startswith("First evening: learn the keys and the games? One of five.")
 
 
 def test_the_end_is_asked_for_twice_and_no_leads_back():
     player = Player()
     player.take("End the program?")
     assert player.effects[-1:] != [Quit(can_stay=True)]
-    assert player.press("second").startswith("A new game?")
+    assert player.press("second").startswith("First evening: learn the keys and the games?")
     player.take("End the program?")
     player.press("first")
     assert player.effects[-1] == Quit(can_stay=True)
@@ -186,7 +200,7 @@ def test_who_has_left_and_presses_a_key_is_asked_whether_to_stay():
     player.press("first")
     player._said(player.lobby.undo_leaving())
     assert player.heard.startswith("Go back?")
-    assert player.press("first").startswith("Back again. A new game? One of four.")
+    assert player.press("first").startswith("Back again. First evening: learn the keys and the games?")
     player.take("End the program?")
     player.press("first")
     player.lobby.undo_leaving()
@@ -196,13 +210,13 @@ def test_who_has_left_and_presses_a_key_is_asked_whether_to_stay():
 
 def test_the_board_is_asked_how_it_is_and_the_first_question_is_asked_again():
     player = Player()
-    assert player.take("Check the board's switches?").startswith("A new game?")
+    assert player.take("Check the board's switches?").startswith("First evening: learn the keys and the games?")
     assert LookAtBoard() in player.effects
 
 
 def test_a_key_that_is_held_takes_nothing_and_repeat_repeats():
     player = Player()
-    assert player.hold("first").startswith("Tactile Board. A new game?")
+    assert player.hold("first").startswith("Tactile Board. First evening: learn the keys and the games?")
     assert player.plan is None
     player.press("repeat")
     assert player.effects[-1] == Repeat()

@@ -21,7 +21,7 @@ MOVES_BEFORE = 4
 
 def opening() -> list[str]:
     """Return the choice of Overboard for two players, and its board filled by rows, with one mistake."""
-    choice = ["key one", "key one", "key one"]
+    choice = ["key two", "key one", "key one", "key one"]
     rows = ["key menu", "key one", "key two", "key one"]
     mistake = ["place d4", "key ask", "lift d4"]
     first, rest = SQUARES[:3], SQUARES[3:]

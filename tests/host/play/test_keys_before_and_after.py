@@ -22,8 +22,8 @@ def sit(folder, lines, *options):
 
 
 def test_the_board_tells_how_its_switches_are_before_a_game_and_in_one(tmp_path):
-    before = ["key two", "key two", "key one", "wait 1"]
-    game = ["key menu", "key one", "key two", "key one", "key one", "key one", "wait 1"]
+    before = ["key two", "key two", "key two", "key one", "wait 1"]
+    game = ["key menu", "key two", "key one", "key two", "key one", "key one", "key one", "wait 1"]
     walk = ["key menu", "key two", "key two", "key two", "key one", *["key two"] * 5, "key one", "wait 1"]
     said = sit(tmp_path, [*before, *game, *walk])
     told = [line.strip() for line in said if "switches used" in line]
@@ -33,7 +33,7 @@ def test_the_board_tells_how_its_switches_are_before_a_game_and_in_one(tmp_path)
 
 
 def test_the_computer_plays_first_where_that_is_chosen(tmp_path):
-    said = sit(tmp_path, ["key one", "key one", "key two", "key two", "key one", "key one"], "--fast")
+    said = sit(tmp_path, ["key two", "key one", "key one", "key two", "key two", "key one", "key one"], "--fast")
     assert "First player is the computer, level one." in " ".join(said)
 
 

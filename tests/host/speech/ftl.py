@@ -71,6 +71,7 @@ VALUES: dict[str, tuple[Value, ...]] = {
         "learn",
         "board",
         "danger",
+        "tutorial",
         "leave",
     ),
     "game": ("overboard",),

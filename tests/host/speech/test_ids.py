@@ -18,7 +18,7 @@ SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(HOST.rgl
 RULES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(CORE.rglob("*.py")))
 # Sentences whose id is put together: what comes before the word, and which a test below goes over one by one.
 FAMILIES = ("board-", "hand-", "refused-")
-COUNTED = ("cannot-save-", "direction-", "game-", "outcome-", "piece-", "rules-", "side-")
+COUNTED = ("cannot-save-", "direction-", "game-", "outcome-", "piece-", "rules-", "side-", "tutorial-")
 
 
 def test_every_fact_of_the_host_has_its_sentence() -> None:

@@ -193,6 +193,10 @@ class Narrator:
             return Fact("repair-place", square=square)
         return Fact("do-carry" if belongs is None else "do-carry-back", square=square, target=target)
 
+    def line_before(self, position: Position, move: int) -> tuple[Fact, ...]:
+        """Return how the line stood in *position* that *move* pushes; () where it pushes no other piece."""
+        return ()
+
     def outcome(self, outcome: Outcome) -> Fact:
         """Return how the game ended."""
         return Fact(f"outcome-{outcome.reason.replace('_', '-')}", winner=side_text(outcome.winner))

@@ -159,6 +159,18 @@ class OverboardNarrator(Narrator):
         pushed = reading.attempt is not None and pushes_others(position, reading.attempt)
         if not line or (is_one_peg and not pushed):
             return self._one_peg_back(position, reading)
+        return self._stood(position, line)
+
+    def line_before(self, position: Position, move: int) -> tuple[Fact, ...]:
+        """Return how the line stood that *move* pushes, peg by peg; one peg alone is pushed back."""
+        parts = position.parts(move)
+        if not pushes_others(position, move):
+            square, target = self.way(position, move)
+            return (Fact("do-push-back", square=target, target=square),)
+        return self._stood(position, line_of_points((self.known(parts.origin), self.known(parts.target))))
+
+    def _stood(self, position: Position, line: list[int]) -> tuple[Fact, ...]:
+        """Return how *line* stands in *position*."""
         pegs = []
         for square in line:
             piece = position.what_stands_on(square)

@@ -33,6 +33,7 @@ class AlignmentPhase(Phase):
         self._way = goto.way
         self._carry_out = CarryOut(self._target, goto.way)
         self._opening = goto.opening
+        self._mend = goto.mend
         self._is_first = True
         # What the board shows; None while it has not answered.
         self._seen: int | None = None
@@ -92,7 +93,7 @@ class AlignmentPhase(Phase):
             return self._carry_out.step.said
         if self._portions:
             return (*self._portions[0].said, *self._empty_still(self._portions[0]))
-        return self._differences(self._carry_out.step.occupancy, is_whole=True)
+        return self._mend or self._differences(self._carry_out.step.occupancy, is_whole=True)
 
     def _tell(self, progress: Progress) -> Step:
         if progress.is_done:
@@ -106,7 +107,7 @@ class AlignmentPhase(Phase):
         if rows is not None:
             return rows
         opening, self._opening = self._opening, ()
-        mend = self._line_back(progress.reading)
+        mend = self._line_back(progress.reading) or self._mend
         if not mend:
             mend = self._differences(progress.step.occupancy, is_whole=self._is_first and self._way is None)
         self._is_first = False

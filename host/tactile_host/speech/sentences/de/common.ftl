@@ -83,7 +83,8 @@ help-turn = { $side } ist am Zug.
     .long = Jetzt ist { $side } am Zug.
 not-understood = Nicht verstanden: { $text }. Geben Sie hilfe ein.
 help-words = Wörter: füllen, aufstellen, züge, abziehen, anschließen, ende.
-help-questions = Fragen: dran, letzter, alle züge, ganzes brett, gewinne, gefahr, vorrat, wie oft, geändert; was, linien oder umgebung mit einem Feld.
+help-questions = Fragen: dran, letzter, alle züge, ganzes brett, gewinne, gefahr, vorrat, geändert.
+help-squares = Mit einem Feld: was, linien, umgebung.
 help-topics = Mehr: geben Sie hilfe hände, tasten, wörter, fragen, gegner oder lehrer ein.
 help-hands = Hände: slide C4 F4, lift C4, place D4, tap C4; tap fragt: zweimal anheben.
 help-keys = Tasten: eins, zwei, wiederholen, frage, menü.
@@ -300,6 +301,7 @@ menu-item = { $item ->
     [learn] Aus der letzten Partie lernen?
     [board] Die Schalter des Bretts prüfen?
     [danger] Welche meiner Figuren sind in Gefahr?
+    [tutorial] Der erste Abend: Tasten und Spiele kennenlernen?
    *[leave] Das Programm beenden?
 }
 menu-place = { WORD($number) } von { WORD($count) }.

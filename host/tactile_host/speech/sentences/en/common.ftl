@@ -89,7 +89,8 @@ help-turn = { $side } to move.
     .long = It is the turn of { $side }.
 not-understood = Not understood: { $text }. Type help.
 help-words = Words: fill, arrange, moves, unplug, plug, quit.
-help-questions = Questions: turn, last, all moves, whole board, gains, danger, reserve, times, changed; what, lines or around with a square.
+help-questions = Questions: turn, last, all moves, whole board, gains, danger, reserve, times, changed.
+help-squares = With a square: what, lines, around.
 help-topics = More: type help hands, keys, words, questions, opponent or teacher.
 help-hands = Hands: slide C4 F4, lift C4, place D4, tap C4; tap asks: lift it twice.
 help-keys = Keys: one, two, repeat, ask, menu.
@@ -311,6 +312,7 @@ menu-item = { $item ->
     [learn] Learn from the last game?
     [board] Check the board's switches?
     [danger] Which of my pieces are in danger?
+    [tutorial] First evening: learn the keys and the games?
    *[leave] End the program?
 }
 menu-place = { WORD($number) } of { WORD($count) }.

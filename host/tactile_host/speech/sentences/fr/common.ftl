@@ -83,7 +83,8 @@ help-turn = À { $side } de jouer.
     .long = C'est au tour de { $side } de jouer.
 not-understood = Pas compris : { $text }. Tapez aide.
 help-words = Mots : remplir, disposer, coups, débrancher, brancher, quitter.
-help-questions = Questions : tour, dernier, tous les coups, tout le plateau, gagner, danger, réserve, combien de fois, changé ; quoi, lignes ou autour, avec une case.
+help-questions = Questions : tour, dernier, tous les coups, tout le plateau, gagner, danger, réserve, changé.
+help-squares = Avec une case : quoi, lignes, autour.
 help-topics = Plus : tapez aide mains, touches, mots, questions, adversaire ou professeur.
 help-hands = Mains : slide C4 F4, lift C4, place D4, tap C4 ; tap demande : soulever deux fois.
 help-keys = Touches : un, deux, répéter, question, menu.
@@ -300,6 +301,7 @@ menu-item = { $item ->
     [learn] Apprendre de la dernière partie ?
     [board] Vérifier les interrupteurs ?
     [danger] Lesquelles de mes pièces sont en danger ?
+    [tutorial] Premier soir : découvrir les touches et les jeux ?
    *[leave] Quitter le programme ?
 }
 menu-place = { WORD($number) } sur { WORD($count) }.

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The tutorial's data and its referee: each step has a sentence, its move is legal, and only what it wants ends it."""
+
+import pytest
+
+from tactile_core.protocol.messages import State
+from tactile_core.rules.games import GAMES, find_game
+from tactile_host.game.effects import Effect, PlayTone, Quit, Say, SitDown
+from tactile_host.game.match import Match
+from tactile_host.game.referee import Referee
+from tactile_host.game.tutorial import steps
+from tactile_host.game.tutorial.steps import CHAPTERS, next_chapter
+from tactile_host.game.tutorial.tutorial import Tutorial
+from tactile_host.keys import KEYS
+from tactile_host.speech.languages import CODES
+from tests.host.game.harness import phrases_of
+from tests.host.speech.ftl import messages
+
+ALL = [(game, step) for game, chapter in CHAPTERS for step in chapter]
+# What is said between the steps.
+BETWEEN = {"tutorial-goes-on", "tutorial-other-key", "tutorial-other-move", "tutorial-next", "tutorial-end"}
+
+
+class Learner:
+    """Presses keys in the chapter of *game*, begun at the step *begin_at*; *kept* are the names that were kept."""
+
+    def __init__(self, game="overboard", begin_at=""):
+        self.kept: list[str] = []
+        self.effects: list[Effect] = []
+        self.ms = 0
+        found = find_game(game)
+        rules = phrases_of("en").rules
+        self.tutorial = Tutorial(
+            found,
+            begin_at,
+            self.kept.append,
+            lambda match: Referee(
+                match, lambda seat: Match(found, {}, 2, seat), "2026-11-22", lambda house: rules(game, house),
+                is_recorded=False,
+            ),
+        )  # fmt: skip
+        self.ids = self._ids(self.tutorial.open())
+        self.tutorial.attach(found.rows, found.columns)
+
+    def press(self, *names):
+        ids = []
+        for name in names:
+            for keys, ms in ((1 << KEYS.index(name), 0), (1 << KEYS.index(name), 100), (0, 100)):
+                self.ms += ms
+                ids += self._ids(self.tutorial.handle_state(State(1, 1, self.ms, 0, keys)))
+        return ids
+
+    def _ids(self, effects):
+        self.effects += effects
+        return [fact.id for effect in effects if isinstance(effect, Say) for fact in effect.utterance.facts]
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_every_step_has_a_sentence_and_every_sentence_a_step(language):
+    told = {id for id in messages(language) if id.startswith("tutorial-")}
+    assert told == BETWEEN | {f"tutorial-{step.name}" for _, step in ALL}
+    assert len({step.name for _, step in ALL}) == len(ALL)
+
+
+def test_every_game_has_a_chapter_and_overboard_is_the_first():
+    names = [game for game, _ in CHAPTERS]
+    assert names[0] == "overboard"
+    assert sorted(names) == sorted(game.name for game in GAMES)
+    assert [next_chapter(name) for name in names] == [*names[1:], None]
+
+
+@pytest.mark.parametrize("game", [game for game, _ in CHAPTERS])
+def test_the_moves_of_a_chapter_are_legal_one_after_the_other(game):
+    position = None
+    taken = 0
+    for step in dict(CHAPTERS)[game]:
+        if step.start is not None:
+            position = find_game(game).from_text(step.start)
+        if step.want == steps.MOVE:
+            position.push(position.parse_move(step.what))
+        if step.want == steps.TAKEN_BACK:
+            position.pop()
+            taken += 1
+    assert taken == (game == "overboard")
+
+
+def test_another_key_is_named_and_the_step_told_again():
+    learner = Learner()
+    assert learner.ids == ["tutorial-key-one"]
+    for name in ("second", "repeat", "ask", "menu"):
+        assert learner.press(name) == ["tutorial-other-key", "tutorial-key-one"]
+    assert learner.press("first") == ["tutorial-key-two"]
+    assert PlayTone("placed") in learner.effects
+    assert learner.kept == ["key-one", "key-two"]
+
+
+def test_the_keys_alone_do_not_go_on_where_the_board_is_wanted():
+    learner = Learner()
+    learner.press("first", "second", "repeat", "ask", "menu")
+    assert learner.kept[-1] == "first-pegs"
+    for _ in range(3):
+        learner.press("first", "second", "ask")
+    assert learner.kept[-1] == "first-pegs"
+
+
+def test_it_goes_on_at_the_step_that_was_kept():
+    learner = Learner(begin_at="key-ask")
+    assert learner.ids == ["tutorial-goes-on", "tutorial-key-ask"]
+    assert learner.press("ask") == ["tutorial-key-menu"]
+
+
+def test_a_step_that_builds_on_others_is_gone_on_with_from_the_position_they_began_with():
+    learner = Learner(begin_at="not-yours")
+    assert learner.ids == ["tutorial-goes-on"]
+    assert learner.kept == ["first-pegs"]
+    assert learner.press("ask") == ["position-differs", "put-on"]
+
+
+def test_a_place_that_is_none_begins_anew():
+    assert Learner(begin_at="no such step").ids == ["tutorial-key-one"]
+
+
+def test_after_the_last_step_the_next_game_is_offered_and_nothing_is_kept():
+    learner = Learner("quatre_en_ligne", "quatre-drift")
+    assert learner.tutorial.step.name == "quatre-tiles"
+    learner.tutorial._index = len(dict(CHAPTERS)["quatre_en_ligne"]) - 1
+    assert learner.press("first") == ["tutorial-end"]
+    assert learner.effects[-1] == SitDown(None)
+    assert learner.kept[-1] == ""
+
+
+def test_who_leaves_is_asked_whether_to_stay():
+    learner = Learner()
+    assert learner._ids(learner.tutorial.undo_leaving()) == ["undo-asked"]
+    assert learner.press("first") == ["undone", "tutorial-key-one"]
+    learner.tutorial.undo_leaving()
+    learner.press("second")
+    assert Quit() in learner.effects
