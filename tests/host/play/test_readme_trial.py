@@ -12,7 +12,7 @@ from tactile_host.speech.phrases import Phrases
 
 README = Path(__file__).parents[3] / "README.md"
 # What is shown as an example there, and what belongs to other games.
-EXAMPLES = ("arrange", "a1E4x", "slide a1 e1", "lift c4", "place d4")
+EXAMPLES = ('make play ARGS="--tutorial"', "arrange", "a1E4x", "slide a1 e1", "lift c4", "place d4")
 
 
 def trial() -> list[str]:
@@ -24,7 +24,7 @@ def trial() -> list[str]:
 
 def test_the_trial_of_the_readme_works_line_by_line(tmp_path):
     lines = trial()
-    assert lines[:3] == ["one", "one", "one"]
+    assert lines[:4] == ["two", "one", "one", "one"]
     assert lines[-1] == "quit"
     result = subprocess.run(
         [sys.executable, "-m", "tactile_host", "play", "--speech", "off", "--seed", "5"],

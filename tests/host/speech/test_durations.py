@@ -4,9 +4,9 @@
 import pytest
 
 from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.phrases import Length, Phrases
 from tactile_host.speech.voices.engines import find_engines
-from tests.host.speech.ftl import facts, messages
+from tests.host.speech.ftl import facts, lengths, messages
 from tools.bench.durations import too_long
 
 pytestmark = pytest.mark.skipif("pico" not in find_engines(), reason="py-nanotts has no wheel for this system")
@@ -26,3 +26,16 @@ def test_no_sentence_lasts_longer_than_ten_seconds(language: str) -> None:
     long = [text for text in texts if len(text) >= LETTERS]
     assert len(long) > 50
     assert too_long(long, language, LONGEST_S) == []
+
+
+@pytest.mark.parametrize("language", CODES)
+@pytest.mark.parametrize("length", ["short", "long"])
+def test_no_short_and_no_long_sentence_lasts_longer_either(language: str, length: Length) -> None:
+    """Only what has another form in this length: the rest is said as usual, and was measured so."""
+    phrases = Phrases(language, length=length)
+    variables = messages(language)
+    texts = [
+        max((phrases.sentence(fact).spoken for fact in facts(id, variables[id])), key=len) for id in lengths(language)
+    ]
+    assert len(texts) >= 5
+    assert too_long(texts, language, LONGEST_S) == []

@@ -24,13 +24,13 @@ moved-push = { $square } { $direction } { $count ->
         [none] {""}
        *[other] { $next }.
     }
-    .long = Der Stift von { $square } wurde { $direction } { $count ->
+    .long = Der Stift von { $square } ging { $direction } { $count ->
         [one] ein Feld
        *[other] { WORD($count) } Felder
-    } geschoben und steht auf { $target }. { $falls ->
+    } und steht auf { $target }. { $falls ->
         [0] {""}
-        [one] Ein Stift von { $fallen } ist über Bord gefallen.
-       *[other] { WORD($falls) } Stifte von { $fallen } sind über Bord gefallen.
+        [one] Ein Stift von { $fallen } fiel über Bord.
+       *[other] { WORD($falls) } Stifte von { $fallen } fielen über Bord.
     } { $next ->
         [none] {""}
        *[other] Jetzt ist { $next } am Zug.
@@ -55,13 +55,13 @@ moved-on = Weiter: { $square } { $direction } { $count ->
         [none] {""}
        *[other] { $next }.
     }
-    .long = Der Zug ging weiter: von { $square } { $direction } { $count ->
+    .long = Weiter: von { $square } { $direction } { $count ->
         [one] ein Feld
        *[other] { WORD($count) } Felder
     }, der Stift steht auf { $target }. { $falls ->
         [0] {""}
-        [one] Ein Stift von { $fallen } ist über Bord gefallen.
-       *[other] { WORD($falls) } Stifte von { $fallen } sind über Bord gefallen.
+        [one] Ein Stift von { $fallen } fiel über Bord.
+       *[other] { WORD($falls) } Stifte von { $fallen } fielen über Bord.
     } { $next ->
         [none] {""}
        *[other] Jetzt ist { $next } am Zug.
