@@ -41,7 +41,7 @@ def open_lobby(room: PageRoom, now_ms: int) -> Sitting:
     """Ask by voice and keys what is to be played."""
     unfinished = unfinished_games(room.store, [default_record(game.name) for game in GAMES])
     puzzles = [game.name for game in GAMES if read_puzzles(game.name)]
-    lobby = Lobby(unfinished, now_ms // MINUTE_MS, puzzles, fits_any=room.has_board)
+    lobby = Lobby(unfinished, now_ms // MINUTE_MS, puzzles, fits_any=room.has_board, has_tutorial=False)
     session = room.session(lobby, default_record(GAMES[0].name), None, now_ms)
     session.begin(lobby.open(), now_ms)
     hands = room.board_for(None, room.next_seed(), now_ms)
@@ -65,7 +65,7 @@ def open_plan(room: PageRoom, plan: Plan, now_ms: int, *, goes_on: bool) -> Sitt
         match = found.game.match
     else:
         match = Match(find_game(plan.game), dict(plan.options), seed)
-        match.levels = [None, plan.level]
+        match.levels = list(plan.levels)
     return open_game(room, match, seed, now_ms, found=found)
 
 

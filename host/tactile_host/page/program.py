@@ -154,10 +154,12 @@ class PageProgram:
         try:
             if chosen.plan is None:
                 self._sitting = open_lobby(room, now_ms)
+            elif chosen.plan.is_lesson:
+                self._sitting = LessonLook(room, chosen.plan.game, now_ms)
             else:
                 self._sitting = open_plan(room, chosen.plan, now_ms, goes_on=False)
-        except OSError:
-            self._cannot(room, "page-cannot-begin")
+        except (OSError, UserError) as error:
+            self._cannot(room, "page-nothing-kept" if isinstance(error, UserError) else "page-cannot-begin")
             return
         self._go_on({"do": "tick"}, now_ms)
 
