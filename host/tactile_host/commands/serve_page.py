@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """Hands out the built page to browsers of this computer, and to nobody else."""
 
+import io
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import BinaryIO
 
 from tactile_host import resources
 from tactile_host.errors import UserError
@@ -33,8 +36,18 @@ class PageHandler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         """Add how long the file may be kept."""
-        self.send_header("Cache-Control", "no-cache" if self.path.split("?")[0] in NAMED else FOR_EVER)
+        # What was no request has no path.
+        path = getattr(self, "path", "/")
+        self.send_header("Cache-Control", "no-cache" if path.split("?")[0] in NAMED else FOR_EVER)
         super().end_headers()
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        """Find the file; a path that no file can have is not there."""
+        try:
+            return super().send_head()
+        except ValueError:
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
 
     def handle(self) -> None:
         """Answer; a browser that went away meanwhile wants no more."""
@@ -51,8 +64,9 @@ def server_of(folder: Path, port: int) -> ThreadingHTTPServer:
         raise UserError(f"There is no page in {folder}: make page builds it.")
     try:
         return ThreadingHTTPServer((HOST, port), partial(PageHandler, directory=str(folder)))
-    except OSError as error:
-        raise UserError(f"Port {port} cannot be used: {reason_of(error)}. Name another with --port.") from error
+    except (OSError, OverflowError) as error:
+        reason = reason_of(error) if isinstance(error, OSError) else "ports are numbers from 0 to 65535"
+        raise UserError(f"Port {port} cannot be used: {reason}. Name another with --port.") from error
 
 
 def serve_page(folder: Path | None, port: int, print_line: Callable[[str], None]) -> int:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The desktop's opponent: it thinks in a process of its own, whose lines a thread reads."""
 
+import os
 import queue
 import subprocess
 import sys
@@ -8,6 +9,8 @@ import threading
 
 from tactile_host.opponent.remote_thinker import MOST_S, RemoteThinker
 
+# For Python: compile everything anew and keep nothing of it.
+UNCACHED = ("-B", "-X", f"pycache_prefix={os.devnull}")
 # A killed process is gone at once; this only keeps a broken system from holding up the game.
 END_S = 2.0
 
@@ -27,18 +30,19 @@ class Engine(RemoteThinker):
         return self._process.process_id
 
     def _new_process(self) -> "Process":
-        self._process = Process()
+        # One that has ended by itself may have found a compiled file that a full disk has cut.
+        self._process = Process(() if self._process is None else UNCACHED)
         return self._process
 
 
 class Process:
-    """The running worker; its lines are read by a thread of their own. See Remote."""
+    """The running worker, Python started with *options*; its lines are read by a thread of their own. See Remote."""
 
-    def __init__(self) -> None:
+    def __init__(self, options: tuple[str, ...] = ()) -> None:
         # Below everything else from the start, where the worker cannot say so itself.
         flags = getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
         self._process = subprocess.Popen(
-            (sys.executable, "-m", "tactile_host.opponent.worker"),
+            (sys.executable, *options, "-m", "tactile_host.opponent.worker"),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,

@@ -55,7 +55,8 @@ def test_the_page_is_asked_for_anew_and_the_rest_kept(server):
 def test_nothing_outside_its_folder_is_handed_out(path, server):
     with pytest.raises(urllib.error.HTTPError) as refused:
         urllib.request.urlopen(address(server, path))
-    assert refused.value.code == 404
+    with refused.value as answer:
+        assert answer.code == 404
 
 
 def test_a_browser_that_goes_away_is_no_error(server, capfd):
@@ -67,6 +68,33 @@ def test_a_browser_that_goes_away_is_no_error(server, capfd):
         assert page.read() == b"the page"
     server.server_close()  # Waits for the answers that are under way.
     assert capfd.readouterr().err == ""
+
+
+@pytest.mark.parametrize(
+    ("sent", "status"),
+    [
+        (b"\x16\x03\x01\x02\0\x01\r\n\r\n", b"400"),
+        (b"GET / HTTP/9.9\r\n\r\n", b"505"),
+        (b"GET\r\n\r\n", b"400"),
+        (b"GET /" + b"x" * 70_000 + b" HTTP/1.0\r\n\r\n", b"414"),
+        (b"GET /%00 HTTP/1.0\r\n\r\n", b"404"),
+        (b"GET /%ed%b0%80 HTTP/1.0\r\n\r\n", b"404"),
+    ],
+)
+def test_what_is_no_request_is_answered_and_printed_nowhere(sent, status, server, capfd):
+    with socket.create_connection(server.server_address) as browser:
+        browser.sendall(sent)
+        with browser.makefile("rb") as answers:
+            answer = answers.read(2000)
+    assert status in answer
+    server.server_close()
+    assert capfd.readouterr().err == ""
+
+
+@pytest.mark.parametrize("port", [-1, 65536])
+def test_a_port_that_is_none_is_told(port, server, tmp_path):
+    with pytest.raises(UserError, match="ports are numbers from 0 to 65535"):
+        server_of(tmp_path / "page", port)
 
 
 def test_a_folder_without_a_page_is_told(tmp_path):

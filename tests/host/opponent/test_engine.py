@@ -4,6 +4,7 @@
 import os
 import queue
 import signal
+import subprocess
 import sys
 import time
 
@@ -206,3 +207,20 @@ def test_a_line_of_play_brings_the_position_and_its_past_back():
         start, texts = line_of_play(position)
         again = Think(1, game.name, {}, start, texts, 1, 1, 1.0).position()
         assert (again.text(), again.past_keys()) == (position.text(), position.past_keys())
+
+
+def test_a_compiled_file_that_a_full_disk_has_cut_does_not_silence_it(tmp_path, monkeypatch):
+    monkeypatch.setenv("PYTHONPYCACHEPREFIX", str(tmp_path))
+    monkeypatch.delenv("PYTHONDONTWRITEBYTECODE", raising=False)
+    command = [sys.executable, "-c", "import tactile_core.rules.crossings"]
+    subprocess.run(command, check=True)
+    [compiled] = tmp_path.rglob("crossings.*.pyc")
+    compiled.write_bytes(compiled.read_bytes()[:2048])
+    assert subprocess.run(command, check=False, capture_output=True).returncode != 0
+    engine = Engine("crossings", most_s=PATIENCE_S)
+    try:
+        position = find_game("crossings").start()
+        engine.think(position, 1, 7)
+        assert wait(engine).move
+    finally:
+        engine.close()
