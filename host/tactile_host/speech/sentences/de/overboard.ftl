@@ -58,13 +58,13 @@ moved-on = Weiter: { $square } { $direction } { $count ->
     .long = Weiter: von { $square } { $direction } { $count ->
         [one] ein Feld
        *[other] { WORD($count) } Felder
-    }, der Stift steht auf { $target }. { $falls ->
+    }, bis { $target }. { $falls ->
         [0] {""}
         [one] Ein Stift von { $fallen } fiel über Bord.
        *[other] { WORD($falls) } Stifte von { $fallen } fielen über Bord.
     } { $next ->
         [none] {""}
-       *[other] Jetzt ist { $next } am Zug.
+       *[other] { $next } ist am Zug.
     }
 refused-own-peg-falls = Verboten: { $square } wirft einen eigenen Stift über Bord.
 refused-too-far = { $count ->

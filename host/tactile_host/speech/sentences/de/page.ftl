@@ -46,7 +46,7 @@ page-help-squares = In der Tabelle der Felder gehen die Pfeiltasten. L hebt die 
 page-help-slide = S beginnt ein Schieben, S auf einem anderen Feld beendet es.
 page-help-keys = Die Ziffern eins bis fünf in der Tabelle sind die fünf Tasten. Mit der Umschalttaste wird die Taste gehalten.
 page-help-pointer = Mit Maus oder Finger ziehen Sie eine Figur in ihrer Rille. Ein Klick tippt sie an; auf einem leeren Punkt stellt er eine hin.
-page-help-more = Die Menütaste führt zu allem anderen: zum Computer als Gegner, zu einem Lehrer, zur Stimme, zu einem anderen Spiel. Was der Computer zieht, führen Ihre Hände aus; das Wort tragen tut es für Sie.
+page-help-more = Menütaste: Gegner, Lehrer, Stimme, anderes Spiel. Die Züge des Computers führen Ihre Hände aus, oder das Wort tragen.
 page-help-desktop = Eine Aufnahme der Schalter für die Fehlersuche und neue Firmware auf ein Brett: das macht das Programm für den Desktop, make flash.
 
 # The table of squares. The sentences without a square follow what the game has on one.
@@ -59,4 +59,4 @@ page-extra = Eine Figur steht dort.
 page-slide-from = Von { $square }. Gehen Sie, wohin es geht, und drücken Sie S.
 # Said where nothing can begin.
 page-nothing-kept = Von diesem Spiel ist keine Partie mit Zügen gespeichert. Spielen Sie erst eine.
-page-cannot-begin = Die gespeicherten Partien können nicht gelesen werden. Schließen Sie andere Tabs dieser Seite und laden Sie sie neu; eine gesicherte Datei kann übernommen werden.
+page-cannot-begin = Die gespeicherten Partien können nicht gelesen werden. Schließen Sie andere Tabs und laden Sie neu; eine gesicherte Datei hilft auch.

@@ -46,7 +46,7 @@ page-help-squares = In the table of squares the arrow keys walk. L lifts the peg
 page-help-slide = S begins a slide, S on another square ends it.
 page-help-keys = The digits one to five in the table are the keys one, two, repeat, ask and menu. With Shift a key is held.
 page-help-pointer = With a mouse or a finger, drag a peg along its groove. A click taps it; on an empty point it places one.
-page-help-more = The menu key has everything else: the computer as an opponent, a teacher, the voice, another game. What the computer plays your hands carry out; the word carry does it for you.
+page-help-more = Menu key: an opponent, a teacher, the voice, another game. Your hands make the computer's moves, or the word carry does.
 page-help-desktop = A recording of the switches for finding faults, and new firmware on a board, are for the program for the desktop: make flash.
 
 # The table of squares. The sentences without a square follow what the game has on one.

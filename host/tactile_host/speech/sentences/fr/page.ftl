@@ -46,7 +46,7 @@ page-help-squares = Dans le tableau des cases, les flèches marchent. L soulève
 page-help-slide = S commence un glissement, S sur une autre case le finit.
 page-help-keys = Les chiffres un à cinq dans le tableau sont les touches un, deux, répéter, question et menu. Avec Majuscule, la touche est maintenue.
 page-help-pointer = Avec une souris ou un doigt, tirez une pièce le long de sa rainure. Un clic la touche ; sur un point vide il en pose une.
-page-help-more = La touche menu mène à tout le reste : l'ordinateur comme adversaire, un professeur, la voix, un autre jeu. Vos mains font les coups de l'ordinateur ; le mot porter les fait pour vous.
+page-help-more = Touche menu : adversaire, professeur, voix, autre jeu. Vos mains font les coups de l'ordinateur, ou bien le mot porter.
 page-help-desktop = Enregistrer les contacts pour trouver des défauts et mettre un nouveau microprogramme sur un plateau : c'est l'affaire du programme de l'ordinateur, make flash.
 
 # The table of squares. The sentences without a square follow what the game has on one.
