@@ -125,7 +125,7 @@ def test_who_fails_again_and_again_is_given_up(page):
 
 def test_puzzles_are_chosen_in_the_lobby(page):
     begin(page, way="ask")
-    page.press("first", "first", "second", "second", "second", "first")
+    page.press("first", "first", *["second"] * 5, "first")
     assert "Puzzle one of" in page.said[-1]
 
 
