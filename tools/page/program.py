@@ -13,7 +13,7 @@ from tools.page.places import ROOT
 
 # Everything of the program but what belongs to a desktop alone, or to a board.
 PACKAGES = ("core/tactile_core", "host/tactile_host")
-LEFT_OUT = ("check", "commands", "simulator/mcu", "update")
+LEFT_OUT = ("commands", "simulator/mcu", "update")
 DATA = ("hardware/board.toml", "hardware/reeds.toml")
 SUFFIXES = (".py", ".ftl", ".zlib", ".int16", ".tsv", ".txt", ".json")
 LANGUAGES = ("root", "en", "fr", "de")
