@@ -4,7 +4,6 @@
 It has no thread, no clock, no path and no device: the desktop's program, a web page and a test give it what it needs.
 """
 
-import contextlib
 from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Protocol
@@ -378,10 +377,12 @@ class Session:
         """Speak otherwise, keep that, and say in the new way what it is now."""
         self._speech = changed(self._speech, how)
         self._speaker.use(self._speech)
-        self._speaker.say(answer(told(self._speech, how)))
-        with contextlib.suppress(OSError):
-            # Where it cannot be kept it holds until the end.
+        try:
             self._keep_speech(self._speech)
+        except OSError:
+            self._speaker.say(answer(told(self._speech, how), Fact("voice-not-kept")))
+        else:
+            self._speaker.say(answer(told(self._speech, how)))
 
     @property
     def _lets_go_at_once(self) -> bool:

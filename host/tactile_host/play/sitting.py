@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.ending import Ended, OutputGoneError
+from tactile_host.errors import UserError
 from tactile_host.game.effects import SitDown
 from tactile_host.game.lobby import Lobby
 from tactile_host.game.match import Match
@@ -32,6 +33,7 @@ from tactile_host.play.typed_lines import TypedLines
 from tactile_host.runtime.event_loop import now_ms
 from tactile_host.speech.last_words import finish_speaking
 from tactile_host.speech.speaker import Speaker
+from tactile_host.storage.store import OpenElsewhere
 
 
 def sit(room: Room, options: PlayOptions, game: Prepared | None, stack: ExitStack) -> int:
@@ -52,7 +54,7 @@ def sit(room: Room, options: PlayOptions, game: Prepared | None, stack: ExitStac
 
 
 def follow(options: PlayOptions, room: Room, stack: ExitStack) -> Prepared | None:
-    """Return the game that was chosen by key; None, which is said, where there is nothing to learn from."""
+    """Return the game that was chosen by key; None, which is said, where it cannot be played: another is asked for."""
     try:
         book = book_of(options, room.store, stack, lambda: contextlib.nullcontext(room.speaker))
     except NoLessonError as error:
@@ -61,7 +63,13 @@ def follow(options: PlayOptions, room: Room, stack: ExitStack) -> Prepared | Non
         return None
     if options.is_lesson and book is None:
         return None
-    return prepare(options, room.store, room.next_seed(), None, book)
+    try:
+        return prepare(options, room.store, room.next_seed(), None, book)
+    except UserError as error:
+        room.print_line(str(error))
+        is_open = isinstance(error.__cause__, OpenElsewhere)
+        room.speaker.say(turn(Fact("game-open-elsewhere" if is_open else "game-not-opened")))
+        return None
 
 
 def ask_for_game(room: Room, options: PlayOptions) -> SitDown | None:

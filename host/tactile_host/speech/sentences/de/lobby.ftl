@@ -56,3 +56,7 @@ appliance-waits = Noch kein Brett. Stecken Sie das Brett an, dann geht es los.
 appliance-several = { WORD($count) } Bretter sind angesteckt. Lassen Sie eines, ziehen Sie die anderen ab.
 appliance-off = Alles ist gespeichert. Ich schalte aus. Zehn Sekunden warten, dann Stecker ziehen.
 appliance-stays = Ausschalten geht nicht. Alles ist gespeichert: Stecker ziehen. Zum Weiterspielen das Brett neu anstecken.
+
+game-open-elsewhere = Ein anderes Fenster hat diese Partie offen. Beenden Sie sie dort, oder wählen Sie eine andere.
+game-not-opened = Diese Partie kann nicht geöffnet werden. Wählen Sie eine andere.
+voice-not-kept = Es gilt bis zum Ende; behalten lässt es sich nicht.

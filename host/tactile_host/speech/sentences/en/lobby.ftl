@@ -63,3 +63,9 @@ appliance-several = { WORD($count) } boards are plugged in. Leave one, and unplu
 # After leaving by the menu, just before the machine goes off; and where it may not switch itself off.
 appliance-off = All is saved. This machine switches off. Wait ten seconds, then pull the plug.
 appliance-stays = I may not switch off. All is saved: pull the plug. To play on, unplug the board and plug it in again.
+
+# A game that was chosen by key, and is not to be had.
+game-open-elsewhere = Another window has this game open. End it there, or choose another one.
+game-not-opened = This game cannot be opened. Choose another one.
+# A setting of the voice could not be written.
+voice-not-kept = It holds until the end; it cannot be kept.

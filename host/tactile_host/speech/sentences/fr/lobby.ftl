@@ -56,3 +56,7 @@ appliance-waits = Pas encore de plateau. Branchez le plateau, et on commence.
 appliance-several = { WORD($count) } plateaux sont branchés. Laissez-en un, débranchez les autres.
 appliance-off = Tout est enregistré. Je m'éteins. Attendez dix secondes, puis débranchez.
 appliance-stays = Je ne peux pas m'éteindre. Tout est enregistré : débranchez. Pour rejouer, rebranchez le plateau.
+
+game-open-elsewhere = Une autre fenêtre a ouvert cette partie. Quittez-la là-bas, ou choisissez-en une autre.
+game-not-opened = Cette partie ne peut pas être ouverte. Choisissez-en une autre.
+voice-not-kept = Cela vaut jusqu'à la fin ; impossible de le garder.

@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A setting of the voice that cannot be written holds all the same, and that it is not kept is said."""
+
+import errno
+
+from tactile_host.game.effects import ChangeSpeech
+from tactile_host.speech.settings import SpeechSettings
+from tests.host.ring.player import DictStore, open_session
+
+
+def keep_on_a_full_disk(settings: SpeechSettings) -> None:
+    raise OSError(errno.ENOSPC, "no space")
+
+
+def test_a_setting_that_cannot_be_kept_is_told_of():
+    said: list[str] = []
+    session, _ = open_session(DictStore(), said, 0)
+    session.remember_speech(SpeechSettings(), keep_on_a_full_disk)
+    session.carry_out([ChangeSpeech("louder")])
+    assert said[-1] == "Volume 125 percent. It holds until the end; it cannot be kept."
+
+
+def test_a_setting_that_is_kept_is_only_told():
+    said: list[str] = []
+    kept: list[SpeechSettings] = []
+    session, _ = open_session(DictStore(), said, 0)
+    session.remember_speech(SpeechSettings(), kept.append)
+    session.carry_out([ChangeSpeech("louder")])
+    assert said[-1] == "Volume 125 percent."
+    assert kept[-1].volume == 1.25
