@@ -64,14 +64,15 @@ def test_another_game_leads_to_the_lobby_and_a_puzzle_and_never_out(visit):
     player.press("5")
     before = ("Take back", "Ask about the position?", "Ask the teacher?")
     so_far = answer(player, *[(question, "2") for question in before], ("The game?", "1"), after=so_far)
-    offered = ("Check the board?", "Offer a draw?", "Resign?", "A new game?")
+    offered = ("Check the position?", "Offer a draw?", "Resign?", "A new game?")
     so_far = answer(player, *[(question, "2") for question in offered], ("Another game?", "1"), after=so_far)
     so_far = player.wait_to_hear("Tactile Board. A new game?", so_far)
     assert not player.page.locator("#squares").is_visible()
     assert player.page.evaluate("document.activeElement.dataset.key") == "one"
     assert not player.page.locator("#start").is_visible()
     player.press("1")
-    ways = ("Two players?", "Against the computer?", "With other rules?")
+    computer = ("Against the computer?", "as first player?", "against itself?")
+    ways = ("Two players?", *computer, "With other rules?")
     questions = [("Overboard?", "1"), *[(question, "2") for question in ways], ("Puzzles?", "1")]
     so_far = answer(player, *questions, after=so_far)
     player.wait_to_hear("Puzzle one of", so_far)

@@ -87,10 +87,12 @@ class Player:
 
     def wait_for_lines(self, count, counted=list):
         """Wait until the log has *count* lines, of those that *counted* leaves; return it."""
-        while len(counted(self.log())) < count:
-            here = len(self.log())
-            self.page.wait_for_function("(here) => document.querySelectorAll('#log p').length > here", arg=here)
-        return self.log()
+        lines = self.log()
+        while len(counted(lines)) < count:
+            # Of the lines that were counted: one may have come since.
+            self.page.wait_for_function("(here) => document.querySelectorAll('#log p').length > here", arg=len(lines))
+            lines = self.log()
+        return lines
 
     def press(self, *keys):
         """Press keys one after the other."""
