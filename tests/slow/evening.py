@@ -29,6 +29,7 @@ from tactile_host.speech.settings import SpeechSettings
 from tactile_host.storage.desktop import DesktopStore
 from tests.core.recogniser.contacts import LATEST_US as LATEST_SCAN_US
 from tests.core.recogniser.contacts import Ledger
+from tests.host.speech.ftl import facts, messages
 from tools.bench.playing import choose
 
 SQUARES = 36
@@ -111,6 +112,9 @@ class Evening:
         self._port = SerialPort(board.port)
         self._client = WatchedClient()
         phrases = Phrases("en")
+        # Each is parsed when it is first said, and stays: that is no growth.
+        for id, variables in messages("en").items():
+            phrases.sentence(next(facts(id, variables)))
 
         # Functions, and no methods: what the program holds must not lead to what this test keeps.
         def hear_sentence(_: str) -> None:
