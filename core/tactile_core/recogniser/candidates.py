@@ -10,6 +10,7 @@ from tactile_core.recogniser.carry import (
     handled_squares,
     is_one_after_the_other,
     out_meanwhile,
+    turned_instead,
     turned_mask,
     wave_mask,
 )
@@ -219,12 +220,29 @@ class Candidates:
 
     def verdict(self, candidate: Candidate, evidence: Evidence, now_ms: int) -> int:
         """Return how well *evidence* fits *candidate*, and what the rules leave no choice about need not be shown."""
-        turned = turned_mask(candidate.gesture) & self.first & candidate.gesture.after
-        if not turned or len(self.leaving(candidate.gesture.after)) > 1:
+        turned = self._only_turned(candidate)
+        if not turned:
             return candidate.verdict(evidence, now_ms)
         if candidate.exchanged(evidence, now_ms):
             return EXCHANGED
-        return DOUBT if exchanged_with(evidence, candidate.gesture, now_ms, turned) else FULL
+        if exchanged_with(evidence, candidate.gesture, now_ms, turned):
+            return DOUBT
+        # Nobody need show it, but whoever handles another piece instead may have turned that one over.
+        is_instead = self.is_assumed(candidate, evidence, now_ms) and turned_instead(
+            evidence, candidate.gesture, now_ms
+        )
+        return DOUBT if is_instead else FULL
+
+    def is_assumed(self, candidate: Candidate, evidence: Evidence, now_ms: int) -> bool:
+        """Return True where the rules leave no choice of what *candidate* turns over, and nobody has shown it."""
+        if not self._only_turned(candidate):
+            return False
+        return carry_verdict(evidence, candidate.gesture, candidate.handled(), now_ms) != FULL
+
+    def _only_turned(self, candidate: Candidate) -> int:
+        """Return the mask of what *candidate* turns over, where no other move leaves its board; else 0."""
+        turned = turned_mask(candidate.gesture) & self.first & candidate.gesture.after
+        return turned if len(self.leaving(candidate.gesture.after)) == 1 else 0
 
     def is_about(self, move: int, square: int) -> bool:
         """Return True where hands handle *square* in *move*."""

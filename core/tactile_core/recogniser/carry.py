@@ -170,6 +170,19 @@ def out_meanwhile(evidence: Evidence, gesture: Gesture) -> list[int]:
     return found
 
 
+def turned_instead(evidence: Evidence, gesture: Gesture, now_ms: int) -> list[int]:
+    """Return the squares whose piece was in a hand after *gesture* was made, which leaves them alone, and is back."""
+    placed = _last_placed(evidence, squares_of(gesture.after & ~evidence.first))
+    aside = evidence.first & gesture.after & ~gesture.may & ~wave_mask(gesture) & ~turned_mask(gesture)
+    found = []
+    for square in sorted(evidence.openings):
+        for opening in evidence.openings[square] if aside >> square & 1 else []:
+            if opening.opened > placed and opening.closed != NEVER and opening.lasted_ms(now_ms) >= LIFT_MS:
+                found.append(square)
+                break
+    return found
+
+
 def _earliest_lift(evidence: Evidence, squares: list[int]) -> int:
     """Return the change at which the first of *squares* opened at all; NEVER where none did."""
     earliest = NEVER

@@ -22,6 +22,8 @@ from tactile_core.rules.position import Position
 
 # Whatever comes back to the same board this soon was a brush: it does not restart the wait.
 BRUSH_BACK_MS = 250
+# Hands that move this soon after a move was read have not heard of it.
+UNHEARD_MS = 300
 # Hands that mend a wrong board are told what is next when they have put something down and rested for so long.
 MENDING_MS = 1500
 
@@ -125,7 +127,9 @@ class Recogniser:
             self._forget_move()
         else:
             self._evidence.observe(now_ms, occupancy)
-        if before == self._made_after:
+        if before == self._made_after and self._is_unheard(now_ms):
+            self._forget_move()
+        elif before == self._made_after:
             self._leave(now_ms, occupancy)
         elif self._following.is_open:
             self._following.add(now_ms, occupancy)
@@ -138,6 +142,12 @@ class Recogniser:
             self._changed_ms = now_ms
             self._pending = None
             self._wait(SOONEST_MS if self._legal.is_push else SETTLE_MS)
+
+    def _is_unheard(self, now_ms: int) -> bool:
+        """Return True where a flip that only the rules told was read so lately that what follows is no answer to it."""
+        if self._made_as is None or self._reading.kind != MADE or now_ms - self._reading.ms >= UNHEARD_MS:
+            return False
+        return self._legal.is_assumed(self._made_as, self._evidence, now_ms)
 
     def _leave(self, now_ms: int, occupancy: int) -> None:
         """Handle a board that goes on from a move that was read: the same hands, or the other player's."""

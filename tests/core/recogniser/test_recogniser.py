@@ -300,3 +300,25 @@ def test_a_line_carried_front_first_beside_a_stone_of_its_own_side_that_stood_as
     text = "......../......../......../......../...w.w../...w..../......../.......b w"
     board = Board("crossings", text)
     assert board.moves("-f4 100 -d4 400 +d5 500 -d3 400 +d4 700 +f4 300") == ("made", ["d3N2/1"])
+
+
+def test_another_piece_handled_where_the_only_flip_was_not_shown_is_a_doubt() -> None:
+    text = TECTONIC.replace("..p.h....", "....h....").replace("...5......", "..........")
+    board = Board("tectonic", text)
+    assert board.moves("-d4 500 +d7 150 -b2 700 +b2 1100") == ("ambiguous", ["d4-d7*e7"])
+    board = Board("tectonic", text)
+    assert board.moves("-d4 500 +d7 150 -b2 700 +b2 100 -e7 400 +e7 300") == ("made", ["d4-d7*e7"])
+    board = Board("tectonic", text)
+    assert board.moves("-d4 500 +d7 150 -b2 120 +b2 300") == ("made", ["d4-d7*e7"])
+
+
+def test_another_piece_lifted_just_after_the_only_flip_was_read_is_a_doubt_too() -> None:
+    text = TECTONIC.replace("..p.h....", "....h....").replace("...5......", "..........")
+    board = Board("tectonic", text)
+    assert board.moves("-d4 500 +d7 300") == ("made", ["d4-d7*e7"])
+    assert board.moves("-b2 700 +b2 1100") == ("ambiguous", ["d4-d7*e7"])
+    board = Board("tectonic", text)
+    assert board.moves("-d4 500 +d7 300 -e7 700 +e7 300") == ("made", ["d4-d7*e7"])
+    # Who has heard it and then handles something else has been told.
+    board = Board("tectonic", text)
+    assert board.moves("-d4 500 +d7 300 400 -b2 700 +b2 1100") == ("made", ["d4-d7*e7"])
