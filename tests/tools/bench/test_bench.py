@@ -170,12 +170,13 @@ def test_the_start_and_the_way_from_hand_to_sound_are_measured():
 
 
 def test_a_page_is_measured_where_it_is_built(tmp_path):
-    (row,) = page.measure(tmp_path)
-    assert row.verdict == NOT_MEASURED
+    rows = page.measure(tmp_path)
+    assert [row.verdict for row in rows] == [NOT_MEASURED, NOT_MEASURED]
+    assert {row.measured for row in rows} == {"make page has not built it"}
     for place in ("index.html", "sw.js", "pyodide-1/a.wasm", "app-1/deep/b.js"):
         (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / place).write_bytes(bytes(1000))
-    rows = page.measure(tmp_path)
+    rows = page.sizes(tmp_path)
     check(rows, "page")
     assert len(rows) == 3
 
@@ -189,4 +190,5 @@ def test_every_bound_of_the_table_is_used():
     used = {"scan", "perft", "bytes", "speech", "start", "sound", "wrong", "recognised", "fast push"}
     used |= {"missed", "taken back", "words", "whole move", "observation"}
     used |= {"stop", "level", "longest", "bag", "quickest", "stones", "page"}
+    used |= {"page cold", "page warm", "page latency", "page at rest"}
     assert set(WANTED) == used
