@@ -4,10 +4,14 @@
 import { loadMicroPython } from "./micropython/micropython.mjs";
 import { now } from "./clock.js";
 
+// How often it is let go on while hands are at work. The longer no switch has changed, the less often: a hand is told of
+// before it begins (page/board.py), and whoever speaks is heard at once. What is judged by the time since a change, a
+// move above all, is judged within the first of the longer steps.
 const STEP_MS = 10;
-// While no switch changes and nobody speaks, less often: a hand is told of before it begins (page/board.py).
-const CALM_STEP_MS = 30;
-const CALM_AFTER_MS = 300;
+const CALM_STEPS = [
+    { afterMs: 3000, stepMs: 100 },
+    { afterMs: 300, stepMs: 30 },
+];
 // What is ordered for less than this from now on is ordered too late.
 const MARGIN_US = 2000;
 const LONGEST_STEP_US = 250_000;
@@ -15,7 +19,7 @@ const LONGEST_STEP_US = 250_000;
 const LONGEST_SLEEP_MS = 10_000;
 const PATH = ["/in_page", "/mcu", "/flash", "/firmware", "/core", ".frozen"];
 
-let zeroMs, awake, step;
+let zeroMs, awake, step, timer;
 let stirredMs = 0;
 let us = 0;
 let lastUs = 0;
@@ -27,6 +31,7 @@ onmessage = async ({ data }) => {
     if (data.orders) order(data.orders);
     try {
         if (data.start) await start(data.start);
+        else if (step && data.orders) tick();
         else if (step && data.heard) goOn();
     } catch (error) {
         postMessage({ failed: String(error) });
@@ -52,9 +57,12 @@ async function start(given) {
 }
 
 function tick() {
+    clearTimeout(timer);
     try {
         goOn();
-        if (step) setTimeout(tick, now() - stirredMs > CALM_AFTER_MS ? CALM_STEP_MS : STEP_MS);
+        const calmMs = now() - stirredMs;
+        const calm = CALM_STEPS.find(({ afterMs }) => calmMs > afterMs);
+        if (step) timer = setTimeout(tick, calm?.stepMs ?? STEP_MS);
     } catch (error) {
         postMessage({ failed: String(error) });
     }

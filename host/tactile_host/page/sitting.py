@@ -8,7 +8,7 @@ from tactile_host.game.effects import SitDown
 from tactile_host.game.referee import Referee
 from tactile_host.messages import Fact
 from tactile_host.page.room import PageRoom
-from tactile_host.page.view import shown
+from tactile_host.page.view import View
 from tactile_host.play.session import Session
 from tactile_host.runtime.events import Tick, Typed
 
@@ -52,6 +52,7 @@ class Sitting:
         self._room = room
         self._session = session
         self._referee = referee
+        self._view = View()
         self._grid: dict[str, object] | None = {}
         self._language = ""
         self._origin: str | None = None
@@ -158,8 +159,8 @@ class Sitting:
 
     def _show_squares(self) -> None:
         referee, room = self._referee, self._room
-        grid = None if referee is None else shown(referee.match, referee.narrator, room.board, room.phrases)
-        if grid != self._grid:
+        grid = None if referee is None else self._view.look(referee.match, referee.narrator, room.board, room.phrases)
+        if grid is not self._grid and grid != self._grid:
             self._grid = grid
             room.show({"grid": grid})
         if room.ear.language != self._language:

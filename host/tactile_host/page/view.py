@@ -2,7 +2,7 @@
 """The squares as a page shows them: each with its name, what stands on it in words, and what shape to draw."""
 
 from tactile_core.rules.position import SIDE_LETTERS
-from tactile_core.rules.squares import square_text
+from tactile_core.rules.squares import square_text, squares_of
 from tactile_host.game.match import Match
 from tactile_host.game.narration.narrator import Narrator, side_text
 from tactile_host.game.snapshot import Window
@@ -12,6 +12,36 @@ from tactile_host.speech.phrases import Phrases
 
 # What is drawn where no position tells yet what kind a piece is of.
 UNKNOWN = "piece"
+
+
+class View:
+    """The table of squares as it is shown, made anew only where something that it tells has changed.
+
+    It is looked at many times a second, and its sentences take longer than all else that a program at rest does.
+    """
+
+    def __init__(self) -> None:
+        self._seen: tuple[object, ...] = ()
+        self._shown: dict[str, object] = {}
+
+    def look(self, match: Match, narrator: Narrator, board: PageBoard | None, phrases: Phrases) -> dict[str, object]:
+        """Return the table of squares; the same one while it says the same."""
+        occupied = None if board is None else board.table.occupied()
+        seen = (match.game, contents(match), narrator, board, occupied, phrases)
+        if seen != self._seen:
+            self._seen = seen
+            self._shown = shown(match, narrator, board, phrases)
+        return self._shown
+
+
+def contents(match: Match) -> object:
+    """Return a value that differs where what stands on the squares of *match* does."""
+    if match.position is not None:
+        return match.position.text()
+    set_up = match.set_up
+    if set_up is None:
+        return None
+    return [(square, set_up.side_on(square)) for square in squares_of(set_up.occupancy())]
 
 
 def shown(match: Match, narrator: Narrator, board: PageBoard | None, phrases: Phrases) -> dict[str, object]:
