@@ -40,3 +40,20 @@ def test_an_open_question_is_asked_again_and_stays_open_for_its_whole_time() -> 
     harness.do("wait 25;")
     assert back(harness) == [asked]
     assert harness.do("wait 10;") == []
+
+
+def test_a_peg_that_is_put_down_while_the_board_starts_is_asked_about() -> None:
+    harness = Harness("overboard", board=(6, 6))
+    harness.do("place f6", "key one")
+    before = len(harness.said)
+    harness.carry_out(harness.referee.restarted())
+    harness.ms, harness.hand.now_us = 0, 0.0
+    # Its first look comes before it has read its switches.
+    standing, harness.occupancy = harness.occupancy, 0
+    harness.do("wait 0.05;")
+    harness.occupancy = standing
+    harness.do("wait 0.05;", "place a1")
+    (asked,) = harness.said[before:]
+    assert asked.startswith("A1: smooth or ridged?")
+    harness.do("key two")
+    assert harness.written[-2:] == ["answer a1", "answer b"]

@@ -89,6 +89,9 @@ class SetUpPhase(Phase):
         row = self._row()
         if row is not None:
             return self._observe_row(snapshot, row, still_ms)
+        if self._has_gap and still_ms < PLACED_MS:
+            # A board that starts shows nothing at first, then what stands there, then what a hand has just put down.
+            return STAY
         has_gap, self._has_gap = self._has_gap, False
         if has_gap and (placed & ~snapshot.occupancy or len(squares_of(snapshot.occupancy ^ placed)) > 1):
             # Nobody saw how it came to this: the board is brought back square by square, not taken for answers.
