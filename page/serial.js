@@ -10,11 +10,18 @@ export function hasSerial() {
 }
 
 export class SerialLine {
+    // A line begins when the one before it has given its port back.
+    static #before = Promise.resolve();
     #port;
-    #writer;
+    #make;
     #onEvent;
+    #reader;
+    #writer;
     #isClosed = false;
-    #filter = {};
+    #isResting = false;
+    // Whether it was open once and has not been since: then it is no other program that keeps it from opening.
+    #isLost = false;
+    #wake = () => {};
 
     // Opens the browser's own dialogue; null where nothing was chosen. Only what the user did may call this.
     static async choose() {
@@ -28,13 +35,13 @@ export class SerialLine {
 
     constructor(port) {
         this.#port = port;
-        this.#filter = port.getInfo?.() ?? {};
+        this.#make = makeOf(port);
     }
 
     start(onEvent) {
         this.#onEvent = onEvent;
         navigator.serial.addEventListener("connect", this.#connected);
-        this.#open();
+        SerialLine.#before = SerialLine.#before.then(() => this.#run());
     }
 
     write(text) {
@@ -42,68 +49,87 @@ export class SerialLine {
         this.#writer?.write(Uint8Array.from(text, (letter) => letter.charCodeAt(0))).catch(() => {});
     }
 
-    async rest() {
-        await this.#let_go();
-        setTimeout(() => this.#open(), REST_MS);
+    rest() {
+        this.#isResting = true;
+        this.#reader?.cancel().catch(() => {});
     }
 
-    async close() {
+    close() {
         this.#isClosed = true;
         navigator.serial.removeEventListener("connect", this.#connected);
-        await this.#let_go();
+        this.#reader?.cancel().catch(() => {});
+        this.#wake();
     }
 
     // A board that is plugged in again may be another port of the same make.
     #connected = ({ target }) => {
-        const info = target.getInfo?.() ?? {};
-        if (info.usbVendorId !== this.#filter.usbVendorId || info.usbProductId !== this.#filter.usbProductId) return;
-        if (this.#writer) return;
+        if (this.#reader || makeOf(target) !== this.#make) return;
         this.#port = target;
-        this.#open();
+        if (!this.#isResting) this.#wake();
     };
 
-    async #open() {
-        if (this.#isClosed || this.#writer) return;
-        try {
-            await this.#port.open({ baudRate: BAUD_RATE });
-        } catch (error) {
-            this.#onEvent({ do: "cannot_open", reason: error.name === "NetworkError" ? "busy" : "not_there" });
-            setTimeout(() => this.#open(), TRY_AGAIN_MS);
-            return;
+    // Open it, listen until it is gone, and so on: nobody else opens or closes the port.
+    async #run() {
+        while (!this.#isClosed) {
+            if (await this.#open()) await this.#listen();
+            if (!this.#isClosed) await this.#pause(this.#isResting ? REST_MS : TRY_AGAIN_MS);
+            this.#isResting = false;
         }
-        this.#writer = this.#port.writable.getWriter();
-        this.#onEvent({ do: "opened" });
-        await this.#read();
-        const wasOpen = this.#writer !== undefined;
-        await this.#let_go();
-        if (wasOpen) this.#onEvent({ do: "gone" });
     }
 
-    async #read() {
-        const reader = this.#port.readable.getReader();
-        this.reader = reader;
+    async #open() {
         try {
-            for (;;) {
-                const { value, done } = await reader.read();
-                if (done) break;
-                this.#onEvent({ do: "received", text: String.fromCharCode(...value) });
-            }
+            await this.#port.open({ baudRate: BAUD_RATE });
+            this.#isLost = false;
+            return true;
+        } catch (error) {
+            const isBusy = error.name === "NetworkError" && !this.#isLost;
+            this.#tell({ do: "cannot_open", reason: isBusy ? "busy" : "not_there" });
+            return false;
+        }
+    }
+
+    async #listen() {
+        const port = this.#port;
+        this.#reader = port.readable.getReader();
+        this.#writer = port.writable.getWriter();
+        this.#tell({ do: "opened" });
+        try {
+            await this.#read();
         } catch {
             // The plug was pulled.
         }
-        reader.releaseLock();
+        this.#reader.releaseLock();
+        this.#writer.releaseLock();
+        this.#reader = this.#writer = undefined;
+        await port.close().catch(() => {});
+        if (this.#isResting) return;
+        this.#isLost = true;
+        this.#tell({ do: "gone" });
     }
 
-    async #let_go() {
-        const writer = this.#writer;
-        this.#writer = undefined;
-        if (!writer) return;
-        await this.reader?.cancel().catch(() => {});
-        try {
-            writer.releaseLock();
-            await this.#port.close();
-        } catch {
-            // It is gone already.
+    async #read() {
+        while (!this.#isClosed && !this.#isResting) {
+            const { value, done } = await this.#reader.read();
+            if (done) return;
+            this.#tell({ do: "received", text: String.fromCharCode(...value) });
         }
     }
+
+    // Whoever has closed the line hears no more of it: the next may be open already.
+    #tell(what) {
+        if (!this.#isClosed) this.#onEvent(what);
+    }
+
+    #pause(ms) {
+        return new Promise((resolve) => {
+            this.#wake = resolve;
+            setTimeout(resolve, ms);
+        });
+    }
+}
+
+function makeOf(port) {
+    const { usbVendorId, usbProductId } = port.getInfo?.() ?? {};
+    return `${usbVendorId} ${usbProductId}`;
 }

@@ -4,38 +4,54 @@
 At its other end is the virtual board, with the real firmware, at the port where the desktop's program finds it.
 """
 
+import re
+
 import serial
 
 PORT = """
-const listeners = [];
+const listeners = new Set();
+let isOpen = false;
 const port = {
     getInfo: () => ({ usbVendorId: 0x2e8a, usbProductId: 5 }),
     async open() {
-        if (!(await boardOpen())) throw new DOMException("no such port", "NetworkError");
-        let isOpen = true;
+        if (isOpen) throw new DOMException("it is open already", "InvalidStateError");
+        isOpen = true;
+        if (!(await boardOpen())) {
+            isOpen = false;
+            throw new DOMException("no such port", "NetworkError");
+        }
+        let isRead = true;
         this.readable = new ReadableStream({
             async pull(controller) {
                 for (;;) {
                     const bytes = await boardRead();
                     if (bytes === null) return controller.error(new DOMException("it has been lost", "NetworkError"));
                     if (bytes.length) return controller.enqueue(Uint8Array.from(bytes));
-                    if (!isOpen) return controller.close();
+                    if (!isRead) return;
                     await new Promise((resolve) => setTimeout(resolve, 10));
                 }
             },
-            cancel() { isOpen = false; },
+            cancel() { isRead = false; },
         }, { highWaterMark: 0 });
-        this.writable = new WritableStream({ write: (chunk) => boardWrite([...chunk]) });
+        this.writable = new WritableStream({
+            async write(chunk) {
+                if (!(await boardWrite([...chunk]))) throw new DOMException("it has been lost", "NetworkError");
+            },
+        });
     },
-    close: () => boardClose(),
+    async close() {
+        if (this.readable.locked || this.writable.locked) throw new TypeError("somebody holds a stream");
+        await boardClose();
+        isOpen = false;
+    },
 };
 const fake = {
     requestPort: async () => {
         if (!window.isPortChosen) throw new DOMException("nothing was chosen", "NotFoundError");
         return port;
     },
-    addEventListener: (name, listener) => { if (name === "connect") listeners.push(listener); },
-    removeEventListener: () => {},
+    addEventListener: (name, listener) => { if (name === "connect") listeners.add(listener); },
+    removeEventListener: (name, listener) => listeners.delete(listener),
 };
 window.isPortChosen = true;
 window.plugIn = () => listeners.forEach((listener) => listener({ target: port }));
@@ -49,6 +65,7 @@ class UsbPort:
     def __init__(self, path):
         self._path = path
         self._line = None
+        self._cuts = {}
 
     def offer(self, context):
         """Let the pages of a browser's *context* find it."""
@@ -56,22 +73,41 @@ class UsbPort:
             context.expose_function(f"board{name}", getattr(self, f"_{name.lower()}"))
         context.add_init_script(PORT)
 
+    def cut(self, way, pattern, pull):
+        """Call *pull* once, when bytes that match *pattern* pass next.
+
+        *way* is "read", and the page gets nothing behind them, or "write", and the board gets nothing of them; at
+        "open" there are no bytes yet.
+        """
+        self._cuts[way] = (re.compile(pattern), pull)
+
+    def _passing(self, way, data):
+        """Return what of *data* passes."""
+        pattern, pull = self._cuts.get(way, (None, None))
+        match = pattern and pattern.search(data)
+        if not match:
+            return data
+        del self._cuts[way]
+        pull()
+        return data[: match.end()] if way == "read" else b""
+
     def _open(self):
         try:
             self._line = serial.Serial(self._path, timeout=0)
         except serial.SerialException:
             return False
+        self._passing("open", b"")
         return True
 
     def _read(self):
         try:
-            return list(self._line.read(4096))
+            return list(self._passing("read", self._line.read(4096)))
         except (serial.SerialException, TypeError, OSError):
             return None
 
     def _write(self, data):
         try:
-            self._line.write(bytes(data))
+            self._line.write(self._passing("write", bytes(data)))
         except (serial.SerialException, OSError):
             return False
         return True

@@ -31,10 +31,14 @@ class Player:
     def __init__(self, context):
         self.errors = []
         self._context = context
-        self._context.set_default_timeout(PATIENCE_MS)
+        self.be_patient(PATIENCE_MS)
         self._context.on("page", self._watch)
         self.page = self._context.pages[0]
         self._watch(self.page)
+
+    def be_patient(self, ms):
+        """Wait for anything so long at most."""
+        self._context.set_default_timeout(ms)
 
     def _watch(self, page):
         page.on("pageerror", lambda error: self.errors.append(str(error)))
