@@ -5,7 +5,7 @@ import { now } from "./clock.js";
 import { namesIn, openFiles, openFolder } from "./files.js";
 import { loadPython } from "./python.js";
 
-let root, program, board, timer, engine, thinker;
+let root, program, board, timer, places, thinker;
 
 onmessage = async ({ data }) => {
     try {
@@ -31,15 +31,15 @@ function fail(error) {
 }
 
 async function load(given) {
-    engine = given.pyodide;
-    const python = await loadPython(engine);
+    places = { engine: given.pyodide, snapshot: given.snapshot };
+    const { python, isQuick } = await loadPython(places.engine, places.snapshot);
     const store = python.pyimport("tactile_host.page.store");
     root = python.pyimport("tactile_host.page.opfs");
     const folder = await openFolder();
     const names = store.wanted_files(await namesIn(folder), python.pyimport("tactile_host.page.program").LOGS).toJs();
     const files = await openFiles(folder, names);
     program = root.open_program(files, given.today, given.seed);
-    tell({ ready: true });
+    tell({ ready: true, isQuick });
 }
 
 function happened(what) {
@@ -77,7 +77,7 @@ function think({ who, think: line }) {
         thinker = worker;
         worker.onmessage = ({ data }) => answered(worker, data);
         worker.onerror = (event) => answered(worker, { failed: event.message });
-        worker.postMessage({ load: engine });
+        worker.postMessage({ load: places });
     }
     if (line) thinker.postMessage({ who, line });
 }

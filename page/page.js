@@ -3,12 +3,15 @@
 // from the program's own sentences, by way of words.json.
 import { Ears } from "./ears.js";
 import { hasSerial, SerialLine } from "./serial.js";
+import { keepLater } from "./snapshot.js";
 import { Squares } from "./squares.js";
 
 const HELD_MS = 1200;
 const KEYS = ["one", "two", "repeat", "ask", "menu"];
 const PLACES = JSON.parse(document.getElementById("places").textContent);
 const at = (id) => document.getElementById(id);
+// Workers know of no document: what they are told of is named as a whole.
+const SNAPSHOT = { ...PLACES.snapshot, url: new URL(PLACES.snapshot.place, import.meta.url).href };
 const wanted = new URLSearchParams(location.search);
 
 const all = await fetch(new URL("words.json", import.meta.url)).then((response) => response.json());
@@ -81,7 +84,7 @@ function load() {
     const seed = Number(wanted.get("seed") ?? crypto.getRandomValues(new Uint32Array(1))[0] >>> 1);
     const today = new Date();
     const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()].map((part) => String(part).padStart(2, "0"));
-    worker.postMessage({ do: "load", pyodide: PLACES.pyodide, seed, today: day.join("-") });
+    worker.postMessage({ do: "load", pyodide: PLACES.pyodide, snapshot: SNAPSHOT, seed, today: day.join("-") });
 }
 
 function show(wish) {
@@ -91,7 +94,7 @@ function show(wish) {
     else if ("language" in wish) translate(wish.language);
     else if ("send" in wish) line?.write(wish.send);
     else if ("rest" in wish) line?.rest();
-    else if ("ready" in wish) ready("page-ready");
+    else if ("ready" in wish) begun(wish);
     else if ("over" in wish) ready("page-ready");
     else if ("saved" in wish) save(wish);
     else if ("taken" in wish) state(wish.taken ? "page-taken" : "page-not-taken");
@@ -117,6 +120,12 @@ function pressed(event) {
     if (!digit || event.target.matches("input, select, textarea")) return;
     event.preventDefault();
     act({ key: KEYS[digit[1] - 1], isHeld: event.shiftKey });
+}
+
+function begun({ isQuick }) {
+    at("state").dataset.start = isQuick ? "snapshot" : "plain";
+    ready("page-ready");
+    keepLater(SNAPSHOT);
 }
 
 function ready(id) {

@@ -2,6 +2,8 @@
 // Keeps everything that the page is made of, so that it works without a network. Names change with their content: what
 // is kept is never old, and what a newer version does not name is dropped.
 const VERSION = "{version}";
+// What a page fetches itself, later than the rest: snapshot.js.
+const SNAPSHOT = "{snapshot}";
 const FILES = {files};
 
 self.addEventListener("install", (event) => {
@@ -9,7 +11,7 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-    const drop = (names) => Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name)));
+    const drop = (names) => Promise.all(names.filter((name) => name !== VERSION && name !== SNAPSHOT).map((name) => caches.delete(name)));
     event.waitUntil(caches.keys().then(drop).then(() => self.clients.claim()));
 });
 

@@ -19,8 +19,8 @@ onmessage = async ({ data }) => {
     }
 };
 
-async function load(engine) {
-    const python = await loadPython(engine);
+async function load({ engine, snapshot }) {
+    const { python } = await loadPython(engine, snapshot);
     thinking = python.pyimport("tactile_host.page.thinking").Thinking(() => performance.now());
     next();
 }

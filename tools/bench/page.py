@@ -27,7 +27,9 @@ def sizes(folder: Path) -> list[Row]:
     parts = {part: packed_mb(sorted(folder.glob(f"{part}-*/**/*"))) for part in PARTS}
     rows = [Row(f"Web page, {part}", f"{size:.2f} MB packed by gzip") for part, size in parts.items()]
     whole = sum(parts.values()) + packed_mb([folder / "index.html", folder / "sw.js"])
-    return [Row("Web page, first visit", f"{whole:.2f} MB packed by gzip", whole, "page"), *rows]
+    rows.insert(0, Row("Web page, first visit", f"{whole:.2f} MB packed by gzip", whole, "page"))
+    later = packed_mb(sorted(folder.glob("snapshot-*/*")))
+    return [*rows, Row("Web page, memory for later starts, fetched afterwards in idle time", f"{later:.2f} MB")]
 
 
 def packed_mb(paths: list[Path]) -> float:

@@ -15,11 +15,14 @@ from tactile_host.page.words import all_words
 from tools.page.licences import licences
 from tools.page.places import MICROPYTHON, OUTPUT, PYODIDE, SOURCES
 from tools.page.program import board_files, program_files
+from tools.page.snapshot import take_snapshot
 
 ENGINE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 INTERPRETER = ("micropython.mjs", "micropython.wasm")
 # What is named by everything else, and so has no hash itself.
 NAMED = ("index.html", "sw.js")
+# Packed, but not called so: a server that unpacks it on the way would leave nothing to unpack.
+MEMORY = "memory"
 HASH_LETTERS = 12
 # The same files give the same archive.
 LONG_AGO = (2000, 1, 1, 0, 0, 0)
@@ -30,14 +33,18 @@ def main() -> None:
     shutil.rmtree(OUTPUT, ignore_errors=True)
     engine = put("pyodide", {name: (PYODIDE / name).read_bytes() for name in ENGINE})
     app = put("app", app_files())
-    places = json.dumps({"pyodide": f"../{engine}", "serviceWorker": "sw.js"})
+    snapshot = take_snapshot((OUTPUT / app / "program.zip").read_bytes())
+    kept_later = put("snapshot", {MEMORY: snapshot.packed})
+    place = {"place": f"../{kept_later}/{MEMORY}", "folder": kept_later, "sha256": snapshot.sha256}
+    places = json.dumps({"pyodide": f"../{engine}", "serviceWorker": "sw.js", "snapshot": place})
     index = (SOURCES / "index.html").read_text().replace("{app}", app).replace("{places}", places)
     (OUTPUT / "index.html").write_text(index)
     files = sorted(path.relative_to(OUTPUT).as_posix() for path in OUTPUT.rglob("*") if path.is_file())
-    kept = ["./", *(name for name in files if name not in NAMED)]
+    kept = ["./", *(name for name in files if name not in NAMED and not name.startswith(kept_later))]
     worker = (SOURCES / "sw.js").read_text()
     version = digest({name: (OUTPUT / name).read_bytes() for name in files})
-    worker = worker.replace("{version}", version).replace("{files}", json.dumps(kept))
+    worker = worker.replace("{version}", version).replace("{snapshot}", kept_later)
+    worker = worker.replace("{files}", json.dumps(kept))
     (OUTPUT / "sw.js").write_text(worker)
     size = sum(path.stat().st_size for path in OUTPUT.rglob("*") if path.is_file())
     print(f"{OUTPUT} holds the page: {size / 1e6:.1f} MB.")

@@ -178,7 +178,7 @@ def test_a_page_is_measured_where_it_is_built(tmp_path):
         (tmp_path / place).write_bytes(bytes(1000))
     rows = page.sizes(tmp_path)
     check(rows, "page")
-    assert len(rows) == 3
+    assert len(rows) == 4
 
 
 def test_the_command_prints_the_groups_that_are_asked_for():

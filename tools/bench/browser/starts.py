@@ -13,8 +13,13 @@ from tools.bench.metrics import Row, median
 
 COUNTS = (3, 5, 2)
 SLOW_SHARE = 0.5
-# Resolves once the page is kept for later visits, all of it.
-IS_KEPT = "navigator.serviceWorker.ready.then(() => true)"
+# Resolves once the page is kept for later visits, all of it, and the memory that those begin with.
+IS_KEPT = """async () => {
+    await navigator.serviceWorker.ready;
+    const { snapshot } = JSON.parse(document.getElementById("places").textContent);
+    const place = new URL(snapshot.place, document.querySelector("script[type=module]").src);
+    while (!(await caches.match(place))) await new Promise((resolve) => setTimeout(resolve, 100));
+}"""
 
 
 @dataclass(frozen=True, slots=True)
