@@ -36,7 +36,9 @@ def test_a_game_against_the_computer_is_chosen_by_keys_and_its_move_carried_out(
         ("Crossings?", "1"),
         ("Two players?", "2"),
         ("Against the computer?", "1"),
-        ("Level one?", "1"),
+        # The strongest thinks for longest: the ask key comes meanwhile.
+        *[(f"Level {number}?", "2") for number in ("one", "two", "three", "four", "five", "six", "seven")],
+        ("Level eight?", "1"),
     )
     so_far = player.wait_to_hear("Smooth to move.", so_far)
     assert player.here() == "a1"
