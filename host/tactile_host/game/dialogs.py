@@ -32,6 +32,7 @@ class YesOrNo:
 class WalkThrough:
     """Items one after the other: the first key takes the item, the second goes on to the next, round and round.
 
+    Held, the second key goes to the item before: to the last one at once.
     *items* are pairs of facts to say and where taking the item leads, or what it does while it stays open. *opening*
     is said before the first item, *closing* after it.
     """
@@ -54,11 +55,11 @@ class WalkThrough:
         return Step(say(alert(*self._opening, *self._items[self._index][0], *self._closing)))
 
     def press(self, press: Press) -> Step:
-        """Take the item, or offer the next one."""
+        """Take the item, or offer the next one, or the one before."""
         if press.name == "first":
             target = self._items[self._index][1]
             return target if isinstance(target, Step) else Step((), target)
-        self._index = (self._index + 1) % len(self._items)
+        self._index = (self._index + (-1 if press.is_held else 1)) % len(self._items)
         self._opening = ()
         self._closing = ()
         return self.ask()
@@ -110,7 +111,7 @@ class MoveChoice(WalkThrough):
 
 
 class Breaths:
-    """Facts told in breaths: the first key goes on with the next breath, the second stops."""
+    """Facts told in breaths: the first key goes on with the next breath, the second stops, or, held, goes back."""
 
     is_about_board = False
 
@@ -128,15 +129,18 @@ class Breaths:
         return Step(say(answer(*facts, more)))
 
     def press(self, press: Press) -> Step:
-        """Go on with the next breath, or stop."""
-        if press.name == "second":
+        """Go on with the next breath, tell the one before, or stop."""
+        if press.name == "second" and not press.is_held:
             return Step((), Close(is_told=True))
-        self._index += 1
+        self._index = max(0, self._index - 1) if press.is_held else self._index + 1
         return self.ask()
 
 
 class RulesReader:
-    """A text in parts: its number of parts and the keys first, then the first key goes on, and the second stops."""
+    """A text in parts: its number of parts and the keys first, then the first key goes on, and the second stops.
+
+    Held, the second key goes back a part.
+    """
 
     is_about_board = False
 
@@ -152,8 +156,8 @@ class RulesReader:
         return Step(say(answer(self._parts[self._index])), Close() if is_last else None)
 
     def press(self, press: Press) -> Step:
-        """Go on to the next part, or stop."""
-        if press.name == "second":
+        """Go on to the next part, back to the one before, or stop."""
+        if press.name == "second" and not press.is_held:
             return Step((), Close(is_told=True))
-        self._index += 1
+        self._index = max(0, self._index - 1) if press.is_held else self._index + 1
         return self.ask()

@@ -21,6 +21,7 @@ class Meaning(Enum):
     TAKE_BACK = "asks whether the last move goes back"
     YES = "yes, or this one"
     NO = "no, or the next one"
+    BEFORE = "the one before"
     ASK_AGAIN = "the question again"
     CLOSE = "closes the question; nothing has changed"
 
@@ -43,12 +44,14 @@ IN_A_QUESTION = {
 IN_A_QUESTION_ABOUT_THE_BOARD = {**IN_A_QUESTION, "menu": Meaning.OPEN_MENU}
 # Held for a second. The other keys mean the same as when they are tapped.
 HELD = {"first": Meaning.TAKE_BACK, "second": Meaning.TAKE_BACK}
+# The same while a question is open that has nothing to do with the board; where nothing came before, it is NO.
+HELD_IN_A_QUESTION = {**HELD, "second": Meaning.BEFORE}
 
 
 def meaning_of(press: Press, is_asked: bool, is_about_board: bool) -> Meaning:
     """Return what *press* means; *is_asked*: a question is open, *is_about_board*: the board can answer it too."""
     if press.is_held and press.name in HELD:
-        return HELD[press.name]
+        return (HELD_IN_A_QUESTION if is_asked and not is_about_board else HELD)[press.name]
     if not is_asked:
         return OUTSIDE[press.name]
     return (IN_A_QUESTION_ABOUT_THE_BOARD if is_about_board else IN_A_QUESTION)[press.name]

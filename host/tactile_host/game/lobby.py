@@ -86,12 +86,12 @@ class Lobby:
         return effects
 
     def press(self, press: Press) -> list[Effect]:
-        """Answer the question that is open; the menu key goes back to the first one."""
+        """Answer the question that is open; the menu key goes back to the first one, key two held to the one before."""
         if press.name == "repeat":
             return [Repeat()]
         if press.name == "menu":
             return self._follow(Step((), Ask(self._start_menu())))
-        if press.name == "ask" or press.is_held:
+        if press.name == "ask" or press == Press("first", is_held=True):
             return list(self._dialog.ask().effects)
         return self._follow(self._dialog.press(press))
 

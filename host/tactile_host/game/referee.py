@@ -225,7 +225,7 @@ class Referee:
                 return self._flow.follow(Step((), Close(is_told=True)))
             case Meaning.ASK_AGAIN if dialog is not None:
                 return self._flow.follow(dialog.ask())
-            case Meaning.YES | Meaning.NO if dialog is not None:
+            case Meaning.YES | Meaning.NO | Meaning.BEFORE if dialog is not None:
                 return self._flow.follow_answer(dialog.press(press))
         return self._flow.follow(STAY if self._flow.phase is None else self._flow.phase.press(press))
 

@@ -51,8 +51,9 @@ KEYS = {
 
 
 def command_of(text: str) -> str | None:
-    """Return the program's word that *text* means in any language, or None."""
-    return _meaning(COMMANDS, text)
+    """Return the program's word that *text* means in any language, or None; help with anything is some help."""
+    first, _, topic = text.lower().partition(" ")
+    return _meaning(COMMANDS, text) or ("help" if topic and first in COMMANDS["help"] else None)
 
 
 def key_of(text: str) -> str | None:

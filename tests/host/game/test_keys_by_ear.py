@@ -3,7 +3,15 @@
 
 import pytest
 
-from tactile_host.game.key_grammar import HELD, IN_A_QUESTION, OUTSIDE, Meaning, meaning_of
+from tactile_host.game.key_grammar import (
+    HELD,
+    HELD_IN_A_QUESTION,
+    IN_A_QUESTION,
+    IN_A_QUESTION_ABOUT_THE_BOARD,
+    OUTSIDE,
+    Meaning,
+    meaning_of,
+)
 from tactile_host.game.keys import Press
 from tactile_host.keys import KEYS
 from tactile_host.messages import Fact
@@ -28,7 +36,9 @@ def test_the_table_has_every_key_in_a_question_and_outside():
         assert meaning_of(Press(name), is_asked=False, is_about_board=False) is OUTSIDE[name]
         assert meaning_of(Press(name), is_asked=True, is_about_board=False) is IN_A_QUESTION[name]
         held = meaning_of(Press(name, is_held=True), is_asked=True, is_about_board=False)
-        assert held is HELD.get(name, IN_A_QUESTION[name])
+        assert held is HELD_IN_A_QUESTION.get(name, IN_A_QUESTION[name])
+        held = meaning_of(Press(name, is_held=True), is_asked=True, is_about_board=True)
+        assert held is HELD.get(name, IN_A_QUESTION_ABOUT_THE_BOARD[name])
     assert meaning_of(Press("menu"), is_asked=True, is_about_board=True) is Meaning.OPEN_MENU
 
 
@@ -124,3 +134,22 @@ def test_a_peg_lifted_from_a_half_filled_board_is_asked_for_whenever_somebody_as
     assert harness.do("key ask") == ["The peg of C4 was lifted. Put it back."]
     harness.do("place c4")
     assert "draw a peg" in harness.do("key ask")[-1]
+
+
+def test_key_two_held_goes_back_in_a_menu_so_that_its_last_item_is_one_step_away():
+    harness = Harness("crossings")
+    first = harness.do("key menu")
+    last = harness.do("key two 1200;")
+    assert last[0].startswith("End the program?")
+    assert harness.do("key two")[0].split("?")[0] == first[0].split("?")[0]
+
+
+def test_key_two_held_goes_back_a_part_and_tells_the_first_one_again_at_the_beginning():
+    harness = Harness("tectonic")
+    harness.choose("rules", "rules")
+    first = harness.do("key one;")
+    second = harness.do("key one;")
+    assert second != first
+    assert harness.do("key two 1200;") == first
+    assert harness.do("key two 1200;") == first
+    assert harness.do("key one;") == second

@@ -162,6 +162,8 @@ TAKEN = {
     "resign": (("outcome-resigned",), ("result",)),
     "new game": (("next-game", "next-game-set-up"), ("tactile-board",)),
 }
+# The questions that have a step before this one, to which the second key leads when it is held, and its first fact.
+TAKEN_BACKWARDS = {"menu": ("menu-item",), "rules": TAKEN["rules"][0]}
 
 
 def happens(harness, phase, event):
@@ -223,7 +225,8 @@ def test_an_open_question_takes_its_own_keys_alone_until_it_is_answered_or_its_t
     for event, row in {**IN_EVERY_PHASE, **ANSWERS[phase]}.items():
         harness = ask(phase, question)
         said, written = happens(harness, phase, event)
-        is_ended = (phase, event) in ENDING
+        # Key two, held, belongs to the question as it does when it is tapped.
+        is_ended = (phase, event) in ENDING and event != "hold second"
         match event:
             case "first":
                 assert (said[0] in facts, written[:1]) == (True, list(words))
@@ -231,6 +234,10 @@ def test_an_open_question_takes_its_own_keys_alone_until_it_is_answered_or_its_t
                 closed = asked_again(phase) if question != "menu" else []
                 closed = waits_for(phase) if second[0] == ["menu-closed"] else closed
                 assert (said, written) == ([*second[0], *closed], second[1])
+            case "hold second" if question in TAKEN_BACKWARDS:
+                assert said[0] in TAKEN_BACKWARDS[question] and not written
+            case "hold second":
+                assert (said, written) == ([*second[0], *asked_again(phase)], second[1])
             case "ask":
                 assert (said[0], written) == (id, [])
             case "menu":
@@ -241,7 +248,8 @@ def test_an_open_question_takes_its_own_keys_alone_until_it_is_answered_or_its_t
         is_other_asked = said == ["take-back-asked"] and event != "ask"
         # In a menu the first key may open another one.
         is_taken = event == "first" and question != "rules" and said[0] != "menu-item"
-        is_answered = is_taken or (event == "second" and question != "menu")
+        is_no = event == "second" or (event == "hold second" and question not in TAKEN_BACKWARDS)
+        is_answered = is_taken or (is_no and question != "menu")
         stays = not is_answered and not is_ended and event != "menu"
         asked = "take-back-asked" if is_other_asked else id
         now_asked = what_is_asked(harness, phase)

@@ -7,7 +7,7 @@ from tactile_host.keys import TYPED_KEYS
 from tactile_host.play.typed_words import COMMANDS, KEYS, command_of, key_of
 
 
-@pytest.mark.parametrize("typed", ["help", "Aide", "HILFE"])
+@pytest.mark.parametrize("typed", ["help", "Aide", "HILFE", "help moves", "aide coups"])
 def test_help_is_asked_for_in_the_players_language(typed):
     assert command_of(typed) == "help"
 

@@ -305,9 +305,9 @@ menu-item = { $item ->
    *[leave] Das Programm beenden?
 }
 menu-place = { WORD($number) } von { WORD($count) }.
-menu-keys = Taste eins: ja. Taste zwei: weiter. Menütaste: schließen.
-    .short = Eins: ja. Zwei: weiter. Menü: zu.
-    .long = Drücken Sie Taste eins für ja, Taste zwei für weiter, die Menütaste zum Schließen.
+menu-keys = Taste eins: ja. Taste zwei: weiter; gehalten, zurück. Menütaste: schließen.
+    .short = Eins: ja. Zwei: weiter; gehalten, zurück. Menü: zu.
+    .long = Drücken Sie Taste eins für ja, Taste zwei für weiter, halten Sie sie für zurück. Die Menütaste schließt.
 leave-asked = Das Programm hört auf, die Partie bleibt erhalten. Taste eins: aufhören. Taste zwei: weiter.
 lift-one = Heben Sie eine Figur an und stellen Sie sie zurück.
 menu-closed = Das Menü ist geschlossen.

@@ -316,9 +316,9 @@ menu-item = { $item ->
    *[leave] End the program?
 }
 menu-place = { WORD($number) } of { WORD($count) }.
-menu-keys = Key one: yes. Key two: the next. Menu key: close.
-    .short = One: yes. Two: next. Menu: close.
-    .long = Press key one for yes, key two for the next one, or the menu key to close this.
+menu-keys = Key one: yes. Key two: next; held, back. Menu key: close.
+    .short = One: yes. Two: next; held, back. Menu: close.
+    .long = Press key one for yes, key two for the next one, hold it for the one before, or press the menu key to close this.
 leave-asked = The program stops, and the game is kept. Key one: stop. Key two: go on.
 lift-one = Lift a piece and put it back.
 menu-closed = Menu closed.

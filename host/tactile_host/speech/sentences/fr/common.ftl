@@ -305,9 +305,9 @@ menu-item = { $item ->
    *[leave] Quitter le programme ?
 }
 menu-place = { WORD($number) } sur { WORD($count) }.
-menu-keys = Touche un : oui. Touche deux : suivant. Touche menu : fermer.
-    .short = Un : oui. Deux : suivant. Menu : fermer.
-    .long = Appuyez sur la touche un pour oui, la touche deux pour le suivant, la touche menu pour fermer.
+menu-keys = Touche un : oui. Touche deux : suivant, maintenue, retour. Touche menu : fermer.
+    .short = Un : oui. Deux : suivant, maintenue, retour. Menu : fermer.
+    .long = Appuyez sur la touche un pour oui, la touche deux pour le suivant ; maintenez-la pour revenir. La touche menu ferme.
 leave-asked = Le programme s'arrête, la partie est gardée. Touche un : arrêter. Touche deux : continuer.
 lift-one = Soulevez une pièce et reposez-la.
 menu-closed = Menu fermé.

@@ -2,7 +2,7 @@
 # Avant une partie : à quoi l'on joue, demandé par la voix et les touches ; et la fin.
 
 lobby-welcome = Tactile Board.
-lobby-keys = Touche un : oui. Touche deux : suivant.
+lobby-keys = Touche un : oui. Touche deux : suivant, maintenue, retour.
 go-on-with = Continuer { $game } ?
 lobby-set-up = En pleine mise en place.
 ago-minutes = { $count ->
