@@ -67,6 +67,15 @@ def print_line(text: str) -> None:
         raise OutputGoneError(error) from error
 
 
+def is_read_out(settings: "SpeechSettings") -> bool:
+    """Return whether the player's own screen reader speaks by itself and would read out every printed line, too."""
+    return settings.speech == "reader" and sys.stdout.isatty()
+
+
+def print_unheard(text: str) -> None:
+    """Print nothing: nothing is said twice."""
+
+
 def build_parser() -> Parser:
     """Return the parser of every command."""
     parser = Parser(prog="tactile-board", description="Play on the tactile board, or look after it.")
@@ -171,7 +180,11 @@ def add_position_command(commands: Commands, name: str, help: str, nargs: str | 
 def add_voice(command: argparse.ArgumentParser) -> None:
     """Add what says how the voice speaks."""
     command.add_argument("--language", choices=CODES)
-    command.add_argument("--speech", type=parse_speech, help="on, off (print only), or the name of one voice")
+    command.add_argument(
+        "--speech",
+        type=parse_speech,
+        help="on, off (print only), spd (your speech server), reader (your screen reader), or one voice",
+    )
     command.add_argument("--rate", type=parse_rate, help="how fast the voice speaks, 0.5 to 3")
     command.add_argument(
         "--tones", dest="earcons", type=parse_loudness, metavar="LOUDNESS", help="how loud tones are, 0 (none) to 2"
@@ -448,4 +461,4 @@ def run_play(arguments: argparse.Namespace) -> int:
         is_piped=not sys.stdin.isatty(),
         speech=speech_settings_of(arguments),
     )
-    return play(options, print_line)
+    return play(options, print_unheard if is_read_out(options.speech) else print_line)

@@ -28,7 +28,7 @@ from tactile_host.messages import Fact
 Item = tuple[str, Goto | Step]
 # What can be asked about a position, the most wanted first; answers.py has the answers.
 TOPICS = ("moves", "gains", "threats", "danger", "rows", "reserve", "repetition", "changed", "lines", "around")
-SPEECH = ("louder", "quieter", "faster", "slower", "length", "columns", "language")
+SPEECH = ("louder", "quieter", "faster", "slower", "length", "columns", "language", "another_voice")
 SOUND = ("tones_louder", "tones_quieter", "sound", "voices")
 
 

@@ -28,6 +28,7 @@ from tactile_host.runtime.terminal import read_terminal
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speaker import Speaker
+from tactile_host.speech.ways import ways_here
 from tactile_host.storage.desktop import DesktopStore
 
 SECONDS_IN_A_MINUTE = 60
@@ -120,7 +121,7 @@ class Room:
         session = Session(
             listener, self.speaker, record, board, is_real=self.is_real, reminds=not self.is_fast, trace=trace
         )
-        session.remember_speech(self.settings, self.keep_settings)
+        session.remember_speech(self.settings, self.keep_settings, ways_here)
         return session
 
     def keep_settings(self, settings: SpeechSettings) -> None:

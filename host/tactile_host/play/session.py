@@ -5,7 +5,7 @@ It has no thread, no clock, no path and no device: the desktop's program, a web 
 """
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from tactile_core.protocol.host_link import Restarted
@@ -90,6 +90,7 @@ class Session:
         self._swallowed = 0
         self._speech = SpeechSettings()
         self._keep_speech: Callable[[SpeechSettings], None] = lambda settings: None
+        self._find_voices: Callable[[], Mapping[str, str]] = dict
         self.is_pulled = False
         self._is_leaving = False
         self._board_ms = -1
@@ -122,10 +123,16 @@ class Session:
         self._pass_time(now_ms)
         self.carry_out(effects)
 
-    def remember_speech(self, settings: SpeechSettings, keep: Callable[[SpeechSettings], None]) -> None:
-        """Speak as *settings* say, and give every change of them to *keep*."""
+    def remember_speech(
+        self,
+        settings: SpeechSettings,
+        keep: Callable[[SpeechSettings], None],
+        find_voices: Callable[[], Mapping[str, str]] = dict,
+    ) -> None:
+        """Speak as *settings* say, and give every change of them to *keep*; *find_voices* as ways.py has it."""
         self._speech = settings
         self._keep_speech = keep
+        self._find_voices = find_voices
         self._speaker.use(settings)
 
     def listen_to(self, hands: Hands | None, lines: Lines) -> None:
@@ -375,14 +382,15 @@ class Session:
 
     def _change_speech(self, how: str) -> None:
         """Speak otherwise, keep that, and say in the new way what it is now."""
-        self._speech = changed(self._speech, how)
+        voices = self._find_voices() if how == "another_voice" else {}
+        self._speech = changed(self._speech, how, tuple(voices))
         self._speaker.use(self._speech)
         try:
             self._keep_speech(self._speech)
         except OSError:
-            self._speaker.say(answer(told(self._speech, how), Fact("voice-not-kept")))
+            self._speaker.say(answer(told(self._speech, how, voices), Fact("voice-not-kept")))
         else:
-            self._speaker.say(answer(told(self._speech, how)))
+            self._speaker.say(answer(told(self._speech, how, voices)))
 
     @property
     def _lets_go_at_once(self) -> bool:

@@ -2,17 +2,19 @@
 """The speaker of a desktop: the best voice there is, on the sound device, or print alone."""
 
 from tactile_host.speech.braille.display import BrailleDisplay
+from tactile_host.speech.chosen_output import ChosenOutput
 from tactile_host.speech.earcons import Earcons
 from tactile_host.speech.output import Output
 from tactile_host.speech.player import Player
 from tactile_host.speech.reader_output import ReaderOutput
+from tactile_host.speech.readers.screen_reader import ScreenReader
 from tactile_host.speech.readers.speech_dispatcher import SpeechDispatcher
 from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speaker import PrintLine, Speaker
 from tactile_host.speech.speech_output import SpeechOutput
 from tactile_host.speech.voices.engines import NAMES, find_engines
 from tactile_host.speech.voices.voice import Voice
-from tactile_host.speech.ways import SPEECH
+from tactile_host.speech.ways import READERS, SPEECH
 
 
 def open_speaker(settings: SpeechSettings, print_line: PrintLine, board: tuple[int, int] = (6, 6)) -> Speaker:
@@ -24,14 +26,29 @@ def open_speaker(settings: SpeechSettings, print_line: PrintLine, board: tuple[i
     return speaker
 
 
-def open_output(settings: SpeechSettings) -> SpeechOutput | None:
-    """Return what speaks as *settings* say; None where everything is only printed."""
-    speech = settings.speech
-    if speech not in SPEECH:
-        raise ValueError(f"expected one of {', '.join(SPEECH)}, got {speech!r}")
-    if speech == "off":
+def open_output(settings: SpeechSettings) -> SpeechOutput:
+    """Return what speaks as *settings* say, and goes on as others say; ValueError where they name no way to speak."""
+    if settings.speech not in SPEECH:
+        raise ValueError(f"expected one of {', '.join(SPEECH)}, got {settings.speech!r}")
+    return ChosenOutput(settings, opened)
+
+
+def opened(settings: SpeechSettings) -> SpeechOutput | None:
+    """Return the one way to speak that *settings* name; None where everything is only printed."""
+    if settings.speech == "off":
         return None
     player = Player()
-    engines = (speech,) if speech in NAMES else find_engines()
-    own = Output(Voice(settings.language, player.add, settings.rate, engines), player)
-    return ReaderOutput(SpeechDispatcher(), own, settings) if speech == "spd" else own
+    own = Output(Voice(settings.language, player.add, settings.rate, engines_for(settings.speech)), player)
+    player.use(settings)
+    if settings.speech not in READERS:
+        return own
+    return ReaderOutput(SpeechDispatcher() if settings.speech == "spd" else ScreenReader(), own, settings)
+
+
+def engines_for(speech: str) -> tuple[str, ...]:
+    """Return the engines to try, in this order: the one that is called *speech* first, whether it is here or not.
+
+    Who has chosen one by ear is not left in silence where it does not speak any more.
+    """
+    others = tuple(name for name in find_engines() if name != speech)
+    return (speech, *others) if speech in NAMES else others

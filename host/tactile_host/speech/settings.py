@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """How the host speaks to a person: language, voice, rate, loudness, left and right, words, the sides' names."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -28,6 +29,7 @@ QUIETEST = 0.1
 LOUDEST = 2.0
 # Tones can be off, and from there every step is heard.
 FAINTEST = 0.25
+NOWHERE: Mapping[str, str] = {}
 # A step is heard clearly, and three of them halve the loudness.
 VOLUME_STEP = 1.25
 
@@ -60,9 +62,16 @@ class SpeechSettings:
         return PITCHES[side] if self.voices == "two" else 1.0
 
 
-def changed(settings: SpeechSettings, how: str) -> SpeechSettings:
-    """Return *settings* one step louder, quieter, faster or slower, with other columns, length or language."""
+def changed(settings: SpeechSettings, how: str, ways: Sequence[str] = ()) -> SpeechSettings:
+    """Return *settings* one step louder, quieter, faster or slower, with other columns, length or language.
+
+    *ways* are the names of the voices there are, the best first; after the last one comes the first again.
+    """
     match how:
+        case "another_voice":
+            speech = ways[0] if ways and settings.speech == "on" else settings.speech
+            after = ways.index(speech) + 1 if speech in ways else 0
+            return replace(settings, speech=ways[after % len(ways)]) if ways else settings
         case "louder" | "quieter":
             factor = VOLUME_STEP if how == "louder" else 1 / VOLUME_STEP
             return replace(settings, volume=round(min(LOUDEST, max(QUIETEST, settings.volume * factor)), 2))
@@ -92,9 +101,11 @@ def next_loudness(earcons: float, is_louder: bool) -> float:
     return quieter if quieter >= FAINTEST else 0.0
 
 
-def told(settings: SpeechSettings, how: str) -> Fact:
-    """Return what is said, in the new way, once it was changed *how*."""
+def told(settings: SpeechSettings, how: str, ways: Mapping[str, str] = NOWHERE) -> Fact:
+    """Return what is said, in the new way, once it was changed *how*; *ways* has what each voice is called aloud."""
     match how:
+        case "another_voice":
+            return Fact("speech-voice", engine=ways[settings.speech]) if len(ways) > 1 else Fact("speech-one-voice")
         case "louder" | "quieter":
             return Fact("speech-volume", percent=round(settings.volume * 100))
         case "faster" | "slower":

@@ -49,6 +49,8 @@ class Speaker:
         self._now_ms = 0
         self._number = 0  # what is being said, as the queue knows it
         self._epoch = 0  # the same, as the output knows it
+        # What the output was given last: one that never tells ends may still be speaking it.
+        self._given: SpokenText | None = None
 
     @property
     def is_silent(self) -> bool:
@@ -61,6 +63,8 @@ class Speaker:
 
     def acted(self) -> None:
         """Be silent, alerts excepted: the player pressed a key, typed, or moved a piece."""
+        if self._given is not None and not self._given.is_alert:
+            self._silence()
         self._run(self._queue.acted(self._now_ms))
 
     def use(self, settings: SpeechSettings) -> None:
@@ -78,10 +82,12 @@ class Speaker:
 
     def pressed(self) -> None:
         """Be silent, alerts included: a key went down. What the turn had to say comes after the answer."""
+        self._silence()
         self._run(self._queue.pressed(self._now_ms))
 
     def stop(self) -> None:
         """Be silent, alerts included."""
+        self._silence()
         self._run(self._queue.stop(self._now_ms))
 
     def repeat(self) -> None:
@@ -122,6 +128,12 @@ class Speaker:
         if self._display:
             self._display.close()
 
+    def _silence(self) -> None:
+        """Be silent where the queue takes for heard what may still be spoken."""
+        if self._given is not None and self._output and self._queue.is_silent:
+            self._output.stop()
+            self._given = None
+
     def _tell(self, event: Changed) -> None:
         """Pass on what happened to the sound; which voice speaks is heard anyway, so it is only printed."""
         if event.id == "voice-chosen":
@@ -151,6 +163,7 @@ class Speaker:
         epoch = self._output.start(spoken)
         if self._earcons and spoken.is_alert:
             self._output.play(self._earcons.alert)
+        self._given = spoken
         if epoch is None:
             return self._queue.heard(start.number, self._now_ms)
         self._epoch = epoch

@@ -89,7 +89,8 @@ UNFINISHED = [
 
 
 def test_who_has_not_played_yet_is_offered_the_tutorial_first_and_then_a_new_game():
-    first = "Tactile Board. First evening: learn the keys and the games? One of five. Key one: yes. Key two: next; held, back."
+    asked = "Tactile Board. First evening: learn the keys and the games? One of five."
+    first = f"{asked} Key one: yes. Key two: next; held, back."
     player = Player()
     assert player.first == first
     assert player.press("second") == "A new game? Two of five."

@@ -114,7 +114,8 @@ def test_a_question_which_move_it_was_is_closed_by_the_board_alone():
 def test_after_the_end_no_is_accepted_and_the_way_out_is_told():
     harness = Harness("crossings", "......../w......./......../......../b......./......../......../........ w")
     harness.do("lift a7", "place a8")
-    assert harness.do("key two") == ["Another game? One of three. Key one: yes. Key two: next; held, back. Menu key: close."]
+    keys = "Key one: yes. Key two: next; held, back. Menu key: close."
+    assert harness.do("key two") == [f"Another game? One of three. {keys}"]
     harness.do("key menu")
     assert harness.do("key one 1500", "key two")[-1] == "Cancelled."
 

@@ -28,3 +28,14 @@ def test_a_setting_that_is_kept_is_only_told():
     session.carry_out([ChangeSpeech("louder")])
     assert said[-1] == "Volume 125 percent."
     assert kept[-1].volume == 1.25
+
+
+def test_another_voice_is_chosen_by_key_told_and_kept():
+    said: list[str] = []
+    kept: list[SpeechSettings] = []
+    session, _ = open_session(DictStore(), said, 0)
+    session.remember_speech(SpeechSettings(), kept.append, lambda: {"pico": "Svox", "espeak": "eSpeak NG"})
+    session.carry_out([ChangeSpeech("another_voice")])
+    assert said[-1] == "The voice: eSpeak NG."
+    session.carry_out([ChangeSpeech("another_voice")])
+    assert [settings.speech for settings in kept] == ["espeak", "pico"]

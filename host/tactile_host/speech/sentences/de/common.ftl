@@ -281,6 +281,7 @@ menu-item = { $item ->
     [slower] Langsamer?
     [columns] Buchstaben oder Namen?
     [language] Eine andere Sprache?
+    [another_voice] Eine andere Stimme?
     [tones] Töne, links und rechts?
     [tones_louder] Lautere Töne?
     [tones_quieter] Leisere Töne?

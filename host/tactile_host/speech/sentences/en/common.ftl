@@ -292,6 +292,7 @@ menu-item = { $item ->
     [slower] Slower?
     [columns] Letters or names?
     [language] Another language?
+    [another_voice] Another voice?
     [tones] Tones, left and right?
     [tones_louder] Louder tones?
     [tones_quieter] Quieter tones?

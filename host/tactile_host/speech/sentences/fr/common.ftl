@@ -281,6 +281,7 @@ menu-item = { $item ->
     [slower] Moins vite ?
     [columns] Lettres ou prénoms ?
     [language] Une autre langue ?
+    [another_voice] Une autre voix ?
     [tones] Sons, gauche et droite ?
     [tones_louder] Sons plus forts ?
     [tones_quieter] Sons plus doux ?

@@ -38,6 +38,11 @@ speech-sound = { $choice ->
     [mono] Pareil des deux côtés
    *[other] Chaque colonne de son côté
 }.
+speech-voice = La voix : { $engine ->
+    [reader] votre lecteur d'écran
+   *[other] { $engine }
+}.
+speech-one-voice = Il n'y a pas d'autre voix ici.
 speech-voices = { $choice ->
     [two] Une voix plus grave pour le second camp
    *[other] Une seule voix pour les deux camps

@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The real Speech Dispatcher with eSpeak NG, into a sound server without a card, and an ear at that."""
+
+import os
+import shutil
+import subprocess
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import numpy as np
+
+MODULE = "/usr/lib/speech-dispatcher-modules/sd_espeak-ng"
+MISSING = [name for name in ("speech-dispatcher", "pulseaudio", "parec") if shutil.which(name) is None]
+# Why it cannot be had here; empty where it can.
+LACK = ", ".join(MISSING) or ("" if os.path.exists(MODULE) else "the eSpeak NG module of speech-dispatcher")
+RATE = 16_000
+
+
+class Server:
+    """A sound server and a speech server of our own, in a folder of their own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.address = folder / "speechd.sock"
+        pulse = folder / "pulse"
+        self.environment = {
+            **os.environ,
+            "HOME": str(folder),
+            "XDG_RUNTIME_DIR": str(folder),
+            "PULSE_RUNTIME_PATH": str(folder),
+            "PULSE_SERVER": f"unix:{pulse}",
+            "SPEECHD_ADDRESS": f"unix_socket:{self.address}",
+        }
+        self._running: list[subprocess.Popen[bytes]] = []
+        modules = [
+            "-L",
+            f"module-native-protocol-unix socket={pulse}",
+            "-L",
+            "module-null-sink sink_name=ear channels=1",
+        ]
+        self.run("pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", *modules)
+        until(pulse.exists)
+        config = folder / "config"
+        (config / "modules").mkdir(parents=True)
+        lines = (
+            'AudioOutputMethod "pulse"',
+            'AddModule "espeak-ng" "sd_espeak-ng" "espeak-ng.conf"',
+            "DefaultModule espeak-ng",
+        )
+        (config / "speechd.conf").write_text("\n".join(lines) + "\n")
+        (config / "modules" / "espeak-ng.conf").write_text("Debug 0\n")
+        self.dispatcher = self.serve()
+
+    def serve(self) -> "subprocess.Popen[bytes]":
+        config, log = str(self.folder / "config"), str(self.folder)
+        started = self.run("speech-dispatcher", "-s", "-C", config, "-S", str(self.address), "-L", log, "-t", "0")
+        until(self.address.exists)
+        return started
+
+    def run(self, *command: str) -> "subprocess.Popen[bytes]":
+        quiet = subprocess.DEVNULL
+        process = subprocess.Popen(command, env=self.environment, stdout=quiet, stderr=quiet)
+        self._running.append(process)
+        return process
+
+    def close(self) -> None:
+        for process in reversed(self._running):
+            process.kill()
+            process.wait()
+
+
+def until(condition: Callable[[], bool], poll: Callable[[], object] = lambda: None) -> None:
+    deadline_s = time.monotonic() + 30
+    tick = threading.Event()
+    while not condition():
+        assert time.monotonic() < deadline_s, "nothing came of it in half a minute"
+        poll()
+        tick.wait(0.005)
+
+
+class Ear:
+    """Records what the sound server plays."""
+
+    def __init__(self, server: Server) -> None:
+        command = [
+            "parec",
+            "-d",
+            "ear.monitor",
+            f"--rate={RATE}",
+            "--channels=1",
+            "--format=s16le",
+            "--latency-msec=20",
+        ]
+        self._process = subprocess.Popen(command, env=server.environment, stdout=subprocess.PIPE)
+        self._heard = bytearray()
+        threading.Thread(target=self._listen, daemon=True).start()
+        until(lambda: len(self._heard) > RATE)
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
+        while data := os.read(self._process.stdout.fileno(), 4096):
+            self._heard += data
+
+    def voiced_s(self) -> float:
+        """Return for how long something could be heard since `forget`, in pieces of 20 ms."""
+        data = bytes(self._heard)
+        samples = np.frombuffer(data[: len(data) // 640 * 640], dtype="<i2").reshape(-1, 320)
+        return float((np.abs(samples.astype(int)).max(axis=1) > 300).sum() * 0.02)
+
+    def forget(self) -> None:
+        self._heard.clear()
+
+    def close(self) -> None:
+        self._process.kill()
+        self._process.communicate()
