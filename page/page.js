@@ -47,6 +47,7 @@ function setUp() {
     at("language").onchange = () => translate(at("language").value);
     at("start").onsubmit = (event) => begin(event, "play");
     for (const button of document.querySelectorAll("[data-way]")) button.onclick = (event) => begin(event, button.dataset.way);
+    at("flash").onclick = flash;
     at("play").onkeydown = pressed;
     at("typing").onsubmit = type;
     at("save").onclick = () => worker.postMessage({ do: "save", game: at("game").value });
@@ -143,8 +144,19 @@ function failed(reason) {
     state("page-failed");
 }
 
+// What a board holds is not replaced by one press: the first says what it is.
+let isFlashAsked = false;
+
+function flash(event) {
+    isFlashAsked = !isFlashAsked;
+    if (isFlashAsked) return state("flash-ask");
+    at("board").value = "usb";
+    begin(event, "flash");
+}
+
 async function begin(event, way) {
     event.preventDefault();
+    isFlashAsked = false;
     if (at("board").value === "usb") {
         if (!hasSerial()) return state("page-no-serial");
         line = await SerialLine.choose();

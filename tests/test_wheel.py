@@ -121,8 +121,9 @@ def test_flash_without_a_board_says_so(installed):
 def test_what_flash_would_send_is_in_the_package(installed):
     code = (
         "from tactile_host import resources\n"
-        "from tactile_host.update.compiling import MPY_VERSION, Target, compile_all\n"
+        "from tactile_host.update.compiling import compile_all\n"
         "from tactile_host.update.sources import board_sources\n"
+        "from tactile_host.update.target import MPY_VERSION, Target\n"
         "sources = board_sources(resources.firmware(), resources.core())\n"
         "print(*sorted(compile_all(sources, Target(MPY_VERSION, ''))), *sources.values())\n"
     )

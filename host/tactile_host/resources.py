@@ -31,6 +31,13 @@ def reeds_file() -> Path:
     return found("hardware") / "reeds.toml"
 
 
+def compiled_firmware(architecture: str) -> dict[str, bytes]:
+    """Return the firmware compiled for *architecture*, "" for none, by path; {} where the package has none of it."""
+    folder = PACKAGED / "compiled" / (architecture or "bytecode")
+    files = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
 def found(folder: str) -> Path:
     """Return *folder* of the package, or where it is none of the installed ones, of the checkout."""
     packaged = PACKAGED / folder

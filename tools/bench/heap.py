@@ -19,8 +19,9 @@ from tactile_host import resources
 from tactile_host.board.profiles import profile_names
 from tactile_host.board.serial_port import SerialPort
 from tactile_host.simulator.board import VirtualBoard
-from tactile_host.update.compiling import MPY_VERSION, Target, compile_all
+from tactile_host.update.compiling import compile_all
 from tactile_host.update.sources import board_sources
+from tactile_host.update.target import MPY_VERSION, Target
 from tools.bench.metrics import Row
 from tools.wire_client import Ear
 

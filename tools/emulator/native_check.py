@@ -7,9 +7,10 @@ What runs there are the ordinary tests of it (tests/firmware/test_scan_pass.py),
 from collections.abc import Mapping
 from pathlib import Path
 
-from tactile_host.update.compiling import compile_all, parse_target
+from tactile_host.update.compiling import compile_all
 from tactile_host.update.fault import FlashError
 from tactile_host.update.remote import BoardFiles
+from tactile_host.update.target import parse_target
 from tools.emulator.checks import expect
 
 FOLDER = "tests/firmware"

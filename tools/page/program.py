@@ -9,11 +9,14 @@ from pathlib import Path
 from tactile_host import resources
 from tactile_host.update.compiling import NATIVE
 from tactile_host.update.sources import board_sources
+from tools.page.firmware import compiled_files
 from tools.page.places import ROOT
 
+# Modules of the update that open ports, look for drives or compile.
+NEEDS_A_DESKTOP = ("bootsel", "compiling", "flashing", "installing", "open_port", "remote", "sources", "uf2")
 # Everything of the program but what belongs to a desktop alone, or to a board.
 PACKAGES = ("core/tactile_core", "host/tactile_host")
-LEFT_OUT = ("commands", "simulator/mcu", "update")
+LEFT_OUT = ("commands", "simulator/mcu", *(f"update/{name}" for name in NEEDS_A_DESKTOP))
 DATA = ("hardware/board.toml", "hardware/reeds.toml")
 SUFFIXES = (".py", ".ftl", ".zlib", ".int16", ".tsv", ".txt", ".json")
 LANGUAGES = ("root", "en", "fr", "de")
@@ -33,7 +36,7 @@ LIBRARIES = {
 
 def program_files() -> dict[str, bytes]:
     """Return the path in the archive, and the content, of every file of the program and its libraries."""
-    return dict(sorted({**dict(own_files()), **dict(library_files())}.items()))
+    return dict(sorted({**dict(own_files()), **dict(compiled_files()), **dict(library_files())}.items()))
 
 
 def own_files() -> Iterator[tuple[str, bytes]]:

@@ -4,7 +4,7 @@
 Both are JSON, so that the page needs to know nothing of Python. What happens is an object with "do":
 
     begin                                      a session: "game", "language", "board" (page or line), and its "way",
-                                               one of WAYS
+                                               one of WAYS, or FLASH
     typed, hand, pressed                       a line of "text"; "verb" of the hand at a "square"; a "key"
     dragged                                    a pointer drew what stands on "from" to "square"
     opened, received, gone, cannot_open        the board's line; bytes come as "text". In the page the board's clock
@@ -36,6 +36,7 @@ from tactile_host.errors import UserError
 from tactile_host.game.effects import SitDown
 from tactile_host.game.plan import Plan
 from tactile_host.messages import Fact, alert
+from tactile_host.page.flashing import BoardFlashing
 from tactile_host.page.games import open_lobby, open_plan, open_replay
 from tactile_host.page.lesson import LessonLook
 from tactile_host.page.room import PageRoom
@@ -49,6 +50,8 @@ LOGS = tuple(default_record(game.name) for game in GAMES)
 # How a session begins: the last game gone on with or a new one, a new one at once, the lobby, the last game shown move
 # by move, or its turning points.
 WAYS = ("play", "new", "ask", "replay", "learn")
+# No session, but new firmware for the board at the line.
+FLASH = "flash"
 # The lots of all games of a session, and how many there are: a game's seed tells it from all others of its record.
 LOTS = 1_000_000
 MOST_LOTS = 2**31
@@ -68,7 +71,7 @@ class PageProgram:
         self._seed = seed
         self._out: list[dict[str, object]] = []
         self._room: PageRoom | None = None
-        self._sitting: Sitting | LessonLook | None = None
+        self._sitting: Sitting | LessonLook | BoardFlashing | None = None
 
     def handle(self, happened: str, now_ms: int) -> str:
         """Deal with what happened and return what the page is to do."""
@@ -115,8 +118,10 @@ class PageProgram:
         except (OSError, UserError) as error:
             self._cannot(self._room, "page-nothing-kept" if isinstance(error, UserError) else "page-cannot-begin")
 
-    def _first(self, room: PageRoom, game: str, way: str, now_ms: int) -> Sitting | LessonLook:
+    def _first(self, room: PageRoom, game: str, way: str, now_ms: int) -> Sitting | LessonLook | BoardFlashing:
         match way:
+            case "flash":
+                return BoardFlashing(room, now_ms)
             case "ask":
                 return open_lobby(room, now_ms)
             case "replay":

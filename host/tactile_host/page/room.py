@@ -18,6 +18,7 @@ from tactile_host.page.minds import Minds
 from tactile_host.play.listener import Listener
 from tactile_host.play.session import Session
 from tactile_host.runtime import preferences
+from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speaker import Speaker
 from tactile_host.storage.store import Store
@@ -54,7 +55,7 @@ class PageRoom:
         self.is_open = False
         self.minds = Minds(lambda name, line: show({"think": line, "who": name}))
         self.ear = PageEar()
-        self.settings = replace(kept_settings(store), language=language)
+        self.settings: SpeechSettings = replace(kept_settings(store), language=language)
         self.phrases = self.settings.phrases()
         self.speaker = Speaker(self.phrases, self.print_line, self.ear)
 
@@ -101,12 +102,20 @@ class PageRoom:
         self.show({"print": line})
 
 
+class PageSettings(SpeechSettings):
+    """How the page speaks: in its own words where the desktop would name a command."""
+
+    def phrases(self) -> Phrases:
+        """See SpeechSettings."""
+        return Phrases(self.language, self.columns, self.names, self.length, "page")
+
+
 def kept_settings(store: Store) -> SpeechSettings:
     """Return how the player wants to be spoken to; damaged settings are left alone."""
     try:
-        return preferences.load(store)
+        return preferences.load(store, PageSettings())
     except preferences.PreferencesError:
-        return SpeechSettings()
+        return PageSettings()
 
 
 def profile_for(match: Match | None) -> Profile:

@@ -54,6 +54,8 @@ WORDS = (
     "page-help-pointer",
     "page-help-more",
     "page-help-desktop",
+    "label-flash",
+    "flash-ask",
 )
 
 

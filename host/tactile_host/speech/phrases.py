@@ -19,6 +19,7 @@ from tactile_host.speech.sentence_files import messages_of
 FORMS = ("display", "spoken", "spelled")
 Columns = Literal["letters", "names"]
 Length = Literal["short", "normal", "long"]
+Place = Literal["desktop", "page"]
 
 # Variables that name one square or a side, and words that every language translates: direction "N" by direction-n,
 # piece "hill" by piece-hill, game "tectonic" by game-tectonic.
@@ -47,7 +48,7 @@ class Phrases:
 
     *columns* says how a column is spoken, "letters" or "names"; *names* gives the sides names of the user's own
     ("w" and "b"). Where a message has the attribute *length*, that is said in its place: the same facts in fewer or in
-    more words.
+    more words. *place*, "desktop" or "page", is where the user is who is told how to renew a board.
     """
 
     def __init__(
@@ -56,6 +57,7 @@ class Phrases:
         columns: Columns = "letters",
         names: Mapping[str, str] = NO_NAMES,
         length: Length = "normal",
+        place: Place = "desktop",
     ) -> None:
         self.language = language
         self._length = length
@@ -63,6 +65,7 @@ class Phrases:
         self._columns = columns
         self._column_names = self._messages.format("column-names", {}).split()
         given = {side: plain_text(name, LONGEST_VALUE) for side, name in names.items()}
+        self._flash = self._messages.format(f"flash-at-{place}", {})
         self._sides = {side: given.get(side) or self._messages.format(f"side-{side}", {}) for side in ("w", "b")}
         self._short_sides = short_names(self._sides)
 
@@ -93,7 +96,7 @@ class Phrases:
 
     def _part(self, fact: Fact, form: str) -> str:
         sides = self._sides_in(form)
-        values: dict[str, int | str] = {"side_w": sides["w"], "side_b": sides["b"]}
+        values: dict[str, int | str] = {"side_w": sides["w"], "side_b": sides["b"], "flash": self._flash}
         for name, value in fact.values:
             values[name] = self._value(name, value, form)
         return self._messages.format(fact.id, values, "short" if form == "braille" else self._length)

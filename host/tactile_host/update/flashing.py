@@ -5,7 +5,7 @@ import json
 import os
 import queue
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tactile_core.protocol.messages import Hello
@@ -16,13 +16,15 @@ from tactile_host.board.events import Connected, Event, Refused
 from tactile_host.board.serial_port import usb_ports
 from tactile_host.plain_text import plain_text
 from tactile_host.update.bootsel import is_board_in_bootsel
-from tactile_host.update.compiling import compile_all, parse_target
+from tactile_host.update.compiling import compile_all
 from tactile_host.update.fault import FlashError
 from tactile_host.update.installing import Installer
 from tactile_host.update.open_port import check_port
 from tactile_host.update.plan import NEW, UpdatePlan, plan_flashing, plan_going_back
 from tactile_host.update.remote import ANSWER_S, FULL, BoardFiles
 from tactile_host.update.sources import board_sources
+from tactile_host.update.target import parse_target
+from tactile_host.update.verifying import has_room, verify
 from tactile_host.update.versions import MANIFEST, digest
 
 # From the restart to the hello: a Pico takes about a second.
@@ -152,27 +154,14 @@ class Flasher:
 
     def _make_room(self, board: BoardFiles, plan: UpdatePlan) -> None:
         """Let the version before the present one go where copies do not fit; FlashError where that is too little."""
-        if has_room(board, plan):
+        if has_room(board.introduction(), plan):
             return
         if plan.forgotten:
             self._say(FORGETTING)
             for path in plan.forgotten:
                 board.remove(path)
-        if not has_room(board, plan):
+        if not has_room(board.introduction(), plan):
             raise FlashError(FULL)
-
-
-def has_room(board: BoardFiles, plan: UpdatePlan) -> bool:
-    """Return True when the copies of *plan* fit beside what is on the board."""
-    introduction = board.introduction()
-    return plan.blocks(introduction.block_bytes) <= introduction.free_blocks
-
-
-def verify(hashes: Mapping[str, str], wanted: Mapping[str, str]) -> None:
-    """Raise FlashError unless the board reads back every file as it is *wanted*."""
-    for path, content in sorted(wanted.items()):
-        if hashes.get(path) != content:
-            raise FlashError(f"The board holds {path.removesuffix(NEW)} otherwise than it was sent. Flash again.")
 
 
 def wait_for_hello(port: str, firmware: str, clock: Callable[[], float]) -> Hello:

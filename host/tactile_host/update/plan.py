@@ -9,9 +9,9 @@ replace goes into a folder of its own, from which `make flash` can bring it back
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tactile_host.update.compiling import MAIN
 from tactile_host.update.fault import FlashError
 from tactile_host.update.versions import (
+    MAIN,
     MANIFEST,
     MARK,
     OLD,

@@ -5,20 +5,18 @@ import contextlib
 import errno
 import io
 import os
-import re
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
 
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
-from tactile_core.protocol.fields import parse_decimal
 from tactile_host.update.fault import FlashError
 from tactile_host.update.plan import UpdatePlan
-from tactile_host.update.versions import MANIFEST, MARK, OLD_MANIFEST, Holding
+from tactile_host.update.scripts import INTRODUCE, LIST, Introduction, finishing, parse_hashes, parse_introduction
+from tactile_host.update.versions import MANIFEST, OLD_MANIFEST, Holding
 
 # A board that runs answers in milliseconds; starting afresh with many files takes a second or two.
 ANSWER_S = 10
@@ -28,7 +26,6 @@ QUESTION_TIMES = 6
 MOST_BYTES = 1_000_000
 # The lists of files are the longest that is read.
 LONGEST_FILE = 100_000
-LARGEST_BLOCK = 1 << 20
 SOFT_RESET = b"\x04"
 RESTARTS = b"soft reboot\r\n"
 
@@ -44,81 +41,8 @@ STOPPED = "The board stopped answering. Unplug it, plug it in again, and flash a
 UNPLUGGED = "The board was unplugged, or its cable lost contact. Plug it in and flash again."
 FULL = "The board's storage is full. Remove files of your own from it, then flash again. The old firmware is whole."
 
-INTRODUCE = """
-import os, sys
-s = os.statvfs(os.getcwd())
-print(sys.implementation.name, getattr(sys.implementation, "_mpy", 0), s[0], s[3])
-print(getattr(sys.implementation, "_machine", ""))
-"""
-
 # The boot ROM's drive takes the port's place.
 BOOTLOADER = "import machine; machine.bootloader()"
-
-# Hashes every program, text and unfinished file, and what lies in the folders of the shared code and of what is kept.
-LIST = """
-import os, hashlib, binascii
-def digest(path):
-    h = hashlib.sha256()
-    with open(path, "rb") as file:
-        part = file.read(512)
-        while part:
-            h.update(part)
-            part = file.read(512)
-    return binascii.hexlify(h.digest()).decode()
-folders = [""]
-while folders:
-    folder = folders.pop()
-    for entry in os.ilistdir(folder) if folder else os.ilistdir():
-        path = folder + "/" + entry[0] if folder else entry[0]
-        if entry[1] & 0x4000:
-            if path.split("/")[0] in ("tactile_core", "tactile_old"):
-                folders.append(path)
-        elif path.endswith((".py", ".mpy", ".txt", ".new")) or folder == "tactile_old":
-            print(digest(path), path)
-"""
-
-# All that the new files still need is their names; the mark goes before the first change and comes after the last.
-FINISH = """
-import os
-def remove(path):
-    try:
-        os.remove(path)
-    except OSError:
-        pass
-def rename(source, target):
-    os.stat(source)
-    try:
-        os.rename(source, target)
-    except OSError:
-        remove(target)
-        os.rename(source, target)
-remove({mark!r})
-for path in {stale!r}:
-    remove(path)
-for source, target in {moves!r}:
-    rename(source, target)
-with open({mark!r}, "w") as file:
-    file.write({hash!r})
-for path in {forgotten!r}:
-    remove(path)
-"""
-
-
-FILE_LINE = re.compile(r"([0-9a-f]{64}) ([^\0-\x1f]{1,250})")
-
-
-@dataclass(frozen=True)
-class Introduction:
-    """What the board's interpreter says of itself.
-
-    Its name, its number for compiled files, its free storage; *machine* names the board and its controller.
-    """
-
-    name: str
-    mpy: int
-    block_bytes: int
-    free_blocks: int
-    machine: str
 
 
 class Line(SerialTransport):  # type: ignore[misc]  # mpremote has no types
@@ -210,12 +134,7 @@ class BoardFiles:
     def introduction(self) -> Introduction:
         """Return what the interpreter says of itself."""
         with self._failing():
-            system, machine = self._exec(INTRODUCE).rstrip("\r\n").split("\n")[-2:]
-            name, *numbers = system.split()
-            mpy, block_bytes, free_blocks = (parse_count(number) for number in numbers)
-            if not 0 < block_bytes <= LARGEST_BLOCK:
-                raise ValueError(f"expected the bytes of a block, got {block_bytes}")
-            return Introduction(name, mpy, block_bytes, free_blocks, machine.strip())
+            return parse_introduction(self._exec(INTRODUCE))
 
     def holding(self) -> Holding:
         """Return what is on the board."""
@@ -226,9 +145,7 @@ class BoardFiles:
     def hashes(self) -> dict[str, str]:
         """Return the SHA-256 of the files on the board that flashing may have to do with, by path."""
         with self._failing():
-            lines = re.split(r"\r?\n", self._exec(LIST))
-        # Whatever else prints while it is asked is no file of ours.
-        return {found[2]: found[1] for found in map(FILE_LINE.fullmatch, lines) if found is not None}
+            return parse_hashes(self._exec(LIST))
 
     def read(self, path: str) -> bytes:
         """Return the content of the file at *path*."""
@@ -304,19 +221,6 @@ class BoardFiles:
             raise FlashError(os_sentence(error)) from error
         except Exception as error:
             raise FlashError(STOPPED if self._has_answered else NO_ANSWER.format(port=self._port)) from error
-
-
-def parse_count(text: str) -> int:
-    """Return the number that *text* writes in a few digits; ValueError for any other text."""
-    count = parse_decimal(text)
-    if count is None:
-        raise ValueError(f"expected a number, got {text[:20]!r}")
-    return count
-
-
-def finishing(plan: UpdatePlan) -> str:
-    """Return the script that does the last step of *plan*."""
-    return FINISH.format(mark=MARK, stale=plan.stale, moves=plan.moves, hash=plan.hash, forgotten=plan.forgotten)
 
 
 def exec_sentence(error: TransportExecError) -> str:

@@ -9,6 +9,8 @@ import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+# The board's interpreter starts the source of this name, and no other file, by itself.
+MAIN = "main.py"
 # Holds the hash of everything flashed; written last and removed first, so that a step cut short shows in the hello.
 MARK = "firmware.txt"
 # Names every file that flashing put on the board, so that the next one removes what is no longer needed.

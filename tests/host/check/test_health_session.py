@@ -128,7 +128,7 @@ def test_every_fault_is_said_with_what_to_do_the_newest_first() -> None:
         "Type make flash; if it comes back, report that word and this detail: a b.",
         "The board's program failed, once. "
         "Type make flash; if it fails again, report this detail: valueerror loop py 82.",
-        "The board could not write down its faults, once. Remove files of your own from it, then type make flash.",
+        "The board could not write down its faults, once. Remove files of your own from it. Type make flash.",
     ]
 
 

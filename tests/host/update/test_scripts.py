@@ -7,7 +7,7 @@ import pytest
 
 from tactile_host.simulator.board import micropython_command
 from tactile_host.update.plan import UpdatePlan
-from tactile_host.update.remote import INTRODUCE, LIST, finishing
+from tactile_host.update.scripts import INTRODUCE, LIST, finishing
 from tactile_host.update.versions import MARK, digest
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")

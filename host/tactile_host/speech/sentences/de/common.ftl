@@ -58,7 +58,9 @@ board-virtual = Kein Brett ist angeschlossen: dies ist das virtuelle. Geben Sie 
 board-lost = Verbindung zum Brett verloren. Prüfen Sie das Kabel; die Partie wartet.
 board-back = Das Brett ist wieder da.
 board-restarted = Das Brett hat nach einem Fehler neu gestartet. Die Partie geht weiter.
-board-wrong-version = Das Brett spricht Version { $board }, dieses Programm Version { $host }. Geben Sie make flash ein.
+flash-at-desktop = Geben Sie make flash ein
+flash-at-page = Verlassen Sie die Partie und drücken Sie Programm des Bretts erneuern
+board-wrong-version = Das Brett spricht Version { $board }, dieses Programm Version { $host }. { $flash }.
 
 # Reasons why a board cannot be played on, each with its cure.
 board-too-small = Dieses Brett hat { WORD($rows) } mal { WORD($columns) } Punkte, das Spiel braucht { WORD($need_rows) } mal { WORD($need_columns) }. Schließen Sie ein größeres an.
@@ -67,10 +69,10 @@ board-busy = Ein anderes Programm benutzt das Brett an { $port }. Schließen Sie
 board-not-allowed = Ich darf das Brett an { $port } nicht öffnen. Erlauben Sie serielle Anschlüsse, dann schließen Sie es neu an.
 board-not-there = An { $port } ist nichts. Schließen Sie das Brett an; ich suche weiter.
 board-prompt = Das Programm des Bretts läuft nicht. Ich starte es neu.
-board-no-firmware = Das Brett hat kein Programm, das läuft. Geben Sie make flash ein.
-board-half-updated = Die letzte Aktualisierung des Bretts blieb unvollständig. Geben Sie make flash ein, um sie abzuschließen.
-board-fault = Das Brett meldet einen Fehler: { $word }. Geben Sie make flash ein; sonst prüfen Sie die Verdrahtung.
-board-crashing = Das Programm des Bretts scheitert bei jedem Start. Geben Sie make flash ein, oder make flash-back für das vorige.
+board-no-firmware = Das Brett hat kein Programm, das läuft. { $flash }.
+board-half-updated = Die letzte Aktualisierung des Bretts blieb unvollständig. { $flash }, um sie abzuschließen.
+board-fault = Das Brett meldet einen Fehler: { $word }. { $flash }; sonst prüfen Sie die Verdrahtung.
+board-crashing = Das Programm des Bretts scheitert bei jedem Start. { $flash }, oder make flash-back für das vorige.
 board-silent = Das Brett sagt nichts. Ziehen Sie den Stecker und schließen Sie es neu an.
 history-lost = Ich habe das Brett kurz aus den Augen verloren. Vergleichen wir.
 saved-again = Die Partie wird wieder gespeichert.

@@ -6,7 +6,7 @@
 check-health-used = Benutzte Schalter seit dem Einschalten des Bretts: { WORD($count) } von { WORD($total) }.
 check-health-worst = { $square } prellt am meisten: { WORD($bounces) } auf hundert Schließungen.
 check-health-more = Für jeden Schalter fügen Sie dem Befehl das Wort all an.
-check-health-none = Das Brett sagt nicht, wie es seinen Schaltern geht. Geben Sie make flash ein, um es zu aktualisieren.
+check-health-none = Das Brett sagt nicht, wie es seinen Schaltern geht. { $flash }, um es zu aktualisieren.
 check-health-no-board = Kein Brett hat geantwortet. Schließen Sie es an und fragen Sie noch einmal.
 # The longest that a change may have waited to be noticed, and what a turn of the board's program takes. Longest is
 # rounded up.
@@ -26,27 +26,27 @@ check-health = { $square }: Schließungen { WORD($closures) }, Preller { WORD($b
 ## Fehler, die das Brett aufbewahrt, jeder mit dem, was zu tun ist
 
 check-fault-none = Das Brett bewahrt keine Fehler auf.
-check-fault-untold = Das Brett nennt seine Fehler nicht. Geben Sie make flash ein, um es zu aktualisieren.
+check-fault-untold = Das Brett nennt seine Fehler nicht. { $flash }, um es zu aktualisieren.
 check-fault-watchdog = Das Brett hing und wurde von seinem Wächter neu gestartet, { $times ->
     [1] einmal
    *[other] { WORD($times) } Mal
-}. Geben Sie make flash ein; hängt es wieder, melden Sie es.
+}. { $flash }; hängt es wieder, melden Sie es.
 check-fault-crash = Das Programm des Bretts ist gescheitert, { $times ->
     [1] einmal
    *[other] { WORD($times) } Mal
-}. Geben Sie make flash ein; scheitert es wieder, melden Sie diese Einzelheit: { $text }.
+}. { $flash }; scheitert es wieder, melden Sie diese Einzelheit: { $text }.
 check-fault-scans-lost = Das Brett sah bis zu { WORD($ms) } Millisekunden lang nichts, { $times ->
     [1] einmal
    *[other] { WORD($times) } Mal
-}. Geben Sie make flash ein; kommt es wieder vor, melden Sie es.
+}. { $flash }; kommt es wieder vor, melden Sie es.
 check-fault-storage = Das Brett konnte seine Fehler nicht aufschreiben, { $times ->
     [1] einmal
    *[other] { WORD($times) } Mal
-}. Entfernen Sie eigene Dateien, dann geben Sie make flash ein.
+}. Entfernen Sie eigene Dateien. { $flash }.
 check-fault-other = Das Brett meldet { $word }, { $times ->
     [1] einmal
    *[other] { WORD($times) } Mal
-}. Geben Sie make flash ein; kommt es wieder, melden Sie das{ $text ->
+}. { $flash }; kommt es wieder, melden Sie das{ $text ->
     [none] .
    *[other] , und: { $text }.
 }

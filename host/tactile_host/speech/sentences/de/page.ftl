@@ -47,7 +47,29 @@ page-help-slide = S beginnt ein Schieben, S auf einem anderen Feld beendet es.
 page-help-keys = Die Ziffern eins bis fünf in der Tabelle sind die fünf Tasten. Mit der Umschalttaste wird die Taste gehalten.
 page-help-pointer = Mit Maus oder Finger ziehen Sie eine Figur in ihrer Rille. Ein Klick tippt sie an; auf einem leeren Punkt stellt er eine hin.
 page-help-more = Menütaste: Gegner, Lehrer, Stimme, anderes Spiel. Die Züge des Computers führen Ihre Hände aus, oder das Wort tragen.
-page-help-desktop = Eine Aufnahme der Schalter für die Fehlersuche und neue Firmware auf ein Brett: das macht das Programm für den Desktop, make flash.
+page-help-desktop = Eine Aufnahme der Schalter und der Weg zum vorigen Programm eines Bretts sind Sache des Programms für den Desktop.
+
+# New firmware for a board that is plugged in, out of the page.
+label-flash = Programm des Bretts erneuern
+flash-ask = Das erneuert das Programm eines Bretts am USB, in etwa einer Minute. Drücken Sie noch einmal, um zu beginnen, und wählen Sie das Brett.
+flash-begins = Das Brett wird erneuert. Lassen Sie das Kabel stecken.
+flash-copies = { $count ->
+    [one] Eine Datei wird kopiert.
+   *[other] { $count } Dateien werden kopiert.
+}
+flash-part = { $percent } Prozent.
+flash-done = Das Brett hat das neue Programm: { $count } Dateien, alle geprüft. Drücken Sie Beginnen, um zu spielen.
+flash-nothing-new = Das Brett hat dieses Programm schon: { $count } Dateien, alle geprüft.
+flash-unplugged = Das Brett ist weg und nicht erneuert. Stecken Sie es an und erneuern Sie es noch einmal.
+flash-stopped = Das Brett antwortet nicht mehr. Ziehen Sie es ab, stecken Sie es an und erneuern Sie es noch einmal.
+flash-no-answer = Kein MicroPython antwortet. Stecken Sie das Brett neu an und versuchen Sie es noch einmal; sonst bringen Sie MicroPython darauf.
+flash-old-micropython = Das MicroPython des Bretts passt nicht. Bringen Sie MicroPython 1.28 darauf, dann erneuern Sie es noch einmal.
+flash-full = Der Speicher des Bretts ist voll. Entfernen Sie eigene Dateien. Es hat das Programm, das es hatte.
+flash-damaged = Eine Datei kam anders an, als sie gesendet wurde. Erneuern Sie das Brett noch einmal.
+flash-not-working = Das Brett ist erneuert, meldet aber einen Fehler. Berichtigen Sie seine Einstellungen, dann erneuern Sie es noch einmal.
+flash-crashing = Das Brett ist erneuert, aber sein Programm scheitert bei jedem Start. Melden Sie das.
+flash-silent = Das Brett ist erneuert, antwortet aber nicht. Ziehen Sie es ab und stecken Sie es wieder an.
+flash-failed = Das Brett konnte nicht erneuert werden; das Protokoll sagt, warum. Erneuern Sie es noch einmal.
 
 # The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, die Felder

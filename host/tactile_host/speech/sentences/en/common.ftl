@@ -64,7 +64,10 @@ board-lost = Board lost. Check the cable; the game waits.
 board-back = The board is back.
 # In its place where the watchdog or a failure of its program restarted the board.
 board-restarted = The board restarted after a fault. The game goes on.
-board-wrong-version = The board speaks version { $board }, this program version { $host }. Type make flash to renew the board.
+# $flash is one of the next two: by hand on a desktop, or in a page.
+flash-at-desktop = Type make flash
+flash-at-page = Leave the game and press Renew the board's program
+board-wrong-version = The board speaks version { $board }, this program version { $host }. { $flash } to renew the board.
 
 # Reasons why a board cannot be played on, each with its cure.
 board-too-small = This board has { WORD($rows) } by { WORD($columns) } points, the game needs { WORD($need_rows) } by { WORD($need_columns) }. Plug in a larger board.
@@ -73,10 +76,10 @@ board-busy = Another program uses the board at { $port }. Close it; I keep tryin
 board-not-allowed = I may not open the board at { $port }. Allow your user serial ports, then plug it in again.
 board-not-there = There is nothing at { $port }. Plug the board in; I keep looking.
 board-prompt = The board is not running its program. I start it again.
-board-no-firmware = The board has no program that works. Type make flash.
-board-half-updated = The board's last update was cut short. Type make flash to finish it.
-board-fault = The board reports a fault: { $word }. Type make flash; if that does not help, check its wiring.
-board-crashing = The board's program fails at every start. Type make flash, or make flash-back for the one before.
+board-no-firmware = The board has no program that works. { $flash }.
+board-half-updated = The board's last update was cut short. { $flash } to finish it.
+board-fault = The board reports a fault: { $word }. { $flash }; if that does not help, check its wiring.
+board-crashing = The board's program fails at every start. { $flash }, or make flash-back for the one before.
 board-silent = The board says nothing. Unplug it and plug it in again.
 history-lost = I lost sight of the board for a moment. Let us compare.
 saved-again = The game is saved again.

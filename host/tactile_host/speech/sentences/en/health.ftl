@@ -8,7 +8,7 @@ check-health-used = { WORD($count) } of { WORD($total) } switches used since the
 check-health-worst = { $square } bounces most: { WORD($bounces) } in a hundred closures.
 # All is a word of the command line.
 check-health-more = For every switch, add the word all to the command.
-check-health-none = The board does not tell the health of its switches. Type make flash to renew it.
+check-health-none = The board does not tell the health of its switches. { $flash } to renew it.
 # Said where nobody is at the terminal to plug one in.
 check-health-no-board = No board has answered. Plug it in, then ask again.
 # The longest that a change may have waited to be noticed, and what a turn of the board's program takes. Longest is
@@ -29,28 +29,28 @@ check-health = { $square }: closures { WORD($closures) }, bounces { WORD($bounce
 ## Faults that the board keeps, each with what to do
 
 check-fault-none = The board keeps no faults.
-check-fault-untold = The board does not tell its faults. Type make flash to renew it.
+check-fault-untold = The board does not tell its faults. { $flash } to renew it.
 check-fault-watchdog = The board hung and was restarted by its watchdog, { $times ->
     [1] once
    *[other] { WORD($times) } times
-}. Type make flash; if it hangs again, report it.
+}. { $flash }; if it hangs again, report it.
 check-fault-crash = The board's program failed, { $times ->
     [1] once
    *[other] { WORD($times) } times
-}. Type make flash; if it fails again, report this detail: { $text }.
+}. { $flash }; if it fails again, report this detail: { $text }.
 check-fault-scans-lost = The board looked away for up to { WORD($ms) } milliseconds, { $times ->
     [1] once
    *[other] { WORD($times) } times
-}. Type make flash; if it happens again, report it.
+}. { $flash }; if it happens again, report it.
 check-fault-storage = The board could not write down its faults, { $times ->
     [1] once
    *[other] { WORD($times) } times
-}. Remove files of your own from it, then type make flash.
+}. Remove files of your own from it. { $flash }.
 # A fault that this program does not know: the board's own word and detail.
 check-fault-other = The board reports { $word }, { $times ->
     [1] once
    *[other] { WORD($times) } times
-}. Type make flash; if it comes back, report that word{ $text ->
+}. { $flash }; if it comes back, report that word{ $text ->
     [none] { "" }
    *[other] { "" } and this detail: { $text }
 }.

@@ -47,7 +47,29 @@ page-help-slide = S begins a slide, S on another square ends it.
 page-help-keys = The digits one to five in the table are the keys one, two, repeat, ask and menu. With Shift a key is held.
 page-help-pointer = With a mouse or a finger, drag a peg along its groove. A click taps it; on an empty point it places one.
 page-help-more = Menu key: an opponent, a teacher, the voice, another game. Your hands make the computer's moves, or the word carry does.
-page-help-desktop = A recording of the switches for finding faults, and new firmware on a board, are for the program for the desktop: make flash.
+page-help-desktop = A recording of the switches, and the way back to a board's last program but one, are for the program for the desktop.
+
+# New firmware for a board that is plugged in, out of the page.
+label-flash = Renew the board's program
+flash-ask = This renews the program of a board on USB, in about a minute. Press the same button again to begin, and choose the board.
+flash-begins = Renewing the board. Leave the cable in.
+flash-copies = { $count ->
+    [one] One file is copied.
+   *[other] { $count } files are copied.
+}
+flash-part = { $percent } percent.
+flash-done = The board has the new program: { $count } files, all verified. Press Begin to play.
+flash-nothing-new = The board has this program already: { $count } files, all verified.
+flash-unplugged = The board is gone, and not renewed. Plug it in and renew it again.
+flash-stopped = The board stopped answering. Unplug it, plug it in, and renew it again.
+flash-no-answer = No MicroPython answers. Unplug the board, plug it in and try again. If that does not help, install MicroPython on it.
+flash-old-micropython = The board's MicroPython is not the one this program is made for. Put MicroPython 1.28 or a later 1 on it, then renew it again.
+flash-full = The board's storage is full. Remove files of your own from it. It has the program that it had.
+flash-damaged = A file arrived otherwise than it was sent. Renew the board again.
+flash-not-working = The board is renewed, but reports a fault. Correct its settings, then renew it again.
+flash-crashing = The board is renewed, but its program fails at every start. Report this.
+flash-silent = The board is renewed, but does not answer. Unplug it and plug it in.
+flash-failed = The board could not be renewed; the log says why. Renew it again.
 
 # The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, the squares

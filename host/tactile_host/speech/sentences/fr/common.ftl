@@ -58,7 +58,9 @@ board-virtual = Aucun plateau branché : voici le plateau virtuel. Tapez aide.
 board-lost = Plateau perdu. Vérifiez le câble ; la partie est en pause.
 board-back = Le plateau est de nouveau connecté.
 board-restarted = Le plateau a redémarré après une erreur. La partie continue.
-board-wrong-version = Le plateau parle la version { $board }, ce programme la version { $host }. Tapez make flash pour mettre le plateau à jour.
+flash-at-desktop = Tapez make flash
+flash-at-page = Quittez la partie et appuyez sur Renouveler le programme du plateau
+board-wrong-version = Le plateau parle la version { $board }, ce programme la version { $host }. { $flash } pour mettre le plateau à jour.
 
 # Reasons why a board cannot be played on, each with its cure.
 board-too-small = Ce plateau fait { WORD($rows) } points sur { WORD($columns) }, le jeu en demande { WORD($need_rows) } sur { WORD($need_columns) }. Branchez un plus grand plateau.
@@ -67,10 +69,10 @@ board-busy = Un autre programme utilise le plateau sur { $port }. Fermez-le ; je
 board-not-allowed = Je n'ai pas le droit d'ouvrir le plateau sur { $port }. Autorisez les ports série, puis rebranchez-le.
 board-not-there = Il n'y a rien sur { $port }. Branchez le plateau ; je continue à chercher.
 board-prompt = Le programme du plateau ne tourne pas. Je le relance.
-board-no-firmware = Le plateau n'a pas de programme qui fonctionne. Tapez make flash.
-board-half-updated = La dernière mise à jour du plateau n'est pas allée au bout. Tapez make flash pour la finir.
-board-fault = Le plateau signale une erreur : { $word }. Tapez make flash ; sinon, vérifiez le câblage.
-board-crashing = Le programme du plateau échoue à chaque démarrage. Tapez make flash, ou make flash-back pour le précédent.
+board-no-firmware = Le plateau n'a pas de programme qui fonctionne. { $flash }.
+board-half-updated = La dernière mise à jour du plateau n'est pas allée au bout. { $flash } pour la finir.
+board-fault = Le plateau signale une erreur : { $word }. { $flash } ; sinon, vérifiez le câblage.
+board-crashing = Le programme du plateau échoue à chaque démarrage. { $flash }, ou make flash-back pour le précédent.
 board-silent = Le plateau ne dit rien. Débranchez-le et rebranchez-le.
 history-lost = Je n'ai pas suivi le plateau un instant. Vérifions la position.
 saved-again = La partie est de nouveau enregistrée.

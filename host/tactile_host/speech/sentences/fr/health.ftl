@@ -6,7 +6,7 @@
 check-health-used = Contacts utilisés depuis l'allumage du plateau : { WORD($count) } sur { WORD($total) }.
 check-health-worst = { $square } rebondit le plus : { WORD($bounces) } sur cent fermetures.
 check-health-more = Pour chaque contact, ajoutez le mot all à la commande.
-check-health-none = Le plateau ne dit pas comment vont ses contacts. Tapez make flash pour le mettre à jour.
+check-health-none = Le plateau ne dit pas comment vont ses contacts. { $flash } pour le mettre à jour.
 check-health-no-board = Aucun plateau n'a répondu. Branchez-le, puis redemandez.
 # The longest that a change may have waited to be noticed, and what a turn of the board's program takes. Longest is
 # rounded up.
@@ -26,27 +26,27 @@ check-health = { $square } : fermetures { WORD($closures) }, rebonds { WORD($bou
 ## Les défauts que garde le plateau, chacun avec ce qu'il faut faire
 
 check-fault-none = Le plateau ne garde aucun défaut.
-check-fault-untold = Le plateau ne signale pas ses défauts. Tapez make flash pour le mettre à jour.
+check-fault-untold = Le plateau ne signale pas ses défauts. { $flash } pour le mettre à jour.
 check-fault-watchdog = Le plateau s'est bloqué et son chien de garde l'a relancé, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
-}. Tapez make flash ; s'il se bloque encore, signalez-le.
+}. { $flash } ; s'il se bloque encore, signalez-le.
 check-fault-crash = Le programme du plateau a échoué, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
-}. Tapez make flash ; s'il échoue encore, signalez ce détail : { $text }.
+}. { $flash } ; s'il échoue encore, signalez ce détail : { $text }.
 check-fault-scans-lost = Le plateau n'a rien vu pendant { WORD($ms) } millisecondes, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
-}. Tapez make flash ; si cela revient, signalez-le.
+}. { $flash } ; si cela revient, signalez-le.
 check-fault-storage = Le plateau n'a pas pu noter ses défauts, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
-}. Enlevez-en vos propres fichiers, puis tapez make flash.
+}. Enlevez-en vos propres fichiers. { $flash }.
 check-fault-other = Le plateau signale { $word }, { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
-}. Tapez make flash ; si cela revient, signalez ce mot{ $text ->
+}. { $flash } ; si cela revient, signalez ce mot{ $text ->
     [none] { "" }
    *[other] { "" } et ce détail : { $text }
 }.

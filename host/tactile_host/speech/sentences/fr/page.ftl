@@ -47,7 +47,29 @@ page-help-slide = S commence un glissement, S sur une autre case le finit.
 page-help-keys = Les chiffres un à cinq dans le tableau sont les touches un, deux, répéter, question et menu. Avec Majuscule, la touche est maintenue.
 page-help-pointer = Avec une souris ou un doigt, tirez une pièce le long de sa rainure. Un clic la touche ; sur un point vide il en pose une.
 page-help-more = Touche menu : adversaire, professeur, voix, autre jeu. Vos mains font les coups de l'ordinateur, ou bien le mot porter.
-page-help-desktop = Enregistrer les contacts pour trouver des défauts et mettre un nouveau microprogramme sur un plateau : c'est l'affaire du programme de l'ordinateur, make flash.
+page-help-desktop = Enregistrer les contacts et revenir à l'avant-dernier programme d'un plateau, c'est l'affaire du programme de l'ordinateur.
+
+# New firmware for a board that is plugged in, out of the page.
+label-flash = Renouveler le programme du plateau
+flash-ask = Ceci renouvelle le programme d'un plateau branché en USB, en une minute. Appuyez de nouveau pour commencer, et choisissez le plateau.
+flash-begins = Le plateau est renouvelé. Laissez le câble branché.
+flash-copies = { $count ->
+    [one] Un fichier est copié.
+   *[other] { $count } fichiers sont copiés.
+}
+flash-part = { $percent } pour cent.
+flash-done = Le plateau a le nouveau programme : { $count } fichiers, tous vérifiés. Appuyez sur Commencer pour jouer.
+flash-nothing-new = Le plateau a déjà ce programme : { $count } fichiers, tous vérifiés.
+flash-unplugged = Le plateau n'est plus là, et n'est pas renouvelé. Rebranchez-le et recommencez.
+flash-stopped = Le plateau ne répond plus. Débranchez-le, rebranchez-le et recommencez.
+flash-no-answer = Aucun MicroPython ne répond. Rebranchez le plateau et réessayez ; sinon, installez-y MicroPython.
+flash-old-micropython = Le MicroPython du plateau n'est pas celui qu'il faut. Mettez-y MicroPython 1.28 ou un 1 plus récent, puis recommencez.
+flash-full = La mémoire du plateau est pleine. Enlevez-en vos propres fichiers. Il garde le programme qu'il avait.
+flash-damaged = Un fichier est arrivé autrement qu'il a été envoyé. Recommencez.
+flash-not-working = Le plateau est renouvelé, mais signale une erreur. Corrigez ses réglages, puis recommencez.
+flash-crashing = Le plateau est renouvelé, mais son programme échoue à chaque démarrage. Signalez-le.
+flash-silent = Le plateau est renouvelé, mais ne répond pas. Débranchez-le et rebranchez-le.
+flash-failed = Le plateau n'a pas pu être renouvelé ; le journal dit pourquoi. Recommencez.
 
 # The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, les cases

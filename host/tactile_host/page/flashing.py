@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""New firmware for a board that is plugged in, out of the page: begun by the line's opening, told sparingly."""
+
+from collections.abc import Mapping
+
+from tactile_host import resources
+from tactile_host.board.transport import CannotOpen, Gone, Opened, Received
+from tactile_host.game.effects import SitDown
+from tactile_host.messages import Fact, alert, answer
+from tactile_host.page.room import PageRoom
+from tactile_host.page.sitting import CODING
+from tactile_host.runtime.refusals import refusal
+from tactile_host.update.by_prompt import Flashed, PromptFlasher
+from tactile_host.update.fault import FlashError
+from tactile_host.update.raw_prompt import RawPrompt, Wait
+from tactile_host.update.target import Target
+
+STEP_MS = 10
+# How often it is said how much is done.
+PARTS = 4
+
+
+class BoardFlashing:
+    """Flashes the board at the line of *room*; it is over once what came of it is said."""
+
+    leaves_for: SitDown | None = None
+
+    def __init__(self, room: PageRoom, now_ms: int) -> None:
+        self.is_over = False
+        self._room = room
+        self._now_ms = now_ms
+        self._prompt: RawPrompt | None = None
+        self._work: Wait[Flashed] | None = None
+        self._part = 0
+        self._say(Fact("flash-begins"))
+        room.show({"grid": None})
+
+    def next_due_ms(self) -> int:
+        """Return when a tick is wanted."""
+        return self._now_ms + STEP_MS
+
+    def take(self, event: object, now_ms: int) -> None:
+        """Deal with what has happened to the line; anything else lets time pass."""
+        self._now_ms = now_ms
+        match event:
+            case Opened() if self._prompt is None:
+                self._prompt = RawPrompt(now_ms)
+                self._work = PromptFlasher(self._prompt, compiled_firmware, self._tell).flash()
+            case CannotOpen(reason, port):
+                self._end(refusal(reason, {"port": port}))
+            case Gone():
+                self._end(Fact("flash-unplugged"))
+            case Received(data) if self._prompt is not None:
+                self._prompt.pass_time(now_ms)
+                self._prompt.take(data)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self._prompt is None or self._work is None or self.is_over:
+            return
+        self._prompt.pass_time(self._now_ms)
+        try:
+            next(self._work)
+        except StopIteration as end:
+            self._done(end.value)
+        except FlashError as error:
+            self._room.print_line(str(error))
+            self._end(Fact(f"flash-{error.reason.replace('_', '-')}"))
+        sent = self._prompt.outgoing()
+        if sent:
+            self._room.show({"send": sent.decode(CODING)})
+
+    def _tell(self, copied: int, count: int) -> None:
+        """Say how many files are to be copied, then each quarter of them."""
+        part = PARTS * copied // count
+        if copied == 0:
+            self._say(Fact("flash-copies", count=count))
+        elif part != self._part:
+            self._say(Fact("flash-part", percent=100 * part // PARTS))
+        self._part = part
+
+    def _done(self, flashed: Flashed) -> None:
+        id = "flash-done" if flashed.copied else "flash-nothing-new"
+        self._end(Fact(id, board=flashed.hello.board_id, count=flashed.files), is_well=True)
+
+    def _end(self, fact: Fact, *, is_well: bool = False) -> None:
+        if not self.is_over:
+            self.is_over = True
+            self._say(fact, is_well=is_well)
+
+    def _say(self, fact: Fact, *, is_well: bool = True) -> None:
+        self._room.speaker.say(answer(fact) if is_well else alert(fact))
+        for spoken in self._room.ear.take():
+            self._room.show({"say": spoken.text, "alert": spoken.is_alert})
+
+
+def compiled_firmware(target: Target) -> Mapping[str, bytes]:
+    """Return the firmware's files by their path on a board, as bytecode alone for a controller not compiled for."""
+    return resources.compiled_firmware(target.architecture) or resources.compiled_firmware("")

@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The page puts its firmware on a board that is plugged in: the real prompt and MicroPython of the virtual board."""
+
+import pytest
+
+from tactile_core.protocol.messages import PROTOCOL
+from tactile_host.simulator.board import VirtualBoard
+from tactile_host.update.versions import MANIFEST, MARK, digest
+from tests.browser.usb import UsbPort
+from tests.host.board.pty_board import PtyBoard
+from tests.host.update.board_folder import new_folder
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """Return the file system of a board that runs another program."""
+    folder = new_folder(tmp_path)
+    (folder / "settings.json").write_text('{"profile": "overboard"}')
+    return folder
+
+
+def renew(player):
+    """Ask for it by keyboard, hear what it is, and begin it."""
+    so_far = len(player.heard())
+    player.get_ready()
+    player.page.focus("#flash")
+    player.press("Enter")
+    so_far = player.wait_to_hear("Press the same button again to begin", so_far)
+    player.press("Enter")
+    return player.wait_to_hear("Leave the cable in.", so_far)
+
+
+def is_whole(folder):
+    manifest = (folder / MANIFEST).read_bytes()
+    lines = [line.split(" ") for line in manifest.decode().splitlines()]
+    hashes = all(digest((folder / path).read_bytes()) == wanted for wanted, path in lines)
+    return hashes and (folder / MARK).read_text() == digest(manifest)[:16]
+
+
+def test_a_new_board_is_renewed_by_keyboard_and_played_on(visit, folder):
+    with VirtualBoard(files=folder) as board:
+        player = visit("?seed=7", usb=UsbPort(board.port))
+        so_far = renew(player)
+        so_far = player.wait_to_hear("The board has the new program: 29 files, all verified.", so_far)
+        assert is_whole(folder)
+        # A quarter at a time, between the first and the last.
+        assert [text for _, text in player.heard() if text.endswith("percent.")] == [
+            "25 percent.",
+            "50 percent.",
+            "75 percent.",
+        ]
+        player.get_ready()
+        player.begin()
+        player.wait_to_hear("draw a peg from the bag", so_far)
+        assert not [text for _, text in player.heard() if "cut short" in text]
+        board.do("place c4")
+        player.wait_to_hear("C4: smooth or ridged?", so_far)
+        assert player.errors == []
+
+
+def test_a_plug_pulled_meanwhile_leaves_a_board_that_is_renewed_again(visit, folder):
+    with VirtualBoard(files=folder) as board:
+        player = visit("?seed=7", usb=UsbPort(board.port))
+        so_far = player.wait_to_hear("25 percent.", renew(player))
+        board.unplug()
+        player.wait_to_hear("The board is gone, and not renewed.", so_far)
+        assert not (folder / MARK).exists()
+        board.plug_in()
+        player.wait_to_hear("all verified.", renew(player))
+        assert is_whole(folder)
+
+
+def test_a_board_with_old_firmware_is_told_what_to_do(visit, tmp_path):
+    with PtyBoard(tmp_path) as board:
+        board.restart(boot=2, version=PROTOCOL - 1)
+        player = visit("?seed=7", usb=UsbPort(board.port))
+        player.get_ready()
+        player.page.select_option("#board", "usb")
+        player.begin()
+        player.wait_to_hear(f"The board speaks version {PROTOCOL - 1}, this program version {PROTOCOL}.")
+        said = next(text for _, text in player.heard() if "speaks version" in text)
+        assert "press Renew the board's program" in said
+        assert "make flash" not in said

@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Flashing with nothing but bytes and the time: the real prompt, MicroPython and firmware of the virtual board."""
+
+import time
+from pathlib import Path
+
+import pytest
+import serial
+
+from tactile_host import resources
+from tactile_host.simulator.board import VirtualBoard, micropython_command
+from tactile_host.update.by_prompt import Flashed, PromptFlasher
+from tactile_host.update.compiling import compile_all
+from tactile_host.update.fault import FlashError
+from tactile_host.update.raw_prompt import RawPrompt
+from tactile_host.update.sources import board_sources
+from tactile_host.update.target import Target
+from tactile_host.update.versions import MARK
+from tests.host.update.board_folder import Bench, hello_of, new_folder
+
+pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
+
+LOOK_S = 0.002
+
+
+def files_of(bench: Bench | None, target: Target) -> dict[str, bytes]:
+    firmware, core = (resources.firmware(), resources.core()) if bench is None else (bench.firmware, bench.core)
+    return compile_all(board_sources(firmware, core), target)
+
+
+def flashed(port: str, bench: Bench | None = None, tell=lambda number, count: None) -> Flashed:
+    """Flash the board on *port*; FlashError as it comes, "gone" where the port went away."""
+    prompt = RawPrompt(now_ms())
+    wait = PromptFlasher(prompt, lambda target: files_of(bench, target), tell).flash()
+    try:
+        with serial.Serial(port, timeout=LOOK_S) as line:
+            while True:
+                prompt.pass_time(now_ms())
+                prompt.take(line.read(line.in_waiting or 1))
+                try:
+                    next(wait)
+                except StopIteration as end:
+                    done: Flashed = end.value
+                    return done
+                line.write(prompt.outgoing())
+    except OSError as error:
+        raise FlashError("gone") from error
+
+
+def now_ms() -> int:
+    return time.monotonic_ns() // 1_000_000
+
+
+def test_a_board_with_another_program_becomes_a_tactile_board(tmp_path: Path) -> None:
+    folder = new_folder(tmp_path)
+    (folder / "settings.json").write_text('{"profile": "overboard"}')
+    told: list[tuple[int, int]] = []
+    with VirtualBoard(files=folder) as board:
+        first = flashed(board.port, tell=lambda number, count: told.append((number, count)))
+        assert hello_of(board.port) == first.hello
+        again = flashed(board.port)
+    assert first.hello.firmware == (folder / MARK).read_text()
+    assert told == [(number, first.copied + 1) for number in range(first.copied + 1)]
+    assert (again.files, again.copied) == (first.files, 0)
+
+
+def test_what_the_desktop_has_flashed_is_known_and_only_what_differs_is_copied(bench: Bench) -> None:
+    with VirtualBoard(files=bench.folder) as board:
+        bench.change("tones")
+        done = flashed(board.port, bench)
+        assert done.copied == 1
+        bench.taken_back(board.port)
+        assert hello_of(board.port).firmware != done.hello.firmware
+
+
+@pytest.mark.parametrize("pulled_at", [0, 1, 2])
+def test_a_cable_pulled_half_way_leaves_the_old_firmware_whole(bench: Bench, pulled_at: int) -> None:
+    with VirtualBoard(files=bench.folder) as board:
+        before = hello_of(board.port)
+        bench.change("tones", "scanner")
+
+        def pull(number: int, _: int) -> None:
+            if number == pulled_at:
+                board.unplug()
+
+        with pytest.raises(FlashError):
+            flashed(board.port, bench, pull)
+        board.plug_in()
+        assert hello_of(board.port).firmware == before.firmware
+        assert flashed(board.port, bench).copied == 2
+        assert hello_of(board.port).firmware != before.firmware
