@@ -100,7 +100,8 @@ TOOLS = {
     "players": (),
     "opponent": (),
     "emulator": ("wire_client",),
-    "bench": ("wire_client", "hands", "players", "opponent", "emulator"),
+    "hearing": (),
+    "bench": ("wire_client", "hands", "players", "opponent", "emulator", "hearing"),
     "emulate": ("emulator", "bench"),
     "second_opinion": ("emulator", "bench"),
     "page": (),
@@ -125,7 +126,7 @@ ALONE = {
     "platformdirs": ["host/tactile_host/storage/desktop.py"],
     "serial": ["host/tactile_host/board/serial_port.py"],
     "py_nanotts": ["host/tactile_host/speech/voices/svox.py"],
-    "miniaudio": ["host/tactile_host/speech/player.py"],
+    "miniaudio": ["host/tactile_host/speech/player.py", "tools/hearing/recogniser.py"],
     "rp2040py": [f"tools/emulator/{file}.py" for file in EMULATED],
 }
 # What the wire takes from the standard library; the rules take nothing.

@@ -23,6 +23,7 @@ from tools.bench import (
     start,
     virtual_latency,
     wire,
+    words,
 )
 from tools.bench.metrics import Row, median, spread, summary
 
@@ -59,6 +60,7 @@ def groups(is_full: bool) -> dict[str, Callable[[], list[Row]]]:
         "start": start.measure,
         "speech": measure_speech,
         "durations": measure_durations,
+        "words": words.rows,
         "wire": wire.measure,
         "scanning": scanning.measure,
         "rules": rules.measure,

@@ -11,7 +11,7 @@ from tactile_core.rules.games import GAMES
 from tactile_host.simulator.board import micropython_command
 from tactile_host.speech.voices.engines import find_engines
 from tools.bench import __main__ as bench
-from tools.bench import opponent, page, pico, playing, recognition_bench, rules, scanning, start, wire
+from tools.bench import opponent, page, pico, playing, recognition_bench, rules, scanning, start, wire, words
 from tools.bench.metrics import MISSED, NOT_MEASURED, REACHED, TOLD, WANTED, Row, summary, within
 from tools.bench.recognition import HANDS
 from tools.hands.kinds import kinds_of
@@ -191,4 +191,14 @@ def test_every_bound_of_the_table_is_used():
     used |= {"missed", "taken back", "words", "whole move", "observation"}
     used |= {"stop", "level", "longest", "bag", "quickest", "stones", "page"}
     used |= {"page cold", "page warm", "page latency", "page at rest"}
+    used |= {"words en", "words fr", "words de"}
     assert set(WANTED) == used
+
+
+def test_words_are_measured_or_it_is_said_why_not():
+    rows = words.rows(sentences=2)
+    check(
+        [row for row in rows if not row.is_missing], *[row.wanted for row in rows if row.wanted and not row.is_missing]
+    )
+    assert [row.what.split()[0] for row in rows] == ["English", "French", "German", "French"]
+    assert all("not installed here" in row.measured for row in rows if row.is_missing)
