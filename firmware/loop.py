@@ -11,6 +11,7 @@ from tactile_core.protocol.messages import Stop, Tone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from alone_signs import Answering
     from board_io import Clock, StatusLight
     from console import Console
     from plain_switches import PlainSwitches
@@ -63,7 +64,7 @@ class Loop:
         self._tones = tones
         self._light = light
         self._supervisor = supervisor
-        self._offline = Offline(tones)
+        self._offline: Answering = Offline(tones, switches)
         self._diagnostics = Diagnostics(link, clock, switches, supervisor.faults)
         self._collected_ms = 0
         self._slow_us = now_us()
@@ -120,7 +121,7 @@ class Loop:
         if not self._offline.is_silent():
             if switches.has_closed() or switches.has_opened():
                 self._offline.changed(switches.has_closed(), ms)
-            self._offline.pressed(switches.pressed(), ms)
+            self._offline = self._offline.pressed(switches.pressed(), ms)
 
     def _send(self) -> None:
         """Send a line; a line that waits for room is kept by the console."""
@@ -145,7 +146,7 @@ class Loop:
     def _tick(self) -> None:
         self._slow_us = now_us()
         now_ms = self._clock.now_ms()
-        self._offline.tick(self._link.is_host_there(now_ms), now_ms)
+        self._offline = self._offline.tick(self._link.is_host_there(now_ms), now_ms)
         self._tones.tick(now_ms)
         if self._link.tick(self._switches.now_ms()):
             self._sends = True

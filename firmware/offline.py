@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board without a host: it answers the hands with tones, and says by a pattern that nobody listens.
 
-Rules on the board would begin here: they would hear what this hears.
+The menu key leads to a game on the board alone (alone.py), which hears what this hears and gives it back.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from alone_signs import Answering
+    from plain_switches import PlainSwitches
+    from ring_switches import RingSwitches
     from tones import Tones
 
 # Hertz, 0 for silence, and milliseconds. The sounder is loud from 2 to 4.5 kHz alone (docs/hardware.md, "The sounder").
@@ -15,32 +18,40 @@ OPENED = ((2637, 30),)
 NO_HOST = ((3136, 100), (0, 60), (2093, 220))
 # Each key has a tone of its own, rising from the first to the menu key; the pattern says why nothing else answers.
 KEYS = (2093, 2349, 2637, 3136, 3520)
+MENU = 16
 KEY_MS = 80
 REST_MS = 80
 # A computer that starts the board by its cable needs as long until its program asks for it.
 FIRST_MS = 3000
 # Pegs that stand and keys that are held from the beginning are found in this time, and are no news.
 START_MS = 300
+# Overboard alone is played without a host, on its own board.
+SQUARES = 36
 
 
 class Offline:
-    """Play what changes on the board on *tones* while there is no host; *now_ms* is since the start."""
+    """Play what changes at *switches* on *tones* while there is no host; *now_ms* is since the start.
 
-    def __init__(self, tones: "Tones") -> None:
+    Whoever answers tells at each tick and key who does from then on: itself, nearly always.
+    """
+
+    def __init__(self, tones: "Tones", switches: "RingSwitches | PlainSwitches") -> None:
         self._tones = tones
+        self._switches = switches
         self._is_offline = True
         self._has_announced = False
 
-    def tick(self, is_host_there: bool, now_ms: int) -> None:
-        """Say once that there is no host: a while after the start, and at once when one goes."""
+    def tick(self, is_host_there: bool, now_ms: int) -> "Answering":
+        """Say once that there is no host, a while after the start, and at once when one goes; return who answers."""
         if is_host_there:
             self._is_offline = False
-            return
+            return self
         if not self._is_offline:
             self._is_offline, self._has_announced = True, False
         if not self._has_announced and now_ms >= FIRST_MS:
             self._has_announced = True
             self._tones.play_all(NO_HOST, now_ms)
+        return self
 
     def is_silent(self) -> bool:
         """Return True while a host is there, which alone sounds then."""
@@ -51,10 +62,16 @@ class Offline:
         if self._is_offline and now_ms >= START_MS:
             self._tones.play_all(CLOSED if has_closed else OPENED, now_ms)
 
-    def pressed(self, keys: int, now_ms: int) -> None:
-        """Answer the keys of the mask *keys* that went down, the first of them where they are several."""
-        if self._is_offline and keys and now_ms >= START_MS:
-            key = 0
-            while not keys >> key & 1:
-                key += 1
-            self._tones.play_all(((KEYS[key], KEY_MS), (0, REST_MS)) + NO_HOST, now_ms)
+    def pressed(self, keys: int, now_ms: int) -> "Answering":
+        """Answer the keys of the mask *keys* that went down, the first of them where they are several; who is next."""
+        if not self._is_offline or not keys or now_ms < START_MS:
+            return self
+        if keys == MENU and self._switches.squares == SQUARES:
+            from alone import WhoBegins  # noqa: PLC0415 - takes memory only where it is used
+
+            return WhoBegins(self, self._tones, self._switches, now_ms)
+        key = 0
+        while not keys >> key & 1:
+            key += 1
+        self._tones.play_all(((KEYS[key], KEY_MS), (0, REST_MS)) + NO_HOST, now_ms)
+        return self

@@ -24,7 +24,10 @@ KEY_US = 10_000
 
 
 class PlainSwitches:
-    """The debounced switches and keys that *scanner* reads each millisecond of *clock*, and how many squares it has."""
+    """The debounced switches and keys that *scanner* reads each millisecond of *clock*.
+
+    *squares* says how many squares there are, *occupancy* has one bit for each whose switch is closed.
+    """
 
     def __init__(self, settings: "Settings", scanner: "PinScanner", clock: "Clock") -> None:
         rows, columns = len(settings.rows), len(settings.columns)
@@ -35,7 +38,7 @@ class PlainSwitches:
         self._health = SwitchHealth(rows, columns)
         self._debounced = Debounce(rows, settings.close_us, settings.open_us, self._health)
         self._keys = Debounce(1, KEY_US, KEY_US)
-        self._occupancy = 0
+        self.occupancy = 0
         self._before = 0
         self._pressed = 0
         self._due_us = now_us()  # when the next scan is due
@@ -59,8 +62,8 @@ class PlainSwitches:
             self._health.changed(self._debounced.rows, self._ms)
         if not self._keys.observe(scanner.keys, scanner.us) and not has_changed:
             return 0
-        self._before = self._occupancy
-        self._occupancy = messages.occupancy_of(self._debounced.rows, self._columns)
+        self._before = self.occupancy
+        self.occupancy = messages.occupancy_of(self._debounced.rows, self._columns)
         self._pressed = self._keys.rows[0] & ~keys
         return CHANGED
 
@@ -78,11 +81,11 @@ class PlainSwitches:
 
     def has_closed(self) -> bool:
         """Return True where the newest change closed a switch."""
-        return self._occupancy & ~self._before != 0
+        return self.occupancy & ~self._before != 0
 
     def has_opened(self) -> bool:
         """Return True where the newest change opened a switch."""
-        return self._before & ~self._occupancy != 0
+        return self._before & ~self.occupancy != 0
 
     def pressed(self) -> int:
         """Return the keys that went down in the newest change."""
@@ -113,4 +116,4 @@ class PlainSwitches:
 
     def announce(self, link: BoardLink) -> None:
         """Give the newest change to *link*."""
-        link.change(self._ms, self._occupancy, self._keys.rows[0])
+        link.change(self._ms, self.occupancy, self._keys.rows[0])

@@ -13,6 +13,7 @@ from tactile_host.board.profiles import profile_names
 from tactile_host.update.fault import FlashError
 from tactile_host.update.uf2 import check_uf2
 from tools.bench import pico as timing
+from tools.emulator.alone_check import check_alone, check_alone_figures
 from tools.emulator.checks import CHECKS
 from tools.emulator.emulator import MACHINES, EmulatedPico, EmulatorError
 from tools.emulator.flashed_board import flashed_board
@@ -79,12 +80,12 @@ def run(uf2: Path, profile: str, emulator: str) -> int:
 
     try:
         with flashed_board(uf2, profile, tell, emulator) as pico:
-            failures = sum(not holds(check) for check in (*CHECKS, check_push))
+            failures = sum(not holds(check) for check in (*CHECKS, check_push, check_alone))
             for row in timing.measure_board(pico, SIZES[profile]):
                 tell(row.line())
             # Last: these leave the firmware for the prompt. The second begins with a loss of power: what is sent while
             # a board restarts is not heard.
-            return failures + sum(not holds(check) for check in (check_native_code, check_heap))
+            return failures + sum(not holds(check) for check in (check_native_code, check_heap, check_alone_figures))
     except (FlashError, EmulatorError, TimeoutError) as error:
         tell(f"ended, {error}.".replace("..", "."))
         return 1

@@ -42,6 +42,8 @@ PERFT = {
 HEAP = 100_000
 # Left for what a moment needs: the lines of one turn, and what waits for the collector.
 ROOM = 15_000
+# What a game on the board alone may take beside that, of the 150 KB that are left.
+ALONE = 90_000
 # At a thousand turns a second a Pico's free heap is then swept less than twice a second.
 GARBAGE_PER_TURN = 300
 
@@ -110,3 +112,21 @@ def test_the_firmware_fits_a_small_heap_with_room_to_spare(profile: str, tmp_pat
     assert fullest - before <= HEAP - ROOM
     assert what == "turn"
     assert garbage <= GARBAGE_PER_TURN
+
+
+def test_a_game_on_the_board_alone_fits_beside_the_scanner(tmp_path: Path) -> None:
+    for place, content in compile_all(board_sources(ROOT / "firmware", ROOT / "core"), Target(6, "")).items():
+        path = tmp_path / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    told, scripts = HERE / "heap_told.py", ROOT / "tools/emulator"
+    start = (HERE / "heap_begin.py", HERE / "heap_start.py")
+    steps = (*start, told, scripts / "alone_imports.py", told, scripts / "alone_plays.py", told)
+    folders = (f"{HERE / 'controller'}=/lib", f"{HERE / 'interpreter'}=/lib", f"{tmp_path}=/lib")
+    said = [line.split() for line in run(*folders, *steps, "--", "overboard")]
+    before, imported, played = [int(number) for word, number in said if word == "heap"]
+    (plies,) = [int(number) for word, number in said if word == "plies"]
+    print(f"alone: {imported - before} bytes when it begins, {played - before} when it was played.")
+    assert plies > 20
+    assert before < imported < played
+    assert played - before <= ALONE

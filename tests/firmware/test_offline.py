@@ -31,13 +31,19 @@ class Piezo:
             self.heard.append((self.now_ms, hz))
 
 
+class Switches:
+    """As many switches as no game alone is for."""
+
+    squares = 100
+
+
 class Board:
     """A board on which hands and hosts do things at their time."""
 
     def __init__(self) -> None:
         self.piezo = Piezo()
         self.tones = tones.Tones(self.piezo)
-        self.offline = offline.Offline(self.tones)
+        self.offline = offline.Offline(self.tones, Switches())
         self.has_host = False
 
     def run(self, ms: int) -> list[tuple[int, int]]:

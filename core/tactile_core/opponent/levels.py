@@ -2,6 +2,7 @@
 """The eight levels: the weaker ones draw a lot among the moves by their scores, the stronger ones search longer."""
 
 from tactile_core.opponent.knowledge import LEVELS, Level
+from tactile_core.opponent.lots import lot_among, margin_of, prng_of
 from tactile_core.opponent.search import WON, Search, Thought, never
 from tactile_core.rules.position import Position
 from tactile_core.rules.prng import Prng
@@ -10,25 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# Scores are drawn from within so many units of a level game, so that a win is not preferred to all else at once.
-CLAMP_UNITS = 8
 # From this level on a win in one move is always seen.
 SEES_A_WIN = 3
-# exp(-step / 16) in 2 ** -14: whole numbers throughout, so that every machine draws the same move.
-STEPS_OF_E = 16
-ONE = 1 << 14
-DECAY = 61565
-
-
-def weight_table() -> "list[int]":
-    """Return what is left of ONE after each sixteenth of a unit of exponent, down to 0."""
-    weights = [ONE]
-    while weights[-1]:
-        weights.append(weights[-1] * DECAY >> 16)
-    return weights
-
-
-WEIGHTS = weight_table()
 
 
 def choose(
@@ -42,7 +26,7 @@ def choose(
         raise ValueError(f"expected a level from 1 to {LEVELS}, got {level}")
     knowledge = search.knowledge
     strength = knowledge.levels[level - 1]
-    prng = Prng(seed + 7919 * len(position.past_keys()))
+    prng = prng_of(seed, len(position.past_keys()))
     moves = position.legal_moves()
     if len(moves) == 1:
         return Thought(moves[0], knowledge.evaluate(position), 0, 0)
@@ -60,25 +44,12 @@ def drawn(
 ) -> Thought:
     """Return a move drawn by lot: each e times as likely as one that scores a temperature less."""
     knowledge = search.knowledge
-    heat = knowledge.unit * strength.temperature
-    # What lies farther below has no weight, so how far need not be known.
-    margin = heat * len(WEIGHTS) // (STEPS_OF_E * 100) + 1
+    margin = margin_of(knowledge.unit, strength.temperature)
     moves = position.legal_moves()
     scores = search.scores(position, strength.depth, strength.quiescence, margin, should_stop)
     if not scores:
         return Thought(moves[0], knowledge.evaluate(position), 0, search.nodes)
-    most = CLAMP_UNITS * knowledge.unit
-    clamped = [max(-most, min(most, score)) for score in scores]
-    best = max(clamped)
-    weights = []
-    for score in clamped:
-        step = (best - score) * STEPS_OF_E * 100 // heat
-        weights.append(WEIGHTS[step] if step < len(WEIGHTS) else 0)
-    lot = prng.randrange(sum(weights))
-    place = 0
-    while lot >= weights[place]:
-        lot -= weights[place]
-        place += 1
+    place = lot_among(scores, knowledge.unit, strength.temperature, prng)
     return Thought(moves[place], scores[place], strength.depth, search.nodes)
 
 

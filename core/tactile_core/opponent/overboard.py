@@ -1,30 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Overboard: pegs, and how far each stands from the rim; twelve look-ups tell it all."""
 
-from array import array
-
 from tactile_core.opponent.endings import MOST_PEGS, Endings
 from tactile_core.opponent.knowledge import Knowledge, Level, searching
+from tactile_core.opponent.overboard_lines import TEMPERATURES, UNIT, line_scores, score_of
 from tactile_core.rules.overboard import PLIES_WITHOUT_FALL
 from tactile_core.rules.overboard_line import CODES, DIGITS, SIZE
 from tactile_core.rules.position import PASS, Position
-
-# Half a peg counts on each of its two lines, and what a step from the rim is worth on that line.
-HALF_A_PEG = 50
-STEP = 6
-FROM_RIM = (0, 1, 2, 2, 1, 0)
-
-
-def line_scores() -> "array[int]":
-    """Return for each line's code what its pegs are worth to the first side, less those of the second."""
-    worth = (0, 1, -1)
-    scores = array("h")
-    for code in range(CODES):
-        score = 0
-        for index in range(SIZE):
-            score += worth[DIGITS[code * SIZE + index]] * (HALF_A_PEG + STEP * FROM_RIM[index])
-        scores.append(score)
-    return scores
 
 
 def empty_ahead() -> bytearray:
@@ -42,12 +24,12 @@ def empty_ahead() -> bytearray:
 class Overboard(Knowledge):
     """Overboard's evaluation; *endings* is the table of positions with few pegs, where there is one."""
 
-    unit = 270
+    unit = UNIT
     quiescence = 2
     levels = (
-        Level(1, 0, 100),
-        Level(1, 0, 38),
-        Level(1, 0, 20),
+        Level(1, 0, TEMPERATURES[0]),
+        Level(1, 0, TEMPERATURES[1]),
+        Level(1, 0, TEMPERATURES[2]),
         Level(2, 2, 28),
         Level(2, 2, 19),
         Level(2, 2, 13),
@@ -62,10 +44,7 @@ class Overboard(Knowledge):
 
     def evaluate(self, position: Position) -> int:
         """Return what the mover's pegs are worth more than the other's."""
-        a, b, c, d, e, f, g, h, i, j, k, m = position.lines  # type: ignore[attr-defined]
-        s = self._scores
-        score: int = s[a] + s[b] + s[c] + s[d] + s[e] + s[f] + s[g] + s[h] + s[i] + s[j] + s[k] + s[m]
-        return -score if position.turn else score
+        return score_of(self._scores, position.lines, position.turn)  # type: ignore[attr-defined]
 
     def gains(self, position: Position, moves: "list[int]") -> "list[int]":
         """Return how many pegs fall by each move: as many as it goes farther than there is room."""

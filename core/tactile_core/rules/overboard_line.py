@@ -12,10 +12,15 @@ POWERS = (1, 3, 9, 27, 81, 243)
 
 def digits_of_all() -> bytes:
     """Return the six digits of every code, one after the other."""
+    # Each digit trebles what is there: a board has nobody look at its switches meanwhile.
     digits = bytearray(CODES * SIZE)
-    for code in range(CODES):
-        for index in range(SIZE):
-            digits[code * SIZE + index] = code // POWERS[index] % 3
+    for index in range(SIZE):
+        power = POWERS[index]
+        for digit in (1, 2):
+            start = digit * power * SIZE
+            digits[start : start + power * SIZE] = digits[: power * SIZE]
+            for at in range(start + index, start + power * SIZE, SIZE):
+                digits[at] = digit
     return bytes(digits)
 
 
@@ -25,10 +30,10 @@ DIGITS = digits_of_all()
 def masks_of_all() -> bytes:
     """Return, for every code, one bit for each point on which a peg stands."""
     masks = bytearray(CODES)
-    for code in range(CODES):
-        for index in range(SIZE):
-            if DIGITS[code * SIZE + index]:
-                masks[code] |= 1 << index
+    for index in range(SIZE):
+        power = POWERS[index]
+        for code in range(power):
+            masks[code + power] = masks[code + 2 * power] = masks[code] | 1 << index
     return bytes(masks)
 
 

@@ -5,12 +5,15 @@ import os
 
 from tactile_core.opponent.games import knowledge_of
 from tactile_core.opponent.knowledge import LEVELS
-from tactile_core.opponent.levels import ONE, STEPS_OF_E, WEIGHTS, choose, wins
+from tactile_core.opponent.levels import choose, wins
+from tactile_core.opponent.lots import ONE, STEPS_OF_E, WEIGHTS
+from tactile_core.opponent.overboard_slices import OverboardSlices
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import EXACT, LOWER, NO_MOVE, UPPER, LargeTable, SmallTable, entry_of
 from tactile_core.opponent.tectonic_weights import WEIGHTS as TECTONIC_WEIGHTS
 from tactile_core.opponent.tectonic_weights import weights_by_hand, weights_content, weights_from
 from tactile_core.rules.games import GAMES, find_game
+from tactile_core.rules.overboard import start as start_overboard
 from tactile_core.rules.prng import Prng
 from tests.core.opponent.tactics import TACTICS
 
@@ -120,6 +123,25 @@ def test_a_level_that_is_told_to_stop_gives_a_legal_move_at_once():
         for level in (1, 4, 8):
             thought = choose(search, position, level, 1, lambda: True)
             assert thought.move in position.legal_moves() and thought.nodes < 100
+
+
+def test_a_level_thought_in_slices_plays_as_the_whole():
+    if os.getenv("GAME") not in (None, "overboard"):
+        return
+    for level in (1, 2, 3):
+        search = Search(knowledge_of("overboard"), SmallTable())
+        slices = OverboardSlices(level, 11)
+        position = start_overboard({})
+        plies = 0
+        while position.outcome() is None and plies < 50:
+            slices.begin(position)
+            text = position.text()
+            while slices.look():
+                assert position.text() == text
+            move = slices.move(plies)
+            assert move == choose(search, position, level, 11).move, (level, plies)
+            position.push(move)
+            plies += 1
 
 
 def test_there_are_eight_levels_and_no_more():

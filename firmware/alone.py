@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The way into a game on the board alone: who begins is chosen, and the rules are brought into memory.
+
+Imported when the menu key is pressed on a board without a host. What a board needs for a host, and how fast it scans,
+is as it was until then.
+"""
+
+import alone_signs
+from alone_signs import KEY_ONE, KEY_TWO, MENU, leave
+from board_io import collect
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from alone_signs import Answering
+    from plain_switches import PlainSwitches
+    from ring_switches import RingSwitches
+    from tones import Tones
+
+# What the game imports, each before what needs it.
+PARTS = (
+    "tactile_core.rules.overboard_line",
+    "tactile_core.rules.position",
+    "tactile_core.rules.overboard_hands",
+    "tactile_core.rules.overboard_setup",
+    "tactile_core.rules.overboard",
+    "tactile_core.opponent.lots",
+    "tactile_core.opponent.overboard_slices",
+    "alone_hands",
+)
+
+
+class WhoBegins:
+    """One beat asks whether you begin, two whether the board does: key one takes it, key two goes on, menu closes it.
+
+    *offline* answers again when it is closed, or when a host is there.
+    """
+
+    def __init__(
+        self, offline: "Answering", tones: "Tones", switches: "RingSwitches | PlainSwitches", now_ms: int
+    ) -> None:
+        self._offline = offline
+        self._tones = tones
+        self._switches = switches
+        self._beginner = 0
+        self._ask(now_ms)
+
+    def is_silent(self) -> bool:
+        """Return False: no host is there."""
+        return False
+
+    def changed(self, has_closed: bool, now_ms: int) -> None:
+        """Answer a change of the switches as a board without a game does."""
+        self._offline.changed(has_closed, now_ms)
+
+    def pressed(self, keys: int, now_ms: int) -> "Answering":
+        """Return who answers from now on, after the keys of the mask *keys* went down."""
+        if keys & KEY_ONE:
+            self._tones.silence()
+            return RulesLoading(self._offline, self._tones, self._switches, self._beginner)
+        if keys & MENU:
+            self._tones.play_all(alone_signs.ENDED, now_ms)
+            return self._offline
+        if keys:
+            if keys & KEY_TWO:
+                self._beginner = 1 - self._beginner
+            self._ask(now_ms)
+        return self
+
+    def tick(self, is_host_there: bool, now_ms: int) -> "Answering":
+        """Return who answers from now on."""
+        return leave(self._offline, self._tones, now_ms) if is_host_there else self
+
+    def _ask(self, now_ms: int) -> None:
+        beats = alone_signs.beats(self._beginner + 1, alone_signs.ROW_HZ)
+        self._tones.play_all(alone_signs.QUESTION + beats, now_ms)
+
+
+class RulesLoading:
+    """Bring the rules into memory, a part every 10 ms, so that the switches are looked at in between."""
+
+    def __init__(
+        self, offline: "Answering", tones: "Tones", switches: "RingSwitches | PlainSwitches", beginner: int
+    ) -> None:
+        self._offline = offline
+        self._tones = tones
+        self._switches = switches
+        self._beginner = beginner
+        self._part = 0
+        # What is brought stays: it lies together where no garbage is in between.
+        collect()
+
+    def is_silent(self) -> bool:
+        """Return False: no host is there."""
+        return False
+
+    def changed(self, has_closed: bool, now_ms: int) -> None:
+        """Answer a change of the switches as a board without a game does."""
+        self._offline.changed(has_closed, now_ms)
+
+    def pressed(self, _keys: int, _now_ms: int) -> "Answering":
+        """Answer no key: it is a moment."""
+        return self
+
+    def tick(self, is_host_there: bool, now_ms: int) -> "Answering":
+        """Return who answers from now on."""
+        if is_host_there:
+            return leave(self._offline, self._tones, now_ms)
+        try:
+            if self._part < len(PARTS):
+                __import__(PARTS[self._part])
+                self._part += 1
+                return self
+            from alone_game import GameAlone  # noqa: PLC0415 - last: all of its parts are there
+
+            return GameAlone(self._offline, self._tones, self._switches, self._beginner, now_ms)
+        except MemoryError:
+            # The board does its work for a host as before.
+            self._tones.play_all(alone_signs.ENDED, now_ms)
+            return self._offline

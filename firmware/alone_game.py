@@ -1,0 +1,246 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A game of Overboard against the board alone, told in tones and read from the switches."""
+
+import alone_signs
+from alone_hands import GO_ON_MS, REST_MS, HandsSeen, occupancy_of
+from alone_signs import ASK, KEY_ONE, KEY_TWO, MENU, REPEAT, leave
+
+from tactile_core.opponent.overboard_slices import OverboardSlices
+from tactile_core.rules import overboard
+from tactile_core.rules.overboard_line import SIZE
+from tactile_core.rules.position import PASS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from alone_signs import Answering
+    from plain_switches import PlainSwitches
+    from ring_switches import RingSwitches
+    from tones import Tones
+
+    Pattern = tuple[tuple[int, int], ...]
+
+LEVEL = 3
+FULL = (1 << 36) - 1
+FULL_FOR_MS = 1000
+# The board's move is told so long after yours at the soonest: what comes at once sounds like an echo.
+THOUGHT_MS = 800
+
+FILLING = 0  # pegs are put until every point has one
+YOURS = 1  # your push is waited for
+JUDGING = 2  # the board rests on another picture: which legal push is it?
+THINKING = 3
+CARRYING = 4  # the board's push is waited for, by your hands
+OVER = 5
+
+
+class GameAlone:
+    """One game; *beginner* is 0 where the hands begin and 1 where the board does.
+
+    1. FILLING until all points are full.
+    2. YOURS until the board rests; then JUDGING looks at one legal push a tick. The one that it was is played; where it
+       was none, it is told, and the board is waited for as it stood.
+    3. THINKING looks at one push a tick.
+    4. CARRYING: its push is told, and waited for until the switches have seen it.
+    """
+
+    def __init__(
+        self,
+        offline: "Answering",
+        tones: "Tones",
+        switches: "RingSwitches | PlainSwitches",
+        beginner: int,
+        now_ms: int,
+    ) -> None:
+        self._offline = offline
+        self._tones = tones
+        self._switches = switches
+        self._boards_side = 1 - beginner
+        self._position = overboard.start({})
+        self._hands = HandsSeen(occupancy_of(switches), now_ms)
+        self._hands.expect(FULL)
+        self._phase = FILLING
+        self._plies = 0
+        self._move = PASS  # the last one that was played
+        self._slices: OverboardSlices | None = None
+        self._legal: list[int] = []
+        self._place = 0  # in _legal
+        self._found: list[int] = []
+        self._thought_ms = 0
+        self._is_whole = False  # key one said so
+        self._is_asked = False  # whether the game is to end
+        self._said: Pattern = ()
+        self._is_telling = False  # what sounds is more than the answer to a switch
+        self._told: Pattern = ()  # the board's last move
+        if self._hands.differing() >= 0:
+            self._tell_what_is_waited_for(now_ms)
+
+    def is_silent(self) -> bool:
+        """Return False: no host is there."""
+        return False
+
+    # ---- what happens --------------------------------------------------------------------------------------
+
+    def changed(self, has_closed: bool, now_ms: int) -> None:
+        """Take in a change of the switches; a tone answers it unless something is being told."""
+        was_right = self._hands.occupancy == self._hands.right
+        self._hands.changed(occupancy_of(self._switches), now_ms)
+        if self._phase == JUDGING:
+            self._phase = YOURS
+        self._is_whole = False
+        if not self._is_telling or not self._tones.is_sounding():
+            self._is_telling = False
+            self._offline.changed(has_closed, now_ms)
+        if not was_right and self._hands.differing() < 0 and self._phase in (YOURS, CARRYING):
+            self._say(alone_signs.RIGHT_AGAIN, now_ms)
+
+    def pressed(self, keys: int, now_ms: int) -> "Answering":
+        """Return who answers from now on, after the keys of the mask *keys* went down."""
+        if self._phase == OVER and keys & MENU:
+            return self._offline.pressed(keys, now_ms)
+        if self._is_asked and keys:
+            self._is_asked = False
+            if keys & KEY_ONE:
+                self._tones.play_all(alone_signs.ENDED, now_ms)
+                return self._offline
+            self._tell_what_is_waited_for(now_ms)
+        elif keys & MENU:
+            self._is_asked = True
+            self._say(alone_signs.QUESTION, now_ms)
+        elif keys & KEY_ONE:
+            self._is_whole = True
+        elif keys & KEY_TWO and self._told:
+            self._say(self._told, now_ms)
+        elif keys & REPEAT and self._said:
+            self._say(self._said, now_ms)
+        elif keys & ASK:
+            self._tell_what_is_waited_for(now_ms)
+        return self
+
+    def tick(self, is_host_there: bool, now_ms: int) -> "Answering":
+        """Let time pass, and return who answers from now on."""
+        if is_host_there:
+            return leave(self._offline, self._tones, now_ms)
+        if self._phase == FILLING:
+            if self._hands.occupancy == FULL and self._hands.rest_ms(now_ms) >= FULL_FOR_MS:
+                self._begin(now_ms)
+        elif self._phase == THINKING:
+            self._think(now_ms)
+        elif self._phase == JUDGING:
+            self._judge(now_ms)
+        elif self._phase in (YOURS, CARRYING):
+            self._look(now_ms)
+        return self
+
+    # ---- turns ---------------------------------------------------------------------------------------------
+
+    def _begin(self, now_ms: int) -> None:
+        # The second in which it begins is as good as a lot, and the same hands at the same time have the same game.
+        self._slices = OverboardSlices(LEVEL, now_ms // 1000)
+        self._say(alone_signs.COMPLETE, now_ms)
+        self._next_turn(now_ms, alone_signs.COMPLETE)
+
+    def _next_turn(self, now_ms: int, said: "Pattern") -> None:
+        """Begin the turn of the side to move, *said* what is heard before."""
+        self._hands.expect(self._position.occupancy())
+        self._is_whole = False
+        outcome = self._position.outcome()
+        if outcome is not None:
+            self._phase = OVER
+            won = alone_signs.LOST if outcome.winner == self._boards_side else alone_signs.WON
+            self._say(said + ((0, 300),) + (alone_signs.DRAWN if outcome.winner is None else won), now_ms)
+        elif self._position.turn == self._boards_side:
+            self._phase = THINKING
+            self._thought_ms = now_ms + THOUGHT_MS
+            if self._slices is not None:
+                self._slices.begin(self._position)
+            self._place = 0
+        elif self._position.legal_moves() == [PASS]:
+            self._position.push(PASS)
+            self._plies += 1
+            self._next_turn(now_ms, said + alone_signs.PASS)
+        else:
+            self._phase = YOURS
+            self._say(said + ((0, 200),) + alone_signs.YOUR_TURN, now_ms)
+
+    def _think(self, now_ms: int) -> None:
+        slices = self._slices
+        if slices is None or (not self._place and slices.look()):
+            return
+        self._place = 1
+        if now_ms < self._thought_ms or self._tones.is_sounding():
+            return
+        self._move = slices.move(self._plies)
+        if self._move == PASS:
+            self._position.push(PASS)
+            self._plies += 1
+            self._next_turn(now_ms, alone_signs.PASS)
+            return
+        step = self._position.gesture(self._move).steps[0]
+        self._told = alone_signs.way(step.square, step.target, SIZE)
+        self._phase = CARRYING
+        self._say(self._told, now_ms)
+
+    def _look(self, now_ms: int) -> None:
+        """Judge a board that rests on another picture than the one that is right."""
+        hands = self._hands
+        if not hands.has_news or hands.rest_ms(now_ms) < REST_MS:
+            return
+        hands.has_news = False
+        if hands.differing() < 0:
+            return
+        if self._phase == CARRYING:
+            if hands.made(self._position.gesture(self._move)):
+                self._play(self._move, now_ms)
+            else:
+                self._say(alone_signs.WRONG, now_ms)
+            return
+        self._phase = JUDGING
+        self._legal = self._position.legal_moves()
+        self._place = 0
+        self._found = []
+
+    def _judge(self, now_ms: int) -> None:
+        """Look at one legal push; after the last one, play what was found, or tell that it is none."""
+        while self._place < len(self._legal):
+            move = self._legal[self._place]
+            self._place += 1
+            # The peg that was pushed has left its point: most need no look at all.
+            if self._hands.left >> (move >> 5) & 1:
+                if self._hands.made(self._position.gesture(move)):
+                    self._found.append(move)
+                return
+        if len(self._found) != 1:
+            self._phase = YOURS
+            self._say(alone_signs.WRONG, now_ms)
+            return
+        move = self._found[0]
+        can_go_on = any(self._position.goes_on(move, longer) for longer in self._legal)
+        if self._is_whole or not can_go_on or self._hands.rest_ms(now_ms) >= GO_ON_MS:
+            self._play(move, now_ms)
+
+    def _play(self, move: int, now_ms: int) -> None:
+        self._position.push(move)
+        self._plies += 1
+        self._say(alone_signs.LEGAL, now_ms)
+        self._next_turn(now_ms, alone_signs.LEGAL)
+
+    # ---- what is heard -------------------------------------------------------------------------------------
+
+    def _say(self, pattern: "Pattern", now_ms: int) -> None:
+        self._said = pattern
+        self._is_telling = True
+        self._tones.play_all(pattern, now_ms)
+
+    def _tell_what_is_waited_for(self, now_ms: int) -> None:
+        """Tell the first point that is not as it should be; where all are, your turn, or the board's push."""
+        square = self._hands.differing()
+        if self._phase == OVER or (self._phase == THINKING and square < 0):
+            return
+        if square >= 0:
+            stands = self._hands.right >> square & 1
+            before = alone_signs.SHOULD_STAND if stands else alone_signs.SHOULD_BE_EMPTY
+            self._say(before + alone_signs.square(square, SIZE), now_ms)
+        elif self._phase == CARRYING:
+            self._say(self._told, now_ms)
+        else:
+            self._say(alone_signs.YOUR_TURN, now_ms)

@@ -1,0 +1,11 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Runs on a board, by itself: brings in what a game on the board alone needs, and prints a part and its us a line."""
+
+import time
+
+import alone
+
+for part in alone.PARTS + ("alone_game",):
+    began = time.ticks_us()
+    __import__(part)
+    print("import_" + part.split(".")[-1], time.ticks_diff(time.ticks_us(), began))
