@@ -52,3 +52,7 @@ class Eclaircissement(Knowledge):
     def gains(self, position: Position, moves: "list[int]") -> "list[int]":
         """Return 1 for each move by which a pawn becomes lit."""
         return [0] if moves[0] == PASS else [move & 1 for move in moves]
+
+    def is_drawn(self, position: Position) -> bool:
+        """Return whether the house rule has ended a game that stood still."""
+        return position.is_standstill()  # type: ignore[attr-defined, no-any-return]

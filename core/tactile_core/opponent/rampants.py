@@ -39,3 +39,7 @@ class Rampants(Knowledge):
         for square in position.pawns[1 - position.turn]:  # type: ignore[attr-defined]
             score -= other[square]
         return score
+
+    def is_drawn(self, position: Position) -> bool:
+        """Return whether the house rule has ended a game that stood still."""
+        return position.is_standstill()  # type: ignore[attr-defined, no-any-return]

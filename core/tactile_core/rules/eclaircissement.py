@@ -47,7 +47,10 @@ def start(options: dict[str, str]) -> "EclaircissementPosition":
 def from_text(text: str, options: dict[str, str]) -> "EclaircissementPosition":
     """Return the position that *text* describes, or raise InvalidPosition."""
     letters, turn, _ = split_text(text, SIZE, SIZE, ".wbWB", 0)
-    return EclaircissementPosition(codes_of(letters), turn, options["light"] == "forced")
+    position = EclaircissementPosition(codes_of(letters), turn, options["light"] == "forced")
+    if options["standstill"] == "draw":
+        position.end_standstill()
+    return position
 
 
 class EclaircissementPosition(PawnPosition):

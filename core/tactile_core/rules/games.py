@@ -13,9 +13,22 @@ GAMES = (
     ),
     Game("tectonic", 10, 10, (("peak_retreat", ("straight", "diagonal")), ("flip", ("forced", "optional")))),
     Game("crossings", 8, 8, (("distance", ("up_to", "exact")), ("capture", ("stone", "line")))),
-    Game("rampants", 8, 3, (("blockade", ("allowed", "fill")),), has_set_up=True),
     Game(
-        "eclaircissement", 5, 5, (("layout", ("alternating", "pinwheel", "halves")), ("light", ("optional", "forced")))
+        "rampants",
+        8,
+        3,
+        (("blockade", ("allowed", "fill")), ("standstill", ("allowed", "draw"))),
+        has_set_up=True,
+    ),
+    Game(
+        "eclaircissement",
+        5,
+        5,
+        (
+            ("layout", ("alternating", "pinwheel", "halves")),
+            ("light", ("optional", "forced")),
+            ("standstill", ("allowed", "draw")),
+        ),
     ),
     Game("quatre_en_ligne", 10, 10, (("tile_free", ("any", "corner")),)),
 )

@@ -3,7 +3,8 @@
 
 from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.gesture import Gesture, HandStep
-from tactile_core.rules.position import PASS, TURN_KEYS, Outcome, Piece, Position, join_text
+from tactile_core.rules.position import FIRST, PASS, SECOND, TURN_KEYS, Outcome, Piece, Position, join_text
+from tactile_core.rules.standstill import Standstill
 
 # The code of a square is the place of its letter here; of a pawn, bit 0 is the side, bit 2 says that its circle shows.
 LETTERS = "-.wbWB"
@@ -75,11 +76,23 @@ class PawnPosition(Position):
         # Every position of this line of play, as bytes: counted by the interpreter itself when repetition is asked for.
         self._keys = [self._key()]
         self._end = self._won()
+        # Counts where the house rule is played.
+        self._standstill: "Standstill | None" = None  # noqa: UP037 - MicroPython does not evaluate it, CPython would
+
+    def end_standstill(self) -> None:
+        """Play by the house rule from now on: forty plies without anything new are a draw."""
+        self._standstill = Standstill(self.count(FIRST), self.count(SECOND))
+
+    def is_standstill(self) -> bool:
+        """Return whether the house rule is played and has ended the game."""
+        return self._standstill is not None and self._standstill.is_drawn()
 
     def push(self, move: int) -> None:
         """Play *move*, which is trusted to be legal."""
         if move != PASS:
             self._play(move)
+        if self._standstill is not None:
+            self._standstill.played(self.turn, self.count(self.turn))
         self.turn = 1 - self.turn
         self._moves.append(move)
         self._keys.append(self._key())
@@ -89,6 +102,8 @@ class PawnPosition(Position):
         """Take back the last move and return it; IndexError where none was played."""
         move = self._moves.pop()
         self._keys.pop()
+        if self._standstill is not None:
+            self._standstill.taken_back()
         self.turn = 1 - self.turn
         # Nobody moves once the game is won, so it was not won before.
         self._end = None
@@ -107,6 +122,8 @@ class PawnPosition(Position):
         # Every other position has the same side to move.
         if self._keys[-1::-2].count(self._keys[-1]) >= 3:
             return Outcome(None, "repetition")
+        if self.is_standstill():
+            return Outcome(None, "standstill")
         if self._moves[-2:] == [PASS, PASS]:
             return Outcome(None, "passes")
         return None

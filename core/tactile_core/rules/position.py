@@ -30,6 +30,7 @@ REASONS = (
     "line",
     "repetition",
     "no_fall",
+    "standstill",
     "passes",
     "resigned",
     "agreed",

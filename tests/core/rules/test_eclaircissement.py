@@ -172,3 +172,14 @@ def test_other_texts_are_refused():
     for text in (ONE_JUMP + " 0", ONE_JUMP[:-1], "5/5/5/5/5 w", ONE_JUMP.replace("b", "-"), ONE_JUMP[6:], "", None):
         assert error_of(InvalidPosition, position_of, text)
     assert position.text() == ONE_JUMP
+
+
+def test_forty_plies_without_a_light_are_a_draw_where_the_house_says_so():
+    for standstill, end in (("draw", Outcome(None, "standstill")), ("allowed", None)):
+        position = find_game("eclaircissement").start(standstill=standstill)
+        after(position, "c1-c2", "b1-b2", "c2-c3*")
+        for ply in range(40):
+            assert position.outcome() is None
+            moves = [move for move in position.legal_moves() if not move & 1]
+            position.push(moves[ply * 7 % len(moves)])
+        assert position.outcome() == end

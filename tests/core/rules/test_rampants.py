@@ -241,3 +241,24 @@ def test_only_one_arrangement_of_the_twenty_has_no_first_move():
 def test_a_lot_says_who_moves_first_where_nobody_is_chosen():
     seats = [find_game("rampants").set_up(seed, None).question().seat for seed in range(20)]
     assert 0 in seats and 1 in seats
+
+
+def quiet_game(plies, **options):
+    """Play moves that bring no pawn home, and return the position and how each ply left the game."""
+    position = find_game("rampants").start(**options)
+    ends = []
+    for ply in range(plies):
+        if position.outcome():
+            break
+        moves = [move for move in position.legal_moves() if position.gain(move) == 0]
+        position.push(moves[ply * 7 % len(moves)])
+        ends.append(position.outcome())
+    return position, ends
+
+
+def test_forty_plies_without_anything_new_are_a_draw_where_the_house_says_so():
+    position, ends = quiet_game(60, standstill="draw")
+    assert ends == [None] * 39 + [Outcome(None, "standstill")]
+    position.pop()
+    assert position.outcome() is None
+    assert Outcome(None, "standstill") not in quiet_game(60)[1]

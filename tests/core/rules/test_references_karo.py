@@ -235,6 +235,19 @@ def test_games_about_a_blockade_go_as_the_reference_says() -> None:
     assert reasons.count("blockade") > 10
 
 
+@pytest.mark.parametrize("name", ["rampants", "eclaircissement"])
+def test_games_that_stand_still_end_where_the_reference_says(name: str) -> None:
+    lots = random.Random(23)
+    reasons = []
+    for _ in range(12):
+        text = scattered(name, lots)
+        position = find_game(name).from_text(text, standstill="draw")
+        options = find_game(name).chosen({"standstill": "draw"})
+        reference = REFERENCES[name](text, options)
+        reasons.append(play(position, reference, lots, 90, lambda move: lots.random() < 0.5 and not move & 1))
+    assert reasons.count("standstill") > 2
+
+
 def test_two_boards_of_tiles_have_one_key_if_and_only_if_one_is_the_other_moved() -> None:
     lots = random.Random(5)
     keys: dict[bytes, str] = {}

@@ -35,6 +35,8 @@ menu-option = { $option ->
     [capture_line] Die ganze Linie wird geschlagen?
     [blockade_allowed] Steine dürfen zu Hause bleiben?
     [blockade_fill] Auch wer alle Zielfelder besetzt findet, gewinnt?
+    [standstill_allowed] Das Spiel darf stillstehen?
+    [standstill_draw] Vierzig Züge ohne etwas Neues sind unentschieden?
     [layout_alternating] Die Steine stehen abwechselnd?
     [layout_pinwheel] Die Steine stehen wie ein Windrad?
     [layout_halves] Jeder hat eine Hälfte des Randes?

@@ -38,6 +38,8 @@ menu-option = { $option ->
     [capture_line] A capture takes the line?
     [blockade_allowed] Pawns may stay at home?
     [blockade_fill] Whoever finds all the far squares taken wins too?
+    [standstill_allowed] Games may stand still?
+    [standstill_draw] Forty moves without anything new are a draw?
     [layout_alternating] The pawns alternate?
     [layout_pinwheel] The pawns stand like a pinwheel?
     [layout_halves] Each player has half of the rim?

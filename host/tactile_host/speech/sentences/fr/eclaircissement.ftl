@@ -36,5 +36,6 @@ rules-eclaircissement-5 = Un pion peut s'éclairer en arrivant sur la case du mi
 rules-eclaircissement-6 = Celui qui a, après son coup, ses huit pions éclairés et au bord gagne.
 rules-eclaircissement-house-1 = Règles particulières. Les pions alternent autour du bord. Les camps sont tirés au sort.
 rules-eclaircissement-house-2 = Un joueur qui ne peut pas jouer passe. Deux tours passés de suite, ou la même position trois fois : partie nulle.
+rules-eclaircissement-house-3 = Si vous l'avez choisi, quarante coups de suite sans qu'un pion s'éclaire font partie nulle.
 
 fences-eclaircissement = Barrières : derrière la rangée cinq et à droite de la colonne E. Une tuile libre autour de C3.

@@ -35,6 +35,8 @@ menu-option = { $option ->
     [capture_line] On prend toute la ligne ?
     [blockade_allowed] Les pions peuvent rester chez eux ?
     [blockade_fill] On gagne aussi quand toutes les cases d'arrivée sont occupées ?
+    [standstill_allowed] La partie peut piétiner ?
+    [standstill_draw] Quarante coups sans rien de nouveau font partie nulle ?
     [layout_alternating] Les pions alternent ?
     [layout_pinwheel] Les pions sont en moulinet ?
     [layout_halves] Chaque joueur a la moitié du bord ?

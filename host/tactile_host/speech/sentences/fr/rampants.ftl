@@ -34,5 +34,6 @@ rules-rampants-5 = Retournez le pion à chaque coup. Rien n'est pris.
 rules-rampants-6 = Celui qui a le premier ses six pions sur les deux rangées du fond gagne.
 rules-rampants-house-1 = Règles particulières. Celui qui commence dispose ses pions le premier. On saute dans les huit directions.
 rules-rampants-house-2 = Un joueur qui ne peut pas jouer passe. Deux tours passés de suite, ou la même position trois fois : partie nulle.
+rules-rampants-house-3 = Si vous l'avez choisi, quarante coups de suite sans rien de nouveau font partie nulle. Est nouveau un pion de plus que jamais sur les rangées d'arrivée.
 
 fences-rampants = Barrières : derrière la rangée huit et à droite de la colonne C.
