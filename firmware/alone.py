@@ -18,12 +18,22 @@ if TYPE_CHECKING:
 
 # What the game imports, each before what needs it.
 PARTS = (
+    "tactile_core.rules",
     "tactile_core.rules.overboard_line",
+    "tactile_core.rules.overboard_moves",
+    "tactile_core.rules.errors",
+    "tactile_core.rules.squares",
+    "tactile_core.rules.gesture",
+    "tactile_core.rules.parts",
     "tactile_core.rules.position",
     "tactile_core.rules.overboard_hands",
+    "tactile_core.rules.prng",
+    "tactile_core.rules.setup",
     "tactile_core.rules.overboard_setup",
     "tactile_core.rules.overboard",
+    "tactile_core.opponent",
     "tactile_core.opponent.lots",
+    "tactile_core.opponent.overboard_lines",
     "tactile_core.opponent.overboard_slices",
     "alone_hands",
 )

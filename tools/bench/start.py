@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from tactile_core.rules.games import find_game
 from tactile_host.simulator.board import VirtualBoard
+from tools.bench.full_power import FullPower
 from tools.bench.metrics import Row, median, spread
 from tools.bench.program import Program
 
@@ -26,6 +27,9 @@ def measure(starts: int = STARTS, pushes: int = PUSHES) -> list[Row]:
         words.append(first_word_s())
         voices.append(first_voice_s())
     sounds, sentences = zip(*from_hand_to_sound(ENDS, pushes), strict=True)
+    with FullPower() as beside:
+        beside_sounds, beside_sentences = zip(*from_hand_to_sound(ENDS, pushes), strict=True)
+        answers = beside.answers
     later, _ = zip(*from_hand_to_sound(GOES_ON, pushes), strict=True)
     return [
         Row("start of the program to first printed word, judged by the best", best(words), min(words), "start"),
@@ -37,7 +41,20 @@ def measure(starts: int = STARTS, pushes: int = PUSHES) -> list[Row]:
             median(sounds),
             "sound",
         ),
-        Row("the same where a push could go on, which is waited for", f"{spread(later, digits=0)}, {pushes} pushes"),
+        Row(
+            "hand at rest to printed sentence, with the opponent thinking at full power beside it",
+            f"{spread(beside_sentences, digits=0)}, {answers} answers of level 8 meanwhile",
+        ),
+        Row(
+            "hand at rest to first sound, with the opponent thinking at full power beside it, judged by the median",
+            f"{spread(beside_sounds, digits=0)}, {pushes} pushes",
+            median(beside_sounds),
+            "sound",
+        ),
+        Row(
+            "the same without it where a push could go on, which is waited for",
+            f"{spread(later, digits=0)}, {pushes} pushes",
+        ),
     ]
 
 
