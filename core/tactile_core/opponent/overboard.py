@@ -72,4 +72,7 @@ class Overboard(Knowledge):
         """Return what the table of endings holds, -1 where more pegs stand or there is no table."""
         if self._endings is None or position.count(0) + position.count(1) > MOST_PEGS:
             return -1
+        # The table knows no handicap.
+        if position.gives != (0, 0):  # type: ignore[attr-defined]
+            return -1
         return self._endings.plies(position)

@@ -15,6 +15,7 @@ from tactile_core.rules.eclaircissement_chain import (
     route,
 )
 from tactile_core.rules.gesture import Gesture, HandStep
+from tactile_core.rules.handicap import given_by
 from tactile_core.rules.karo import CIRCLE, COMMON_RULES, EMPTY, PAWN, TURN_OVER, PawnPosition, codes_of, split_carry
 from tactile_core.rules.parts import NO_PARTS, MoveParts
 from tactile_core.rules.position import PASS, Outcome, split_text
@@ -47,7 +48,8 @@ def start(options: dict[str, str]) -> "EclaircissementPosition":
 def from_text(text: str, options: dict[str, str]) -> "EclaircissementPosition":
     """Return the position that *text* describes, or raise InvalidPosition."""
     letters, turn, _ = split_text(text, SIZE, SIZE, ".wbWB", 0)
-    position = EclaircissementPosition(codes_of(letters), turn, options["light"] == "forced")
+    gives = given_by(options["handicap"], 1)
+    position = EclaircissementPosition(codes_of(letters), turn, options["light"] == "forced", gives)
     if options["standstill"] == "draw":
         position.end_standstill()
     return position
@@ -61,7 +63,9 @@ class EclaircissementPosition(PawnPosition):
     kinds = ("unlit", "lit")
     places = tuple(range(SQUARES))
 
-    def __init__(self, board: list[int], turn: int, is_forced: bool) -> None:
+    def __init__(self, board: list[int], turn: int, is_forced: bool, gives: tuple[int, int] = (0, 0)) -> None:
+        # With a handicap so many pawns of the other side need not be lit and on the border.
+        self._gives = gives
         self._is_forced = is_forced
         PawnPosition.__init__(self, board, turn)
 
@@ -180,11 +184,19 @@ class EclaircissementPosition(PawnPosition):
     def _won(self) -> "Outcome | None":
         """Return the outcome where the side that moved last has all its pawns lit and on the border."""
         side = 1 - self.turn
-        pawns = self.pawns[side]
-        for square in pawns:
-            if self.board[square] < CIRCLE or not BORDER[square]:
-                return None
-        return Outcome(side, "lit") if len(pawns) >= PAWNS_PER_SIDE else None
+        missing = PAWNS_PER_SIDE
+        given = self._gives[self.turn]
+        unready = 0
+        for square in self.pawns[side]:
+            if self.board[square] >= CIRCLE and BORDER[square]:
+                missing -= 1
+            else:
+                unready += 1
+                if unready > given:
+                    return None
+        if missing > given:
+            return None
+        return Outcome(side, "handicap" if missing > 0 else "lit")
 
     def _forbidden(self, move: int) -> str:
         if not 0 <= move < SQUARES * 50:

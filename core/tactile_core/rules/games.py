@@ -2,13 +2,18 @@
 """The one list of games: to add a game, add its line here and its file beside this one."""
 
 from tactile_core.rules.game import Game
+from tactile_core.rules.handicap import OPTION as HANDICAP
 
 GAMES = (
     Game(
         "overboard",
         6,
         6,
-        (("setup", ("bag", "dealt", "random", "given")), ("start_choice", ("two_way", "colour_then_other_starts"))),
+        (
+            ("setup", ("bag", "dealt", "random", "given")),
+            ("start_choice", ("two_way", "colour_then_other_starts")),
+            HANDICAP,
+        ),
         has_set_up=True,
     ),
     Game("tectonic", 10, 10, (("peak_retreat", ("straight", "diagonal")), ("flip", ("forced", "optional")))),
@@ -17,7 +22,7 @@ GAMES = (
         "rampants",
         8,
         3,
-        (("blockade", ("allowed", "fill")), ("standstill", ("allowed", "draw"))),
+        (("blockade", ("allowed", "fill")), ("standstill", ("allowed", "draw")), HANDICAP),
         has_set_up=True,
     ),
     Game(
@@ -28,6 +33,7 @@ GAMES = (
             ("layout", ("alternating", "pinwheel", "halves")),
             ("light", ("optional", "forced")),
             ("standstill", ("allowed", "draw")),
+            HANDICAP,
         ),
     ),
     Game("quatre_en_ligne", 10, 10, (("tile_free", ("any", "corner")),)),

@@ -8,6 +8,7 @@ ranks and then six files.
 from tactile_core.rules import overboard_hands as hands
 from tactile_core.rules.errors import IllegalMove, InvalidMove, InvalidPosition
 from tactile_core.rules.gesture import Gesture
+from tactile_core.rules.handicap import given_by
 from tactile_core.rules.overboard_line import DIGITS, MASKS, POWERS, SIZE, after_push, code_of, digits_of, distances
 from tactile_core.rules.overboard_moves import DIRECTIONS, line_of, square_on, unpack
 from tactile_core.rules.overboard_setup import FillingAndChoice
@@ -19,6 +20,8 @@ RULES = hands.RULES
 
 LETTERS = ".wb"
 PLIES_WITHOUT_FALL = 60
+# With a handicap the side that gives has lost when so many of its pegs are left.
+PEGS_GIVEN = 3
 GIVEN = "/".join(("wwwwww", "bbbbbb") * 3) + " w 0"
 
 # What was worked out of one line is kept in as many slots, each with its key: a dict that grows among short-lived lists
@@ -37,7 +40,8 @@ def from_text(text: str, options: dict[str, str]) -> "OverboardPosition":
     digits = [LETTERS.find(letter) for letter in letters]
     ranks = [code_of(digits[SIZE * rank : SIZE * rank + SIZE]) for rank in range(SIZE)]
     files = [code_of([digits[SIZE * rank + file] for rank in range(SIZE)]) for file in range(SIZE)]
-    return OverboardPosition(ranks + files, turn, parse_count(extras[0]))
+    gives = given_by(options.get("handicap", "none"), PEGS_GIVEN)
+    return OverboardPosition(ranks + files, turn, parse_count(extras[0]), gives)
 
 
 def set_up(seed: int, chooser: "int | None", options: dict[str, str]) -> FillingAndChoice:
@@ -66,11 +70,13 @@ class OverboardPosition(Position):
     # code afterwards x 8 + pegs fallen: 30 bits, a small integer on a Pico.
     _pushed = [-1] * SLOTS
 
-    def __init__(self, lines: list[int], turn: int, since_fall: int) -> None:
+    def __init__(self, lines: list[int], turn: int, since_fall: int, gives: tuple[int, int] = (0, 0)) -> None:
         self.turn = turn
         self.lines = lines
         self.since_fall = since_fall
-        self._pegs = [0, 0]
+        # How many pegs of each side are still to be thrown off: those that it gives are not.
+        self.gives = gives
+        self._pegs = [-gives[0], -gives[1]]
         for rank in range(SIZE):
             for digit in digits_of(lines[rank]):
                 if digit:
@@ -192,7 +198,7 @@ class OverboardPosition(Position):
         """Return how the game ended, or None while it goes on."""
         winner = self._winner()
         if winner is not None:
-            return Outcome(winner, "overboard_all")
+            return Outcome(winner, "handicap" if self.count(1 - winner) else "overboard_all")
         if self._repeated() >= 3:
             return Outcome(None, "repetition")
         if self.since_fall >= PLIES_WITHOUT_FALL:
@@ -214,8 +220,8 @@ class OverboardPosition(Position):
         return Piece("peg", digit - 1) if digit else None
 
     def is_won(self) -> bool:
-        """Return whether a side has no peg left."""
-        return 0 in self._pegs and self._winner() is not None
+        """Return whether a side has no peg left, or none but those that it gives."""
+        return (self._pegs[0] <= 0 or self._pegs[1] <= 0) and self._winner() is not None
 
     def key(self) -> bytes:
         """Return the low bytes of the six ranks' codes, then their high bits and the turn."""
@@ -229,7 +235,7 @@ class OverboardPosition(Position):
 
     def count(self, side: int) -> int:
         """Return how many pegs *side* has on the board."""
-        return self._pegs[side]
+        return self._pegs[side] + self.gives[side]
 
     def gain(self, move: int) -> int:
         """Return how many pegs fall: a legal move throws off none of its own side's."""
@@ -264,9 +270,9 @@ class OverboardPosition(Position):
 
     def _winner(self) -> "int | None":
         first, second = self._pegs
-        if (first and second) or first == second:
+        if (first > 0) == (second > 0):
             return None
-        return FIRST if first else SECOND
+        return FIRST if first > 0 else SECOND
 
     def _repeated(self) -> int:
         """Return how often this position has stood, with this side to move (a fall never comes back)."""

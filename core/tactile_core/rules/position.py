@@ -28,6 +28,7 @@ REASONS = (
     "blockade",
     "lit",
     "line",
+    "handicap",
     "repetition",
     "no_fall",
     "standstill",

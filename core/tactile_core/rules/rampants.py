@@ -5,6 +5,7 @@ A move is a number: 24 x the square left + the square reached.
 """
 
 from tactile_core.rules.gesture import Gesture, HandStep
+from tactile_core.rules.handicap import given_by
 from tactile_core.rules.karo import (
     CIRCLE,
     COMMON_RULES,
@@ -59,7 +60,8 @@ def start(options: dict[str, str]) -> "RampantsPosition":
 def from_text(text: str, options: dict[str, str]) -> "RampantsPosition":
     """Return the position that *text* describes, or raise InvalidPosition."""
     letters, turn, _ = split_text(text, ROWS, COLUMNS, ".wbWB", 0)
-    position = RampantsPosition(codes_of(letters), turn, options["blockade"] == "fill")
+    gives = given_by(options["handicap"], 1)
+    position = RampantsPosition(codes_of(letters), turn, options["blockade"] == "fill", gives)
     if options["standstill"] == "draw":
         position.end_standstill()
     return position
@@ -78,7 +80,9 @@ class RampantsPosition(PawnPosition):
     kinds = ("crawler", "jumper")
     places = tuple(range(SQUARES))
 
-    def __init__(self, board: list[int], turn: int, is_fill: bool) -> None:
+    def __init__(self, board: list[int], turn: int, is_fill: bool, gives: tuple[int, int] = (0, 0)) -> None:
+        # With a handicap so many pawns of the other side need not come home.
+        self._gives = gives
         # One bit a square: the pawn there stands on its starting ranks and never left them. 24 bits: a small number.
         self._stayed = 0
         for side in (FIRST, SECOND):
@@ -186,6 +190,8 @@ class RampantsPosition(PawnPosition):
         for side in (1 - self.turn, self.turn):
             if len(self.pawns[side]) == PAWNS_PER_SIDE and all(square in FAR[side] for square in self.pawns[side]):
                 return Outcome(side, "home")
+            if self._gives[1 - side] and self.count(side) >= PAWNS_PER_SIDE - self._gives[1 - side]:
+                return Outcome(side, "handicap")
             if self._is_fill and side != self.turn and self._fills(side):
                 return Outcome(side, "blockade")
         return None

@@ -195,3 +195,14 @@ def forces(position, move, plies):
             position.pop()
     position.pop()
     return is_forced
+
+
+def test_a_win_by_handicap_is_found():
+    if os.getenv("GAME") not in (None, "overboard"):
+        return
+    text = "w....w/b.w.w./....../b....b/....../w...b. w 0"
+    for handicap, is_win in (("second_gives", True), ("none", False)):
+        position = find_game("overboard").from_text(text, handicap=handicap)
+        thought = Search(knowledge_of("overboard"), SmallTable()).best(position, 60)
+        assert (thought.score == WON - 1) == is_win
+        assert (position.move_text(thought.move) == "a1E5x") or not is_win

@@ -183,3 +183,12 @@ def test_forty_plies_without_a_light_are_a_draw_where_the_house_says_so():
             moves = [move for move in position.legal_moves() if not move & 1]
             position.push(moves[ply * 7 % len(moves)])
         assert position.outcome() == end
+
+
+def test_with_a_handicap_seven_lit_pawns_win_for_the_side_that_is_given_it():
+    text = "WWWW./..W../w.b../...../W...W w"
+    for handicap, end in (("second_gives", Outcome(FIRST, "handicap")), ("first_gives", None), ("none", None)):
+        position = position_of(text, handicap=handicap)
+        assert position.outcome() is None
+        position = after(position, "c4-d4", "c3-c2", "d4-e5")
+        assert (position.outcome(), position.is_won()) == (end, end is not None)

@@ -176,3 +176,15 @@ def test_unknown_options_are_refused():
     error_of(ValueError, lambda: game.start(setup="heap"))
     error_of(ValueError, lambda: game.start(light="forced"))
     error_of(ValueError, find_game, "chess")
+
+
+def test_with_a_handicap_the_side_that_gives_has_lost_when_three_of_its_pegs_are_left():
+    text = "w....w/b.w.w./....../b....b/....../w...b. w 0"
+    for handicap, end in (("second_gives", Outcome(FIRST, "handicap")), ("first_gives", None), ("none", None)):
+        position = position_of(text, handicap=handicap)
+        before = position.text()
+        position.push(position.parse_move("a1E5x"))
+        assert (position.outcome(), position.is_won(), position.count(SECOND)) == (end, end is not None, 3)
+        assert (position.legal_moves() == []) == (end is not None)
+        position.pop()
+        assert (position.text(), position.outcome(), position.count(SECOND)) == (before, None, 4)

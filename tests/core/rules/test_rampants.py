@@ -262,3 +262,13 @@ def test_forty_plies_without_anything_new_are_a_draw_where_the_house_says_so():
     position.pop()
     assert position.outcome() is None
     assert Outcome(None, "standstill") not in quiet_game(60)[1]
+
+
+def test_with_a_handicap_five_pawns_win_for_the_side_that_is_given_it():
+    text = "www/W../..w/.../.../W../.../b.. w"
+    assert after(position_of(text, handicap="second_gives"), "c6-c7").outcome() == Outcome(FIRST, "handicap")
+    for handicap in ("none", "first_gives"):
+        position = after(position_of(text, handicap=handicap), "c6-c7")
+        assert (position.outcome(), position.is_won()) == (None, False)
+    position = after(position_of("www/WW./..w/.../.../.../.../b.. w", handicap="first_gives"), "c6-c7")
+    assert position.outcome() == Outcome(FIRST, "home")

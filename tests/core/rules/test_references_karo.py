@@ -26,8 +26,9 @@ GAMES_PLAYED = {"rampants": 80, "eclaircissement": 80, "quatre_en_ligne": 40}
 
 
 def drawn_options(name: str, lots: random.Random) -> dict[str, str]:
-    # Games that stand still have a test of their own, and would end others early.
-    return {option: lots.choice(values) for option, values in find_game(name).options if option != "standstill"}
+    # Games that stand still, and handicaps, have tests of their own, and would end others early.
+    known = [row for row in find_game(name).options if row[0] not in ("standstill", "handicap")]
+    return {option: lots.choice(values) for option, values in known}
 
 
 def result(position: Position) -> tuple[str, str] | None:

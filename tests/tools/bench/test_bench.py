@@ -165,8 +165,8 @@ def test_speech_is_measured():
 @needs_micropython
 def test_the_start_and_the_way_from_hand_to_sound_are_measured():
     rows = start.measure(starts=1, pushes=1)
-    check(rows, "start", "sound")
-    assert len(rows) == 5
+    check(rows, "start", "sound", "sound")
+    assert len(rows) == 7
 
 
 def test_a_page_is_measured_where_it_is_built(tmp_path):

@@ -320,6 +320,7 @@ rules-parts = { WORD($count) } Regeln. Taste eins: die nächste. Taste zwei: auf
 
 outcome-repetition = Unentschieden: dieselbe Stellung zum dritten Mal.
 outcome-no-fall = Unentschieden: sechzig Züge, ohne dass ein Stift fiel.
+outcome-handicap = { $winner } gewinnt: den Rest gab die Vorgabe.
 outcome-standstill = Unentschieden: vierzig Züge, ohne dass etwas Neues geschah.
 outcome-passes = Unentschieden: beide Seiten haben gepasst.
 outcome-resigned = { $winner } gewinnt: die andere Seite hat aufgegeben.

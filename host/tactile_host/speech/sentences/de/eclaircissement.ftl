@@ -37,5 +37,6 @@ rules-eclaircissement-6 = Wer nach seinem Zug alle acht Steine hell und am Rand 
 rules-eclaircissement-house-1 = Hausregeln. Die Steine stehen abwechselnd am Rand. Die Seiten werden gelost.
 rules-eclaircissement-house-2 = Wer nicht ziehen kann, passt. Passen beide, ist es unentschieden, und dieselbe Stellung zum dritten Mal auch.
 rules-eclaircissement-house-3 = Wo es so gewählt wurde, sind vierzig Züge, ohne dass ein Stein hell wird, unentschieden.
+rules-eclaircissement-house-4 = Mit einer Vorgabe genügen der anderen Seite sieben helle Steine am Rand.
 
 fences-eclaircissement = Leisten: hinter Reihe fünf und rechts von Spalte E. Ein loses Plättchen um C3.

@@ -37,6 +37,9 @@ menu-option = { $option ->
     [blockade_fill] Auch wer alle Zielfelder besetzt findet, gewinnt?
     [standstill_allowed] Das Spiel darf stillstehen?
     [standstill_draw] Vierzig Züge ohne etwas Neues sind unentschieden?
+    [handicap_none] Niemand gibt eine Vorgabe?
+    [handicap_first_gives] Die erste Seite gibt eine Vorgabe?
+    [handicap_second_gives] Die zweite Seite gibt eine Vorgabe?
     [layout_alternating] Die Steine stehen abwechselnd?
     [layout_pinwheel] Die Steine stehen wie ein Windrad?
     [layout_halves] Jeder hat eine Hälfte des Randes?

@@ -107,3 +107,4 @@ rules-overboard-8 = Wer den letzten Stift des Gegners über Bord schiebt, gewinn
 rules-overboard-house-1 = Hausregeln. Das Los bestimmt, wer den ersten Stift zieht. Nach einem Unentschieden wählt derselbe Spieler wieder.
 rules-overboard-house-2 = Sechzig Züge, ohne dass ein Stift fällt, sind unentschieden. Dieselbe Stellung zum dritten Mal auch.
 rules-overboard-house-3 = Wer nicht ziehen kann, passt. Passen beide nacheinander, ist es unentschieden.
+rules-overboard-house-4 = Mit einer Vorgabe hat verloren, wer sie gibt und nur noch drei Stifte hat.

@@ -332,6 +332,7 @@ rules-parts = { WORD($count) } rules. Key one: the next. Key two: stop.
 
 outcome-repetition = Draw: the same position for the third time.
 outcome-no-fall = Draw: sixty moves in a row without a fall.
+outcome-handicap = { $winner } wins: the handicap gave the rest.
 outcome-standstill = Draw: forty moves in a row without anything new.
 outcome-passes = Draw: both sides have passed.
 outcome-resigned = { $winner } wins: the other side resigned.

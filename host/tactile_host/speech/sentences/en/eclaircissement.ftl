@@ -38,5 +38,6 @@ rules-eclaircissement-6 = Whoever has all eight pawns lit and on the border afte
 rules-eclaircissement-house-1 = House rules. The pawns begin in turn around the border. The sides are drawn by lot.
 rules-eclaircissement-house-2 = A player who cannot move passes. Two passes in a row are a draw, and so is a position for the third time.
 rules-eclaircissement-house-3 = Where you chose it, forty moves in a row without a pawn being lit are a draw.
+rules-eclaircissement-house-4 = With a handicap, seven pawns lit and on the border win for the side that is given it.
 
 fences-eclaircissement = Fences: behind row five, and right of column E. A loose tile around C3.

@@ -40,6 +40,9 @@ menu-option = { $option ->
     [blockade_fill] Whoever finds all the far squares taken wins too?
     [standstill_allowed] Games may stand still?
     [standstill_draw] Forty moves without anything new are a draw?
+    [handicap_none] Nobody gives a handicap?
+    [handicap_first_gives] The first side gives a handicap?
+    [handicap_second_gives] The second side gives a handicap?
     [layout_alternating] The pawns alternate?
     [layout_pinwheel] The pawns stand like a pinwheel?
     [layout_halves] Each player has half of the rim?

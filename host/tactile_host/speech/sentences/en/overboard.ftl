@@ -109,3 +109,4 @@ rules-overboard-8 = Whoever pushes the last enemy peg overboard wins, even with 
 rules-overboard-house-1 = House rules. Who draws the first peg is decided by lot. After a draw the same player chooses again.
 rules-overboard-house-2 = Sixty moves in a row without a fall are a draw. So is the same position for the third time.
 rules-overboard-house-3 = A player who cannot move passes. Two passes in a row are a draw.
+rules-overboard-house-4 = With a handicap, the side that gives has lost when three of its pegs are left.

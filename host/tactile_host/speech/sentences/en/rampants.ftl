@@ -35,5 +35,6 @@ rules-rampants-6 = Whoever first has all six pawns on the two farthest rows wins
 rules-rampants-house-1 = House rules. Whoever moves first arranges first. Jumps go in all eight directions.
 rules-rampants-house-2 = A player who cannot move passes. Two passes in a row are a draw, and so is a position for the third time.
 rules-rampants-house-3 = Where you chose it, forty moves in a row without anything new are a draw. New is a pawn more on the far rows than its side ever had there.
+rules-rampants-house-4 = With a handicap, five pawns on the far rows win for the side that is given it.
 
 fences-rampants = Fences: behind row eight, and right of column C.

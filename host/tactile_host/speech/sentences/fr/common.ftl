@@ -320,6 +320,7 @@ rules-parts = { WORD($count) } règles. Touche un : la suivante. Touche deux : a
 
 outcome-repetition = Partie nulle : la position est revenue pour la troisième fois.
 outcome-no-fall = Partie nulle : soixante coups de suite sans chute.
+outcome-handicap = { $winner } gagne : l'avantage donné a fait le reste.
 outcome-standstill = Partie nulle : quarante coups de suite sans rien de nouveau.
 outcome-passes = Partie nulle : les deux camps ont passé.
 outcome-resigned = { $winner } gagne : l'autre camp a abandonné.

@@ -37,5 +37,6 @@ rules-eclaircissement-6 = Celui qui a, après son coup, ses huit pions éclairé
 rules-eclaircissement-house-1 = Règles particulières. Les pions alternent autour du bord. Les camps sont tirés au sort.
 rules-eclaircissement-house-2 = Un joueur qui ne peut pas jouer passe. Deux tours passés de suite, ou la même position trois fois : partie nulle.
 rules-eclaircissement-house-3 = Si vous l'avez choisi, quarante coups de suite sans qu'un pion s'éclaire font partie nulle.
+rules-eclaircissement-house-4 = Avec un avantage, sept pions éclairés et au bord suffisent au camp qui le reçoit.
 
 fences-eclaircissement = Barrières : derrière la rangée cinq et à droite de la colonne E. Une tuile libre autour de C3.

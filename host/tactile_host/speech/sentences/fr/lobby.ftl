@@ -37,6 +37,9 @@ menu-option = { $option ->
     [blockade_fill] On gagne aussi quand toutes les cases d'arrivée sont occupées ?
     [standstill_allowed] La partie peut piétiner ?
     [standstill_draw] Quarante coups sans rien de nouveau font partie nulle ?
+    [handicap_none] Personne ne donne d'avantage ?
+    [handicap_first_gives] Le premier camp donne un avantage ?
+    [handicap_second_gives] Le second camp donne un avantage ?
     [layout_alternating] Les pions alternent ?
     [layout_pinwheel] Les pions sont en moulinet ?
     [layout_halves] Chaque joueur a la moitié du bord ?

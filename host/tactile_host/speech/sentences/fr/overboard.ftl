@@ -107,3 +107,4 @@ rules-overboard-8 = Celui qui pousse le dernier pion adverse par-dessus bord gag
 rules-overboard-house-1 = Règles particulières. Le sort désigne qui tire le premier pion. Après une partie nulle, le même joueur choisit encore.
 rules-overboard-house-2 = Soixante coups de suite sans chute : partie nulle. De même, la même position pour la troisième fois.
 rules-overboard-house-3 = Un joueur qui ne peut pas jouer passe. Deux tours passés de suite : partie nulle.
+rules-overboard-house-4 = Avec un avantage, le camp qui le donne a perdu quand il lui reste trois pions.

@@ -35,5 +35,6 @@ rules-rampants-6 = Celui qui a le premier ses six pions sur les deux rangées du
 rules-rampants-house-1 = Règles particulières. Celui qui commence dispose ses pions le premier. On saute dans les huit directions.
 rules-rampants-house-2 = Un joueur qui ne peut pas jouer passe. Deux tours passés de suite, ou la même position trois fois : partie nulle.
 rules-rampants-house-3 = Si vous l'avez choisi, quarante coups de suite sans rien de nouveau font partie nulle. Est nouveau un pion de plus que jamais sur les rangées d'arrivée.
+rules-rampants-house-4 = Avec un avantage, cinq pions sur les rangées d'arrivée suffisent au camp qui le reçoit.
 
 fences-rampants = Barrières : derrière la rangée huit et à droite de la colonne C.

@@ -1,0 +1,12 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A house rule by which the stronger side gives something: less is asked of the other one to win."""
+
+# The option's values: who gives. The rest of a row in games.py is the same for every game that has it.
+NOBODY = "none"
+GIVERS = ("first_gives", "second_gives")
+OPTION = ("handicap", (NOBODY, "first_gives", "second_gives"))
+
+
+def given_by(value: str, amount: int) -> tuple[int, int]:
+    """Return what each side gives, by the *value* of the option: *amount*, or 0."""
+    return (amount if value == GIVERS[0] else 0, amount if value == GIVERS[1] else 0)
