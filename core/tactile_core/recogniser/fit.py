@@ -5,6 +5,7 @@ from tactile_core.recogniser.candidates import Candidate, Candidates, best, like
 from tactile_core.recogniser.diagnosis import CARRYING_HAND_MS, count
 from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.push import DOUBT, EXCHANGED, FULL, MISSING, passing_ms
+from tactile_core.recogniser.tempo import ALONG, FARTHER, MANY_WAYS, ONWARD, WALKING
 
 # A board still for so long is judged; a pushed one sooner, where the train would have left again by now.
 SETTLE_MS = 200
@@ -83,6 +84,18 @@ class Fit:
     def is_stage(self, candidate: Candidate) -> bool:
         """Return True where the same hands, going on, could make another legal move of *candidate*."""
         return bool(self._legal.longer(candidate, self._evidence, self._walks))
+
+    def going_on(self, made: Candidate) -> str:
+        """Return how the hands could go on from the move *made*, in a word of the tempo's."""
+        longer = self._legal.longer(made, self._evidence, self._walks)
+        group = made.group()
+        if not longer or made.gesture.is_push:
+            return FARTHER
+        if not group & (group - 1) and longer[0].group() == group:
+            return ONWARD if self._legal.position.goes_on(made.move, longer[0].move) else WALKING
+        if len(longer) > 1:
+            return MANY_WAYS
+        return ALONG if longer[0].group() & ~group else FARTHER
 
     def others_aside(self, made: "Candidate | None") -> int:
         """Return the mask of the other side's pieces that neither the move *made* nor a longer one touches.

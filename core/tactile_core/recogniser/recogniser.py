@@ -124,6 +124,7 @@ class Recogniser:
             self._evidence.clear(now_ms)
             self._fit.has_gap = False
             self._is_mending = False
+            self._tempo.put_back()
             self._forget_move()
         else:
             self._evidence.observe(now_ms, occupancy)
@@ -252,8 +253,8 @@ class Recogniser:
     def _say_in_time(self, made: Reading, now_ms: int) -> None:
         """Let *made* stand, and as whole later where it is provisional, when the tempo says so."""
         self._say(made, now_ms)
-        if made.is_provisional:
-            wait_ms = self._tempo.wait_ms(self._legal.is_push)
+        if made.is_provisional and self._made_as is not None:
+            wait_ms = self._tempo.wait_ms(self._legal.is_push, self._fit.going_on(self._made_as))
             self._later(wait_ms, Reading(MADE, now_ms, made.moves, made.may_continue))
 
     def _note_going_on(self, candidate: Candidate) -> None:
@@ -264,7 +265,8 @@ class Recogniser:
             self._tempo.walked()
             self._tempo.paused(self._stopped_ms)
         elif stopped is not None and self._legal.position.goes_on(stopped.move, candidate.move):
-            self._tempo.paused(self._stopped_ms)
+            is_push = self._legal.is_push
+            self._tempo.paused(self._stopped_ms, not is_push and bool(candidate.group() & ~stopped.group()))
 
     def _end_turn(self, now_ms: int) -> None:
         """Let the move that was read stand for good."""

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How long to wait where a hand could go on: longer than this player has lately paused within a move.
+"""How long to wait where a hand could go on: in parts of what this player usually pauses for within a move.
 
-A pause longer than every one of the last hundred turns comes once in a hundred turns, whatever the player's tempo. So
-who waits for the longest of them says words too early in one turn of a hundred, with quick and with slow hands alike.
+Pauses scatter about a player's usual one in parts of it, and less so about those of the same turn. How many parts are
+waited for depends on how likely it is that the hand goes on.
 """
+
+import math
 
 # Longer than anybody waits.
 FOREVER_MS = 1 << 29
@@ -16,19 +18,28 @@ PARTS = {SHORT: 0.6, USUAL: 1.0, LONG: 1.8, KEY_ONLY: 0.0}
 
 SHORTEST_WAIT_MS = 500
 LONGEST_WAIT_MS = 2500
-# For so many turns a pause is remembered, and the wait is so much longer than it.
-TURNS_KEPT = 100
-LONGER_THAN_PAUSE = 1.1
-# Few pauses do not show yet how long they can be: the least wait in parts of the median pause.
-PARTS_OF_PAUSE = 1.9
+# How the hands could go on, and how many parts of the usual pause are waited for: with stones behind those that they
+# have moved, which they seldom do; farther with the same ones; in more than one way, which they do most often; with
+# one piece from where it has landed; along a straight way on which this player has set a piece down before.
+ALONG = "along"
+FARTHER = "farther"
+MANY_WAYS = "many"
+ONWARD = "onward"
+WALKING = "walking"
+PARTS_OF_PAUSE = {ALONG: 1.44, FARTHER: 1.88, MANY_WAYS: 2.5, ONWARD: 1.9, WALKING: 2.4}
+# The same where these hands have paused in this turn already, in parts of what lies between that pause and the usual:
+# whoever carries stone after stone does so evenly. One piece that is set down on its way only shows slower hands so.
+PARTS_OF_ANOTHER = 1.6
+EVEN = (ALONG, FARTHER, MANY_WAYS)
 PAUSES_KEPT = 15
+SHORTEST_PAUSE_MS = 100
 # What is taken for a player's first pauses; it wears off turn by turn for one who never pauses.
 USUAL_PAUSES_MS = (720, 720)
 WEARS_OFF = 0.985
 # For so many turns it is remembered that a player set a piece down on the way of its move.
 WALKS_KEPT = 50
-# Whoever carries slowly pauses for long: the least wait in parts of the median carry.
-PARTS_OF_CARRY = 1.2
+# Whoever carries slowly pauses for long: the least pause to expect in parts of the median carry.
+PAUSE_OF_CARRY = 0.65
 # What is taken for a player's first carry: nobody is slow for having held one piece.
 USUAL_CARRY_MS = 700
 CARRIES_KEPT = 12
@@ -46,18 +57,23 @@ class Tempo:
         self._pauses: list[int] = []
         self._worn_off = 1.0
         self._walked_in = -1
-        # (turn, ms) of the longest ones: of those that are followed by a longer one, none need be kept.
-        self._longest: list[tuple[int, int]] = []
+        self._took_along = False
         self._carries = [USUAL_CARRY_MS]
+        self.put_back()
+
+    def put_back(self) -> None:
+        """Note that the board stands as at the turn's beginning, and that the hands are empty."""
         self._held: list[tuple[int, int]] = []
+        self._placed_ms = -1
+        # The longest time in this turn from setting a piece down to lifting the next one.
+        self._paused_ms = 0
 
     def begin_turn(self) -> None:
-        """Begin a turn: the hands are empty."""
-        self._held = []
+        """Begin a turn."""
+        self.put_back()
         if self._turn:
             self._worn_off *= WEARS_OFF
         self._turn += 1
-        self._longest = [pause for pause in self._longest if self._turn - pause[0] <= TURNS_KEPT]
 
     def changed(self, before: int, occupancy: int, now_ms: int) -> None:
         """Note that the board, which showed *before*, shows *occupancy*."""
@@ -83,15 +99,18 @@ class Tempo:
                 self._held.pop(index)
                 return
         if self._held:
-            carry_ms = now_ms - self._held.pop()[1]
+            lifted_ms = self._held.pop()[1]
+            if self._placed_ms >= 0:
+                self._paused_ms = max(self._paused_ms, lifted_ms - self._placed_ms)
+            self._placed_ms = now_ms
+            carry_ms = now_ms - lifted_ms
             if SHORTEST_CARRY_MS <= carry_ms <= LONGEST_CARRY_MS:
                 self._carries = (self._carries + [carry_ms])[-CARRIES_KEPT:]
 
-    def paused(self, still_ms: int) -> None:
-        """Note that hands were still for *still_ms* within a move and then went on."""
+    def paused(self, still_ms: int, took_along: bool = False) -> None:
+        """Note that hands were still for *still_ms* within a move and went on; *took_along*: with more stones."""
+        self._took_along = took_along
         self._pauses = (self._pauses + [still_ms])[-PAUSES_KEPT:]
-        self._longest = [pause for pause in self._longest if pause[1] > still_ms]
-        self._longest.append((self._turn, still_ms))
 
     def walked(self) -> None:
         """Note that a piece was set down on the way of its move, where another move might have ended, and taken on."""
@@ -102,19 +121,28 @@ class Tempo:
         """Whether this player has lately set pieces down on their way."""
         return self._walked_in >= 0 and self._turn - self._walked_in <= WALKS_KEPT
 
-    def wait_ms(self, is_push: bool) -> int:
-        """Return how long a board must be still before a move that could go on is taken as whole."""
+    def wait_ms(self, is_push: bool, going_on: str = FARTHER) -> int:
+        """Return how long a board must be still before a move that could go on, as *going_on* tells, is whole."""
         part = PARTS[self.setting]
         if not part:
             return FOREVER_MS
-        worn_off = 1.0 if self._pauses else self._worn_off
-        usual = [int(worn_off * pause_ms) for pause_ms in USUAL_PAUSES_MS]
-        wait_ms = PARTS_OF_PAUSE * _median(usual + self._pauses)
-        if self._longest:
-            wait_ms = max(wait_ms, LONGER_THAN_PAUSE * self._longest[0][1])
+        if going_on == ALONG and self._took_along:
+            # Whoever carries lines front first does so again.
+            going_on = FARTHER
+        usual_ms = self._usual_pause_ms()
         if not is_push:
-            wait_ms = max(wait_ms, PARTS_OF_CARRY * _median(self._carries))
+            usual_ms = max(usual_ms, PAUSE_OF_CARRY * _median(self._carries))
+        wait_ms = PARTS_OF_PAUSE[going_on] * usual_ms
+        if not is_push and self._paused_ms >= SHORTEST_PAUSE_MS:
+            another_ms = PARTS_OF_ANOTHER * math.sqrt(usual_ms * self._paused_ms)
+            wait_ms = another_ms if going_on in EVEN else max(wait_ms, another_ms)
         return int(part * min(LONGEST_WAIT_MS, max(SHORTEST_WAIT_MS, wait_ms)))
+
+    def _usual_pause_ms(self) -> float:
+        """Return the geometric mean of this player's pauses, and of those that a player is begun with."""
+        worn_off = 1.0 if self._pauses else self._worn_off
+        known = [worn_off * pause_ms for pause_ms in USUAL_PAUSES_MS] + self._pauses
+        return math.exp(sum([math.log(max(SHORTEST_PAUSE_MS, pause_ms)) for pause_ms in known]) / len(known))
 
 
 def _median(values: list[int]) -> int:

@@ -4,7 +4,18 @@
 from tactile_core.recogniser.fit import SETTLE_MS, SOONEST_MS
 from tactile_core.recogniser.following import OTHERS_LIFT_MS
 from tactile_core.recogniser.recogniser import BRUSH_BACK_MS
-from tactile_core.recogniser.tempo import KEY_ONLY, LONG, SHORT, TURNS_KEPT, WALKS_KEPT, Tempo
+from tactile_core.recogniser.tempo import (
+    ALONG,
+    FARTHER,
+    KEY_ONLY,
+    LONG,
+    MANY_WAYS,
+    ONWARD,
+    PAUSES_KEPT,
+    SHORT,
+    WALKS_KEPT,
+    Tempo,
+)
 from tests.core.recogniser.stories import EMPTY, TECTONIC, Board
 
 FREE = f"{EMPTY}/w....b w 0"
@@ -176,17 +187,57 @@ def test_whoever_pauses_within_a_move_is_waited_for_longer_than_that() -> None:
     assert tempo.wait_ms(is_push=True) > 1600
 
 
-def test_a_long_pause_is_forgotten_after_a_hundred_turns() -> None:
+def test_a_long_pause_is_forgotten_after_many_shorter_ones() -> None:
     tempo = Tempo()
     first_ms = tempo.wait_ms(is_push=True)
     tempo.paused(2000)
-    for _ in range(12):
+    assert tempo.wait_ms(is_push=True) > first_ms
+    for _ in range(PAUSES_KEPT):
         tempo.paused(400)
-    for _ in range(TURNS_KEPT):
-        tempo.begin_turn()
-    assert tempo.wait_ms(is_push=True) > 2000
-    tempo.begin_turn()
     assert tempo.wait_ms(is_push=True) < first_ms
+
+
+def test_who_can_go_on_in_more_ways_is_waited_for_longer() -> None:
+    tempo = Tempo()
+    waits = [tempo.wait_ms(is_push=False, going_on=how) for how in (ALONG, FARTHER, MANY_WAYS)]
+    assert waits == sorted(waits)
+    assert len(set(waits)) == 3
+
+
+def test_who_has_carried_a_line_front_first_is_waited_for_longer_where_that_goes_on() -> None:
+    tempo = Tempo()
+    before_ms = tempo.wait_ms(is_push=False, going_on=ALONG)
+    board = Board("crossings", LINE, tempo)
+    assert board.moves("-f4 500 +g4 720 -e4 500 +f4 300") == ("made", ["e4E2/1"])
+    tempo.put_back()
+    after_ms = tempo.wait_ms(is_push=False, going_on=ALONG)
+    assert after_ms > before_ms + 200
+    tempo.paused(720, took_along=False)
+    assert tempo.wait_ms(is_push=False, going_on=ALONG) < after_ms - 200
+
+
+def carry(tempo: Tempo, pause_ms: int) -> None:
+    """Let *tempo* see two stones carried in one turn, with a pause between."""
+    tempo.put_back()
+    tempo.lifted(1, 0)
+    tempo.placed(2, 500)
+    tempo.lifted(3, 500 + pause_ms)
+    tempo.placed(4, 1000 + pause_ms)
+
+
+def test_hands_that_have_paused_in_this_turn_will_do_so_alike() -> None:
+    tempo = Tempo()
+    waits = []
+    for pause_ms in (250, 700, 1300):
+        carry(tempo, pause_ms)
+        waits.append(tempo.wait_ms(is_push=False, going_on=FARTHER))
+    assert waits == sorted(waits)
+    assert waits[0] < Tempo().wait_ms(is_push=False, going_on=FARTHER) < waits[2]
+    tempo.put_back()
+    assert tempo.wait_ms(is_push=False) == Tempo().wait_ms(is_push=False)
+    carry(tempo, 250)
+    # A short stop on the way of one piece says nothing about the next.
+    assert tempo.wait_ms(is_push=False, going_on=ONWARD) == Tempo().wait_ms(is_push=False, going_on=ONWARD)
 
 
 def test_whoever_never_pauses_is_waited_for_less_and_less_until_the_first_pause() -> None:
@@ -203,7 +254,7 @@ def test_few_pauses_show_already_that_longer_ones_will_come() -> None:
     tempo = Tempo()
     for _ in range(3):
         tempo.paused(1000)
-    assert tempo.wait_ms(is_push=True) >= 1800
+    assert tempo.wait_ms(is_push=True) >= 1600
 
 
 def test_whoever_has_set_a_piece_down_on_its_way_is_waited_for_where_there_is_more_way() -> None:
