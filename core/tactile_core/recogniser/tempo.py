@@ -26,7 +26,7 @@ FARTHER = "farther"
 MANY_WAYS = "many"
 ONWARD = "onward"
 WALKING = "walking"
-PARTS_OF_PAUSE = {ALONG: 1.44, FARTHER: 1.88, MANY_WAYS: 2.5, ONWARD: 1.9, WALKING: 2.4}
+PARTS_OF_PAUSE = {ALONG: 1.44, FARTHER: 1.88, MANY_WAYS: 2.5, ONWARD: 1.9, WALKING: 2.25}
 # The same where these hands have paused in this turn already, in parts of what lies between that pause and the usual:
 # whoever carries stone after stone does so evenly. One piece that is set down on its way only shows slower hands so.
 PARTS_OF_ANOTHER = 1.6
