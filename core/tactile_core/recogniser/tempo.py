@@ -5,8 +5,6 @@ Pauses scatter about a player's usual one in parts of it, and less so about thos
 waited for depends on how likely it is that the hand goes on.
 """
 
-import math
-
 # Longer than anybody waits.
 FOREVER_MS = 1 << 29
 # What the player has set: the part of the usual wait, or 0 where only a key ends the turn.
@@ -134,7 +132,7 @@ class Tempo:
             usual_ms = max(usual_ms, PAUSE_OF_CARRY * _median(self._carries))
         wait_ms = PARTS_OF_PAUSE[going_on] * usual_ms
         if not is_push and self._paused_ms >= SHORTEST_PAUSE_MS:
-            another_ms = PARTS_OF_ANOTHER * math.sqrt(usual_ms * self._paused_ms)
+            another_ms = PARTS_OF_ANOTHER * (usual_ms * self._paused_ms) ** 0.5
             wait_ms = another_ms if going_on in EVEN else max(wait_ms, another_ms)
         return int(part * min(LONGEST_WAIT_MS, max(SHORTEST_WAIT_MS, wait_ms)))
 
@@ -142,7 +140,10 @@ class Tempo:
         """Return the geometric mean of this player's pauses, and of those that a player is begun with."""
         worn_off = 1.0 if self._pauses else self._worn_off
         known = [worn_off * pause_ms for pause_ms in USUAL_PAUSES_MS] + self._pauses
-        return math.exp(sum([math.log(max(SHORTEST_PAUSE_MS, pause_ms)) for pause_ms in known]) / len(known))
+        mean_ms = 1.0
+        for pause_ms in known:
+            mean_ms *= max(SHORTEST_PAUSE_MS, pause_ms) ** (1 / len(known))
+        return mean_ms
 
 
 def _median(values: list[int]) -> int:
