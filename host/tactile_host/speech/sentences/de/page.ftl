@@ -51,7 +51,7 @@ page-help-desktop = Eine Aufnahme der Schalter und der Weg zum vorigen Programm 
 
 # New firmware for a board that is plugged in, out of the page.
 label-flash = Programm des Bretts erneuern
-flash-ask = Das erneuert das Programm eines Bretts am USB, in etwa einer Minute. Drücken Sie noch einmal, um zu beginnen, und wählen Sie das Brett.
+flash-ask = Das erneuert das Programm eines Bretts am USB, in etwa einer Minute. Drücken Sie noch einmal und wählen Sie das Brett.
 flash-begins = Das Brett wird erneuert. Lassen Sie das Kabel stecken.
 flash-copies = { $count ->
     [one] Eine Datei wird kopiert.
