@@ -31,7 +31,15 @@ FULL = "The board's storage is full. Remove files of your own from it, then flas
 NOT_THERE = "The firmware is on the board and verified, but it does not say hello. Plug the board out and in again."
 
 OPEN = "import binascii\nf=open({path!r},'wb')\nw=lambda part:f.write(binascii.a2b_base64(part))"
-READ = "import binascii\nf=open({path!r},'rb')\nprint(binascii.b2a_base64(f.read({most})).decode())\nf.close()"
+# In parts, since a board sets aside what is asked for at once; of three bytes each, so that their text can be joined.
+READ = (
+    "import binascii\nf=open({path!r},'rb')\n"
+    "for _ in range({most}//{part}):\n"
+    " part=f.read({part})\n"
+    " if part:print(binascii.b2a_base64(part).decode(),end='')\n"
+    "f.close()"
+)
+PART = 768
 MAKE_FOLDER = "import os\ntry:\n os.stat({path!r})\nexcept OSError:\n os.mkdir({path!r})"
 REMOVE = "import os\nos.remove({path!r})"
 
@@ -126,7 +134,7 @@ class PromptFlasher:
         return parse_hashes((yield from self._run(LIST)))
 
     def _read(self, path: str) -> Wait[bytes]:
-        printed = yield from self._run(READ.format(path=path, most=LONGEST_FILE))
+        printed = yield from self._run(READ.format(path=path, most=LONGEST_FILE, part=PART))
         return bytes_of(printed)
 
     def _write(self, path: str, content: bytes) -> Wait[None]:
@@ -170,9 +178,8 @@ def hello_among(events: list[Event]) -> Hello | None:
 
 
 def bytes_of(printed: str) -> bytes:
-    """Return the bytes that the last line of *printed* is base64 of; ValueError for any other text."""
-    lines = printed.split()
-    return a2b_base64(lines[-1]) if lines else b""
+    """Return the bytes that the lines of *printed* are base64 of; ValueError for any other text."""
+    return a2b_base64("".join(printed.split()))
 
 
 def script_fault(error: ScriptError) -> FlashError:

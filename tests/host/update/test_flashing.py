@@ -37,7 +37,8 @@ def test_a_board_with_another_program_becomes_a_tactile_board(tmp_path: Path) ->
     own = {line.split(" ")[1] for line in manifest.decode().splitlines()}
     assert set(names(folder)) == own | {MANIFEST, MARK, "settings.json", "diary.py"}
     assert "tactile_core/protocol/board_link.mpy" in own
-    assert not [path for path in own if "host_link" in path or "rules" in path]
+    # Of the rules only those of the game that a board plays alone.
+    assert not [path for path in own if "host_link" in path or "crossings" in path]
 
 
 def test_flashing_again_copies_only_what_differs_and_removes_what_is_no_longer_there(bench: Bench) -> None:
