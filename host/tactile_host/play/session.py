@@ -189,15 +189,19 @@ class Session:
     def carry_out(self, effects: list[Effect]) -> None:
         """Do what *effects* say, in their order; lines of the record that follow each other are written at once."""
         lines: list[str] = []
-        for effect in effects:
+        last = max((index for index, effect in enumerate(effects) if isinstance(effect, Record)), default=-1)
+        for index, effect in enumerate(effects):
             if isinstance(effect, Record):
                 lines.append(effect.line)
                 continue
             self._write(lines)
             lines = []
+            if index > last:
+                # Before the first move is invited: it may be made while nobody is there.
+                self._note_beginning()
             self._do(effect)
         self._write(lines)
-        self._say_all(self.writer.note_beginning(self.referee.is_playing, self._seen, self._now_ms))
+        self._note_beginning()
         if effects and self._reminds:
             self._speaker.remind_of(Reminder(chatter(*self.referee.waits_for())))
 
@@ -438,6 +442,9 @@ class Session:
 
     def _write(self, lines: list[str]) -> None:
         self._say_all(self.writer.write(lines, self._seen, self._now_ms))
+
+    def _note_beginning(self) -> None:
+        self._say_all(self.writer.note_beginning(self.referee.is_playing, self._seen, self._now_ms))
 
     def _say_all(self, utterances: Sequence[Utterance]) -> None:
         for utterance in utterances:
