@@ -55,7 +55,8 @@ def done(step: LessonStep, position: Position | None) -> list[str]:
     if step.want in (steps.KEY, steps.ANSWERED):
         return [f"key {KEYS[step.what]}"]
     if step.want == steps.MOVE and position is not None:
-        return hands_for(position.gesture(position.parse_move(step.what)), position)
+        # Nobody goes on before the next thing to do has been said, and a line that may go on is waited for.
+        return [*hands_for(position.gesture(position.parse_move(step.what)), position), "wait 1"]
     return []
 
 

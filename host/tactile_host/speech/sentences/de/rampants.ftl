@@ -34,7 +34,7 @@ rules-rampants-5 = Drehen Sie den Stein bei jedem Zug um. Nichts wird geschlagen
 rules-rampants-6 = Wer zuerst alle sechs Steine auf den zwei fernsten Reihen hat, gewinnt.
 rules-rampants-house-1 = Hausregeln. Wer anfängt, stellt zuerst auf. Gesprungen wird in alle acht Richtungen.
 rules-rampants-house-2 = Wer nicht ziehen kann, passt. Passen beide, ist es unentschieden, und dieselbe Stellung zum dritten Mal auch.
-rules-rampants-house-3 = Wo es so gewählt wurde, sind vierzig Züge ohne etwas Neues unentschieden. Neu ist ein Stein mehr auf den Zielreihen, als die Seite dort je hatte.
+rules-rampants-house-3 = Wo es so gewählt wurde, sind vierzig Züge ohne etwas Neues unentschieden. Neu ist ein Stein mehr auf den Zielreihen.
 rules-rampants-house-4 = Mit einer Vorgabe genügen der anderen Seite fünf Steine auf den Zielreihen.
 
 fences-rampants = Leisten: hinter Reihe acht und rechts von Spalte C.
