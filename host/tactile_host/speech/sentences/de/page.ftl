@@ -55,11 +55,11 @@ flash-ask = Das erneuert das Programm eines Bretts am USB, in etwa einer Minute.
 flash-begins = Das Brett wird erneuert. Lassen Sie das Kabel stecken.
 flash-copies = { $count ->
     [one] Eine Datei wird kopiert.
-   *[other] { $count } Dateien werden kopiert.
+   *[other] { WORD($count) } Dateien werden kopiert.
 }
 flash-part = { $percent } Prozent.
-flash-done = Das Brett hat das neue Programm: { $count } Dateien, alle geprüft. Drücken Sie Beginnen, um zu spielen.
-flash-nothing-new = Das Brett hat dieses Programm schon: { $count } Dateien, alle geprüft.
+flash-done = Das Brett hat das neue Programm: { WORD($count) } Dateien, alle geprüft. Drücken Sie Beginnen, um zu spielen.
+flash-nothing-new = Das Brett hat dieses Programm schon: { WORD($count) } Dateien, alle geprüft.
 flash-unplugged = Das Brett ist weg und nicht erneuert. Stecken Sie es an und erneuern Sie es noch einmal.
 flash-stopped = Das Brett antwortet nicht mehr. Ziehen Sie es ab, stecken Sie es an und erneuern Sie es noch einmal.
 flash-no-answer = Kein MicroPython antwortet. Stecken Sie das Brett neu an und versuchen Sie es noch einmal; sonst bringen Sie MicroPython darauf.

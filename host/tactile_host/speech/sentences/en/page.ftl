@@ -55,11 +55,11 @@ flash-ask = This renews the program of a board on USB, in about a minute. Press 
 flash-begins = Renewing the board. Leave the cable in.
 flash-copies = { $count ->
     [one] One file is copied.
-   *[other] { $count } files are copied.
+   *[other] { WORD($count) } files are copied.
 }
 flash-part = { $percent } percent.
-flash-done = The board has the new program: { $count } files, all verified. Press Begin to play.
-flash-nothing-new = The board has this program already: { $count } files, all verified.
+flash-done = The board has the new program: { WORD($count) } files, all verified. Press Begin to play.
+flash-nothing-new = The board has this program already: { WORD($count) } files, all verified.
 flash-unplugged = The board is gone, and not renewed. Plug it in and renew it again.
 flash-stopped = The board stopped answering. Unplug it, plug it in, and renew it again.
 flash-no-answer = No MicroPython answers. Unplug the board, plug it in and try again. If that does not help, install MicroPython on it.

@@ -55,11 +55,11 @@ flash-ask = Ceci renouvelle le programme d'un plateau branché en USB, en une mi
 flash-begins = Le plateau est renouvelé. Laissez le câble branché.
 flash-copies = { $count ->
     [one] Un fichier est copié.
-   *[other] { $count } fichiers sont copiés.
+   *[other] { WORD($count) } fichiers sont copiés.
 }
 flash-part = { $percent } pour cent.
-flash-done = Le plateau a le nouveau programme : { $count } fichiers, tous vérifiés. Appuyez sur Commencer pour jouer.
-flash-nothing-new = Le plateau a déjà ce programme : { $count } fichiers, tous vérifiés.
+flash-done = Le plateau a le nouveau programme : { WORD($count) } fichiers, tous vérifiés. Appuyez sur Commencer pour jouer.
+flash-nothing-new = Le plateau a déjà ce programme : { WORD($count) } fichiers, tous vérifiés.
 flash-unplugged = Le plateau n'est plus là, et n'est pas renouvelé. Rebranchez-le et recommencez.
 flash-stopped = Le plateau ne répond plus. Débranchez-le, rebranchez-le et recommencez.
 flash-no-answer = Aucun MicroPython ne répond. Rebranchez le plateau et réessayez ; sinon, installez-y MicroPython.
