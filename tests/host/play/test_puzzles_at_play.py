@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """`play GAME --puzzles` on the virtual board: set up by voice, solved by hand, and gone on with the next time."""
 
-import pytest
-
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.opponent.puzzles import read_puzzles
 from tests.host.play.program import play_through

@@ -57,13 +57,13 @@ flash-copies = { $count ->
     [one] Eine Datei wird kopiert.
    *[other] { WORD($count) } Dateien werden kopiert.
 }
-flash-part = { $percent } Prozent.
+flash-part = { WORD($percent) } Prozent.
 flash-done = Das Brett hat das neue Programm: { WORD($count) } Dateien, alle geprüft. Drücken Sie Beginnen, um zu spielen.
 flash-nothing-new = Das Brett hat dieses Programm schon: { WORD($count) } Dateien, alle geprüft.
 flash-unplugged = Das Brett ist weg und nicht erneuert. Stecken Sie es an und erneuern Sie es noch einmal.
 flash-stopped = Das Brett antwortet nicht mehr. Ziehen Sie es ab, stecken Sie es an und erneuern Sie es noch einmal.
 flash-no-answer = Kein MicroPython antwortet. Stecken Sie das Brett neu an und versuchen Sie es noch einmal; sonst bringen Sie MicroPython darauf.
-flash-old-micropython = Das MicroPython des Bretts passt nicht. Bringen Sie MicroPython 1.28 darauf, dann erneuern Sie es noch einmal.
+flash-old-micropython = Das MicroPython des Bretts passt nicht. Bringen Sie MicroPython 1.28 oder ein neueres darauf, dann erneuern Sie es noch einmal.
 flash-full = Der Speicher des Bretts ist voll. Entfernen Sie eigene Dateien. Es hat das Programm, das es hatte.
 flash-damaged = Eine Datei kam anders an, als sie gesendet wurde. Erneuern Sie das Brett noch einmal.
 flash-not-working = Das Brett ist erneuert, meldet aber einen Fehler. Berichtigen Sie seine Einstellungen, dann erneuern Sie es noch einmal.

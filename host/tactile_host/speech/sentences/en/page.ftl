@@ -57,13 +57,13 @@ flash-copies = { $count ->
     [one] One file is copied.
    *[other] { WORD($count) } files are copied.
 }
-flash-part = { $percent } percent.
+flash-part = { WORD($percent) } percent.
 flash-done = The board has the new program: { WORD($count) } files, all verified. Press Begin to play.
 flash-nothing-new = The board has this program already: { WORD($count) } files, all verified.
 flash-unplugged = The board is gone, and not renewed. Plug it in and renew it again.
 flash-stopped = The board stopped answering. Unplug it, plug it in, and renew it again.
 flash-no-answer = No MicroPython answers. Unplug the board, plug it in and try again. If that does not help, install MicroPython on it.
-flash-old-micropython = The board's MicroPython is not the one this program is made for. Put MicroPython 1.28 or a later 1 on it, then renew it again.
+flash-old-micropython = The board's MicroPython is not the one this program is made for. Put MicroPython 1.28 or a later one on it, then renew it again.
 flash-full = The board's storage is full. Remove files of your own from it. It has the program that it had.
 flash-damaged = A file arrived otherwise than it was sent. Renew the board again.
 flash-not-working = The board is renewed, but reports a fault. Correct its settings, then renew it again.

@@ -57,13 +57,13 @@ flash-copies = { $count ->
     [one] Un fichier est copié.
    *[other] { WORD($count) } fichiers sont copiés.
 }
-flash-part = { $percent } pour cent.
+flash-part = { WORD($percent) } pour cent.
 flash-done = Le plateau a le nouveau programme : { WORD($count) } fichiers, tous vérifiés. Appuyez sur Commencer pour jouer.
 flash-nothing-new = Le plateau a déjà ce programme : { WORD($count) } fichiers, tous vérifiés.
 flash-unplugged = Le plateau n'est plus là, et n'est pas renouvelé. Rebranchez-le et recommencez.
 flash-stopped = Le plateau ne répond plus. Débranchez-le, rebranchez-le et recommencez.
 flash-no-answer = Aucun MicroPython ne répond. Rebranchez le plateau et réessayez ; sinon, installez-y MicroPython.
-flash-old-micropython = Le MicroPython du plateau n'est pas celui qu'il faut. Mettez-y MicroPython 1.28 ou un 1 plus récent, puis recommencez.
+flash-old-micropython = Le MicroPython du plateau n'est pas celui qu'il faut. Mettez-y MicroPython 1.28 ou plus récent, puis recommencez.
 flash-full = La mémoire du plateau est pleine. Enlevez-en vos propres fichiers. Il garde le programme qu'il avait.
 flash-damaged = Un fichier est arrivé autrement qu'il a été envoyé. Recommencez.
 flash-not-working = Le plateau est renouvelé, mais signale une erreur. Corrigez ses réglages, puis recommencez.
