@@ -20,6 +20,8 @@ AGAINST_GREEDY = {
     "eclaircissement": 0.78,
     "quatre_en_ligne": 0.72,
 }
+# Of Overboard's fillings some give so much to who begins that forty games are too few: of 300 games the share was 98 %.
+PAIRS_AGAINST_GREEDY = {"overboard": 50}
 # Pairs of games of a level against the one below: fewer where a game takes minutes.
 PAIRS = {7: 30, 8: 15}
 
@@ -41,7 +43,8 @@ def test_500_nodes_beat_random_moves(game):
 def test_2000_nodes_beat_a_greedy_player(game):
     knowledge = full_knowledge_of(game)
     by_hand = knowledge_of(game)
-    score = match(game, searching(knowledge, 2000), lambda seed: greedy_player(by_hand, seed), 20)
+    pairs = PAIRS_AGAINST_GREEDY.get(game, 20)
+    score = match(game, searching(knowledge, 2000), lambda seed: greedy_player(by_hand, seed), pairs)
     print(game, "2000 nodes against greedy:", score.text())
     assert score.share >= AGAINST_GREEDY[game]
 
