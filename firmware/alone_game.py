@@ -31,6 +31,7 @@ JUDGING = 2  # the board rests on another picture: which legal push is it?
 THINKING = 3
 CARRYING = 4  # the board's push is waited for, by your hands
 OVER = 5
+RESTORING = 6  # a push was taken back: the board is waited for as it stood before
 
 
 class GameAlone:
@@ -41,6 +42,8 @@ class GameAlone:
        was none, it is told, and the board is waited for as it stood.
     3. THINKING looks at one push a tick.
     4. CARRYING: its push is told, and waited for until the switches have seen it.
+
+    RESTORING is between any of them and YOURS, when your push is taken back.
     """
 
     def __init__(
@@ -102,6 +105,8 @@ class GameAlone:
             if keys & KEY_ONE:
                 self._tones.play_all(alone_signs.ENDED, now_ms)
                 return self._offline
+            if keys & KEY_TWO:
+                self._take_back()
             self._tell_what_is_waited_for(now_ms)
         elif keys & MENU:
             self._is_asked = True
@@ -129,6 +134,8 @@ class GameAlone:
             self._judge(now_ms)
         elif self._phase in (YOURS, CARRYING):
             self._look(now_ms)
+        elif self._phase == RESTORING and self._hands.differing() < 0 and self._hands.rest_ms(now_ms) >= REST_MS:
+            self._next_turn(now_ms, alone_signs.RIGHT_AGAIN)
         return self
 
     # ---- turns ---------------------------------------------------------------------------------------------
@@ -175,8 +182,7 @@ class GameAlone:
             self._plies += 1
             self._next_turn(now_ms, alone_signs.PASS)
             return
-        step = self._position.gesture(self._move).steps[0]
-        self._told = alone_signs.way(step.square, step.target, SIZE)
+        self._told = self._way_of(self._move)
         self._phase = CARRYING
         self._say(self._told, now_ms)
 
@@ -223,6 +229,37 @@ class GameAlone:
         self._plies += 1
         self._say(alone_signs.LEGAL, now_ms)
         self._next_turn(now_ms, alone_signs.LEGAL)
+
+    def _take_back(self) -> None:
+        """Take back your last push and what was played since; where you have made none, nothing."""
+        position = self._position
+        taken = []
+        while position.has_past():
+            taken.append(position.pop())
+            if position.turn != self._boards_side and taken[-1] != PASS:
+                self._plies -= len(taken)
+                self._phase = RESTORING
+                self._hands.expect(position.occupancy())
+                self._told = self._last_told()
+                return
+        while taken:
+            position.push(taken.pop())
+
+    def _last_told(self) -> "Pattern":
+        """Return how the last push was told, which is the board's; nothing where none was made."""
+        if not self._position.has_past():
+            return ()
+        move = self._position.pop()
+        told = self._way_of(move)
+        self._position.push(move)
+        return told
+
+    def _way_of(self, move: int) -> "Pattern":
+        """Return what tells *move* of the side whose turn it is; a pass is no way."""
+        if move == PASS:
+            return alone_signs.PASS
+        step = self._position.gesture(move).steps[0]
+        return alone_signs.way(step.square, step.target, SIZE)
 
     # ---- what is heard -------------------------------------------------------------------------------------
 

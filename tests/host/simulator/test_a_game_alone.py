@@ -217,6 +217,60 @@ def test_another_push_than_the_boards_is_wrong_until_the_board_stands_right(boar
     assert without_clicks(ear.after(slide(position, move_of(position, told)), 4000)) == LEGAL + YOUR_TURN
 
 
+def move_of_answer(position: Position, text: str, heard: list[int]) -> int:
+    """Play the move *text*, and return the board's legal answer that is told in *heard*."""
+    position.push(position.parse_move(text))
+    return move_of(position, squares(heard[4:]))
+
+
+def taken_back(ear: Ear) -> list[int]:
+    """Return what is heard when the menu key's question is answered by key two."""
+    assert ear.after("key menu") == QUESTION
+    return ear.after("key two")
+
+
+def test_a_push_is_taken_back_before_the_boards_is_carried_out(board: VirtualBoard) -> None:
+    ear = begun(board)
+    position = find_game("overboard").start()
+    told = ear.after("slide c2 c1", 4000)
+    assert without_clicks(told)[:4] == LEGAL + TOLD
+    heard = taken_back(ear)
+    assert (heard[0], squares(heard[1:])) == (STAND[0], ["c2"])
+    # What stands between is no push, and nothing is said of it.
+    assert ear.after("lift c1", 4000) == [2637]
+    assert ear.after("key ask")[0] == STAND[0]
+    board.do("place c1")
+    assert ear.after("place c2", 4000)[-3:] == RIGHT_AGAIN + YOUR_TURN
+    assert ear.after("key two") == []
+    # The same push has the same answer: the lots hang on the seed and the plies alone.
+    again = without_clicks(ear.after("slide c2 c1", 4000))
+    assert again == without_clicks(told)
+    assert move_of_answer(position, "c2S1x", again) in position.legal_moves()
+
+
+def test_both_pushes_are_taken_back_once_the_boards_was_carried_out(board: VirtualBoard) -> None:
+    ear = begun(board)
+    position = find_game("overboard").start()
+    answer = move_of_answer(position, "c2S1x", without_clicks(ear.after("slide c2 c1", 4000)))
+    assert without_clicks(ear.after(slide(position, answer), 4000)) == LEGAL + YOUR_TURN
+    position.push(answer)
+    empty = [square for square in range(36) if not position.occupancy() >> square & 1]
+    names = [position.square_text(square) for square in empty]
+    heard = taken_back(ear)
+    assert (heard[0], squares(heard[1:])) == (STAND[0], names[:1])
+    for name in names[:-1]:
+        ear.after(f"place {name}", 500)
+    assert ear.after(f"place {names[-1]}", 4000)[-3:] == RIGHT_AGAIN + YOUR_TURN
+
+
+def test_with_no_push_of_yours_nothing_is_taken_back(board: VirtualBoard) -> None:
+    ear = Ear(board)
+    for key in ("menu", "two", "one"):
+        heard = ear.after(f"key {key}", 4000)
+    told = heard[len(COMPLETE) :]
+    assert taken_back(ear) == told
+
+
 def test_the_menu_key_ends_the_game_once_key_one_says_so(board: VirtualBoard) -> None:
     ear = begun(board)
     assert ear.after("key menu") == QUESTION
