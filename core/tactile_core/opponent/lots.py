@@ -27,7 +27,9 @@ WEIGHTS = weight_table()
 
 def prng_of(seed: int, plies: int) -> Prng:
     """Return the lots of the move after *plies* of the game that *seed* belongs to."""
-    return Prng(seed + 7919 * plies)
+    # The first lots of seeds that are evenly apart are so too, and would walk evenly through the moves of a game.
+    lot = Prng(seed + 7919 * plies).randrange(1 << 30)
+    return Prng(lot ^ lot >> 15)
 
 
 def margin_of(unit: int, temperature: int) -> int:

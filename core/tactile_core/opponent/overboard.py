@@ -30,9 +30,9 @@ class Overboard(Knowledge):
         Level(1, 0, TEMPERATURES[0]),
         Level(1, 0, TEMPERATURES[1]),
         Level(1, 0, TEMPERATURES[2]),
-        Level(2, 2, 28),
-        Level(2, 2, 19),
-        Level(2, 2, 13),
+        Level(2, 2, 20),
+        Level(2, 2, 14),
+        Level(2, 2, 9),
         searching(450),
         searching(10000),
     )
