@@ -10,10 +10,12 @@ from tools.emulator.alone_check import check_alone, check_alone_figures
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 # Sources are compiled there, and objects are twice a Pico's.
 HEAP = "340K"
+# A beat lasts 100 ms: it is listened for more often.
+SETTLE_MS = 10
 
 
 def test_a_game_alone_is_begun_and_the_boards_push_heard() -> None:
-    with VirtualBoard(fast=True, heap=HEAP) as board:
+    with VirtualBoard(fast=True, heap=HEAP, settle_ms=SETTLE_MS) as board:
         assert check_alone(VirtualPico(board)).startswith("alone: the board told its push; longest turn ")
 
 
