@@ -32,7 +32,7 @@ class Overboard(Knowledge):
         Level(1, 0, TEMPERATURES[2]),
         Level(2, 2, 20),
         Level(2, 2, 14),
-        Level(2, 2, 9),
+        Level(2, 2, 7),
         searching(450),
         searching(10000),
     )
