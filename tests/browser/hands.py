@@ -8,7 +8,15 @@ from tactile_host.speech.languages import CODES
 from tactile_host.speech.phrases import Phrases
 from tests.host.play.golden import GOLDEN
 
-KEYS = {"key one": "1", "key two": "2"}
+# A held key is pressed with Shift.
+KEYS = {
+    "key one": "1",
+    "key two": "2",
+    "key repeat": "3",
+    "key ask": "4",
+    "key menu": "5",
+    "key one 1200": "Shift+Digit1",
+}
 VERBS = {"lift": "l", "place": "p", "tap": "t"}
 
 

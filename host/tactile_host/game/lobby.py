@@ -34,8 +34,7 @@ class Lobby:
 
     *unfinished* are the games to go on with, the last played first; *now_minutes* is the time by which they are told.
     *puzzles* are the games that have some, *lessons* those of which
-    one was played that one can learn from; *has_tutorial*: one is there. *fits_any*: the board is a virtual one, as
-    large as it need be.
+    one was played that one can learn from. *fits_any*: the board is a virtual one, as large as it need be.
     """
 
     # Any board will do until a game is chosen.
@@ -52,13 +51,11 @@ class Lobby:
         *,
         lessons: Collection[str] = (),
         fits_any: bool = False,
-        has_tutorial: bool = True,
     ) -> None:
         self._unfinished = tuple(unfinished)
         self._now_minutes = now_minutes
         self._puzzles = puzzles
         self._lessons = lessons
-        self._has_tutorial = has_tutorial
         self._fits_any = fits_any
         self._board: tuple[int, int] | None = None
         self._keys = KeyReader()
@@ -158,7 +155,6 @@ class Lobby:
         tutorial: list[tuple[tuple[Fact, ...], Goto | Step]] = [
             ((Fact("menu-item", item="tutorial"),), Ask(self._chapters()))
         ]
-        tutorial = tutorial if self._has_tutorial else []
         # Who has played knows the keys.
         has_played = bool(items or self._lessons)
         items += [] if has_played else tutorial

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How a session begins in a page: the lobby, a game, its puzzles, its replay, a lesson. See play.py, the desktop's."""
+"""How a session begins in a page: lobby, tutorial, game, puzzles, replay, lesson. See play.py, the desktop's."""
 
 from functools import partial
 
@@ -27,11 +27,13 @@ from tactile_host.play.saved_games import (
     bring_to_the_end,
     default_record,
     find_unfinished,
+    has_moves,
     heard_of,
     last_layout,
     set_aside,
     unfinished_games,
 )
+from tactile_host.play.tutorial_place import tutorial_of
 from tactile_host.play.typed_lines import TypedLines
 
 NOTHING_FOUND = Found(None, None)
@@ -39,16 +41,39 @@ NOTHING_FOUND = Found(None, None)
 
 def open_lobby(room: PageRoom, now_ms: int) -> Sitting:
     """Ask by voice and keys what is to be played."""
-    unfinished = unfinished_games(room.store, [default_record(game.name) for game in GAMES])
-    puzzles = [game.name for game in GAMES if read_puzzles(game.name)]
-    lobby = Lobby(unfinished, now_ms // MINUTE_MS, puzzles, fits_any=room.has_board, has_tutorial=False)
+    names = [game.name for game in GAMES]
+    lobby = Lobby(
+        unfinished_games(room.store, [default_record(name) for name in names]),
+        now_ms // MINUTE_MS,
+        [name for name in names if read_puzzles(name)],
+        lessons=[name for name in names if has_moves(room.store, default_record(name))],
+        fits_any=room.has_board,
+    )
     session = room.session(lobby, default_record(GAMES[0].name), None, now_ms)
     session.begin(lobby.open(), now_ms)
     hands = room.board_for(None, room.next_seed(), now_ms)
     session.listen_to(hands, LobbyLines(session, lobby, hands))
     if room.is_open:
         session.take(Opened(), now_ms)
-    return Sitting(room, session, None)
+    return Sitting(room, session, lambda: None)
+
+
+def open_tutorial(room: PageRoom, name: str, now_ms: int) -> Sitting:
+    """Teach the game called *name*, and the keys before the first one."""
+    game = find_game(name)
+    tutorial = tutorial_of(game, room.store, room.today, room.phrases)
+    room.speaker.lay_out(game.rows, game.columns)
+    if room.has_board and not room.is_hand_told:
+        room.is_hand_told = True
+        room.speaker.say(turn(Fact("page-hand")))
+    session = room.session(tutorial, default_record(name), None, now_ms)
+    session.begin(tutorial.open(), now_ms)
+    # Nothing stands on the board in the page: the hands set up what is told.
+    hands = room.board_for(Match(game, {}, 0), room.next_seed(), now_ms, is_empty=True)
+    session.listen_to(hands, LobbyLines(session, tutorial, hands))
+    if room.is_open:
+        session.take(Opened(), now_ms)
+    return Sitting(room, session, lambda: tutorial.referee)
 
 
 def open_plan(room: PageRoom, plan: Plan, now_ms: int, *, goes_on: bool) -> Sitting:
@@ -130,4 +155,4 @@ def open_game(  # noqa: PLR0913 - what the desktop's play_game is given
         session.take(Opened(), now_ms)
     if is_kept and match.levels != [None, None]:
         room.minds.warm_up()
-    return Sitting(room, session, referee)
+    return Sitting(room, session, lambda: referee)

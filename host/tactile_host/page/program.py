@@ -37,7 +37,7 @@ from tactile_host.game.effects import SitDown
 from tactile_host.game.plan import Plan
 from tactile_host.messages import Fact, alert
 from tactile_host.page.flashing import BoardFlashing
-from tactile_host.page.games import open_lobby, open_plan, open_replay
+from tactile_host.page.games import open_lobby, open_plan, open_replay, open_tutorial
 from tactile_host.page.lesson import LessonLook
 from tactile_host.page.room import PageRoom
 from tactile_host.page.sitting import CODING, Dragged, FirmwareEnded, Moved, Sitting, Started
@@ -48,8 +48,8 @@ from tactile_host.storage.seals import read_log
 
 LOGS = tuple(default_record(game.name) for game in GAMES)
 # How a session begins: the last game gone on with or a new one, a new one at once, the lobby, the last game shown move
-# by move, or its turning points.
-WAYS = ("play", "new", "ask", "replay", "learn")
+# by move, its turning points, or the game taught.
+WAYS = ("play", "new", "ask", "replay", "learn", "teach")
 # No session, but new firmware for the board at the line.
 FLASH = "flash"
 # The lots of all games of a session, and how many there are: a game's seed tells it from all others of its record.
@@ -128,6 +128,8 @@ class PageProgram:
                 return open_replay(room, game, now_ms)
             case "learn":
                 return LessonLook(room, game, now_ms)
+            case "teach":
+                return open_tutorial(room, game, now_ms)
         return open_plan(room, Plan(game), now_ms, goes_on=way != "new")
 
     def _cannot(self, room: PageRoom, reason: str) -> None:
@@ -161,6 +163,8 @@ class PageProgram:
                 self._sitting = open_lobby(room, now_ms)
             elif chosen.plan.is_lesson:
                 self._sitting = LessonLook(room, chosen.plan.game, now_ms)
+            elif chosen.plan.is_tutorial:
+                self._sitting = open_tutorial(room, chosen.plan.game, now_ms)
             else:
                 self._sitting = open_plan(room, chosen.plan, now_ms, goes_on=False)
         except (OSError, UserError) as error:

@@ -53,6 +53,8 @@ class PageRoom:
         self._is_in_use = False
         # Whether the board's line is open: a session that begins later is not told again.
         self.is_open = False
+        # Whether it was told how the hand of the board in the page is led.
+        self.is_hand_told = False
         self.minds = Minds(lambda name, line: show({"think": line, "who": name}))
         self.ear = PageEar()
         self.settings: SpeechSettings = replace(kept_settings(store), language=language)
@@ -64,12 +66,12 @@ class PageRoom:
         seed, self._seed = self._seed, self._seed + MOST_GAMES
         return seed
 
-    def board_for(self, match: Match | None, seed: int, now_ms: int) -> PageBoard | None:
+    def board_for(self, match: Match | None, seed: int, now_ms: int, *, is_empty: bool = False) -> PageBoard | None:
         """Return the board in the page to play *match* on, None where another is plugged in; see Room of play."""
         if not self.has_board or (match is None and self.board is not None):
             return self.board
         if not self._is_in_use or self.board is None or self.board.profile != profile_for(match).name:
-            self.board = page_board(match, seed, now_ms)
+            self.board = page_board(match, seed, now_ms, is_empty=is_empty)
             self.is_open = False
         self._is_in_use = match is not None
         return self.board
@@ -123,12 +125,12 @@ def profile_for(match: Match | None) -> Profile:
     return read_profiles()[0] if match is None else smallest_profile(match.game.rows, match.game.columns)
 
 
-def page_board(match: Match | None, seed: int, now_ms: int) -> PageBoard:
-    """Return the board in the page for *match*, its pegs where the match has them; an empty one without a match."""
+def page_board(match: Match | None, seed: int, now_ms: int, *, is_empty: bool) -> PageBoard:
+    """Return the board in the page for *match*, its pegs where the match has them; *is_empty*, or no match: none."""
     profile = profile_for(match)
     on_board = None if match is None else match.position or match.set_up
     wide = 0
-    if match is not None and on_board is not None:
+    if match is not None and on_board is not None and not is_empty:
         window = Window((profile.rows, profile.columns), (match.game.rows, match.game.columns))
         wide = window.widen(on_board.occupancy())
     return PageBoard(profile.name, wide, seed, now_ms)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """One session in a page, of the lobby or of a game: what happens goes to it, and what the page is shown comes of it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from tactile_host.board.transport import CannotOpen, Gone, Opened
@@ -46,12 +47,12 @@ class Dragged:
 
 
 class Sitting:
-    """A *session* in *room*, of the game that *referee* has, None for the lobby."""
+    """A *session* in *room*; *referee_of* gives who has the squares to show, None while there are none."""
 
-    def __init__(self, room: PageRoom, session: Session, referee: Referee | None) -> None:
+    def __init__(self, room: PageRoom, session: Session, referee_of: Callable[[], Referee | None]) -> None:
         self._room = room
         self._session = session
-        self._referee = referee
+        self._referee_of = referee_of
         self._view = View()
         self._grid: dict[str, object] | None = {}
         self._language = ""
@@ -124,7 +125,8 @@ class Sitting:
 
     def _lines_of_drag(self, square: str, target: str) -> list[str]:
         """Return what a hand does that drags: it pushes where the game's moves are pushes, else it carries."""
-        position = None if self._referee is None else self._referee.position
+        referee = self._referee_of()
+        position = None if referee is None else referee.position
         moves = [] if position is None else position.legal_moves()
         if position is not None and moves and any(step.verb == SLIDE for step in position.gesture(moves[0]).steps):
             return [f"{SLIDE} {square} {target}"]
@@ -158,7 +160,7 @@ class Sitting:
             self._room.show({"rest": True})
 
     def _show_squares(self) -> None:
-        referee, room = self._referee, self._room
+        referee, room = self._referee_of(), self._room
         grid = None if referee is None else self._view.look(referee.match, referee.narrator, room.board, room.phrases)
         if grid is not self._grid and grid != self._grid:
             self._grid = grid

@@ -28,6 +28,7 @@ WORDS = (
     "label-choose",
     "label-replay",
     "label-learn",
+    "label-teach",
     "label-hand",
     "label-lift",
     "label-place",

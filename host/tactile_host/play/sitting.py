@@ -17,7 +17,6 @@ from tactile_host.game.referee import Referee
 from tactile_host.game.seats.hands import HANDS
 from tactile_host.game.seats.opponent import OpponentSeat
 from tactile_host.game.tutorial.steps import CHAPTERS
-from tactile_host.game.tutorial.tutorial import Tutorial
 from tactile_host.messages import Fact, alert, turn
 from tactile_host.opponent.puzzles import read_puzzles
 from tactile_host.play.exercises import book_of, engine_of
@@ -28,7 +27,7 @@ from tactile_host.play.prepare import Prepared, next_match, prepare
 from tactile_host.play.room import Room
 from tactile_host.play.saved_games import has_moves, heard_of, last_layout, unfinished_games
 from tactile_host.play.session import Session
-from tactile_host.play.tutorial_place import keep_step, last_step
+from tactile_host.play.tutorial_place import tutorial_of
 from tactile_host.play.typed_lines import TypedLines
 from tactile_host.runtime.event_loop import now_ms
 from tactile_host.speech.last_words import finish_speaking
@@ -95,19 +94,7 @@ def ask_for_game(room: Room, options: PlayOptions) -> SitDown | None:
 def teach(room: Room, options: PlayOptions) -> SitDown | None:
     """Teach a game; return what the player would rather play, None where the player leaves."""
     game = find_game(options.game or CHAPTERS[0][0])
-    phrases = room.settings.phrases()
-    tutorial = Tutorial(
-        game,
-        last_step(room.store, game.name),
-        lambda name: keep_step(room.store, game.name, name),
-        lambda match: Referee(
-            match,
-            next_match(match, 0),
-            room.today,
-            lambda house: phrases.rules(game.name, house),
-            is_recorded=False,
-        ),
-    )
+    tutorial = tutorial_of(game, room.store, room.today, room.settings.phrases())
     room.speaker.lay_out(game.rows, game.columns)
     session = room.session(tutorial, RecordFile(room.store, record_name(options)), heard=None, trace=None)
     with goodbye_of(session, room.speaker):

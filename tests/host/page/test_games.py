@@ -52,8 +52,8 @@ def begin(page, **how):
 
 
 def choose_crossings(page):
-    """From the lobby's first question: a new game, the third one of the list."""
-    page.press("first", "second", "second", "first")
+    """From the lobby's first question, of the first evening: a new game, the third one of the list."""
+    page.press("second", "first", "second", "second", "first")
     assert page.said[-1].startswith("Two players? One of")
 
 
@@ -125,7 +125,7 @@ def test_who_fails_again_and_again_is_given_up(page):
 
 def test_puzzles_are_chosen_in_the_lobby(page):
     begin(page, way="ask")
-    page.press("first", "first", *["second"] * 5, "first")
+    page.press("second", "first", "first", *["second"] * 5, "first")
     assert "Puzzle one of" in page.said[-1]
 
 
@@ -147,6 +147,20 @@ def test_a_kept_game_is_played_back_and_learned_from(page, tmp_path):
     assert any("Find a better move." in said for said in page.said), page.said[-4:]
 
 
+def test_the_lobby_offers_to_learn_from_a_kept_game(page):
+    assert page.program.take_in("crossings", record_of_crossings())
+    begin(page, way="ask")
+    while not page.said[-1].startswith("A new game?"):
+        page.press("second")
+        assert len(page.said) < 20, page.said
+    page.press("first", "second", "second", "first")
+    while not page.said[-1].startswith("Learn from the last game?"):
+        page.press("second")
+        assert len(page.said) < 40, page.said
+    page.press("first")
+    assert page.said[-1].startswith("Let me look through the game."), page.said[-1]
+
+
 def test_another_game_goes_to_the_lobby_and_does_not_end_the_session(page):
     begin(page, game="crossings")
     page.press("menu", "second", "second", "second", "first")
@@ -157,4 +171,4 @@ def test_another_game_goes_to_the_lobby_and_does_not_end_the_session(page):
     wishes = page.happens(do="pressed", key="first")
     assert not any("over" in wish for wish in wishes)
     assert [wish["grid"] for wish in wishes if "grid" in wish] == [None]
-    assert page.said[-1].startswith("Tactile Board. A new game?")
+    assert page.said[-1].startswith("Tactile Board. First evening: learn the keys and the games?")

@@ -67,6 +67,11 @@ class Tutorial:
         return self._referee.position
 
     @property
+    def referee(self) -> Referee | None:
+        """Who leads the hands; None while the keys are learned, when nothing stands on the board yet."""
+        return self._referee if self._is_open else None
+
+    @property
     def step(self) -> LessonStep:
         """The step that is on."""
         return self._steps[self._index]
@@ -110,8 +115,9 @@ class Tutorial:
 
     def press(self, press: Press) -> list[Effect]:
         """Handle a key that is no board's."""
-        effects = self._press_here(press)
+        # A key with which the hands' part begins is not the game's yet.
         is_passed = self._is_open and self._is_passed_on("ask" if press.name == "ask" else "any")
+        effects = self._press_here(press)
         return [*effects, *self._follow(self._referee.press(press), [press])] if is_passed else effects
 
     def sit(self, plan: Plan) -> list[Effect]:

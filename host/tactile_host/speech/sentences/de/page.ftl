@@ -22,6 +22,7 @@ label-new = Neue Partie beginnen
 label-choose = Mich fragen: Computer, Aufgaben, Regeln
 label-replay = Letzte Partie nachspielen
 label-learn = Aus der letzten Partie lernen
+label-teach = Erster Abend: dieses Spiel lernen
 label-hand = Hand
 label-lift = Anheben
 label-place = Hinstellen
@@ -79,6 +80,8 @@ page-off = Nicht auf dem Brett.
 page-extra = Eine Figur steht dort.
 # Said when a slide begins by the keyboard.
 page-slide-from = Von { $square }. Gehen Sie, wohin es geht, und drücken Sie S.
+# Said before the first evening, on the board in the page.
+page-hand = Ziffern eins bis fünf sind hier die Tasten. Pfeile gehen über die Felder: P stellt hin, L hebt an, T tippt an, S schiebt.
 # Said where nothing can begin.
 page-nothing-kept = Von diesem Spiel ist keine Partie mit Zügen gespeichert. Spielen Sie erst eine.
 page-cannot-begin = Die gespeicherten Partien können nicht gelesen werden. Schließen Sie andere Tabs und laden Sie neu; eine gesicherte Datei hilft auch.

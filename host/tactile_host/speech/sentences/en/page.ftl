@@ -22,6 +22,7 @@ label-new = Begin a new game
 label-choose = Ask me: computer, puzzles, options
 label-replay = Play the last game back
 label-learn = Learn from the last game
+label-teach = First evening: learn this game
 label-hand = Hand
 label-lift = Lift
 label-place = Place
@@ -79,6 +80,8 @@ page-off = It is off the board.
 page-extra = A peg stands there.
 # Said when a slide begins by the keyboard.
 page-slide-from = From { $square }. Go to where it ends and press S.
+# Said before the first evening, on the board in the page.
+page-hand = The digits one to five are the keys here. Arrow keys walk the squares: P places, L lifts, T taps, S slides.
 # Said where nothing can begin.
 page-nothing-kept = No game of this kind is kept that has moves. Play one first.
 page-cannot-begin = The games that are kept cannot be read. Close other tabs of this page and reload it; a file that you saved can be taken in.

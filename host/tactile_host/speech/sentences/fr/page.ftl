@@ -22,6 +22,7 @@ label-new = Commencer une nouvelle partie
 label-choose = Me demander : ordinateur, problèmes, options
 label-replay = Rejouer la dernière partie
 label-learn = Apprendre de la dernière partie
+label-teach = Premier soir : apprendre ce jeu
 label-hand = Main
 label-lift = Soulever
 label-place = Poser
@@ -79,6 +80,8 @@ page-off = Elle est hors du plateau.
 page-extra = Une pièce s'y trouve.
 # Said when a slide begins by the keyboard.
 page-slide-from = De { $square }. Allez où il finit et appuyez sur S.
+# Said before the first evening, on the board in the page.
+page-hand = Ici les chiffres un à cinq sont les touches. Les flèches parcourent les cases : P pose, L soulève, T touche, S glisse.
 # Said where nothing can begin.
 page-nothing-kept = Aucune partie de ce jeu n'est gardée qui ait des coups. Jouez-en d'abord une.
 page-cannot-begin = Les parties gardées ne peuvent pas être lues. Fermez les autres onglets de cette page et rechargez-la ; un fichier enregistré peut être repris.

@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The first evening in the page, by keyboard alone: keys and a game are taught, and it goes on where it was left."""
+
+import pytest
+
+from tactile_host.messages import Fact
+from tactile_host.speech.phrases import Phrases
+from tests.browser.hands import do, golden, without_slides
+from tests.browser.test_ears import findings
+from tests.host.play.tutorial_hands import chapter
+
+LOCALES = {"en": "en-US", "fr": "fr-FR", "de": "de-DE"}
+# How many sentences follow each thing that is done in the first chapter: the next one is not done before.
+FOLLOW = (
+    *(1, 1, 1, 1, 1, 1),  # the keys, one of them a wrong one
+    *(1, 1, 1, 3, 2, 1, 1, 2),  # four pegs set up, whose turn it is, where a peg can go
+    *(2, 2, 1, 2, 1, 3, 2),  # a push, taken back and made again
+    *(2, 2, 4, 2, 2, 2),  # what is not allowed, another move than the one told, a peg overboard
+    *(1, 1, 2, 1, 1, 3, 2, 3, 3),  # the menu, pegs with a gap, the end
+)
+
+
+def chapter_said(language):
+    """Return what the desktop says in the first chapter, up to the offer of the next one."""
+    lines = golden("tutorial", language)
+    offer = Phrases(language).sentence(Fact("tutorial-next", game="crossings")).display
+    # Before it come the two questions of the lobby.
+    return lines[2 : lines.index(offer) + 1]
+
+
+@pytest.mark.parametrize("language", sorted(LOCALES))
+def test_the_first_chapter_says_what_it_says_on_the_desktop(language, visit):
+    player = visit("?seed=5", locale=LOCALES[language])
+    player.wait_for_language(language)
+    player.begin(way="teach")
+    lines, _ = chapter("overboard", set())
+    done = [line for line in lines if not line.startswith("wait")]
+    said = 2
+    for line, follow in zip(done, FOLLOW, strict=True):
+        player.wait_for_lines(said, without_slides)
+        do(player, line)
+        said += follow
+    player.wait_for_lines(said, without_slides)
+    # Before it the page tells how the hand is led there.
+    assert without_slides(player.log())[1:] == chapter_said(language)
+    heard = without_slides([text for _, text in player.heard()])
+    assert heard[-len(chapter_said(language)) :] == chapter_said(language)
+    player.press("1")
+    player.page.wait_for_selector("td[data-square=h8]")
+    assert player.errors == []
+
+
+def test_it_is_begun_from_the_lobby_and_goes_on_after_a_reload_where_it_was_left(visit, address):
+    player = visit("?seed=5")
+    player.begin(way="ask")
+    so_far = player.wait_to_hear("First evening: learn the keys and the games?")
+    player.press("1")
+    so_far = player.wait_to_hear("Overboard?", so_far)
+    player.press("1")
+    so_far = player.wait_to_hear("Key one has one dot. Press it.", so_far)
+    assert not player.page.locator("#squares").is_visible()
+    assert findings(player.page) == []
+    for key, taught in (("1", "two dots"), ("2", "a ring"), ("3", "a cross"), ("4", "three bars")):
+        player.press(key)
+        so_far = player.wait_to_hear(f"{taught}. Press it.", so_far)
+    player.open(address)
+    player.begin(way="teach")
+    so_far = player.wait_to_hear("The tutorial goes on, at step five of 21.")
+    player.wait_to_hear("The menu key has three bars. Press it.")
+    player.press("5")
+    player.wait_to_hear("Put a smooth peg on C3.", so_far)
+    # The hands' part has squares, and the focus goes to them.
+    assert player.here() == "a1"
+    assert player.words_on("c3") == "C3: smooth peg. It is off the board."
+    assert findings(player.page) == []
+    assert player.errors == []
