@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Somebody at a board that is plugged in, whose plug is pulled at a given moment and put back.
+
+The real firmware on the virtual board is at the far end of what the page takes for a serial port.
+"""
+
+from tests.browser.conftest import CHROMIUM
+from tests.browser.usb import UsbPort
+from tests.browser.visitor import Visitor
+
+# Whatever is to be heard is heard long before.
+PATIENCE_MS = 20_000
+# So long what has just come back is looked at before anything is made of it.
+AT_REST_MS = 700
+# A lift and a placing last 150 ms, a push of one place longer.
+HALF_WAY_MS = 60
+DONE_MS = 600
+# Lines of the board, as docs/protocol.md has them.
+CHANGE = rb"s \w+ \d+ "
+
+
+class Table:
+    """Somebody at a board that is plugged in, while its plug comes off."""
+
+    def __init__(self, player, board, usb):
+        self.player, self.board, self._usb = player, board, usb
+        self._so_far = 0
+
+    def hear(self, text):
+        """Wait until *text* is heard, later than what was waited for last."""
+        self.player.wait_to_hear(text, self._so_far)
+        # More may have been said since.
+        self._so_far = next(n for n, said in self.said() if n >= self._so_far and text in said) + 1
+
+    def said(self):
+        """Return what was said so far, each text with its number."""
+        return enumerate(text for _, text in self.player.heard())
+
+    def wait(self, ms):
+        self.player.page.wait_for_timeout(ms)
+
+    def do(self, line):
+        """Begin what a hand does, as the virtual board's orders say it."""
+        self.board.do(line)
+
+    def cut(self, way, pattern):
+        """Pull the plug when bytes that match *pattern* pass."""
+        self._usb.cut(way, pattern, self.board.unplug)
+
+    def pull(self):
+        self.board.unplug()
+        self.hear("Board lost.")
+
+    def put_back(self):
+        self.board.plug_in()
+        self.player.page.evaluate("plugIn()")
+
+    def see_it_back(self):
+        """Put the plug back and wait until the board is heard to be there, and no hand is quicker than that."""
+        self.put_back()
+        self.hear("The board is back.")
+        self.wait(AT_REST_MS)
+
+    def bounce(self):
+        """Pull the plug and put it back."""
+        self.pull()
+        self.see_it_back()
+
+    def lose(self):
+        """Wait until the plug that a cut has pulled is missed."""
+        self.hear("Board lost.")
+
+    def shows(self, sides):
+        """Wait until the page shows the *sides* of squares by their names."""
+        self.player.page.wait_for_function(
+            """sides => Object.entries(sides).every(
+                ([name, side]) => document.querySelector(`td[data-square=${name}]`).dataset.side === side)""",
+            arg=sides,
+        )
+
+
+def sit_down(engine, address, folder, board, record=None):
+    """Return somebody in a browser who has begun at *board*, with the game of *record* or a new one, and the port."""
+    player, usb = Visitor(engine, CHROMIUM, folder, {}), UsbPort(board.port)
+    player.offer(usb)
+    player.open(f"{address}?seed=7")
+    player.get_ready()
+    if record is not None:
+        player.page.set_input_files("#load", {"name": "a.record", "mimeType": "", "buffer": record})
+        player.wait_to_hear("The record is taken in.")
+    player.page.select_option("#board", "usb")
+    player.begin()
+    player.be_patient(PATIENCE_MS)
+    return player, usb
+
+
+def begin_and_lose(table, begin):
+    """Let *begin* begin something whose line is cut in two, and put the plug back; return what it returns."""
+    table.cut("read", CHANGE)
+    begun = begin()
+    table.lose()
+    table.see_it_back()
+    return begun
+
+
+def do_meanwhile(table, begin):
+    """Let *begin* do something while the plug is out; return what it returns."""
+    table.pull()
+    begun = begin()
+    table.wait(DONE_MS)
+    table.see_it_back()
+    return begun
