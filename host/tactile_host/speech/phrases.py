@@ -65,7 +65,8 @@ class Phrases:
         self._columns = columns
         self._column_names = self._messages.format("column-names", {}).split()
         given = {side: plain_text(name, LONGEST_VALUE) for side, name in names.items()}
-        self._flash = self._messages.format(f"flash-at-{place}", {})
+        # What to do about a board's program depends on where one is.
+        self._cures = {name: self._messages.format(f"{name}-at-{place}", {}) for name in ("flash", "crash")}
         self._sides = {side: given.get(side) or self._messages.format(f"side-{side}", {}) for side in ("w", "b")}
         self._short_sides = short_names(self._sides)
 
@@ -96,7 +97,7 @@ class Phrases:
 
     def _part(self, fact: Fact, form: str) -> str:
         sides = self._sides_in(form)
-        values: dict[str, int | str] = {"side_w": sides["w"], "side_b": sides["b"], "flash": self._flash}
+        values: dict[str, int | str] = {"side_w": sides["w"], "side_b": sides["b"], **self._cures}
         for name, value in fact.values:
             values[name] = self._value(name, value, form)
         return self._messages.format(fact.id, values, "short" if form == "braille" else self._length)

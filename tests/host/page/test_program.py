@@ -160,6 +160,25 @@ def test_a_board_on_a_line_is_asked_who_it_is_and_no_hand_works_there(page):
     assert page.wishes("orders", do="hand", verb="place", square="c4") == []
 
 
+@pytest.mark.parametrize(
+    ("language", "what_to_do"),
+    [
+        ("en", "Leave the game and press Renew the board's program. If it fails again, report that."),
+        ("fr", "Quittez la partie et renouvelez le programme du plateau. S'il échoue encore, signalez-le."),
+        (
+            "de",
+            "Verlassen Sie die Partie und erneuern Sie das Programm des Bretts. Scheitert es wieder, melden Sie das.",
+        ),
+    ],
+)
+def test_of_a_board_whose_program_crashes_is_said_what_one_can_do_here(page, language, what_to_do):
+    page.happens(**BEGIN | {"board": "line", "language": language})
+    page.happens(do="opened")
+    said = [wish["say"] for wish in receive(page, "e crashing") if "say" in wish]
+    assert len(said) == 1
+    assert said[0].endswith(what_to_do)
+
+
 def test_a_record_can_be_taken_out_and_in(tmp_path):
     one, other = tmp_path / "one", tmp_path / "other"
     one.mkdir()

@@ -120,7 +120,7 @@ OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
     ("list-last", "list"): ("C4",),
     ("list-last", "last"): ("D4",),
 }
-GIVEN = ("side_w", "side_b", "flash")
+GIVEN = ("side_w", "side_b", "flash", "crash")
 
 
 class Variables(visitor.Visitor):

@@ -17,7 +17,7 @@ CORE = Path(tactile_core.__file__).parent
 SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(HOST.rglob("*.py")))
 RULES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(CORE.rglob("*.py")))
 # Sentences whose id is put together: what comes before the word, and which a test below goes over one by one.
-FAMILIES = ("board-", "flash-", "flash-at-", "hand-", "refused-")
+FAMILIES = ("board-", "flash-", "flash-at-", "crash-at-", "hand-", "refused-")
 COUNTED = ("cannot-save-", "direction-", "game-", "outcome-", "piece-", "rules-", "side-", "tutorial-")
 
 

@@ -20,7 +20,7 @@ from tests.host.speech.ftl import facts, messages
 MESSAGES = messages("en")
 # Parts of sentences: words that the other messages are made of; and what the parts of a page are called.
 FRAGMENTS = ("number-words", "column-names", "list-last")
-PARTS = ("flash-at-", "option-", "side-", "direction-", "piece-", "game-", "label-")
+PARTS = ("flash-at-", "crash-at-", "option-", "side-", "direction-", "piece-", "game-", "label-")
 
 
 @pytest.mark.parametrize("language", CODES)

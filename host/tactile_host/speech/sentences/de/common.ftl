@@ -60,6 +60,8 @@ board-back = Das Brett ist wieder da.
 board-restarted = Das Brett hat nach einem Fehler neu gestartet. Die Partie geht weiter.
 flash-at-desktop = Geben Sie make flash ein
 flash-at-page = Verlassen Sie die Partie und drücken Sie Programm des Bretts erneuern
+crash-at-desktop = Geben Sie make flash ein, oder make flash-back für das vorige
+crash-at-page = Verlassen Sie die Partie und erneuern Sie das Programm des Bretts. Scheitert es wieder, melden Sie das
 board-wrong-version = Das Brett spricht Version { $board }, dieses Programm Version { $host }. { $flash }.
 
 # Reasons why a board cannot be played on, each with its cure.
@@ -72,7 +74,7 @@ board-prompt = Das Programm des Bretts läuft nicht. Ich starte es neu.
 board-no-firmware = Das Brett hat kein Programm, das läuft. { $flash }.
 board-half-updated = Die letzte Aktualisierung des Bretts blieb unvollständig. { $flash }, um sie abzuschließen.
 board-fault = Das Brett meldet einen Fehler: { $word }. { $flash }; sonst prüfen Sie die Verdrahtung.
-board-crashing = Das Programm des Bretts scheitert bei jedem Start. { $flash }, oder make flash-back für das vorige.
+board-crashing = Das Programm des Bretts scheitert bei jedem Start. { $crash }.
 board-silent = Das Brett sagt nichts. Ziehen Sie den Stecker und schließen Sie es neu an.
 history-lost = Ich habe das Brett kurz aus den Augen verloren. Vergleichen wir.
 saved-again = Die Partie wird wieder gespeichert.

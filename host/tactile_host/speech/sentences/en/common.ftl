@@ -64,9 +64,11 @@ board-lost = Board lost. Check the cable; the game waits.
 board-back = The board is back.
 # In its place where the watchdog or a failure of its program restarted the board.
 board-restarted = The board restarted after a fault. The game goes on.
-# $flash is one of the next two: by hand on a desktop, or in a page.
+# $flash is one of the next two, $crash of the two after: by hand on a desktop, or in a page.
 flash-at-desktop = Type make flash
 flash-at-page = Leave the game and press Renew the board's program
+crash-at-desktop = Type make flash, or make flash-back for the one before
+crash-at-page = Leave the game and press Renew the board's program. If it fails again, report that
 board-wrong-version = The board speaks version { $board }, this program version { $host }. { $flash } to renew the board.
 
 # Reasons why a board cannot be played on, each with its cure.
@@ -79,7 +81,7 @@ board-prompt = The board is not running its program. I start it again.
 board-no-firmware = The board has no program that works. { $flash }.
 board-half-updated = The board's last update was cut short. { $flash } to finish it.
 board-fault = The board reports a fault: { $word }. { $flash }; if that does not help, check its wiring.
-board-crashing = The board's program fails at every start. { $flash }, or make flash-back for the one before.
+board-crashing = The board's program fails at every start. { $crash }.
 board-silent = The board says nothing. Unplug it and plug it in again.
 history-lost = I lost sight of the board for a moment. Let us compare.
 saved-again = The game is saved again.

@@ -60,6 +60,8 @@ board-back = Le plateau est de nouveau connecté.
 board-restarted = Le plateau a redémarré après une erreur. La partie continue.
 flash-at-desktop = Tapez make flash
 flash-at-page = Quittez la partie et appuyez sur Renouveler le programme du plateau
+crash-at-desktop = Tapez make flash, ou make flash-back pour le précédent
+crash-at-page = Quittez la partie et renouvelez le programme du plateau. S'il échoue encore, signalez-le
 board-wrong-version = Le plateau parle la version { $board }, ce programme la version { $host }. { $flash } pour mettre le plateau à jour.
 
 # Reasons why a board cannot be played on, each with its cure.
@@ -72,7 +74,7 @@ board-prompt = Le programme du plateau ne tourne pas. Je le relance.
 board-no-firmware = Le plateau n'a pas de programme qui fonctionne. { $flash }.
 board-half-updated = La dernière mise à jour du plateau n'est pas allée au bout. { $flash } pour la finir.
 board-fault = Le plateau signale une erreur : { $word }. { $flash } ; sinon, vérifiez le câblage.
-board-crashing = Le programme du plateau échoue à chaque démarrage. { $flash }, ou make flash-back pour le précédent.
+board-crashing = Le programme du plateau échoue à chaque démarrage. { $crash }.
 board-silent = Le plateau ne dit rien. Débranchez-le et rebranchez-le.
 history-lost = Je n'ai pas suivi le plateau un instant. Vérifions la position.
 saved-again = La partie est de nouveau enregistrée.
