@@ -4,8 +4,9 @@
 import { now } from "./clock.js";
 import { namesIn, openFiles, openFolder } from "./files.js";
 import { loadPython } from "./python.js";
+import { Thoughts } from "./thoughts.js";
 
-let root, program, board, timer, places, thinker;
+let root, program, board, timer, thoughts;
 
 onmessage = async ({ data }) => {
     try {
@@ -25,13 +26,14 @@ function tell(message) {
 function fail(error) {
     clearTimeout(timer);
     board?.terminate();
-    thinker?.terminate();
+    thoughts?.end();
     program = undefined;
     tell({ failed: String(error?.stack ?? error) });
 }
 
 async function load(given) {
-    places = { engine: given.pyodide, snapshot: given.snapshot };
+    const places = { engine: given.pyodide, snapshot: given.snapshot };
+    thoughts = new Thoughts(places, thought);
     const { python, isQuick } = await loadPython(places.engine, places.snapshot);
     const store = python.pyimport("tactile_host.page.store");
     root = python.pyimport("tactile_host.page.opfs");
@@ -51,7 +53,7 @@ function carryOut(wish) {
     if ("due" in wish) wake(wish.due);
     else if ("plug" in wish) plug(wish.plug);
     else if ("orders" in wish) board?.postMessage({ orders: wish.orders });
-    else if ("think" in wish) think(wish);
+    else if ("think" in wish) thoughts.ask(wish.who, wish.think);
     else if ("send" in wish && board) board.postMessage({ heard: wish.send });
     else tell(wish);
     if (wish.over) plug(null);
@@ -70,26 +72,9 @@ function tick() {
     }
 }
 
-// Who thinks stays for the next game: it takes seconds to begin.
-function think({ who, think: line }) {
-    if (!thinker) {
-        const worker = new Worker(new URL("thinker.js", import.meta.url), { type: "module" });
-        thinker = worker;
-        worker.onmessage = ({ data }) => answered(worker, data);
-        worker.onerror = (event) => answered(worker, { failed: event.message });
-        worker.postMessage({ load: places });
-    }
-    if (line) thinker.postMessage({ who, line });
-}
-
-function answered(worker, data) {
-    if (worker !== thinker) return;
+function thought({ who, text, isGone }) {
     try {
-        if (data.failed === undefined) return happened({ do: "thought", who: data.who, text: data.answer });
-        console.error(data.failed);
-        worker.terminate();
-        thinker = undefined;
-        happened({ do: "thinker_gone" });
+        happened(isGone ? { do: "thinker_gone" } : { do: "thought", who, text });
     } catch (error) {
         fail(error);
     }

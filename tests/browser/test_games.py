@@ -1,8 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the page plays besides two pairs of hands, in a real Chromium: the computer thinks in a worker of its own."""
 
+import threading
+from functools import partial
+from http.server import ThreadingHTTPServer
+
 import pytest
 
+from tactile_host import resources
+from tactile_host.commands.serve_page import BUILT, HOST, PageHandler
 from tests.browser.conftest import CHROMIUM
 from tests.browser.visitor import Visitor
 from tests.host.page.records import record_of_crossings
@@ -16,6 +22,26 @@ def player(engine, tmp_path_factory):
     visitor.close()
 
 
+@pytest.fixture
+def held():
+    """Return where the page is handed out but for the worker that thinks, and what lets that one go, too."""
+    let_go = threading.Event()
+
+    class Holding(PageHandler):
+        def do_GET(self):  # noqa: N802 - the server calls it so
+            if self.path.endswith("/thinker.js"):
+                let_go.wait()
+            super().do_GET()
+
+    with ThreadingHTTPServer((HOST, 0), partial(Holding, directory=str(resources.CHECKOUT / BUILT))) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield f"http://{HOST}:{server.server_port}/", let_go.set
+        let_go.set()
+        server.shutdown()
+        thread.join()
+
+
 def answer(player, *pairs, after=0):
     """Press the key of each pair once its question has been heard; return how much was heard."""
     so_far = after
@@ -25,18 +51,20 @@ def answer(player, *pairs, after=0):
     return so_far
 
 
-def test_a_game_against_the_computer_is_chosen_by_keys_and_its_move_carried_out(player, address):
+def test_a_game_against_the_computer_is_chosen_by_keys_and_its_move_carried_out(engine, held, tmp_path):
+    address, let_go = held
+    player = Visitor(engine, CHROMIUM, tmp_path, {})
     player.open(f"{address}?seed=5")
     player.begin(way="ask")
     so_far = answer(
         player,
+        ("First evening:", "2"),
         ("A new game?", "1"),
         ("Overboard?", "2"),
         ("TecTonic?", "2"),
         ("Crossings?", "1"),
         ("Two players?", "2"),
         ("Against the computer?", "1"),
-        # The strongest thinks for longest: the ask key comes meanwhile.
         *[(f"Level {number}?", "2") for number in ("one", "two", "three", "four", "five", "six", "seven")],
         ("Level eight?", "1"),
     )
@@ -47,15 +75,17 @@ def test_a_game_against_the_computer_is_chosen_by_keys_and_its_move_carried_out(
     player.walk_to("e3")
     player.press("p")
     so_far = player.wait_to_hear("From F2 north-west to E3. Ridged to move.", so_far)
-    # The board is alive while it thinks: the ask key is answered.
+    # The board is alive while somebody thinks, however long: the ask key is answered.
     player.press("4")
     so_far = player.wait_to_hear("is thinking. Lift a piece", so_far)
+    let_go()
     player.wait_to_hear("Move two, ridged.", so_far - 1)
     player.type("carry")
     so_far = player.wait_to_hear("Smooth to move.", so_far)
     player.type("hint")
     player.wait_to_hear("Ask again for a move.", so_far)
     assert player.errors == []
+    player.close()
 
 
 def test_another_game_leads_to_the_lobby_and_a_puzzle_and_never_out(visit):
@@ -68,10 +98,12 @@ def test_another_game_leads_to_the_lobby_and_a_puzzle_and_never_out(visit):
     so_far = answer(player, *[(question, "2") for question in before], ("The game?", "1"), after=so_far)
     offered = ("Check the position?", "Offer a draw?", "Resign?", "A new game?")
     so_far = answer(player, *[(question, "2") for question in offered], ("Another game?", "1"), after=so_far)
-    so_far = player.wait_to_hear("Tactile Board. A new game?", so_far)
+    so_far = player.wait_to_hear("Tactile Board. First evening:", so_far)
     assert not player.page.locator("#squares").is_visible()
     assert player.page.evaluate("document.activeElement.dataset.key") == "one"
     assert not player.page.locator("#start").is_visible()
+    player.press("2")
+    so_far = player.wait_to_hear("A new game?", so_far)
     player.press("1")
     computer = ("Against the computer?", "as first player?", "against itself?")
     ways = ("Two players?", *computer, "With other rules?")

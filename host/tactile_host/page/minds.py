@@ -9,7 +9,7 @@ from tactile_host.opponent.messages import STOP
 from tactile_host.opponent.remote_thinker import RemoteThinker
 
 OPPONENT, TEACHER = "opponent", "teacher"
-# A worker that thinks does not hear that it need not: a question that nobody wants any more is in the way for so long.
+# One worker thinks for all: the other's question waits for so long.
 TEACHING_S = 6.0
 # Before a lesson nobody else asks.
 LESSON_S = 30.0
@@ -38,7 +38,7 @@ class Mind:
         return not self._is_gone or bool(self._lines)
 
     def kill(self) -> None:
-        """See Remote; the worker stays for the others, and thinks no more for this one."""
+        """See Remote; whoever thinks stays for the others, and thinks no more for this one."""
         self.send(STOP)
         self._is_gone = True
 

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The worker that thinks in a page: what nobody waits for any more is thought about no further."""
+
+import json
+
+import pytest
+
+from tactile_core.rules.games import find_game
+from tactile_host.opponent.messages import STOP, Lesson, Think, parse_answer
+from tests.host.play.typed import SEEDS, typed_game
+
+GAME = "crossings"
+# No clock cuts anything short.
+LONG_S = 600.0
+THINK = """
+async (places) => {
+    const { Thoughts } = await import(document.querySelector("script[src]").src.replace("page.js", "thoughts.js"));
+    window.told = [];
+    window.thoughts = new Thoughts(places, (what) => window.told.push(what));
+}
+"""
+
+
+class Thinker:
+    """Who asks in a *page*."""
+
+    def __init__(self, page):
+        self._page = page
+        places = json.loads(page.locator("#places").text_content())
+        page.evaluate(THINK, {"engine": places["pyodide"], "snapshot": {**places["snapshot"], "url": ""}})
+
+    def ask(self, who, line):
+        self._page.evaluate("([who, line]) => thoughts.ask(who, line)", [who, line])
+
+    def wait_until_on(self, who):
+        """Wait until the worker thinks about the question of *who*."""
+        self._page.wait_for_function("who => thoughts.current === who", arg=who)
+
+    def told(self, count):
+        """Wait until it has told *count* things, and return them."""
+        self._page.wait_for_function("count => told.length >= count", arg=count)
+        return self._page.evaluate("told")
+
+
+@pytest.fixture
+def thinker(visit):
+    player = visit()
+    player.get_ready()
+    return Thinker(player.page)
+
+
+def question(number, lesson):
+    """Return the line of a question about the end of a whole game."""
+    moves = typed_game(GAME, SEEDS[GAME]).texts[:-1] if lesson is Lesson.TURNING_POINTS else []
+    start = find_game(GAME).start().text()
+    return Think(number, GAME, {}, start, list(moves), 1, 1, LONG_S, lesson).line().decode()
+
+
+# Takes seconds; and what takes a moment.
+LONG = question(1, Lesson.TURNING_POINTS)
+SHORT = question(2, Lesson.MOVE)
+
+
+def numbers(told):
+    return [(each["who"], parse_answer(each["text"].encode()).number) for each in told]
+
+
+def test_a_question_that_is_taken_back_is_in_nobody_s_way(thinker):
+    thinker.ask("teacher 1", LONG)
+    thinker.wait_until_on("teacher 1")
+    thinker.ask("opponent 1", SHORT)
+    thinker.ask("teacher 1", STOP.decode())
+    assert numbers(thinker.told(1)) == [("opponent 1", 2)]
+
+
+def test_a_newer_question_of_the_same_one_takes_the_place_of_what_is_thought_about(thinker):
+    thinker.ask("teacher 1", LONG)
+    thinker.wait_until_on("teacher 1")
+    thinker.ask("teacher 1", SHORT)
+    assert numbers(thinker.told(1)) == [("teacher 1", 2)]
+
+
+def test_questions_of_two_are_answered_one_after_the_other(thinker):
+    thinker.ask("teacher 1", LONG)
+    thinker.wait_until_on("teacher 1")
+    thinker.ask("opponent 1", SHORT)
+    assert numbers(thinker.told(2)) == [("teacher 1", 1), ("opponent 1", 2)]
+
+
+def test_a_worker_that_fails_is_told_of_and_another_one_answers(thinker):
+    thinker.ask("teacher 1", "no question\n")
+    assert thinker.told(1) == [{"isGone": True}]
+    thinker.ask("teacher 2", SHORT)
+    assert numbers(thinker.told(2)[1:]) == [("teacher 2", 2)]
