@@ -12,7 +12,7 @@ from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tactile_host.update.by_prompt import Flashed, PromptFlasher
 from tactile_host.update.compiling import compile_all
 from tactile_host.update.fault import FlashError
-from tactile_host.update.raw_prompt import RawPrompt
+from tactile_host.update.raw_prompt import CAN_PASTE, CANNOT_PASTE, PART_BYTES, PASTE, RawPrompt
 from tactile_host.update.sources import board_sources
 from tactile_host.update.target import Target
 from tactile_host.update.versions import MARK
@@ -28,21 +28,46 @@ def files_of(bench: Bench | None, target: Target) -> dict[str, bytes]:
     return compile_all(board_sources(firmware, core), target)
 
 
-def flashed(port: str, bench: Bench | None = None, tell=lambda number, count: None) -> Flashed:
+class Way:
+    """What passes between prompt and board, seen; *pastes*: the board is asked to paste, else it is said not to."""
+
+    def __init__(self, *, pastes: bool = True) -> None:
+        self.came = b""
+        self.longest = 0
+        self._pastes = pastes
+        self._said = b""
+
+    def to_board(self, data: bytes) -> bytes:
+        """Return what of *data* reaches the board."""
+        if not self._pastes and PASTE in data:
+            data = data.replace(PASTE, b"")
+            self._said += CANNOT_PASTE
+        self.longest = max(self.longest, len(data))
+        return data
+
+    def from_board(self, data: bytes) -> bytes:
+        """Return what comes, *data* and what is said in the board's place."""
+        said, self._said = self._said + data, b""
+        self.came += said
+        return said
+
+
+def flashed(port: str, bench: Bench | None = None, tell=lambda number, count: None, way: Way | None = None) -> Flashed:
     """Flash the board on *port*; FlashError as it comes, "gone" where the port went away."""
+    way = way or Way()
     prompt = RawPrompt(now_ms())
     wait = PromptFlasher(prompt, lambda target: files_of(bench, target), tell).flash()
     try:
         with serial.Serial(port, timeout=LOOK_S) as line:
             while True:
                 prompt.pass_time(now_ms())
-                prompt.take(line.read(line.in_waiting or 1))
+                prompt.take(way.from_board(line.read(line.in_waiting or 1)))
                 try:
                     next(wait)
                 except StopIteration as end:
                     done: Flashed = end.value
                     return done
-                line.write(prompt.outgoing())
+                line.write(way.to_board(prompt.outgoing()))
     except OSError as error:
         raise FlashError("gone") from error
 
@@ -71,6 +96,21 @@ def test_what_the_desktop_has_flashed_is_known_and_only_what_differs_is_copied(b
         assert done.copied == 1
         bench.taken_back(board.port)
         assert hello_of(board.port).firmware != done.hello.firmware
+
+
+@pytest.mark.parametrize("pastes", [True, False])
+def test_a_board_is_flashed_by_raw_paste_and_by_the_plain_raw_prompt(tmp_path: Path, pastes: bool) -> None:
+    folder = new_folder(tmp_path)
+    (folder / "settings.json").write_text('{"profile": "overboard"}')
+    way = Way(pastes=pastes)
+    with VirtualBoard(files=folder) as board:
+        done = flashed(board.port, way=way)
+        assert hello_of(board.port) == done.hello
+    assert done.hello.firmware == (folder / MARK).read_text()
+    # The virtual board's MicroPython can paste, and says so each time; what cannot is asked once.
+    assert (CAN_PASTE in way.came) == pastes
+    assert way.came.count(CANNOT_PASTE) == (not pastes)
+    assert pastes or way.longest <= PART_BYTES + len(b"\x04")
 
 
 @pytest.mark.parametrize("pulled_at", [0, 1, 2])
