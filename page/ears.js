@@ -4,21 +4,36 @@
 const KEPT = 4;
 
 export class Ears {
+    #isAtEnd = true;
+
     constructor(polite, assertive, log) {
         this.regions = { polite, assertive };
         this.log = log;
+        // Who reads back is left there; else the end stays in sight, however large the print becomes.
+        log.addEventListener("scroll", () => (this.#isAtEnd = log.scrollTop + log.clientHeight >= log.scrollHeight - 8));
+        new ResizeObserver(() => this.#follow()).observe(log);
     }
 
+    // Returns the text in its place.
     say(text, isAlert) {
         const region = isAlert ? this.regions.assertive : this.regions.polite;
-        region.append(paragraph(text));
+        const said = paragraph(text);
+        region.append(said);
         while (region.childElementCount > KEPT) region.firstElementChild.remove();
+        return said;
+    }
+
+    clear() {
+        for (const region of Object.values(this.regions)) region.replaceChildren();
     }
 
     print(line) {
-        const isAtEnd = this.log.scrollTop + this.log.clientHeight >= this.log.scrollHeight - 8;
         this.log.append(paragraph(line));
-        if (isAtEnd) this.log.scrollTop = this.log.scrollHeight;
+        this.#follow();
+    }
+
+    #follow() {
+        if (this.#isAtEnd) this.log.scrollTop = this.log.scrollHeight;
     }
 }
 

@@ -20,6 +20,8 @@ let line = null;
 let worker;
 // Whether the squares of a game that was begun are still to come, and the focus with them.
 let isAwaited = false;
+// What the page itself has said last.
+let stated;
 
 const ears = new Ears(at("said"), at("alerts"), at("log"));
 const squares = new Squares(at("squares"), act);
@@ -44,7 +46,7 @@ function setUp() {
     at("language").value = chosenLanguage();
     if (wanted.has("game")) at("game").value = wanted.get("game");
     translate(chosenLanguage());
-    at("language").onchange = () => translate(at("language").value);
+    at("language").onchange = changeLanguage;
     at("start").onsubmit = (event) => begin(event, "play");
     for (const button of document.querySelectorAll("[data-way]")) button.onclick = (event) => begin(event, button.dataset.way);
     at("flash").onclick = flash;
@@ -66,14 +68,27 @@ function translate(language) {
         option.text = words[`label-language-${option.value}`];
         option.lang = option.value;
     }
-    if (at("state").dataset.id) at("state").textContent = words[at("state").dataset.id];
 }
 
-// What the page itself has to say is shown beside its title, and said.
+// What the page itself has to say, before a game and after it, is said as the program's sentences are; what it said
+// before does not hold any more.
 function state(id) {
-    at("state").dataset.id = id;
-    at("state").textContent = words[id];
-    ears.say(words[id], false);
+    forgetState();
+    document.body.dataset.state = id;
+    stated = ears.say(words[id], false);
+}
+
+function forgetState() {
+    stated?.remove();
+    delete document.body.dataset.state;
+}
+
+// What was said last is said in the other language, and nothing is left of the one before.
+function changeLanguage() {
+    const id = document.body.dataset.state;
+    translate(at("language").value);
+    ears.clear();
+    if (id) state(id);
 }
 
 function load() {
@@ -124,7 +139,7 @@ function pressed(event) {
 }
 
 function begun({ isQuick }) {
-    at("state").dataset.start = isQuick ? "snapshot" : "plain";
+    document.body.dataset.start = isQuick ? "snapshot" : "plain";
     ready("page-ready");
     keepLater(SNAPSHOT);
 }
@@ -163,8 +178,7 @@ async function begin(event, way) {
         if (!line) return state("page-no-port");
     }
     navigator.storage.persist?.();
-    at("state").textContent = "";
-    delete at("state").dataset.id;
+    forgetState();
     const board = line ? "line" : "page";
     worker.postMessage({ do: "begin", game: at("game").value, language: at("language").value, board, way });
     line?.start((what) => worker.postMessage(what));

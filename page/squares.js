@@ -65,11 +65,11 @@ export class Squares {
         if (hadFocus) this.focus();
     }
 
-    #fill(cell, { text, side, kind, stands, square }) {
-        const state = JSON.stringify([text, side, kind, stands]);
+    #fill(cell, { text, side, kind, ground, stands, square }) {
+        const state = JSON.stringify([text, side, kind, ground, stands]);
         if (cell.dataset.state === state) return;
         cell.dataset.state = state;
-        Object.assign(cell.dataset, { side, kind, stands });
+        Object.assign(cell.dataset, { side, kind, ground, stands });
         const words = document.createElement("span");
         words.className = "words";
         words.textContent = text;

@@ -50,6 +50,18 @@ def test_axe_finds_nothing_before_a_game_and_in_it(visit):
     assert findings(player.page) == []
 
 
+def test_what_the_page_says_before_a_game_stands_there_once_and_in_the_language_that_is_chosen(visit):
+    player = visit()
+    player.get_ready()
+    player.wait_to_hear("Ready.")
+    body = player.page.locator("body")
+    assert body.inner_text().count("Ready. Choose a game") == 1
+    player.page.select_option("#language", "de")
+    player.wait_to_hear("Bereit.")
+    assert body.inner_text().count("Bereit. Wählen Sie ein Spiel") == 1
+    assert "Ready." not in body.inner_text()
+
+
 def test_the_squares_are_a_grid_of_rows_and_cells_with_words(player):
     tree = player.page.locator("#squares").aria_snapshot()
     assert tree.splitlines()[0] == '- grid "Overboard, the squares":'

@@ -6,6 +6,7 @@ import pytest
 from tactile_core.protocol.messages import PROTOCOL
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.update.versions import MANIFEST, MARK, digest
+from tests.browser.test_ears import findings
 from tests.browser.usb import UsbPort
 from tests.host.board.pty_board import PtyBoard
 from tests.host.update.board_folder import new_folder
@@ -26,6 +27,7 @@ def renew(player):
     player.page.focus("#flash")
     player.press("Enter")
     so_far = player.wait_to_hear("Press the same button again to begin", so_far)
+    assert findings(player.page) == []
     player.press("Enter")
     return player.wait_to_hear("Leave the cable in.", so_far)
 
@@ -41,7 +43,9 @@ def test_a_new_board_is_renewed_by_keyboard_and_played_on(visit, folder):
     with VirtualBoard(files=folder) as board:
         player = visit("?seed=7", usb=UsbPort(board.port))
         so_far = renew(player)
+        assert findings(player.page) == []
         so_far = player.wait_to_hear("The board has the new program:", so_far)
+        assert findings(player.page) == []
         files = len((folder / MANIFEST).read_text().splitlines())
         assert f"The board has the new program: {files} files, all verified. Press Begin to play." in [
             text for _, text in player.heard()

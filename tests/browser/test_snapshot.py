@@ -31,7 +31,7 @@ KEPT = "async () => (await caches.keys()).filter((each) => each.startsWith('snap
 
 def how_it_began(player):
     player.get_ready()
-    return player.page.evaluate("document.getElementById('state').dataset.start")
+    return player.page.evaluate("document.body.dataset.start")
 
 
 def again(player, address):

@@ -76,6 +76,7 @@ def square_shown(
         "text": text,
         "side": side,
         "kind": kind,
+        "ground": "" if match.position is None else narrator.ground(match.position, square),
         "stands": is_there,
     }
 

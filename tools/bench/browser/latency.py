@@ -37,7 +37,7 @@ def sentences(browser: Browser, address: str, pushes: int) -> list[float]:
     browser.add_script(PORT.read_text())
     browser.ready_s(address)
     page.set_input_files("#load", {"name": "record", "mimeType": "text/plain", "buffer": record()})
-    page.wait_for_function("document.getElementById('state').dataset.id === 'page-taken'")
+    page.wait_for_function("document.body.dataset.state === 'page-taken'")
     occupancy = find_game("overboard").from_text(ENDS).occupancy()
     board = PageBoard("overboard", occupancy, seed=4, now_ms=0)
     board.start(page.evaluate("startBoard", board.beginning()))

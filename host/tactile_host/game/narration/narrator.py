@@ -139,6 +139,10 @@ class Narrator:
             return Fact("square-neutral", square=name, piece=piece.kind)
         return Fact("square-holds", square=name, side=side_text(piece.side), piece=piece.kind)
 
+    def ground(self, position: Position, square: int) -> str:
+        """Return what lies under whatever stands on *square*, "" for nothing but the board."""
+        return ""
+
     def score(self, position: Position) -> Fact:
         """Return how the game stands."""
         pieces = [position.what_stands_on(square) for square in squares_of(position.occupancy())]

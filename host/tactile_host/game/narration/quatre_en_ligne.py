@@ -58,6 +58,10 @@ class QuatreNarrator(Narrator):
         id = "square-tile" if position.has_tile(square) else "square-no-tile"
         return Fact(id, square=position.square_text(square))
 
+    def ground(self, position: Position, square: int) -> str:
+        """Return whether a tile lies there."""
+        return "tile" if isinstance(position, QuatrePosition) and position.has_tile(square) else ""
+
     def origin(self, position: Position, move: int) -> int:
         """Return the square of the pawn that moves, or that on which one is placed."""
         parts = position.parts(move)
