@@ -56,10 +56,8 @@ def test_a_hand_s_peg_and_another_language_show_and_else_nothing_is_made_anew():
 def test_where_tiles_lie_is_shown_and_nothing_lies_under_other_pieces():
     for game in GAMES:
         match = Match(game, {}, 1, start=game.start().text())
-        grounds = {
-            square["square"]: square["ground"]
-            for square in shown(match, find_narrator(game.name), None, ENGLISH)["squares"]
-        }
-        tiles = {name for name, ground in grounds.items() if ground == "tile"}
+        squares = shown(match, find_narrator(game.name), None, ENGLISH)["squares"]
+        assert isinstance(squares, list)
+        tiles = {square["square"] for square in squares if square["ground"] == "tile"}
         twenty = {f"{file}{rank}" for file in "defgh" for rank in range(4, 8)}
         assert tiles == (twenty if game.name == "quatre_en_ligne" else set())
