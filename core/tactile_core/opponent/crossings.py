@@ -35,7 +35,7 @@ class Crossings(Knowledge):
         Level(1, 0, 20),
         Level(1, 1, 50),
         Level(1, 1, 25),
-        Level(2, 2, 20),
+        Level(2, 2, 25),
         searching(1000),
         searching(10000),
     )
