@@ -40,12 +40,12 @@ def margin_of(unit: int, temperature: int) -> int:
 def lot_among(scores: "list[int]", unit: int, temperature: int, prng: Prng) -> int:
     """Return the place of one of *scores*, drawn; *temperature* in hundredths of *unit*."""
     most = CLAMP_UNITS * unit
-    clamped = [max(-most, min(most, score)) for score in scores]
-    best = max(clamped)
-    weights = []
-    for score in clamped:
+    weights = [max(-most, min(most, score)) for score in scores]
+    best = max(weights)
+    # In the same list: a second one would need a hole more in a small heap.
+    for place, score in enumerate(weights):
         step = (best - score) * STEPS_OF_E * 100 // (unit * temperature)
-        weights.append(WEIGHTS[step] if step < len(WEIGHTS) else 0)
+        weights[place] = WEIGHTS[step] if step < len(WEIGHTS) else 0
     lot = prng.randrange(sum(weights))
     place = 0
     while lot >= weights[place]:
