@@ -17,6 +17,7 @@ from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.fit import ASK_MS, SETTLE_MS, SOONEST_MS, Fit
 from tactile_core.recogniser.following import Following
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, WRONG, Reading, exchange_asked
+from tactile_core.recogniser.rummaging import Rummaging
 from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.position import Position
 
@@ -40,6 +41,7 @@ class Recogniser:
         self._legal = Candidates(position)
         self._evidence = Evidence(position.occupancy(), now_ms)
         self._tempo.begin_turn()
+        self._rummaging = Rummaging()
         self._fit = Fit(self._legal, self._evidence, self._tempo.walks)
         # Something was called wrong, and is not right yet.
         self._is_mending = False
@@ -120,6 +122,7 @@ class Recogniser:
         before = self._evidence.occupancy
         self._was_placed = bool(occupancy & ~before)
         self._tempo.changed(before, occupancy, now_ms)
+        self._rummaging.observe(before, occupancy, now_ms)
         if occupancy == self._evidence.first:
             self._evidence.clear(now_ms)
             self._fit.has_gap = False
@@ -221,8 +224,9 @@ class Recogniser:
         sure, verdicts = self._fit.sure(candidates, now_ms)
         still_ms = now_ms - self._changed_ms
         if len(sure) == 1 and not self._fit.is_rivalled(sure[0], now_ms):
-            if still_ms < self._fit.passing_ms(sure[0]):
-                self._wait(self._fit.passing_ms(sure[0]))
+            least_ms = max(self._fit.passing_ms(sure[0]), self._rummaging.still_ms(sure[0].span(), now_ms))
+            if still_ms < least_ms:
+                self._wait(least_ms)
             else:
                 self._make(sure[0], now_ms)
         elif still_ms < SETTLE_MS:

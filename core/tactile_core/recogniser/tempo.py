@@ -15,7 +15,7 @@ KEY_ONLY = "key"
 PARTS = {SHORT: 0.6, USUAL: 1.0, LONG: 1.8, KEY_ONLY: 0.0}
 
 SHORTEST_WAIT_MS = 500
-LONGEST_WAIT_MS = 2500
+LONGEST_WAIT_MS = 3200
 # How the hands could go on, and how many parts of the usual pause are waited for: with stones behind those that they
 # have moved, which they seldom do; farther with the same ones; in more than one way, which they do most often; with
 # one piece from where it has landed; along a straight way on which this player has set a piece down before.
@@ -24,11 +24,14 @@ FARTHER = "farther"
 MANY_WAYS = "many"
 ONWARD = "onward"
 WALKING = "walking"
-PARTS_OF_PAUSE = {ALONG: 1.44, FARTHER: 1.88, MANY_WAYS: 2.5, ONWARD: 1.9, WALKING: 2.25}
+PARTS_OF_PAUSE = {ALONG: 1.41, FARTHER: 1.84, MANY_WAYS: 2.45, ONWARD: 1.9, WALKING: 2.15}
 # The same where these hands have paused in this turn already, in parts of what lies between that pause and the usual:
 # whoever carries stone after stone does so evenly. One piece that is set down on its way only shows slower hands so.
-PARTS_OF_ANOTHER = 1.6
+PARTS_OF_ANOTHER = 1.57
 EVEN = (ALONG, FARTHER, MANY_WAYS)
+# Pauses between pushes scatter more widely than those between stones: more than the longest known is waited for.
+PARTS_OF_LONGEST = 1.1
+KNOWN_PAUSES = 4
 PAUSES_KEPT = 15
 SHORTEST_PAUSE_MS = 100
 # What is taken for a player's first pauses; it wears off turn by turn for one who never pauses.
@@ -131,6 +134,8 @@ class Tempo:
         if not is_push:
             usual_ms = max(usual_ms, PAUSE_OF_CARRY * _median(self._carries))
         wait_ms = PARTS_OF_PAUSE[going_on] * usual_ms
+        if is_push and len(self._pauses) >= KNOWN_PAUSES:
+            wait_ms = max(wait_ms, PARTS_OF_LONGEST * max(self._pauses))
         if not is_push and self._paused_ms >= SHORTEST_PAUSE_MS:
             another_ms = PARTS_OF_ANOTHER * (usual_ms * self._paused_ms) ** 0.5
             wait_ms = another_ms if going_on in EVEN else max(wait_ms, another_ms)

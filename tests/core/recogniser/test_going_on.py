@@ -197,6 +197,14 @@ def test_a_long_pause_is_forgotten_after_many_shorter_ones() -> None:
     assert tempo.wait_ms(is_push=True) < first_ms
 
 
+def test_whoever_pauses_unevenly_between_pushes_is_waited_for_longer_than_the_longest_pause() -> None:
+    uneven, even = Tempo(), Tempo()
+    for pause_ms in (200, 1450, 210, 300):
+        uneven.paused(pause_ms)
+        even.paused(500)
+    assert uneven.wait_ms(is_push=True) > 1450 > even.wait_ms(is_push=True)
+
+
 def test_who_can_go_on_in_more_ways_is_waited_for_longer() -> None:
     tempo = Tempo()
     waits = [tempo.wait_ms(is_push=False, going_on=how) for how in (ALONG, FARTHER, MANY_WAYS)]

@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Hands that lift one piece after the other and put it back: what they leave for a moment may look like a move.
+
+A peg that is held while its neighbour at the rim goes back shows the same switches as a push that throws the neighbour
+overboard. Fingers that only read lift pieces for 20 to 150 ms (the third model's readers, tools/hands/wandering.py);
+those are no rummaging.
+"""
+
+from tactile_core.rules.squares import squares_of
+
+# A piece that was off its square for so long, and is back, was lifted to be lifted.
+LIFTED_MS = 300
+# So many others within so long: the hands have not begun to move.
+OTHERS = 2
+LATELY_MS = 4000
+# What they leave is a move when they have been still for so long.
+RUMMAGING_MS = 600
+
+
+class Rummaging:
+    """Which pieces were lifted lately, and put back where they had stood."""
+
+    def __init__(self) -> None:
+        self._lifted_ms: dict[int, int] = {}
+        # (square, when its piece was back), in order.
+        self._back: list[tuple[int, int]] = []
+
+    def observe(self, before: int, occupancy: int, now_ms: int) -> None:
+        """Take in that the board, which showed *before*, shows *occupancy* since *now_ms*."""
+        for square in squares_of(before & ~occupancy):
+            self._lifted_ms[square] = now_ms
+        for square in squares_of(occupancy & ~before):
+            if now_ms - self._lifted_ms.pop(square, now_ms) >= LIFTED_MS:
+                self._back.append((square, now_ms))
+        self._back = [(square, ms) for square, ms in self._back if now_ms - ms <= LATELY_MS]
+
+    def still_ms(self, touched: int, now_ms: int) -> int:
+        """Return for how long a move that touches the mask *touched* must stand still: 0 but for rummaging hands."""
+        others = {square for square, ms in self._back if now_ms - ms <= LATELY_MS and not touched >> square & 1}
+        return RUMMAGING_MS if len(others) >= OTHERS else 0

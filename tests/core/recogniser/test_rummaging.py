@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Hands that lift piece after piece: what they leave for a moment is no move; readers are not kept waiting."""
+
+from tactile_core.recogniser.fit import SETTLE_MS
+from tactile_core.recogniser.rummaging import LATELY_MS, RUMMAGING_MS
+from tests.core.recogniser.stories import Board
+
+# With a1 back and a2 in the hand, the board shows what a push of a2 to the south leaves: the peg at the rim fell.
+PEGS = "w..ww./.b..../....../.b..../w...../b..w.b w 0"
+TWO_OTHERS = "-e6 30 -d6 570 +d6 130 +e6 350"
+LIKE_A_PUSH = "-a1 670 -a2 80 +a1"
+
+
+def test_a_peg_held_by_a_child_that_lifts_everything_is_no_push() -> None:
+    board = Board("overboard", PEGS)
+    assert board.see(f"{TWO_OTHERS} {LIKE_A_PUSH} {RUMMAGING_MS - 1}").kind == "waiting"
+    assert board.see("+a2 400").kind == "waiting"
+
+
+def test_a_move_of_such_hands_is_read_when_they_have_been_still_for_longer() -> None:
+    board = Board("overboard", PEGS)
+    assert board.see(f"{TWO_OTHERS} -d1 15 +e1 {RUMMAGING_MS - 1}").kind == "waiting"
+    assert board.moves("1") == ("made", ["d1E1"])
+
+
+def test_pegs_lifted_long_ago_or_only_read_keep_nobody_waiting() -> None:
+    for before in (f"{TWO_OTHERS} {LATELY_MS}", "-e6 140 +e6 60 -d6 150 +d6 200 -a6 120 +a6 90", "-e6 900 +e6 300"):
+        board = Board("overboard", PEGS)
+        assert board.see(f"{before} -d1 15 +e1 {SETTLE_MS}").kind == "made", before
