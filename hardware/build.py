@@ -22,6 +22,7 @@ ROUNDS: tuple[dict[str, str], ...] = (
         "circuit": "hardware.circuit.build",
         "magnetics": "hardware.magnetics.report",
         "falling": "hardware.falling.report",
+        "handling": "hardware.handling.report",
     },
 )
 AREAS = [area for each in ROUNDS for area in each]

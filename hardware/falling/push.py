@@ -4,15 +4,12 @@
 import math
 from dataclasses import dataclass
 
-import mujoco
 import numpy as np
-from numpy.typing import NDArray
 
 from hardware.dimensions import Board, Dimensions, Point
-from hardware.falling import magnets, scene
+from hardware.falling import magnets
 from hardware.falling.scene import CM, Scene, Standing, Sweeper
-
-Array = NDArray[np.float64]
+from hardware.falling.world import World
 
 # The drawing of each push.
 FRICTIONS = (0.15, 0.4)
@@ -24,9 +21,6 @@ PATIENCE_S, SETTLE_S = 0.4, 0.6
 ARRIVED_MM = 1.0
 # A hand brakes so gently that the pegs which it pushes stay with it even where they are slippery.
 BRAKES_CM_S2 = 100.0
-# The magnets' forces are held for so many steps of half a millisecond.
-STEPS = 2
-UPRIGHT_DEG, ON_POINT_MM = 5.0, 4.0
 
 
 @dataclass(frozen=True)
@@ -58,38 +52,16 @@ class Outcome:
         return self.blocked_at_mm is None and wrong == 0
 
 
-class Table:
+class Table(World):
     """The board during one push."""
 
     def __init__(self, dimensions: Dimensions, board: Board, push: Push, sweeper: Sweeper | None = None) -> None:
-        self.dimensions, self.board, self.push = dimensions, board, push
+        self.push = push
         draw = np.random.default_rng([push.towards, push.row, push.falling, push.seed])
         self.friction = float(draw.uniform(*FRICTIONS))
         self.speed = float(np.exp(draw.uniform(*np.log(SPEEDS_MM_S)))) * CM
-        self.pegs = _pegs(dimensions, board, push, draw)
-        what = Scene(self.pegs, self.friction, push.towards, sweeper)
-        self.model = mujoco.MjModel.from_xml_string(scene.xml(dimensions, board, what))
-        self.data = mujoco.MjData(self.model)
-        self.bodies = [self.model.body(f"peg{number}").id for number in range(len(self.pegs))]
-        self._magnet_at = np.array([0.0, 0.0, scene.magnet_middle_mm(dimensions) * CM])
-        self._corners = {
-            side: np.concatenate(list(scene.peg_bodies(dimensions.parts.peg, side).values())) for side in "ab"
-        }
-
-    def step(self) -> None:
-        """Let a millisecond pass, the magnets' forces applied."""
-        middles = self.data.xipos[self.bodies]
-        turns = self.data.xmat[self.bodies].reshape(-1, 3, 3)
-        arms = turns @ self._magnet_at + self.data.xpos[self.bodies] - middles
-        forces, torques = magnets.wrenches(middles + arms, turns, self.dimensions.common.magnet)
-        self.data.xfrc_applied[self.bodies, :3] = forces
-        self.data.xfrc_applied[self.bodies, 3:] = torques + np.cross(arms, forces)
-        mujoco.mj_step(self.model, self.data, STEPS)
-
-    def run(self, seconds: float) -> None:
-        """Let time pass."""
-        for _ in range(round(seconds / (STEPS * self.model.opt.timestep))):
-            self.step()
+        pegs = _pegs(dimensions, board, push, draw)
+        super().__init__(dimensions, board, Scene(pegs, self.friction, push.towards, sweeper))
 
     def push_row(self) -> float | None:
         """Push to the end; return where the hand gave up, in mm, or None where it arrived."""
@@ -110,21 +82,6 @@ class Table:
             self.data.ctrl[0] = min(self.speed, math.sqrt(2 * BRAKES_CM_S2 * (goal - at)))
             self.step()
 
-    def highest_mm(self, number: int) -> float:
-        """Return how high the peg reaches above the plate's top."""
-        body = self.bodies[number]
-        turn = self.data.xmat[body].reshape(3, 3)
-        return float((self._corners[self.pegs[number].side] @ turn[2]).max() + self.data.xpos[body][2]) / CM
-
-    def at_mm(self, number: int) -> Point:
-        """Return where the middle of the peg's flange is."""
-        x, y, _ = self.data.xpos[self.bodies[number]]
-        return float(x) / CM, float(y) / CM
-
-    def leans_deg(self, number: int) -> float:
-        """Return how far the peg leans."""
-        return math.degrees(math.acos(min(1.0, float(self.data.xmat[self.bodies[number]][8]))))
-
     def outcome(self, blocked_at_mm: float | None) -> Outcome:
         """Return what became of all pegs."""
         columns, falling = self.board.columns, self.push.falling
@@ -135,22 +92,16 @@ class Table:
         reach = {number: max(abs(value) for value in self.at_mm(number)) for number in fallen}
         on_plate = [number for number in fallen if reach[number] < edge]
         over = [number for number in fallen if reach[number] > outer]
-        heights = [self.highest_mm(number) for number in fallen if number not in on_plate + over]
+        heights = [self.heights_mm(number)[1] for number in fallen if number not in on_plate + over]
         return Outcome(
             self.push,
             blocked_at_mm,
             sum(height > 0 for height in heights),
             len(over),
             len(on_plate),
-            sum(self._is_disturbed(number) for number in left),
+            sum(self.is_disturbed(number) for number in left),
             max(heights, default=0.0),
         )
-
-    def _is_disturbed(self, number: int) -> bool:
-        """Tell whether a peg that should stand on a point does not: it leans, or has left its place."""
-        pitch, first = self.dimensions.common.pitch_mm, (self.board.columns - 1) / 2
-        off = max(abs((value / pitch + first) - round(value / pitch + first)) * pitch for value in self.at_mm(number))
-        return self.leans_deg(number) > UPRIGHT_DEG or off > ON_POINT_MM
 
 
 def simulate(dimensions: Dimensions, board: Board, push: Push) -> Outcome:

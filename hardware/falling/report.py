@@ -23,15 +23,7 @@ GAME = "overboard"
 
 def steps(dimensions: Dimensions) -> list[Step]:
     """Return a step for each number of pegs that fall."""
-    parts = dimensions.parts
-    values = (
-        dimensions.common.pitch_mm,
-        dimensions.common.magnet,
-        parts.peg,
-        parts.plate,
-        parts.rim,
-        dimensions.boards[GAME],
-    )
+    values = read_by_simulation(dimensions)
     return [
         Step(
             f"falling-{falling}",
@@ -41,6 +33,12 @@ def steps(dimensions: Dimensions) -> list[Step]:
         )
         for falling in range(MOST_OFF, 0, -1)
     ]
+
+
+def read_by_simulation(dimensions: Dimensions) -> tuple[object, ...]:
+    """Return the values that a simulation of pegs reads."""
+    parts, common = dimensions.parts, dimensions.common
+    return common.pitch_mm, common.magnet, parts.peg, parts.plate, parts.rim, dimensions.boards[GAME]
 
 
 def pushes(board: Board, falling: int, *, at_corner: bool) -> Iterator[Push]:

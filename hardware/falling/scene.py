@@ -2,7 +2,7 @@
 """Plate, gutter, rim and pegs as convex bodies for MuJoCo, in centimetres, grams and seconds.
 
 The board's frame is that of board.toml. The row that is pushed may be any, towards any of the four sides. Left out:
-the broken edges of the grooves, the layers of the print, what a hand does besides pushing.
+the layers of the print and, unless asked for, the broken edges of the grooves.
 """
 
 import math
@@ -26,6 +26,8 @@ ARC_PIECES = 6
 BELOW_MM = 70.0
 # A soft hand holds the fingers down with half a newton, and they may rise so far: fingers held stiffly at their height
 # clamped the flange of a standing peg against the floor with three times the force that pushed them, and stuck.
+# A fingertip that pushes gives way upwards by a millimetre for each 0.2 newtons.
+SOFT_DYNES_CM = 2e5
 GIVES_MM, PRESS_DYNES, PRESS_SPRING_CM = 10.0, 5e4, 5.0
 
 
@@ -47,6 +49,15 @@ class Sweeper:
     at_mm: Point
     size_mm: Point
     z_mm: Point
+
+
+@dataclass(frozen=True)
+class Fingertip:
+    """A round fingertip that moves along x at its height: where it starts, in mm, its radius and its friction."""
+
+    at_mm: tuple[float, float, float]
+    radius_mm: float
+    friction: float
 
 
 def lathe(profile: list[Point]) -> Array:
@@ -85,17 +96,20 @@ def peg_bodies(spec: Peg, side: str) -> dict[str, Array]:
 
 @dataclass(frozen=True)
 class Scene:
-    """The pegs on a board, pegs[0] held by a hand that pushes along x turned by *towards* quarter turns."""
+    """The pegs on a board, pegs[0] held by a hand that pushes along x turned by *towards* quarter turns, or by none."""
 
     pegs: list[Standing]
     friction: float
-    towards: int
+    towards: int | None
     sweeper: Sweeper | None = None
+    fingertip: Fingertip | None = None
+    broken_edges: bool = False  # of the grooves: takes longer
 
 
 def xml(dimensions: Dimensions, board: Board, what: Scene) -> str:
     """Return MuJoCo's model of the scene."""
     pegs, friction = what.pegs, what.friction
+    islands = _islands(dimensions, board, broken_edges=what.broken_edges)
     bodies = "".join(
         _peg(dimensions, number, peg, what.towards if number == 0 else None) for number, peg in enumerate(pegs)
     )
@@ -109,9 +123,10 @@ def xml(dimensions: Dimensions, board: Board, what: Scene) -> str:
 <flag multiccd="enable"/></option>
 <size memory="40M"/>
 <default><geom friction="{friction} 0.005 0.0001" solref="0.002 1" condim="3"/></default>
-<asset>{meshes}{_floor_meshes(dimensions, board)}</asset>
-<worldbody>{_plate(dimensions, board)}{_gutter(dimensions, board)}{bodies}{_fingers(what.sweeper)}</worldbody>
-<actuator>{_actuators(what.sweeper)}</actuator>
+<asset>{meshes}{_floor_meshes(dimensions, board)}{islands.meshes}</asset>
+<worldbody>{_plate(dimensions, board)}{islands.geoms}{_gutter(dimensions, board)}
+{bodies}{_fingers(what.sweeper)}{_fingertip(what.fingertip)}</worldbody>
+<actuator>{_actuators(what)}</actuator>
 </mujoco>"""
 
 
@@ -146,8 +161,23 @@ def _fingers(sweeper: Sweeper | None) -> str:
     )
 
 
-def _actuators(sweeper: Sweeper | None) -> str:
-    joints = ["hand"] if sweeper is None else ["hand", "fingers"]
+def _fingertip(tip: Fingertip | None) -> str:
+    """Return a fingertip that touches pegs only; its friction counts, where a peg's is less."""
+    if tip is None:
+        return ""
+    pos = " ".join(f"{value * CM:.5f}" for value in tip.at_mm)
+    return (
+        f'<body name="fingertip" pos="{pos}"><joint name="fingertip" type="slide" axis="1 0 0" armature="20"/>'
+        f'<joint type="slide" axis="0 0 1" armature="5" limited="true" range="0 {GIVES_MM * CM}"'
+        f' stiffness="{SOFT_DYNES_CM}" damping="1000"/>'
+        f'<geom type="sphere" size="{tip.radius_mm * CM}" mass="10" friction="{tip.friction} 0.005 0.0001"'
+        ' priority="1" contype="2" conaffinity="0"/></body>'
+    )
+
+
+def _actuators(what: Scene) -> str:
+    moved = {"hand": what.towards is not None, "fingers": what.sweeper, "fingertip": what.fingertip}
+    joints = [name for name, is_there in moved.items() if is_there]
     return "".join(f'<velocity name="{name}" joint="{name}" kv="20000" forcerange="-1e9 1e9"/>' for name in joints)
 
 
@@ -166,15 +196,44 @@ def magnet_middle_mm(dimensions: Dimensions) -> float:
     return peg.magnet_skin_mm - peg.foot_length_mm + dimensions.common.magnet.thickness_mm / 2
 
 
-def _plate(dimensions: Dimensions, board: Board) -> str:
-    """Return the islands between the grooves, the grooves' floor, and the wall below the plate's edge."""
+@dataclass(frozen=True)
+class _Islands:
+    """What stands between the grooves: what the model knows by name, and what stands in it."""
+
+    meshes: str
+    geoms: str
+
+
+def _islands(dimensions: Dimensions, board: Board, *, broken_edges: bool) -> _Islands:
     spec, pitch = dimensions.parts.plate, dimensions.common.pitch_mm
     edge, half = board.columns * pitch / 2, spec.groove_width_mm / 2
     at = [(index - (board.columns - 1) / 2) * pitch for index in range(board.columns)]
     strips = list(zip([-edge, *(x + half for x in at)], [*(x - half for x in at), edge]))
-    islands = [_box(x, y, (-spec.groove_depth_mm, 0.0)) for x in strips for y in strips]
-    whole = (-edge, edge)
-    return "".join([*islands, _box(whole, whole, (-BELOW_MM, -spec.groove_depth_mm))])
+    places = [(x, y) for x in strips for y in strips]
+    if not broken_edges:
+        return _Islands("", "".join(_box(x, y, (-spec.groove_depth_mm, 0.0)) for x, y in places))
+    chamfer = spec.mouth_chamfer_mm
+    meshes = []
+    for number, (x, y) in enumerate(places):
+        top = [_narrowed(side, edge, chamfer) for side in (x, y)]
+        corners = [(a, b, z) for a in x for b in y for z in (-spec.groove_depth_mm, -chamfer)]
+        corners += [(a, b, 0.0) for a in top[0] for b in top[1]]
+        meshes.append(f'<mesh name="island{number}" vertex="{_numbers(np.array(corners) * CM)}"/>')
+    return _Islands(
+        "".join(meshes), "".join(f'<geom type="mesh" mesh="island{number}"/>' for number in range(len(places)))
+    )
+
+
+def _narrowed(side: Point, edge: float, chamfer: float) -> Point:
+    """Return an island's side at the plate's top: edges at a groove are broken, the plate's own are not."""
+    low, high = side
+    return low + chamfer * (low > -edge), high - chamfer * (high < edge)
+
+
+def _plate(dimensions: Dimensions, board: Board) -> str:
+    """Return the grooves' floor, and the wall below the plate's edge."""
+    edge = board.columns * dimensions.common.pitch_mm / 2
+    return _box((-edge, edge), (-edge, edge), (-BELOW_MM, -dimensions.parts.plate.groove_depth_mm))
 
 
 def _gutter(dimensions: Dimensions, board: Board) -> str:
