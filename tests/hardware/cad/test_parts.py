@@ -230,6 +230,8 @@ def test_what_a_finger_needs_holds_and_each_planted_fault_breaks_one():
         "room between two round pieces of a packed rank": {"piece": {"round_mm": 23.0}},
         "a fence beside the widest pieces": {"fence": {"width_mm": 3.0}},
         "a tile's edge above the plate, for two fingers": {"tile": {"thickness_mm": 0.8}},
+        "height of a braille dot": {"braille": {"dot_height_mm": 0.4}},
+        "two dots of a braille letter": {"braille": {"dot_pitch_mm": 2.0}},
     }
     for what, change in faults.items():
         assert what in [fit.what for fit in touch.touch_fits(with_parts(**change)) if not fit.holds]
