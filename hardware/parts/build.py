@@ -2,6 +2,8 @@
 """Draws every printed part, writes the files, looks at what was written, and tells what it found."""
 
 import functools
+import itertools
+import math
 import tomllib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -9,7 +11,7 @@ from pathlib import Path
 from hardware import dimensions as plan
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
-from hardware.parts import assembly, catalogue, mesh, plate, screwing, sequence
+from hardware.parts import appliance, assembly, catalogue, mesh, plate, screwing, sequence
 from hardware.parts.checks import estimate, faults
 from hardware.parts.fits import fits
 from hardware.parts.gallery import draw_board, draw_small
@@ -30,6 +32,7 @@ def steps(dimensions: Dimensions) -> list[Step]:
         "placement.py",
         "frame_plan.py",
         "reeds.toml",
+        "appliance.toml",
     )
     values = (dimensions.common, dimensions.boards, dimensions.keys, dimensions.parts)
     makes = {f"together-{name}": functools.partial(_together, dimensions, name) for name in dimensions.boards}
@@ -38,6 +41,7 @@ def steps(dimensions: Dimensions) -> list[Step]:
     makes |= {
         "pictures-small": functools.partial(_small_pictures, dimensions),
         "together-pieces": functools.partial(_pieces, dimensions),
+        "together-appliance": functools.partial(_appliance, dimensions),
         "fits": functools.partial(_fits, dimensions),
     }
     return [Step(name, values, sources, make) for name, make in makes.items()]
@@ -59,6 +63,26 @@ def _pieces(dimensions: Dimensions, _folder: Path) -> Reports:
     plate_only = meshes(plate.tiles(dimensions, board))
     yield _interference(
         "pieces of the lifting games, with and without tiles", clashes(on_points) + clashes(on_points, plate_only)
+    )
+
+
+def _appliance(dimensions: Dimensions, _folder: Path) -> Reports:
+    yield from appliance_checks(dimensions, appliance.load())
+
+
+def appliance_checks(dimensions: Dimensions, spec: appliance.Appliance) -> Iterator[Check]:
+    """Yield a line for the computer and its plugs in their box, and one for each mark beside an opening."""
+    printed = {"tray": appliance.tray(dimensions, spec), "lid": appliance.lid(dimensions, spec)}
+    found = clashes(meshes(printed), meshes(appliance.computers(spec)))
+    yield _interference("a Raspberry Pi, its sockets and all plugs in the appliance's box", found)
+    need, height = dimensions.parts.touch, dimensions.parts.keys.mark_height_mm
+    marks = appliance.mark_places(spec)
+    nearest = min(math.dist(one[0], two[0]) for one, two in itertools.combinations(marks.values(), 2))
+    yield Check(
+        "marks beside the appliance's openings",
+        height >= need.least_height_mm and nearest >= 20.0,
+        f"{len(marks)} marks, {height:.1f} mm high, wanted {need.least_height_mm:.1f}; "
+        f"{nearest:.0f} mm apart, wanted 20",
     )
 
 

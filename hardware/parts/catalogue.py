@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from build123d import Part, Rot
 
 from hardware.dimensions import Board, Dimensions
-from hardware.parts import case, coupon, fence, frame, jig, keybox, peg, piece, plate, rim
+from hardware.parts import appliance, case, coupon, fence, frame, jig, keybox, peg, piece, plate, rim
 
 # Fences of each length: two sides of 8 x 8, of 3 x 8 and of 5 x 5, one game at a time.
 FENCES = {3: 1, 4: 4, 5: 2}
@@ -84,6 +84,13 @@ def coupon_items(dimensions: Dimensions) -> Iterator[Item]:
     yield Item("jig", jig.jig(dimensions), 1)
 
 
+def appliance_items(dimensions: Dimensions) -> Iterator[Item]:
+    """Yield the box for a computer that only plays."""
+    spec = appliance.load()
+    yield Item("appliance-tray", appliance.tray(dimensions, spec), 1)
+    yield Item("appliance-lid", appliance.lid(dimensions, spec), 1)
+
+
 def _board(name: str) -> Callable[[Dimensions], Iterator[Item]]:
     return lambda dimensions: board_items(dimensions, dimensions.boards[name])
 
@@ -101,4 +108,5 @@ SETS: dict[str, Callable[[Dimensions], Iterator[Item]]] = {
     "keys": key_items,
     "universal": _board("universal"),
     "pieces": piece_items,
+    "appliance": appliance_items,
 }

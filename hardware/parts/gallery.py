@@ -8,13 +8,15 @@ import trimesh
 from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions
-from hardware.parts import assembly, coupon, fence, jig, peg, piece, plate
+from hardware.parts import appliance, assembly, coupon, fence, jig, peg, piece, plate
 from hardware.parts.interference import Meshes, meshes
 from hardware.parts.mesh import tessellate
 from hardware.parts.pictures import CASE, CIRCUIT, KEY, PLATE, RIM, SIDE_A, SIDE_B, Shape, Vector, draw
 from hardware.parts.shapes import block
 
 FROM_THE_PLAYER: Vector = (0.25, -1.0, 0.8)
+# Of the small parts' pictures: what is as deep as it is wide needs more room.
+ZOOMS = {"appliance": 0.95}
 
 # Colour, and how far a layer is lifted in the picture of the layers, by the first word of a part's name.
 LOOKS = {
@@ -52,7 +54,12 @@ def draw_small(dimensions: Dimensions, folder: Path) -> Iterator[Path]:
     """Draw the small parts laid side by side, yielding each picture."""
     for name, solids in _tables(dimensions):
         path = folder / f"{name}.png"
-        draw(path, [Shape(tessellate(solid), colour) for solid, colour in solids], (0.3, -1.0, 0.9), 1.35)
+        draw(
+            path,
+            [Shape(tessellate(solid), colour) for solid, colour in solids],
+            (0.3, -1.0, 0.9),
+            ZOOMS.get(name, 1.35),
+        )
         yield path
 
 
@@ -117,6 +124,11 @@ def _tables(dimensions: Dimensions) -> Iterator[tuple[str, list[tuple[Part, str]
     tile = Pos(98, 0, dimensions.parts.tile.thickness_mm) * (Rot(180, 0, 0) * piece.tile(dimensions))
     yield "pieces", [*pieces, (tile, PLATE), (Pos(98, 34, 0) * fence.stair(dimensions), KEY)]
     yield "packed", _packed(dimensions)
+    box = appliance.load()
+    seen = appliance.computers(box).items()
+    sockets = [(solid, CIRCUIT if name == "Pi" else KEY) for name, solid in seen if "plug" not in name]
+    up = Pos(0, 0, 45)
+    yield "appliance", [(appliance.tray(dimensions, box), CASE), *sockets, (up * appliance.lid(dimensions, box), RIM)]
 
 
 def _packed(dimensions: Dimensions) -> list[tuple[Part, str]]:

@@ -37,7 +37,7 @@ class Turn:
 Action = Lay | Screw | Turn
 
 STACK = ("plate", "frame", "sheets above", "circuit board", "sheets below")
-# Step 5 of docs/building.md, face down until the end.
+# Step 6 of docs/building.md, face down until the end.
 BOARD: tuple[Action, ...] = (
     *(Lay(part) for part in STACK),
     Screw("inner screws", STACK),
