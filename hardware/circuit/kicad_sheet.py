@@ -30,8 +30,10 @@ GRID_MM = 1.27
 CELL_MM = (66.04, 12.7)
 MARGIN_MM = 25.4
 # Parts other than reeds and their diodes: so many in a line, and their room.
-IN_LINE, OTHER_MM = 9, (43.18, 30.48)
-PICO_MM = (2 * MARGIN_MM + 25.4, 60.96)
+IN_LINE, OTHER_MM = 9, (43.18, 45.72)
+PICO_MM = (2 * MARGIN_MM + 25.4, 101.6)
+# Parts that stand upright have their nets' names above and below: their own stands at the right.
+BESIDE_MM = {"R": (5.08, 0.0), "TP": (5.08, 2.54)}
 
 
 @dataclass(frozen=True)
@@ -105,7 +107,7 @@ def _drawn(title: str, part: Part, at: tuple[float, float]) -> list[str]:
     lines = [
         f'(symbol (lib_id "{symbol}") (at {x:.2f} {y:.2f} 0) (unit 1) (in_bom yes) (on_board yes)'
         f' (dnp {"no" if part.fitted else "yes"}) (uuid "{_uuid(title, part.reference)}")',
-        _property("Reference", part.reference, (x, y - _above(pins)), hidden=False),
+        _property("Reference", part.reference, _name_at(part, at, pins), hidden=False),
         _property("Value", value, (x, y + _above(pins)), hidden=part.reference[0] in "SDTR" and part.reference != "SW"),
         _property("Footprint", part.footprint, at, hidden=True),
         *(f'(pin "{pin.number}" (uuid "{_uuid(title, part.reference, pin.number)}"))' for pin in pins),
@@ -124,6 +126,12 @@ def _drawn(title: str, part: Part, at: tuple[float, float]) -> list[str]:
             f' (uuid "{_uuid(title, part.reference, pin.number, "net")}"))'
         )
     return lines
+
+
+def _name_at(part: Part, at: tuple[float, float], pins: list[Pin]) -> tuple[float, float]:
+    """Return where the part's reference is written."""
+    beside = BESIDE_MM.get(part.reference.rstrip("0123456789"))
+    return (at[0] + beside[0], at[1] - beside[1]) if beside else (at[0], at[1] - _above(pins))
 
 
 def _above(pins: list[Pin]) -> float:

@@ -43,6 +43,7 @@ def write_notes(spec: Dimensions, name: str, netlist: Netlist, size_mm: tuple[fl
         f"drills from {circuit.via_drill_mm:g} mm. No gold, no controlled impedance, nothing plugged.",
         f"Panel: one piece; if the machine needs rails, 5 mm at two sides, V-cut. Fiducials: {fiducials}.",
         f"Tooling holes: those of {circuit.spacer_hole_mm:g} mm, not plated.",
+        "LCSC Part # is empty in the list: to be chosen in the maker's search by the MPN beside it.",
         "Assembly: front only. Bars on the print at the diodes' cathodes. Do not fit what the list does not name.",
     ]
     (folder / f"{name}-notes.txt").write_text("\n".join(lines) + "\n")

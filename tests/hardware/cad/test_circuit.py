@@ -2,7 +2,9 @@
 """The circuit boards: what is drawn is what the schematic says, and every planted fault is found."""
 
 import csv
+import itertools
 import math
+import re
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -270,6 +272,29 @@ def test_kicad_reads_the_schematics_nets_and_a_label_that_is_wrong_is_found(draw
     sheet.write_text(sheet.read_text().replace('(label "REED_C4"', '(label "REED_C5"', 1))
     read = kicad_sheet.nets_read_back(export.export_sheet(sheet, tmp_path / "board.pdf").read_text())
     assert netlist.differences(drawn.pads(), read) != []
+
+
+def overlapping_names(sheet: str) -> list[tuple[str, str]]:
+    """Return the pairs of references and values that are written over each other."""
+    written = r'\(property "(?:Reference|Value)" "([^"]+)" \(at (\S+) (\S+) 0\) (.*)'
+    found = re.findall(written, sheet)
+    words = [(text, float(x), float(y)) for text, x, y, rest in found if "(hide yes)" not in rest]
+    return [
+        (one[0], two[0])
+        for one, two in itertools.combinations(words, 2)
+        if abs(one[2] - two[2]) < 1.6 and abs(one[1] - two[1]) < 0.65 * (len(one[0]) + len(two[0]))
+    ]
+
+
+@pytest.mark.parametrize("room_mm", [30.48, kicad_sheet.OTHER_MM[1]])
+def test_no_name_is_written_over_another_on_the_sheet(
+    drawn: Netlist, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room_mm: float
+) -> None:
+    monkeypatch.setattr(kicad_sheet, "OTHER_MM", (kicad_sheet.OTHER_MM[0], room_mm))
+    sheet = tmp_path / "board.kicad_sch"
+    kicad_sheet.write("overboard", drawn, (6, 6), sheet)
+    found = overlapping_names(sheet.read_text())
+    assert bool(found) == (room_mm == 30.48)
 
 
 def test_the_coupon_board_keeps_every_rule(tmp_path: Path) -> None:
