@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from hardware import dimensions
+from hardware.parts.stack import stack
 
 ROOT = Path(__file__).parents[2]
 # Words joined by single spaces, so that a line's end does not matter.
@@ -74,6 +75,33 @@ def test_the_boards_sizes_are_told() -> None:
         width = PLAN.boards[name].columns * PLAN.common.pitch_mm + 2 * (rim.gutter_width_mm + rim.ledge_mm)
         assert f"{width:.0f}" in GUIDE and f"{width + box:.0f}" in GUIDE
     assert f"a bed of {PLAN.common.bed_mm:.0f} by {PLAN.common.bed_mm:.0f} mm" in GUIDE
+
+
+def test_why_one_board_cannot_do_is_told_in_the_gutters_figures() -> None:
+    rim = PLAN.parts.rim
+    assert f"a gutter {rim.gutter_width_mm:g} mm wide and {rim.gutter_inner_depth_mm:g} mm deep" in GUIDE
+    readme = " ".join((ROOT / "README.md").read_text().split())
+    assert f"a gutter {rim.gutter_inner_depth_mm:g} mm deep" in readme
+
+
+def test_the_screwdriver_reaches_the_deepest_screw_and_fits_its_bore() -> None:
+    heights = stack(PLAN)
+    deep = heights.tower_cone_mm - heights.table_mm
+    told = re.search(r"shaft at least (\d+) mm long and thinner than (\d+) mm, .* bores (\d+) mm deep", GUIDE)
+    assert told
+    long, thin, bore = (int(value) for value in told.groups())
+    assert abs(bore - deep) < 1.0
+    assert long >= deep + 10.0
+    assert thin < PLAN.parts.screws.head_mm
+
+
+def test_the_box_for_a_computer_is_told_as_it_is_drawn() -> None:
+    table = tomllib.loads((ROOT / "hardware" / "appliance.toml").read_text())
+    wide, deep = (value - 2.0 for value in table["box"]["tray_mm"])
+    assert f"a foot of at most {wide:g} by {deep:g} mm" in GUIDE
+    assert f"{len(table['computer']['holes_mm'])} screws M2.5" in GUIDE
+    for name in ("tray", "lid"):
+        assert f"`appliance-{name}`" in GUIDE
 
 
 def test_pieces_tiles_and_fences_are_told_as_they_are_drawn() -> None:
