@@ -22,6 +22,9 @@ PrintLine = Callable[[str], None]
 # Until a game is laid out; see lay_out.
 USUAL_COLUMNS = 6
 
+# Said and not shown: on a display that is there again stands what stood there.
+ABOUT_THE_DISPLAY = ("braille-none", "braille-back")
+
 
 class Speaker:
     """Says utterances in the words of *phrases*, prints them by *print_line*, shows them on *display*.
@@ -179,8 +182,8 @@ class Speaker:
 
     def _show(self, utterances: tuple[Utterance, ...]) -> None:
         """Let it be read on the braille display, too."""
-        if self._display:
-            facts = [fact for utterance in utterances for fact in utterance.facts]
+        facts = [fact for utterance in utterances for fact in utterance.facts if fact.id not in ABOUT_THE_DISPLAY]
+        if self._display and facts:
             is_hint = utterances[0].priority is Priority.CHATTER
             self._display.show(self._phrases.braille(*facts), is_hint)
 

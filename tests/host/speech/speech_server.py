@@ -5,11 +5,11 @@ import os
 import shutil
 import subprocess
 import threading
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
+
+from tests.host.speech.patience import until
 
 MODULE = "/usr/lib/speech-dispatcher-modules/sd_espeak-ng"
 MISSING = [name for name in ("speech-dispatcher", "pulseaudio", "parec") if shutil.which(name) is None]
@@ -69,15 +69,6 @@ class Server:
         for process in reversed(self._running):
             process.kill()
             process.wait()
-
-
-def until(condition: Callable[[], bool], poll: Callable[[], object] = lambda: None) -> None:
-    deadline_s = time.monotonic() + 30
-    tick = threading.Event()
-    while not condition():
-        assert time.monotonic() < deadline_s, "nothing came of it in half a minute"
-        poll()
-        tick.wait(0.005)
 
 
 class Ear:

@@ -1,25 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0
-"""BrlAPI: its packets as values, and the real BRLTTY with a display whose cells and keys this test is."""
+"""BrlAPI: its packets as values, and the real BRLTTY."""
 
 import itertools
-import shutil
 import socket
 import struct
-import subprocess
-import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tactile_host.messages import Fact, answer, turn
+from tactile_host.messages import Fact, answer
 from tactile_host.speech.braille.brlapi import BrlapiClient, BrlapiError, KeyPressed, Lent, key_of, packet
-from tactile_host.speech.braille.display import BrailleDisplay, connect, terminal_path
-from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.speaker import Speaker
+from tactile_host.speech.braille.display import connect, terminal_path
+from tests.host.speech.patience import until
+from tests.host.speech.real_brltty import Brltty, Table, needs_brltty
 
 NUMBER = struct.Struct("!I")
 VERSION = packet("v", NUMBER.pack(8))
@@ -102,94 +98,11 @@ def test_another_machine_is_never_asked():
         connect({"BRLAPI_HOST": "far.away:0"})
 
 
-class Cells:
-    """A display of twenty cells as BRLTTY's driver for virtual ones sees it: it gets text, and is pressed."""
-
-    def __init__(self) -> None:
-        self._server = socket.create_server(("127.0.0.1", 0))
-        self.port = self._server.getsockname()[1]
-        self.texts: list[str] = []
-        self._line: socket.socket | None = None
-        threading.Thread(target=self._serve, daemon=True).start()
-
-    def _serve(self) -> None:
-        self._line, _ = self._server.accept()
-        self._line.sendall(b"CELLS 20\r\n")
-        with self._line.makefile("r", encoding="utf-8", errors="replace") as lines:
-            for line in lines:
-                if line.startswith("Visual "):
-                    self.texts.append(line.split('"')[1].strip())
-
-    def press(self, key: str) -> None:
-        assert self._line is not None
-        self._line.sendall(f"{key}\r\n".encode())
-
-    def close(self) -> None:
-        if self._line is not None:
-            self._line.shutdown(socket.SHUT_RDWR)
-            self._line.close()
-        self._server.close()
-
-
-class Brltty:
-    """The real BRLTTY, with *auth*, and its display."""
-
-    def __init__(self, folder: Path, auth: str = "none") -> None:
-        self.cells = Cells()
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            number = free.getsockname()[1] - 4101
-        self.environment = {"BRLAPI_HOST": f"127.0.0.1:{number}", "BRLAPI_AUTH": auth}
-        where = f"auth={auth},host=127.0.0.1:{number}"
-        command = ["brltty", "-n", "-e", "-q", "-b", "vr", "-d", f"client:127.0.0.1:{self.cells.port}"]
-        options = ["-x", "no", "-s", "no", "-A", where, "-P", str(folder / "pid"), "-f", "/dev/null"]
-        quiet = subprocess.DEVNULL
-        self.process = subprocess.Popen([*command, *options], stdout=quiet, stderr=quiet, cwd=folder)
-        # The start's own message stands there until it is ready.
-        until(lambda: bool(self.cells.texts))
-
-    def close(self) -> None:
-        self.process.terminate()
-        self.process.wait()
-        self.cells.close()
-
-
-def until(condition: Callable[[], bool], poll: Callable[[], object] = lambda: None) -> None:
-    deadline_s = time.monotonic() + 30
-    tick = threading.Event()
-    while not condition():
-        assert time.monotonic() < deadline_s, "nothing came of it in half a minute"
-        poll()
-        tick.wait(0.005)
-
-
-needs_brltty = pytest.mark.skipif(shutil.which("brltty") is None, reason="brltty is not installed here")
-
-
 @pytest.fixture
 def brltty(tmp_path: Path) -> Iterator[Brltty]:
     running = Brltty(tmp_path)
     yield running
     running.close()
-
-
-class Table:
-    """A speaker that prints and shows."""
-
-    def __init__(self, environment: dict[str, str]) -> None:
-        self.printed: list[str] = []
-        self._display = BrailleDisplay(environment)
-        self.speaker = Speaker(Phrases("en"), self.printed.append, display=self._display)
-        self.now_ms = 0
-
-    def say_once_lent(self, fact: Fact) -> None:
-        """Say *fact* once BRLTTY, which may have to find its display first, has lent it."""
-        until(lambda: self._display._line is not None, self.poll)
-        self.printed.clear()
-        self.speaker.say(turn(fact))
-
-    def poll(self) -> None:
-        self.now_ms += 20
-        self.speaker.poll(self.now_ms)
 
 
 @needs_brltty

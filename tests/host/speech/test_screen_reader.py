@@ -21,7 +21,8 @@ from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speaker import Speaker
 from tactile_host.speech.voices.engines import find_engines
 from tactile_host.speech.voices.voice import Voice
-from tests.host.speech.speech_server import LACK, Ear, Server, until
+from tests.host.speech.patience import until
+from tests.host.speech.speech_server import LACK, Ear, Server
 
 pytest.importorskip("prism", reason="prismatoid has no wheel for this system")
 needs_a_server = pytest.mark.skipif(bool(LACK), reason=f"not installed here: {LACK}")

@@ -18,7 +18,8 @@ from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speaker import Speaker
 from tactile_host.speech.voices.engines import find_engines
 from tactile_host.speech.voices.voice import Voice
-from tests.host.speech.speech_server import LACK, Ear, Server, until
+from tests.host.speech.patience import until
+from tests.host.speech.speech_server import LACK, Ear, Server
 
 pytestmark = pytest.mark.skipif(bool(LACK), reason=f"not installed here: {LACK}")
 LONG = answer(Fact("speech-volume", percent=100), Fact("goodbye-alone"), Fact("speech-rate", percent=100))

@@ -84,7 +84,7 @@ class BrailleDisplay:
         return events
 
     def _begin(self, cells: int) -> list[Changed | Again]:
-        """Show what waited; what stood on a display that went can be walked back to as far as it was kept."""
+        """Show what waited, and before it what stood on a display that went."""
         self._line = BrailleLine(cells)
         self._shown = ""
         for text, is_hint in self._waiting:
@@ -115,6 +115,8 @@ class BrailleDisplay:
         if self._socket is not None:
             self._socket.close()
         self._socket = None
+        if self._line is not None:
+            self._waiting = [(text, False) for text in self._line.sentences]
         self._line = None
         self._retry_ms = now_ms + RETRY_MS
         was_missed, self._is_missed = self._is_missed, True

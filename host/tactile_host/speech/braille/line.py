@@ -35,6 +35,7 @@ class BrailleLine:
             raise ValueError(f"expected a display of at least one cell, got {cells}")
         self._cells = cells
         self._lines: deque[tuple[str, ...]] = deque(maxlen=HISTORY)
+        self._texts: deque[str] = deque(maxlen=HISTORY)
         self._line = 0
         self._window = 0
 
@@ -44,6 +45,11 @@ class BrailleLine:
         text = self._lines[self._line][self._window] if self._lines else ""
         return text.ljust(self._cells)
 
+    @property
+    def sentences(self) -> list[str]:
+        """The sentences that can be walked through, the oldest first."""
+        return list(self._texts)
+
     def show(self, text: str, is_hint: bool = False) -> None:
         """Show *text*; a hint only where the newest sentence was read to its end."""
         is_read = not self._lines or (
@@ -51,6 +57,7 @@ class BrailleLine:
         )
         is_full = len(self._lines) == HISTORY
         self._lines.append(windows_of(text, self._cells))
+        self._texts.append(text)
         if is_read or not is_hint:
             self._go(len(self._lines) - 1)
         elif is_full:

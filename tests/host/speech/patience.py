@@ -1,0 +1,19 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Waiting for other programs: they take what they take, and half a minute is too long for all of them."""
+
+import threading
+import time
+from collections.abc import Callable
+
+LONGEST_S = 30
+LOOK_S = 0.005
+
+
+def until(condition: Callable[[], bool], poll: Callable[[], object] = lambda: None) -> None:
+    """Wait for *condition*, and call *poll* meanwhile."""
+    deadline_s = time.monotonic() + LONGEST_S
+    tick = threading.Event()
+    while not condition():
+        assert time.monotonic() < deadline_s, "nothing came of it in half a minute"
+        poll()
+        tick.wait(LOOK_S)
