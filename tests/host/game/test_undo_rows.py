@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What can be undone for a minute, in every phase that has it, walked with every key: each asks, and does no more."""
+
+import pytest
+
+from tests.host.game.test_transitions import ASKED_IN, KEYS, PHASES, happens, what_is_asked
+
+# The items of the menu that lead to each, and the phases that have it.
+DEEDS = {"resign": ("game", "resign"), "new game": ("game", "new_game"), "leave": ("leave",)}
+UNDOABLE_IN = {
+    "resign": ASKED_IN["resign"],
+    # A game of which nothing was played is not left, and one that is over neither.
+    "new game": ("aligning", "playing"),
+    "leave": tuple(PHASES),
+}
+UNDOABLE = [(phase, deed) for deed, phases in UNDOABLE_IN.items() for phase in phases]
+
+
+def do(phase, deed):
+    """Return a harness at which *deed* has been done in *phase*, and what was waited for before."""
+    harness = PHASES[phase]()
+    before = what_is_asked(harness, phase)
+    harness.choose(*DEEDS[deed])
+    harness.do("key one;", "wait 1")
+    return harness, before
+
+
+def press_after(harness, phase, deed, event):
+    """Let *event* happen after *deed*; whoever has left is given to the referee so, by the session."""
+    if deed != "leave":
+        return happens(harness, phase, event)
+    said, written = len(harness.facts), len(harness.written)
+    harness.carry_out(harness.referee.undo_leaving())
+    return [fact.id for fact in harness.facts[said:]], harness.written[written:]
+
+
+@pytest.mark.parametrize("event", KEYS)
+@pytest.mark.parametrize(("phase", "deed"), UNDOABLE)
+def test_whatever_was_done_in_whatever_phase_every_key_asks_whether_it_is_undone(phase, deed, event):
+    harness, _ = do(phase, deed)
+    assert press_after(harness, phase, deed, event) == (["undo-asked"], [])
+    assert happens(harness, phase, "menu")[1] == [], "nothing follows from closing it"
+    harness, before = do(phase, deed)
+    press_after(harness, phase, deed, event)
+    assert happens(harness, phase, "first")[0][0] == "undone"
+    harness.do("wait 1")
+    # A move that was in doubt when the game ended is made anew.
+    is_made_anew = (phase, deed) == ("doubting", "resign")
+    assert what_is_asked(harness, phase) == ("position-differs" if is_made_anew else before)
+
+
+@pytest.mark.parametrize(("phase", "deed"), UNDOABLE)
+def test_what_was_done_stands_once_key_two_says_so(phase, deed):
+    harness, _ = do(phase, deed)
+    press_after(harness, phase, deed, "ask")
+    happens(harness, phase, "second")
+    assert "undo-asked" not in happens(harness, phase, "ask")[0]
