@@ -19,9 +19,9 @@ from tactile_host.speech.voices.sound import AUDIBLE, Sound, is_a_word, to_array
 from tools.bench.durations import too_long
 
 SENTENCES = {
-    "en": "C4 east three places, to F4. Two ridged pegs overboard. Ridged to move.",
-    "fr": "C4 vers l'est, trois pas, jusqu'à F4. Deux pions Strié par-dessus bord. À Strié de jouer.",
-    "de": "C4 nach Osten drei Felder, bis F4. Zwei Stifte von Rau über Bord. Rau ist am Zug.",
+    "en": "C4 east three, to F4. Two ridged pegs overboard. Ridged to move.",
+    "fr": "C4 vers l'est, trois pas, jusqu'à F4. Deux Strié par-dessus bord. À Strié de jouer.",
+    "de": "C4 nach Osten drei, bis F4. Zwei von Rau über Bord. Rau am Zug.",
 }
 
 
@@ -47,6 +47,11 @@ def test_an_engine_speaks_for_as_long_as_the_words_take(engine: str, language: s
     assert (samples >= 32_767).mean() < 0.001, "the loudest samples are cut off"
     # Without its pauses: Svox draws those out by up to half now and then, the same words or not.
     assert say(engine, SENTENCES[language], language, 2.0).voiced_seconds < 0.75 * sound.voiced_seconds
+
+
+@pytest.mark.parametrize("engine", ["espeak", "espeak-command"])
+def test_east_is_not_heard_as_the_verb_in_french(engine: str) -> None:
+    assert say(engine, "Vers l'est.", "fr").samples != say(engine, "Vers l'ait.", "fr").samples
 
 
 @pytest.mark.parametrize("engine", ["pico", "espeak", "espeak-command"])

@@ -13,6 +13,7 @@ from pathlib import Path
 from tactile_host.speech.readers.ssip import SsipConversation
 from tactile_host.speech.settings import FASTEST_RATE, SLOWEST_RATE, SpeechSettings
 from tactile_host.speech.speech_output import SpokenText
+from tactile_host.speech.voices.spelling import for_espeak
 
 # SSIP counts rate, volume and pitch from -100 to 100.
 MOST = 100
@@ -77,7 +78,7 @@ class SpeechDispatcher:
             self._talk.cancel()
         self._talk.set("PITCH", str(within(self._talk.usual.get("PITCH", 0) + round(MOST * (text.pitch - 1)))))
         self._talk.set("PRIORITY", "important" if text.is_alert else "message")
-        self._talk.speak(epoch, text.text)
+        self._talk.speak(epoch, for_espeak(text.text, self._settings.language))
         self._asked_ms = now_ms
         self._saying = (epoch, now_ms + END_MS + LETTER_MS * len(text.text))
         self._write()

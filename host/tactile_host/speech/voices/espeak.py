@@ -10,6 +10,7 @@ import espeakng_loader
 from tactile_host.speech.languages import find_language
 from tactile_host.speech.voices.engines import IsStale, sentences_of
 from tactile_host.speech.voices.sound import Sound
+from tactile_host.speech.voices.spelling import for_espeak
 
 WORDS_PER_MINUTE = 160
 # From speak_lib.h of eSpeak NG 1.52.
@@ -46,7 +47,7 @@ class Espeak:
         self._check(self._library.espeak_SetVoiceByName(voice.encode()), f"the voice {voice}")
         self._check(self._library.espeak_SetParameter(RATE_PARAMETER, int(WORDS_PER_MINUTE * rate), 0), "the speed")
         self._check(self._library.espeak_SetParameter(PITCH_PARAMETER, steps, 0), "the pitch")
-        for sentence in sentences_of(text):
+        for sentence in sentences_of(for_espeak(text, language)):
             if is_stale():
                 return
             self._chunks.clear()

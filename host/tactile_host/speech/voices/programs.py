@@ -12,6 +12,7 @@ from tactile_host.speech.languages import find_language
 from tactile_host.speech.voices.engines import IsStale
 from tactile_host.speech.voices.folder import working_folder
 from tactile_host.speech.voices.sound import Sound
+from tactile_host.speech.voices.spelling import for_espeak
 
 WORDS_PER_MINUTE = 160
 # A program that takes longer hangs.
@@ -32,15 +33,20 @@ $voice.Dispose()
 
 
 class VoiceProgram:
-    """A program that is given text on standard input and writes a WAV file; *command* and *environment* say how."""
+    """A program that is given text on standard input and writes a WAV file; *command* and *environment* say how.
+
+    *spelled* gives the text for a language as the program reads it well.
+    """
 
     def __init__(
         self,
         command: Callable[[str, float, str], list[str]],
         environment: Callable[[str, float, str], dict[str, str]] = lambda language, rate, path: {},
+        spelled: Callable[[str, str], str] = lambda text, language: text,
     ) -> None:
         self._command = command
         self._environment = environment
+        self._spelled = spelled
 
     def speak(self, text: str, language: str, rate: float, is_stale: IsStale, pitch: float = 1.0) -> Iterator[Sound]:
         """Yield the sound of *text*, whole; OSError where the program fails or hangs."""
@@ -49,7 +55,7 @@ class VoiceProgram:
             try:
                 subprocess.run(
                     self._command(language, rate, path),
-                    input=text.encode(),
+                    input=self._spelled(text, language).encode(),
                     env={**os.environ, **self._environment(language, rate, path)},
                     check=True,
                     capture_output=True,
@@ -90,7 +96,7 @@ def espeak() -> VoiceProgram:
     def command(language: str, rate: float, path: str) -> list[str]:
         return ["espeak-ng", "-v", language, "-s", str(int(WORDS_PER_MINUTE * rate)), "-w", path, "--stdin"]
 
-    return VoiceProgram(command)
+    return VoiceProgram(command, spelled=for_espeak)
 
 
 def sapi() -> VoiceProgram:

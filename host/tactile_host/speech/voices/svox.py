@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """SVOX Pico by py-nanotts: carries its own voices, speaks a sentence after 15-60 ms of work, Apache-2.0."""
 
-import re
 from collections.abc import Iterator
 
 from py_nanotts import NanoTTS
@@ -9,6 +8,7 @@ from py_nanotts import NanoTTS
 from tactile_host.speech.languages import find_language
 from tactile_host.speech.voices.engines import IsStale, sentences_of
 from tactile_host.speech.voices.sound import Sound
+from tactile_host.speech.voices.spelling import for_svox
 
 SAMPLES_PER_SECOND = 16_000
 # At its own volume the English and the German voice are cut off at the loudest samples.
@@ -27,11 +27,6 @@ class Svox:
         for sentence in sentences_of(text):
             if is_stale():
                 return
-            written = pronounceable(sentence, language)
+            written = for_svox(sentence, language)
             samples = self._pico.speak(written, voice=voice, speed=rate, pitch=pitch, volume=VOLUME)
             yield Sound(SAMPLES_PER_SECOND, samples)
-
-
-def pronounceable(text: str, language: str) -> str:
-    """Return *text* with English squares as "B.4": it sounds the same, while "B4" itself comes out as "before"."""
-    return re.sub(r"\b([A-J])(\d+)\b", r"\1.\2", text) if language == "en" else text
