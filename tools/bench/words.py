@@ -5,16 +5,15 @@ from tactile_host.speech.voices.engines import find_engines, spoken_name
 from tools.bench.metrics import Row
 from tools.hearing.measure import SENTENCES, Heard, measure
 from tools.hearing.pronunciation import has_espeak
-from tools.hearing.voices import GATED, TOLD
+from tools.hearing.voices import GATED
 
 WORST = 3
 LANGUAGES = {"en": "English", "fr": "French", "de": "German"}
 
 
 def rows(sentences: int = SENTENCES) -> list[Row]:
-    """Return the rows of each language, spoken by the voice that its gate is for, and of the voices without a gate."""
-    found = [row_of(gate.language, gate.engine, f"words {gate.language}", sentences) for gate in GATED]
-    return found + [row_of(language, engine, "", sentences) for language, engine in TOLD]
+    """Return the rows of each language, spoken by the voices that its gates are for."""
+    return [row_of(gate.language, gate.engine, f"words {gate.language}", sentences) for gate in GATED]
 
 
 def row_of(language: str, engine: str, wanted: str, sentences: int) -> Row:
@@ -25,7 +24,7 @@ def row_of(language: str, engine: str, wanted: str, sentences: int) -> Row:
     if language != "en" and not has_espeak():
         return Row(what, "espeak-ng, which gives the IPA, is not installed here", wanted=wanted, is_missing=True)
     heard = measure(language, engine, sentences)
-    return Row(what, text_of(heard), heard.right_words if wanted else None, wanted)
+    return Row(what, text_of(heard), heard.right_words, wanted)
 
 
 def text_of(heard: Heard) -> str:

@@ -1,10 +1,27 @@
 # SPDX-License-Identifier: Apache-2.0
 """Which English phones (ARPAbet) may come near a phone of another language (IPA), the likeliest first; "" is none."""
 
+# What is near in either language.
+EITHER: dict[str, tuple[str, ...]] = {
+    "a": ("AA", "AH", "AE"),
+    "p": ("P", "B"),
+    "t": ("T", "D"),
+    "k": ("K", "G"),
+    "b": ("B", "P", "V"),
+    # In French DH is heard as often, but takes "deux" for "un" and the letter D for B.
+    "d": ("D", "T"),
+    "ɡ": ("G", "K"),
+    "l": ("L",),
+    "m": ("M",),
+    "ŋ": ("NG",),
+    "f": ("F",),
+    "z": ("Z", "S"),
+    "ʃ": ("SH",),
+}
 # A phone with what follows it ("E|1": the whole word) before the phone alone; length is left aside where it has no row.
 NEAR: dict[str, dict[str, tuple[str, ...]]] = {
     "fr": {
-        "a": ("AA", "AH", "AE"),
+        **EITHER,
         "ɑ": ("AA",),
         "e": ("EY", "IH", "EH", "IY"),
         "ɛ": ("EH", "AE", "EY"),
@@ -25,30 +42,19 @@ NEAR: dict[str, dict[str, tuple[str, ...]]] = {
         "œ̃": ("AH N", "AE N", "AE", "AH", "AA N"),
         # Uvular: a breath, a scrape, or nothing after a vowel.
         "ʁ": ("R", "HH", "G", "K", "AH", "", "W"),
-        "p": ("P", "B"),
-        "t": ("T", "D"),
-        "k": ("K", "G"),
-        "b": ("B", "P", "V"),
-        # DH, which is heard as often, takes "deux" for "un" and the letter D for B.
-        "d": ("D", "T"),
-        "ɡ": ("G", "K"),
-        "l": ("L",),
-        "m": ("M",),
+        # Of "l'ouest": so dark that no L is heard.
+        "l|C": ("L", "UW", ""),
         "n": ("N",),
-        "ŋ": ("NG",),
         "ɲ": ("N Y", "N"),
-        "f": ("F",),
         "v": ("V", "W", "B"),
         "s": ("S",),
-        "z": ("Z", "S"),
-        "ʃ": ("SH",),
         "ʒ": ("ZH", "JH", "SH"),
-        "w": ("W",),
+        "w": ("W", "UW"),
         "j": ("Y", "IY"),
         "ɥ": ("W", "Y"),
     },
     "de": {
-        "a": ("AA", "AH", "AE"),
+        **EITHER,
         "ɑ": ("AA", "AH"),
         "ɑː": ("AA", "AH", "AE"),
         # The letters A and E.
@@ -89,25 +95,13 @@ NEAR: dict[str, dict[str, tuple[str, ...]]] = {
         "ç": ("HH", "SH", "IH SH", "Y", "HH Y", "K"),
         "x": ("HH", "K", "G", ""),
         "h": ("HH",),
-        "p": ("P", "B"),
-        "t": ("T", "D"),
-        "k": ("K", "G"),
-        "b": ("B", "P", "V"),
-        "d": ("D", "T"),
-        "ɡ": ("G", "K"),
         "ts": ("T S", "S", "Z"),
         "tʃ": ("CH",),
         "pf": ("P F", "F"),
-        "l": ("L",),
-        "m": ("M",),
         "n": ("N", "M"),
         "n|#": ("N", "M", "NG", "N D", ""),
-        "ŋ": ("NG",),
-        "f": ("F",),
         "v": ("V", "W"),
         "s": ("S", "Z"),
-        "z": ("Z", "S"),
-        "ʃ": ("SH",),
         "ʒ": ("ZH",),
         "j": ("Y",),
         "w": ("W",),

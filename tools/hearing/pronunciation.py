@@ -19,6 +19,7 @@ from pathlib import Path
 
 from pocketsphinx import get_model_path
 
+from tactile_host.speech.voices.spelling import for_espeak
 from tools.hearing.grammar import Grammar, tokens_of
 
 Phones = tuple[str, ...]
@@ -26,8 +27,6 @@ Table = Mapping[str, tuple[str, ...]]
 Dictionary = dict[str, tuple[str, ...]]
 
 TABLES = Path(__file__).parent / "tables"
-# No table was made for this voice yet; with another voice's its figure is at the low side.
-LENT = {("fr", "pico"): "fr-espeak-command"}
 VOWELS = "aɑeɛiɪoɔuʊyøœəɜ"
 # Of a word as many as espeak-ng gives it most often, and as the table makes of these.
 MOST_IPA = 4
@@ -95,7 +94,11 @@ def speak_ipa(clauses: list[str], language: str) -> list[str]:
     command = ["espeak-ng", "-v", language, "-q", "--ipa", "--sep=_", "--stdin"]
     environment = {**os.environ, "LC_ALL": "C.UTF-8"}
     done = subprocess.run(
-        command, input="\n\n".join(clauses).encode(), env=environment, capture_output=True, check=True
+        command,
+        input="\n\n".join(for_espeak(clause, language) for clause in clauses).encode(),
+        env=environment,
+        capture_output=True,
+        check=True,
     )
     return [line.strip() for line in done.stdout.decode().splitlines() if line.strip()]
 
@@ -112,8 +115,8 @@ def phones_of(word: str) -> Phones:
 
 @functools.cache
 def read_table(language: str, engine: str) -> Table:
-    """Return the table of that voice; or the one lent to it; FileNotFoundError where there is none."""
-    text = (TABLES / f"{LENT.get((language, engine), f'{language}-{engine}')}.json").read_text(encoding="utf-8")
+    """Return the table of that voice; FileNotFoundError where there is none."""
+    text = (TABLES / f"{language}-{engine}.json").read_text(encoding="utf-8")
     return {phone: tuple(sounds) for phone, sounds in json.loads(text).items()}
 
 

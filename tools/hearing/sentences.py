@@ -80,7 +80,6 @@ OTHERS = (
     Kind("choose-start-or-colour", ("seat",)),
     Kind("choose-colour", ("seat",)),
     Kind("chose-start", ("seat",)),
-    Kind("chose-colour", ("seat", "side")),
     Kind("turn", ("side",)),
     Kind("passes", ("side",)),
     Kind("taken-back", ("move_number", "side")),

@@ -14,6 +14,4 @@ class Gate:
     sentences: float = 0.0
 
 
-GATED = (Gate("en", "pico", 98, 90), Gate("fr", "espeak-command", 90), Gate("de", "pico", 90))
-# Heard and told, but no gate.
-TOLD = (("fr", "pico"),)
+GATED = (Gate("en", "pico", 98, 90), Gate("fr", "pico", 90), Gate("fr", "espeak-command", 90), Gate("de", "pico", 90))
