@@ -100,7 +100,7 @@ def test_a_game_is_played_and_its_record_read_back(installed):
     options = ("--position", START, "--port", "virtual", "--speech", "off", "--record", "game")
     played = installed.run("play", "overboard", *options, typed=typed)
     assert played.returncode == 0, played.stdout + played.stderr
-    assert "From A2 south one place, to A1." in played.stdout
+    assert "From A2 south one, to A1." in played.stdout
     record = installed.run("record", "game")
     assert record.returncode == 0, record.stderr
     assert [line for line in record.stdout.splitlines() if line[0].isdigit()] == [f"1. {MOVES[0]}", f"2. {MOVES[1]}"]

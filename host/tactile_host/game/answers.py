@@ -5,7 +5,7 @@ from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
 from tactile_host.game.narration.narrator import Narrator, side_text
 from tactile_host.game.past_moves import past_move
-from tactile_host.game.piece_moves import BREATH, LONG_BREATH, others_turn, told_in_breaths
+from tactile_host.game.piece_moves import LONG_BREATH, in_breaths, others_turn, told_in_breaths
 from tactile_host.game.table import Table
 from tactile_host.game.transitions import Step, say
 from tactile_host.messages import Fact, answer
@@ -13,6 +13,8 @@ from tactile_host.messages import Fact, answer
 Breath = tuple[Fact, ...]
 # Runs of like pieces told in one breath.
 RUNS = 5
+# So many squares are named in one breath.
+NAMES = 8
 
 
 def inform(table: Table, topic: str, asked_moves: int) -> Step:
@@ -116,9 +118,8 @@ def _all_moves(narrator: Narrator, position: Position) -> Step:
     breaths: list[Breath] = [(count,)]
     for square in sorted({narrator.origin(position, move) for move in moves}):
         own = [narrator.option(position, move) for move in moves if narrator.origin(position, move) == square]
-        for first in range(0, len(own), LONG_BREATH):
-            part = tuple(own[first : first + LONG_BREATH])
-            breaths.append((Fact("may-move", square=position.square_text(square), moves=part),))
+        name = position.square_text(square)
+        breaths += [(Fact("may-move", square=name, moves=part),) for part in in_breaths(own)]
     return told_in_breaths(breaths)
 
 
@@ -129,7 +130,7 @@ def _gains(narrator: Narrator, position: Position) -> list[Breath]:
     told = []
     for move in gains:
         name = position.square_text(narrator.origin(position, move))
-        told.append(Fact("gain", square=name, moves=(narrator.option(position, move),)))
+        told.append(Fact("may-move", square=name, moves=(narrator.option(position, move),)))
     return [tuple(told[first : first + LONG_BREATH]) for first in range(0, len(told), LONG_BREATH)]
 
 
@@ -140,8 +141,8 @@ def _danger(narrator: Narrator, position: Position, others: Position) -> Step:
     names = [position.square_text(square) for square in squares]
     side = side_text(position.turn)
     parts: list[Breath] = [
-        (Fact("in-danger" if first == 0 else "in-danger-too", side=side, squares=tuple(names[first : first + BREATH])),)
-        for first in range(0, len(names), BREATH)
+        (Fact("in-danger" if first == 0 else "in-danger-too", side=side, squares=tuple(names[first : first + NAMES])),)
+        for first in range(0, len(names), NAMES)
     ]
     return _told(parts, Fact("no-danger", side=side))
 

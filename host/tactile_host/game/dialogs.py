@@ -3,11 +3,40 @@
 
 from collections.abc import Sequence
 
+from tactile_host.game.effects import Effect, Say
 from tactile_host.game.keys import Press
-from tactile_host.game.transitions import Cancel, Choose, Close, Goto, Step, say
-from tactile_host.messages import Fact, alert, answer
+from tactile_host.game.transitions import Cancel, Choose, Close, Dialog, Goto, Step, say
+from tactile_host.messages import Fact, Utterance, alert, answer
 
 MENU_KEYS = Fact("menu-keys")
+LOBBY_KEYS = Fact("lobby-keys")
+# How often it is told what the keys of a menu do; afterwards the ask key tells it.
+KEYS_TOLD = 2
+
+
+class KeysHeard:
+    """How often somebody has heard what the keys of a menu do; *times* before."""
+
+    def __init__(self, times: int = 0) -> None:
+        self._times = times
+
+    def open(self, dialog: Dialog) -> Step:
+        """Return the question of *dialog*, without its keys once they are known."""
+        step = dialog.ask()
+        said = [effect.utterance for effect in step.effects if isinstance(effect, Say)]
+        if not any(keys in utterance.facts for utterance in said for keys in (MENU_KEYS, LOBBY_KEYS)):
+            return step
+        self._times += 1
+        return step if self._times <= KEYS_TOLD else Step(tuple(without_keys(each) for each in step.effects), step.goto)
+
+
+def without_keys(effect: Effect) -> Effect:
+    """Return *effect*, and of what is said all but the keys of a menu."""
+    if not isinstance(effect, Say):
+        return effect
+    said = effect.utterance
+    facts = [fact for fact in said.facts if fact not in (MENU_KEYS, LOBBY_KEYS)]
+    return Say(Utterance(said.priority, *facts, topic=said.topic))
 
 
 class YesOrNo:
@@ -34,7 +63,7 @@ class WalkThrough:
 
     Held, the second key goes to the item before: to the last one at once.
     *items* are pairs of facts to say and where taking the item leads, or what it does while it stays open. *opening*
-    is said before the first item, *closing* after it.
+    is said before the first item, *closing* after it, and after any other that is asked again.
     """
 
     is_about_board = False
@@ -51,7 +80,7 @@ class WalkThrough:
         self._index = 0
 
     def ask(self) -> Step:
-        """Return the opening and the item that is offered now."""
+        """Return the opening, the item that is offered now, and what the keys do."""
         return Step(say(alert(*self._opening, *self._items[self._index][0], *self._closing)))
 
     def press(self, press: Press) -> Step:
@@ -61,8 +90,7 @@ class WalkThrough:
             return target if isinstance(target, Step) else Step((), target)
         self._index = (self._index + (-1 if press.is_held else 1)) % len(self._items)
         self._opening = ()
-        self._closing = ()
-        return self.ask()
+        return Step(say(alert(*self._items[self._index][0])))
 
 
 def walk(

@@ -45,9 +45,13 @@ class Quit:
 
 @dataclass(frozen=True, slots=True)
 class SitDown:
-    """Leave this game as it stands and play what *plan* says; None: ask what is to be played."""
+    """Leave this game as it stands and play what *plan* says; None: ask what is to be played.
+
+    *is_other_game*: another game was asked for.
+    """
 
     plan: Plan | None
+    is_other_game: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tactile_host.game.answers import inform, inform_of
-from tactile_host.game.dialogs import RulesReader
+from tactile_host.game.dialogs import KeysHeard, RulesReader
 from tactile_host.game.effects import Effect, Quit, Record, SitDown
 from tactile_host.game.manners import offer_draw, opponents
 from tactile_host.game.match import Match
@@ -83,6 +83,7 @@ class GameFlow:
         self._undoable: Table | None = None
         # How many moves had been made when somebody asked last what has changed.
         self._asked_moves = 0
+        self._keys_heard = KeysHeard()
         self._next_match = next_match
         self._today = today
 
@@ -146,7 +147,7 @@ class GameFlow:
                 return self.phase.enter()
             case Ask(dialog):
                 self.dialog = dialog
-                return dialog.ask()
+                return self._keys_heard.open(dialog)
             case Choose(move):
                 return STAY if self.phase is None else self.phase.choose(move)
             case NextGame():
@@ -214,7 +215,7 @@ class GameFlow:
             case SetUpBy(way) if self.phase is not None:
                 return self.phase.set_up_by(way)
             case Sit(plan):
-                return Step((SitDown(plan),))
+                return Step((SitDown(plan, is_other_game=plan is None),))
         raise TypeError(f"expected a transition, got {command!r}")
 
     def _inform(self, topic: str) -> Step:

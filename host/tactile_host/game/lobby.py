@@ -9,7 +9,7 @@ from tactile_core.protocol.messages import State
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import Position
-from tactile_host.game.dialogs import WalkThrough, YesOrNo, walk
+from tactile_host.game.dialogs import LOBBY_KEYS, KeysHeard, WalkThrough, YesOrNo, walk
 from tactile_host.game.effects import Effect, Quit, Repeat, Say, SitDown
 from tactile_host.game.keys import KeyReader, Press
 from tactile_host.game.manners import opponents
@@ -35,6 +35,7 @@ class Lobby:
     *unfinished* are the games to go on with, the last played first; *now_minutes* is the time by which they are told.
     *puzzles* are the games that have some, *lessons* those of which
     one was played that one can learn from. *fits_any*: the board is a virtual one, as large as it need be.
+    *is_other_game*: somebody asked for another game.
     """
 
     # Any board will do until a game is chosen.
@@ -51,6 +52,7 @@ class Lobby:
         *,
         lessons: Collection[str] = (),
         fits_any: bool = False,
+        is_other_game: bool = False,
     ) -> None:
         self._unfinished = tuple(unfinished)
         self._now_minutes = now_minutes
@@ -59,7 +61,10 @@ class Lobby:
         self._fits_any = fits_any
         self._board: tuple[int, int] | None = None
         self._keys = KeyReader()
-        self._dialog: Dialog = self._start_menu((Fact("lobby-welcome"),))
+        self._is_other_game = is_other_game
+        # What is said first tells them.
+        self._keys_heard = KeysHeard(1)
+        self._dialog: Dialog = self._first_question()
 
     def open(self) -> list[Effect]:
         """Return the first question, which waits for what is being said."""
@@ -69,7 +74,7 @@ class Lobby:
         """Take the size of the board that is plugged in: games that do not fit on it are not offered."""
         if self._board != (rows, columns) and not self._fits_any:
             self._board = (rows, columns)
-            self._dialog = self._start_menu((Fact("lobby-welcome"),))
+            self._dialog = self._first_question()
 
     def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:
         """Return nothing: no game is chosen."""
@@ -144,7 +149,13 @@ class Lobby:
                 self._dialog = dialog
             case _:
                 self._dialog = self._start_menu()
-        return [*step.effects, *self._dialog.ask().effects]
+        return [*step.effects, *self._keys_heard.open(self._dialog).effects]
+
+    def _first_question(self) -> WalkThrough:
+        """Return what is asked first: who wants another game, and has none to go on with, chooses it at once."""
+        if self._is_other_game and not self._unfinished:
+            return self._games()
+        return self._start_menu((Fact("lobby-welcome"),))
 
     def _start_menu(self, opening: tuple[Fact, ...] = ()) -> WalkThrough:
         """Return the games to go on with, then what else there is."""
@@ -165,7 +176,7 @@ class Lobby:
             ((Fact("menu-item", item="board"),), board_item()[1]),
             ((Fact("menu-item", item="leave"),), Ask(YesOrNo(Fact("leave-asked"), Leave()))),
         ]
-        return walk(items, opening, Fact("lobby-keys"))
+        return walk(items, opening, LOBBY_KEYS)
 
     def _told(self, unfinished: Unfinished) -> tuple[Fact, ...]:
         """Return which game it is, against whom, how far it has come and how long ago."""

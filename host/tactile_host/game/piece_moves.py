@@ -9,9 +9,11 @@ from tactile_host.game.table import Table
 from tactile_host.game.transitions import Ask, Step, say
 from tactile_host.messages import Fact, answer
 
-# So many moves are told in one breath.
-BREATH = 8
-# A breath of longer ones holds fewer, so that none lasts ten seconds.
+# Eight short moves are told in one breath, or as many longer ones as last no longer: measured, in parts of 0.4 seconds.
+BREATH = 24
+LENGTH = 6
+LENGTHS = {"option-to": 3, "option-flip": 8, "option-push": 8, "option-tile": 8, "option-march": 12}
+# Of what is told in sentences of its own.
 LONG_BREATH = 4
 
 
@@ -24,16 +26,24 @@ def moves_of(table: Table, square: int, opening: tuple[Fact, ...]) -> Step:
         position = others_turn(table.match)
         opening = (*opening, Fact("not-its-turn"))
     options = ordered_options(table.narrator, position, square)
-    name = position.square_text(square)
     if not options:
-        return Step(say(answer(*opening, Fact("may-not-move", square=name))))
-    size = BREATH if options[0].id == "option-to" else LONG_BREATH
-    parts: list[tuple[Fact, ...]] = [
-        (Fact("may-move" if first == 0 else "may-move-too", square=name, moves=tuple(options[first : first + size])),)
-        for first in range(0, len(options), size)
-    ]
-    parts[0] = (*opening, *parts[0])
-    return told_in_breaths(parts)
+        return Step(say(answer(*opening, Fact("may-not-move", square=position.square_text(square)))))
+    first, *others = in_breaths(options)
+    parts: list[tuple[Fact, ...]] = [(*opening, Fact("piece-moves", moves=first))]
+    return told_in_breaths(parts + [(Fact("piece-moves-too", moves=moves),) for moves in others])
+
+
+def in_breaths(options: list[Fact]) -> list[tuple[Fact, ...]]:
+    """Return *options* in parts of which none lasts too long."""
+    parts: list[tuple[Fact, ...]] = []
+    length = BREATH
+    for option in options:
+        length += LENGTHS.get(option.id, LENGTH)
+        if length > BREATH:
+            parts.append(())
+            length = LENGTHS.get(option.id, LENGTH)
+        parts[-1] = (*parts[-1], option)
+    return parts
 
 
 def told_in_breaths(parts: list[tuple[Fact, ...]]) -> Step:

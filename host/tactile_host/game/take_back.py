@@ -69,7 +69,9 @@ def _lead_back(table: Table, move: int) -> Align:
     way = way_back(match.copy_of_position(), move)
     if way is None:
         mend = table.narrator.line_before(match.playing(), move)
-        return Align((Fact("put-back-for-take-back"),), is_agreement_told=True, mend=mend)
+        # How the line stood says it all; of pieces that are told one by one the whole comes first.
+        opening = () if mend else (Fact("put-back-for-take-back"),)
+        return Align(opening, is_agreement_told=True, mend=mend)
     said = tuple(fact for waypoint in way.waypoints for fact in waypoint.said)
     return Align(said, is_agreement_told=True, way=way)
 

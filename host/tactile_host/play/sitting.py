@@ -40,14 +40,15 @@ def sit(room: Room, options: PlayOptions, game: Prepared | None, stack: ExitStac
     if game is not None:
         # Its lots are drawn.
         room.next_seed()
+    is_other_game = False
     while True:
         if options.is_tutorial:
             chosen = teach(room, options)
         else:
-            chosen = ask_for_game(room, options) if game is None else play_game(room, game)
+            chosen = ask_for_game(room, options, is_other_game) if game is None else play_game(room, game)
         if chosen is None:
             return 0
-        plan = chosen.plan
+        plan, is_other_game = chosen.plan, chosen.is_other_game
         options = replace(options, is_tutorial=False) if plan is None else follow_plan(options, plan)
         game = None if plan is None or plan.is_tutorial else follow(options, room, stack)
 
@@ -71,8 +72,8 @@ def follow(options: PlayOptions, room: Room, stack: ExitStack) -> Prepared | Non
         return None
 
 
-def ask_for_game(room: Room, options: PlayOptions) -> SitDown | None:
-    """Ask by voice and keys what is to be played; None where the player leaves."""
+def ask_for_game(room: Room, options: PlayOptions, is_other_game: bool) -> SitDown | None:
+    """Ask by voice and keys what is to be played; None where the player leaves. *is_other_game* as the lobby has it."""
     names = [record_name(replace(options, game=game.name)) for game in GAMES]
     unfinished = unfinished_games(room.store, list(dict.fromkeys(names)))
     lobby = Lobby(
@@ -81,6 +82,7 @@ def ask_for_game(room: Room, options: PlayOptions) -> SitDown | None:
         [game.name for game in GAMES if read_puzzles(game.name)],
         lessons=[game.name for game, name in zip(GAMES, names, strict=True) if has_moves(room.store, name)],
         fits_any=not room.is_real,
+        is_other_game=is_other_game,
     )
     session = room.session(lobby, RecordFile(room.store, names[0]), heard=None, trace=None)
     with goodbye_of(session, room.speaker):

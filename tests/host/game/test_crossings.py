@@ -100,7 +100,7 @@ def test_a_move_put_back_while_the_other_player_holds_a_piece_is_asked_about():
     harness = Harness("crossings", FACING)
     harness.do("lift b2", "place b3", "lift g7;", "wait 1;", "lift b3;")
     (asked,) = harness.do("place b2", "wait 1")
-    assert asked == "Move one goes back. Key one to do it, key two to leave it."
+    assert asked == "Move one goes back. Key one: yes. Key two: no."
     assert moves(harness) == ["move 1 b2N1/1"]
     assert harness.do("key one") == ["Move one is taken back. Smooth to move."]
     assert harness.do("place g7", "wait 2") == []

@@ -35,7 +35,7 @@ def test_a_pawn_that_comes_back_to_its_square_is_announced_by_key():
     for hands in (["tap c1", "key one"], ["lift c1", "place c3;", "lift c3", "place c1"]):
         harness = Harness("eclaircissement", WORKED)
         said = harness.do(*hands)
-        assert said[-1] == "Was it this move? Move one: from C1 to C1, lit. Key one for yes, key two for no."
+        assert said[-1] == "Was it this move? Move one: from C1 to C1, lit. Key one: yes. Key two: no."
         assert moves(harness) == []
         assert "has jumped back to its own square. Turn the pawn on C1 over: lit pawn." in harness.do("key one")[0]
         assert moves(harness) == ["move 1 c1-c1*"]

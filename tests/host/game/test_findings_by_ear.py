@@ -67,7 +67,7 @@ def test_going_on_with_a_game_from_its_record_tells_the_last_move():
     harness.make("d7S1/1")
     before = len(harness.said)
     harness.carry_out(harness.referee.reopen(has_history=False))
-    assert harness.said[before] == "Crossings. Game resumed, two moves played. Move two, ridged. From D7 south to D6."
+    assert harness.said[before] == "Crossings. Game resumed. Move two, ridged. From D7 south to D6."
 
 
 def test_a_menu_that_is_closed_says_who_is_to_move():

@@ -21,12 +21,12 @@ def desk_that_says_first_parts():
 
 def test_peg_and_direction_are_said_at_once_and_the_whole_when_the_hand_has_not_gone_on():
     said = desk_that_says_first_parts().do("slide a1 b1")
-    assert said == ["From A1 east.", "From A1 east one place, to B1. Ridged to move."]
+    assert said == ["From A1 east.", "From A1 east one, to B1. Ridged to move."]
 
 
 def test_without_the_setting_a_tone_alone_tells_that_the_push_was_seen():
     harness = Harness("overboard", FREE)
-    assert harness.do("slide a1 b1") == ["From A1 east one place, to B1. Ridged to move."]
+    assert harness.do("slide a1 b1") == ["From A1 east one, to B1. Ridged to move."]
     assert "stopped" in harness.sounded
 
 
@@ -65,7 +65,7 @@ def test_the_wait_is_set_for_both_players_and_goes_along_to_the_next_game():
     assert pace.setting == "usual"
     pace.set("key")
     assert harness.do("slide a1 b1") == []
-    assert harness.do("key one") == ["From A1 east one place, to B1. Ridged to move."]
+    assert harness.do("key one") == ["From A1 east one, to B1. Ridged to move."]
     assert [tempo.setting for tempo in pace.tempos] == ["key", "key"]
     with pytest.raises(ValueError, match="expected one of key, long, short, usual"):
         pace.set("never")

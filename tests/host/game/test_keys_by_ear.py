@@ -50,7 +50,7 @@ def test_a_mount_with_more_moves_than_a_breath_tells_them_all():
     while harness.facts[-1].id == "more-breaths":
         harness.do("key one")
         told += harness.facts[len(told) :]
-    moves = [fact for fact in told if fact.id in ("may-move", "may-move-too")]
+    moves = [fact for fact in told if fact.id in ("piece-moves", "piece-moves-too")]
     options = [option for fact in moves for option in options_of(fact)]
     position = harness.position
     legal = [move for move in position.legal_moves() if position.parts(move).origin == position.parse_square("c1")]
@@ -61,7 +61,7 @@ def test_a_mount_with_more_moves_than_a_breath_tells_them_all():
 def test_flips_come_first_and_the_nearest_squares_first():
     harness = Harness("tectonic", TECTONIC)
     harness.do("key ask", "tap d4")
-    first = next(fact for fact in harness.facts if fact.id == "may-move")
+    first = next(fact for fact in harness.facts if fact.id == "piece-moves")
     assert [option.id for option in options_of(first)[:2]] == ["option-flip", "option-flip"]
 
 
@@ -69,12 +69,12 @@ def test_a_piece_of_the_other_side_tells_its_moves_and_that_it_is_not_its_turn()
     harness = Harness("crossings")
     harness.make("c2N1/1")
     told = harness.do("key ask", "tap e2")[-1]
-    assert told.startswith("E2: smooth stone. It is not its turn. E2 can go: ")
+    assert told.startswith("E2: smooth stone. It is not its turn. Moves: ")
 
 
 def test_whoever_asks_hears_each_time_the_turn_and_how_to_ask():
     harness = Harness("crossings")
-    answer = "Smooth to move. Lift a piece and put it back to hear its moves. Hold the key to read."
+    answer = "Smooth to move. Lift a piece and put it back to hear its moves. Hold this key to read by touch."
     assert harness.do("key ask", "key ask", "key ask") == [answer] * 3
 
 

@@ -54,7 +54,7 @@ def test_what_can_be_won_and_what_threatens_are_told():
     position = harness.position
     wins = [move for move in position.legal_moves() if position.gain(move) > 0]
     said = whole(harness, "gains")
-    told = [fact for fact in harness.facts if fact.id == "gain"]
+    told = [fact for fact in harness.facts if fact.id == "may-move"]
     assert len(told) == len(wins) > 0
     assert "overboard" in said[0]
     assert whole(harness, "threats") != []

@@ -90,7 +90,7 @@ UNFINISHED = [
 
 def test_who_has_not_played_yet_is_offered_the_tutorial_first_and_then_a_new_game():
     asked = "Tactile Board. First evening: learn the keys and the games? One of five."
-    first = f"{asked} Key one: yes. Key two: next; held, back."
+    first = f"{asked} Key one: yes. Key two: next; held: back."
     player = Player()
     assert player.first == first
     assert player.press("second") == "A new game? Two of five."
@@ -100,7 +100,7 @@ def test_a_game_is_told_by_its_name_its_players_its_last_move_and_how_long_ago_i
     player = Player(UNFINISHED)
     assert player.first == (
         "Tactile Board. Go on with Crossings? Second player is the computer, level three. Move two, ridged. From D7 "
-        "south to D6. Five minutes ago. One of seven. Key one: yes. Key two: next; held, back."
+        "south to D6. Five minutes ago. One of seven. Key one: yes. Key two: next; held: back."
     )
     assert player.press("second") == "Go on with Overboard? In the set-up. Yesterday. Two of seven."
 
@@ -162,7 +162,7 @@ def test_puzzles_are_offered_where_there_are_some():
 def test_the_tutorial_teaches_each_game_and_comes_after_a_new_game_for_who_has_played():
     player = Player(UNFINISHED)
     player.take("First evening: learn the keys and the games?")
-    assert player.heard == "Overboard? One of six. Key one: yes. Key two: next; held, back. Menu key: close."
+    assert player.heard == "Overboard? One of six. Key one: yes. Key two: next; held: back. Menu key: close."
     player.take("TecTonic?")
     assert player.plan == Plan("tectonic", is_tutorial=True)
     player = Player(lessons=["crossings"])
@@ -174,14 +174,15 @@ def test_games_that_do_not_fit_on_the_board_are_not_offered_and_its_own_game_com
     player = Player()
     player.lobby.attach(6, 6)
     player.take("A new game?")
-    assert player.heard == "Overboard? One of two. Key one: yes. Key two: next; held, back. Menu key: close."
+    assert player.heard == "Overboard? One of two. Key one: yes. Key two: next; held: back. Menu key: close."
 
 
 def test_the_menu_key_leads_back_to_the_first_question_and_the_ask_key_asks_again():
     player = Player()
     player.take("A new game?", "TecTonic")
-    again = player.heard
-    assert player.press("ask") == again
+    assert player.heard == "Two players? One of five."
+    asked = "Two players? One of five. Key one: yes. Key two: next; held: back. Menu key: close."
+    assert player.press("ask") == asked
     assert player.press("menu").startswith("First evening: learn the keys and the games? One of five.")
 
 

@@ -82,7 +82,7 @@ def test_it_answers_neither_at_once_nor_in_silence_where_it_takes_long():
     assert harness.do(f"wait {LONG_MS // 1000 + 1}") == ["Second player, the computer, is thinking."]
     told = harness.do("key ask;", "wait 0.2", "key ask;", "wait 0.2")[-1]
     assert told.startswith("Second player, the computer, is thinking. Lift a piece and put it back to hear its moves.")
-    assert harness.do("tap d2")[0].startswith("D2: smooth stone. It is not its turn. D2 can go:")
+    assert harness.do("tap d2")[0].startswith("D2: smooth stone. It is not its turn. Moves:")
 
 
 def test_its_answer_is_held_for_half_a_second():
@@ -186,7 +186,7 @@ def test_it_takes_a_draw_where_it_stands_worse_and_declines_where_it_stands_bett
 def test_hands_on_both_sides_agree_by_key():
     harness = Harness("crossings")
     assert do(harness, harness.referee.do(OfferDraw())) == [
-        "Smooth offers a draw. Do you both agree? Key one for yes, key two for no."
+        "Smooth offers a draw. Do you both agree? Key one: yes. Key two: no."
     ]
     assert harness.do("key one")[-1].startswith("Draw: both sides agree.")
     assert do(harness, harness.referee.do(OfferDraw())) == ["A draw can be offered in your own turn."]

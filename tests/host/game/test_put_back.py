@@ -59,7 +59,7 @@ def test_pushes_are_pushed_back_without_a_rest():
 def test_a_board_that_two_more_moves_would_leave_as_well_is_asked_about_and_not_called_wrong_meanwhile():
     again = ("c1-c3", "c10-c8", "c3-c1", "c8-c10")
     hands = ("lift c1;", "lift c10;", "place c3;", "place c8", "wait 5")
-    asked = "Two moves go back, from move three on. Key one to do it, key two to leave it."
+    asked = "Two moves go back, from move three on. Key one: yes. Key two: no."
     harness = played("tectonic", None, *again)
     assert harness.do(*hands) == [asked]
     assert harness.do("key one") == ["Two moves are taken back, from move three on. Smooth to move."]
@@ -73,7 +73,7 @@ def test_a_board_that_two_more_moves_would_leave_as_well_is_asked_about_and_not_
 def test_moves_put_back_while_the_other_player_holds_a_piece_are_asked_about():
     harness = played("rampants", RAMPANTS, "a1-a3", "c8-c6", "c1-c3")
     said = harness.do("lift c3;", "place c1;", "lift b8;", "lift c6;", "place c8", "wait 2")
-    assert said == ["Two moves go back, from move two on. Key one to do it, key two to leave it."]
+    assert said == ["Two moves go back, from move two on. Key one: yes. Key two: no."]
     assert harness.do("key one")[0].startswith("Two moves are taken back, from move two on. Ridged to move.")
     assert harness.do("place b8", "wait 2") == []
     assert taken_back(harness) == ["back 3", "back 2"]

@@ -14,7 +14,7 @@ def moves(harness):
 
 def test_pawns_are_placed_in_turn_and_only_on_tiles():
     harness = Harness("quatre_en_ligne")
-    assert harness.do("place e5") == ["Smooth on E5, circle down. 11 pawns left to place. Ridged to move."]
+    assert harness.do("place e5") == ["On E5, circle down. 11 pawns left. Ridged to move."]
     (refused,) = harness.do("place a1")
     assert refused.endswith("Take the piece off A1.")
     harness.do("lift a1", "place e6")
@@ -25,7 +25,7 @@ def test_the_last_pawn_placed_says_so():
     harness = Harness("quatre_en_ligne")
     squares = [f"{file}{rank}" for file in "defg" for rank in "456"]
     said = harness.do(*[f"place {square}" for square in squares])
-    assert said[-1] == "Ridged on G6, circle down. All pawns are placed. Smooth to move."
+    assert said[-1] == "On G6, circle down. All pawns are placed. Smooth to move."
 
 
 def test_a_jump_turns_the_pawn_over():

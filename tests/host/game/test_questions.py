@@ -114,7 +114,7 @@ def test_a_question_which_move_it_was_is_closed_by_the_board_alone():
 def test_after_the_end_no_is_accepted_and_the_way_out_is_told():
     harness = Harness("crossings", "......../w......./......../......../b......./......../......../........ w")
     harness.do("lift a7", "place a8")
-    keys = "Key one: yes. Key two: next; held, back. Menu key: close."
+    keys = "Key one: yes. Key two: next; held: back. Menu key: close."
     assert harness.do("key two") == [f"Another game? One of three. {keys}"]
     harness.do("key menu")
     assert harness.do("key one 1500", "key two")[-1] == "Cancelled."
@@ -124,10 +124,10 @@ def test_the_second_question_is_not_the_words_of_the_first():
     harness = Harness("crossings")
     play_a_move_each(harness)
     open_question(harness, "Begin a new game")
-    assert harness.said[-1] == "This game will be left. Key one to leave it, key two to go on with it."
+    assert harness.said[-1] == "This game will be left. Key one: leave it. Key two: go on with it."
     harness.do("key two")
     open_question(harness, "Take back")
-    assert harness.said[-1] == "Move two goes back. Key one to do it, key two to leave it."
+    assert harness.said[-1] == "Move two goes back. Key one: yes. Key two: no."
 
 
 @pytest.mark.parametrize("moves", [0, 2])

@@ -81,7 +81,7 @@ def test_one_kind_after_the_other_asks_nothing_until_the_board_is_full():
     assert harness.said[before:] == [
         "30 pegs left.", "24 pegs left.", "18 pegs left. Now ridged pegs only, until you press a key.", "12 pegs left.",
         "Six pegs left.",
-        "The board is full. First player, choose: key one to start, key two to choose a side.",
+        "The board is full. First player, choose. Key one: to start. Key two: to choose a side.",
     ]  # fmt: skip
     assert sides_of(harness, SQUARES) == "w" * 18 + "b" * 18
 
@@ -97,7 +97,7 @@ def test_rows_are_dictated_one_after_the_other_and_each_is_checked_when_it_is_fu
         assert said == f"Row {name}: {'; '.join(words[side] for side in sides)}."
         said = harness.do(*(f"place {square};" for square in row[:-1]), f"place {row[-1]}")[-1]
         assert sides_of(harness, row) == sides
-    assert said == "First player, choose: key one to start, key two to choose a side."
+    assert said == "First player, choose. Key one: to start. Key two: to choose a side."
     answers = [line for line in harness.written if line.startswith("answer ")]
     assert answers[:4] == ["answer a1", f"answer {layout[0]}", "answer b1", f"answer {layout[1]}"]
 

@@ -16,7 +16,7 @@ def test_jumpers_are_told_by_taps_and_each_can_be_taken_back():
     assert answers(harness) == ["answer a1", "undo"]
     harness.do("tap a1", "tap b1", "tap c1")
     said = harness.do("tap a8", "tap b8", "tap c8")
-    assert said[-1] == "First player is smooth, second player is ridged. Smooth to move."
+    assert said[-1] == "First player: smooth. Second player: ridged. Smooth to move."
     assert answers(harness)[-1] == "start BBB/bbb/.../.../.../.../www/WWW w"
 
 
@@ -56,7 +56,7 @@ def test_a_crawler_that_jumps_is_refused():
 
 def test_what_stands_and_what_it_may_do():
     harness = Harness("rampants", "BBB/bbb/.../.../.../.../www/WWW w")
-    assert harness.do("key ask", "tap b1")[-1] == "B1: smooth jumper. B1 can go: to B3."
+    assert harness.do("key ask", "tap b1")[-1] == "B1: smooth jumper. Moves: to B3."
 
 
 def test_a_small_game_lies_in_the_corner_of_the_large_board_and_of_its_own():

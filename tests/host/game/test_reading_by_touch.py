@@ -34,7 +34,7 @@ def test_taps_on_two_squares_and_three_on_one_ask_nothing():
 def test_after_the_ask_key_one_tap_tells_the_moves_and_the_next_one_nothing():
     harness = Harness("crossings", START)
     harness.do("key ask")
-    assert harness.do(*LIFTED, "wait 1")[0].startswith("C2: smooth stone. C2 can go:")
+    assert harness.do(*LIFTED, "wait 1")[0].startswith("C2: smooth stone. Moves:")
     assert harness.do(*LIFTED, "wait 3") == []
 
 

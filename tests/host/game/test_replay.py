@@ -102,7 +102,7 @@ def test_before_the_first_move_there_is_nothing_to_go_back_to():
 def test_hands_play_on_from_here_and_the_game_is_on_record_from_its_start():
     harness = replay()
     harness.do("lift c2", "place c3")
-    assert harness.do("key one 1200") == ["Leave the record and play on from here? Key one for yes, key two for no."]
+    assert harness.do("key one 1200") == ["Leave the record and play on from here? Key one: yes. Key two: no."]
     said = harness.do("key one")
     assert said[0] == "You play on from here."
     assert harness.written[0] == "tactile-board record 1"

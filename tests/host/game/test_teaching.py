@@ -86,7 +86,7 @@ def test_a_threat_is_told_as_the_move_that_the_other_side_would_make():
     )
     (said,) = ask(taught("overboard", threatened), Lesson.THREAT)
     assert told is not None
-    assert said.startswith("Ridged threatens this. From B4 west one place")
+    assert said.startswith("Ridged threatens this. From B4 west one, to A4")
     assert ask(taught("crossings"), Lesson.THREAT) == ["I see no threat."]
 
 

@@ -85,7 +85,7 @@ def test_red_pieces_are_told_with_their_set():
     harness = Harness("tectonic", WORKED)
     assert harness.do("tap d8") == ["D8: red peak of the ridged set."]
     assert harness.do("key ask", "tap e7")[-1] == (
-        "E7: ridged hill. It is not its turn. E7 can go: to D7, flipping D8; to E8, flipping D8; to D6; to E6. "
+        "E7: ridged hill. It is not its turn. Moves: to D7, flipping D8; to E8, flipping D8; to D6; to E6. "
         "Key one: more."
     )
 

@@ -9,7 +9,7 @@ from tactile_host.game.effects import Effect, PlayTone, Quit, Say, SitDown
 from tactile_host.game.match import Match
 from tactile_host.game.referee import Referee
 from tactile_host.game.tutorial import steps
-from tactile_host.game.tutorial.steps import CHAPTERS, next_chapter
+from tactile_host.game.tutorial.steps import CHAPTERS, TWELVE, next_chapter
 from tactile_host.game.tutorial.tutorial import Tutorial
 from tactile_host.keys import KEYS
 from tactile_host.speech.languages import CODES
@@ -48,6 +48,14 @@ class Learner:
             for keys, ms in ((1 << KEYS.index(name), 0), (1 << KEYS.index(name), 100), (0, 100)):
                 self.ms += ms
                 ids += self._ids(self.tutorial.handle_state(State(1, 1, self.ms, 0, keys)))
+        return ids
+
+    def rest(self, occupancy):
+        """Let *occupancy* stand for two seconds; return what is said."""
+        ids = []
+        for _ in range(40):
+            self.ms += 50
+            ids += self._ids(self.tutorial.handle_state(State(1, 1, self.ms, occupancy, 0)))
         return ids
 
     def _ids(self, effects):
@@ -121,8 +129,14 @@ def test_a_place_that_is_none_begins_anew():
 
 
 def test_after_the_last_step_the_next_game_is_offered_and_nothing_is_kept():
-    learner = Learner("quatre_en_ligne", "quatre-drift")
-    assert learner.press("first") == ["tutorial-end"]
+    learner = Learner("quatre_en_ligne", "quatre-twelve")
+    position = find_game("quatre_en_ligne").from_text(TWELVE)
+    learner.rest(position.occupancy())
+    for text in ("e5-g5j", "d7-c7@h7"):
+        learner.rest(position.occupancy() & ~(1 << position.parse_square(text[:2])))
+        position.push(position.parse_move(text))
+        said = learner.rest(position.occupancy())
+    assert said.count("tutorial-end") == 1, "said once, whatever the board shows after it"
     assert learner.effects[-1] == SitDown(None)
     assert learner.kept[-1] == ""
 

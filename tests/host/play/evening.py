@@ -123,7 +123,7 @@ def after_the_power_came_back() -> list[str]:
     rest = [line for lines in moves[MOVES_BEFORE:] for line in lines]
     go_on = ["key one", "key two"]
     another = ["key two", "key one"]
-    chosen = ["key one", "key two", "key one", "key one"]
+    chosen = ["key two", "key one", "key one"]
     played, _ = tectonic()
     return [*go_on, *rest, *another, *chosen, *played, *louder_and_faster(), *goodbye()]
 

@@ -3,6 +3,8 @@
 
 import pytest
 
+from tactile_host.game.piece_moves import in_breaths
+from tactile_host.messages import Fact
 from tactile_host.speech.languages import CODES
 from tactile_host.speech.phrases import Length, Phrases
 from tactile_host.speech.voices.engines import find_engines
@@ -26,6 +28,24 @@ def test_no_sentence_lasts_longer_than_ten_seconds(language: str) -> None:
     long = [text for text in texts if len(text) >= LETTERS]
     assert len(long) > 50
     assert too_long(long, language, LONGEST_S) == []
+
+
+# The longest that a move of each kind can be called in a list.
+OPTIONS = (
+    Fact("option-to", square="e10"),
+    Fact("option-flip", square="e10", target="d10"),
+    Fact("option-push", direction="W", count=4, falls=2),
+    Fact("option-tile", square="e10", target="h7"),
+    Fact("option-march", direction="NW", length=3, steps=3, falls=1),
+)
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_no_breath_of_a_list_of_moves_lasts_longer(language: str) -> None:
+    phrases = Phrases(language)
+    breaths = [in_breaths([option] * 9)[0] for option in OPTIONS]
+    texts = [phrases.sentence(Fact("may-move", square="h8", moves=breath)).spoken for breath in breaths]
+    assert too_long(texts, language, LONGEST_S) == []
 
 
 @pytest.mark.parametrize("language", CODES)

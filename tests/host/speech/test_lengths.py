@@ -43,7 +43,7 @@ def test_a_push_is_told_in_each_length():
     told = [phrases.sentence(fact).spoken for phrases in by_language("en").values()]
     assert told == [
         "E3 west four, to A3. Four ridged off. Ridged.",
-        "From E3 west four places, to A3. Four ridged pegs overboard. Ridged to move.",
+        "From E3 west four, to A3. Four ridged pegs overboard. Ridged to move.",
         "From E3 the peg was pushed west four places and stands on A3. Four ridged pegs fell overboard. "
         "It is the turn of ridged.",
     ]

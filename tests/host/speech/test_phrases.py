@@ -109,9 +109,9 @@ def test_french_names_east_and_west_with_their_article() -> None:
 def test_a_push_is_said_whole_in_every_language() -> None:
     fact = Fact("moved-push", square="c4", direction="E", count=3, target="f4", falls=2, fallen="b", next="b")
     assert [phrases_of(language).sentence(fact).display for language in CODES] == [
-        "From C4 east three places, to F4. Two ridged pegs overboard. Ridged to move.",
-        "C4 vers l'est, trois pas, jusqu'à F4. Deux pions Strié par-dessus bord. À Strié de jouer.",
-        "C4 nach Osten drei Felder, bis F4. Zwei Stifte von Rau über Bord. Rau ist am Zug.",
+        "From C4 east three, to F4. Two ridged pegs overboard. Ridged to move.",
+        "C4 vers l'est, trois pas, jusqu'à F4. Deux Strié par-dessus bord. À Strié de jouer.",
+        "C4 nach Osten drei, bis F4. Zwei von Rau über Bord. Rau am Zug.",
     ]
 
 
@@ -119,14 +119,14 @@ def test_the_last_push_says_no_next_turn() -> None:
     push = Fact("moved-push", square="c4", direction="N", count=1, target="c5", falls=1, fallen="b", next="none")
     end = Fact("outcome-overboard-all", winner="w")
     assert phrases_of("en").sentence(push, end).spoken == (
-        "From C4 north one place, to C5. One ridged peg overboard. Smooth wins: the last enemy peg is overboard."
+        "From C4 north one, to C5. One ridged peg overboard. Smooth wins: the last enemy peg is overboard."
     )
 
 
 def test_sides_bear_the_names_that_the_user_gives_them() -> None:
     phrases = Phrases("en", names={"w": "oak", "b": "walnut"})
     assert phrases.sentence(Fact("sides-are", first="b", second="w")).display == (
-        "First player is walnut, second player is oak."
+        "First player: walnut. Second player: oak."
     )
     assert phrases.sentence(Fact("turn", side="b")).display == "Walnut to move."
 

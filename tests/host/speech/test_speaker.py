@@ -44,7 +44,7 @@ def test_without_speech_everything_is_printed_at_once_and_in_order() -> None:
         assert speaker.is_silent
     speaker.repeat()
     assert printed == [
-        "From C4 east three places, to F4. Two ridged pegs overboard. Ridged to move.",
+        "From C4 east three, to F4. Two ridged pegs overboard. Ridged to move.",
         "C4 is empty.",
         "C4 is empty.\u00a0",
         "Ridged to move.",
@@ -99,7 +99,7 @@ def test_no_sound_card_is_said_once_and_tried_again_every_ten_seconds() -> None:
     assert player.opened == 3
     assert speaker.is_silent
     assert printed == [
-        "From C4 east three places, to F4. Two ridged pegs overboard. Ridged to move.",
+        "From C4 east three, to F4. Two ridged pegs overboard. Ridged to move.",
         "No sound. Everything is printed; I try again every ten seconds.",
         "C4 is empty.",
     ]

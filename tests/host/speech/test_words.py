@@ -70,8 +70,8 @@ def test_another_sentence_is_not_taken_for_this_one(gate: Gate) -> None:
 
 @needs_svox
 def test_one_other_word_is_heard_as_one_error() -> None:
-    north = words_of("From B3 north one place, to B4. Smooth to move.")
-    south = hear(speak("From B3 south one place, to B4. Smooth to move.", "en", "pico"), "en", "pico")
+    north = words_of("From B3 north one, to B4. Smooth to move.")
+    south = hear(speak("From B3 south one, to B4. Smooth to move.", "en", "pico"), "en", "pico")
     assert word_errors(north, south) == 1
 
 

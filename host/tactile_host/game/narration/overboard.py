@@ -56,8 +56,6 @@ class FillingNarrator(SetUpNarrator):
                 return () if side is None else (Fact("fill-placed", square=text, side=SIDE_LETTERS[side], left=left),)
             case "colour" if question.square is not None:
                 return (Fact("fill-placed", square=names[question.square], side=text, left=left),)
-            case "pick_side":
-                return (Fact("chose-colour", seat=question.seat, side=text),)
             case "start_or_colour" if text == "start":
                 return (Fact("chose-start", seat=question.seat),)
         return ()

@@ -4,7 +4,7 @@
 from tactile_core.rules.position import PASS, Position
 from tactile_core.rules.quatre_en_ligne import PAWNS, QuatrePosition
 from tactile_core.rules.squares import squares_of
-from tactile_host.game.narration.narrator import Narrator, passes, side_text, to_move
+from tactile_host.game.narration.narrator import Narrator, passes, to_move
 from tactile_host.messages import Fact
 
 OTHER_KIND = {"circle_up": "circle_down", "circle_down": "circle_up"}
@@ -27,8 +27,7 @@ class QuatreNarrator(Narrator):
         square, target = self.way(position, move)
         if parts.origin is None:
             left = PAWNS - bin(position.occupancy()).count("1") - 1
-            placed = Fact("placed-quatre", square=target, side=side_text(position.turn), left=left)
-            return (placed, *to_move(following))
+            return (Fact("placed-quatre", square=target, left=left), *to_move(following))
         facts = [Fact("moved-jump" if parts.is_jump else "moved-carry", square=square, target=target)]
         if parts.tile is not None:
             facts.append(Fact("tile-moved", square=position.square_text(parts.tile), target=target))

@@ -37,6 +37,8 @@ class AlignmentPhase(Phase):
         self._is_first = True
         # What the board shows; None while it has not answered.
         self._seen: int | None = None
+        # What was to be mended when it was told last, and which squares were wrong then.
+        self._mended: tuple[tuple[Fact, ...], int] = ((), 0)
         # What is to be set up by whole rows, where much lacks: the first of them was told.
         self._portions: tuple[Portion, ...] = ()
         self._is_agreement_told = goto.is_agreement_told or bool(goto.opening)
@@ -111,6 +113,11 @@ class AlignmentPhase(Phase):
         if not mend:
             mend = self._differences(progress.step.occupancy, is_whole=self._is_first and self._way is None)
         self._is_first = False
+        wrong_squares = self._shown() ^ progress.step.occupancy
+        (told, before), self._mended = self._mended, (mend, wrong_squares)
+        if not opening and mend == told and not wrong_squares & ~before:
+            # The hands are at work, and it still holds.
+            return Step((PlayTone("placed"),))
         return Step((PlayTone("differs"), *say(alert(*opening, *mend, topic="matching"))))
 
     def _tell_rows(self) -> Step | None:

@@ -251,8 +251,12 @@ class SetUpPhase(Phase):
         placed, mask = self._set_up.occupancy(), self._row_mask(row)
         lifted, other = squares_of(placed & ~self._seen), squares_of(self._seen & ~(placed | mask))
         if not lifted and not other:
+            is_mended = bool(self._refusal)
             self._refused, self._refusal = None, ()
-            return self._take_row(row) if not mask & ~self._seen and still_ms >= PLACED_MS else STAY
+            if mask & ~self._seen:
+                # Whoever has mended something is told where the row was left.
+                return Step(say(answer(*self.waits_for(), topic="filling"))) if is_mended else STAY
+            return self._take_row(row) if still_ms >= PLACED_MS else STAY
         if still_ms < (LIFTED_MS if lifted else PLACED_MS) or self._seen == self._refused:
             return STAY
         self._refused = self._seen
@@ -286,7 +290,7 @@ class SetUpPhase(Phase):
         elif self._quick.is_understood:
             answered = tuple(self._narrator.in_a_word(fact) for fact in answered)
         if self.table.match.position is not None:
-            return self._finish((*effects, *say(turn(*answered))))
+            return self._finish((*effects, *(say(turn(*answered)) if answered else ())))
         return Step((*effects, PlayTone("placed"), *self._prompt(answered)), NextTurn())
 
     def _undo(self) -> Step:

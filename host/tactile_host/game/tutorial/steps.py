@@ -42,6 +42,9 @@ TECTONIC_2 = "h........./........../........../........../........../....h...../
 QUATRE = (
     "----------/----------/----------/---.....--/---.....--/---.....--/---.....--/----------/----------/---------- w"
 )
+TWELVE = (
+    "----------/----------/----------/---bbbb.--/---..b..--/---.wb..--/---wwwww--/----------/----------/---------- w"
+)
 
 CHAPTERS: tuple[tuple[str, tuple[LessonStep, ...]], ...] = (
     (
@@ -54,7 +57,7 @@ CHAPTERS: tuple[tuple[str, tuple[LessonStep, ...]], ...] = (
             LessonStep("key-menu", KEY, "menu"),
             LessonStep("first-pegs", STANDS, start="b...../....../....../..wb.b/....../...... w 0"),
             LessonStep("whose-turn", ANSWERED, "first"),
-            LessonStep("ask-a-peg", HEARD, "may-move-too"),
+            LessonStep("ask-a-peg", HEARD, "piece-moves-too"),
             LessonStep("push", MOVE, "c3E1"),
             LessonStep("last-move", ANSWERED, "second"),
             LessonStep("take-back", TAKEN_BACK),
@@ -115,8 +118,9 @@ CHAPTERS: tuple[tuple[str, tuple[LessonStep, ...]], ...] = (
             LessonStep("quatre-tiles", STANDS, start=QUATRE),
             LessonStep("quatre-place", MOVE, "@e5"),
             LessonStep("quatre-place-too", MOVE, "@f5"),
-            LessonStep("quatre-jump", KEY, "first"),
-            LessonStep("quatre-drift", KEY, "first"),
+            LessonStep("quatre-twelve", STANDS, start=TWELVE),
+            LessonStep("quatre-jump", MOVE, "e5-g5j"),
+            LessonStep("quatre-drift", MOVE, "d7-c7@h7"),
         ),
     ),
 )

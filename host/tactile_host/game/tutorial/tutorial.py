@@ -26,6 +26,8 @@ from tactile_host.game.waypoints import way_of
 from tactile_host.keys import KEYS
 from tactile_host.messages import Fact, Priority, Utterance, answer, turn
 
+# What is not said in a lesson: another game at its end, and how much is wrong, since nobody has done anything wrong.
+LEFT_OUT = ("again-asked", "position-differs")
 ASK_BIT = 1 << KEYS.index("ask")
 
 
@@ -244,6 +246,7 @@ class Tutorial:
         self._keep("")
         following = next_chapter(self._game.name)
         if following is None:
+            self._is_open = False
             return [*say(turn(Fact("tutorial-end"))), SitDown(None)]
         asked = Fact("tutorial-next", game=following)
         self._dialog = YesOrNo(asked, Sit(Plan(following, is_tutorial=True)), Sit(None))
@@ -299,7 +302,7 @@ def in_order(effects: list[Effect], *, is_done: bool) -> list[Effect]:
         if not isinstance(effect, Say):
             kept.append(effect)
             continue
-        facts = tuple(fact for fact in effect.utterance.facts if fact.id != "again-asked")
+        facts = tuple(fact for fact in effect.utterance.facts if fact.id not in LEFT_OUT)
         said = Utterance(effect.utterance.priority, *facts, topic=effect.utterance.topic)
         kept.append(Say(waiting(said, is_done)))
     return kept

@@ -29,8 +29,8 @@ check-key-press = Drücken Sie { $key ->
     [ask] die Fragetaste, mit dem Kreuz.
    *[menu] die Menütaste, mit drei Balken.
 }
-check-tones = Das Brett gibt drei Töne, tief, mittel und hoch. Hören Sie sie? Taste eins für ja, Taste zwei für nein.
-check-light = Leuchtet das Licht? Taste eins für ja, Taste zwei für nein, Fragetaste, wenn es hier niemand sieht.
+check-tones = Drei Töne vom Brett, tief, mittel, hoch. Hören Sie sie? Taste eins: ja. Taste zwei: nein.
+check-light = Leuchtet das Licht? Taste eins: ja. Taste zwei: nein. Fragetaste: hier sieht es niemand.
 
 ## Was unterwegs vermerkt wird
 

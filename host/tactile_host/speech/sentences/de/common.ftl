@@ -21,7 +21,7 @@ piece-pawn = Stein
 
 ## Start and end of the program
 
-welcome = { $game }. Fragetaste: was jetzt dran ist. Menütaste: alles andere.
+welcome = { $game }. Fragetaste: was jetzt zu tun ist. Menütaste: alles andere.
 welcome-back = { $game }.
 voice-chosen = Die Stimme ist { $engine }.
 sound-none = Kein Ton. Alles steht auf dem Bildschirm; ich versuche es alle zehn Sekunden wieder.
@@ -31,10 +31,10 @@ reader-none = Ihr Bildschirmleser antwortet nicht. Meine eigene Stimme spricht; 
 reader-back = Ihr Bildschirmleser spricht wieder.
 braille-none = Keine Braillezeile antwortet. Läuft BRLTTY? Ich versuche es alle zehn Sekunden wieder.
 braille-back = Die Braillezeile ist da.
-resumed = Die Partie geht weiter, { $moves ->
-    [0] vor dem ersten Zug.
-    [one] ein Zug ist gespielt.
-   *[other] { WORD($moves) } Züge sind gespielt.
+# The last move follows, with its number.
+resumed = Die Partie geht weiter{ $moves ->
+    [0] , vor dem ersten Zug.
+   *[other] .
 }
 # A game is gone on with before its first question was answered to the end.
 resumed-set-up = Der Aufbau geht weiter.
@@ -82,7 +82,7 @@ saved-again = Die Partie wird wieder gespeichert.
 ## Help
 
 help-start = Um die Züge einer Figur zu hören: Fragetaste drücken, dann die Figur anheben und zurückstellen.
-help-turn = { $side } ist am Zug.
+help-turn = { $side } am Zug.
     .short = { $side }.
     .long = Jetzt ist { $side } am Zug.
 not-understood = Nicht verstanden: { $text }. Geben Sie hilfe ein.
@@ -93,7 +93,7 @@ help-topics = Mehr: geben Sie hilfe hände, tasten, wörter, fragen, gegner oder
 help-hands = Hände: slide C4 F4, lift C4, place D4, tap C4; tap fragt: zweimal anheben.
 help-keys = Tasten: eins, zwei, wiederholen, frage, menü.
 help-typed = Geben Sie eins, zwei, wiederholen, frage oder menü für eine Taste ein, oder ende.
-yes-or-no = Taste eins für ja, Taste zwei für nein.
+yes-or-no = Taste eins: ja. Taste zwei: nein.
 
 ## Filling the board
 
@@ -149,35 +149,31 @@ fill-last = Zuletzt: { $square }.
 choose-start-or-colour = { $seat ->
     [0] Erster Spieler
    *[other] Zweiter Spieler
-}, wählen Sie: Taste eins, um anzufangen, Taste zwei, um eine Seite zu wählen.
+}, wählen Sie. Taste eins: anfangen. Taste zwei: eine Seite wählen.
 choose-colour = { $seat ->
     [0] Erster Spieler
    *[other] Zweiter Spieler
-}, wählen Sie eine Seite: Taste eins für { $side_w }, Taste zwei für { $side_b }.
+}, wählen Sie eine Seite. Taste eins: { $side_w }. Taste zwei: { $side_b }.
 chose-start = { $seat ->
     [0] Der erste Spieler
    *[other] Der zweite Spieler
 } fängt an.
-chose-colour = { $seat ->
-    [0] Der erste Spieler
-   *[other] Der zweite Spieler
-} spielt { $side }.
-sides-are = Der erste Spieler hat { $first }, der zweite Spieler hat { $second }.
+sides-are = Erster Spieler: { $first }. Zweiter Spieler: { $second }.
 
 ## Play
 
-turn = { $side } ist am Zug.
+turn = { $side } am Zug.
     .short = { $side }.
     .long = Jetzt ist { $side } am Zug.
 passes = { $side } hat keinen Zug und passt.
-taken-back = Zug { WORD($move_number) } ist zurückgenommen. { $side } ist am Zug.
-taken-back-several = { WORD($count) } Züge sind zurückgenommen, ab Zug { WORD($move_number) }. { $side } ist am Zug.
+taken-back = Zug { WORD($move_number) } zurückgenommen. { $side } am Zug.
+taken-back-several = { WORD($count) } Züge zurückgenommen, ab Zug { WORD($move_number) }. { $side } am Zug.
 nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen.
 take-back-asked = Zug { WORD($move_number) } wird zurückgenommen. Taste eins: ja. Taste zwei: nein.
 take-back-asked-several = { WORD($count) } Züge werden zurückgenommen, ab Zug { WORD($move_number) }. Taste eins: ja. Taste zwei: nein.
 put-back-for-take-back = Stellen Sie alles so, wie es vor dem letzten Zug stand.
 resign-asked = { $side }, geben Sie auf? Taste eins: ja, die Partie ist verloren. Taste zwei: nein.
-new-game-asked = Eine neue Partie beginnen? Taste eins für ja, Taste zwei für nein.
+new-game-asked = Eine neue Partie beginnen? Taste eins: ja. Taste zwei: nein.
 new-game-sure = Diese Partie wird verlassen. Taste eins: verlassen. Taste zwei: weiterspielen.
 # Said at the end of a game.
 again-asked = Taste eins: noch eine Partie. Taste zwei: etwas anderes.
@@ -225,7 +221,7 @@ ambiguous-which = { $count ->
     [one] Ich bin nicht sicher. War es dieser Zug?
    *[other] { WORD($count) } Züge kommen in Frage. Welcher?
 }
-ambiguous-repeat = Taste eins für diesen, Taste zwei für den nächsten.
+ambiguous-repeat = Taste eins: dieser. Taste zwei: der nächste.
 
 ## Answers
 
@@ -233,20 +229,21 @@ square-holds = { $square }: { $piece }, { $side }.
 square-neutral = { $square }: { $piece }, neutral.
 square-empty = { $square } ist leer.
 square-unknown = { $square }: Die Seite ist noch nicht gesagt.
-whose-turn = { $side } ist am Zug.
+whose-turn = { $side } am Zug.
     .short = { $side }.
     .long = Jetzt ist { $side } am Zug.
-may-move = { $square } kann: { $moves }.
-may-move-too = { $square } auch: { $moves }.
+may-move = { $square }: { $moves }.
+piece-moves = Züge: { $moves }.
+piece-moves-too = Auch: { $moves }.
 more-breaths = { $count ->
     [one] Taste eins: mehr.
-   *[other] Taste eins: mehr, { WORD($count) } Teile.
+   *[other] Taste eins: mehr, noch { WORD($count) } Teile.
 }
 may-not-move = { $square } hat keinen Zug.
 no-move-yet = Noch wurde kein Zug gespielt.
 no-move-before = Davor gab es keinen Zug.
 not-its-turn = Sie ist nicht am Zug.
-ask-which = Heben Sie eine Figur an und stellen Sie sie zurück: Sie hören ihre Züge. Taste halten: lesen.
+ask-which = Heben Sie eine Figur an und stellen Sie sie zurück: Sie hören ihre Züge. Diese Taste gehalten: mit den Fingern lesen.
 reading = Lesen: Jede Figur, die Sie berühren, wird genannt. Ohne Taste zweimal antippen.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
@@ -310,12 +307,12 @@ menu-item = { $item ->
    *[leave] Das Programm beenden?
 }
 menu-place = { WORD($number) } von { WORD($count) }.
-menu-keys = Taste eins: ja. Taste zwei: weiter; gehalten, zurück. Menütaste: schließen.
-    .short = Eins: ja. Zwei: weiter; gehalten, zurück. Menü: zu.
+menu-keys = Taste eins: ja. Taste zwei: weiter; gehalten: zurück. Menütaste: schließen.
+    .short = Eins: ja. Zwei: weiter; gehalten: zurück. Menü: zu.
     .long = Drücken Sie Taste eins für ja, Taste zwei für weiter, halten Sie sie für zurück. Die Menütaste schließt.
-leave-asked = Das Programm hört auf, die Partie bleibt erhalten. Taste eins: aufhören. Taste zwei: weiter.
+leave-asked = Das Programm endet, die Partie bleibt erhalten. Taste eins: beenden. Taste zwei: weiterspielen.
 lift-one = Heben Sie eine Figur an und stellen Sie sie zurück.
-menu-closed = Das Menü ist geschlossen.
+menu-closed = Menü geschlossen.
 rules-parts = { WORD($count) } Regeln. Taste eins: die nächste. Taste zwei: aufhören.
 
 ## Outcomes

@@ -7,7 +7,7 @@ piece-closed = fester Stein
 
 begun-march = { $direction }.
 moved-crossings = { $length ->
-    [one] { $square } { $direction } nach { $target }.
+    [one] { $square } { $direction }, auf { $target }.
    *[other] { WORD($length) } Steine, { $square } bis { $front }, { $direction } { $steps ->
         [one] ein Feld
        *[other] { WORD($steps) } Felder
@@ -19,7 +19,7 @@ closed-crossings = { $count ->
    *[other] Die Steine auf { $squares } sind durch und stehen fest.
 }
 must-cross = { $side } muss sofort durchbrechen.
-option-march = { $direction }, { $length ->
+option-march = { $direction } { $length ->
     [one] ein Stein,
    *[other] { WORD($length) } Steine,
 } { $steps ->

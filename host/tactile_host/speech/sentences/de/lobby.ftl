@@ -2,7 +2,7 @@
 # Vor einer Partie: was gespielt wird, gefragt mit Stimme und Tasten; und das Ende.
 
 lobby-welcome = Tactile Board.
-lobby-keys = Taste eins: ja. Taste zwei: weiter; gehalten, zurück.
+lobby-keys = Taste eins: ja. Taste zwei: weiter; gehalten: zurück.
 go-on-with = { $game } weiterspielen?
 lobby-set-up = Mitten im Aufbau.
 ago-minutes = { $count ->

@@ -24,7 +24,7 @@ menu-level = { $level ->
 }
 
 draw-offered = Es tut sich nichts Neues mehr. Der Computer bietet Remis: Taste eins nimmt an, Taste zwei spielt weiter.
-draw-asked = { $side } bietet Remis. Sind Sie beide einverstanden? Taste eins für ja, Taste zwei für nein.
+draw-asked = { $side } bietet Remis. Sind Sie beide einverstanden? Taste eins: ja. Taste zwei: nein.
 draw-accepted = Einverstanden.
 draw-declined = Der Computer spielt weiter.
 draw-not-now = Remis bietet man an, wenn man selbst am Zug ist.

@@ -5,18 +5,15 @@ game-overboard = Über Bord
 piece-peg = Stift
 
 begun-push = { $square } { $direction }.
-moved-push = { $square } { $direction } { $count ->
-    [one] ein Feld
-   *[other] { WORD($count) } Felder
-}, bis { $target }. { $falls ->
+moved-push = { $square } { $direction } { WORD($count) }, bis { $target }. { $falls ->
     [0] {""}
-    [one] Ein Stift von { $fallen } über Bord.
-   *[other] { WORD($falls) } Stifte von { $fallen } über Bord.
+    [one] Einer von { $fallen } über Bord.
+   *[other] { WORD($falls) } von { $fallen } über Bord.
 } { $next ->
     [none] {""}
-   *[other] { $next } ist am Zug.
+   *[other] { $next } am Zug.
 }
-    .short = { $square } { $direction } { WORD($count) }, nach { $target }. { $falls ->
+    .short = { $square } { $direction } { WORD($count) }, { $target }. { $falls ->
         [0] {""}
         [one] Einmal { $fallen } weg.
        *[other] { WORD($falls) } { $fallen } weg.
@@ -36,18 +33,15 @@ moved-push = { $square } { $direction } { $count ->
        *[other] Jetzt ist { $next } am Zug.
     }
 # The same slide went on after it was announced.
-moved-on = Weiter: { $square } { $direction } { $count ->
-    [one] ein Feld
-   *[other] { WORD($count) } Felder
-}, bis { $target }. { $falls ->
+moved-on = Weiter: { $square } { $direction } { WORD($count) }, bis { $target }. { $falls ->
     [0] {""}
-    [one] Ein Stift von { $fallen } über Bord.
-   *[other] { WORD($falls) } Stifte von { $fallen } über Bord.
+    [one] Einer von { $fallen } über Bord.
+   *[other] { WORD($falls) } von { $fallen } über Bord.
 } { $next ->
     [none] {""}
-   *[other] { $next } ist am Zug.
+   *[other] { $next } am Zug.
 }
-    .short = Weiter: { $square } { $direction } { WORD($count) }, nach { $target }. { $falls ->
+    .short = Weiter: { $square } { $direction } { WORD($count) }, { $target }. { $falls ->
         [0] {""}
         [one] Einmal { $fallen } weg.
        *[other] { WORD($falls) } { $fallen } weg.
@@ -72,8 +66,8 @@ refused-too-far = { $count ->
    *[other] Verboten: { $square } ging { WORD($count) } Felder, ohne dass ein Stift fiel. Dann geht ein Stift nur ein Feld.
 }
 refused-wrong-count = Verboten: die Zahl der Stifte, die fallen, stimmt nicht.
-refused-peg-lifted = Nicht erlaubt: Der Stift von { $square } wurde gehoben. Stifte werden nur geschoben.
-refused-peg-gone = Nicht erlaubt: Der Stift von { $square } ist weg. Stifte werden nur geschoben.
+refused-peg-lifted = Verboten: der Stift von { $square } wurde gehoben. Stifte werden nur geschoben.
+refused-peg-gone = Verboten: der Stift von { $square } ist weg. Stifte werden nur geschoben.
 ambiguous-choice = Zug { WORD($number) }: { $square } { $direction } { $distance ->
     [one] ein Feld
    *[other] { WORD($distance) } Felder

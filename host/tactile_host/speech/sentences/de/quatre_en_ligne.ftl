@@ -5,10 +5,10 @@ game-quatre-en-ligne = Vier in Reihe
 piece-circle-up = Stein, Kreis oben
 piece-circle-down = Stein, Kreis unten
 
-placed-quatre = { $side } auf { $square }, Kreis unten. { $left ->
+placed-quatre = Auf { $square }, Kreis unten. { $left ->
     [0] Alle Steine sind gesetzt.
-    [one] Noch ein Stein zu setzen.
-   *[other] Noch { WORD($left) } Steine zu setzen.
+    [one] Noch ein Stein.
+   *[other] Noch { WORD($left) } Steine.
 }
 tile-moved = Das Plättchen von { $square } liegt jetzt auf { $target }.
 tile-back = Legen Sie das Plättchen von { $square } zurück auf { $target }.

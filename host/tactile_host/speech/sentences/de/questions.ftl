@@ -2,7 +2,6 @@
 # Was man nach der Stellung fragt, und wie man die Stimme ändert.
 no-gains = Für { $side } ist jetzt nichts zu gewinnen.
 no-threats = { $side } droht nichts.
-gain = { $square }: { $moves }.
 row-empty = Reihe { WORD($number) }: leer.
 row-holds = Reihe { WORD($number) }: { $pieces }.
 column-holds = Spalte von { $square }: { $pieces }.

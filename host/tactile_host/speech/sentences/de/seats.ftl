@@ -22,5 +22,5 @@ replay-begins = { $moves ->
 replay-paused = Pause. Taste eins: weiter. Taste zwei: ein Zug zurück. Eine davon halten: selbst weiterspielen.
 replay-goes-on = Es geht weiter.
 replay-ended = Hier endet die Aufzeichnung. Halten Sie Taste eins, um weiterzuspielen.
-replay-play-on-asked = Die Aufzeichnung verlassen und ab hier selbst spielen? Taste eins für ja, Taste zwei für nein.
+replay-play-on-asked = Die Aufzeichnung verlassen und ab hier selbst spielen? Taste eins: ja. Taste zwei: nein.
 playing-on = Sie spielen ab hier.

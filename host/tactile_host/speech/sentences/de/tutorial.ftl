@@ -9,7 +9,7 @@ tutorial-other-key = Das war { $key ->
     [ask] die Fragetaste
    *[menu] die Menütaste
 }.
-tutorial-other-move = Ein guter Zug, aber ein anderer.
+tutorial-other-move = Ein guter Zug, aber nicht der verlangte.
 tutorial-next = Das war dieser Teil. Der nächste: { $game }. Taste eins: weiter. Taste zwei: hier aufhören.
 tutorial-end = Das war der letzte Teil.
 
@@ -18,7 +18,7 @@ tutorial-key-two = Das war Taste eins. Bei einer Frage heißt sie ja. Taste zwei
 tutorial-key-repeat = Taste zwei heißt nein, oder weiter. Die Taste Wiederholen hat einen Ring. Drücken Sie sie.
 tutorial-key-ask = Sie sagt den letzten Satz noch einmal. Die Fragetaste hat ein Kreuz. Drücken Sie sie.
 tutorial-key-menu = Sie sagt, was jetzt zu tun ist. Die Menütaste hat drei Striche. Drücken Sie sie.
-tutorial-first-pegs = Sie öffnet alles andere. Jetzt das Spiel, mit vier Stiften.
+tutorial-first-pegs = Sie öffnet alles andere. Jetzt Über Bord, mit vier Stiften.
 tutorial-whose-turn = Taste eins sagt, wer am Zug ist, und den Stand. Drücken Sie sie.
 tutorial-ask-a-peg = Wohin kann ein Stift? Drücken Sie die Fragetaste, heben Sie dann den glatten Stift kurz an und stellen Sie ihn zurück.
 tutorial-push = Stifte werden in ihrer Rille geschoben, einen Punkt weit, und schieben, was im Weg steht.
@@ -38,7 +38,7 @@ tutorial-crossings-line = Steine hintereinander sind eine Linie.
 tutorial-crossings-march = Eine Linie aus drei geht ein bis drei Felder. Der hinterste Stein wird nach vorn getragen.
 tutorial-crossings-take = Auf ihrem letzten Feld schlägt sie einen Stein einer kürzeren Linie.
 tutorial-crossings-far = Jetzt die letzte Reihe.
-tutorial-crossings-cross = Wer sie erreicht, bleibt dort. Wer so vorn liegt und es einen Zug lang bleibt, gewinnt.
+tutorial-crossings-cross = Ein Stein, der sie erreicht, bleibt dort. Wer vorn liegt und es einen Zug lang bleibt, gewinnt.
 tutorial-tectonic-pieces = Hügel, Spitze und Berg.
 tutorial-tectonic-mount = Ein Berg geht bis zu vier Felder in einer Reihe oder Spalte.
 tutorial-tectonic-peak = Eine Spitze geht bis zu drei Felder schräg nach vorn, oder gerade zurück.
@@ -52,5 +52,6 @@ tutorial-eclaircissement-jump = Ebenso einer, der über einen hellen springt. Al
 tutorial-quatre-tiles = Legen Sie zwanzig Plättchen, von D4 bis H7, und nichts darauf.
 tutorial-quatre-place = Zuerst werden die Steine reihum gesetzt, Kreis nach unten.
 tutorial-quatre-place-too = Jetzt setzt Rau einen.
-tutorial-quatre-jump = Stehen alle zwölf, geht ein Stein auf ein Plättchen daneben. Oder er springt über einen und wird umgedreht. Taste eins: weiter.
-tutorial-quatre-drift = Ein freies Plättchen darf vorher verlegt werden. Vier Kreise in einer Linie gewinnen. Taste eins: weiter.
+tutorial-quatre-twelve = Jetzt alle zwölf Steine.
+tutorial-quatre-jump = Ein Stein geht auf ein Plättchen daneben. Oder er springt über einen und wird umgedreht.
+tutorial-quatre-drift = Ein freies Plättchen darf vorher verlegt werden. Vier Kreise in einer Linie gewinnen.

@@ -34,8 +34,8 @@ check-key-press = Press { $key ->
     [ask] the ask key, with the cross.
    *[menu] the menu key, with three bars.
 }
-check-tones = The board sounds three tones, low, middle and high. Do you hear them? Key one for yes, key two for no.
-check-light = The light is on. Does it shine? Key one for yes, key two for no, the ask key if nobody here sees it.
+check-tones = The board sounds three tones, low, middle and high. Do you hear them? Key one: yes. Key two: no.
+check-light = The light is on. Does it shine? Key one: yes. Key two: no. Ask key: nobody here sees it.
 
 ## What is noted on the way
 

@@ -35,10 +35,10 @@ reader-back = Your screen reader speaks again.
 # Said once where a braille display was asked for and none answers, and when one does again.
 braille-none = No braille display answers. Is BRLTTY running? I try again every ten seconds.
 braille-back = The braille display is there.
-resumed = Game resumed, { $moves ->
-    [0] before the first move.
-    [one] one move played.
-   *[other] { WORD($moves) } moves played.
+# The last move follows, with its number.
+resumed = Game resumed{ $moves ->
+    [0] , before the first move.
+   *[other] .
 }
 # A game is gone on with before its first question was answered to the end.
 resumed-set-up = The set-up goes on.
@@ -100,7 +100,7 @@ help-topics = More: type help hands, keys, words, questions, opponent or teacher
 help-hands = Hands: slide C4 F4, lift C4, place D4, tap C4; tap asks: lift it twice.
 help-keys = Keys: one, two, repeat, ask, menu.
 help-typed = Type one, two, repeat, ask or menu for a key, or quit.
-yes-or-no = Key one for yes, key two for no.
+yes-or-no = Key one: yes. Key two: no.
 
 ## Filling the board
 
@@ -157,20 +157,16 @@ fill-last = The last one was { $square }.
 choose-start-or-colour = { $seat ->
     [0] First player
    *[other] Second player
-}, choose: key one to start, key two to choose a side.
+}, choose. Key one: to start. Key two: to choose a side.
 choose-colour = { $seat ->
     [0] First player
    *[other] Second player
-}, choose a side: key one for { $side_w }, key two for { $side_b }.
+}, choose a side. Key one: { $side_w }. Key two: { $side_b }.
 chose-start = { $seat ->
     [0] First player
    *[other] Second player
 } starts.
-chose-colour = { $seat ->
-    [0] First player
-   *[other] Second player
-} plays { $side }.
-sides-are = First player is { $first }, second player is { $second }.
+sides-are = First player: { $first }. Second player: { $second }.
 
 ## Play
 
@@ -181,13 +177,13 @@ passes = { $side } has no move and passes.
 taken-back = Move { WORD($move_number) } is taken back. { $side } to move.
 taken-back-several = { WORD($count) } moves are taken back, from move { WORD($move_number) } on. { $side } to move.
 nothing-to-take-back = There is no move to take back.
-take-back-asked = Move { WORD($move_number) } goes back. Key one to do it, key two to leave it.
-take-back-asked-several = { WORD($count) } moves go back, from move { WORD($move_number) } on. Key one to do it, key two to leave it.
+take-back-asked = Move { WORD($move_number) } goes back. Key one: yes. Key two: no.
+take-back-asked-several = { WORD($count) } moves go back, from move { WORD($move_number) } on. Key one: yes. Key two: no.
 put-back-for-take-back = Put everything as it was before the last move.
 resign-asked = { $side }, do you resign? Key one: yes, the game is lost. Key two: no.
-new-game-asked = Begin a new game? Key one for yes, key two for no.
+new-game-asked = Begin a new game? Key one: yes. Key two: no.
 # In place of new-game-asked where the game is not over.
-new-game-sure = This game will be left. Key one to leave it, key two to go on with it.
+new-game-sure = This game will be left. Key one: leave it. Key two: go on with it.
 # Said at the end of a game.
 again-asked = Key one: play again. Key two: something else.
 # The board went on while a question or the menu was open.
@@ -236,7 +232,7 @@ ambiguous-which = { $count ->
     [one] I am not sure. Was it this move?
    *[other] { WORD($count) } moves fit. Which one?
 }
-ambiguous-repeat = Key one for this one, key two for the next.
+ambiguous-repeat = Key one: this one. Key two: the next.
 
 ## Answers
 
@@ -247,17 +243,19 @@ square-unknown = { $square }: its side was not told yet.
 whose-turn = { $side } to move.
     .short = { $side }.
     .long = It is the turn of { $side }.
-may-move = { $square } can go: { $moves }.
-may-move-too = { $square } also: { $moves }.
+# Each move of a list of all; and those of the piece that has just been named.
+may-move = { $square }: { $moves }.
+piece-moves = Moves: { $moves }.
+piece-moves-too = Also: { $moves }.
 more-breaths = { $count ->
     [one] Key one: more.
-   *[other] Key one: more, { WORD($count) } parts.
+   *[other] Key one: more, { WORD($count) } parts left.
 }
 may-not-move = { $square } has no move.
 no-move-yet = No move has been made.
 no-move-before = There was no move before that.
 not-its-turn = It is not its turn.
-ask-which = Lift a piece and put it back to hear its moves. Hold the key to read.
+ask-which = Lift a piece and put it back to hear its moves. Hold this key to read by touch.
 # Said when the ask key has been held for a second.
 reading = Reading: each piece that you touch is named. Without the key, tap one twice.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
@@ -311,7 +309,7 @@ menu-item = { $item ->
     [length] Shorter or longer sentences?
     [set_up] Fill the board more quickly?
     [way_kinds] All { $side_w } pegs first, then all { $side_b } ones?
-    [way_rows] I draw, and say row by row what stands there?
+    [way_rows] I draw, and tell you row by row?
     [way_same] The same as last time, row by row?
     [computer_begins] Against the computer as first player?
     [computer_both] The computer against itself?
@@ -322,10 +320,10 @@ menu-item = { $item ->
    *[leave] End the program?
 }
 menu-place = { WORD($number) } of { WORD($count) }.
-menu-keys = Key one: yes. Key two: next; held, back. Menu key: close.
-    .short = One: yes. Two: next; held, back. Menu: close.
+menu-keys = Key one: yes. Key two: next; held: back. Menu key: close.
+    .short = One: yes. Two: next; held: back. Menu: close.
     .long = Press key one for yes, key two for the next one, hold it for the one before, or press the menu key to close this.
-leave-asked = The program stops, and the game is kept. Key one: stop. Key two: go on.
+leave-asked = The program stops, the game is kept. Key one: stop. Key two: go on.
 lift-one = Lift a piece and put it back.
 menu-closed = Menu closed.
 rules-parts = { WORD($count) } rules. Key one: the next. Key two: stop.

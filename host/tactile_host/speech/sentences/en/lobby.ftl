@@ -3,7 +3,7 @@
 
 # Said first where the command line names no game.
 lobby-welcome = Tactile Board.
-lobby-keys = Key one: yes. Key two: next; held, back.
+lobby-keys = Key one: yes. Key two: next; held: back.
 # A game that was not ended; against whom, how far, and how long ago follow.
 go-on-with = Go on with { $game }?
 lobby-set-up = In the set-up.

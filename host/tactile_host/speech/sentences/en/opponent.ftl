@@ -29,8 +29,8 @@ menu-level = { $level ->
    *[other] Level { WORD($level) }?
 }
 
-draw-offered = Nothing new happens. The computer offers a draw: key one to take it, key two to play on.
-draw-asked = { $side } offers a draw. Do you both agree? Key one for yes, key two for no.
+draw-offered = Nothing new happens. The computer offers a draw. Key one: take it. Key two: play on.
+draw-asked = { $side } offers a draw. Do you both agree? Key one: yes. Key two: no.
 draw-accepted = Agreed.
 draw-declined = The computer plays on.
 draw-not-now = A draw can be offered in your own turn.

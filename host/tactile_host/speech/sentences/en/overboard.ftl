@@ -7,10 +7,7 @@ piece-peg = peg
 
 # Said while the same hands may still go on: what stays true then.
 begun-push = From { $square } { $direction }.
-moved-push = From { $square } { $direction } { $count ->
-    [one] one place
-   *[other] { WORD($count) } places
-}, to { $target }. { $falls ->
+moved-push = From { $square } { $direction } { WORD($count) }, to { $target }. { $falls ->
     [0] {""}
     [one] One { $fallen } peg overboard.
    *[other] { WORD($falls) } { $fallen } pegs overboard.
@@ -38,10 +35,7 @@ moved-push = From { $square } { $direction } { $count ->
        *[other] It is the turn of { $next }.
     }
 # The same slide went on after it was announced.
-moved-on = Further: from { $square } { $direction } { $count ->
-    [one] one place
-   *[other] { WORD($count) } places
-}, to { $target }. { $falls ->
+moved-on = Further: from { $square } { $direction } { WORD($count) }, to { $target }. { $falls ->
     [0] {""}
     [one] One { $fallen } peg overboard.
    *[other] { WORD($falls) } { $fallen } pegs overboard.

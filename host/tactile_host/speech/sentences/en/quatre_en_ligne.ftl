@@ -5,10 +5,10 @@ game-quatre-en-ligne = Four in a Row
 piece-circle-up = pawn, circle up
 piece-circle-down = pawn, circle down
 
-placed-quatre = { $side } on { $square }, circle down. { $left ->
+placed-quatre = On { $square }, circle down. { $left ->
     [0] All pawns are placed.
-    [one] One pawn left to place.
-   *[other] { WORD($left) } pawns left to place.
+    [one] One pawn left.
+   *[other] { WORD($left) } pawns left.
 }
 tile-moved = The tile of { $square } lies on { $target } now.
 tile-back = Put the tile of { $square } back to { $target }.

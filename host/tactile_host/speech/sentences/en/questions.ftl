@@ -2,7 +2,6 @@
 # What a listener asks about the position, and how the voice is changed.
 no-gains = Nothing can be won by { $side } now.
 no-threats = Nothing threatens { $side }.
-gain = { $square }: { $moves }.
 row-empty = Row { WORD($number) }: empty.
 row-holds = Row { WORD($number) }: { $pieces }.
 column-holds = Column of { $square }: { $pieces }.

@@ -26,5 +26,5 @@ replay-begins = { $moves ->
 replay-paused = Paused. Key one goes on, key two takes a move back. Hold one of them to play on from here.
 replay-goes-on = Going on.
 replay-ended = The record ends here. Hold key one to play on.
-replay-play-on-asked = Leave the record and play on from here? Key one for yes, key two for no.
+replay-play-on-asked = Leave the record and play on from here? Key one: yes. Key two: no.
 playing-on = You play on from here.

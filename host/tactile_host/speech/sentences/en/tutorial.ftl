@@ -9,7 +9,7 @@ tutorial-other-key = That was { $key ->
     [ask] the ask key
    *[menu] the menu key
 }.
-tutorial-other-move = A good move, but another one.
+tutorial-other-move = A good move, but not the one I asked for.
 tutorial-next = That was this part. The next one is { $game }. Key one: go on. Key two: stop here.
 tutorial-end = That was the last part.
 
@@ -31,14 +31,14 @@ tutorial-ridged-push = Right. Now ridged moves.
 tutorial-over-the-rim = Smooth can throw a peg off: it falls over the rim and is out.
 tutorial-menu = Press the menu key. Key two goes through it, key one takes something. The menu key closes it again.
 tutorial-gaps = Now pegs with a gap between them.
-tutorial-further = Gaps close first. Further than one point a peg goes only where an enemy peg falls.
+tutorial-further = Gaps close first. A peg goes further than one point only if an enemy peg falls.
 tutorial-last-peg = No peg of your own may fall. Now the end of a game.
 tutorial-win = Whoever throws off the last enemy peg wins.
 tutorial-crossings-line = Stones in a row are a line.
 tutorial-crossings-march = A line of three goes one to three squares. Its rear stone is carried to the front.
 tutorial-crossings-take = On its last square it takes a stone of a shorter line.
 tutorial-crossings-far = Now the far row.
-tutorial-crossings-cross = Who reaches it is across for good. Whoever is ahead so, and stays ahead for a move, wins.
+tutorial-crossings-cross = A stone that reaches it is across for good. Be ahead, and still ahead after one more move, and you win.
 tutorial-tectonic-pieces = Hill, peak and mount.
 tutorial-tectonic-mount = A mount goes up to four squares along a row or a column.
 tutorial-tectonic-peak = A peak goes up to three squares, diagonally forward, or straight back.
@@ -52,5 +52,6 @@ tutorial-eclaircissement-jump = So may one that jumps over a lit pawn. All eight
 tutorial-quatre-tiles = Lay twenty tiles, from D4 to H7, and nothing on them.
 tutorial-quatre-place = First the pawns are placed in turn, circle down.
 tutorial-quatre-place-too = Now ridged places one.
-tutorial-quatre-jump = With all twelve placed a pawn steps to a tile beside it. Or it jumps over one pawn, and is turned over. Key one: go on.
-tutorial-quatre-drift = A free tile may be moved first. Four circles up in a line win. Key one: go on.
+tutorial-quatre-twelve = Now all twelve pawns.
+tutorial-quatre-jump = A pawn steps to a tile beside it. Or it jumps over one, and is turned over.
+tutorial-quatre-drift = A free tile may be moved first. Four circles up in a line win.

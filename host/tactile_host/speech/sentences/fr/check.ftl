@@ -29,8 +29,8 @@ check-key-press = Appuyez sur { $key ->
     [ask] la touche question, à la croix.
    *[menu] la touche menu, aux trois barres.
 }
-check-tones = Le plateau donne trois sons, grave, moyen et aigu. Les entendez-vous ? Touche un pour oui, touche deux pour non.
-check-light = Le voyant est-il allumé ? Touche un pour oui, touche deux pour non, touche question si personne ici ne le voit.
+check-tones = Le plateau donne trois sons, grave, moyen et aigu. Les entendez-vous ? Touche un : oui. Touche deux : non.
+check-light = Le voyant est-il allumé ? Touche un : oui. Touche deux : non. Touche question : personne ici ne le voit.
 
 ## Ce qui est noté en chemin
 

@@ -31,10 +31,10 @@ reader-none = Votre lecteur d'écran ne répond pas. Ma propre voix parle ; je r
 reader-back = Votre lecteur d'écran parle de nouveau.
 braille-none = Aucune plage braille ne répond. BRLTTY est-il lancé ? Je réessaie toutes les dix secondes.
 braille-back = La plage braille est là.
-resumed = Partie reprise, { $moves ->
-    [0] avant le premier coup.
-    [one] un coup joué.
-   *[other] { WORD($moves) } coups joués.
+# The last move follows, with its number.
+resumed = Partie reprise{ $moves ->
+    [0] , avant le premier coup.
+   *[other] .
 }
 # A game is gone on with before its first question was answered to the end.
 resumed-set-up = La mise en place continue.
@@ -93,7 +93,7 @@ help-topics = Plus : tapez aide mains, touches, mots, questions, adversaire ou p
 help-hands = Mains : slide C4 F4, lift C4, place D4, tap C4 ; tap demande : soulever deux fois.
 help-keys = Touches : un, deux, répéter, question, menu.
 help-typed = Tapez un, deux, répéter, question ou menu pour une touche, ou quitter.
-yes-or-no = Touche un pour oui, touche deux pour non.
+yes-or-no = Touche un : oui. Touche deux : non.
 
 ## Filling the board
 
@@ -149,20 +149,16 @@ fill-last = Le dernier : { $square }.
 choose-start-or-colour = { $seat ->
     [0] Premier joueur
    *[other] Deuxième joueur
-}, choisissez : touche un pour commencer, touche deux pour choisir un camp.
+}, choisissez. Touche un : commencer. Touche deux : choisir un camp.
 choose-colour = { $seat ->
     [0] Premier joueur
    *[other] Deuxième joueur
-}, choisissez un camp : touche un pour { $side_w }, touche deux pour { $side_b }.
+}, choisissez un camp. Touche un : { $side_w }. Touche deux : { $side_b }.
 chose-start = { $seat ->
     [0] Le premier joueur
    *[other] Le deuxième joueur
 } commence.
-chose-colour = { $seat ->
-    [0] Le premier joueur
-   *[other] Le deuxième joueur
-} joue { $side }.
-sides-are = Le premier joueur a { $first }, le deuxième joueur a { $second }.
+sides-are = Premier joueur : { $first }. Deuxième joueur : { $second }.
 
 ## Play
 
@@ -173,12 +169,12 @@ passes = { $side } ne peut pas jouer et passe.
 taken-back = Coup { WORD($move_number) } repris. À { $side } de jouer.
 taken-back-several = { WORD($count) } coups repris, depuis le coup { WORD($move_number) }. À { $side } de jouer.
 nothing-to-take-back = Il n'y a aucun coup à reprendre.
-take-back-asked = Le coup { WORD($move_number) } sera repris. Touche un pour le faire, touche deux pour non.
-take-back-asked-several = { WORD($count) } coups seront repris, depuis le coup { WORD($move_number) }. Touche un pour le faire, touche deux pour non.
+take-back-asked = Le coup { WORD($move_number) } sera repris. Touche un : oui. Touche deux : non.
+take-back-asked-several = { WORD($count) } coups seront repris, depuis le coup { WORD($move_number) }. Touche un : oui. Touche deux : non.
 put-back-for-take-back = Remettez tout comme avant le dernier coup.
 resign-asked = { $side }, vous abandonnez ? Touche un : oui, la partie est perdue. Touche deux : non.
-new-game-asked = Commencer une nouvelle partie ? Touche un pour oui, touche deux pour non.
-new-game-sure = Cette partie sera abandonnée. Touche un pour la quitter, touche deux pour la continuer.
+new-game-asked = Commencer une nouvelle partie ? Touche un : oui. Touche deux : non.
+new-game-sure = Cette partie sera abandonnée. Touche un : la quitter. Touche deux : la continuer.
 # Said at the end of a game.
 again-asked = Touche un : rejouer. Touche deux : autre chose.
 question-closed = Question fermée.
@@ -225,7 +221,7 @@ ambiguous-which = { $count ->
     [one] Je ne suis pas sûr. Est-ce ce coup ?
    *[other] { WORD($count) } coups sont possibles. Lequel ?
 }
-ambiguous-repeat = Touche un pour celui-ci, touche deux pour le suivant.
+ambiguous-repeat = Touche un : celui-ci. Touche deux : le suivant.
 
 ## Answers
 
@@ -236,17 +232,18 @@ square-unknown = { $square } : son camp n'est pas encore dit.
 whose-turn = À { $side } de jouer.
     .short = À { $side }.
     .long = C'est au tour de { $side } de jouer.
-may-move = { $square } peut aller : { $moves }.
-may-move-too = { $square } aussi : { $moves }.
+may-move = { $square } : { $moves }.
+piece-moves = Coups : { $moves }.
+piece-moves-too = Et aussi : { $moves }.
 more-breaths = { $count ->
     [one] Touche un : la suite.
-   *[other] Touche un : la suite, en { WORD($count) } parties.
+   *[other] Touche un : la suite, encore { WORD($count) } fois.
 }
 may-not-move = { $square } ne peut pas bouger.
 no-move-yet = Aucun coup n'a été joué.
 no-move-before = Il n'y a pas de coup avant celui-là.
 not-its-turn = Ce n'est pas son tour.
-ask-which = Soulevez une pièce et reposez-la pour entendre ses coups. Gardez la touche enfoncée pour lire.
+ask-which = Soulevez une pièce et reposez-la pour entendre ses coups. Tenez cette touche pour lire du doigt.
 reading = Lecture : chaque pièce touchée est nommée. Sans la touche, soulevez-en une deux fois.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
@@ -310,9 +307,9 @@ menu-item = { $item ->
    *[leave] Quitter le programme ?
 }
 menu-place = { WORD($number) } sur { WORD($count) }.
-menu-keys = Touche un : oui. Touche deux : suivant, maintenue, retour. Touche menu : fermer.
-    .short = Un : oui. Deux : suivant, maintenue, retour. Menu : fermer.
-    .long = Appuyez sur la touche un pour oui, la touche deux pour le suivant ; maintenez-la pour revenir. La touche menu ferme.
+menu-keys = Touche un : oui. Touche deux : suivant ; tenue : retour. Touche menu : fermer.
+    .short = Un : oui. Deux : suivant ; tenue : retour. Menu : fermer.
+    .long = Appuyez sur la touche un pour oui, la touche deux pour le suivant ; tenez-la pour revenir. La touche menu ferme.
 leave-asked = Le programme s'arrête, la partie est gardée. Touche un : arrêter. Touche deux : continuer.
 lift-one = Soulevez une pièce et reposez-la.
 menu-closed = Menu fermé.

@@ -2,7 +2,7 @@
 # Avant une partie : à quoi l'on joue, demandé par la voix et les touches ; et la fin.
 
 lobby-welcome = Tactile Board.
-lobby-keys = Touche un : oui. Touche deux : suivant, maintenue, retour.
+lobby-keys = Touche un : oui. Touche deux : suivant ; tenue : retour.
 go-on-with = Continuer { $game } ?
 lobby-set-up = En pleine mise en place.
 ago-minutes = { $count ->
@@ -39,7 +39,7 @@ menu-option = { $option ->
     [standstill_draw] Quarante coups sans rien de nouveau font partie nulle ?
     [handicap_none] Personne ne donne d'avantage ?
     [handicap_first_gives] Le premier camp donne un avantage ?
-    [handicap_second_gives] Le second camp donne un avantage ?
+    [handicap_second_gives] Le deuxième camp donne un avantage ?
     [layout_alternating] Les pions alternent ?
     [layout_pinwheel] Les pions sont en moulinet ?
     [layout_halves] Chaque joueur a la moitié du bord ?

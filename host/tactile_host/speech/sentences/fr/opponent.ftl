@@ -3,12 +3,12 @@
 
 opponent-plays = { $seat ->
     [0] Le premier joueur
-   *[other] Le second joueur
+   *[other] Le deuxième joueur
 } est l'ordinateur, niveau { WORD($level) }.
 opponent-none = Des mains jouent les deux camps.
 opponent-thinks = { $seat ->
     [0] Le premier joueur
-   *[other] Le second joueur
+   *[other] Le deuxième joueur
 }, l'ordinateur, réfléchit.
 opponent-paused = Pause. Touche un : reprendre. Touche deux : un coup en arrière.
 opponent-resigns = J'abandonne. Bien joué.
@@ -23,8 +23,8 @@ menu-level = { $level ->
    *[other] Niveau { WORD($level) } ?
 }
 
-draw-offered = Plus rien de nouveau. L'ordinateur propose la nulle : touche un pour accepter, touche deux pour continuer.
-draw-asked = { $side } propose la nulle. Êtes-vous d'accord tous les deux ? Touche un pour oui, touche deux pour non.
+draw-offered = Plus rien de nouveau. L'ordinateur propose la nulle. Touche un : accepter. Touche deux : continuer.
+draw-asked = { $side } propose la nulle. Êtes-vous d'accord tous les deux ? Touche un : oui. Touche deux : non.
 draw-accepted = D'accord.
 draw-declined = L'ordinateur continue de jouer.
 draw-not-now = La nulle se propose quand c'est à vous de jouer.

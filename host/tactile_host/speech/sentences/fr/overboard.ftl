@@ -10,8 +10,8 @@ moved-push = { $square } { $direction }, { $count ->
    *[other] { WORD($count) } pas
 }, jusqu'à { $target }. { $falls ->
     [0] {""}
-    [one] Un pion { $fallen } par-dessus bord.
-   *[other] { WORD($falls) } pions { $fallen } par-dessus bord.
+    [one] Un { $fallen } par-dessus bord.
+   *[other] { WORD($falls) } { $fallen } par-dessus bord.
 } { $next ->
     [none] {""}
    *[other] À { $next } de jouer.
@@ -41,8 +41,8 @@ moved-on = Plus loin : { $square } { $direction }, { $count ->
    *[other] { WORD($count) } pas
 }, jusqu'à { $target }. { $falls ->
     [0] {""}
-    [one] Un pion { $fallen } par-dessus bord.
-   *[other] { WORD($falls) } pions { $fallen } par-dessus bord.
+    [one] Un { $fallen } par-dessus bord.
+   *[other] { WORD($falls) } { $fallen } par-dessus bord.
 } { $next ->
     [none] {""}
    *[other] À { $next } de jouer.

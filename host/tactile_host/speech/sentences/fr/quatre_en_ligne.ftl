@@ -5,10 +5,10 @@ game-quatre-en-ligne = Quatre en ligne
 piece-circle-up = pion, cercle visible
 piece-circle-down = pion, cercle caché
 
-placed-quatre = { $side } en { $square }, cercle caché. { $left ->
+placed-quatre = En { $square }, cercle caché. { $left ->
     [0] Tous les pions sont posés.
-    [one] Encore un pion à poser.
-   *[other] Encore { WORD($left) } pions à poser.
+    [one] Encore un pion.
+   *[other] Encore { WORD($left) } pions.
 }
 tile-moved = La tuile de { $square } est maintenant en { $target }.
 tile-back = Remettez la tuile de { $square } en { $target }.

@@ -2,7 +2,6 @@
 # Ce qu'on demande sur la position, et comment on change la voix.
 no-gains = Rien à gagner pour { $side } maintenant.
 no-threats = Rien ne menace { $side }.
-gain = { $square } : { $moves }.
 row-empty = Rangée { WORD($number) } : vide.
 row-holds = Rangée { WORD($number) } : { $pieces }.
 column-holds = Colonne de { $square } : { $pieces }.

@@ -22,5 +22,5 @@ replay-begins = { $moves ->
 replay-paused = Pause. Touche un : reprendre. Touche deux : un coup en arrière. Tenez-en une pour jouer à partir d'ici.
 replay-goes-on = On reprend.
 replay-ended = L'enregistrement s'arrête ici. Tenez la touche un pour continuer vous-même.
-replay-play-on-asked = Quitter l'enregistrement et jouer à partir d'ici ? Touche un pour oui, touche deux pour non.
+replay-play-on-asked = Quitter l'enregistrement et jouer à partir d'ici ? Touche un : oui. Touche deux : non.
 playing-on = Vous jouez à partir d'ici.

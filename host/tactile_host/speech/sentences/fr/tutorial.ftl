@@ -9,7 +9,7 @@ tutorial-other-key = C'était { $key ->
     [ask] la touche question
    *[menu] la touche menu
 }.
-tutorial-other-move = C'est un bon coup, mais un autre.
+tutorial-other-move = Bon coup, mais pas celui demandé.
 tutorial-next = Ce chapitre est fini. Le suivant : { $game }. Touche un : continuer. Touche deux : arrêter ici.
 tutorial-end = C'était la dernière étape.
 
@@ -18,7 +18,7 @@ tutorial-key-two = C'était la touche un. Dans une question, elle dit oui. La to
 tutorial-key-repeat = La touche deux dit non, ou suivant. La touche répéter a un anneau. Appuyez dessus.
 tutorial-key-ask = Elle redit la dernière phrase. La touche question a une croix. Appuyez dessus.
 tutorial-key-menu = Elle dit ce qu'il faut faire. La touche menu a trois barres. Appuyez dessus.
-tutorial-first-pegs = Elle ouvre tout le reste. Maintenant le jeu, avec quatre pions.
+tutorial-first-pegs = Elle ouvre tout le reste. Maintenant Par-dessus bord, avec quatre pions.
 tutorial-whose-turn = La touche un dit à qui de jouer, et le score. Appuyez dessus.
 tutorial-ask-a-peg = Où peut aller un pion ? Appuyez sur la touche question, puis soulevez un peu le pion Lisse et reposez-le.
 tutorial-push = Un pion se pousse le long de sa rainure, d'un point, et pousse ce qui le gêne.
@@ -38,7 +38,7 @@ tutorial-crossings-line = Des pierres à la suite forment une ligne.
 tutorial-crossings-march = Une ligne de trois avance d'une à trois cases. On porte la pierre arrière à l'avant.
 tutorial-crossings-take = Sur sa dernière case, elle prend une pierre d'une ligne plus courte.
 tutorial-crossings-far = Maintenant la dernière rangée.
-tutorial-crossings-cross = Qui l'atteint y reste pour toujours. Qui mène ainsi, et mène encore un coup plus tard, gagne.
+tutorial-crossings-cross = Une pierre qui l'atteint y reste. Qui mène, et mène encore un coup plus tard, gagne.
 tutorial-tectonic-pieces = Colline, pic et mont.
 tutorial-tectonic-mount = Un mont avance de quatre cases au plus, en rangée ou en colonne.
 tutorial-tectonic-peak = Un pic avance de trois cases au plus en diagonale, ou recule tout droit.
@@ -52,5 +52,6 @@ tutorial-eclaircissement-jump = De même en sautant un pion éclairé. Les huit 
 tutorial-quatre-tiles = Posez vingt tuiles, de D4 à H7, et rien dessus.
 tutorial-quatre-place = D'abord on pose les pions à tour de rôle, cercle en bas.
 tutorial-quatre-place-too = Strié en pose un.
-tutorial-quatre-jump = Les douze posés, un pion va sur une tuile voisine. Ou il en saute un autre, et se retourne. Touche un : suite.
-tutorial-quatre-drift = On peut d'abord déplacer une tuile libre. Quatre cercles alignés gagnent. Touche un : suite.
+tutorial-quatre-twelve = Maintenant les douze pions.
+tutorial-quatre-jump = Un pion va sur une tuile voisine. Ou il en saute un autre, et se retourne.
+tutorial-quatre-drift = On peut d'abord déplacer une tuile libre. Quatre cercles alignés gagnent.
