@@ -44,7 +44,9 @@ def test_the_first_chapter_says_what_it_says_on_the_desktop(language, visit):
     # Before it the page tells how the hand is led there.
     assert without_slides(player.log())[1:] == chapter_said(language)
     heard = without_slides([text for _, text in player.heard()])
-    assert heard[-len(chapter_said(language)) :] == chapter_said(language)
+    # What comes twice in a row is printed with a mark at its end, which ears need not.
+    expected = [line.rstrip() for line in chapter_said(language)]
+    assert [text.rstrip() for text in heard[-len(expected) :]] == expected
     player.press("1")
     player.page.wait_for_selector("td[data-square=h8]")
     assert player.errors == []
