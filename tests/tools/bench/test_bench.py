@@ -200,5 +200,5 @@ def test_words_are_measured_or_it_is_said_why_not():
     check(
         [row for row in rows if not row.is_missing], *[row.wanted for row in rows if row.wanted and not row.is_missing]
     )
-    assert [row.what.split()[0] for row in rows] == ["English", "French", "German", "French"]
+    assert [row.what.split()[0] for row in rows] == ["English", "French", "French", "German"]
     assert all("not installed here" in row.measured for row in rows if row.is_missing)
