@@ -26,7 +26,7 @@ def test_a_march_that_goes_on_amends_its_own_beginning():
     assert moves(harness) == []
     harness.do("wait 2")
     assert moves(harness) == ["move 1 c1N3/1"]
-    harness.do("lift c2;", "place c5;", "wait 2.5;")
+    harness.do("lift c2;", "place c5;", "wait 3.3;")
     assert moves(harness) == ["move 1 c1N3/1", "amend 1 c1N3/2"]
 
 
