@@ -17,8 +17,8 @@ def test_a_whole_game_says_what_it_says_on_the_desktop(language, visit):
     player.begin()
     expected = golden("overboard", language)
     for number, step in enumerate(script.lines()):
-        # The first line is the welcome; where the last question of the filling is answered, two sentences follow.
-        player.wait_for_lines(2 + number + (number >= len(script.filling)), without_slides)
+        # The first line is the welcome; each step is followed by one sentence.
+        player.wait_for_lines(2 + number, without_slides)
         do(player, step)
     player.wait_for_lines(len(expected) - 1, without_slides)
     assert without_slides(player.log()) == expected[:-1]
