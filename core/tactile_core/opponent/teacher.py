@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a teacher can truly say of a position, as values without words.
+"""What a teacher can truly say of a position.
 
 Numbers of pieces are counted by the rules, never read off a score. What rests on a search is searched twice, the second
 time with twice the nodes, and said only where both agree. "A better move" is all that a search knows: never "the best".
 """
 
+from tactile_core.opponent.findings import LEVEL, PROVED_WIN, Hint, Standing, Threat, Verdict
 from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.search import PROVED, WON, Search, Thought, never
 from tactile_core.rules.position import PASS, SIDE_LETTERS, Position
@@ -21,7 +22,6 @@ HOLDS = 10
 FORCED = 25
 # Who stands better, in the same: from the first a little, from the second plainly, from the third clearly.
 DEGREES = (25, 75, 200)
-LEVEL, A_LITTLE, BETTER, CLEARLY, PROVED_WIN = range(5)
 # Of one game so many bad moves are shown; a cheap look may see this much less of what a move loses.
 POINTS = 5
 GLANCED = 2
@@ -30,79 +30,6 @@ LINE = 3
 # So many plies without progress at an even score: the game stands still.
 STILL = 40
 STILL_SCORE = 50
-
-
-class Standing:
-    """Who stands better: *degree* from LEVEL to PROVED_WIN, *side* (None where level), *plies* to a proved end."""
-
-    __slots__ = ("degree", "plies", "side")
-
-    def __init__(self, degree: int, side: "int | None", plies: int) -> None:
-        self.degree = degree
-        self.side = side
-        self.plies = plies
-
-    def __repr__(self) -> str:
-        return f"Standing({self.degree!r}, {self.side!r}, {self.plies!r})"
-
-
-class Hint:
-    """A hint in two steps: a piece, then a move.
-
-    *squares* are where the pieces stand of which one should move: one square, or two where the search is not sure; then
-    *move* is None. *holding* is how many moves of that one piece hold the score. *must_answer* says that the rules
-    leave only forced answers.
-    """
-
-    __slots__ = ("holding", "move", "must_answer", "squares")
-
-    def __init__(self, squares: "tuple[int, ...]", move: "int | None", holding: int, must_answer: bool) -> None:
-        self.squares = squares
-        self.move = move
-        self.holding = holding
-        self.must_answer = must_answer
-
-    def __repr__(self) -> str:
-        return f"Hint({self.squares!r}, {self.move!r}, {self.holding!r}, {self.must_answer!r})"
-
-
-class Verdict:
-    """Why a move was bad, or would be.
-
-    *gain* is what the move itself gained, *reply* the answer that shows it, with *reply_gain*. *line* are the moves
-    from the reply on, of which each of the loser's own was forced, and *swing* what its pieces have lost to the other's
-    over the move and the line together. *better* is a better move, with *better_gain*. *plies* is how soon the game is
-    lost by force after the move, 0 where that is not proved.
-    """
-
-    __slots__ = ("better", "better_gain", "gain", "line", "plies", "reply", "reply_gain", "swing")
-
-    def __init__(self, gain: int, better: int, better_gain: int) -> None:
-        self.gain = gain
-        self.better = better
-        self.better_gain = better_gain
-        self.reply = PASS
-        self.reply_gain = 0
-        self.line: tuple[int, ...] = ()
-        self.swing = 0
-        self.plies = 0
-
-    def __repr__(self) -> str:
-        return f"<Verdict reply {self.reply} gains {self.reply_gain}, better {self.better}, {self.plies} plies>"
-
-
-class Threat:
-    """What the other side would do if it were its turn: *move* with its *gain*; *plies* to a proved win, 0 if none."""
-
-    __slots__ = ("gain", "move", "plies")
-
-    def __init__(self, move: int, gain: int, plies: int) -> None:
-        self.move = move
-        self.gain = gain
-        self.plies = plies
-
-    def __repr__(self) -> str:
-        return f"Threat({self.move!r}, {self.gain!r}, {self.plies!r})"
 
 
 class Teacher:

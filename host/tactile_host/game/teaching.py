@@ -3,7 +3,8 @@
 
 from dataclasses import dataclass, replace
 
-from tactile_core.opponent.teacher import Hint, Standing, Threat, Verdict, with_other_to_move
+from tactile_core.opponent.findings import Hint, Standing, Threat, Verdict
+from tactile_core.opponent.teacher import with_other_to_move
 from tactile_core.rules.position import Position
 from tactile_host.game.dialogs import YesOrNo
 from tactile_host.game.match import Match

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any, TypeAlias
 
-from tactile_core.opponent.teacher import Hint, Standing, Threat, Verdict
+from tactile_core.opponent.findings import Hint, Standing, Threat, Verdict
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.setup import SetUp
@@ -83,7 +83,7 @@ class Answer:
 
     To a set-up *move* is the answer. *fair_score* is what a search of a fixed size gives the side to move, in
     hundredths of the game's unit, whatever the level sees of it; *is_still*: the game goes on without anything new.
-    What a teacher found is *told*, a value of tactile_core.opponent.teacher, or None.
+    What a teacher found is *told*, a value of tactile_core.opponent.findings, or None.
     """
 
     number: int

@@ -3,20 +3,11 @@
 
 import pytest
 
+from tactile_core.opponent.findings import A_LITTLE, BETTER, CLEARLY, LEVEL, PROVED_WIN
 from tactile_core.opponent.levels import wins
 from tactile_core.opponent.search import Search, never
 from tactile_core.opponent.table import LargeTable
-from tactile_core.opponent.teacher import (
-    A_LITTLE,
-    BETTER,
-    CLEARLY,
-    LEVEL,
-    PROVED_WIN,
-    STILL,
-    Teacher,
-    origin,
-    quiet_plies,
-)
+from tactile_core.opponent.teacher import STILL, Teacher, origin, quiet_plies
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import FIRST, SECOND, Position
 from tactile_core.rules.prng import Prng

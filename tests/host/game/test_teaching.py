@@ -5,9 +5,10 @@ import re
 
 import pytest
 
+from tactile_core.opponent.findings import Hint, Standing, Threat, Verdict
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
-from tactile_core.opponent.teacher import Hint, Standing, Teacher, Threat, Verdict
+from tactile_core.opponent.teacher import Teacher
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.game.narration import find_narrator, lessons
 from tactile_host.game.seats.opponent import OpponentSeat

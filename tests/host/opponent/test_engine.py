@@ -10,10 +10,11 @@ import time
 
 import pytest
 
+from tactile_core.opponent.findings import Hint, Standing, Threat, Verdict
 from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
-from tactile_core.opponent.teacher import Hint, Standing, Teacher, Threat, Verdict
+from tactile_core.opponent.teacher import Teacher
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.opponent.data import full_knowledge_of
 from tactile_host.opponent.engine import Engine

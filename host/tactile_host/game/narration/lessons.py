@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What a teacher found, told: every move by the game's own narrator, every number as it was counted."""
 
-from tactile_core.opponent.teacher import LEVEL, PROVED_WIN, Hint, Standing, Threat, Verdict
+from tactile_core.opponent.findings import LEVEL, PROVED_WIN, Hint, Standing, Threat, Verdict
 from tactile_core.rules.position import Position
 from tactile_host.game.narration.narrator import Narrator, side_text
 from tactile_host.messages import Fact

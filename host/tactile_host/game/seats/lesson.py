@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tactile_core.opponent.teacher import Verdict
+from tactile_core.opponent.findings import Verdict
 from tactile_core.rules.game import Game
 from tactile_core.rules.position import Position
 from tactile_host.game.keys import Press

@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a teacher has found in a position, as values without words: who stands better, a hint, a verdict, a threat."""
+
+from tactile_core.rules.position import PASS
+
+# Who stands how much better.
+LEVEL, A_LITTLE, BETTER, CLEARLY, PROVED_WIN = range(5)
+
+
+class Standing:
+    """Who stands better: *degree* from LEVEL to PROVED_WIN, *side* (None where level), *plies* to a proved end."""
+
+    __slots__ = ("degree", "plies", "side")
+
+    def __init__(self, degree: int, side: "int | None", plies: int) -> None:
+        self.degree = degree
+        self.side = side
+        self.plies = plies
+
+    def __repr__(self) -> str:
+        return f"Standing({self.degree!r}, {self.side!r}, {self.plies!r})"
+
+
+class Hint:
+    """A hint in two steps: a piece, then a move.
+
+    *squares* are where the pieces stand of which one should move: one square, or two where the search is not sure; then
+    *move* is None. *holding* is how many moves of that one piece hold the score. *must_answer* says that the rules
+    leave only forced answers.
+    """
+
+    __slots__ = ("holding", "move", "must_answer", "squares")
+
+    def __init__(self, squares: "tuple[int, ...]", move: "int | None", holding: int, must_answer: bool) -> None:
+        self.squares = squares
+        self.move = move
+        self.holding = holding
+        self.must_answer = must_answer
+
+    def __repr__(self) -> str:
+        return f"Hint({self.squares!r}, {self.move!r}, {self.holding!r}, {self.must_answer!r})"
+
+
+class Verdict:
+    """Why a move was bad, or would be.
+
+    *gain* is what the move itself gained, *reply* the answer that shows it, with *reply_gain*. *line* are the moves
+    from the reply on, of which each of the loser's own was forced, and *swing* what its pieces have lost to the other's
+    over the move and the line together. *better* is a better move, with *better_gain*. *plies* is how soon the game is
+    lost by force after the move, 0 where that is not proved.
+    """
+
+    __slots__ = ("better", "better_gain", "gain", "line", "plies", "reply", "reply_gain", "swing")
+
+    def __init__(self, gain: int, better: int, better_gain: int) -> None:
+        self.gain = gain
+        self.better = better
+        self.better_gain = better_gain
+        self.reply = PASS
+        self.reply_gain = 0
+        self.line: tuple[int, ...] = ()
+        self.swing = 0
+        self.plies = 0
+
+    def __repr__(self) -> str:
+        return f"<Verdict reply {self.reply} gains {self.reply_gain}, better {self.better}, {self.plies} plies>"
+
+
+class Threat:
+    """What the other side would do if it were its turn: *move* with its *gain*; *plies* to a proved win, 0 if none."""
+
+    __slots__ = ("gain", "move", "plies")
+
+    def __init__(self, move: int, gain: int, plies: int) -> None:
+        self.move = move
+        self.gain = gain
+        self.plies = plies
+
+    def __repr__(self) -> str:
+        return f"Threat({self.move!r}, {self.gain!r}, {self.plies!r})"
