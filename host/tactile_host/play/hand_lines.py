@@ -15,4 +15,4 @@ def do_by_hand(session: Session, hands: Hands, text: str) -> Script:
     except HandError as error:
         session.say(hand_fact(error))
         return
-    yield from session.settle()
+    yield from session.settling.settle()

@@ -17,39 +17,33 @@ from tactile_host.board.transport import LINE_EVENTS
 from tactile_host.game.effects import ChangeSpeech, Effect, LookAtBoard, PlayTone, Quit, Record, Repeat, Say, SitDown
 from tactile_host.game.keys import Press
 from tactile_host.game.record_file import RecordFile
-from tactile_host.game.undoing import OFFER, UNDO_MS
+from tactile_host.game.undoing import OFFER
 from tactile_host.messages import Fact, Utterance, alert, answer, chatter, turn
 from tactile_host.play.board_look import BoardLook
 from tactile_host.play.board_news import BoardNews
+from tactile_host.play.leaving import Leaving
 from tactile_host.play.listener import Listener
 from tactile_host.play.record_writer import RecordWriter
+from tactile_host.play.settling import Settling
 from tactile_host.play.tones import TONES
 from tactile_host.play.trace_file import TraceFile
 from tactile_host.play.typed_words import command_of
+from tactile_host.play.voice_settings import VoiceSettings
 from tactile_host.runtime.events import EndOfInput, Pressed, Tick, Typed
-from tactile_host.runtime.hands import TICK_MS, Hands, at_rest
+from tactile_host.runtime.hands import Hands
 from tactile_host.runtime.refusals import refusal
 from tactile_host.runtime.waits import Script, Scripts, Wait
 from tactile_host.speech.reminders import Reminder
-from tactile_host.speech.settings import SpeechSettings, changed, told
+from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speaker import Speaker
 
 # How often time is looked at while nothing happens.
 STEP_MS = 10
-# The board must be seen at rest before anybody does anything.
-AT_REST_MS = 1000
-SETTLE_MS = 20_000
-REST_MS = 400
-QUIET_MS = 300
-# A computer that thinks is waited for, in fast mode alone.
-THINKING_MS = 600_000
 # At the end of input what is being said is heard to its end, within reason.
 LAST_WORDS_MS = 60_000
 # So many typed lines wait to be carried out; more are not taken from the terminal.
 MOST_LINES = 16
 QUIT = "quit"
-# Whatever the hand did last has been judged by then, a piece still in the hand included.
-LAST_LOOK_MS = 7000
 
 
 class Lines(Protocol):
@@ -85,17 +79,9 @@ class Session:
         # What is played next, where this session is over because of that; and the lines that it did not come to.
         self.leaves_for: SitDown | None = None
         self.untaken: deque[Typed | EndOfInput] = deque()
-        self._can_stay = False
-        self._leaves_ms = 0
-        self._swallowed = 0
-        self._speech = SpeechSettings()
-        self._keep_speech: Callable[[SpeechSettings], None] = lambda settings: None
-        self._find_voices: Callable[[], Mapping[str, str]] = dict
-        self.is_pulled = False
-        self._is_leaving = False
-        self._board_ms = -1
-        self._is_connected = False
-        self._was_restarted = False
+        self._voice = VoiceSettings(speaker)
+        self.settling = Settling(referee.is_thinking)
+        self._leaving = Leaving()
         self._asks_again = False
         self._speaker = speaker
         self.writer = RecordWriter(record)
@@ -106,7 +92,6 @@ class Session:
         self._lines: Lines | None = None
         self._scripts = Scripts()
         self._now_ms = 0
-        self._heard_ms = 0
         self._seen: tuple[int, int] | None = None
         self._last: tuple[int, int] | None = None
         # The game's squares as they were last heard; None before the first look.
@@ -130,17 +115,14 @@ class Session:
         find_voices: Callable[[], Mapping[str, str]] = dict,
     ) -> None:
         """Speak as *settings* say, and give every change of them to *keep*; *find_voices* as ways.py has it."""
-        self._speech = settings
-        self._keep_speech = keep
-        self._find_voices = find_voices
-        self._speaker.use(settings)
+        self._voice.begin(settings, keep, find_voices)
 
     def listen_to(self, hands: Hands | None, lines: Lines) -> None:
         """Let *lines* take what is typed from now on, for *hands*, or None where they are real."""
-        self._hands = hands
+        self._hands = self.settling.hands = hands
         self._lines = lines
         if hands is not None:
-            self._scripts.add(self._settle_in(hands))
+            self._scripts.add(self.settling.settle_in(hands))
 
     def take(self, event: object, now_ms: int) -> None:
         """Deal with what has happened: to the line, at the terminal, at other keys; a Tick lets time pass."""
@@ -152,22 +134,22 @@ class Session:
                     self._speaker.say(turn(fact))
                 self.carry_out(self.referee.pass_time(now_ms))
                 self._scripts.advance(now_ms)
-                if self._can_stay and now_ms >= self._leaves_ms:
+                if self._leaving.is_due(now_ms):
                     self._end_words()
             case Typed(line) if command_of(" ".join(line.split())) == QUIT and self._lets_go_at_once:
                 self._leave()
-            case Typed(line) if self._lines is not None and (self._can_stay or not self._is_leaving):
+            case Typed(line) if self._lines is not None and not self._leaving.is_final:
                 self.untaken.append(event)
                 self._scripts.add(self._typed(self._lines, line))
-            case EndOfInput() if self._hands is not None and (self._can_stay or not self._is_leaving):
+            case EndOfInput() if self._hands is not None and not self._leaving.is_final:
                 # On a real board the game goes on, without a terminal.
                 self.untaken.append(event)
                 self._scripts.add(self._end_of_input(self._hands))
             case Pressed(key):
                 self._speaker.pressed()
-                self.carry_out(self._stay() if self._can_stay else self.referee.press(Press(key)))
+                self.carry_out(self._stay() if self._leaving.can_stay else self.referee.press(Press(key)))
             case _ if isinstance(event, LINE_EVENTS):
-                self._heard_ms = now_ms
+                self.settling.heard_ms = now_ms
                 self._handle(self.board.take(event, now_ms))
 
     def outgoing(self) -> bytes:
@@ -180,9 +162,9 @@ class Session:
 
     def end(self, *facts: Fact) -> None:
         """Be over at once, from outside: keep what can be kept, and say whether it is, after *facts*."""
-        if self._is_leaving:
+        if self._leaving.is_on:
             return
-        self._is_leaving = True
+        self._leaving.begin(self._now_ms, can_stay=False)
         self._speaker.stop()
         self._speaker.say(alert(*facts, *self._goodbye()))
 
@@ -209,61 +191,19 @@ class Session:
         """Say *facts* as an answer to what was typed."""
         self.carry_out([Say(answer(*facts))])
 
-    def settle(self) -> Script:
-        """In fast mode, where time stands between lines, let everything that the board has told be dealt with."""
-        hands = self._hands
-        if hands is not None and hands.is_fast:
-            began_ms = self._now_ms
-            yield Wait(lambda: self._is_settled(hands, began_ms), SETTLE_MS)
-
-    def see_it_go(self) -> Script:
-        """Wait until it is noticed that the virtual hand has pulled the cable."""
-        self.is_pulled = True
-        yield Wait(lambda: not self._is_connected, SETTLE_MS)
-
-    def see_it_come_back(self, hands: Hands) -> Script:
-        """Wait until the board is there again, and let it be seen at rest."""
-        self.is_pulled = False
-        yield from self._settle_in(hands)
-
-    def think_to_the_end(self) -> Script:
-        """Wait until nobody thinks any more."""
-        yield Wait(lambda: not self.referee.is_thinking(), THINKING_MS)
-
-    def rest(self) -> Script:
-        """Wait until the virtual hand has come to rest and the board was seen so for a moment."""
-        hands = self._hands
-        if hands is not None and not hands.is_fast:
-            yield from at_rest(hands)
-            yield Wait(lambda: False, REST_MS)
-
     # What takes a while.
-
-    def _settle_in(self, hands: Hands) -> Script:
-        """Let the board be seen at rest: in fast mode time stands until somebody does something."""
-        # What a board says while nobody has opened its line is lost.
-        yield Wait(lambda: self._is_connected, SETTLE_MS)
-        # The board may have started anew just now: its clock begins at nought.
-        self._board_ms = -1
-        hands.run(AT_REST_MS)
-        yield Wait(lambda: self._board_ms >= AT_REST_MS - TICK_MS, SETTLE_MS)
 
     def _typed(self, lines: Lines, line: str) -> Script:
         self.untaken.popleft()
         self._speaker.acted()
-        yield from self._let_think()
+        yield from self.settling.let_think()
         yield from lines.take(line)
 
     def _end_of_input(self, hands: Hands) -> Script:
         """Let the hand and the board come to rest, then leave; the game is on disk."""
         self.untaken.popleft()
-        yield from self._let_think()
-        yield from at_rest(hands, LAST_WORDS_MS)
-        hands.run(LAST_LOOK_MS)
-        yield from self.settle()
-        if not hands.is_fast:
-            yield Wait(lambda: False, LAST_LOOK_MS)
-        if self._can_stay:
+        yield from self.settling.see_the_last_of(hands, LAST_WORDS_MS)
+        if self._leaving.can_stay:
             self._end_words()
         else:
             self.carry_out([Quit()])
@@ -273,24 +213,10 @@ class Session:
         yield Wait(lambda: self._speaker.is_silent, LAST_WORDS_MS)
         self.is_over = True
 
-    def _let_think(self) -> Script:
-        """In fast mode let whoever thinks come to an end: what is typed next is for what comes of it."""
-        if self._hands is not None and self._hands.is_fast:
-            yield from self.think_to_the_end()
-
-    def _is_settled(self, hands: Hands, began_ms: int) -> bool:
-        if not self._is_connected:
-            # Nobody waits for a board whose cable is pulled on purpose.
-            return self.is_pulled
-        if self._was_restarted:
-            # The board's clock began anew, nobody knows when: what it has to say has come once it is quiet.
-            return self._now_ms - max(self._heard_ms, began_ms) >= QUIET_MS
-        return self._board_ms >= hands.now_us // 1000 - TICK_MS
-
     # What happens.
 
     def _pass_time(self, now_ms: int) -> None:
-        self._now_ms = now_ms
+        self._now_ms = self.settling.now_ms = now_ms
         self._speaker.poll(now_ms)
 
     def _handle(self, events: Sequence[object]) -> None:
@@ -303,11 +229,11 @@ class Session:
             case State() as state:
                 self._see(state)
             case Connected(hello):
-                self._is_connected = True
+                self.settling.is_connected = True
                 said, is_back = self._news.connected(hello, self.referee)
                 self._tell_of_board(said, is_back=is_back)
             case Disconnected():
-                self._is_connected = False
+                self.settling.is_connected = False
                 self.carry_out([Say(alert(Fact("board-lost"), topic="board"))])
             case Refused(reason, details):
                 self.carry_out([Say(alert(refusal(reason, details), topic="board"))])
@@ -318,7 +244,7 @@ class Session:
                 self._tell_of_board(self._news.restarted(hello), is_back=True)
             case Restarted():
                 # A board that started before this session, as its record tells, has shown its own clock from the first.
-                self._was_restarted = self._seen is not None
+                self.settling.was_restarted = self._seen is not None
                 self.carry_out(self.referee.restarted())
             case HistoryLost():
                 self.carry_out(self.referee.gap())
@@ -327,9 +253,9 @@ class Session:
         shown = (state.occupancy, state.keys)
         if self._last is not None and state.keys & ~self._last[1]:
             self._speaker.pressed()
-            if self._can_stay:
+            if self._leaving.can_stay:
                 # Until it comes up, this key means nothing else.
-                self._swallowed = state.keys
+                self._leaving.swallow(state.keys)
                 self.carry_out(self._stay())
         elif self._last is not None and shown != self._last:
             self._speaker.acted()
@@ -340,10 +266,8 @@ class Session:
             self._sound(snapshot.occupancy)
             if self._trace is not None:
                 self._trace.observe(snapshot, state.keys, self.referee.position)
-        self._swallowed &= state.keys
-        heeded = state.keys & ~self._swallowed
-        effects = self.referee.handle_state(state if heeded == state.keys else replace_keys(state, heeded))
-        self._board_ms = state.ms
+        effects = self.referee.handle_state(self._leaving.heeded(state))
+        self.settling.board_ms = state.ms
         self.carry_out(effects)
         if self._asks_again:
             self._asks_again = False
@@ -375,7 +299,7 @@ class Session:
             case Repeat():
                 self._speaker.repeat()
             case ChangeSpeech(how):
-                self._change_speech(how)
+                self._speaker.say(self._voice.change(how))
             case Quit(can_stay):
                 self._leave(can_stay)
             case SitDown():
@@ -384,22 +308,10 @@ class Session:
                 if not self._look.begin():
                     self._speaker.say(answer(Fact("board-awaited")))
 
-    def _change_speech(self, how: str) -> None:
-        """Speak otherwise, keep that, and say in the new way what it is now."""
-        voices = self._find_voices() if how == "another_voice" else {}
-        self._speech = changed(self._speech, how, tuple(voices))
-        self._speaker.use(self._speech)
-        try:
-            self._keep_speech(self._speech)
-        except OSError:
-            self._speaker.say(answer(told(self._speech, how, voices), Fact("voice-not-kept")))
-        else:
-            self._speaker.say(answer(told(self._speech, how, voices)))
-
     @property
     def _lets_go_at_once(self) -> bool:
         """Whether what a virtual hand is still to do in its own time is left when somebody wants to leave."""
-        return self._hands is not None and not self._hands.is_fast and not self._is_leaving
+        return self._hands is not None and not self._hands.is_fast and not self._leaving.is_on
 
     def _goodbye(self) -> tuple[Fact, ...]:
         """Return the farewell; where there is a game, see first that it is kept."""
@@ -413,24 +325,20 @@ class Session:
         is_saved = len(farewell) == 1
         facts = (*farewell, OFFER) if can_stay else farewell
         self._speaker.say(answer(*facts) if is_saved else alert(*facts))
-        self._is_leaving = True
-        self._can_stay = can_stay
-        self._leaves_ms = self._now_ms + UNDO_MS
+        self._leaving.begin(self._now_ms, can_stay=can_stay)
         if not can_stay:
             self._scripts.clear()
             self._scripts.add(self._last_words())
 
     def _end_words(self) -> None:
         """Leave without a second thought: the goodbye has been said."""
-        self._can_stay = False
-        self._is_leaving = True
+        self._leaving.begin(self._now_ms, can_stay=False)
         self._scripts.clear()
         self._scripts.add(self._last_words())
 
     def _stay(self) -> list[Effect]:
         """Ask whether one goes on after all; silence goes on."""
-        self._can_stay = False
-        self._is_leaving = False
+        self._leaving.call_off()
         return self.referee.undo_leaving()
 
     def _sit_down(self, chosen: SitDown) -> None:
@@ -449,8 +357,3 @@ class Session:
     def _say_all(self, utterances: Sequence[Utterance]) -> None:
         for utterance in utterances:
             self._speaker.say(utterance)
-
-
-def replace_keys(state: State, keys: int) -> State:
-    """Return *state* with other *keys*."""
-    return State(state.boot, state.seq, state.ms, state.occupancy, keys)

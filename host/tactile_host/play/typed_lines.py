@@ -148,7 +148,7 @@ class TypedLines:
         answered = -1
         while hands and set_up and narrator and len(set_up.answers()) > answered:
             answered = len(set_up.answers())
-            yield from self._session.think_to_the_end()
+            yield from self._session.settling.think_to_the_end()
             question = set_up.question()
             if question is None:
                 return
@@ -159,7 +159,7 @@ class TypedLines:
                 return
             for line in lines:
                 yield from do_by_hand(self._session, hands, line)
-                yield from self._session.rest()
+                yield from self._session.settling.rest()
         self._session.say(*referee.waits_for())
 
     def _arrange(self) -> Script | None:
@@ -198,17 +198,17 @@ class TypedLines:
         if self._hands is None:
             self._session.say(Fact("not-understood", text="unplug"))
             return None
-        if self._session.is_pulled:
+        if self._session.settling.is_pulled:
             return None
         self._hands.unplug()
-        return self._session.see_it_go()
+        return self._session.settling.see_it_go()
 
     def _plug(self) -> Script | None:
         if self._hands is None:
             self._session.say(Fact("not-understood", text="plug"))
             return None
-        if not self._session.is_pulled:
+        if not self._session.settling.is_pulled:
             self._session.say(*self._referee.waits_for())
             return None
         self._hands.plug_in()
-        return self._session.see_it_come_back(self._hands)
+        return self._session.settling.see_it_come_back(self._hands)
