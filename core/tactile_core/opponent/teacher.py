@@ -73,13 +73,11 @@ class Teacher:
         squares = (origin(position, first.move), origin(position, second.move))
         if squares[0] != squares[1]:
             return Hint(squares, None, 0, must_answer)
+        least = self._least(position, second)
         holding = 0
-        least = second.score - HOLDS * self._knowledge.unit // 100
-        few = self._nodes // FEWER
         for move in position.legal_moves():
             if origin(position, move) == squares[0]:
-                after = self._search.score_of(position, move, few, self._should_stop)
-                holding += move == second.move or after.score >= least
+                holding += move == second.move or self._holds(position, move, least)
         return Hint(squares[:1], second.move, holding, must_answer)
 
     def verdict(self, position: Position, move: int) -> "Verdict | None":
@@ -104,14 +102,12 @@ class Teacher:
         passed = self._read(with_other_to_move(position))
         if passed.is_won() or passed.legal_moves() in ([], [PASS]) or self._knowledge.must_answer(passed):
             return None
-        now = self._best(position, 1).score
-        thought = self._best(passed, 1)
-        if thought.score > PROVED:
-            return Threat(thought.move, passed.gain(thought.move), WON - thought.score)
-        gain = passed.gain(thought.move)
-        # A threat is what the other side could not have anyway, after the mover's best move.
-        is_new = (thought.score + now) * 100 >= self._knowledge.bad * self._knowledge.unit
-        return Threat(thought.move, gain, 0) if gain > 0 and is_new else None
+        found: Threat | None = None
+        for times in (1, 2):
+            found = self._threat(position, passed, times)
+            if found is None:
+                return None
+        return found
 
     def stands_still(self, position: Position) -> bool:
         """Return whether the game goes on without progress, nobody better: time to offer a draw."""
@@ -165,6 +161,35 @@ class Teacher:
 
     def _score_of(self, position: Position, move: int, times: int) -> Thought:
         return self._search.score_of(position, move, times * self._nodes, self._should_stop)
+
+    def _least(self, position: Position, best: Thought) -> "list[tuple[int, int]]":
+        """Return by how many nodes a move is looked at, and what it must score then to be as good as *best*."""
+        found = []
+        for nodes in (self._nodes // FEWER, self._nodes * 2 // FEWER):
+            # What few nodes see of the best move may be more than what many do.
+            known = self._search.score_of(position, best.move, nodes, self._should_stop).score
+            found.append((nodes, max(best.score, known) - HOLDS * self._knowledge.unit // 100))
+        return found
+
+    def _holds(self, position: Position, move: int, looks: "list[tuple[int, int]]") -> bool:
+        """Return whether *move* scores what it must in all *looks*."""
+        for nodes, least in looks:
+            if self._search.score_of(position, move, nodes, self._should_stop).score < least:
+                return False
+        return True
+
+    def _threat(self, position: Position, passed: Position, times: int) -> "Threat | None":
+        """Return what the side to move in *passed* would do, where the mover of *position* must fear it."""
+        thought = self._best(passed, times)
+        gain = passed.gain(thought.move)
+        if thought.score > PROVED:
+            return Threat(thought.move, gain, WON - thought.score)
+        if gain <= 0 or not self._knowledge.counts_threats:
+            return None
+        now = self._best(position, times).score
+        # A threat is what the other side could not have anyway, after the mover's best move.
+        is_new = (thought.score + now) * 100 >= self._knowledge.bad * self._knowledge.unit
+        return Threat(thought.move, gain, 0) if is_new and now < PROVED else None
 
     def _loses(self, position: Position, move: int, best: Thought, times: int) -> bool:
         """Return whether *move* is worse than *best* by more than the search may err."""

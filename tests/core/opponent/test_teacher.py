@@ -110,6 +110,13 @@ def test_a_hint_names_the_piece_and_then_the_move(game, text, plies):
         assert hint.squares == (origin(position, hint.move),) and hint.holding >= 1
 
 
+def test_a_hint_counts_only_moves_that_two_looks_find_good():
+    # Of six moves of the stone that looked good at few nodes, five lose half a unit at ten times as many.
+    text = ".bb....b/.b...bb./.wbbb.bb/..wbb.../..b.wwb./w.w..www/.w...ww./ww..w.w. b"
+    hint = teacher_of("crossings", 400).hint(find_game("crossings").from_text(text))
+    assert hint.move is not None and hint.holding == 1
+
+
 def test_a_hint_in_crossings_says_that_a_crossing_must_be_answered():
     game = find_game("crossings")
     teacher, knowledge = teacher_of("crossings", 200), full_knowledge_of("crossings")
@@ -153,6 +160,35 @@ def test_a_threat_is_a_move_of_the_other_side_with_what_it_gains():
     assert threat is not None
     passed = game.from_text(position.text().replace(" w ", " b "))
     assert threat.move in passed.legal_moves() and passed.gain(threat.move) == threat.gain
+
+
+def test_whoever_wins_by_force_is_threatened_by_a_win_alone():
+    position = find_game("overboard").from_text("....../..b.../...wb./....bw/ww..../.w..w. w 1")
+    teacher = teacher_of("overboard", 400)
+    assert teacher.standing(position).degree == PROVED_WIN
+    assert teacher.threat(position) is None
+
+
+def test_in_quatre_nothing_but_a_win_is_a_threat():
+    teacher = teacher_of("quatre_en_ligne", 300)
+    threats = [teacher.threat(position) for position, _move in drawn_positions("quatre_en_ligne", 12, 70)]
+    assert all(threat is None or threat.plies > 0 for threat in threats)
+    # Whoever wins at once if it is their turn threatens to while it is not.
+    wins_at_once = next(text for game, text, plies in TACTICS if game == "quatre_en_ligne" and plies == 1)
+    threat = teacher.threat(find_game("quatre_en_ligne").from_text(wins_at_once.replace(" w", " b")))
+    assert threat is not None and threat.plies == 1
+
+
+def test_in_rampants_a_move_that_loses_less_than_a_unit_is_never_called_bad():
+    teacher, search = teacher_of("rampants", 300), Search(full_knowledge_of("rampants"), LargeTable())
+    between = 0
+    for position, move in drawn_positions("rampants", 40, 90):
+        losses = [search.best(position, n).score - search.score_of(position, move, n).score for n in (300, 600)]
+        if min(losses) < search.knowledge.unit:
+            between += min(losses) * 2 >= search.knowledge.unit
+            assert teacher.verdict(position, move) is None
+    # Some moves lose half a unit or more, of which the other games' teacher would speak.
+    assert between
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
