@@ -13,18 +13,17 @@ from tactile_core.opponent.knowledge import LEVELS
 from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
-from tactile_core.opponent.teacher import NODES, Teacher
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.prng import Prng
 from tactile_host.opponent.data import full_knowledge_of, read_endings
 from tactile_host.opponent.engine import Engine
 from tools.opponent.matches import opening
+from tools.opponent.truth import POSITIONS, counted
 
 NAMES = [game.name for game in GAMES]
 MILLION = 1_000_000
-POSITIONS = 200
-# The least share of verdicts that must hold; Rampants must be silent, or right as often as the others.
-TRUE_VERDICTS = 0.9
+# The least share of what the teacher says that must hold; in Rampants it must be silent, or right as often.
+TRUE = 0.9
 
 pytestmark = pytest.mark.timeout(7200)
 
@@ -65,36 +64,14 @@ def test_no_won_ending_is_let_go_against_the_longest_defence():
         assert position.outcome() is not None and position.outcome().winner == 0, text
 
 
-def bad_moves(game, count):
-    """Yield positions with a drawn move that the teacher calls bad, of so many positions looked at."""
-    teacher = Teacher(Search(full_knowledge_of(game), LargeTable()), find_game(game).from_text)
-    for seed in range(1, count + 1):
-        prng = Prng(seed)
-        position = opening(game, seed)
-        for _ in range(prng.randrange(40)):
-            moves = position.legal_moves()
-            if not moves:
-                break
-            position.push(moves[prng.randrange(len(moves))])
-        moves = position.legal_moves()
-        if len(moves) < 2:
-            continue
-        move = moves[prng.randrange(len(moves))]
-        if teacher.verdict(position, move) is not None:
-            yield position, move
-
-
 @pytest.mark.parametrize("game", NAMES)
-def test_verdicts_hold_at_ten_times_the_nodes(game):
-    knowledge = full_knowledge_of(game)
-    search = Search(knowledge, LargeTable())
-    held = []
-    for position, move in bad_moves(game, POSITIONS):
-        best = search.best(position, 10 * NODES).score
-        loss = best - search.score_of(position, move, 10 * NODES).score
-        held.append(loss * 200 >= knowledge.bad * knowledge.unit)
-    print(game, f"{sum(held)} of {len(held)} verdicts hold, {POSITIONS} positions")
-    assert sum(held) >= TRUE_VERDICTS * len(held)
+def test_verdicts_hints_and_threats_hold_at_ten_times_the_nodes(game):
+    counts = counted(game, POSITIONS)
+    for kind, count in counts.items():
+        print(game, kind, count.text(), f"held, {POSITIONS} positions")
+    assert len(counts["hints"].held) == POSITIONS
+    for kind, count in counts.items():
+        assert count.share >= TRUE, kind
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems tell processor time in other ways")
