@@ -36,15 +36,14 @@ class Knowledge:
 
     *unit* is the score at which the odds are about e to 1. *quiescence* is how many plies of captures and the like are
     looked at behind the last ply. *reduces* says whether late quiet moves are searched one ply less. *bad* is by how
-    much, in hundredths of the unit, a move must be worse than another before a teacher may call it bad;
-    *counts_threats* whether what gains, but does not win, may be called a threat.
+    much, in hundredths of the unit, a move must be worse than another before a teacher may call it bad, and
+    by how much what is called a threat must gain.
     """
 
     unit = 100
     quiescence = 0
     reduces = True
     bad = 50
-    counts_threats = True
     levels: "tuple[Level, ...]" = ()
 
     def evaluate(self, position: Position) -> int:

@@ -184,7 +184,7 @@ class Teacher:
         gain = passed.gain(thought.move)
         if thought.score > PROVED:
             return Threat(thought.move, gain, WON - thought.score)
-        if gain <= 0 or not self._knowledge.counts_threats:
+        if gain <= 0:
             return None
         now = self._best(position, times).score
         # A threat is what the other side could not have anyway, after the mover's best move.
