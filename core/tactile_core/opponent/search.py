@@ -24,8 +24,7 @@ NO_LIMIT = 1 << 29
 NO_MOVE_AT_ALL = -2
 DEEPEST = 31
 # Late moves that gain nothing are searched less deep, from this one on.
-LATE = 3
-VERY_LATE = 12
+LATE, VERY_LATE = 3, 12
 
 
 def never() -> bool:
@@ -109,8 +108,7 @@ class Search:
         for move in position.legal_moves():
             if should_stop():
                 break
-            floor = max(-INFINITY, best - margin)
-            score = self._after(move, depth, floor, INFINITY, 0)
+            score = self._after(move, depth, max(-INFINITY, best - margin), INFINITY, 0)
             if self.is_stopped:
                 break
             scores.append(score)
@@ -154,9 +152,7 @@ class Search:
                 self.is_stopped = True
                 break
             move = moves[place]
-            score = best + 1
-            if best > -INFINITY:
-                score = self._after(move, depth, best, best + 1, 0)
+            score = self._after(move, depth, best, best + 1, 0) if best > -INFINITY else best + 1
             if score > best and not self.is_stopped:
                 score = self._after(move, depth, best, INFINITY, 0)
             if self.is_stopped:
@@ -164,11 +160,14 @@ class Search:
             if score > best:
                 best = score
                 thought.move = move
-                thought.score = score
+                if score >= -PROVED:
+                    thought.score = score
                 order.remove(place)
                 order.insert(0, place)
         else:
             thought.depth = depth
+            # A loss is proved once every move was looked at, not before.
+            thought.score = best
         self._line.pop()
 
     def _after(self, move: int, depth: int, alpha: int, beta: int, ply: int) -> int:

@@ -197,6 +197,19 @@ def forces(position, move, plies):
     return is_forced
 
 
+def test_a_loss_is_proved_only_once_every_move_was_looked_at():
+    for game in each_game():
+        if game.name != "crossings":
+            continue
+        # White has a move that holds; a search that was stopped after its first move called the position lost.
+        position = game.from_text("b.bb.b../b.bb..bb/......b./..wwb.b./.....bb./...bwbww/ww..www./wwwww.w. b")
+        position.push(position.parse_move("g7N1/1"))
+        search = Search(knowledge_of(game.name), LargeTable())
+        assert search.best(position, 3000).score > -PROVED
+        for nodes in range(50, 1000, 25):
+            assert search.best(position, nodes).score > -PROVED
+
+
 def test_a_win_by_handicap_is_found():
     if os.getenv("GAME") not in (None, "overboard"):
         return
