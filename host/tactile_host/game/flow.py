@@ -175,7 +175,7 @@ class GameFlow:
             case TakeBack(by_hand, count):
                 return take_back(self.table, by_hand, count)
             case AskTakeBack():
-                return ask_take_back(match)
+                return ask_take_back(self.table)
             case (
                 Resign() | AgreeOnDraw() | OfferDraw() | SetLevel() | TellOpponents() | AskTeacher() | SwitchWarnings()
             ):

@@ -65,11 +65,19 @@ class QuickFilling:
 
     def prompt(self, question: Question) -> tuple[Fact, ...]:
         """Return which kind is placed now, once for each kind."""
-        side = self._kept if question.side is None else SIDE_LETTERS[question.side]
+        side = self._side(question)
         if side is None or side == self._told:
             return ()
         self._told = side
         return (Fact("fill-kind", side=side),)
+
+    def kind(self, question: Question) -> Fact | None:
+        """Return which kind is placed now, for whoever asks; None where each peg has a side of its own."""
+        side = self._side(question) if self.is_by_kinds else None
+        return None if side is None else Fact("fill-kind", side=side)
+
+    def _side(self, question: Question) -> str | None:
+        return self._kept if question.side is None else SIDE_LETTERS[question.side]
 
     def answered(self, left: int) -> tuple[Fact, ...]:
         """Return what is said of a peg that nobody was asked about; *left* are still to be placed."""

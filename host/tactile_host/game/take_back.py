@@ -25,7 +25,7 @@ def take_back(table: Table, by_hand: bool, count: int = 1) -> Step:
     lines: list[str] = []
     texts: list[str] = []
     undone: list[Fact] = []
-    while match.moves and (len(texts) < count or texts[-1] == "pass" or _is_others_turn(table)):
+    for _ in range(plies_back(table, count)):
         texts.append(match.moves[-1])
         lines += match.take_back()
         if texts[-1] != "pass":
@@ -33,14 +33,14 @@ def take_back(table: Table, by_hand: bool, count: int = 1) -> Step:
     position = match.playing()
     moves = [text for text in texts if text != "pass"]
     number, side = len(match.moves) + 1, side_text(position.turn)
-    if by_hand and count > 1 and len(moves) > 1 and len(texts) == count:
-        taken = Fact("taken-back-several", count=len(moves), move_number=number, side=side)
-        said = say(alert(taken, *_in_the_end(table.narrator, position, undone)))
-        return Step((*record(lines), *said), Play())
     taken = Fact("taken-back", move_number=number, side=side)
+    if len(moves) > 1:
+        taken = Fact("taken-back-several", count=len(moves), move_number=number, side=side)
+        if by_hand and len(texts) == count:
+            said = say(alert(taken, *_in_the_end(table.narrator, position, undone)))
+            return Step((*record(lines), *said), Play())
     if len(moves) != 1:
-        put_back = Align((Fact("put-back-for-take-back"),), is_agreement_told=True)
-        return Step((*record(lines), *say(alert(taken))), put_back)
+        return Step((*record(lines), *say(alert(taken))), Align((), is_agreement_told=True))
     effects = (*record(lines), *say(alert(taken, *undone)))
     return Step(effects, Play() if by_hand else _lead_back(table, position.read_move(moves[0])))
 
@@ -58,9 +58,19 @@ def _in_the_end(narrator: Narrator, position: Position, undone: list[Fact]) -> t
     return tuple(facts)
 
 
-def _is_others_turn(table: Table) -> bool:
-    """Return whether the side to move has no hands while the other one has."""
-    return not table.seat_to_move().has_hands and table.has_hands()
+def plies_back(table: Table, count: int) -> int:
+    """Return how many moves and passes go back with the last *count*: passes too, and moves of a seat without hands."""
+    moves, turn = table.match.moves, table.match.playing().turn
+    plies = 0
+    while plies < len(moves) and (plies < count or moves[-plies] == "pass" or _is_others_turn(table, turn)):
+        plies += 1
+        turn = 1 - turn
+    return plies
+
+
+def _is_others_turn(table: Table, turn: int) -> bool:
+    """Return whether the side *turn* has no hands while the other one has."""
+    return not table.seat_of(table.match.seat_of(turn)).has_hands and table.has_hands()
 
 
 def _lead_back(table: Table, move: int) -> Align:
@@ -89,10 +99,19 @@ def take_back_by_hand(match: Match, put_back: PutBack) -> Step:
     return Step((), Ask(YesOrNo(question, goto, no=Align((Fact("cancelled"),)))))
 
 
-def ask_take_back(match: Match) -> Step:
-    """Return the question whether the last move is to be taken back, or that there is none."""
+def ask_take_back(table: Table) -> Step:
+    """Return the question whether the last move is to be taken back, or that there is none.
+
+    Where a seat without hands has moved since the hands did, it is asked of both moves.
+    """
+    match = table.match
     if match.resigned is not None:
         return Step((), Ask(undo_question()))
     if not match.moves:
         return Step(say(answer(Fact("nothing-to-take-back"))))
-    return Step((), Ask(YesOrNo(Fact("take-back-asked", move_number=len(match.moves)), TakeBack())))
+    count = plies_back(table, 1)
+    moves = len([text for text in match.moves[-count:] if text != "pass"])
+    question = Fact("take-back-asked", move_number=len(match.moves))
+    if moves > 1:
+        question = Fact("take-back-asked-several", count=moves, move_number=len(match.moves) - count + 1)
+    return Step((), Ask(YesOrNo(question, TakeBack())))

@@ -65,10 +65,10 @@ class AlignmentPhase(Phase):
         if press.name == "first" and not press.is_held and self._carry_out.step.handled is not None:
             return self._tell(self._carry_out.confirm())
         if press.is_held and press.name in ("first", "second") and self.is_leading_forward and self._seat_has_hands():
-            return ask_take_back(self.table.match)
+            return ask_take_back(self.table)
         step = None if press.name == "ask" else self.table.seat_to_move().press(press)
         if step is None and press.is_held and press.name in HELD and self.table.match.position is not None:
-            return ask_take_back(self.table.match)
+            return ask_take_back(self.table)
         return super().press(press) if step is None else step
 
     def _seat_has_hands(self) -> bool:

@@ -39,12 +39,16 @@ class FinishedPhase(Phase):
     def press(self, press: Press) -> Step:
         """Begin a new game by the first key; a side key held asks to take back."""
         if press.is_held and press.name in ("first", "second"):
-            return ask_take_back(self.table.match)
+            return ask_take_back(self.table)
         if press.name == "first":
             return Step((), NextGame())
         if press.name == "second":
             return Step((), Ask(after_the_end(self.table.match, self.table.opponent is not None)))
         return Step(say(answer(*self.waits_for())))
+
+    def standing(self) -> tuple[Fact, ...]:
+        """Return how the game ended: nobody is to move."""
+        return self.waits_for()
 
     def question(self) -> tuple[Fact, ...]:
         """Return the offer of a new game."""

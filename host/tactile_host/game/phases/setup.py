@@ -155,6 +155,9 @@ class SetUpPhase(Phase):
         row = self._row()
         if row is not None:
             return (self._quick.row(row, self._columns), *self._empty_still(row))
+        kind = None if question is None or question.kind != "place" else self._quick.kind(question)
+        if kind is not None:
+            return (kind,)
         return () if question is None else self._narrator.asks(question, self._square_of(question.square))
 
     def question(self) -> tuple[Fact, ...]:
@@ -179,6 +182,8 @@ class SetUpPhase(Phase):
         fitting = [name for name in names if name in choices and self.wanted in (None, name)]
         if fitting and self._answered_by() is AnsweredBy.PLACING:
             return self._place(fitting[0])
+        # What was refused before has been put right.
+        self._refusal = ()
         waiting = self.waits_for()
         self._refused = snapshot.occupancy
         self._refusal = (Fact("fill-unexpected", square=names[0]),)

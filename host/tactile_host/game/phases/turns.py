@@ -74,7 +74,7 @@ class TurnsPhase(Phase):
         if step is not None:
             return step
         if press.is_held:
-            return ask_take_back(self.table.match)
+            return ask_take_back(self.table)
         step = self._judges.end_turn()
         if step is None and press.name == "first":
             step = self._judges.ask_for_return()
