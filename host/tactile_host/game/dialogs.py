@@ -15,10 +15,10 @@ KEYS_TOLD = 2
 
 
 class KeysHeard:
-    """How often somebody has heard what the keys of a menu do; *times* before."""
+    """How often somebody has heard this evening what the keys of a menu do."""
 
-    def __init__(self, times: int = 0) -> None:
-        self._times = times
+    def __init__(self) -> None:
+        self._times = 0
 
     def open(self, dialog: Dialog) -> Step:
         """Return the question of *dialog*, without its keys once they are known."""

@@ -72,7 +72,14 @@ class GameFlow:
     *next_match* makes the match after this one from the chooser's seat; *today* is the date that records carry.
     """
 
-    def __init__(self, table: Table, next_match: Callable[[int | None], Match], today: str, teaching: Teaching) -> None:
+    def __init__(
+        self,
+        table: Table,
+        next_match: Callable[[int | None], Match],
+        today: str,
+        teaching: Teaching,
+        keys_heard: KeysHeard,
+    ) -> None:
         self.table = table
         self.teaching = teaching
         self.phase: Phase | None = None
@@ -83,7 +90,7 @@ class GameFlow:
         self._undoable: Table | None = None
         # How many moves had been made when somebody asked last what has changed.
         self._asked_moves = 0
-        self._keys_heard = KeysHeard()
+        self._keys_heard = keys_heard
         self._next_match = next_match
         self._today = today
 

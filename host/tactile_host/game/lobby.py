@@ -35,7 +35,7 @@ class Lobby:
     *unfinished* are the games to go on with, the last played first; *now_minutes* is the time by which they are told.
     *puzzles* are the games that have some, *lessons* those of which
     one was played that one can learn from. *fits_any*: the board is a virtual one, as large as it need be.
-    *is_other_game*: somebody asked for another game.
+    *is_other_game*: somebody asked for another game; *keys_heard*: how often the keys of menus were told this evening.
     """
 
     # Any board will do until a game is chosen.
@@ -44,7 +44,7 @@ class Lobby:
     is_playing = False
     has_game = False
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a root hands in, each part once
         self,
         unfinished: Sequence[Unfinished],
         now_minutes: int,
@@ -53,6 +53,7 @@ class Lobby:
         lessons: Collection[str] = (),
         fits_any: bool = False,
         is_other_game: bool = False,
+        keys_heard: KeysHeard | None = None,
     ) -> None:
         self._unfinished = tuple(unfinished)
         self._now_minutes = now_minutes
@@ -62,13 +63,12 @@ class Lobby:
         self._board: tuple[int, int] | None = None
         self._keys = KeyReader()
         self._is_other_game = is_other_game
-        # What is said first tells them.
-        self._keys_heard = KeysHeard(1)
+        self._keys_heard = keys_heard or KeysHeard()
         self._dialog: Dialog = self._first_question()
 
     def open(self) -> list[Effect]:
         """Return the first question, which waits for what is being said."""
-        return [Say(turn(*self.waits_for()))]
+        return [Say(turn(*facts_of(self._keys_heard.open(self._dialog))))]
 
     def attach(self, rows: int, columns: int) -> None:
         """Take the size of the board that is plugged in: games that do not fit on it are not offered."""
@@ -103,8 +103,7 @@ class Lobby:
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question that is open."""
-        said = [effect.utterance for effect in self._dialog.ask().effects if isinstance(effect, Say)]
-        return tuple(fact for utterance in said for fact in utterance.facts)
+        return facts_of(self._dialog.ask())
 
     def snapshot_of(self, state: State) -> Snapshot | None:
         """Return None: nothing is looked at."""
@@ -229,6 +228,12 @@ class Lobby:
                 said = Fact("menu-option", option=f"{name}_{value}")
                 items.append(((said,), Ask(self._options(game, index + 1, (*chosen, (name, value))))))
         return walk(items)
+
+
+def facts_of(step: Step) -> tuple[Fact, ...]:
+    """Return what *step* says."""
+    said = [effect.utterance for effect in step.effects if isinstance(effect, Say)]
+    return tuple(fact for utterance in said for fact in utterance.facts)
 
 
 def players_of(plan: Plan) -> list[Item]:

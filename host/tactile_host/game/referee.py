@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tactile_core.protocol.messages import State
 from tactile_core.rules.position import Position
-from tactile_host.game.dialogs import WalkThrough
+from tactile_host.game.dialogs import KeysHeard, WalkThrough
 from tactile_host.game.effects import Effect, Repeat
 from tactile_host.game.flow import GameFlow
 from tactile_host.game.key_grammar import Meaning, meaning_of
@@ -57,8 +57,9 @@ class Referee:
     *today* is the date that records carry; *rules* gives the rules of the game in parts (True: the house rules).
     *seats* make the moves of the two players, *opponent* those of a player for whom the match has a level.
     *teacher* is asked what a teacher can say; *exercise* tells what is to be found.
-    *last_layout* has how the pegs of the game before stood at its beginning. *is_recorded*: what happens is to
-    be written. All methods return effects, in the order in which they are to be carried out.
+    *last_layout* has how the pegs of the game before stood at its beginning, *keys_heard* how often the keys of menus
+    were told before. *is_recorded*: what happens is to be written. All methods return effects, in the order in which
+    they are to be carried out.
     """
 
     def __init__(  # noqa: PLR0913 - what a root hands in, each part once
@@ -74,10 +75,11 @@ class Referee:
         teacher: Thinker | None = None,
         exercise: Callable[[Match], tuple[Fact, ...]] | None = None,
         last_layout: str | None = None,
+        keys_heard: KeysHeard | None = None,
     ) -> None:
         narrator = find_narrator(match.game.name)
         table = Table(match, narrator, rules, seats, is_recorded, opponent, exercise, last_layout=last_layout)
-        self._flow = GameFlow(table, next_match, today, Teaching(teacher))
+        self._flow = GameFlow(table, next_match, today, Teaching(teacher), keys_heard or KeysHeard())
         self._keys = KeyReader()
         self._window: Window | None = None
         self._asked_ms = 0

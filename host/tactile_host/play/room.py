@@ -12,6 +12,7 @@ from typing import Self
 from tactile_host.board.client import BoardClient
 from tactile_host.board.connection import PATIENCE_MS
 from tactile_host.board.kept_maps import find_map
+from tactile_host.game.dialogs import KeysHeard
 from tactile_host.game.match import Match
 from tactile_host.game.record_file import RecordFile
 from tactile_host.play.listener import Listener
@@ -57,6 +58,7 @@ class Room:
         self.print_line = print_line
         self.is_fast = options.is_fast
         self.is_real = choice.port is not None
+        self.keys_heard = KeysHeard()
         self.today = datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat()
         self._choice = choice
         self._seed = options.seed or 0

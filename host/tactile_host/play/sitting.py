@@ -83,6 +83,7 @@ def ask_for_game(room: Room, options: PlayOptions, is_other_game: bool) -> SitDo
         lessons=[game.name for game, name in zip(GAMES, names, strict=True) if has_moves(room.store, name)],
         fits_any=not room.is_real,
         is_other_game=is_other_game,
+        keys_heard=room.keys_heard,
     )
     session = room.session(lobby, RecordFile(room.store, names[0]), heard=None, trace=None)
     with goodbye_of(session, room.speaker):
@@ -129,6 +130,7 @@ def play_game(room: Room, game: Prepared) -> SitDown | None:
             exercise=None if book is None else book.seat.describe,
             teacher=engine_of(match, room.is_fast, stack),
             last_layout=last_layout(room.store, name) if match.game.has_set_up else None,
+            keys_heard=room.keys_heard,
         )
         heard = heard_of(room.store, name, found) if game.is_played else None
         session = room.session(referee, RecordFile(room.store, name), heard=heard, trace=game.trace)

@@ -7,6 +7,7 @@ import pytest
 
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import GAMES, find_game
+from tactile_host.game.dialogs import KeysHeard
 from tactile_host.game.effects import Effect, LookAtBoard, Quit, Repeat, Say, SitDown
 from tactile_host.game.lobby import Lobby, ago
 from tactile_host.game.match import Match
@@ -228,3 +229,13 @@ def test_how_long_ago_is_told_in_minutes_hours_and_days():
     told = [phrases_of("en").sentence(ago(minutes)).spoken for minutes in (-3, 1, 59, 60, 300, DAY, 12 * DAY)]
     assert told == ["Just now.", "One minute ago.", "59 minutes ago.", "One hour ago.", "Five hours ago.", "Yesterday.",
                     "12 days ago."]  # fmt: skip
+
+
+def test_what_keys_do_in_a_menu_is_told_twice_an_evening_however_many_games_it_has():
+    heard = KeysHeard()
+    told = 0
+    for _ in range(3):
+        lobby = Lobby((), 0, keys_heard=heard)
+        said = [effect.utterance for effect in lobby.open() if isinstance(effect, Say)]
+        told += any(fact.id == "lobby-keys" for utterance in said for fact in utterance.facts)
+    assert told == 2
