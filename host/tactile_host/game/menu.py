@@ -76,8 +76,7 @@ def game_items(match: Match, has_opponent: bool) -> list[Item]:
         if match.outcome() is None:
             resigning = resign_question(resigning_side(match, position.turn))
             items += [("draw", OfferDraw()), ("resign", Ask(resigning))]
-    left = Fact("new-game-sure" if match.outcome() is None else "new-game-asked")
-    items += [("new_game", Ask(YesOrNo(left, NextGame()))), ("another_game", Sit(None)), board_item()]
+    items += [("new_game", Ask(new_game_question(match))), ("another_game", Sit(None)), board_item()]
     if has_opponent:
         items.append(("opponent", Ask(opponent_menu(match))))
     return items
@@ -102,6 +101,11 @@ def level(items: list[Item]) -> Ask:
 def named(items: list[Item]) -> WalkThrough:
     """Return *items* as a menu."""
     return walk([((Fact("menu-item", item=name),), target) for name, target in items])
+
+
+def new_game_question(match: Match) -> YesOrNo:
+    """Return the question whether a new game is begun in place of that of *match*."""
+    return YesOrNo(Fact("new-game-sure" if match.outcome() is None else "new-game-asked"), NextGame())
 
 
 def resign_question(side: int) -> YesOrNo:

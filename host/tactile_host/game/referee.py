@@ -285,9 +285,9 @@ class Referee:
         return isinstance(phase, AlignmentPhase) and phase.is_leading_forward
 
     def wanted_square(self) -> str | None:
-        """Return where the computer wants the next piece of the set-up to be placed."""
+        """Return where the next piece of the set-up is to be placed: where the computer wants it, or by a row."""
         phase = self._flow.phase
-        return phase.wanted if isinstance(phase, SetUpPhase) else None
+        return phase.wanted_square() if isinstance(phase, SetUpPhase) else None
 
     def _menu(self) -> WalkThrough:
         flow = self._flow

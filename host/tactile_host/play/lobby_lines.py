@@ -24,6 +24,11 @@ class LobbyLines:
         self._lobby = lobby
         self._hands = hands
 
+    @property
+    def _help(self) -> Fact:
+        """What can be typed: in a tutorial, too, a game's name leads to it, but nobody need say so."""
+        return Fact("help-typed" if isinstance(self._lobby, Tutorial) else "help-lobby")
+
     def take(self, line: str) -> Script:
         """Do what *line* says; whatever it is, something is answered or done."""
         text = " ".join(line.split())
@@ -35,7 +40,7 @@ class LobbyLines:
         elif game is not None:
             self._session.carry_out(self._lobby.sit(Plan(game)))
         elif word is not None:
-            self._session.say(*self._lobby.waits_for(), Fact("help-lobby"))
+            self._session.say(*self._lobby.waits_for(), self._help)
         elif self._hands is not None:
             yield from do_by_hand(self._session, self._hands, text if key is None else f"key {key}")
         elif key is not None:

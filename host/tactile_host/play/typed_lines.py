@@ -145,13 +145,14 @@ class TypedLines:
         referee = self._referee
         set_up, narrator = referee.match.set_up, referee.narrator.set_up
         hands = self._hands
-        answered = -1
-        while hands and set_up and narrator and len(set_up.answers()) > answered:
-            answered = len(set_up.answers())
+        done = -1
+        # Of a row that is dictated nothing is answered before it is full.
+        while hands and set_up and narrator and done < len(set_up.answers()) + hands.table.occupied().bit_count():
+            done = len(set_up.answers()) + hands.table.occupied().bit_count()
             yield from self._session.settling.think_to_the_end()
             question = set_up.question()
             if question is None:
-                return
+                break
             square = None if question.square is None else referee.square_text(question.square)
             square = referee.wanted_square() or square
             lines = hands_to_fill(question, narrator.answered_by(question), square, self._lots)

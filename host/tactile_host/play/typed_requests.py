@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Typed words that ask something of the computer as an opponent or a teacher."""
+"""Typed words that ask something: of the position, of the computer, or what the menu asks."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -7,8 +7,21 @@ from types import MappingProxyType
 
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_host.game.effects import Effect
+from tactile_host.game.menu import new_game_question, resign_question
+from tactile_host.game.opponent_menu import resigning_side
 from tactile_host.game.referee import Referee
-from tactile_host.game.transitions import AskTeacher, Inform, InformOf, OfferDraw, SwitchWarnings, TellOpponents, say
+from tactile_host.game.transitions import (
+    Ask,
+    AskTakeBack,
+    AskTeacher,
+    Inform,
+    InformOf,
+    OfferDraw,
+    ReadRules,
+    SwitchWarnings,
+    TellOpponents,
+    say,
+)
 from tactile_host.messages import Fact, answer
 from tactile_host.opponent.messages import Lesson
 from tactile_host.play.typed_words import command_of
@@ -17,6 +30,16 @@ NUMBERED = re.compile(r"(\S+) ([0-9]+)")
 ASKED_OF = re.compile(r"(\S+) ([a-j][0-9]+)")
 # What is asked of one square: what stands on it, on its lines, around it.
 SQUARE_TOPICS = ("what", "lines", "around")
+
+
+def resign(referee: Referee) -> list[Effect]:
+    """Ask whether a side resigns; before the first move and after the end, what is waited for."""
+    match = referee.match
+    if match.position is None or match.outcome() is not None:
+        return list(say(answer(*referee.waits_for())))
+    return referee.do(Ask(resign_question(resigning_side(match, match.position.turn))))
+
+
 REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
     {
         "draw": lambda referee: referee.do(OfferDraw()),
@@ -35,6 +58,14 @@ REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
         "reserve": lambda referee: told(referee, "reserve"),
         "repetition": lambda referee: told(referee, "repetition"),
         "changed": lambda referee: told(referee, "changed"),
+        # Without a square: of the piece that is lifted next.
+        "lines": lambda referee: told(referee, "lines"),
+        "around": lambda referee: told(referee, "around"),
+        "what": lambda referee: list(say(answer(Fact("help-squares")))),
+        "rules": lambda referee: referee.do(ReadRules(house=False)),
+        "take back": lambda referee: referee.do(AskTakeBack()),
+        "resign": resign,
+        "new game": lambda referee: referee.do(Ask(new_game_question(referee.match))),
     }
 )
 

@@ -26,6 +26,11 @@ COMMANDS = {
     "lines": ("lines", "lignes", "linien"),
     "around": ("around", "autour", "umgebung"),
     "board": ("board", "plateau", "brett"),
+    # What the menu does too, which asks before it does it.
+    "rules": ("rules", "règles", "regeln"),
+    "take back": ("take back", "undo", "reprendre", "zurücknehmen"),
+    "resign": ("resign", "abandonner", "aufgeben"),
+    "new game": ("new game", "nouvelle partie", "neue partie"),
     "fill": ("fill", "remplir", "füllen"),
     "arrange": ("arrange", "disposer", "aufstellen"),
     "unplug": ("unplug", "débrancher", "abziehen"),

@@ -5,6 +5,7 @@ from tactile_host.game.seats.hands import HANDS
 from tests.host.game.harness import Harness
 from tests.host.game.test_seats import SlowSeat
 
+
 def filling() -> Harness:
     return Harness("overboard", board=(6, 6))
 

@@ -5,6 +5,7 @@ import pytest
 
 from tactile_host.keys import TYPED_KEYS
 from tactile_host.play.typed_words import COMMANDS, KEYS, command_of, key_of
+from tests.host.play.program import play_through
 
 
 @pytest.mark.parametrize("typed", ["help", "Aide", "HILFE", "help moves", "aide coups"])
@@ -26,3 +27,38 @@ def test_no_word_means_two_things():
 def test_a_move_is_no_word():
     assert command_of("c4-d4") is None
     assert key_of("key") is None
+
+
+def test_every_word_is_answered_and_ends_nothing(tmp_path):
+    """Whatever is typed alone, in any language, the game is still there afterwards."""
+    words = [word for name, typed in COMMANDS.items() if name not in ("quit", "unplug", "plug") for word in typed]
+    said = play_through([*words, "no", "whose", "dernier", "quit"], tmp_path / "game.record", "crossings", "--new")
+    assert [line for line in said if line.startswith("Not understood")] == ["Not understood: whose. Type help."]
+    assert said[-2:] == ["No move has been made.", "Goodbye. The game is saved."]
+
+
+def test_what_the_menu_does_is_done_by_words_too(tmp_path):
+    lines = ["c2N1/1", "take back", "one", "arrange", "rules", "two", "aufgeben", "two", "nouvelle partie", "two"]
+    said = play_through([*lines, "resign", "one", "turn", "quit"], tmp_path / "game.record", "crossings", "--new")
+    asked = [
+        "Move one goes back. Key one: yes. Key two: no.",
+        "Smooth, do you resign? Key one: yes, the game is lost. Key two: no.",
+        "This game will be left. Key one: leave it. Key two: go on with it.",
+    ]
+    assert [line for line in said if line in asked] == asked + asked[1:2]
+    assert any(line.endswith(" rules. Key one: the next. Key two: stop.") for line in said)
+    assert said[-2].startswith("Ridged wins: the other side resigned.")
+
+
+def test_the_virtual_hand_fills_the_rows_that_are_dictated(tmp_path):
+    by_rows = ["menu", "one", "two", "one"]
+    said = play_through(
+        [*by_rows, "fill", "fill", "one", "one", "quit"], tmp_path / "game.record", "overboard", "--new"
+    )
+    assert len([line for line in said if line.startswith("Row ")]) == 6
+    assert said[-2].endswith(" to move.")
+
+
+def test_in_the_tutorial_nobody_is_told_to_name_a_game(tmp_path):
+    said = play_through(["help", "quit"], tmp_path / "game.record", "--tutorial")
+    assert said[-2].endswith("Type one, two, repeat, ask or menu for a key, or quit.")

@@ -239,6 +239,12 @@ class SetUpPhase(Phase):
         placed = self._set_up.occupancy()
         return next(square for square in range(self.table.squares) if not placed >> square & 1) // self._columns
 
+    def wanted_square(self) -> str | None:
+        """Return where the computer wants the next piece, or the first empty point of the row that is dictated."""
+        row = self._row()
+        missing = [] if row is None else squares_of(self._row_mask(row) & ~self._seen)
+        return self.table.square_text(missing[0]) if missing else self.wanted
+
     def _row_mask(self, row: int) -> int:
         return ((1 << self._columns) - 1) << row * self._columns
 
