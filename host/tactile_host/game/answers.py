@@ -13,6 +13,8 @@ from tactile_host.messages import Fact, answer
 Breath = tuple[Fact, ...]
 # Runs of like pieces told in one breath.
 RUNS = 5
+# Where a game has no other pieces, the side says it all.
+ONLY = ("peg", "stone")
 # So many squares are named in one breath.
 NAMES = 8
 
@@ -82,6 +84,8 @@ def run_fact(position: Position, first: int, last: int) -> Fact:
     is_red = piece is not None and piece.kind.startswith("red_")
     where = {"square": position.square_text(first), "target": position.square_text(last)}
     count = 1 if first == last else 2
+    if kind in ONLY:
+        return Fact("option-run-side", count=count, side=side, **where)
     return Fact("option-run-red" if is_red else "option-run", count=count, side=side, piece=kind, **where)
 
 

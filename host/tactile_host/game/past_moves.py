@@ -6,12 +6,15 @@ from tactile_host.game.narration.narrator import Narrator, side_text
 from tactile_host.messages import Fact
 
 
-def resumed(match: Match, narrator: Narrator) -> tuple[Fact, ...]:
-    """Return how far a game is that is gone on with: its set-up, or its moves and the last one of them."""
+def resumed(match: Match, narrator: Narrator, *, is_chosen: bool) -> tuple[Fact, ...]:
+    """Return how far a game is that is gone on with: its set-up, or its moves and the last one of them.
+
+    *is_chosen*: the last move was told just now, when the game was chosen.
+    """
     if match.position is None:
         return (Fact("resumed-set-up"),)
     count = Fact("resumed", moves=len(match.moves))
-    return (count, *past_move(match, narrator, 1)) if match.moves else (count,)
+    return (count, *past_move(match, narrator, 1)) if match.moves and not is_chosen else (count,)
 
 
 def past_move(match: Match, narrator: Narrator, back: int) -> tuple[Fact, ...]:

@@ -135,15 +135,16 @@ class Referee:
         """Begin a new game: welcome, then the set-up, or the board brought to the position."""
         return self._flow.begin(say(turn(Fact("welcome", game=self.match.game.name), *self._opponents())))
 
-    def reopen(self, has_history: bool) -> list[Effect]:
+    def reopen(self, has_history: bool, *, is_chosen: bool = False) -> list[Effect]:
         """Go on with a game from its record, whose opponent plays on.
 
         With *has_history* the board tells all that it has seen since the record's last line, and play simply goes on;
-        else the board is compared with the position, square by square.
+        else the board is compared with the position, square by square. *is_chosen*: somebody has chosen it by key just
+        now, and heard the last move.
         """
         facts = (
             Fact("welcome-back", game=self.match.game.name),
-            *resumed(self.match, self.narrator),
+            *resumed(self.match, self.narrator, is_chosen=is_chosen),
             *self._opponents(),
         )
         position = self.match.position

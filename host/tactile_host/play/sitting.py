@@ -135,7 +135,12 @@ def play_game(room: Room, game: Prepared) -> SitDown | None:
         heard = heard_of(room.store, name, found) if game.is_played else None
         session = room.session(referee, RecordFile(room.store, name), heard=heard, trace=game.trace)
         stack.enter_context(goodbye_of(session, room.speaker))
-        session.begin(referee.open() if found.game is None else referee.reopen(heard is not None), now_ms())
+        session.begin(
+            referee.open()
+            if found.game is None
+            else referee.reopen(heard is not None, is_chosen=options.resumed is not None),
+            now_ms(),
+        )
         if options.levels is not None and game.is_played:
             session.carry_out(referee.set_levels(options.levels))
         if replay is not None:

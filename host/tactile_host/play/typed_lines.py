@@ -40,8 +40,8 @@ class TypedLines:
             "help": self._help,
             "help hands": lambda: self._session.say(Fact("help-hands")),
             "help keys": lambda: self._session.say(Fact("help-keys"), Fact("help-start")),
-            "help words": lambda: self._session.say(Fact("help-words")),
-            "help questions": self._help_questions,
+            "help words": lambda: self._say_in_turn("help-words", *(("help-words-virtual",) if self._hands else ())),
+            "help questions": lambda: self._say_in_turn("help-questions", "help-squares"),
             "help opponent": lambda: self._session.say(Fact("help-opponent")),
             "help teacher": lambda: self._session.say(Fact("help-teacher")),
             "quit": self._quit,
@@ -121,8 +121,8 @@ class TypedLines:
         more = Fact("help-typed" if self._hands is None else "help-topics")
         self._session.say(*self._referee.waits_for(), more)
 
-    def _help_questions(self) -> None:
-        for id in ("help-questions", "help-squares"):
+    def _say_in_turn(self, *ids: str) -> None:
+        for id in ids:
             self._session.carry_out([Say(turn(Fact(id)))])
 
     def _quit(self) -> None:

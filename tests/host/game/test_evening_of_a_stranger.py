@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """An evening of somebody who knows only the page for players: what was said wrongly, or not at all."""
 
+import pytest
+
 from tactile_host.game.seats.hands import HANDS
 from tests.host.game.harness import Harness
 from tests.host.game.test_seats import SlowSeat
@@ -50,3 +52,24 @@ def test_after_the_end_nobody_is_to_move():
     told = [harness.phrases.sentence(fact).display for fact in harness.referee.standing()]
     assert told[0] == "Ridged wins: the other side resigned."
     assert not [text for text in told if "to move" in text]
+
+
+@pytest.mark.parametrize(
+    ("language", "row"),
+    [
+        ("en", "Row one: A1 smooth; B1 to C1 ridged"),
+        ("fr", "Rangée un : A1 Lisse; B1 à C1 Strié"),
+        ("de", "Reihe eins: A1 Glatt; B1 bis C1 Rau"),
+    ],
+)
+def test_where_all_pieces_are_pegs_a_row_tells_their_sides_alone(language, row):
+    start = "wbwbwb/bwbwbw/wbwbwb/bwbwbw/wbwbwb/wbb... w 0"
+    harness = Harness("overboard", start, language=language, board=(6, 6))
+    assert harness.choose("position", "rows")[-1].startswith(f"{row}.")
+
+
+def test_who_has_chosen_a_game_and_heard_its_last_move_does_not_hear_it_again_at_once():
+    harness = Harness("crossings")
+    harness.make("c2N1/1")
+    harness.carry_out(harness.referee.reopen(True, is_chosen=True))
+    assert harness.said[-1] == "Crossings. Game resumed. Ridged to move."

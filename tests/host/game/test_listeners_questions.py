@@ -35,7 +35,7 @@ def test_every_question_has_an_answer_in_every_game_at_once(game, topic):
 def test_the_whole_board_is_told_row_by_row_with_like_pieces_together():
     harness = Harness("crossings")
     said = whole(harness, "rows")
-    assert said[0].startswith("Row one: A1 to H1 smooth stone.")
+    assert said[0].startswith("Row one: A1 to H1 smooth.")
     assert said[2].startswith("Row three: empty.")
     assert len(said) == 8
 
@@ -86,7 +86,7 @@ def test_what_has_changed_since_one_asked_is_told_once():
 def test_the_lines_through_a_piece_and_what_is_around_it_are_told_when_it_is_lifted():
     harness = Harness("crossings")
     assert harness.choose("position", "lines") == ["Lift a piece and put it back."]
-    assert harness.do("tap c2")[-1].startswith("Row two: A2 to H2 smooth stone.")
+    assert harness.do("tap c2")[-1].startswith("Row two: A2 to H2 smooth.")
     harness.do("key menu")
     harness.choose("position", "around")
     assert harness.do("tap a1") == ["B1: smooth stone. A2: smooth stone. B2: smooth stone."]

@@ -18,7 +18,7 @@ from tests.host.speech.ftl import messages
 
 ALL = [(game, step) for game, chapter in CHAPTERS for step in chapter]
 # What is said between the steps.
-BETWEEN = {"tutorial-goes-on", "tutorial-other-key", "tutorial-other-move", "tutorial-next", "tutorial-end"}
+BETWEEN = {f"tutorial-{word}" for word in ("goes-on", "other-key", "this-key", "other-move", "next", "end")}
 
 
 class Learner:
@@ -96,7 +96,7 @@ def test_another_key_is_named_and_the_step_told_again():
     learner = Learner()
     assert learner.ids == ["tutorial-key-one"]
     for name in ("second", "repeat", "ask", "menu"):
-        assert learner.press(name) == ["tutorial-other-key", "tutorial-key-one"]
+        assert learner.press(name) == ["tutorial-other-key", "tutorial-this-key"]
     assert learner.press("first") == ["tutorial-key-two"]
     assert PlayTone("placed") in learner.effects
     assert learner.kept == ["key-one", "key-two"]

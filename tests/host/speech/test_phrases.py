@@ -103,14 +103,14 @@ def test_french_names_east_and_west_with_their_article() -> None:
     east = phrases_of("fr").sentence(
         Fact("moved-push", square="c4", direction="E", count=3, target="f4", falls=2, fallen="b", next="b")
     )
-    assert east.spoken.startswith("C4 vers l'est, trois pas, jusqu'à F4.")
+    assert east.spoken.startswith("C4 vers l'est trois pas, jusqu'à F4.")
 
 
 def test_a_push_is_said_whole_in_every_language() -> None:
     fact = Fact("moved-push", square="c4", direction="E", count=3, target="f4", falls=2, fallen="b", next="b")
     assert [phrases_of(language).sentence(fact).display for language in CODES] == [
         "From C4 east three, to F4. Two ridged pegs overboard. Ridged to move.",
-        "C4 vers l'est, trois pas, jusqu'à F4. Deux Strié par-dessus bord. À Strié de jouer.",
+        "C4 vers l'est trois pas, jusqu'à F4. Deux Strié tombés. À Strié de jouer.",
         "C4 nach Osten drei, bis F4. Zwei von Rau über Bord. Rau am Zug.",
     ]
 

@@ -28,6 +28,8 @@ from tactile_host.messages import Fact, Priority, Utterance, answer, turn
 
 # What is not said in a lesson: another game at its end, and how much is wrong, since nobody has done anything wrong.
 LEFT_OUT = ("again-asked", "position-differs")
+# Whose turn it is, where nothing else is said: the step says what is to be done.
+TURN_ALONE = ("turn",)
 ASK_BIT = 1 << KEYS.index("ask")
 
 
@@ -55,6 +57,8 @@ class Tutorial:
         self._moves_before = 0
         self._board: tuple[int, int] | None = None
         self._keys = KeyReader()
+        # Whether no other move than the one that is wanted waits to be put back.
+        self._is_put_right = True
         # What is asked at the chapter's end, or of somebody who leaves.
         self._dialog: Dialog | None = None
 
@@ -181,7 +185,9 @@ class Tutorial:
         if self.step.want == steps.KEY:
             if press.name == self.step.what:
                 return self._next()
-            return list(say(answer(Fact("tutorial-other-key", key=press.name), *self._told())))
+            return list(
+                say(answer(Fact("tutorial-other-key", key=press.name), Fact("tutorial-this-key", key=self.step.what)))
+            )
         if press.name == "ask" and not self._is_passed_on("ask"):
             return list(say(answer(*self.waits_for())))
         return []
@@ -209,8 +215,13 @@ class Tutorial:
         if self._dialog is None and self._is_done(said, presses):
             return [*in_order(effects, is_done=True), *self._next()]
         if self._dialog is None and self._is_other_move():
+            self._is_put_right = False
             return [*effects, *say(turn(Fact("tutorial-other-move"))), *self._referee.do(TakeBack())]
-        return in_order(effects, is_done=False)
+        kept = in_order(effects, is_done=False)
+        if self._is_put_right or not self._referee.is_at_turns:
+            return kept
+        self._is_put_right = True
+        return [*kept, *say(turn(*self._told()))]
 
     def _is_other_move(self) -> bool:
         """Return whether a move was made that the step does not want."""
@@ -256,6 +267,7 @@ class Tutorial:
         """Keep the step, and tell it; where it has a position of its own the hands are led there first."""
         step = self.step
         self._keep(step.name)
+        self._is_put_right = True
         self._moves_before = 0 if step.start is not None else len(self._referee.match.moves)
         if step.start is None:
             return list(say(turn(*self._told())))
@@ -303,6 +315,8 @@ def in_order(effects: list[Effect], *, is_done: bool) -> list[Effect]:
             kept.append(effect)
             continue
         facts = tuple(fact for fact in effect.utterance.facts if fact.id not in LEFT_OUT)
+        if tuple(fact.id for fact in facts) == TURN_ALONE:
+            continue
         said = Utterance(effect.utterance.priority, *facts, topic=effect.utterance.topic)
         kept.append(Say(waiting(said, is_done)))
     return kept

@@ -9,6 +9,11 @@ option-run = { $count ->
     [one] { $square } { $side } { $piece }
    *[other] { $square } bis { $target } { $side } { $piece }
 }
+# In a game that has no other pieces.
+option-run-side = { $count ->
+    [one] { $square } { $side }
+   *[other] { $square } bis { $target } { $side }
+}
 option-run-red = { $count ->
     [one] { $square } rot { $piece } von { $side }
    *[other] { $square } bis { $target } rot { $piece } von { $side }

@@ -9,6 +9,14 @@ tutorial-other-key = Das war { $key ->
     [ask] die Fragetaste
    *[menu] die Menütaste
 }.
+# After a wrong key: which one is meant.
+tutorial-this-key = { $key ->
+    [first] Taste eins hat einen Punkt
+    [second] Taste zwei hat zwei Punkte
+    [repeat] Die Taste Wiederholen hat einen Ring
+    [ask] Die Fragetaste hat ein Kreuz
+   *[menu] Die Menütaste hat drei Striche
+}. Drücken Sie sie.
 tutorial-other-move = Ein guter Zug, aber nicht der verlangte.
 tutorial-next = Das war dieser Teil. Der nächste: { $game }. Taste eins: weiter. Taste zwei: hier aufhören.
 tutorial-end = Das war der letzte Teil.

@@ -9,6 +9,11 @@ option-run = { $count ->
     [one] { $square } { $side } { $piece }
    *[other] { $square } to { $target } { $side } { $piece }
 }
+# In a game that has no other pieces.
+option-run-side = { $count ->
+    [one] { $square } { $side }
+   *[other] { $square } to { $target } { $side }
+}
 option-run-red = { $count ->
     [one] { $square } red { $piece } of { $side }
    *[other] { $square } to { $target } red { $piece } of { $side }

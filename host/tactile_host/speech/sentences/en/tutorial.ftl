@@ -9,6 +9,14 @@ tutorial-other-key = That was { $key ->
     [ask] the ask key
    *[menu] the menu key
 }.
+# After a wrong key: which one is meant.
+tutorial-this-key = { $key ->
+    [first] Key one has one dot
+    [second] Key two has two dots
+    [repeat] The repeat key has a ring
+    [ask] The ask key has a cross
+   *[menu] The menu key has three bars
+}. Press it.
 tutorial-other-move = A good move, but not the one I asked for.
 tutorial-next = That was this part. The next one is { $game }. Key one: go on. Key two: stop here.
 tutorial-end = That was the last part.

@@ -5,13 +5,13 @@ game-overboard = Par-dessus bord
 piece-peg = pion
 
 begun-push = { $square } { $direction }.
-moved-push = { $square } { $direction }, { $count ->
+moved-push = { $square } { $direction } { $count ->
     [one] un pas
    *[other] { WORD($count) } pas
 }, jusqu'à { $target }. { $falls ->
     [0] {""}
-    [one] Un { $fallen } par-dessus bord.
-   *[other] { WORD($falls) } { $fallen } par-dessus bord.
+    [one] Un { $fallen } tombé.
+   *[other] { WORD($falls) } { $fallen } tombés.
 } { $next ->
     [none] {""}
    *[other] À { $next } de jouer.
@@ -36,13 +36,13 @@ moved-push = { $square } { $direction }, { $count ->
        *[other] C'est au tour de { $next } de jouer.
     }
 # The same slide went on after it was announced.
-moved-on = Plus loin : { $square } { $direction }, { $count ->
+moved-on = Plus loin : { $square } { $direction } { $count ->
     [one] un pas
    *[other] { WORD($count) } pas
 }, jusqu'à { $target }. { $falls ->
     [0] {""}
-    [one] Un { $fallen } par-dessus bord.
-   *[other] { WORD($falls) } { $fallen } par-dessus bord.
+    [one] Un { $fallen } tombé.
+   *[other] { WORD($falls) } { $fallen } tombés.
 } { $next ->
     [none] {""}
    *[other] À { $next } de jouer.

@@ -9,6 +9,11 @@ option-run = { $count ->
     [one] { $square } { $piece } { $side }
    *[other] { $square } à { $target } { $piece } { $side }
 }
+# In a game that has no other pieces.
+option-run-side = { $count ->
+    [one] { $square } { $side }
+   *[other] { $square } à { $target } { $side }
+}
 option-run-red = { $count ->
     [one] { $square } { $piece } rouge de { $side }
    *[other] { $square } à { $target } { $piece } rouge de { $side }

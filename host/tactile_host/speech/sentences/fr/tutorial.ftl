@@ -9,6 +9,14 @@ tutorial-other-key = C'était { $key ->
     [ask] la touche question
    *[menu] la touche menu
 }.
+# After a wrong key: which one is meant.
+tutorial-this-key = { $key ->
+    [first] La touche un a un point
+    [second] La touche deux a deux points
+    [repeat] La touche répéter a un anneau
+    [ask] La touche question a une croix
+   *[menu] La touche menu a trois barres
+}. Appuyez dessus.
 tutorial-other-move = Bon coup, mais pas celui demandé.
 tutorial-next = Ce chapitre est fini. Le suivant : { $game }. Touche un : continuer. Touche deux : arrêter ici.
 tutorial-end = C'était la dernière étape.
@@ -38,7 +46,7 @@ tutorial-crossings-line = Des pierres à la suite forment une ligne.
 tutorial-crossings-march = Une ligne de trois avance d'une à trois cases. On porte la pierre arrière à l'avant.
 tutorial-crossings-take = Sur sa dernière case, elle prend une pierre d'une ligne plus courte.
 tutorial-crossings-far = Maintenant la dernière rangée.
-tutorial-crossings-cross = Une pierre qui l'atteint y reste. Qui mène, et mène encore un coup plus tard, gagne.
+tutorial-crossings-cross = Une pierre qui l'atteint y reste. Celui qui mène encore un coup plus tard gagne.
 tutorial-tectonic-pieces = Colline, pic et mont.
 tutorial-tectonic-mount = Un mont avance de quatre cases au plus, en rangée ou en colonne.
 tutorial-tectonic-peak = Un pic avance de trois cases au plus en diagonale, ou recule tout droit.
