@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tactile_core.rules.position import PASS
 from tactile_host.game.narration import find_narrator
-from tactile_host.game.narration.narrator import side_text, to_move
+from tactile_host.game.narration.narrator import to_move
 from tactile_host.game.record_reader import RecordedGame, starting_text
 from tactile_host.messages import Fact, Utterance, turn
 from tactile_host.speech.speaker import Speaker
@@ -22,7 +22,7 @@ def utterances_of(game: RecordedGame) -> list[Utterance]:
         return said
     narrator = find_narrator(match.game.name)
     position = match.game.from_text(starting_text(match), **match.options)
-    said.append(turn(Fact("turn", side=side_text(position.turn))))
+    said.append(turn(narrator.whose_turn(position)))
     for number, text in enumerate(match.moves, 1):
         move = position.parse_move(text)
         is_last = number == len(match.moves) and match.outcome() is not None

@@ -10,7 +10,6 @@ from tactile_host.game.answers import around, lines_through
 from tactile_host.game.disambiguation import Decided, Doubt, resolve
 from tactile_host.game.effects import Effect, PlayTone
 from tactile_host.game.move_refusals import out_of_turn, wrong_move
-from tactile_host.game.narration.narrator import side_text
 from tactile_host.game.piece_moves import moves_of
 from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.table import Table
@@ -210,8 +209,8 @@ class Judges:
             return self._refuse(facts, closing)
         if current.refusal and observed.snapshot.occupancy == current.base:
             current.refusal = ()
-            turn_fact = Fact("turn", side=side_text(position.turn))
-            return Step(say(turn(Fact("board-agrees"), turn_fact, topic="refusal")), closing)
+            whose = self._table.narrator.whose_turn(position)
+            return Step(say(turn(Fact("board-agrees"), whose, topic="refusal")), closing)
         return Step((), closing)
 
     def _pushed_on(self, reading: Reading) -> tuple[Fact, ...]:

@@ -15,7 +15,7 @@ from tactile_host.game.manners import opponents
 from tactile_host.game.match import Match
 from tactile_host.game.menu import menu
 from tactile_host.game.narration import find_narrator
-from tactile_host.game.narration.narrator import Narrator, side_text
+from tactile_host.game.narration.narrator import Narrator
 from tactile_host.game.opponent_menu import computer_of
 from tactile_host.game.past_moves import resumed
 from tactile_host.game.phases.alignment import AlignmentPhase
@@ -153,7 +153,7 @@ class Referee:
         if self.match.outcome() is not None:
             return self._flow.follow(Step(say(turn(*facts)), Finish()))
         if has_history:
-            return self._flow.follow(Step(say(turn(*facts, Fact("turn", side=side_text(position.turn)))), Play()))
+            return self._flow.follow(Step(say(turn(*facts, self.narrator.whose_turn(position))), Play()))
         return self._flow.follow(Step(say(turn(*facts)), Align((), is_agreement_told=True)))
 
     def attach(self, rows: int, columns: int) -> None:

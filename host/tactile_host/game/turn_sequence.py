@@ -38,7 +38,7 @@ class TurnSequence:
             facts = self._table.narrator.moved(match.playing(), PASS, None)
             effects = (*effects, *record(match.play(PASS)), *say(turn(*facts)))
             if match.outcome() is None:
-                effects = (*effects, *say(turn(Fact("turn", side=side_text(match.playing().turn)))))
+                effects = (*effects, *say(turn(self._table.narrator.whose_turn(match.playing()))))
             # Nobody's slide goes on through a pass.
             self.last_move = None
             self.turn = Turn(match, self._table.tempo_to_move())

@@ -116,7 +116,7 @@ def test_a_piece_held_and_the_last_one_only_lifted_is_no_take_back():
 
 def test_the_score_counts_closed_stones():
     harness = Harness("crossings", ANSWER)
-    assert harness.do("key one") == ["Ridged to move. Closed stones: smooth one, ridged zero."]
+    assert harness.do("key one") == ["Ridged must cross at once. Closed stones: smooth one, ridged zero."]
 
 
 def test_a_march_that_can_go_on_is_a_short_tone_until_a_side_key_ends_the_turn():
@@ -132,3 +132,16 @@ def test_an_answer_that_comes_before_the_words_ends_the_turn_and_is_read():
     harness = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
     harness.do("lift c1;", "place c4;", "wait 0.3;", "lift h8;", "wait 0.5;", "place h7;", "wait 3;")
     assert moves(harness) == ["move 1 c1N3/1", "move 2 h8S1/1"]
+
+
+def test_whoever_must_cross_is_told_so_wherever_a_turn_is_told():
+    harness = Harness("crossings", ANSWER)
+    must = "Ridged must cross at once."
+    assert harness.said[-1].endswith(must)
+    harness.do("lift f3", "place f2")
+    assert harness.do("lift f2", "place f3") == [f"The position is right. {must}"]
+    assert harness.do("key ask;", "wait 0.4")[0].startswith(must)
+    assert [fact.id for fact in harness.referee.standing()] == ["must-cross", "score-crossings"]
+    harness.make("b2S1/1")
+    harness.do("key one 1200", "key one")
+    assert harness.do("lift b1", "place b2", "wait 1")[-1].endswith(must)

@@ -278,3 +278,11 @@ def test_in_rampants_it_tells_its_jumpers_by_itself():
     assert len(told) == 6
     assert harness.referee.match.position is not None
     assert harness.said[-1].endswith("Smooth to move.")
+
+
+def test_hands_that_have_made_its_crossing_hear_that_they_must_cross():
+    start = "......../.w....../......../......../......../......../w...b.../........ w"
+    _, harness = against("crossings", levels=(None, 8), start=start)
+    harness.make("a2E1/1")
+    assert harness.referee.match.moves[-1] == "e2S1/1"
+    assert carry(harness)[-1] == "Smooth must cross at once."

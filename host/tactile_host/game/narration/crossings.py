@@ -32,6 +32,12 @@ class CrossingsNarrator(Narrator):
             return (*facts, Fact("must-cross", side=side_text(following)))
         return (*facts, *to_move(following))
 
+    def whose_turn(self, position: Position, id: str = "turn") -> Fact:
+        """Return who moves, and that it must cross where nothing else is allowed."""
+        if crossings(position).must_cross():
+            return Fact("must-cross", side=side_text(position.turn))
+        return super().whose_turn(position, id)
+
     def begun(self, position: Position, move: int) -> Fact | None:
         """Return the direction: how many stones go, and how far, is not over yet."""
         return Fact("begun-march", direction=position.parts(move).direction)

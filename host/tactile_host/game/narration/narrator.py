@@ -65,6 +65,10 @@ class Narrator:
         """Return what *move*, not played yet, does; *following* is the side to move then, None at the game's end."""
         raise NotImplementedError
 
+    def whose_turn(self, position: Position, id: str = "turn") -> Fact:
+        """Return who moves in *position*, in the words of *id*, or else what the rules leave to who moves."""
+        return Fact(id, side=side_text(position.turn))
+
     def amended(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the same for a move that took another's place."""
         return self.moved(position, move, following)

@@ -2,7 +2,6 @@
 """What every phase of a game does; where it leads, it returns."""
 
 from tactile_host.game.keys import Press
-from tactile_host.game.narration.narrator import side_text
 from tactile_host.game.past_moves import past_move
 from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.table import Table
@@ -49,8 +48,8 @@ class Phase:
         position = self.table.match.position
         if position is None:
             return self.waits_for()
-        score = self.table.narrator.score(position)
-        return (*self.is_wrong(), Fact("whose-turn", side=side_text(position.turn)), score)
+        narrator = self.table.narrator
+        return (*self.is_wrong(), narrator.whose_turn(position, "whose-turn"), narrator.score(position))
 
     def is_wrong(self) -> tuple[Fact, ...]:
         """Return what is wrong on the board and how to mend it, () where nothing is."""

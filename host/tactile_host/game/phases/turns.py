@@ -3,7 +3,6 @@
 
 from tactile_host.game.judges import Judges
 from tactile_host.game.keys import Press
-from tactile_host.game.narration.narrator import side_text
 from tactile_host.game.phases.phase import Phase
 from tactile_host.game.snapshot import Snapshot, Stillness
 from tactile_host.game.table import Table
@@ -33,8 +32,8 @@ class TurnsPhase(Phase):
 
     def enter(self) -> Step:
         """Pass for a side that cannot move, or end a game that is over."""
-        side = side_text(self.table.match.playing().turn)
-        return self._turns.begin(say(turn(Fact("turn", side=side))) if self._is_turn_told else ())
+        whose = self.table.narrator.whose_turn(self.table.match.playing())
+        return self._turns.begin(say(turn(whose)) if self._is_turn_told else ())
 
     def leave(self) -> None:
         """Ask the seat no longer."""
@@ -100,8 +99,8 @@ class TurnsPhase(Phase):
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return what is wrong on the board, what the seat whose turn it is says, or else whose turn it is."""
-        turn_fact = Fact("help-turn", side=side_text(self.table.match.playing().turn))
-        return self.is_wrong() or self._turns.seat.waits_for() or (turn_fact,)
+        whose = self.table.narrator.whose_turn(self.table.match.playing(), "help-turn")
+        return self.is_wrong() or self._turns.seat.waits_for() or (whose,)
 
     def question(self) -> tuple[Fact, ...]:
         """Return what was assumed about the last move, while a key can decline it."""
