@@ -14,7 +14,22 @@ def opponents(match: Match) -> tuple[Fact, ...]:
     playing = [(player, level) for player, level in enumerate(match.levels) if level is not None]
     if not playing:
         return (Fact("opponent-none"),)
-    return tuple(Fact("opponent-plays", seat=player, level=level) for player, level in playing)
+    return tuple(_plays(match, player, level) for player, level in playing)
+
+
+def thinks(match: Match, player: int) -> Fact:
+    """Return that the computer, which plays for *player*, thinks."""
+    side = match.side_of(player)
+    if side is None:
+        return Fact("opponent-thinks", seat=player)
+    return Fact("opponent-thinks-side", side=side_text(side))
+
+
+def _plays(match: Match, player: int, level: int) -> Fact:
+    side = match.side_of(player)
+    if side is None:
+        return Fact("opponent-plays", seat=player, level=level)
+    return Fact("opponent-plays-side", side=side_text(side), level=level)
 
 
 def offer_draw(table: Table) -> Step:

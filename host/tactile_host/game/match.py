@@ -188,6 +188,12 @@ class Match:
         """Return the player (0 or 1) who plays *side*."""
         return side if self.set_up is None else self.set_up.seat_of(side)
 
+    def side_of(self, player: int) -> int | None:
+        """Return the side that *player* (0 or 1) plays, None until the set-up is complete."""
+        if self.position is None:
+            return None
+        return 0 if self.seat_of(0) == player else 1
+
     def chooser_seat(self) -> int | None:
         """Return the seat that chose in this game's set-up, or None where there was no choice."""
         return None if self.set_up is None else self.set_up.chooser

@@ -100,7 +100,7 @@ def test_who_has_not_played_yet_is_offered_the_tutorial_first_and_then_a_new_gam
 def test_a_game_is_told_by_its_name_its_players_its_last_move_and_how_long_ago_it_was():
     player = Player(UNFINISHED)
     assert player.first == (
-        "Tactile Board. Go on with Crossings? Second player is the computer, level three. Move two, ridged. From D7 "
+        "Tactile Board. Go on with Crossings? Ridged is the computer, level three. Move two, ridged. From D7 "
         "south to D6. Five minutes ago. One of seven. Key one: yes. Key two: next; held: back."
     )
     assert player.press("second") == "Go on with Overboard? In the set-up. Yesterday. Two of seven."

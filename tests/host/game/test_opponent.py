@@ -70,7 +70,7 @@ def test_it_plays_a_whole_beginning_against_hands_in_every_game(game):
 def test_it_begins_where_it_plays_the_first_side():
     _, harness = against("crossings", levels=(2, None))
     harness.do("wait 1")
-    assert harness.said[0].endswith("First player is the computer, level two.")
+    assert harness.said[0].endswith("Smooth is the computer, level two.")
     assert harness.said[-1].startswith("Move one, smooth. ")
 
 
@@ -79,9 +79,9 @@ def test_it_answers_neither_at_once_nor_in_silence_where_it_takes_long():
     harness.do("lift c2", "place c3;")
     said = harness.do("wait 1.9;")
     assert said == ["From C2 north to C3. Ridged to move."]
-    assert harness.do(f"wait {LONG_MS // 1000 + 1}") == ["Second player, the computer, is thinking."]
+    assert harness.do(f"wait {LONG_MS // 1000 + 1}") == ["Ridged, the computer, is thinking."]
     told = harness.do("key ask;", "wait 0.2", "key ask;", "wait 0.2")[-1]
-    assert told.startswith("Second player, the computer, is thinking. Lift a piece and put it back to hear its moves.")
+    assert told.startswith("Ridged, the computer, is thinking. Lift a piece and put it back to hear its moves.")
     assert harness.do("tap d2")[0].startswith("D2: smooth stone. It is not its turn. Moves:")
 
 
@@ -142,12 +142,12 @@ def test_the_level_is_changed_in_the_middle_of_a_game_and_stands_on_record():
     thinker, harness = against("crossings", levels=(None, 8), looks=1_000_000)
     harness.make("c2N1/1")
     assert thinker.asked[-1].level == 8
-    assert do(harness, harness.referee.set_level(2)) == ["Second player is the computer, level two."]
+    assert do(harness, harness.referee.set_level(2)) == ["Ridged is the computer, level two."]
     assert thinker.asked[-1].level == 2
     assert do(harness, harness.referee.set_level(None)) == ["Hands play both sides."]
     assert harness.make("c7S1/1")[-1].endswith("Smooth to move.")
-    assert do(harness, harness.referee.set_level(5)) == ["Second player is the computer, level five."]
-    assert do(harness, harness.referee.do(TellOpponents())) == ["Second player is the computer, level five."]
+    assert do(harness, harness.referee.set_level(5)) == ["Ridged is the computer, level five."]
+    assert do(harness, harness.referee.do(TellOpponents())) == ["Ridged is the computer, level five."]
     assert [line for line in harness.written if line.startswith("opponent")] == [
         "opponent 1 8", "opponent 1 2", "opponent 1 0", "opponent 1 5"
     ]  # fmt: skip

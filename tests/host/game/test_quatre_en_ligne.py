@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Quatre en ligne by hand: placing, jumps, and tiles, which no switch sees."""
 
+from tactile_core.rules.games import find_game
+from tactile_host.game.narration.quatre_en_ligne import NARRATOR
+from tactile_host.messages import Fact
 from tests.host.game.harness import Harness
 
 # The 58-move position of the rules: h4 and h7 can be taken.
@@ -72,3 +75,12 @@ def test_what_a_pawn_may_do_is_told_with_its_tiles():
     harness = Harness("quatre_en_ligne", WORKED)
     (_, told) = harness.do("key ask", "tap h5")
     assert "with the tile of H4" in told
+
+
+def test_hands_that_make_a_move_for_somebody_else_hear_of_the_tile_before_the_pawn():
+    position = find_game("quatre_en_ligne").from_text(WORKED)
+    facts = NARRATOR.to_carry_out(position, position.parse_move("g5-i7j@h4"))
+    assert [fact.id for fact in facts] == ["do-tile", "moved-jump", "turn-to"]
+    assert facts[0] == Fact("do-tile", square="h4", target="i7")
+    plain = position.parse_move("e5-g7j")
+    assert NARRATOR.to_carry_out(position, plain) == NARRATOR.moved(position, plain, None)

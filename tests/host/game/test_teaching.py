@@ -144,7 +144,7 @@ def test_the_menu_asks_the_teacher_and_chooses_the_opponent():
     harness.do("key two")
     assert harness.said[-1].startswith("Level eight? Two of ")
     harness.do("key two", "key one")
-    assert harness.said[-1] == "Second player is the computer, level one."
+    assert harness.said[-1] == "Ridged is the computer, level one."
     assert harness.referee.match.levels == [None, 1]
     harness.make("c2N1/1")
     harness.choose("game", "resign")

@@ -45,7 +45,7 @@ def test_its_move_is_told_carried_out_and_known_the_next_time(tmp_path):
     assert any(line.startswith("Move two, ridged.") for line in said)
     # The next sitting is not told of any opponent, and knows it.
     again = play_through(["c3N1/1", "level"], record, "crossings", "--seed", str(SEED))
-    assert "Second player is the computer, level four." in again
+    assert "Ridged is the computer, level four." in again
     assert len(moves_on_record(record)) == 4
     (game,) = read_records(user_store(), str(record))
     assert game.match.levels == [None, 4]

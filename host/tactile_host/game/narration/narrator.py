@@ -69,6 +69,10 @@ class Narrator:
         """Return who moves in *position*, in the words of *id*, or else what the rules leave to who moves."""
         return Fact(id, side=side_text(position.turn))
 
+    def to_carry_out(self, position: Position, move: int) -> tuple[Fact, ...]:
+        """Return what *move*, not played yet, does, for hands that are going to make it for somebody else."""
+        return self.moved(position, move, None)
+
     def amended(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the same for a move that took another's place."""
         return self.moved(position, move, following)

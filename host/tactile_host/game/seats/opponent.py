@@ -4,6 +4,7 @@
 from tactile_core.opponent.teacher import STILL_SCORE, quiet_plies
 from tactile_host.game.dialogs import YesOrNo
 from tactile_host.game.keys import Press
+from tactile_host.game.manners import thinks
 from tactile_host.game.match import Match
 from tactile_host.game.transitions import AgreeOnDraw, Ask, Resign, SetLevel, Step, TakeBack, say
 from tactile_host.messages import Fact, alert, answer
@@ -40,6 +41,7 @@ class OpponentSeat:
         self._resigns = resigns
         self._match: Match | None = None
         self._player = 0
+        self._thinks = Fact("opponent-thinks", seat=0)
         self._answer: Answer | None = None
         self._asked_ms: int | None = None
         self._is_told = False
@@ -60,6 +62,7 @@ class OpponentSeat:
         elif match.set_up is not None and (question := match.set_up.question()) is not None:
             self._player = question.seat
             self._thinker.think_of_set_up(match.set_up, self._level(match), match.seed)
+        self._thinks = thinks(match, self._player)
         # Moves that were taken back take their offers with them.
         self._offered_at = min(self._offered_at, len(match.moves))
         return (Fact("opponent-paused"),) if self._is_paused else ()
@@ -123,7 +126,7 @@ class OpponentSeat:
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return that it thinks, or pauses."""
-        return (Fact("opponent-paused") if self._is_paused else Fact("opponent-thinks", seat=self._player),)
+        return (Fact("opponent-paused") if self._is_paused else self._thinks,)
 
     def _look(self, now_ms: int) -> Step | None:
         """See whether the answer is there; say so where it takes long, and give up where none will come."""
@@ -139,7 +142,7 @@ class OpponentSeat:
         is_long = self._long_ms is not None and now_ms - self._asked_ms >= self._long_ms
         if self._answer is None and not self._is_told and is_long:
             self._is_told = True
-            return Step(say(answer(Fact("opponent-thinks", seat=self._player))))
+            return Step(say(answer(self._thinks)))
         return None
 
     def _level(self, match: Match) -> int:

@@ -5,11 +5,13 @@ opponent-plays = { $seat ->
     [0] Der erste Spieler
    *[other] Der zweite Spieler
 } ist der Computer, Stufe { WORD($level) }.
+opponent-plays-side = { $side } ist der Computer, Stufe { WORD($level) }.
 opponent-none = Hände spielen beide Seiten.
 opponent-thinks = { $seat ->
     [0] Der erste Spieler
    *[other] Der zweite Spieler
 }, der Computer, denkt nach.
+opponent-thinks-side = { $side }, der Computer, denkt nach.
 opponent-paused = Pause. Taste eins: weiter. Taste zwei: ein Zug zurück.
 opponent-resigns = Ich gebe auf. Gut gespielt.
 opponent-fails = Das Programm des Gegners scheitert immer wieder. Ihre Hände spielen jetzt seine Seite.

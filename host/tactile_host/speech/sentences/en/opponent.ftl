@@ -6,12 +6,14 @@ opponent-plays = { $seat ->
     [0] First player
    *[other] Second player
 } is the computer, level { WORD($level) }.
+opponent-plays-side = { $side } is the computer, level { WORD($level) }.
 opponent-none = Hands play both sides.
 # Said where it takes long, and to somebody who asks.
 opponent-thinks = { $seat ->
     [0] First player
    *[other] Second player
 }, the computer, is thinking.
+opponent-thinks-side = { $side }, the computer, is thinking.
 # The computer plays both sides, and somebody has paused it.
 opponent-paused = Paused. Key one goes on, key two takes a move back.
 opponent-resigns = I resign. Well played.

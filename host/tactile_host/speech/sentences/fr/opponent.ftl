@@ -5,11 +5,13 @@ opponent-plays = { $seat ->
     [0] Le premier joueur
    *[other] Le deuxième joueur
 } est l'ordinateur, niveau { WORD($level) }.
+opponent-plays-side = { $side } est l'ordinateur, niveau { WORD($level) }.
 opponent-none = Des mains jouent les deux camps.
 opponent-thinks = { $seat ->
     [0] Le premier joueur
    *[other] Le deuxième joueur
 }, l'ordinateur, réfléchit.
+opponent-thinks-side = { $side }, l'ordinateur, réfléchit.
 opponent-paused = Pause. Touche un : reprendre. Touche deux : un coup en arrière.
 opponent-resigns = J'abandonne. Bien joué.
 opponent-fails = Le programme de l'adversaire échoue sans cesse. Vos mains jouent désormais son camp.
