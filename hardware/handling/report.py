@@ -12,12 +12,14 @@ from hardware.handling.tip import FRICTION, Pushed, push
 from hardware.steps import Reports, Step
 
 SEEDS = 12
-# The middle of the fingertip above the plate: lying on it, at the middle of the peg, at the ring of side B. With each
-# which rows, and how many pegs of them.
+# The middle of the fingertip above the plate: lying on it, at the middle of the peg, on the flange's upper edge, at the
+# ring of side B. With each which rows, and how many pegs of them.
 FULL = 6
 PUSHES = {
     6.0: [(row, FULL) for row in range(FULL)],
     9.0: [(0, FULL), (3, FULL), (2, 3), (5, 1)],
+    9.5: [(3, FULL), (5, FULL), (0, 5)],
+    10.0: [(1, FULL), (3, FULL), (5, FULL), (0, 5)],
     11.0: [(1, FULL), (4, FULL), (3, 3), (0, 1)],
 }
 
@@ -66,9 +68,11 @@ def tip_check(dimensions: Dimensions, height_mm: float, found: list[Pushed]) -> 
     """Return the verdict over rows pushed at one height."""
     bad = [f"row {one.row} of {one.pegs}" for one in found if not one.is_good(dimensions.common.pitch_mm)]
     leaned = max((one.leaned_deg for one in found), default=0.0)
+    twice = sum(one.pushes > 1 for one in found)
     return Check(
         f"rows pushed {height_mm:g} mm above the plate",
         bool(found) and not bad,
         f"{len(found)} rows at friction {FRICTION:g}: the pushed peg leaned by {leaned:.0f} degrees at most"
+        + (f", {twice} needed a second push" if twice else "")
         + (f"; {'; '.join(bad[:4])}" if bad else ", and stood upright after it"),
     )

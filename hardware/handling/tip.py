@@ -21,6 +21,8 @@ SPEED_MM_S = 80.0
 TIP_RADIUS_MM = 6.0
 ARRIVED_MM = 1.0
 PATIENCE_S, LET_GO_S = 1.0, 0.4
+# A hand that gave up goes back and pushes once more, no oftener.
+MOST_PUSHES = 2
 # A peg that leans so much is no longer pushed but tipped.
 TIPS_DEG = 25.0
 
@@ -35,6 +37,7 @@ class Pushed:
     leaned_deg: float
     came_mm: float
     disturbed: int
+    pushes: int = 1
 
     def is_good(self, pitch_mm: float) -> bool:
         """Tell whether the row came along, and all pegs stand on their points once the finger has gone."""
@@ -49,10 +52,13 @@ def push(dimensions: Dimensions, board: Board, row: int, pegs: int, height_mm: f
     tip = Fingertip((x - reach, y, height_mm), TIP_RADIUS_MM, FRICTION)
     world = World(dimensions, board, Scene(standing, FRICTION, None, fingertip=tip, broken_edges=True))
     world.run(0.05)
-    leaned, came = _push(world, dimensions.common.pitch_mm)
-    falls = pegs == board.columns
-    left = [number for number in range(len(standing)) if not (falls and number == pegs - 1)]
-    return Pushed(row, pegs, height_mm, leaned, came, sum(world.is_disturbed(number) for number in left))
+    way, leaned, pushes = dimensions.common.pitch_mm, 0.0, 0
+    start = world.at_mm(0)[0]
+    while pushes < MOST_PUSHES and (left := start + way - world.at_mm(0)[0]) > ARRIVED_MM and leaned < TIPS_DEG:
+        leaned, pushes = max(leaned, _push(world, left)), pushes + 1
+    came, falls = world.at_mm(0)[0] - start, pegs == board.columns
+    stay = [number for number in range(len(standing)) if not (falls and number == pegs - 1)]
+    return Pushed(row, pegs, height_mm, leaned, came, sum(world.is_disturbed(number) for number in stay), pushes)
 
 
 def _standing(dimensions: Dimensions, board: Board, row: int, pegs: int) -> list[Standing]:
@@ -72,8 +78,8 @@ def _standing(dimensions: Dimensions, board: Board, row: int, pegs: int) -> list
     ]
 
 
-def _push(world: World, way_mm: float) -> tuple[float, float]:
-    """Push until the first peg has come so far or the hand gives up, let go; return lean and way of that peg."""
+def _push(world: World, way_mm: float) -> float:
+    """Push until the first peg has come so far or the hand gives up, let go; return how far that peg leaned."""
     model, data = world.model, world.data
     actuator = model.actuator("fingertip").id
     limit = GIVES_UP_N * magnets.DYNES_PER_NEWTON
@@ -86,4 +92,4 @@ def _push(world: World, way_mm: float) -> tuple[float, float]:
         leaned = max(leaned, world.leans_deg(0))
     data.ctrl[actuator] = -SPEED_MM_S * CM
     world.run(LET_GO_S)
-    return leaned, world.at_mm(0)[0] - start
+    return leaned

@@ -8,6 +8,7 @@ import pytest
 from hardware import dimensions as plan
 from hardware.dimensions import Dimensions
 from hardware.handling import drop as dropping
+from hardware.handling import tip
 from hardware.handling.drop import WHERE, Dropped, drop
 from hardware.handling.report import FULL, PUSHES, slip_check, tip_check
 from hardware.handling.tip import Pushed, push
@@ -43,6 +44,19 @@ def test_the_thin_flange_of_old_is_found_to_tip():
     told = tip_check(old, 6.0, [pushed])
     assert not told.passed
     assert "row 3 of 6" in told.detail
+
+
+def test_a_row_that_stops_when_a_finger_presses_on_the_flanges_edge_comes_home_with_a_second_push(monkeypatch):
+    assert (3, FULL) in PUSHES[10.0]
+    pushed = push(DIMENSIONS, BOARD, 3, FULL, 10.0)
+    assert pushed.is_good(PITCH), pushed
+    assert "1 needed a second push" in tip_check(DIMENSIONS, 10.0, [pushed]).detail
+    monkeypatch.setattr(tip, "MOST_PUSHES", 1)
+    once = push(DIMENSIONS, BOARD, 3, FULL, 10.0)
+    # It stops upright, and short of its point.
+    assert once.disturbed == 0
+    assert 20.0 < once.came_mm < PITCH - tip.ARRIVED_MM
+    assert not tip_check(DIMENSIONS, 10.0, [once]).passed
 
 
 def test_every_row_is_pushed():
