@@ -37,12 +37,18 @@ def write(spec: Dimensions, netlist: Netlist, path: Path) -> None:
 
 def _line(spec: Dimensions, parts: list[Part]) -> dict[str, str]:
     first = parts[0]
-    references = " ".join(sorted((part.reference for part in parts), key=_by_number))
-    fitted = NOT_FITTED if not first.fitted else BY_MAKER if first.footprint.startswith(ON_SURFACE) else BY_HAND
+    references = " ".join(sorted((part.reference for part in parts), key=by_number))
+    fitted = NOT_FITTED if not first.fitted else BY_MAKER if is_on_surface(first) else BY_HAND
     return _row(len(parts), first.value, _alternatives(spec).get(first.value, []), references, first.footprint, fitted)
 
 
-def _by_number(reference: str) -> tuple[str, int, str]:
+def is_on_surface(part: Part) -> bool:
+    """Tell whether the maker's machine can fit the part."""
+    return part.footprint.startswith(ON_SURFACE)
+
+
+def by_number(reference: str) -> tuple[str, int, str]:
+    """Return what puts R2 before R10."""
     return reference.rstrip("0123456789"), len(reference), reference
 
 

@@ -25,6 +25,7 @@ from hardware.circuit import (
     readback,
     reeds_check,
     router,
+    silk_check,
 )
 from hardware.circuit.layout import Layout, matrix_layout
 from hardware.circuit.netlist import Netlist
@@ -75,7 +76,7 @@ def build_board(spec: Dimensions, name: str, folder: Path, pack: Path) -> Report
         f"design rules of {name}", export.check(board), f"{len(copper.tracks)} tracks, {len(copper.vias)} vias"
     )
     yield "files for the maker, and pictures"
-    export.export(board, folder)
+    export.export(board, folder, layout.size_mm)
     bom.write(spec, drawn, folder / f"{name}-parts.csv")
     found = netlist.tested_pads((folder / f"{name}.ipc").read_text())
     yield _check(
@@ -88,6 +89,7 @@ def build_board(spec: Dimensions, name: str, folder: Path, pack: Path) -> Report
         readback.gerber_faults(folder / "gerber", layout, copper),
         "read back, layers, outline and holes as planned",
     )
+    yield _check(f"print of {name}", silk_check.faults(layout, copper), "no word over the hole of a via")
     yield from _ordered(spec, name, drawn, folder, pack)
     if name not in spec.boards:
         return
@@ -109,7 +111,7 @@ def _ordered(spec: Dimensions, name: str, drawn: Netlist, folder: Path, pack: Pa
     """Draw the schematic as KiCad's own sheet, write the order pack, and look at both."""
     yield "schematic and order pack"
     board, sheet = spec.boards.get(name), folder / f"{name}.kicad_sch"
-    kicad_sheet.write(name, drawn, (board.rows, board.columns) if board else (0, 0), sheet)
+    kicad_sheet.write(spec, name, drawn, (board.rows, board.columns) if board else (0, 0), sheet)
     read = kicad_sheet.nets_read_back(export.export_sheet(sheet, pack / f"{name}-schematic.pdf").read_text())
     yield _check(f"schematic of {name}", netlist.differences(drawn.pads(), read), "KiCad reads the same nets")
     order.write(spec, name, drawn, folder, pack)

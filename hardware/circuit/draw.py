@@ -259,40 +259,6 @@ class Sheet:
         self.board.Add(text)
 
 
-def project(circuit: dict[str, Any]) -> dict[str, Any]:
-    """Return the project file: the rules that the check holds the board to."""
-    clearance, track = circuit["clearance_mm"], circuit["track_mm"]
-    rules = {
-        "min_clearance": clearance,
-        "min_track_width": track,
-        "min_copper_edge_clearance": circuit["edge_mm"],
-        "min_via_diameter": circuit["via_mm"],
-        "min_through_hole_diameter": circuit["via_drill_mm"],
-        "min_via_annular_width": 0.13,
-        "min_hole_to_hole": 0.25,
-        "min_hole_clearance": 0.25,
-        "min_text_height": 0.8,
-        "min_text_thickness": 0.08,
-        "min_silk_clearance": 0.0,
-        # Ground is joined by a track besides.
-        "min_resolved_spokes": 1,
-    }
-    # Footprints are loaded from the library by this script, so there is no table to compare them with.
-    severities = {"lib_footprint_issues": "ignore", "lib_footprint_mismatch": "ignore"}
-    usual = {
-        "name": "Default",
-        "clearance": clearance,
-        "track_width": track,
-        "via_diameter": circuit["via_mm"],
-        "via_drill": circuit["via_drill_mm"],
-    }
-    return {
-        "board": {"design_settings": {"rules": rules, "rule_severities": severities}},
-        "net_settings": {"classes": [usual]},
-        "meta": {"version": 3},
-    }
-
-
 def _unit(value_mm: float) -> int:
     return int(pcbnew.FromMM(value_mm))
 
@@ -302,11 +268,10 @@ def _point(at: Sequence[float]) -> pcbnew.VECTOR2I:
 
 
 def main() -> None:
-    """Draw the plan named first into the file named second, with its project file beside it."""
+    """Draw the plan named first into the file named second, whose project file lies beside it already."""
     plan, target = json.loads(Path(sys.argv[1]).read_text()), Path(sys.argv[2])
     sheet = Sheet(plan)
     sheet.draw()
-    target.with_suffix(".kicad_pro").write_text(json.dumps(project(plan["circuit"]), indent=1) + "\n")
     pcbnew.SaveBoard(str(target), sheet.board, True)
     # Only a board that was read with its project can be filled.
     board = pcbnew.LoadBoard(str(target))

@@ -6,10 +6,13 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+from hardware.circuit import rules
+
 LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,Edge.Cuts"
 # The scripting module belongs to the system's own Python.
 KICAD_PYTHON = "/usr/bin/python3"
-PICTURE = ("--width", "1600", "--height", "1600", "--quality", "basic", "--background", "opaque")
+PICTURE = ("--quality", "basic", "--background", "opaque")
+PICTURE_PIXELS = 1600
 
 
 class ToolError(RuntimeError):
@@ -17,7 +20,8 @@ class ToolError(RuntimeError):
 
 
 def draw(plan: Path, board: Path) -> None:
-    """Draw the plan as a board file; raise ToolError where KiCad's scripting fails."""
+    """Draw the plan as a board file with its rules beside it; raise ToolError where KiCad's scripting fails."""
+    rules.write(json.loads(plan.read_text())["circuit"], board)
     _run([KICAD_PYTHON, str(Path(__file__).with_name("draw.py")), str(plan), str(board)])
 
 
@@ -29,8 +33,8 @@ def check(board: Path) -> list[str]:
     return [_sentence(violation) for violation in [*found["violations"], *found["unconnected_items"]]]
 
 
-def export(board: Path, folder: Path) -> None:
-    """Write Gerbers, drill files, test file, pick-and-place, STEP and pictures into the folder."""
+def export(board: Path, folder: Path, size_mm: tuple[float, float]) -> None:
+    """Write Gerbers, drill files, test file, pick-and-place, STEP and pictures of the board's shape into the folder."""
     gerbers = folder / "gerber"
     gerbers.mkdir(exist_ok=True)
     _export("gerbers", board, f"{gerbers}/", "--layers", LAYERS, "--no-protel-ext", "--subtract-soldermask")
@@ -59,6 +63,10 @@ def export(board: Path, folder: Path) -> None:
                 "--side",
                 side,
                 *PICTURE,
+                "--width",
+                str(PICTURE_PIXELS),
+                "--height",
+                str(round(PICTURE_PIXELS * size_mm[1] / size_mm[0])),
                 "--output",
                 str(folder / f"{board.stem}-{side}.png"),
                 str(board),

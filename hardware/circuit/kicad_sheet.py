@@ -10,8 +10,10 @@ import uuid
 from dataclasses import dataclass
 from pathlib import Path
 
+from hardware.circuit import bom
 from hardware.circuit.footprints import Expression, parse
 from hardware.circuit.netlist import Netlist, Part
+from hardware.dimensions import Dimensions
 
 SYMBOLS = Path("/usr/share/kicad/symbols")
 # The symbol of each reference's letters.
@@ -34,6 +36,11 @@ IN_LINE, OTHER_MM = 9, (43.18, 45.72)
 PICO_MM = (2 * MARGIN_MM + 25.4, 101.6)
 # Parts that stand upright have their nets' names above and below: their own stands at the right.
 BESIDE_MM = {"R": (5.08, 0.0), "TP": (5.08, 2.54)}
+# From a symbol's drawing to the middle of its name, and from its outermost pins to that of a part with many.
+NAME_MM, BEYOND_PINS_MM = 2.54, 8.89
+# What these are is told once, in a note: there are many of each. Points for a probe are nothing to buy.
+TOLD_ONCE, NOT_BOUGHT = ("S", "D", "SW"), ("TP",)
+NOTE_MM = 3.81
 
 
 @dataclass(frozen=True)
@@ -45,33 +52,53 @@ class Pin:
     angle_deg: float
 
 
-def write(title: str, netlist: Netlist, matrix: tuple[int, int], path: Path) -> None:
+def write(spec: Dimensions, title: str, netlist: Netlist, matrix: tuple[int, int], path: Path) -> None:
     """Write the sheet of a board with matrix (rows, columns) crossings."""
+    circuit = spec.common.circuit
     rows, columns = matrix
     places, size = _places(netlist, rows, columns)
     used = sorted({symbol_of(part) for part in netlist.parts})
     lines = [
         '(kicad_sch (version 20250114) (generator "tactile_board") (generator_version "9.0")',
         f'(uuid "{_uuid(title)}") (paper "User" {size[0]:.2f} {size[1]:.2f})',
-        f'(title_block (title "Tactile Board, {title}") (company "CERN-OHL-P-2.0"))',
+        f'(title_block (title "Tactile Board, {title}") (date "{circuit.date}") (rev "{circuit.revision}")'
+        ' (company "CERN-OHL-P-2.0"))',
         f"(lib_symbols {' '.join(_library_symbol(symbol) for symbol in used)})",
     ]
     for part in netlist.parts:
         lines += _drawn(title, part, places[part.reference])
+    for index, note in enumerate(notes(netlist)):
+        at = f"{MARGIN_MM:.2f} {size[1] - MARGIN_MM - CELL_MM[1] + index * NOTE_MM:.2f} 0"
+        lines.append(f'(text "{note}" (at {at}) (effects (font (size 1.27 1.27)) (justify left)))')
     lines.append('(sheet_instances (path "/" (page "1"))))')
     path.write_text("\n".join(lines) + "\n")
+
+
+def notes(netlist: Netlist) -> list[str]:
+    """Return a line for each kind of part that has no value beside it: S1 to S36: the reed's number."""
+    kinds: dict[str, list[Part]] = {}
+    for part in sorted(netlist.parts, key=lambda part: bom.by_number(part.reference)):
+        if _letters(part) in TOLD_ONCE:
+            kinds.setdefault(part.value, []).append(part)
+    ends = {value: [parts[0].reference, parts[-1].reference] for value, parts in kinds.items()}
+    return [f"{' to '.join(dict.fromkeys(both))}: {value}" for value, both in ends.items()]
+
+
+def _letters(part: Part) -> str:
+    return part.reference.rstrip("0123456789")
 
 
 def symbol_of(part: Part) -> str:
     """Return library:name of the part's symbol."""
     if part.footprint.startswith("LED_"):
         return SYMBOL_OF["LED"]
-    return SYMBOL_OF[part.reference.rstrip("0123456789")]
+    return SYMBOL_OF[_letters(part)]
 
 
 def _places(netlist: Netlist, rows: int, columns: int) -> tuple[dict[str, tuple[float, float]], tuple[float, float]]:
     """Return where each part stands, y downwards, and the sheet's size."""
     others = [part.reference for part in netlist.parts if not _is_crossing(part, rows * columns)]
+    others.sort(key=bom.by_number)
     rest = [reference for reference in others if reference != "A1"]
     above = PICO_MM[1] * ("A1" in others) + OTHER_MM[1] * -(-len(rest) // IN_LINE)
     places = {}
@@ -104,21 +131,27 @@ def _drawn(title: str, part: Part, at: tuple[float, float]) -> list[str]:
     symbol, (x, y) = symbol_of(part), at
     pins = pins_of(symbol)
     value = part.value.split(",")[0].replace('"', "")
+    name_at, value_at = _names_at(part, at, symbol)
     lines = [
         f'(symbol (lib_id "{symbol}") (at {x:.2f} {y:.2f} 0) (unit 1) (in_bom yes) (on_board yes)'
         f' (dnp {"no" if part.fitted else "yes"}) (uuid "{_uuid(title, part.reference)}")',
-        _property("Reference", part.reference, _name_at(part, at, pins), hidden=False),
-        _property("Value", value, (x, y + _above(pins)), hidden=part.reference[0] in "SDTR" and part.reference != "SW"),
+        _property("Reference", part.reference, name_at, hidden=False),
+        _property("Value", value, value_at, hidden=_letters(part) in TOLD_ONCE + NOT_BOUGHT),
         _property("Footprint", part.footprint, at, hidden=True),
         *(f'(pin "{pin.number}" (uuid "{_uuid(title, part.reference, pin.number)}"))' for pin in pins),
         f'(instances (project "board" (path "/{_uuid(title)}" (reference "{part.reference}") (unit 1)))))',
     ]
+    labelled = set()
     for pin in pins:
         where = f"{x + pin.at_mm[0]:.2f} {y - pin.at_mm[1]:.2f}"
         net = part.nets.get(pin.number)
         if net is None:
             lines.append(f'(no_connect (at {where}) (uuid "{_uuid(title, part.reference, pin.number, "open")}"))')
             continue
+        # Several pins at one place, as the controller's ground, have one name.
+        if (where, net) in labelled:
+            continue
+        labelled.add((where, net))
         turn = (pin.angle_deg + 180) % 360
         side = "right" if turn in (180, 270) else "left"
         lines.append(
@@ -128,19 +161,22 @@ def _drawn(title: str, part: Part, at: tuple[float, float]) -> list[str]:
     return lines
 
 
-def _name_at(part: Part, at: tuple[float, float], pins: list[Pin]) -> tuple[float, float]:
-    """Return where the part's reference is written."""
-    beside = BESIDE_MM.get(part.reference.rstrip("0123456789"))
-    return (at[0] + beside[0], at[1] - beside[1]) if beside else (at[0], at[1] - _above(pins))
+def _names_at(part: Part, at: tuple[float, float], symbol: str) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Return where the part's reference and its value are written."""
+    (x, y), beside = at, BESIDE_MM.get(_letters(part))
+    if beside:
+        return (x + beside[0], y - beside[1]), (x + beside[0] + 2 * NAME_MM, y - beside[1] + NAME_MM)
+    pins = pins_of(symbol)
+    if len(pins) <= 2 and all(pin.at_mm[1] == 0 for pin in pins):
+        return (x, y - top_mm(symbol) - NAME_MM), (x, y + NAME_MM)
+    beyond = max(abs(pin.at_mm[1]) for pin in pins) + BEYOND_PINS_MM
+    return (x, y - beyond), (x, y + beyond)
 
 
-def _above(pins: list[Pin]) -> float:
-    """Return how far from the middle the words stand: beyond the pins, or close to a part that lies."""
-    return (
-        3.81
-        if len(pins) <= 2 and all(pin.at_mm[1] == 0 for pin in pins)
-        else max(abs(pin.at_mm[1]) for pin in pins) + 8.89
-    )
+def top_mm(symbol: str) -> float:
+    """Return how far a symbol's drawing reaches up from its middle."""
+    corners = [item for item in _walk(_symbol_tree(symbol)) if item and item[0] in ("xy", "start", "mid", "end")]
+    return max(float(str(corner[2])) for corner in corners)
 
 
 def _property(name: str, text: str, at: tuple[float, float], *, hidden: bool) -> str:

@@ -108,14 +108,14 @@ def _controls(spec: Dimensions, board: Board, half: float) -> list[Placed]:
         Placed("LS1", "", (buzzer[0] + 2.5, buzzer[1]), on_back=True, label_mm=(7.5, -6.0)),
         Placed("J1", "", (cable[0] + CABLE_HALF_MM, cable[1]), on_back=True, label_mm=(-CABLE_HALF_MM, 5.0)),
         Placed("J2", "", (cable[0] - CABLE_HALF_MM, -cable[1]), 180.0, on_back=True, label_mm=(CABLE_HALF_MM, -5.0)),
-        Placed("R98", "", (LIGHT_RESISTOR_X_MM, cable[1] + 4.0), label_mm=(0.0, 1.7)),
-        Placed("R99", "", (buzzer[0], -buzzer[1]), label_mm=(0.0, -1.7)),
+        Placed("R98", "", (LIGHT_RESISTOR_X_MM, cable[1] + 4.0), label_mm=(2.7, 0.0)),
+        Placed("R99", "", (buzzer[0], -buzzer[1]), label_mm=(2.7, 0.0)),
     ]
     if board.pins.key_column is None:
         return parts
     first = board.rows * board.columns + 1
     return parts + [
-        Placed(f"D{first + row}", "", (KEY_DIODES_X_MM[row], KEY_DIODE_MM - half), 270.0, label_mm=(0.0, -3.1))
+        Placed(f"D{first + row}", "", (KEY_DIODES_X_MM[row], KEY_DIODE_MM - half), 270.0, label_mm=(1.8, -3.1))
         for row in range(len(spec.keys.order))
     ]
 
@@ -160,7 +160,7 @@ def _marks(board: Board) -> list[Placed]:
 def title(spec: Dimensions, what: str, at: Point) -> list[Word]:
     """Return what says on a board's back which it is: name, revision, date, licence."""
     circuit = spec.common.circuit
-    lines = ("CERN-OHL-P-2.0", "Tactile Board", what, f"revision {circuit.revision}", circuit.date)
+    lines = ("Tactile Board", what, f"revision {circuit.revision}", circuit.date, "CERN-OHL-P-2.0")
     return [Word(line, (at[0], at[1] - 1.9 * index), True, 1.0) for index, line in enumerate(lines)]
 
 
@@ -174,8 +174,8 @@ def _words(spec: Dimensions, board: Board, places: list[ReedPlace]) -> list[Word
     return [
         *words,
         Word("Raspberry Pi Pico, USB this way", (x, y + PICO_HALF_MM + 13.5), True, 1.0),
-        Word("keys, near player", (cable[0], cable[1] + 7.5), True, 1.2),
-        Word("keys, far player", (cable[0], -cable[1] - 7.5), True, 1.2),
+        Word("keys, near player", (cable[0], cable[1] + 9.0), True, 1.2),
+        Word("keys, far player", (cable[0], -cable[1] - 9.0), True, 1.2),
         Word("near side", (-26.0, -board.circuit_mm / 2 + 1.6), False, 1.2),
         *title(spec, f"{board.rows} x {board.columns}", (-44.5, -25.0)),
         Word("buzzer", (buzzer[0], buzzer[1] - 8.5), True),

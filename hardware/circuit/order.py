@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The order pack of a board: a ZIP of its Gerber and drill files, lists in the columns of the big assembly houses.
 
-Mid X and Mid Y are those of the Gerber files. The lists hold only what the maker's machine is to fit; what is soldered
-by hand stands in the parts list beside the board.
+Mid X and Mid Y are those of the Gerber files. The lists hold only what the maker's machine is to fit, and a board of
+which it fits nothing has none; what is soldered by hand stands in the parts list beside the board.
 """
 
 import csv
@@ -18,6 +18,12 @@ POSITIONS = ("Designator", "Mid X", "Mid Y", "Layer", "Rotation")
 COSTS = ("Part", "Manufacturer", "MPN", "Quantity", "EUR each", "EUR", "Source")
 # The same files give the same archive.
 STAMP = (2026, 1, 1, 0, 0, 0)
+# A house reads no more designators in one line.
+MOST_IN_LINE = 200
+BARE = "Bare board: no assembly, so there are no lists to send with it."
+ASSEMBLED = """LCSC Part # is empty in the list: search for the MPN beside it, compare maker, value, package; tick it.
+What is not ticked is not fitted: see that every line is, before you pay.
+Assembly: front only. Bars on the print at the diodes' cathodes. Do not fit what the list does not name."""
 
 
 def write(spec: Dimensions, name: str, netlist: Netlist, made: Path, folder: Path) -> None:
@@ -26,9 +32,15 @@ def write(spec: Dimensions, name: str, netlist: Netlist, made: Path, folder: Pat
     with zipfile.ZipFile(folder / f"{name}-gerber.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted((made / "gerber").iterdir()):
             archive.writestr(zipfile.ZipInfo(path.name, STAMP), path.read_bytes())
-    _write_table(folder / f"{name}-bom.csv", BOM, bom_rows(spec, netlist))
-    positions = made / f"{name}-pick-and-place.csv"
-    _write_table(folder / f"{name}-cpl.csv", POSITIONS, position_rows(positions))
+    lists = folder / f"{name}-bom.csv", folder / f"{name}-cpl.csv"
+    rows = bom_rows(spec, netlist)
+    if rows:
+        _write_table(lists[0], BOM, rows)
+        _write_table(lists[1], POSITIONS, position_rows(made / f"{name}-pick-and-place.csv"))
+    else:
+        # What an earlier revision left would be sent along.
+        for path in lists:
+            path.unlink(missing_ok=True)
 
 
 def write_notes(spec: Dimensions, name: str, netlist: Netlist, size_mm: tuple[float, float], folder: Path) -> None:
@@ -43,8 +55,7 @@ def write_notes(spec: Dimensions, name: str, netlist: Netlist, size_mm: tuple[fl
         f"drills from {circuit.via_drill_mm:g} mm. No gold, no controlled impedance, nothing plugged.",
         f"Panel: one piece; if the machine needs rails, 5 mm at two sides, V-cut. Fiducials: {fiducials}.",
         f"Tooling holes: those of {circuit.spacer_hole_mm:g} mm, not plated.",
-        "LCSC Part # is empty in the list: to be chosen in the maker's search by the MPN beside it.",
-        "Assembly: front only. Bars on the print at the diodes' cathodes. Do not fit what the list does not name.",
+        ASSEMBLED if bom_rows(spec, netlist) else BARE,
     ]
     (folder / f"{name}-notes.txt").write_text("\n".join(lines) + "\n")
     rows = [
@@ -109,16 +120,27 @@ def faults(folder: Path, name: str, netlist: Netlist) -> list[str]:
         files = archive.namelist()
     wanted = ("F_Cu", "B_Cu", "F_Mask", "B_Mask", "F_Paste", "F_Silkscreen", "B_Silkscreen", "Edge_Cuts", "-PTH.drl")
     found = [f"no {what} in the archive" for what in wanted if not any(what in file for file in files)]
-    with (folder / f"{name}-bom.csv").open(newline="") as file:
-        lines = list(csv.DictReader(file))
+    lines, places = (_rows(folder / f"{name}-{what}.csv") for what in ("bom", "cpl"))
+    if any(bom.is_on_surface(part) for part in netlist.parts if part.fitted) != bool(lines):
+        found.append("lists without a part to fit, or parts to fit without a list")
     found += [f"{line['Comment']} has no number to order by" for line in lines if not line["MPN"]]
-    listed = {reference for line in lines for reference in line["Designator"].split(",")}
-    with (folder / f"{name}-cpl.csv").open(newline="") as file:
-        placed = {row["Designator"] for row in csv.DictReader(file)}
+    named = [line["Designator"].split(",") for line in lines]
+    found += [f"{len(one)} designators in one line" for one in named if len(one) > MOST_IN_LINE]
+    listed = {reference for one in named for reference in one}
+    found += [f"{one} is listed twice" for one in sorted(listed) if sum(line.count(one) for line in named) > 1]
+    placed = {row["Designator"] for row in places}
     found += [f"{reference} is listed but has no place" for reference in sorted(listed - placed)]
     found += [f"{reference} has a place but is not listed" for reference in sorted(placed - listed)]
     unfitted = {part.reference for part in netlist.parts if not part.fitted}
     return found + [f"{reference} is listed and not to be fitted" for reference in sorted(listed & unfitted)]
+
+
+def _rows(path: Path) -> list[dict[str, str]]:
+    """Return the lines of a list, none where there is no list."""
+    if not path.exists():
+        return []
+    with path.open(newline="") as file:
+        return list(csv.DictReader(file))
 
 
 def _bought(netlist: Netlist) -> list[Part]:

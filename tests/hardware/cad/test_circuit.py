@@ -1,72 +1,29 @@
 # SPDX-License-Identifier: Apache-2.0
 """The circuit boards: what is drawn is what the schematic says, and every planted fault is found."""
 
-import csv
-import itertools
 import math
-import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from hardware import dimensions
 from hardware.circuit import (
-    bom,
     build,
     export,
     frame_check,
-    kicad_sheet,
     names,
     netlist,
-    order,
     plan,
-    readback,
     reeds_check,
     router,
     schematic,
+    silk_check,
 )
-from hardware.circuit.footprints import Placed
-from hardware.circuit.geometry import FRONT, Track
-from hardware.circuit.layout import Layout
+from hardware.circuit.geometry import FRONT, Track, Via
 from hardware.circuit.netlist import Netlist
-from hardware.circuit.router import Copper
 from hardware.dimensions import Dimensions
-
-SPEC = dimensions.load()
-
-
-@dataclass(frozen=True)
-class Made:
-    """A board that was made, and what it was made from."""
-
-    folder: Path
-    drawn: Netlist
-    layout: Layout
-    copper: Copper
-
-    def pads(self) -> list[netlist.TestedPad]:
-        return netlist.tested_pads((self.folder / "board.ipc").read_text())
-
-
-def make(folder: Path, drawn: Netlist, layout: Layout, copper: Copper) -> Made:
-    """Draw the board as it is given, right or wrong."""
-    plan.write(SPEC, "overboard", layout, copper, drawn, folder / "plan.json")
-    export.draw(folder / "plan.json", folder / "board.kicad_pcb")
-    export._export("ipcd356", folder / "board.kicad_pcb", str(folder / "board.ipc"))
-    return Made(folder, drawn, layout, copper)
-
-
-@pytest.fixture(scope="module")
-def drawn(tmp_path_factory: pytest.TempPathFactory) -> Netlist:
-    return build.schematic("overboard", tmp_path_factory.mktemp("schematic"))
-
-
-@pytest.fixture(scope="module")
-def good(drawn: Netlist, tmp_path_factory: pytest.TempPathFactory) -> Made:
-    layout = build.layout_of(SPEC, "overboard", drawn)
-    copper = router.route(SPEC.common.circuit, layout.size_mm, layout.copper)
-    return make(tmp_path_factory.mktemp("good"), drawn, layout, copper)
+from tests.hardware.cad.making import SPEC, Made, make, turned
 
 
 def test_the_electrical_check_finds_nothing(drawn: Netlist) -> None:
@@ -117,6 +74,17 @@ def test_the_lights_longer_leg_goes_into_the_right_hole_as_the_guide_says(tmp_pa
     assert min(keys) < min(legs.values()) < max(legs.values()) < max(keys)
 
 
+def test_no_word_is_printed_over_a_via_and_one_that_would_be_is_found(good: Made) -> None:
+    assert silk_check.faults(good.layout, good.copper) == []
+    word = next(word for word in good.layout.words if word.text == "keys, near player")
+    resistor = next(part for part in good.layout.parts if part.reference == "R99")
+    assert resistor.label_mm
+    label = (resistor.at[0] + resistor.label_mm[0], resistor.at[1] + resistor.label_mm[1])
+    vias = (*good.copper.vias, Via("GND", (word.at[0] + 5.0, word.at[1])), Via("GND", label))
+    found = silk_check.faults(good.layout, replace(good.copper, vias=vias))
+    assert [sentence.split(" is printed")[0] for sentence in found] == ["'keys, near player'", "'R99'"]
+
+
 def test_an_open_pin_is_found_by_the_electrical_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     sheet = schematic.keys_sheet(SPEC)
@@ -138,15 +106,6 @@ def test_a_missing_track_is_found(good: Made, tmp_path: Path) -> None:
     rest = replace(good.copper, tracks=tuple(track for track in good.copper.tracks if track != gone))
     made = make(tmp_path, good.drawn, good.layout, rest)
     assert any("unconnected" in sentence for sentence in export.check(made.folder / "board.kicad_pcb"))
-
-
-def turned(layout: Layout, reference: str, angle_deg: float) -> Layout:
-    def turn(part: Placed) -> Placed:
-        if part.reference != reference:
-            return part
-        return replace(part, angle_deg=part.angle_deg + angle_deg)
-
-    return replace(layout, parts=tuple(turn(part) for part in layout.parts))
 
 
 @pytest.mark.parametrize("angle_deg", [90.0, 180.0])
@@ -200,42 +159,6 @@ def test_a_pin_changed_in_the_schematic_only_is_found(good: Made) -> None:
     ]
 
 
-def test_the_makers_files_are_read_back_as_planned(good: Made) -> None:
-    export.export(good.folder / "board.kicad_pcb", good.folder)
-    assert readback.gerber_faults(good.folder / "gerber", good.layout, good.copper) == []
-    assert readback.position_faults(good.folder / "board-pick-and-place.csv", good.layout, good.drawn) == []
-    for name in ("board.step", "board-top.png", "board-bottom.png"):
-        assert (good.folder / name).stat().st_size > 10_000
-    # The readers would see a hole less, a larger board, a diode turned round.
-    fewer = replace(good.copper, vias=good.copper.vias[1:])
-    holes = len(good.copper.vias) + sum(1 for pad in good.copper.pads if pad.drill_mm and pad.number)
-    assert readback.gerber_faults(good.folder / "gerber", good.layout, fewer) == [
-        f"{holes} plated holes instead of {holes - 1}"
-    ]
-    wide = replace(good.layout, size_mm=(147.0, 146.0))
-    assert readback.gerber_faults(good.folder / "gerber", wide, good.copper) == ["146.10 mm wide instead of 147.00"]
-    assert readback.position_faults(
-        good.folder / "board-pick-and-place.csv", turned(good.layout, "D1", 180.0), good.drawn
-    ) == ["D1 is turned by 90.000000 instead of 270 degrees"]
-
-
-def test_the_order_pack_is_whole_and_a_list_that_lacks_a_place_is_found(good: Made, tmp_path: Path) -> None:
-    export.export(good.folder / "board.kicad_pcb", good.folder)
-    order.write(SPEC, "board", good.drawn, good.folder, tmp_path)
-    assert order.faults(tmp_path, "board", good.drawn) == []
-    for name in ("bom", "cpl"):
-        with (tmp_path / f"board-{name}.csv").open(newline="") as file:
-            assert tuple(next(csv.reader(file))) == (order.BOM if name == "bom" else order.POSITIONS)
-    places = tmp_path / "board-cpl.csv"
-    places.write_text("\n".join(line for line in places.read_text().splitlines() if not line.startswith("S7,")) + "\n")
-    assert order.faults(tmp_path, "board", good.drawn) == ["S7 is listed but has no place"]
-    lists = tmp_path / "board-bom.csv"
-    lists.write_text(lists.read_text().replace("MDSM-10R-15-20", "", 2).replace('"S1,', '"R1,S1,'))
-    found = order.faults(tmp_path, "board", good.drawn)
-    assert any("has no number to order by" in fault for fault in found)
-    assert "R1 is listed and not to be fitted" in found
-
-
 def test_the_reeds_pads_are_the_makers_land_pattern(good: Made) -> None:
     pads = {(pad.reference, pad.number): pad for pad in good.copper.pads}
     one, two = pads["S1", "1"], pads["S1", "2"]
@@ -263,40 +186,6 @@ def test_nothing_stands_under_the_spacer_frame_and_a_part_that_would_is_found(go
     assert any("the reed of" in fault for fault in frame_check.faults(wide, board, good.copper.pads))
 
 
-def test_kicad_reads_the_schematics_nets_and_a_label_that_is_wrong_is_found(drawn: Netlist, tmp_path: Path) -> None:
-    sheet = tmp_path / "board.kicad_sch"
-    kicad_sheet.write("overboard", drawn, (6, 6), sheet)
-    read = kicad_sheet.nets_read_back(export.export_sheet(sheet, tmp_path / "board.pdf").read_text())
-    assert netlist.differences(drawn.pads(), read) == []
-    assert (tmp_path / "board.pdf").read_bytes().startswith(b"%PDF")
-    sheet.write_text(sheet.read_text().replace('(label "REED_C4"', '(label "REED_C5"', 1))
-    read = kicad_sheet.nets_read_back(export.export_sheet(sheet, tmp_path / "board.pdf").read_text())
-    assert netlist.differences(drawn.pads(), read) != []
-
-
-def overlapping_names(sheet: str) -> list[tuple[str, str]]:
-    """Return the pairs of references and values that are written over each other."""
-    written = r'\(property "(?:Reference|Value)" "([^"]+)" \(at (\S+) (\S+) 0\) (.*)'
-    found = re.findall(written, sheet)
-    words = [(text, float(x), float(y)) for text, x, y, rest in found if "(hide yes)" not in rest]
-    return [
-        (one[0], two[0])
-        for one, two in itertools.combinations(words, 2)
-        if abs(one[2] - two[2]) < 1.6 and abs(one[1] - two[1]) < 0.65 * (len(one[0]) + len(two[0]))
-    ]
-
-
-@pytest.mark.parametrize("room_mm", [30.48, kicad_sheet.OTHER_MM[1]])
-def test_no_name_is_written_over_another_on_the_sheet(
-    drawn: Netlist, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room_mm: float
-) -> None:
-    monkeypatch.setattr(kicad_sheet, "OTHER_MM", (kicad_sheet.OTHER_MM[0], room_mm))
-    sheet = tmp_path / "board.kicad_sch"
-    kicad_sheet.write("overboard", drawn, (6, 6), sheet)
-    found = overlapping_names(sheet.read_text())
-    assert bool(found) == (room_mm == 30.48)
-
-
 def test_the_coupon_board_keeps_every_rule(tmp_path: Path) -> None:
     drawn = build.schematic(build.COUPON, tmp_path)
     assert (drawn.errors, drawn.warnings) == (0, 0)
@@ -305,15 +194,6 @@ def test_the_coupon_board_keeps_every_rule(tmp_path: Path) -> None:
     made = make(tmp_path, drawn, layout, copper)
     assert export.check(made.folder / "board.kicad_pcb") == []
     assert netlist.differences(drawn.pads(), netlist.nets_of(made.pads())) == []
-
-
-def test_the_bill_counts_every_part_once(drawn: Netlist) -> None:
-    bill = {line["part"]: line for line in bom.lines(SPEC, drawn)}
-    assert bill[SPEC.common.reed.part]["quantity"] == "36"
-    assert bill[SPEC.common.electronics.diode]["quantity"] == "36"
-    assert bill[SPEC.common.electronics.diode]["fitted"] == bom.BY_MAKER
-    assert bill["22000 ohm, 0805"]["fitted"] == bom.NOT_FITTED
-    assert bill[SPEC.common.electronics.controller]["quantity"] == "1"
 
 
 def test_a_board_that_cannot_be_routed_is_refused_by_name(drawn: Netlist) -> None:

@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The small board's schematic and the board made from it, for all tests of the circuit."""
+
+import pytest
+
+from hardware.circuit import build, router
+from hardware.circuit.netlist import Netlist
+from tests.hardware.cad.making import SPEC, Made, make
+
+
+@pytest.fixture(scope="session")
+def drawn(tmp_path_factory: pytest.TempPathFactory) -> Netlist:
+    return build.schematic("overboard", tmp_path_factory.mktemp("schematic"))
+
+
+@pytest.fixture(scope="session")
+def good(drawn: Netlist, tmp_path_factory: pytest.TempPathFactory) -> Made:
+    layout = build.layout_of(SPEC, "overboard", drawn)
+    copper = router.route(SPEC.common.circuit, layout.size_mm, layout.copper)
+    return make(tmp_path_factory.mktemp("good"), drawn, layout, copper)
