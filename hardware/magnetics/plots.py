@@ -17,6 +17,8 @@ from hardware.magnetics.slide import curve, push
 
 mpl.use("Agg")
 SIZE_INCHES = (10.0, 4.6)
+# The largest margin that is told apart.
+MOST = 100.0
 
 
 def draw_all(design: Design, outcome: Outcome, folder: Path) -> list[Path]:
@@ -80,8 +82,8 @@ def _slide(design: Design) -> Figure:
     ):
         _bands(design, axes)
         axes.set(xlabel="travel, mm", ylabel="drive, ampere-turns", title=title)
-    alone.legend(fontsize=8)
-    row.legend(fontsize=7, loc="lower center", bbox_to_anchor=(0.5, 0.42), ncols=2)
+    for axes, columns in ((alone, 3), (row, 4)):
+        axes.legend(fontsize=7, loc="upper center", bbox_to_anchor=(0.5, -0.16), ncols=columns)
     return figure
 
 
@@ -126,7 +128,8 @@ def _drawn(outcome: Outcome) -> Figure:
         (outcome.closed_drawn, outcome.opened_drawn),
         ("With its own peg: drive over pull-in", "Without: drop-out over drive"),
     ):
-        axes.hist(np.minimum(margin, 100), bins=np.geomspace(0.5, 100, 80).tolist(), histtype="step")
+        axes.hist(np.minimum(margin, MOST), bins=np.geomspace(0.5, MOST, 80).tolist(), histtype="step")
         axes.axvline(1.0, color="black")
-        axes.set(xscale="log", yscale="log", xlabel="margin", ylabel="reed states", title=title)
+        axes.set(xscale="log", yscale="log", ylabel="reed states", title=title)
+        axes.set(xlabel=f"margin; {MOST:g} and more counted at {MOST:g}" if margin.max() > MOST else "margin")
     return figure

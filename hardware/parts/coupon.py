@@ -6,6 +6,8 @@ The gauge lies in a groove and hooks over the plate's edge: its short arm holds 
 its long arm where it must be open. It serves on the finished board as well.
 """
 
+import math
+
 from build123d import Part
 
 from hardware.dimensions import Dimensions
@@ -38,8 +40,15 @@ def frame(dimensions: Dimensions, height_mm: float) -> Part:
     low, high = spec.frame_cross_mm
     solid += [block((low, high), (-half, half), (0.0, height_mm)), block((-half, half), (low, high), (0.0, height_mm))]
     solid += [cylinder(2 * (half - spec.screws_at_mm), (0.0, height_mm), at) for at in screws(dimensions)]
+    # Between such a round and the rim's corner no sliver of a hole is left.
+    solid += [block(_outwards(x, half), _outwards(y, half), (0.0, height_mm)) for x, y in screws(dimensions)]
     bore = dimensions.parts.frame.bore_mm
     return solid - [cylinder(bore, (-BEYOND_MM, height_mm + BEYOND_MM), at) for at in screws(dimensions)]
+
+
+def _outwards(at: float, half: float) -> tuple[float, float]:
+    """Return from where to where a block reaches from the place to the edge that is nearer."""
+    return min(at, math.copysign(half, at)), max(at, math.copysign(half, at))
 
 
 def gauge(dimensions: Dimensions) -> Part:

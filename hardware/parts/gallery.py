@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """Which pictures are drawn: the board, its layers apart, the pegs, a corner of the rim, the keys, coupon and pieces."""
 
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
 import trimesh
 from build123d import Part, Pos, Rot
 
-from hardware.dimensions import Board, Dimensions
+from hardware.dimensions import Board, Dimensions, crossing_mm
 from hardware.parts import appliance, assembly, coupon, fence, jig, peg, piece, plate
 from hardware.parts.interference import Meshes, meshes
 from hardware.parts.mesh import tessellate
@@ -17,6 +18,7 @@ from hardware.parts.shapes import block
 FROM_THE_PLAYER: Vector = (0.25, -1.0, 0.8)
 # Of the small parts' pictures: what is as deep as it is wide needs more room.
 ZOOMS = {"appliance": 0.95}
+OVERBOARD_ROWS, CROSSINGS_COLUMNS = 6, 8
 
 # Colour, and how far a layer is lifted in the picture of the layers, by the first word of a part's name.
 LOOKS = {
@@ -38,7 +40,6 @@ LOOKS = {
     "switch": (SIDE_B, -110.0),
     "cap": (KEY, -110.0),
     "light": (SIDE_A, -110.0),
-    "far": (CASE, -110.0),
 }
 
 
@@ -68,20 +69,36 @@ View = tuple[str, list[Shape], Vector, float, Vector | None]
 
 def _board_views(dimensions: Dimensions, board: Board, parts: Meshes) -> Iterator[View]:
     """Yield name, shapes, direction, zoom and focus of each picture of a board."""
+    seen = [_shape(name, mesh) for name, mesh in parts.items() if name.split()[0] not in ("USB",)]
+    # Overboard has an edge all around; every other game is played on the large board.
+    men = _pegs(dimensions, board) if board.rows == OVERBOARD_ROWS else _crossings(dimensions, board)
+    yield "board", seen + men, FROM_THE_PLAYER, 1.3, None
+    layers = [_shape(name, mesh, apart=True) for name, mesh in parts.items() if name.split()[0] != "USB"]
+    yield "layers", layers, (0.5, -1.0, 0.45), 1.05, None
+    x, y = crossing_mm(board, dimensions.common.pitch_mm, board.rows - 1, 0)
+    yield "corner", seen + men, (-0.6, 0.9, 1.0), 4.0, (x - 25, y + 25, 0.0)
+
+
+def _pegs(dimensions: Dimensions, board: Board) -> list[Shape]:
+    """Return pegs on most rows, sides in turn."""
     places = next(assembly.peg_places(dimensions, board))[1]
     rows = [place for index, place in enumerate(places) if (index // board.columns) % 3 != 1]
     loose = meshes(assembly.peg_solids(dimensions))
-    pegs = [_shape(name, mesh) for name, mesh in assembly.pegs(loose, rows).items()]
-    seen = [_shape(name, mesh) for name, mesh in parts.items() if name.split()[0] not in ("USB",)]
-    yield "board", seen + pegs, FROM_THE_PLAYER, 1.3, None
-    layers = [_shape(name, mesh, apart=True) for name, mesh in parts.items() if name.split()[0] != "USB"]
-    yield "layers", layers, (0.5, -1.0, 0.45), 1.05, None
-    corner = places[-board.columns]
-    yield "corner", seen + pegs, (-0.6, 0.9, 1.0), 4.0, (corner[0] - 25, corner[1] + 25, 0.0)
+    return [_shape(name, mesh) for name, mesh in assembly.pegs(loose, rows).items()]
+
+
+def _crossings(dimensions: Dimensions, board: Board) -> list[Shape]:
+    """Return the pieces of Crossings at its beginning, two ranks a side, and its fences."""
+    shapes = [Shape(mesh, KEY) for mesh in meshes(assembly.fences(dimensions, board)).values()]
+    for toothed, colour, rows in ((False, SIDE_A, (0, 1)), (True, SIDE_B, (6, 7))):
+        mesh = tessellate(piece.whole(dimensions, piece.body(dimensions, "round", toothed=toothed)))
+        for row, column in itertools.product(rows, range(CROSSINGS_COLUMNS)):
+            shapes.append(Shape(mesh, colour, (*crossing_mm(board, dimensions.common.pitch_mm, row, column), 0.0)))
+    return shapes
 
 
 def _shape(name: str, mesh: trimesh.Trimesh, *, apart: bool = False) -> Shape:
-    kind, _, number = name.partition(" ")
+    kind, _, number = name.removeprefix("far ").partition(" ")
     if kind in ("peg", "core"):
         return Shape(mesh, SIDE_A if kind == "core" or int(number) % 2 == 0 else SIDE_B)
     colour, lift = LOOKS[kind.split("-")[0]]
@@ -102,7 +119,7 @@ def _tables(dimensions: Dimensions) -> Iterator[tuple[str, list[tuple[Part, str]
             (Pos(57, 0, 0) * upright, RIM),
             (aside * (body_a - front), SIDE_A),
             (aside * (core - front), RIM),
-            (aside * peg.magnet(dimensions), KEY),
+            (aside * (peg.magnet(dimensions) - front), KEY),
         ],
     )
     gauge = Pos(-60, 0, -9) * coupon.gauge(dimensions)
@@ -121,8 +138,9 @@ def _tables(dimensions: Dimensions) -> Iterator[tuple[str, list[tuple[Part, str]
         for row, (toothed, colour) in enumerate(((False, SIDE_A), (True, SIDE_B))):
             solid = piece.whole(dimensions, piece.body(dimensions, shape, toothed=toothed))
             pieces.append((Pos(32 * index, 34 * row, 0) * solid, colour))
+    laid = Rot(180, 0, 0) * fence.stair(dimensions)
     tile = Pos(98, 0, dimensions.parts.tile.thickness_mm) * (Rot(180, 0, 0) * piece.tile(dimensions))
-    yield "pieces", [*pieces, (tile, PLATE), (Pos(98, 34, 0) * fence.stair(dimensions), KEY)]
+    yield "pieces", [*pieces, (tile, PLATE), (Pos(122, 84, 2) * laid, KEY)]
     yield "packed", _packed(dimensions)
     box = appliance.load()
     seen = appliance.computers(box).items()
@@ -132,7 +150,7 @@ def _tables(dimensions: Dimensions) -> Iterator[tuple[str, list[tuple[Part, str]
 
 
 def _packed(dimensions: Dimensions) -> list[tuple[Part, str]]:
-    """Return two packed ranks on a corner of the universal board, sides and faces mixed, tiles below some, a fence."""
+    """Return three packed ranks on the universal board, sides and faces mixed, tiles below some, and a fence."""
     pitch, spec = dimensions.common.pitch_mm, dimensions.parts.piece
     over = Pos(0, 0, spec.thickness_mm) * Rot(180, 0, 0)
     up = Pos(0, 0, dimensions.parts.tile.thickness_mm) * Rot(180, 0, 0)

@@ -8,6 +8,8 @@ from pathlib import Path
 import numpy as np
 import pyvista
 import trimesh
+from matplotlib.image import imsave
+from numpy.typing import NDArray
 
 # Else it looks for a display first, and complains that there is none.
 os.environ.setdefault("VTK_DEFAULT_OPENGL_WINDOW", "vtkEGLRenderWindow")
@@ -24,7 +26,9 @@ PLATE, RIM, CASE, SIDE_A, SIDE_B, CIRCUIT, KEY = (
     "#2e7d4f",
     "#c9574a",
 )
-SIZE = (1400, 1000)
+SIZE = (1800, 1300)
+# What is left white around a whole scene.
+EDGE_PIXELS = 30
 
 
 @dataclass(frozen=True)
@@ -36,8 +40,15 @@ class Shape:
     shift_mm: Vector = (0.0, 0.0, 0.0)
 
 
+class CutOffError(RuntimeError):
+    """Something of a scene that is to be seen whole reaches beyond its picture."""
+
+
 def draw(path: Path, shapes: list[Shape], direction: Vector, zoom: float = 1.0, focus: Vector | None = None) -> None:
-    """Write the picture seen from the direction (x, y, z), z upright, the whole scene or what lies around focus."""
+    """Write the picture seen from the direction (x, y, z), z upright: what lies around focus, or the whole scene.
+
+    Raise CutOffError where the whole scene is wanted and the zoom is too great for it.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     plotter = pyvista.Plotter(off_screen=True, window_size=list(SIZE), lighting="three lights")
     plotter.set_background("white")
@@ -52,8 +63,19 @@ def draw(path: Path, shapes: list[Shape], direction: Vector, zoom: float = 1.0, 
     if focus is not None:
         plotter.set_focus(focus)
     plotter.camera.zoom(zoom)
-    plotter.screenshot(str(path))
+    seen = np.asarray(plotter.screenshot(None, return_img=True))
     plotter.close()
+    imsave(path, seen if focus else trimmed(seen, path.name))
+
+
+def trimmed(seen: NDArray[np.uint8], name: str) -> NDArray[np.uint8]:
+    """Return the picture without most of the white around the scene; raise CutOffError where the scene reaches out."""
+    drawn = np.asarray(seen.min(axis=2) < 255)
+    rows, columns = np.flatnonzero(drawn.max(axis=1)), np.flatnonzero(drawn.max(axis=0))
+    if drawn[[0, -1]].any() or drawn[:, [0, -1]].any():
+        raise CutOffError(f"{name} is cut off")
+    top, left = max(rows[0] - EDGE_PIXELS, 0), max(columns[0] - EDGE_PIXELS, 0)
+    return seen[top : rows[-1] + EDGE_PIXELS, left : columns[-1] + EDGE_PIXELS]
 
 
 def _poly(shape: Shape) -> pyvista.PolyData:

@@ -1,18 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board put together leaves room for everything, and a part that grew too fat is found."""
 
-from dataclasses import replace
-
 import pytest
 
-from hardware import dimensions as plan
-from hardware.dimensions import Dimensions
 from hardware.parts import assembly, plate
 from hardware.parts.fits import fits, lying_mm
 from hardware.parts.interference import clashes, meshes
 from hardware.parts.stack import stack
+from tests.hardware.cad.feeling import DIMENSIONS, with_parts
 
-DIMENSIONS = plan.load()
 BOARD = DIMENSIONS.boards["overboard"]
 # The shortest distance at which a reed closes, in mm; near enough for the fits, the file of reeds says it exactly.
 CLOSES_FROM_MM = 5.0
@@ -21,14 +17,6 @@ CLOSES_FROM_MM = 5.0
 @pytest.fixture(scope="module")
 def together():
     return meshes(assembly.board_solids(DIMENSIONS, BOARD))
-
-
-def with_parts(**changes) -> Dimensions:
-    """Return the dimensions with some parts' values changed: with_parts(peg={"foot_diameter_mm": 7.2})."""
-    parts = DIMENSIONS.parts
-    for name, values in changes.items():
-        parts = replace(parts, **{name: replace(getattr(parts, name), **values)})
-    return replace(DIMENSIONS, parts=parts)
 
 
 def test_nothing_in_the_whole_board_shares_room(together):

@@ -5,19 +5,16 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-import trimesh
 from build123d import Plane, Polygon, extrude
-from shapely.geometry import LineString, MultiLineString
 
 from hardware import dimensions as plan
-from hardware.parts import case, checks, coupon, fence, keybox, peg, piece, plate, rim, screwing, sequence, touch
-from hardware.parts.braille import LETTERS, letter_points
+from hardware.parts import case, checks, coupon, fence, keybox, peg, piece, plate, rim, screwing, sequence
 from hardware.parts.catalogue import UPSIDE_DOWN
 from hardware.parts.mesh import read, tessellate, write
 from hardware.parts.overhang import overhangs
 from hardware.parts.shapes import block, cylinder, gabled
+from tests.hardware.cad.feeling import DIMENSIONS, top_mm, tops_mm, with_parts
 
-DIMENSIONS = plan.load()
 PRINTING = DIMENSIONS.parts.printing
 BOARDS = sorted(DIMENSIONS.boards)
 
@@ -59,11 +56,11 @@ def test_every_crossing_has_a_dimple_and_every_groove_runs_out_at_both_edges():
     spec = DIMENSIONS.parts.plate
     for row, column in plan.squares(board):
         crossing = plan.crossing_mm(board, DIMENSIONS.common.pitch_mm, row, column)
-        assert _top(mesh, crossing) == pytest.approx(-spec.groove_depth_mm - spec.dimple_depth_mm, abs=0.03)
+        assert top_mm(mesh, crossing) == pytest.approx(-spec.groove_depth_mm - spec.dimple_depth_mm, abs=0.03)
     edge = rim.plate_half_mm(DIMENSIONS, board) - 0.1
     for x, y in ((edge, 12.5), (-edge, 12.5), (-62.5, edge), (-62.5, -edge)):
-        assert _top(mesh, (x, y)) == pytest.approx(-spec.groove_depth_mm, abs=1e-3)
-    assert _top(mesh, (0.0, 0.0)) == pytest.approx(0.0, abs=1e-3)
+        assert top_mm(mesh, (x, y)) == pytest.approx(-spec.groove_depth_mm, abs=1e-3)
+    assert top_mm(mesh, (0.0, 0.0)) == pytest.approx(0.0, abs=1e-3)
 
 
 def test_an_open_surface_is_found():
@@ -110,8 +107,8 @@ def test_the_lid_of_the_keys_is_open_above_the_light_and_closed_beside_it():
     mesh, top = tessellate(keybox.lid(DIMENSIONS)), DIMENSIONS.parts.keys.top_mm
     x, y = DIMENSIONS.keys.light_at_mm
     half = DIMENSIONS.parts.keys.light_hole_mm / 2
-    assert [_tops(mesh, (x + aside, y)) for aside in (-half + 0.1, 0.0, half - 0.1)] == [[], [], []]
-    assert _top(mesh, (x + half + 0.1, y)) == pytest.approx(top)
+    assert [tops_mm(mesh, (x + aside, y)) for aside in (-half + 0.1, 0.0, half - 0.1)] == [[], [], []]
+    assert top_mm(mesh, (x + half + 0.1, y)) == pytest.approx(top)
 
 
 @pytest.mark.parametrize(("width", "fault"), [(9.0, ""), (11.5, "spans too far")])
@@ -143,36 +140,6 @@ def test_the_core_carries_the_magnet_where_the_magnetics_reckon_with_it():
     assert core.bounds[0][2] == pytest.approx(-DIMENSIONS.parts.peg.foot_length_mm)
 
 
-def test_the_two_sides_differ_at_the_top_and_at_the_side():
-    a, b = tessellate(peg.body_a(DIMENSIONS)), tessellate(peg.body_b(DIMENSIONS))
-    height, spec = peg.top_mm(DIMENSIONS.parts.peg), DIMENSIONS.parts.peg
-    assert _top(a, (0.0, 0.0)) == pytest.approx(height, abs=0.02)
-    assert _top(b, (0.0, 0.0)) == pytest.approx(height - spec.dish_depth_mm, abs=0.02)
-    ring = spec.flange_thickness_mm + spec.ring_at_mm
-    assert _width(a, ring) == pytest.approx(spec.stem_diameter_mm, abs=0.1)
-    assert _width(b, ring) == pytest.approx(spec.ring_diameter_mm, abs=0.1)
-
-
-def test_braille_letters_are_those_of_the_alphabet():
-    assert sorted(LETTERS) == list("abcdefghij")
-    assert len(set(LETTERS.values())) == 10
-    # d is dots 1 4 5: the upper row, and the middle of the right column.
-    pitch = DIMENSIONS.parts.braille.dot_pitch_mm
-    assert letter_points(DIMENSIONS.parts.braille, "d") == [(-pitch / 2, pitch), (pitch / 2, pitch), (pitch / 2, 0.0)]
-
-
-def test_each_player_finds_the_first_letter_at_the_left_of_the_near_ledge():
-    board = DIMENSIONS.boards["overboard"]
-    mesh = tessellate(rim.ring(DIMENSIONS, board))
-    ledge = rim.half_mm(DIMENSIONS, board) - DIMENSIONS.parts.rim.ledge_mm / 2
-    pitch, height = DIMENSIONS.parts.braille.dot_pitch_mm, DIMENSIONS.parts.rim.ledge_height_mm
-    dot = height + DIMENSIONS.parts.braille.dot_height_mm
-    # a is dot 1, up and left of the cell's middle; for the far player it is turned half round.
-    assert _top(mesh, (-62.5 - pitch / 2, -ledge + pitch)) == pytest.approx(dot, abs=0.02)
-    assert _top(mesh, (-62.5 + pitch / 2, ledge - pitch)) == pytest.approx(dot, abs=0.02)
-    assert _top(mesh, (-62.5 + pitch / 2, -ledge + pitch)) == pytest.approx(height, abs=0.02)
-
-
 def test_the_gauge_holds_a_peg_where_a_reed_must_be_closed_and_where_open():
     spec = DIMENSIONS.parts.coupon
     foot, edge = DIMENSIONS.parts.peg.foot_diameter_mm, DIMENSIONS.common.pitch_mm / 2
@@ -191,50 +158,6 @@ def test_an_estimate_grows_with_the_plastic():
     assert one.grams == pytest.approx(600 * 1.2 / 1000 * 1.24 + 280 * 0.2 / 1000 * 1.24)
     assert one.grams < two.grams < 16 * 1.24
     assert one.hours < two.hours
-
-
-def radius(mesh: trimesh.Trimesh, height: float, angle_deg: float) -> float:
-    """Return how far from its axis a finger at the height finds the mesh's outer side, in that direction."""
-    cut = trimesh.intersections.mesh_plane(mesh, (0, 0, 1), (0, 0, height)).reshape(-1, 2, 3)
-    ray = LineString([(0, 0), (40 * np.cos(np.radians(angle_deg)), 40 * np.sin(np.radians(angle_deg)))])
-    met = MultiLineString([line[:, :2].tolist() for line in cut]).intersection(ray)
-    return max(float(np.hypot(point.x, point.y)) for point in getattr(met, "geoms", [met]))
-
-
-@pytest.mark.parametrize("face", ["lower", "upper"])
-def test_the_sides_of_pieces_are_felt_at_the_edge_of_both_faces(face):
-    spec = DIMENSIONS.parts.piece
-    smooth, toothed = (tessellate(piece.body(DIMENSIONS, "round", toothed=side)) for side in (False, True))
-    at = 0.1 if face == "lower" else spec.thickness_mm - 0.1
-    between = 180 / spec.teeth["round"]
-    assert radius(toothed, at, 1.0) - radius(toothed, at, between) >= DIMENSIONS.parts.touch.least_height_mm
-    assert radius(toothed, at, 1.0) - radius(smooth, at, 1.0) >= DIMENSIONS.parts.touch.least_height_mm
-    assert radius(smooth, at, 1.0) == pytest.approx(radius(smooth, at, between + 1.0), abs=0.05)
-
-
-def test_the_marked_face_has_a_hollow_and_the_other_has_none():
-    spec = DIMENSIONS.parts.piece
-    mesh = tessellate(piece.body(DIMENSIONS, "round", toothed=False))
-    at = DIMENSIONS.parts.peg.core_bore_mm / 2 + 1.5
-    assert _tops(mesh, (at, 0.5)) == pytest.approx([spec.thickness_mm - spec.crater_mm, 0.0], abs=0.02) or sorted(
-        _tops(mesh, (at, 0.5))
-    ) == pytest.approx([0.0, spec.thickness_mm - spec.crater_mm], abs=0.02)
-
-
-def test_what_a_finger_needs_holds_and_each_planted_fault_breaks_one():
-    assert [fit.what for fit in touch.touch_fits(DIMENSIONS) if not fit.holds] == []
-    faults = {
-        "a tooth of side B above the bevel beside it": {"piece": {"edge_mm": 0.5}},
-        "gap between two teeth of a round piece": {"piece": {"tooth_mm": 6.0}},
-        "ring of the marked face above its hollow": {"piece": {"crater_mm": 0.4}},
-        "room between two round pieces of a packed rank": {"piece": {"round_mm": 23.0}},
-        "a fence beside the widest pieces": {"fence": {"width_mm": 3.0}},
-        "a tile's edge above the plate, for two fingers": {"tile": {"thickness_mm": 0.8}},
-        "height of a braille dot": {"braille": {"dot_height_mm": 0.4}},
-        "two dots of a braille letter": {"braille": {"dot_pitch_mm": 2.0}},
-    }
-    for what, change in faults.items():
-        assert what in [fit.what for fit in touch.touch_fits(with_parts(**change)) if not fit.holds]
 
 
 def test_screws_keep_clear_of_the_plates_top_at_their_longest_and_each_planted_fault_is_found():
@@ -276,14 +199,6 @@ def test_every_part_of_both_boards_fits_a_small_printers_bed():
             assert checks.bed_faults(tessellate(solid), DIMENSIONS) == []
 
 
-def with_parts(**changes):
-    """Return the dimensions with some parts' values changed."""
-    parts = DIMENSIONS.parts
-    for name, values in changes.items():
-        parts = replace(parts, **{name: replace(getattr(parts, name), **values)})
-    return replace(DIMENSIONS, parts=parts)
-
-
 def _leaning(degrees: float):
     """Return a wall that leans out over the bed from a foot."""
     reach = 10.0 * np.tan(np.radians(degrees))
@@ -292,24 +207,3 @@ def _leaning(degrees: float):
 
 def _side_prism(outline):
     return extrude(Plane.XZ * Polygon(*outline, align=None), 20.0)
-
-
-def _top(mesh: trimesh.Trimesh, at: tuple[float, float]) -> float:
-    """Return the height at which a finger coming from above meets the mesh."""
-    return max(_tops(mesh, at))
-
-
-def _tops(mesh: trimesh.Trimesh, at: tuple[float, float]) -> list[float]:
-    """Return the height of every surface of the mesh above or below the place, none where it has a hole."""
-    hits = trimesh.intersections.mesh_plane(mesh, (0, 1, 0), (0, at[1] + 1e-4, 0)).reshape(-1, 2, 3)
-    heights = []
-    for one, two in hits:
-        low, high = sorted((one, two), key=lambda point: point[0])
-        if low[0] <= at[0] <= high[0] and high[0] > low[0]:
-            heights.append(float(low[2] + (high[2] - low[2]) * (at[0] - low[0]) / (high[0] - low[0])))
-    return heights
-
-
-def _width(mesh: trimesh.Trimesh, height: float) -> float:
-    """Return the mesh's width in x at the height."""
-    return float(np.ptp(mesh.section((0, 0, 1), (0, 0, height + 1e-4)).vertices[:, 0]))

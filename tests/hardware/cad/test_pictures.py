@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A picture shows its scene whole, and one that would be cut off is refused."""
+
+import numpy as np
+import pytest
+from matplotlib.image import imread
+
+from hardware.parts.mesh import tessellate
+from hardware.parts.pictures import EDGE_PIXELS, PLATE, CutOffError, Shape, draw, trimmed
+from hardware.parts.shapes import block
+
+SCENE = [Shape(tessellate(block((-40, 40), (-10, 10), (0, 10))), PLATE)]
+
+
+def test_a_scene_is_whole_with_little_white_around_it(tmp_path):
+    draw(tmp_path / "one.png", SCENE, (0.3, -1.0, 0.9))
+    drawn = np.asarray(imread(tmp_path / "one.png"))[:, :, :3].min(axis=2) < 1
+    assert np.flatnonzero(drawn.max(axis=0))[0] == np.flatnonzero(drawn.max(axis=1))[0] == EDGE_PIXELS
+    assert drawn.mean() > 0.25
+
+
+def test_a_scene_that_is_zoomed_beyond_its_picture_is_refused(tmp_path):
+    with pytest.raises(CutOffError, match=r"one\.png is cut off"):
+        draw(tmp_path / "one.png", SCENE, (0.3, -1.0, 0.9), 4.0)
+    assert not (tmp_path / "one.png").exists()
+
+
+@pytest.mark.parametrize("at", [(0, 50), (99, 50), (50, 0), (50, 99)])
+def test_a_single_dot_at_any_edge_is_found(at):
+    seen = np.full((100, 100, 3), 255, dtype=np.uint8)
+    seen[50, 50] = 0
+    assert trimmed(seen, "dot").shape[0] <= 2 * EDGE_PIXELS
+    seen[at] = 0
+    with pytest.raises(CutOffError):
+        trimmed(seen, "dot")
