@@ -121,6 +121,24 @@ def test_every_command_of_the_guide_is_one_that_there_is() -> None:
     assert "`tactile-board" not in GUIDE
 
 
+def test_the_guide_leads_from_the_first_order_to_the_first_game() -> None:
+    told = [
+        "**Two orders.**",
+        "**Choosing the parts on their page.**",
+        "1 circuit board `keys`, bare",
+        "## Step 2: the coupon test",
+        "The jig is free for the next six",
+        "## Step 7: the last test",
+        "## Step 8: the first game",
+        "`make play`. It speaks",
+        "count the pegs: 18 and 18",
+    ]
+    places = [GUIDE.index(words) for words in told]
+    assert places == sorted(places)
+    parts = PLAN.common.electronics
+    assert f"2 resistors in 0805, {parts.buzzer_ohm} and {parts.light_ohm} ohm" in GUIDE
+
+
 def test_micropython_comes_before_the_board_and_the_profile_with_it() -> None:
     first, stack = GUIDE.index("## Step 1: MicroPython on the Pico"), GUIDE.index("## Step 6: the board, face down")
     assert first < GUIDE.index('`make flash ARGS="--uf2 FILE"`') < GUIDE.index("universal board only") < stack
