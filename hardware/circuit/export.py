@@ -13,6 +13,8 @@ LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,Edge
 KICAD_PYTHON = "/usr/bin/python3"
 PICTURE = ("--quality", "basic", "--background", "opaque")
 PICTURE_PIXELS = 1600
+# KiCad fits a board's longer side to the picture's shorter one; a little ground stays around it.
+FILLED = 0.94
 
 
 class ToolError(RuntimeError):
@@ -54,6 +56,7 @@ def export(board: Path, folder: Path, size_mm: tuple[float, float]) -> None:
         "--exclude-dnp",
     )
     _export("step", board, str(folder / f"{board.stem}.step"), "--force", "--subst-models")
+    wide, high = size_mm
     for side in ("top", "bottom"):
         _run(
             [
@@ -66,7 +69,9 @@ def export(board: Path, folder: Path, size_mm: tuple[float, float]) -> None:
                 "--width",
                 str(PICTURE_PIXELS),
                 "--height",
-                str(round(PICTURE_PIXELS * size_mm[1] / size_mm[0])),
+                str(round(PICTURE_PIXELS * high / wide)),
+                "--zoom",
+                f"{FILLED * max(wide, high) / min(wide, high):.3f}",
                 "--output",
                 str(folder / f"{board.stem}-{side}.png"),
                 str(board),

@@ -160,7 +160,7 @@ def _marks(board: Board) -> list[Placed]:
 def title(spec: Dimensions, what: str, at: Point) -> list[Word]:
     """Return what says on a board's back which it is: name, revision, date, licence."""
     circuit = spec.common.circuit
-    lines = ("Tactile Board", what, f"revision {circuit.revision}", circuit.date, "CERN-OHL-P-2.0")
+    lines = ("Tactile Board", f"{what}, revision {circuit.revision}", circuit.date, "CERN-OHL-P-2.0")
     return [Word(line, (at[0], at[1] - 1.9 * index), True, 1.0) for index, line in enumerate(lines)]
 
 

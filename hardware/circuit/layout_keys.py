@@ -18,7 +18,7 @@ def keys_layout(spec: Dimensions, netlist: Netlist) -> Layout:
     first = -(len(keys.order) - 1) / 2 * keys.pitch_mm
     middles = [first + index * keys.pitch_mm for index in range(len(keys.order))]
     bare = [
-        Placed(f"SW{number}", "", (x - SWITCH_HALF_MM[0], SWITCH_HALF_MM[1]), label_mm=(SWITCH_HALF_MM[0] - 8.4, 6.8))
+        Placed(f"SW{number}", "", (x - SWITCH_HALF_MM[0], SWITCH_HALF_MM[1]), label_mm=(SWITCH_HALF_MM[0] - 6.9, 7.0))
         for number, x in enumerate(middles, start=1)
     ]
     cable, light = keys.cable_at_mm, keys.light_at_mm
@@ -32,5 +32,5 @@ def keys_layout(spec: Dimensions, netlist: Netlist) -> Layout:
     pads = pads_of(spec, parts, netlist)
     holes = spacer_holes(spec, list(keys.spacers_at_mm))
     words = [Word(name, (x, 9.5)) for name, x in zip(keys.order, middles)]
-    words += [Word("+", (light[0] + 3.4, light[1])), *title(spec, "keys", (-42.0, 9.8))]
+    words += [Word("+", (light[0] + 3.4, light[1])), *title(spec, "keys", (-42.0, 10.2))]
     return Layout((keys.width_mm, keys.depth_mm), tuple(parts), Copper(tuple(pads), tuple(holes), (), ()), tuple(words))

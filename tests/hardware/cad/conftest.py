@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The small board's schematic and the board made from it, for all tests of the circuit."""
+"""The small board's and the keys' schematics and the boards made from them, for all tests of the circuit."""
 
 import pytest
 
@@ -18,3 +18,12 @@ def good(drawn: Netlist, tmp_path_factory: pytest.TempPathFactory) -> Made:
     layout = build.layout_of(SPEC, "overboard", drawn)
     copper = router.route(SPEC.common.circuit, layout.size_mm, layout.copper)
     return make(tmp_path_factory.mktemp("good"), drawn, layout, copper)
+
+
+@pytest.fixture(scope="session")
+def keys(tmp_path_factory: pytest.TempPathFactory) -> Made:
+    folder = tmp_path_factory.mktemp("keys")
+    drawn = build.schematic(build.KEYS, folder)
+    layout = build.layout_of(SPEC, build.KEYS, drawn)
+    copper = router.route(SPEC.common.circuit, layout.size_mm, layout.copper)
+    return make(folder, drawn, layout, copper, build.KEYS)

@@ -27,9 +27,9 @@ class Made:
         return netlist.tested_pads((self.folder / "board.ipc").read_text())
 
 
-def make(folder: Path, drawn: Netlist, layout: Layout, copper: Copper) -> Made:
+def make(folder: Path, drawn: Netlist, layout: Layout, copper: Copper, name: str = "overboard") -> Made:
     """Draw the board as it is given, right or wrong."""
-    plan.write(SPEC, "overboard", layout, copper, drawn, folder / "plan.json")
+    plan.write(SPEC, name, layout, copper, drawn, folder / "plan.json")
     export.draw(folder / "plan.json", folder / "board.kicad_pcb")
     export._export("ipcd356", folder / "board.kicad_pcb", str(folder / "board.ipc"))
     return Made(folder, drawn, layout, copper)

@@ -21,6 +21,7 @@ from hardware.circuit import (
     silk_check,
 )
 from hardware.circuit.geometry import FRONT, Track, Via
+from hardware.circuit.layout import Word
 from hardware.circuit.netlist import Netlist
 from hardware.dimensions import Dimensions
 from tests.hardware.cad.making import SPEC, Made, make, turned
@@ -41,6 +42,16 @@ def test_every_crossing_has_a_reed_and_a_diode_towards_its_row(drawn: Netlist) -
 
 def test_the_good_board_keeps_every_design_rule(good: Made) -> None:
     assert export.check(good.folder / "board.kicad_pcb") == []
+
+
+def test_the_keys_board_keeps_every_design_rule_and_a_word_over_a_joint_is_found(keys: Made, tmp_path: Path) -> None:
+    assert export.check(keys.folder / "board.kicad_pcb") == []
+    joint = next(pad for pad in keys.copper.pads if pad.reference == "SW4" and pad.number == "1")
+    words = (*keys.layout.words, Word("over", joint.at, on_back=True))
+    made = make(tmp_path, keys.drawn, replace(keys.layout, words=words), keys.copper, build.KEYS)
+    found = export.check(made.folder / "board.kicad_pcb")
+    assert found
+    assert all("silk_over_copper" in sentence and "'over'" in sentence for sentence in found)
 
 
 def test_the_boards_nets_are_the_schematics(good: Made) -> None:

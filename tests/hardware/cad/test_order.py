@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from PIL import Image, ImageChops
 
 from hardware.circuit import bom, build, export, kicad_sheet, netlist, order, readback
 from hardware.circuit.netlist import Netlist, Part
@@ -31,6 +32,19 @@ def test_the_makers_files_are_read_back_as_planned(good: Made) -> None:
     assert readback.position_faults(
         good.folder / "board-pick-and-place.csv", turned(good.layout, "D1", 180.0), good.drawn
     ) == ["D1 is turned by 90.000000 instead of 270 degrees"]
+
+
+@pytest.mark.parametrize("side", ["top", "bottom"])
+def test_a_long_board_fills_its_picture(keys: Made, side: str) -> None:
+    export.export(keys.folder / "board.kicad_pcb", keys.folder, keys.layout.size_mm)
+    with Image.open(keys.folder / f"board-{side}.png") as picture:
+        _, green, blue = picture.convert("RGB").split()
+    # The ground behind the board is bluish, the board green; its corners are round.
+    box = ImageChops.subtract(green, blue).getbbox()
+    assert box
+    wide, high = green.size
+    assert 0.9 * wide < box[2] - box[0] < wide
+    assert 0.9 * high < box[3] - box[1] < high
 
 
 def test_the_order_pack_is_whole_and_a_list_that_lacks_a_place_is_found(good: Made, tmp_path: Path) -> None:
