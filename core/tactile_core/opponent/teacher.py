@@ -69,7 +69,7 @@ class Teacher:
         """Return which piece to move, and how, where both searches agree on the piece; else two pieces."""
         must_answer = self._knowledge.must_answer(position)
         first = self._best(position, 1)
-        second = self._best(position, 2)
+        second = self._best(position, self._knowledge.times)
         squares = (origin(position, first.move), origin(position, second.move))
         if squares[0] != squares[1]:
             return Hint(squares, None, 0, must_answer)
@@ -165,7 +165,7 @@ class Teacher:
     def _least(self, position: Position, best: Thought) -> "list[tuple[int, int]]":
         """Return by how many nodes a move is looked at, and what it must score then to be as good as *best*."""
         found = []
-        for nodes in (self._nodes // FEWER, self._nodes * 2 // FEWER):
+        for nodes in (self._nodes // FEWER, self._nodes * self._knowledge.times // FEWER):
             # What few nodes see of the best move may be more than what many do.
             known = self._search.score_of(position, best.move, nodes, self._should_stop).score
             found.append((nodes, max(best.score, known) - HOLDS * self._knowledge.unit // 100))

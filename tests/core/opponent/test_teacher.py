@@ -117,6 +117,14 @@ def test_a_hint_counts_only_moves_that_two_looks_find_good():
     assert hint.move is not None and hint.holding == 1
 
 
+def test_a_hint_in_crossings_names_one_piece_only_where_four_times_the_nodes_do():
+    # Twice the nodes look no ply farther, and agree on b2, which loses more than a stone to a move of g4.
+    text = ".b...b../.b.....b/bwbbb.bb/b..b.bbw/w..b.ww./.wwww.../.w....w./.w.ww.ww w"
+    position = find_game("crossings").from_text(text)
+    hint = teacher_of("crossings", 1000).hint(position)
+    assert hint.move is None and [position.square_text(square) for square in hint.squares] == ["b2", "g4"]
+
+
 def test_a_hint_in_crossings_says_that_a_crossing_must_be_answered():
     game = find_game("crossings")
     teacher, knowledge = teacher_of("crossings", 200), full_knowledge_of("crossings")
