@@ -7,7 +7,7 @@ from tactile_core.recogniser.candidates import Candidate, Candidates
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WRONG, Reading
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
-from tools.players.player_model import Trace
+from tools.players.trace import Trace
 
 RIGHT = "right"
 ASKED = "asked rightly"

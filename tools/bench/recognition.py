@@ -17,8 +17,10 @@ from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import PASS, Position
 from tools.bench.judging import ACCEPTED_WRONGLY, ASKED, ASKED_NEEDLESSLY, MISSED, REFUSED, RIGHT, Tally, judge
 from tools.bench.metrics import median, within
+from tools.players.habits import KINDS, Habits
 from tools.players.other_hands import OtherHands
-from tools.players.player_model import KINDS, Habits, PlayerModel, Trace
+from tools.players.player_model import PlayerModel
+from tools.players.trace import Trace
 
 TURNS = 10_000
 # STORIES=1 in the environment tells every turn that went otherwise than it should.

@@ -13,7 +13,8 @@ from tools.bench.judging import ASKED, ASKED_NEEDLESSLY, ASSUMED, MISSED, RIGHT,
 from tools.bench.metrics import Row, spread, within
 from tools.bench.recognition import HANDS, positions, read, run
 from tools.hands.kinds import find_kind, kinds_of
-from tools.players.player_model import Habits, PlayerModel
+from tools.players.habits import Habits
+from tools.players.player_model import PlayerModel
 
 # Of each game and each kind of hand.
 TURNS = 500

@@ -12,7 +12,7 @@ from tools.bench.judging import Tally, Verdict, judge
 from tools.bench.recognition import read_timed
 from tools.hands.generate import Made, turns
 from tools.hands.kinds import Kind
-from tools.players.player_model import Trace
+from tools.players.trace import Trace
 
 # Hands of these kinds put another legal move on the board first, and words about it are true when they are said.
 MEANS_TWO_MOVES = ("changes_mind", "wrong_landing")

@@ -10,9 +10,10 @@ from random import Random
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
-from tools.players.player_model import Trace
+from tools.players.lines import is_beside, squares_ahead
+from tools.players.other_report import Event, raw_lines, steady_lines, with_clock
+from tools.players.trace import Trace
 
-Event = tuple[float, int, bool]
 STEP_MM = 0.15
 
 
@@ -24,6 +25,7 @@ class OtherHands:
         self.random = random
         self.first = position.occupancy()
         self.columns = position.columns
+        self.rows = position.rows
         self.closing = [random.uniform(5.0, 7.4) for _ in range(position.rows * position.columns)]
         self.opening = [min(10.5, near + random.uniform(0.4, 4.0)) for near in self.closing]
         self.events: list[Event] = []
@@ -213,22 +215,9 @@ class OtherHands:
 
     def _line_of(self, gesture: Gesture) -> tuple[list[int], list[float]]:
         """Return the squares from the pusher to the rim, and the places of the pegs on them in mm from the pusher's."""
-        origin, target = gesture.steps[0].square, gesture.steps[0].target
-        if origin == target:
-            squares = [origin]
-        else:
-            stride = (1 if origin // self.columns == target // self.columns else self.columns) * (
-                1 if target > origin else -1
-            )
-            squares = [origin]
-            while self._is_beside(squares[-1], squares[-1] + stride):
-                squares.append(squares[-1] + stride)
+        squares = squares_ahead(gesture, self.columns, self.rows)
         pegs = [25.0 * index for index, square in enumerate(squares) if self.first >> square & 1]
         return squares, [place + (self.random.uniform(-1.0, 1.0) if place else 0.0) for place in pegs]
-
-    def _is_beside(self, square: int, other: int) -> bool:
-        across = abs(square % self.columns - other % self.columns) + abs(square // self.columns - other // self.columns)
-        return 0 <= other < self.position.rows * self.columns and across == 1
 
     def _follow(self, places: list[float], plays: list[float], squares: list[int], closed: dict[int, bool]) -> None:
         edge = (len(squares) - 1) * 25.0 + 12.5
@@ -278,7 +267,11 @@ class OtherHands:
 
     def _brush_near(self, square: int, at_ms: float | None = None) -> None:
         touched = self._touched()
-        near = [other for other in squares_of(self.first) if self._is_beside(square, other) and other not in touched]
+        near = [
+            other
+            for other in squares_of(self.first)
+            if is_beside(square, other, self.columns, self.rows) and other not in touched
+        ]
         if near:
             self._brush(self.random.choice(near), at_ms)
 
@@ -294,49 +287,9 @@ class OtherHands:
     def _trace(self, kind: str, move: int | None) -> Trace:
         """Report: steady for 2 to 4 ms, or raw with its bounce; a clock line every 20 ms to 1 s."""
         steady_ms = self.random.choice((0.0, 2.0, 3.0, 4.0))
-        lines = steady_lines(self.events, self.first, steady_ms) if steady_ms else self._raw_lines()
-        end = int(self.ms) + 9000
-        every = self.random.choice((20, 100, 250, 1000))
-        clock: list[tuple[int, int]] = []
-        occupancy = self.first
-        place = 0
-        for ms in range(0, end, every):
-            while place < len(lines) and lines[place][0] <= ms:
-                clock.append(lines[place])
-                occupancy = lines[place][1]
-                place += 1
-            clock.append((ms, occupancy))
-        return Trace(kind, move, clock + lines[place:], int(self.ms))
-
-    def _raw_lines(self) -> list[tuple[int, int]]:
-        bouncing: list[Event] = []
-        for ms, square, closed in self.events:
-            bouncing.append((ms, square, closed))
-            for number in range(self.random.randint(0, 2)):
-                later = ms + 0.05 + 0.2 * number
-                bouncing += [(later, square, not closed), (later + 0.08, square, closed)]
-        occupancy = self.first
-        lines = []
-        for ms, square, closed in sorted(bouncing):
-            changed = occupancy | 1 << square if closed else occupancy & ~(1 << square)
-            if changed != occupancy:
-                occupancy = changed
-                lines.append((int(ms), occupancy))
-        return lines
-
-
-def steady_lines(events: list[Event], occupancy: int, steady_ms: float) -> list[tuple[int, int]]:
-    """Return (ms, occupancy) with each switch reported once it has been steady for *steady_ms*."""
-    ordered = sorted(events)
-    kept: list[Event] = []
-    for index, (ms, square, closed) in enumerate(ordered):
-        following = [later for later in ordered[index + 1 : index + 40] if later[1] == square]
-        if not following or following[0][0] - ms >= steady_ms:
-            kept.append((ms + steady_ms, square, closed))
-    lines = []
-    for ms, square, closed in sorted(kept):
-        changed = occupancy | 1 << square if closed else occupancy & ~(1 << square)
-        if changed != occupancy:
-            occupancy = changed
-            lines.append((int(ms), occupancy))
-    return lines
+        if steady_ms:
+            lines = steady_lines(self.events, self.first, steady_ms)
+        else:
+            lines = raw_lines(self.events, self.first, self.random)
+        every_ms = self.random.choice((20, 100, 250, 1000))
+        return Trace(kind, move, with_clock(lines, self.first, int(self.ms) + 9000, every_ms), int(self.ms))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """People at the board: they carry out whole moves, well or badly, and every usual mistake.
 
-Everything is drawn from a seed. A trace says what the hands meant, so that a recogniser can be judged by it.
+Everything is drawn from a seed.
 """
 
 import math
@@ -15,59 +15,14 @@ from tactile_host.simulator.hand import Hand, Leg
 from tactile_host.simulator.plate import COMPASS, PITCH_MM, Peg, Plate
 from tactile_host.simulator.reeds import ReedBounds, Reeds, Transition
 from tools.players.carrying import Act, ways_of_carrying
+from tools.players.habits import SLOPPY, Habits, stop_ms
+from tools.players.lines import ends_at_rim, letter_of
 from tools.players.report import report, with_ticks
+from tools.players.trace import Trace
 
 # Hands rest so long after what they did: longer than any reading takes.
 REST_MS = 4500
 LONG_REST_MS = 7000
-
-
-@dataclass(frozen=True)
-class Trace:
-    """What the board reports of one turn, and what the hands meant.
-
-    *kind* names what they did; *move* is the legal move that they made, or None where nothing may be accepted;
-    *lines* are (ms, occupancy); *hands_end_ms* is when the pegs came to rest.
-    """
-
-    kind: str
-    move: int | None
-    lines: list[tuple[int, int]]
-    hands_end_ms: int
-
-
-@dataclass(frozen=True)
-class Habits:
-    """How sloppy people are: each field is a chance, or a pair of bounds.
-
-    *stop* is the chance of resting where a move could end and does not yet; *any_order* of carrying a group otherwise
-    than rear to front; *reading_ms* for how long fingers wander over the pegs before the move.
-    """
-
-    speed_m_s: tuple[float, float] = (0.05, 1.5)
-    pause: float = 0.15
-    pause_ms: tuple[float, float] = (40.0, 900.0)
-    hesitation: float = 0.08
-    aim_mm: float = 1.0
-    brush: float = 0.06
-    brush_ms: tuple[float, float] = (15.0, 150.0)
-    hold_ms: tuple[float, float] = (120.0, 2500.0)
-    between_ms: tuple[float, float] = (50.0, 900.0)
-    tap_before: float = 0.06
-    stop: float = 0.1
-    any_order: float = 0.6
-    reading_ms: tuple[float, float] = (0.0, 0.0)
-
-
-SLOPPY = Habits()
-HESITANT = Habits(pause=0.4, hesitation=0.2, stop=0.5, between_ms=(150.0, 1500.0))
-READING = Habits(reading_ms=(500.0, 4000.0), tap_before=0.0)
-# Every kind of hand that the benchmarks tell apart.
-KINDS = {"plain": SLOPPY, "hesitant": HESITANT, "reading": READING}
-# A rest in mid-move: most take half a second, few take two.
-STOP_MEDIAN_MS = 550.0
-STOP_SPREAD = 0.6
-LONGEST_STOP_MS = 2600.0
 
 
 @dataclass
@@ -203,11 +158,7 @@ class PlayerModel:
                 self._do(self.hand.place(square, self._aim()))
                 self._wait()
                 if self.random.random() < self.habits.stop:
-                    self.hand.wait(self._stop_ms())
-
-    def _stop_ms(self) -> float:
-        drawn = self.random.lognormvariate(math.log(STOP_MEDIAN_MS), STOP_SPREAD)
-        return min(drawn, LONGEST_STOP_MS)
+                    self.hand.wait(stop_ms(self.random))
 
     def _read_board(self) -> None:
         """Let fingers wander over the pegs: every touch opens a reed for a moment, sometimes two at once."""
@@ -244,23 +195,13 @@ class PlayerModel:
     def _slide(self, gesture: Gesture, beyond: float, is_sound: bool = False) -> None:
         """Push along the gesture's line and *beyond* its end, in pitches, with the hand's hesitations."""
         origin = gesture.steps[0].square
-        letter = self._letter(gesture)
+        letter = letter_of(gesture, self.table.columns, self.table.rows)
         axis, sign = COMPASS[letter]
         peg = self.table.peg_at(origin)
         assert peg is not None
         begin = (peg.place_mm[axis] - self.table.centre_mm(origin)[axis]) * sign
         whole = (len(gesture.waves) + beyond) * PITCH_MM + (0.0 if beyond else self._error_mm())
         self._strokes(origin, letter, self._legs(begin, whole, is_sound))
-
-    def _letter(self, gesture: Gesture) -> str:
-        origin, target = gesture.steps[0].square, gesture.steps[0].target
-        if origin == target:
-            column, row = origin % self.table.columns, origin // self.table.columns
-            rims = {"W": column == 0, "E": column == self.table.columns - 1, "S": row == 0, "N": True}
-            return next(letter for letter, is_rim in rims.items() if is_rim)
-        if origin // self.table.columns == target // self.table.columns:
-            return "E" if target > origin else "W"
-        return "N" if target > origin else "S"
 
     def _legs(self, begin: float, whole: float, is_sound: bool) -> list[Leg]:
         habits, random = self.habits, self.random
@@ -274,7 +215,7 @@ class PlayerModel:
         for point in points:
             if random.random() < habits.stop:
                 # At a point of the way the hand lets go and pushes again.
-                legs.append(Leg(point * PITCH_MM + self._error_mm(), self._vary(speed), self._stop_ms()))
+                legs.append(Leg(point * PITCH_MM + self._error_mm(), self._vary(speed), stop_ms(self.random)))
         legs.sort(key=lambda leg: leg.to_mm)
         legs.append(Leg(whole, self._vary(speed)))
         if is_sound and random.random() < habits.hesitation:
@@ -322,15 +263,10 @@ class PlayerModel:
         for other in squares_of(self.first & ~(1 << square)):
             columns = self.table.columns
             steps = (other % columns - square % columns, other // columns - square // columns)
-            if max(abs(steps[0]), abs(steps[1])) == 1 and other not in touched and not self._is_last(other, steps):
+            is_last = self._is_push and ends_at_rim(other, steps, columns, self.table.rows)
+            if max(abs(steps[0]), abs(steps[1])) == 1 and other not in touched and not is_last:
                 found.append(other)
         return found
-
-    def _is_last(self, square: int, steps: tuple[int, int]) -> bool:
-        """Return True where a push by *steps* ends at the rim on *square*."""
-        column, row = square % self.table.columns + steps[0], square // self.table.columns + steps[1]
-        is_inside = 0 <= column < self.table.columns and 0 <= row < self.table.rows
-        return self._is_push and 0 in steps and not is_inside
 
     def _any_piece(self) -> int:
         return self.random.choice(squares_of(self.first))
