@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Pegs on the move: where a reed closes and opens as one peg slides, and as a full row is pushed by one point."""
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -53,7 +54,11 @@ def distances(design: Design) -> Distances:
 
 @dataclass(frozen=True)
 class Push:
-    """A full row pushed by one point on a full board: travel in mm between which every reed is open for certain."""
+    """A full row pushed by one point on a full board: travel in mm between which every reed is open for certain.
+
+    A design whose reeds never open all at once has a window of no width; one whose reeds never close again is told
+    by a travel without end.
+    """
 
     open_from_mm: float
     open_to_mm: float
@@ -86,10 +91,11 @@ def push_window(design: Design, towards: int) -> Push:
     certain_open = (reached < design.pull_in_at[0] * design.drop_out_ratio[0]).all(axis=1)
     inside = travel[certain_open]
     certain_closed = travel[(reached > design.pull_in_at[1]).all(axis=1) & (travel > design.pitch_mm / 2)]
-    return Push(float(inside[0]), float(inside[-1]), float(certain_closed[0]))
+    window = (float(inside[0]), float(inside[-1])) if len(inside) else (0.0, 0.0)
+    return Push(*window, float(certain_closed[0]) if len(certain_closed) else math.inf)
 
 
 def _leaves(travel: Array, drives: Array, threshold: float) -> float:
-    """Return the travel at which the drive first falls below the threshold."""
+    """Return the travel at which the drive first falls below the threshold; without end where it never does."""
     below = np.nonzero(drives < threshold)[0]
-    return float(travel[below[0]])
+    return float(travel[below[0]]) if len(below) else math.inf

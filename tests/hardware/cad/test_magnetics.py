@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from hardware import dimensions
-from hardware.magnetics import distances, forces, foreign, gutter, study
+from hardware.magnetics import distances, forces, foreign, gutter, report, study
 from hardware.magnetics.design import Design, design_of, piece_design, turned
 from hardware.magnetics.margins import REQUIRED_OF_PIECES, margins, passes, worst
 from hardware.magnetics.montecarlo import simulate
@@ -118,6 +118,39 @@ def test_a_reed_turned_outwards_is_closed_from_the_gutter(design: Design) -> Non
         < design.pull_in_at[1]
         < gutter.worst_drive(design, 15.0, outwards=True)
     )
+
+
+FAULTS: dict[str, Callable[[Design], Design]] = {
+    "one closure a crossing": lambda good: replace(good, disc=Disc(8.0, 3.0, 1.30)),
+    "a pushed row opens": lambda good: turned(good, pitch_mm=15.0),
+    "a fallen peg in the gutter": lambda good: replace(good, disc=Disc(8.0, 3.0, 1.30)),
+    "pegs stay where they are put": lambda good: turned(replace(good, disc=Disc(8.0, 3.0, 1.30)), pitch_mm=20.0),
+}
+
+
+def test_for_each_check_of_the_report_there_is_a_fault_that_it_finds(design: Design) -> None:
+    good = list(report.other_checks(design))
+    assert [check.what for check in good if not check.passed] == []
+    assert set(FAULTS) == {check.what for check in good}
+    for what, fault in FAULTS.items():
+        assert what in [check.what for check in report.other_checks(fault(design)) if not check.passed]
+    assert report.distances_check(design).passed
+    assert not report.distances_check(turned(design, offset_mm=7.0)).passed
+    drawn = simulate(design, 20)
+    assert report.outcome_check("Monte Carlo", drawn).passed
+    for wrong in (replace(drawn, missed=1), replace(drawn, stuck=1)):
+        assert not report.outcome_check("Monte Carlo", wrong).passed
+
+
+def test_a_rim_as_narrow_as_a_peg_lets_a_telephone_act_on_the_reeds(design: Design) -> None:
+    assert all(check.passed for check in report.foreign_checks(design))
+    rim = replace(DIMENSIONS.parts.rim, gutter_width_mm=2.0, ledge_mm=2.4)
+    narrow = replace(DIMENSIONS, parts=replace(DIMENSIONS.parts, rim=rim))
+    failed = [
+        check.what for check in report.foreign_checks(design_of(narrow, narrow.boards["overboard"])) if not check.passed
+    ]
+    assert "a telephone with a ring of magnets beside the board" in failed
+    assert "a hearing aid beside the board" not in failed
 
 
 def test_the_table_gives_what_the_field_gives(design: Design) -> None:
