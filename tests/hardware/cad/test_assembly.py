@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board put together leaves room for everything, and a part that grew too fat is found."""
 
+import re
+
 import pytest
 
 from hardware.parts import assembly, plate
@@ -65,19 +67,51 @@ def test_a_light_that_does_not_fit_under_the_lid_is_found():
     assert {(one.first, one.second) for one in found} == {("keys' lid", "light")}
 
 
-def test_the_fits_hold_and_each_planted_fault_breaks_one():
-    assert [fit.what for fit in fits(DIMENSIONS, CLOSES_FROM_MM) if not fit.holds] == []
+def test_the_fits_hold_and_for_each_there_is_a_fault_that_it_finds():
+    good = fits(DIMENSIONS, CLOSES_FROM_MM)
+    assert [fit.what for fit in good if not fit.holds] == []
     faults = {
         "foot's play to either side in its groove": {"peg": {"foot_diameter_mm": 7.2}},
         "magnet's lower face below the plate's top": {"peg": {"magnet_skin_mm": 0.8}},
+        "groove's floor below the plate's top": {"plate": {"groove_depth_mm": 2.4}},
+        "plate's underside below its top": {"plate": {"thickness_mm": 4.0}},
         "circuit board below the plate's top": {"frame": {"height_mm": 3.0}},
+        "foot above the groove's floor": {"peg": {"foot_length_mm": 2.5}},
+        "flanges of two rows, both at the end of their play": {"peg": {"flange_diameter_mm": 24.6}},
         "last of six pushed pegs behind its point": {"peg": {"flange_diameter_mm": 23.9}},
+        "magnet in its cup": {"peg": {"magnet_bore_mm": 5.0}},
+        "cup's wall": {"peg": {"magnet_bore_mm": 5.4}},
+        "core in its bore": {"peg": {"core_bore_mm": 6.6}},
+        "stem's wall around the core": {"peg": {"stem_diameter_mm": 9.0}},
+        "fingertip's room between two stems": {"peg": {"stem_diameter_mm": 12.0}},
+        "floor below a dimple": {"plate": {"dimple_depth_mm": 0.8}},
+        "plate above a screw's hole": {"plate": {"screw_depth_mm": 3.4}},
+        "gutter's width beside a flange": {"rim": {"gutter_width_mm": 33.0}},
         "gutter's depth beyond a fallen peg's height": {"rim": {"gutter_outer_depth_mm": 30.0}},
         "ledge beside a braille cell": {"rim": {"ledge_mm": 6.0}},
+        "braille dots' pitch": {"braille": {"dot_pitch_mm": 2.2}},
     }
+    assert set(faults) == {fit.what for fit in good}
     for what, change in faults.items():
         broken = [fit.what for fit in fits(with_parts(**change), CLOSES_FROM_MM) if not fit.holds]
         assert what in broken
+
+
+@pytest.mark.parametrize(
+    ("change", "clash"),
+    [
+        ({"tile": {"hole_mm": 20.6}}, {"piece", "tile"}),  # a piece does not go into its tile
+        ({"tile": {"edge_mm": 25.4}}, {"tile"}),  # two tiles side by side
+        ({"fence": {"foot_depth_mm": 3.0}}, {"fence", "plate"}),  # a fence stands on its feet
+    ],
+)
+def test_pieces_tiles_and_fences_that_share_room_are_found(change, clash):
+    wrong = with_parts(**change)
+    large = wrong.boards["universal"]
+    standing = meshes(assembly.pieces(wrong, large) | assembly.fences(wrong, large))
+    found = clashes(standing) + clashes(standing, meshes(plate.tiles(wrong, large)))
+    assert found
+    assert {re.split("[ -]", name)[0] for one in found for name in (one.first, one.second)} == clash
 
 
 @pytest.mark.parametrize("above", [0, 1, 2])

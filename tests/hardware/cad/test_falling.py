@@ -11,7 +11,7 @@ from scipy.spatial.transform import Rotation
 from hardware import dimensions as plan
 from hardware.dimensions import Dimensions
 from hardware.falling import magnets, scene
-from hardware.falling.push import Push, Table, simulate
+from hardware.falling.push import Outcome, Push, Table, simulate
 from hardware.falling.report import check, gather_check
 from hardware.falling.sweep import Gathered, gather
 
@@ -50,6 +50,19 @@ def test_the_narrow_gutter_of_old_is_found_to_jam():
     assert "seed" in told.detail
 
 
+@pytest.mark.parametrize(
+    "harm",
+    [{"blocked_at_mm": 53.0}, {"at_plate_level": 1}, {"over_the_rim": 1}, {"not_fallen": 1}, {"disturbed": 1}],
+)
+def test_each_harm_fails_the_check_by_itself(harm):
+    good = Outcome(Push(2, 3, 4, 9), None, 0, 0, 0, 0, -12.0)
+    assert check(4, "sides", [good]).passed
+    told = check(4, "sides", [good, replace(good, **harm)])
+    assert not told.passed
+    assert "side 2 row 3 seed 9" in told.detail
+    assert not check(4, "sides", []).passed
+
+
 def test_a_hand_without_force_gives_up_and_is_told_as_blocked(monkeypatch):
     monkeypatch.setattr("hardware.falling.push.GIVES_UP_N", 0.001)
     outcome = simulate(DIMENSIONS, BOARD, Push(0, 2, 1, 0))
@@ -60,7 +73,8 @@ def test_a_hand_without_force_gives_up_and_is_told_as_blocked(monkeypatch):
 def test_one_sweep_of_the_fingers_gathers_what_fell():
     found = gather(DIMENSIONS, BOARD, 2, 0)
     assert (found.left_behind, found.is_stuck) == (0, False)
-    assert not gather_check(2, [found, Gathered(1, False)]).passed
+    for bad in ([found, Gathered(1, False)], [found, Gathered(0, True)], []):
+        assert not gather_check(2, bad).passed
 
 
 def test_fingers_do_not_clamp_a_standing_peg_against_the_floor():

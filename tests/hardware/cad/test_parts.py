@@ -162,13 +162,15 @@ def test_an_estimate_grows_with_the_plastic():
 
 def test_screws_keep_clear_of_the_plates_top_at_their_longest_and_each_planted_fault_is_found():
     assert [check.what for check in screwing.checks(DIMENSIONS) if not check.passed] == []
-    inner, outer = "inner screws in the plate", "the case's screws in the plate"
+    inner, outer, lid = "inner screws in the plate", "the case's screws in the plate", "screws in the keys' lid"
     faults: list[tuple[str, dict[str, dict[str, float]]]] = [
         (inner, {"screws": {"plate_length_mm": 10.0}}),
         (inner, {"frame": {"sheets_below": 1}}),
         (inner, {"frame": {"sheets_below": 5}}),
         (outer, {"screws": {"case_spare_mm": 0.2}}),
         (outer, {"plate": {"screw_depth_mm": 3.4}}),
+        (lid, {"keys": {"socket_depth_mm": 6.0}}),
+        (lid, {"keys": {"lid_mm": 0.6}}),
     ]
     for what, change in faults:
         failed = [check.what for check in screwing.checks(with_parts(**change)) if not check.passed]
@@ -187,6 +189,9 @@ def test_nothing_falls_out_when_the_stack_is_turned_but_loose_discs_would():
     assert sequence.loose_when_turned(loose) == ["disc falls out when the stack is turned to test"]
     early = tuple(action for action in sequence.BOARD if action != sequence.BOARD[len(sequence.STACK)])
     assert len(sequence.loose_when_turned(early)) >= len(sequence.STACK)
+    lid = next(action for action in sequence.KEYS if isinstance(action, sequence.Screw))
+    unpressed = tuple(action for action in sequence.KEYS if action != lid)
+    assert "caps falls out when the stack is turned to drive the lid's screws" in sequence.loose_when_turned(unpressed)
 
 
 def test_every_part_of_both_boards_fits_a_small_printers_bed():

@@ -59,17 +59,29 @@ def test_the_marked_face_has_a_hollow_and_the_other_has_none():
     ) == pytest.approx([0.0, spec.thickness_mm - spec.crater_mm], abs=0.02)
 
 
-def test_what_a_finger_needs_holds_and_each_planted_fault_breaks_one():
-    assert [fit.what for fit in touch.touch_fits(DIMENSIONS) if not fit.holds] == []
+def test_what_a_finger_needs_holds_and_for_each_check_there_is_a_fault_that_it_finds():
+    good = list(touch.touch_fits(DIMENSIONS))
+    assert [fit.what for fit in good if not fit.holds] == []
     faults = {
         "a tooth of side B above the bevel beside it": {"piece": {"edge_mm": 0.5}},
+        "width of a tooth": {"piece": {"tooth_mm": 0.8}},
         "gap between two teeth of a round piece": {"piece": {"tooth_mm": 6.0}},
+        "gap between two teeth of a square piece": {"piece": {"tooth_mm": 6.0}},
+        "gap between two teeth of a triangle piece": {"piece": {"tooth_mm": 8.5}},
         "ring of the marked face above its hollow": {"piece": {"crater_mm": 0.4}},
+        "width of that ring": {"piece": {"crest_mm": 0.6}},
+        "hollow between ring and foot": {"piece": {"crest_mm": 3.2}},
         "room between two round pieces of a packed rank": {"piece": {"round_mm": 23.0}},
+        "a fence above the plate": {"fence": {"height_mm": 0.6}},
         "a fence beside the widest pieces": {"fence": {"width_mm": 3.0}},
         "a tile's edge above the plate, for two fingers": {"tile": {"thickness_mm": 0.8}},
+        "hole between four tiles, for a fingernail": {"tile": {"corner_mm": 1.0}},
+        "piece in its tile": {"tile": {"hole_mm": 21.2}},
+        "a piece above its tile, for two fingers": {"tile": {"thickness_mm": 6.0}},
         "height of a braille dot": {"braille": {"dot_height_mm": 0.4}},
+        "width of a braille dot": {"braille": {"dot_diameter_mm": 1.2}},
         "two dots of a braille letter": {"braille": {"dot_pitch_mm": 2.0}},
     }
+    assert set(faults) == {fit.what for fit in good}
     for what, change in faults.items():
         assert what in [fit.what for fit in touch.touch_fits(with_parts(**change)) if not fit.holds]
