@@ -27,6 +27,7 @@ looks_us = []
 moves_us = []
 judged_us = []
 turns_us = []
+backs_us = []
 for ply in range(PLIES):
     if position.outcome():
         break
@@ -54,6 +55,14 @@ for ply in range(PLIES):
     hands.expect(position.occupancy())
     position.outcome()
     turns_us.append(begun_us + spent_us(began))
+    if ply:
+        began = time.ticks_us()
+        answer = position.pop()
+        push = position.pop()
+        hands.expect(position.occupancy())
+        backs_us.append(spent_us(began))
+        position.push(push)
+        position.push(answer)
 print("plies", len(moves_us))
 print("look_longest", max(looks_us))
 print("look_mean", sum(looks_us) // len(looks_us))
@@ -61,4 +70,5 @@ print("judge_longest", max(judged_us))
 print("turn_longest", max(turns_us))
 print("move_longest", max(moves_us))
 print("move_mean", sum(moves_us) // len(moves_us))
-looks_us = moves_us = judged_us = turns_us = None
+print("back_longest", max(backs_us))
+looks_us = moves_us = judged_us = turns_us = backs_us = None
