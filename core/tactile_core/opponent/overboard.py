@@ -26,6 +26,8 @@ class Overboard(Knowledge):
 
     unit = UNIT
     quiescence = 2
+    # Of 99 moves that twice the nodes called bad again six were not, by four times two of 83.
+    times = 4
     levels = (
         Level(1, 0, TEMPERATURES[0]),
         Level(1, 0, TEMPERATURES[1]),

@@ -2,7 +2,8 @@
 """What a teacher can truly say of a position.
 
 Numbers of pieces are counted by the rules, never read off a score. What rests on a search is searched twice, the second
-time with twice the nodes, and said only where both agree. "A better move" is all that a search knows: never "the best".
+time with twice the nodes or more, and said only where both agree. "A better move" is all that a search knows: never
+"the best".
 """
 
 from tactile_core.opponent.findings import LEVEL, PROVED_WIN, Hint, Standing, Threat, Verdict
@@ -82,14 +83,13 @@ class Teacher:
 
     def verdict(self, position: Position, move: int) -> "Verdict | None":
         """Return why *move* is bad, or None where that is not certain or it is not bad."""
-        best = self._best(position, 1)
-        if not self._loses(position, move, best, 1):
-            return None
-        best = self._best(position, 2)
-        if not self._loses(position, move, best, 2):
-            return None
+        times = self._knowledge.times
+        for looked in (1, times):
+            best = self._best(position, looked)
+            if not self._loses(position, move, best, looked):
+                return None
         verdict = Verdict(position.gain(move), best.move, position.gain(best.move))
-        after = self._score_of(position, move, 2)
+        after = self._score_of(position, move, times)
         if after.score < -PROVED and best.score > -PROVED:
             verdict.plies = WON + after.score
         position.push(move)

@@ -86,6 +86,12 @@ def test_a_verdict_counts_what_playing_its_moves_changes(game):
     assert bad or game == "rampants"
 
 
+def test_a_move_in_overboard_is_bad_only_where_four_times_the_nodes_say_so():
+    # Twice the nodes call it bad by more than a unit; four and ten times see that hardly anything is lost.
+    position = find_game("overboard").from_text("bbw.wb/w.bbwb/wb.w.w/...b../wbbbbb/..w.ww b 2")
+    assert teacher_of("overboard").verdict(position, position.parse_move("f2W1x")) is None
+
+
 def test_a_move_that_lets_the_other_side_win_is_bad_and_says_how_soon():
     # One push loses the last peg but one at once.
     position = find_game("overboard").from_text("....../....../....../....../....w./wb.... b 0")
