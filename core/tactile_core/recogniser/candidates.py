@@ -15,14 +15,19 @@ from tactile_core.recogniser.carry import (
     wave_mask,
 )
 from tactile_core.recogniser.evidence import Evidence
-from tactile_core.recogniser.push import DOUBT, EXCHANGED, FULL, WaveStep, steps_of, wave_verdict
+from tactile_core.recogniser.push import (
+    DOUBT,
+    EXCHANGED,
+    FULL,
+    WaveStep,
+    steps_of,
+    times_shaken,
+    was_shaken,
+    wave_verdict,
+)
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
-
-# A hand that pushes a train does not open so many reeds beside it within so short a time: somebody bumped the board.
-SHAKEN_SQUARES = 3
-SHAKEN_MS = 50
 
 
 class Candidate:
@@ -81,13 +86,18 @@ class Candidate:
     def put_right(self, evidence: Evidence, now_ms: int) -> list[int]:
         """Return the squares whose piece was put right after this move, for all that switches tell; else [].
 
-        It may have stood beside its point meanwhile, or have changed places with the one that moves.
+        It may have stood beside its point meanwhile, or have changed places with the one that moves. Where it left its
+        point as the board was bumped, it does not matter which of the two was put right last.
         """
         if self.gesture.is_push or self._came_before_it_was_left(evidence):
             return []
         others = self.exchanged(evidence, now_ms)
-        is_whole = carry_verdict(evidence, self.gesture, self.handled(), now_ms) == FULL
-        return others if is_whole and are_put_right_last(evidence, self.gesture, others) else []
+        if carry_verdict(evidence, self.gesture, self.handled(), now_ms) != FULL:
+            return []
+        left = [evidence.of(square)[-1] for square in others]
+        if are_put_right_last(evidence, self.gesture, others) or was_shaken(left, self._shaken(evidence)):
+            return others
+        return []
 
     def exchanged(self, evidence: Evidence, now_ms: int) -> list[int]:
         """Return the squares whose piece, another than the one that moves, may have changed places with it."""
@@ -112,13 +122,7 @@ class Candidate:
         return DOUBT if self._was_handled_aside(evidence) else FULL
 
     def _shaken(self, evidence: Evidence) -> tuple[tuple[int, int], ...]:
-        """Return the times, (from, to) in ms, at which the board was bumped: many squares aside opened together."""
-        opened = []
-        for square in self.unexplained(evidence):
-            opened += [opening.opened_ms for opening in evidence.of(square) if opening.opened]
-        opened.sort()
-        times = zip(opened, opened[SHAKEN_SQUARES - 1 :])
-        return tuple([(first - SHAKEN_MS, last + SHAKEN_MS) for first, last in times if last - first <= SHAKEN_MS])
+        return times_shaken(evidence, self.unexplained(evidence))
 
     def _was_handled_aside(self, evidence: Evidence) -> bool:
         """Return True where a peg was brought to a square that this push leaves alone, or was out meanwhile.

@@ -7,9 +7,11 @@ from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.push import DOUBT, EXCHANGED, FULL, MISSING, passing_ms
 from tactile_core.recogniser.tempo import ALONG, FARTHER, MANY_WAYS, ONWARD, WALKING
 
-# A board still for so long is judged; a pushed one sooner, where the train would have left again by now.
-SETTLE_MS = 200
+# A board still for so long is judged: no brush measured lasted longer than 164 ms.
+SETTLE_MS = 165
+# A pushed one sooner, where the train would have left again by now, and later where it came slowly.
 SOONEST_MS = 80
+PUSHED_MS = 200
 # A piece that may turn back home from where it landed is given longer.
 LANDING_MS = 400
 # Hands may still show which move they mean, by the piece that they turn over next.
@@ -37,7 +39,7 @@ class Fit:
         """Return how long the board must be still before *candidate* can be read."""
         if not self._legal.is_push:
             return LANDING_MS if self._legal.leads_home(candidate) else SETTLE_MS
-        return min(SETTLE_MS, max(SOONEST_MS, passing_ms(self._evidence, candidate.steps()[-1])))
+        return min(PUSHED_MS, max(SOONEST_MS, passing_ms(self._evidence, candidate.steps()[-1])))
 
     @property
     def is_blind(self) -> bool:

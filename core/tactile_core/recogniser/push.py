@@ -34,6 +34,9 @@ PASSING_SLACK_MS = 30
 # length: reeds open 5 to 10.5 mm and close 5 to 7.5 mm from the crossing, and a peg may lag 1 mm behind the one before.
 OPENING_SPREAD = (0.0, 0.0, 0.8, 1.2, 2.0, 2.8, 4.0)
 CLOSING_SPREAD = (0.0, 0.0, 0.6, 1.0, 1.7, 2.4, 3.6)
+# A hand that pushes a train does not open so many reeds beside it within so short a time: somebody bumped the board.
+SHAKEN_SQUARES = 3
+SHAKEN_MS = 50
 
 
 class WaveStep:
@@ -152,7 +155,7 @@ def _owed(steps: list[WaveStep]) -> tuple[dict[int, int], int]:
 
 
 def _hops(evidence: Evidence, square: int, shaken: tuple[tuple[int, int], ...]) -> list[Opening]:
-    return [each for each in evidence.of(square) if each.opened and not _was_shaken([each], shaken)]
+    return [each for each in evidence.of(square) if each.opened and not was_shaken([each], shaken)]
 
 
 def _is_on(square: int, stride: int, columns: int, squares: int) -> bool:
@@ -179,7 +182,7 @@ def _find_step(
         if at == NEVER:
             return (found, False)
         openings = [line[place] for line, place in zip(lines, places)]
-        if not _was_shaken(openings[: len(step.leave)], shaken):
+        if not was_shaken(openings[: len(step.leave)], shaken):
             if _moved_as_one(openings, step, is_only):
                 return (at, True)
             if found == NEVER:
@@ -192,7 +195,17 @@ def _find_step(
                 places[index] += 1
 
 
-def _was_shaken(openings: list[Opening], shaken: tuple[tuple[int, int], ...]) -> bool:
+def times_shaken(evidence: Evidence, aside: list[int]) -> tuple[tuple[int, int], ...]:
+    """Return the times, (from, to) in ms, at which the board was bumped: many squares *aside* opened together."""
+    opened = []
+    for square in aside:
+        opened += [opening.opened_ms for opening in evidence.of(square) if opening.opened]
+    opened.sort()
+    times = zip(opened, opened[SHAKEN_SQUARES - 1 :])
+    return tuple([(first - SHAKEN_MS, last + SHAKEN_MS) for first, last in times if last - first <= SHAKEN_MS])
+
+
+def was_shaken(openings: list[Opening], shaken: tuple[tuple[int, int], ...]) -> bool:
     """Return True where all of *openings* began in one of the times *shaken*."""
     for from_ms, to_ms in shaken:
         if all(from_ms <= opening.opened_ms <= to_ms for opening in openings):
@@ -240,18 +253,23 @@ def _moved_as_one(openings: list[Opening], step: WaveStep, is_only: bool) -> boo
     if is_only and (length == 2 or carried == 2):
         # One neighbour brushed while the other peg is in the hand, or is lifted over it, looks nearly like this: no
         # hesitation is forgiven, unless all pegs were off their reeds for longer and opened or closed together.
-        if closed and min(opening_ms, closing_ms) <= TOGETHER_MS and not _may_be_brushed(openings, step):
+        brushed = _brushed(openings, step)
+        if closed and min(opening_ms, closing_ms) <= TOGETHER_MS and not brushed:
+            return True
+        if length > 2 and opening_ms <= TOGETHER_MS and brushed == 1:
+            # Three left at once, one of them came back late: nobody lifts two pegs and brushes a third in one moment.
             return True
         return opens_as_one and closes_as_one and max(opening_ms, closing_ms) <= PIECEMEAL_MS
     return opens_as_one or closes_as_one or min(opening_ms, closing_ms) <= PIECEMEAL_MS
 
 
-def _may_be_brushed(openings: list[Opening], step: WaveStep) -> bool:
-    """Return True where some square that was left and filled again was open for no longer than a brush takes."""
+def _brushed(openings: list[Opening], step: WaveStep) -> int:
+    """Return how many squares that were left and filled again were open for no longer than a brush takes."""
+    short = 0
     for square, opening in zip(step.leave, openings):
         if square in step.reach and opening.closed_ms - opening.opened_ms < NO_BRUSH_MS:
-            return True
-    return False
+            short += 1
+    return short
 
 
 def _closings(openings: list[Opening], step: WaveStep) -> list[int]:

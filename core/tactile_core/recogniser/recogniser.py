@@ -224,7 +224,10 @@ class Recogniser:
         sure, verdicts = self._fit.sure(candidates, now_ms)
         still_ms = now_ms - self._changed_ms
         if len(sure) == 1 and not self._fit.is_rivalled(sure[0], now_ms):
-            least_ms = max(self._fit.passing_ms(sure[0]), self._rummaging.still_ms(sure[0].span(), now_ms))
+            least_ms = self._fit.passing_ms(sure[0])
+            if not occupancy & ~self._evidence.first:
+                # Nothing stands where nothing stood: pieces that are only lifted look alike.
+                least_ms = max(least_ms, self._rummaging.still_ms(sure[0].span(), now_ms))
             if still_ms < least_ms:
                 self._wait(least_ms)
             else:

@@ -24,18 +24,21 @@ FARTHER = "farther"
 MANY_WAYS = "many"
 ONWARD = "onward"
 WALKING = "walking"
-PARTS_OF_PAUSE = {ALONG: 1.41, FARTHER: 1.84, MANY_WAYS: 2.45, ONWARD: 1.9, WALKING: 2.15}
+PARTS_OF_PAUSE = {ALONG: 1.48, FARTHER: 1.93, MANY_WAYS: 2.57, ONWARD: 1.9, WALKING: 2.15}
 # The same where these hands have paused in this turn already, in parts of what lies between that pause and the usual:
 # whoever carries stone after stone does so evenly. One piece that is set down on its way only shows slower hands so.
-PARTS_OF_ANOTHER = 1.57
+PARTS_OF_ANOTHER = 1.65
 EVEN = (ALONG, FARTHER, MANY_WAYS)
 # Pauses between pushes scatter more widely than those between stones: more than the longest known is waited for.
 PARTS_OF_LONGEST = 1.1
 KNOWN_PAUSES = 4
 PAUSES_KEPT = 15
 SHORTEST_PAUSE_MS = 100
-# What is taken for a player's first pauses; it wears off turn by turn for one who never pauses.
-USUAL_PAUSES_MS = (720, 720)
+# What is taken for a player's first pauses, two of them, between stones of a line and otherwise. It wears off turn by
+# turn for one who never pauses.
+FIRST_PAUSES = 2
+FIRST_PAUSE_IN_LINE_MS = 1000
+FIRST_PAUSE_MS = 720
 WEARS_OFF = 0.985
 # For so many turns it is remembered that a player set a piece down on the way of its move.
 WALKS_KEPT = 50
@@ -130,7 +133,8 @@ class Tempo:
         if going_on == ALONG and self._took_along:
             # Whoever carries lines front first does so again.
             going_on = FARTHER
-        usual_ms = self._usual_pause_ms()
+        is_in_line = not is_push and going_on in EVEN
+        usual_ms = self._usual_pause_ms(FIRST_PAUSE_IN_LINE_MS if is_in_line else FIRST_PAUSE_MS)
         if not is_push:
             usual_ms = max(usual_ms, PAUSE_OF_CARRY * _median(self._carries))
         wait_ms = PARTS_OF_PAUSE[going_on] * usual_ms
@@ -141,10 +145,10 @@ class Tempo:
             wait_ms = another_ms if going_on in EVEN else max(wait_ms, another_ms)
         return int(part * min(LONGEST_WAIT_MS, max(SHORTEST_WAIT_MS, wait_ms)))
 
-    def _usual_pause_ms(self) -> float:
-        """Return the geometric mean of this player's pauses, and of those that a player is begun with."""
+    def _usual_pause_ms(self, first_ms: int) -> float:
+        """Return the geometric mean of this player's pauses, and of those of *first_ms* that a player is begun with."""
         worn_off = 1.0 if self._pauses else self._worn_off
-        known = [worn_off * pause_ms for pause_ms in USUAL_PAUSES_MS] + self._pauses
+        known = [worn_off * first_ms] * FIRST_PAUSES + self._pauses
         mean_ms = 1.0
         for pause_ms in known:
             mean_ms *= max(SHORTEST_PAUSE_MS, pause_ms) ** (1 / len(known))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """When is a move over? What may be said at once, what must wait, and what ends the wait."""
 
-from tactile_core.recogniser.fit import SETTLE_MS, SOONEST_MS
+from tactile_core.recogniser.fit import PUSHED_MS, SETTLE_MS, SOONEST_MS
 from tactile_core.recogniser.following import OTHERS_LIFT_MS
 from tactile_core.recogniser.recogniser import BRUSH_BACK_MS
 from tactile_core.recogniser.tempo import (
@@ -36,7 +36,7 @@ def test_a_quick_push_that_nothing_can_follow_is_made_as_soon_as_it_would_have_p
     assert quick.see(f"-a1 15 +a2 {SOONEST_MS - 1}").kind == "waiting"
     assert quick.see("1").kind == "made"
     slow = Board("overboard", FREE)
-    assert slow.see(f"-a1 150 +a2 {SETTLE_MS - 1}").kind == "waiting"
+    assert slow.see(f"-a1 150 +a2 {PUSHED_MS - 1}").kind == "waiting"
     assert slow.see("1").kind == "made"
 
 
@@ -236,7 +236,7 @@ def carry(tempo: Tempo, pause_ms: int) -> None:
 def test_hands_that_have_paused_in_this_turn_will_do_so_alike() -> None:
     tempo = Tempo()
     waits = []
-    for pause_ms in (250, 700, 1300):
+    for pause_ms in (250, 700, 2000):
         carry(tempo, pause_ms)
         waits.append(tempo.wait_ms(is_push=False, going_on=FARTHER))
     assert waits == sorted(waits)

@@ -170,6 +170,13 @@ def test_a_pause_while_one_peg_is_off_its_reed_is_no_leapfrog() -> None:
     assert board.moves("-b1 790 -a1 110 +c1 2 +b1 400") == ("made", ["a1E1"])
 
 
+def test_three_pegs_that_leave_at_once_are_pushed_however_late_the_middle_one_arrives() -> None:
+    board = Board("overboard", "b...../b...../w...../....../....../...... w 0")
+    assert board.moves("-a6 4 -a4 3 -a5 40 +a6 800 +a5 300") == ("made", ["a4N1x"])
+    one_by_one = Board("overboard", "b...../b...../w...../....../....../...... w 0")
+    assert one_by_one.see("-a4 25 -a5 3 -a6 40 +a6 800 +a5 3000").kind != "made"
+
+
 def test_two_pieces_that_changed_places_one_after_the_other_are_refused_with_their_squares() -> None:
     board = Board("rampants", ".../.../.../.../bBb/wbw/.W./... w")
     reading = board.see("-b4 500 +a2 500 -a3 500 +b4 1100")
@@ -289,6 +296,17 @@ def test_a_piece_put_right_after_the_move_is_asked_about_and_one_that_came_back_
     board = Board("rampants", text)
     board.see("-a3 300 -b4 300 +a2 700 +b4 1100")
     assert board.recogniser.choose(board.ms, reading.moves[0]).kind == "made"
+
+
+def test_pieces_that_a_bump_has_shifted_after_the_move_are_asked_about_in_whatever_order_they_are_put_right() -> None:
+    text = ".../.../.../.../bBb/wbw/.W./... w"
+    board = Board("rampants", text)
+    reading = board.see("-a3 500 +a2 20 -b4 2 -c3,-b3 3 -a2,-c4 8 +c3,+b3 12 +c4 520 +b4 400 +a2 1100")
+    assert (reading.kind, reading.cause) == ("ambiguous", "exchanged")
+    assert [board.position.move_text(move) for move in reading.moves] == ["a3-a2"]
+    board = Board("rampants", text)
+    reading = board.see("-a3 500 +a2 20 -b4 5 -a2 545 +b4 400 +a2 1100")
+    assert (reading.kind, reading.cause) == ("wrong", "exchanged")
 
 
 def test_a_piece_felt_after_the_move_and_the_moved_one_felt_after_that_have_not_changed_places() -> None:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Hands that lift piece after piece: what they leave for a moment is no move; readers are not kept waiting."""
 
-from tactile_core.recogniser.fit import SETTLE_MS
+from tactile_core.recogniser.fit import PUSHED_MS, SETTLE_MS
 from tactile_core.recogniser.rummaging import LATELY_MS, RUMMAGING_MS
 from tests.core.recogniser.stories import Board
 
@@ -17,13 +17,18 @@ def test_a_peg_held_by_a_child_that_lifts_everything_is_no_push() -> None:
     assert board.see("+a2 400").kind == "waiting"
 
 
-def test_a_move_of_such_hands_is_read_when_they_have_been_still_for_longer() -> None:
+def test_a_push_of_such_hands_is_read_when_they_have_been_still_for_longer() -> None:
     board = Board("overboard", PEGS)
-    assert board.see(f"{TWO_OTHERS} -d1 15 +e1 {RUMMAGING_MS - 1}").kind == "waiting"
-    assert board.moves("1") == ("made", ["d1E1"])
+    assert board.see(f"{TWO_OTHERS} {LIKE_A_PUSH} {RUMMAGING_MS - 1}").kind == "waiting"
+    assert board.moves("1") == ("made", ["a2S1x"])
+
+
+def test_a_peg_that_has_come_where_none_stood_was_not_only_lifted() -> None:
+    board = Board("overboard", PEGS)
+    assert board.see(f"{TWO_OTHERS} -d1 15 +e1 {SETTLE_MS}").kind == "made"
 
 
 def test_pegs_lifted_long_ago_or_only_read_keep_nobody_waiting() -> None:
     for before in (f"{TWO_OTHERS} {LATELY_MS}", "-e6 140 +e6 60 -d6 150 +d6 200 -a6 120 +a6 90", "-e6 900 +e6 300"):
         board = Board("overboard", PEGS)
-        assert board.see(f"{before} -d1 15 +e1 {SETTLE_MS}").kind == "made", before
+        assert board.see(f"{before} {LIKE_A_PUSH} {PUSHED_MS}").kind == "made", before
