@@ -123,6 +123,8 @@ class Judges:
     def _made(self, observed: Observed) -> Step | None:
         """Play the move, or ask where more may be turned over than the hands have shown."""
         current = self._turns.turn
+        if current.is_announced(observed.reading):
+            observed = current.end() or observed
         if not current.is_made(observed.reading):
             return None
         current.standing = observed.reading.says()

@@ -83,6 +83,10 @@ class Turn:
         """Return whether *reading* is a move that was not dealt with yet."""
         return reading.kind == MADE and not reading.is_provisional and reading.says() != self.standing
 
+    def is_announced(self, reading: Reading) -> bool:
+        """Return whether *reading* is the move that was announced: the hands will not go on with it."""
+        return reading.kind == MADE and reading.is_provisional and reading.moves == (self.announced,)
+
     def end(self) -> Observed | None:
         """Return what the player calls whole as a move; None where the hands have made none."""
         if self._last is None:

@@ -9,8 +9,9 @@ from tactile_host.game.match import Match
 from tactile_host.game.snapshot import Window
 from tactile_host.simulator.board import VirtualBoard
 
-# In fast mode so much time passes after each line: a mistake is named after 1.5 s, a piece in the hand has over 4 s.
-BETWEEN_LINES_MS = 1800
+# In fast mode so much time passes after each line: a mistake is named after 1.5 s, a line that could go on after 2.57 s
+# at most by a new player, and a piece in the hand has over 4 s.
+BETWEEN_LINES_MS = 2600
 
 
 def line_to(port: str | None, hands: VirtualBoard | None) -> SerialTransport:

@@ -28,7 +28,7 @@ from tools.players.report import report
 
 TICK_MS = 50
 # The hands rest so long after each line, unless the line ends with a semicolon.
-REST_MS = 1800
+REST_MS = 2600
 DEBOUNCE_MS = 3.0
 MOST_ITEMS = 12
 

@@ -30,6 +30,13 @@ def test_a_march_that_goes_on_amends_its_own_beginning():
     assert moves(harness) == ["move 1 c1N3/1", "amend 1 c1N3/2"]
 
 
+def test_a_march_that_was_typed_is_told_as_soon_as_the_hand_has_made_it():
+    harness = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
+    harness.referee.announce(harness.position.parse_move("c1N3/1"))
+    harness.do("lift c1;", "place c4;", "wait 0.4;")
+    assert moves(harness) == ["move 1 c1N3/1"]
+
+
 def test_a_march_that_goes_on_at_once_is_one_move():
     harness = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
     harness.do("lift c1;", "place c4;", "wait 0.2;", "lift c2;", "place c5;", "wait 2.5;")
@@ -111,7 +118,7 @@ def test_a_move_put_back_while_the_other_player_holds_a_piece_is_asked_about():
 def test_a_piece_held_and_the_last_one_only_lifted_is_no_take_back():
     harness = Harness("crossings", FACING)
     harness.do("lift b2", "place b3", "lift g7;", "wait 1;")
-    assert harness.do("lift b3", "wait 1") == []
+    assert harness.do("lift b3", "wait 2;") == []
 
 
 def test_the_score_counts_closed_stones():
