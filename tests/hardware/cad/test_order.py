@@ -3,15 +3,19 @@
 
 import csv
 import itertools
+import math
 import re
+import warnings
 from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
+from gerbonara import LayerStack
 from matplotlib.image import imread
 
 from hardware.circuit import bom, build, export, kicad_sheet, netlist, order, readback
+from hardware.circuit.layout import FIDUCIAL
 from hardware.circuit.netlist import Netlist, Part
 from tests.hardware.cad.making import SPEC, Made, turned
 
@@ -172,6 +176,26 @@ def test_a_board_of_which_the_machine_fits_nothing_is_ordered_bare(good: Made, t
     assert order.BARE in (tmp_path / "keys-notes.txt").read_text()
     left.write_text("Comment,Designator,MPN\nkey,SW1,B3F-4050\n")
     assert "lists without a part to fit, or parts to fit without a list" in order.faults(tmp_path, build.KEYS, keys)
+
+
+def test_a_machine_finds_its_marks_and_pastes_none_of_them(good: Made, keys: Made) -> None:
+    export.export(good.folder / "board.kicad_pcb", good.folder, good.layout.size_mm)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        layers = LayerStack.open(good.folder / "gerber")
+    front, back = (layers[side, "paste"].objects for side in ("top", "bottom"))
+    flat = [pad for pad in good.copper.pads if pad.number and not pad.drill_mm]
+    # Fiducials are bare of paste, and so are the marks for the finger on the back: none has a number.
+    assert len(front) == len(flat)
+    assert not back
+    seen = {part.at for part in good.layout.parts if part.footprint == FIDUCIAL}
+    assert len(seen) == 3
+    # Turned half round, three marks do not lie on themselves: the board's four holes would.
+    assert {(-x, -y) for x, y in seen} != seen
+    # The plus stands beside the light's longer leg.
+    plus = next(word.at for word in keys.layout.words if word.text == "+")
+    legs = {pad.net: pad.at for pad in keys.copper.pads if pad.reference == "D1"}
+    assert math.dist(plus, legs["LIGHT_OUT"]) < math.dist(plus, legs["GND"])
 
 
 def test_a_line_that_a_house_cannot_read_is_found(good: Made, tmp_path: Path) -> None:

@@ -111,6 +111,27 @@ def test_the_lid_of_the_keys_is_open_above_the_light_and_closed_beside_it():
     assert top_mm(mesh, (x + half + 0.1, y)) == pytest.approx(top)
 
 
+# From the Pico's end with the USB socket to the middle of its BOOTSEL key, and how far the key lies beside the middle.
+BOOTSEL_MM = (12.0, 3.4)
+FINGER_MM = 5.0
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_floor_is_open_below_bootsel_the_usb_plug_and_the_sounder_and_closed_beside_them(name):
+    board, spec, room = DIMENSIONS.boards[name], DIMENSIONS.parts.case, DIMENSIONS.parts.room
+    floor = tessellate(case.tray(DIMENSIONS, board))
+    (x, y), end = board.controller_at_mm, board.controller_at_mm[1] + room.pico_mm[1] / 2
+    keys = [(x + side * BOOTSEL_MM[1], end - BOOTSEL_MM[0]) for side in (-1, 1)]
+    plug = [(x, end + along * room.usb_plug_mm[1]) for along in (0.0, 0.5)]
+    for at in keys + plug:
+        assert [tops_mm(floor, (at[0] + aside, at[1])) for aside in (-FINGER_MM, 0.0, FINGER_MM)] == [[], [], []]
+    assert tops_mm(floor, (spec.hatch_lid_x_mm[1] + 1.0, y)) != []
+    (x, y), half = board.buzzer_at_mm, spec.sound_hole_mm / 2
+    for middle in (x - spec.sound_ring_mm, x, x + spec.sound_ring_mm):
+        assert tops_mm(floor, (middle, y)) == []
+        assert tops_mm(floor, (middle + half + 0.2, y)) != []
+
+
 @pytest.mark.parametrize(("width", "fault"), [(9.0, ""), (11.5, "spans too far")])
 def test_a_bridge_may_be_as_wide_as_the_printer_spans(width, fault):
     half = width / 2
