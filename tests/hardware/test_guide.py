@@ -211,3 +211,13 @@ def test_the_keys_are_named_from_left_to_right() -> None:
         GUIDE,
     )
     assert found
+
+
+def test_every_test_that_the_reviews_table_names_is_there() -> None:
+    table = (ROOT / "docs" / "hardware-review.md").read_text()
+    there = {path.name for path in (ROOT / "tests").rglob("test_*.py")}
+    for path in (ROOT / "tests").rglob("test_*.py"):
+        there |= set(re.findall(r"^(?:async )?def (test_\w+)", path.read_text(), re.MULTILINE))
+    named = {name.split("/")[-1] for name in re.findall(r"`((?:tests/[\w/]+/)?test_\w+(?:\.py)?)`", table)}
+    assert len(named) > 15
+    assert named - there == set()
