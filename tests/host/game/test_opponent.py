@@ -67,6 +67,17 @@ def test_it_plays_a_whole_beginning_against_hands_in_every_game(game):
     assert len(harness.referee.match.moves) == 8
 
 
+def test_whoever_resigns_before_its_move_was_carried_out_has_resigned():
+    _, harness = against("crossings", levels=(None, 1))
+    harness.do("wait 1")
+    harness.make(harness.position.move_text(harness.position.legal_moves()[0]))
+    assert harness.referee.is_leading()
+    harness.choose("game", "resign")
+    harness.do("key one", "wait 3")
+    assert harness.said[-1].startswith("Ridged wins: the other side resigned.")
+    assert harness.written[-1] == "result b resigned"
+
+
 def test_it_begins_where_it_plays_the_first_side():
     _, harness = against("crossings", levels=(2, None))
     harness.do("wait 1")

@@ -22,6 +22,8 @@ class FinishedPhase(Phase):
         super().__init__(table)
         self._can_be_undone = can_be_undone
         self._stillness = Stillness()
+        # A computer's last move may not have been carried out: a board on which it never stood puts nothing back.
+        self._was_shown = False
 
     def enter(self) -> Step:
         """Say how the game ended and what can be done now."""
@@ -30,9 +32,10 @@ class FinishedPhase(Phase):
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Take back the last move where its pegs are put back."""
-        before = self.table.match.occupancy_before_last_move()
+        before, now = self.table.match.occupancy_before_last_move(), self.table.match.playing().occupancy()
+        self._was_shown = self._was_shown or snapshot.occupancy == now
         still_ms = self._stillness.observe(snapshot)
-        if snapshot.occupancy == before != self.table.match.playing().occupancy() and still_ms >= TAKEN_BACK_MS:
+        if self._was_shown and snapshot.occupancy == before != now and still_ms >= TAKEN_BACK_MS:
             return Step((), TakeBack(by_hand=True))
         return STAY
 
