@@ -41,13 +41,13 @@ COMMANDS = {
     "hint": ("hint", "indice", "tipp"),
     "why": ("why", "pourquoi", "warum"),
     "who": ("who", "qui", "wer"),
-    "threat": ("threat", "menace", "drohung"),
+    "threat": ("threat", "threats", "menace", "menaces", "drohung", "drohungen"),
     "warn": ("warn", "avertir", "warnen"),
     "level": ("level", "niveau", "stufe"),
 }
 # The same for the keys.
 KEYS = {
-    "one": ("one", "1", "yes", "un", "oui", "eins", "ja"),
+    "one": ("one", "1", "yes", "more", "next", "un", "oui", "encore", "suivant", "eins", "ja", "mehr", "weiter"),
     "two": ("two", "2", "no", "deux", "non", "zwei", "nein"),
     "repeat": ("repeat", "répéter", "wiederholen"),
     "ask": ("ask", "question", "frage"),
