@@ -13,10 +13,10 @@ LOCALES = {"en": "en-US", "fr": "fr-FR", "de": "de-DE"}
 # How many sentences follow each thing that is done in the first chapter: the next one is not done before.
 FOLLOW = (
     *(1, 1, 1, 1, 1, 1),  # the keys, one of them a wrong one
-    *(1, 1, 1, 3, 2, 1, 1, 2),  # four pegs set up, whose turn it is, where a peg can go
-    *(2, 2, 1, 2, 1, 3, 2),  # a push, taken back and made again
+    *(1, 1, 1, 2, 2, 1, 1, 2),  # four pegs set up, whose turn it is, where a peg can go
+    *(2, 2, 1, 2, 1, 2, 2),  # a push, taken back and made again
     *(2, 2, 4, 2, 2, 2),  # what is not allowed, another move than the one told, a peg overboard
-    *(1, 1, 2, 1, 1, 3, 2, 3, 3),  # the menu, pegs with a gap, the end
+    *(1, 1, 2, 1, 1, 2, 2, 2, 3),  # the menu, pegs with a gap, the end
 )
 
 
