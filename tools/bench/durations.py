@@ -1,21 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How long sentences last, spoken by the default voice at its usual rate: seconds of sound, not of work.
-
-    python -m tools.bench.durations LANGUAGE
-
-prints the seconds of each line of standard input. Svox draws its pauses out by up to half, in one process and not in
-another, with nothing that explains it: what seems too long is measured again by others.
-"""
+"""How long sentences last, spoken by the default voice at its usual rate: seconds of sound, not of work."""
 
 import functools
-import subprocess
-import sys
 
 from tactile_host.messages import Utterance
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.voices.engines import VoiceEngine, find_engines, open_engine
-
-TRIES = 6
 
 
 @functools.cache
@@ -29,32 +19,23 @@ def voice() -> VoiceEngine:
 
 @functools.cache
 def seconds(text: str, language: str) -> float:
-    """Return for how many seconds *text* is heard."""
+    """Return how many seconds *text* takes, with the pause after it."""
     sounds = voice().speak(text, language, 1.0, lambda: False)
     return sum(sound.seconds for sound in sounds)
 
 
-def too_long(texts: list[str], language: str, limit_s: float, tries: int = TRIES) -> list[str]:
-    """Return those of *texts* that are heard for longer than *limit_s* whichever process speaks them."""
-    for _ in range(tries):
-        if texts:
-            lasting = zip(texts, seconds_alone(texts, language), strict=True)
-            texts = [text for text, length_s in lasting if length_s > limit_s]
-    return texts
+@functools.cache
+def heard_seconds(text: str, language: str) -> float:
+    """Return for how many seconds *text* is heard: to its last audible sample."""
+    *sounds, last = voice().speak(text, language, 1.0, lambda: False)
+    return sum(sound.seconds for sound in sounds) + last.voiced_seconds
 
 
-def seconds_alone(texts: list[str], language: str) -> list[float]:
-    """Return for how many seconds each of *texts* is heard from a voice that has said nothing else."""
-    command = (sys.executable, "-m", "tools.bench.durations", language)
-    done = subprocess.run(command, input="\n".join(texts), capture_output=True, text=True, check=True)
-    return [float(line) for line in done.stdout.split()]
+def too_long(texts: list[str], language: str, limit_s: float) -> list[str]:
+    """Return those of *texts* that are heard for longer than *limit_s*."""
+    return [text for text in texts if heard_seconds(text, language) > limit_s]
 
 
 def spoken(phrases: Phrases, utterance: Utterance) -> float:
     """Return for how many seconds *utterance* is heard in the language of *phrases*."""
     return seconds(phrases.sentence(*utterance.facts).spoken, phrases.language)
-
-
-if __name__ == "__main__":
-    for line in sys.stdin:
-        print(seconds(line.strip(), sys.argv[1]))

@@ -10,7 +10,7 @@ from pathlib import Path
 from tactile_host.messages import Fact
 from tactile_host.speech.languages import CODES
 from tactile_host.speech.phrases import Phrases
-from tools.bench.durations import seconds
+from tools.bench.durations import heard_seconds, seconds
 from tools.bench.metrics import Row
 
 GOLDEN = Path(__file__).parents[2] / "tests" / "golden"
@@ -55,7 +55,7 @@ def long_sentences() -> Iterator[tuple[float, str]]:
         for line in sorted({*talk(language), *talk(language, "tutorial")}):
             for text in line.replace("? ", "?|").replace(". ", ".|").split("|"):
                 if len(text) >= LETTERS:
-                    yield seconds(text, phrases.language), text
+                    yield heard_seconds(text, phrases.language), text
 
 
 def measure() -> list[Row]:

@@ -2,7 +2,9 @@
 """Engines that are installed make sound; what is not installed is said in the skip."""
 
 import io
+import os
 import stat
+import subprocess
 import sys
 import wave
 from pathlib import Path
@@ -45,8 +47,31 @@ def test_an_engine_speaks_for_as_long_as_the_words_take(engine: str, language: s
     samples = np.abs(np.array(to_array(sound.samples), dtype=np.int32))
     assert (samples > AUDIBLE).mean() > 0.3
     assert (samples >= 32_767).mean() < 0.001, "the loudest samples are cut off"
-    # Without its pauses: Svox draws those out by up to half now and then, the same words or not.
+    # Without its pauses, which do not shrink as words do.
     assert say(engine, SENTENCES[language], language, 2.0).voiced_seconds < 0.75 * sound.voiced_seconds
+
+
+SPOKEN_ALONE = """
+import sys
+from tactile_host.speech.voices.engines import open_engine
+for sound in open_engine("pico").speak(sys.argv[1], sys.argv[2], 1.0, lambda: False):
+    print(sound.seconds)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory cannot be filled there")
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_svox_makes_its_pauses_alike_whatever_lay_in_memory_before(language: str) -> None:
+    """Zeros there made it pause for longer, in one process and not in another."""
+    if "pico" not in find_engines():
+        pytest.skip("the engine pico is not installed here")
+    command = [sys.executable, "-c", SPOKEN_ALONE, SENTENCES[language], language]
+    # glibc fills memory with the opposite of this byte.
+    lasted = [
+        subprocess.check_output(command, text=True, env={**os.environ, "MALLOC_PERTURB_": filling})
+        for filling in ("255", "128")
+    ]
+    assert lasted[0] == lasted[1]
 
 
 @pytest.mark.parametrize("engine", ["espeak", "espeak-command"])
