@@ -11,8 +11,10 @@ from tactile_host.game.transitions import Step, say
 from tactile_host.messages import Fact, answer
 
 Breath = tuple[Fact, ...]
-# Runs of like pieces told in one breath.
-RUNS = 5
+# Runs of like pieces, of one and of several: measured in the slowest language, in parts of 0.4 seconds.
+RUN_LENGTHS = {"option-run-side": (3, 6), "option-run": (5, 8), "option-run-red": (5, 9)}
+CIRCLE_LENGTHS = (8, 12)
+RUNS_BREATH = 20
 # Where a game has no other pieces, the side says it all.
 ONLY = ("peg", "stone")
 # So many squares are named in one breath.
@@ -58,8 +60,7 @@ def row_told(position: Position, row: int) -> list[Breath]:
     runs = runs_of(position, range(row * position.columns, (row + 1) * position.columns))
     if not runs:
         return [(Fact("row-empty", number=row + 1),)]
-    parts = [tuple(runs[first : first + RUNS]) for first in range(0, len(runs), RUNS)]
-    return [(Fact("row-holds", number=row + 1, pieces=part),) for part in parts]
+    return [(Fact("row-holds", number=row + 1, pieces=part),) for part in runs_in_breaths(runs)]
 
 
 def runs_of(position: Position, squares: range) -> list[Fact]:
@@ -89,14 +90,24 @@ def run_fact(position: Position, first: int, last: int) -> Fact:
     return Fact("option-run-red" if is_red else "option-run", count=count, side=side, piece=kind, **where)
 
 
+def run_length(run: Fact) -> int:
+    """Return how long *run* is in a list."""
+    values = dict(run.values)
+    lengths = CIRCLE_LENGTHS if str(values.get("piece")).startswith("circle") else RUN_LENGTHS[run.id]
+    return lengths[0 if values["count"] == 1 else 1]
+
+
+def runs_in_breaths(runs: list[Fact]) -> list[Breath]:
+    """Return *runs* in parts that last ten seconds at most with what is said before them."""
+    return in_breaths(runs, run_length, RUNS_BREATH)
+
+
 def lines_through(position: Position, square: int) -> Step:
     """Return what stands on the row and on the column of *square*."""
     row, column = divmod(square, position.columns)
     down = runs_of(position, range(column, position.rows * position.columns, position.columns))
-    column_told = [
-        (Fact("column-holds", square=position.square_text(square), pieces=tuple(down[first : first + RUNS])),)
-        for first in range(0, len(down), RUNS)
-    ]
+    name = position.square_text(square)
+    column_told = [(Fact("column-holds", square=name, pieces=part),) for part in runs_in_breaths(down)]
     return told_in_breaths([*row_told(position, row), *column_told])
 
 

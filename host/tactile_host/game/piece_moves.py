@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What a piece may do, for whoever asks: all of its moves, also in the other side's turn, in breaths."""
 
+from collections.abc import Callable
+
 from tactile_core.rules.position import SIDE_LETTERS, Position
 from tactile_host.game.dialogs import Breaths
 from tactile_host.game.match import Match
@@ -33,16 +35,23 @@ def moves_of(table: Table, square: int, opening: tuple[Fact, ...]) -> Step:
     return told_in_breaths(parts + [(Fact("piece-moves-too", moves=moves),) for moves in others])
 
 
-def in_breaths(options: list[Fact]) -> list[tuple[Fact, ...]]:
-    """Return *options* in parts of which none lasts too long."""
+def length_of_option(option: Fact) -> int:
+    """Return how long *option* is in a list of moves."""
+    return LENGTHS.get(option.id, LENGTH)
+
+
+def in_breaths(
+    listed: list[Fact], length_of: Callable[[Fact], int] = length_of_option, breath: int = BREATH
+) -> list[tuple[Fact, ...]]:
+    """Return what is *listed* in parts of which none is longer than *breath*; *length_of* tells that of each."""
     parts: list[tuple[Fact, ...]] = []
-    length = BREATH
-    for option in options:
-        length += LENGTHS.get(option.id, LENGTH)
-        if length > BREATH:
+    length = breath
+    for fact in listed:
+        length += length_of(fact)
+        if length > breath:
             parts.append(())
-            length = LENGTHS.get(option.id, LENGTH)
-        parts[-1] = (*parts[-1], option)
+            length = length_of(fact)
+        parts[-1] = (*parts[-1], fact)
     return parts
 
 

@@ -4,7 +4,7 @@
 from dataclasses import dataclass
 
 from tactile_core.rules.position import Piece, Position
-from tactile_host.game.answers import RUNS, runs_of
+from tactile_host.game.answers import runs_in_breaths, runs_of
 from tactile_host.game.narration.narrator import side_text
 from tactile_host.messages import Fact
 
@@ -54,9 +54,9 @@ def _told(position: Position, first: int, last: int) -> list[Portion]:
     if last > first:
         return [portion for row in range(first, last + 1) for portion in _told(position, row, row)]
     runs = runs_of(position, range(first * position.columns, (first + 1) * position.columns))
-    parts = [tuple(runs[begin : begin + RUNS]) for begin in range(0, len(runs), RUNS)]
     return [
-        Portion((Fact("row-holds", number=first + 1, pieces=part),), _mask_of(position, first, part)) for part in parts
+        Portion((Fact("row-holds", number=first + 1, pieces=part),), _mask_of(position, first, part))
+        for part in runs_in_breaths(runs)
     ]
 
 

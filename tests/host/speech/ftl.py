@@ -112,8 +112,10 @@ OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
     ("may-move", "moves"): ((Fact("option-push", direction="E", count=4, falls=2),),),
     ("piece-moves", "moves"): ((Fact("option-push", direction="E", count=4, falls=2),),),
     ("piece-moves-too", "moves"): ((Fact("option-push", direction="E", count=4, falls=2),),),
-    ("row-holds", "pieces"): ((Fact("option-run", count=1, side="w", piece="peg", square="a4", target="a4"),) * 5,),
-    ("column-holds", "pieces"): ((Fact("option-run", count=1, side="w", piece="peg", square="a4", target="a4"),) * 5,),
+    ("row-holds", "pieces"): ((Fact("option-run", count=1, side="w", piece="mount", square="a4", target="a4"),) * 4,),
+    ("column-holds", "pieces"): (
+        (Fact("option-run", count=1, side="w", piece="mount", square="a4", target="a4"),) * 4,
+    ),
     ("speech-length", "length"): ("short", "normal", "long"),
     ("menu-option", "option"): OPTIONS,
     ("fill-row", "pieces"): ((Fact("option-peg", side="b"),) * 6,),

@@ -3,6 +3,7 @@
 
 import pytest
 
+from tactile_host.game.answers import runs_in_breaths
 from tactile_host.game.piece_moves import in_breaths
 from tactile_host.messages import Fact
 from tactile_host.speech.languages import CODES
@@ -45,6 +46,25 @@ def test_no_breath_of_a_list_of_moves_lasts_longer(language: str) -> None:
     phrases = Phrases(language)
     breaths = [in_breaths([option] * 9)[0] for option in OPTIONS]
     texts = [phrases.sentence(Fact("may-move", square="h8", moves=breath)).spoken for breath in breaths]
+    assert too_long(texts, language, LONGEST_S) == []
+
+
+# The longest names of pieces of every kind.
+KINDS = ("mount", "pawn", "crawler", "jumper", "unlit", "lit", "circle_up", "circle_down")
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_no_breath_of_what_stands_on_a_line_lasts_longer(language: str) -> None:
+    phrases = Phrases(language)
+    kinds = [{"id": "option-run", "piece": kind} for kind in KINDS]
+    kinds += [{"id": "option-run-red", "piece": "hill"}, {"id": "option-run-side"}]
+    texts = []
+    for kind in kinds:
+        # Games whose pieces have no other name have eight columns and rows.
+        first, last = ("g8", "h8") if kind["id"] == "option-run-side" else ("h9", "j9")
+        for count, side in ((1, "w"), (2, "w"), (1, "b"), (2, "b")):
+            breath = runs_in_breaths([Fact(square=first, target=last, side=side, count=count, **kind)] * 9)[0]
+            texts.append(phrases.sentence(Fact("column-holds", square=last, pieces=breath)).spoken)
     assert too_long(texts, language, LONGEST_S) == []
 
 
