@@ -131,8 +131,14 @@ def _all_moves(narrator: Narrator, position: Position) -> Step:
     moves = [move for move in position.legal_moves() if move >= 0]
     count = Fact("move-count", side=side_text(position.turn), count=len(moves))
     breaths: list[Breath] = [(count,)]
-    for square in sorted({narrator.origin(position, move) for move in moves}):
-        own = [narrator.option(position, move) for move in moves if narrator.origin(position, move) == square]
+    placings = [move for move in moves if position.parts(move).origin is None]
+    names = [position.square_text(narrator.origin(position, move)) for move in placings]
+    breaths += [
+        (Fact("may-be-placed", squares=tuple(names[first : first + NAMES])),) for first in range(0, len(names), NAMES)
+    ]
+    carried = [move for move in moves if position.parts(move).origin is not None]
+    for square in sorted({narrator.origin(position, move) for move in carried}):
+        own = [narrator.option(position, move) for move in carried if narrator.origin(position, move) == square]
         name = position.square_text(square)
         breaths += [(Fact("may-move", square=name, moves=part),) for part in in_breaths(own)]
     return told_in_breaths(breaths)

@@ -49,6 +49,14 @@ def test_all_moves_are_counted_and_told():
     assert sum(len(option) for option in options if isinstance(option, tuple)) == count
 
 
+def test_where_pawns_can_be_placed_is_told_as_squares_eight_in_a_breath():
+    harness = Harness("quatre_en_ligne")
+    said = whole(harness, "moves")
+    assert said[0].startswith("Smooth has 20 moves.")
+    assert said[1].startswith("Where to place: D4, E4, F4, G4, H4, D5, E5 and F5.")
+    assert said[3] == "Where to place: E7, F7, G7 and H7."
+
+
 def test_what_can_be_won_and_what_threatens_are_told():
     harness = Harness("overboard", STARTS["overboard"], board=(6, 6))
     position = harness.position

@@ -233,6 +233,7 @@ square-unknown = { $square }: Die Seite ist noch nicht gesagt.
 whose-turn = { $side } am Zug.
     .short = { $side }.
     .long = Jetzt ist { $side } am Zug.
+may-be-placed = Freie Felder zum Setzen: { $squares }.
 may-move = { $square }: { $moves }.
 piece-moves = Züge: { $moves }.
 piece-moves-too = Auch: { $moves }.

@@ -245,6 +245,7 @@ whose-turn = { $side } to move.
     .short = { $side }.
     .long = It is the turn of { $side }.
 # Each move of a list of all; and those of the piece that has just been named.
+may-be-placed = Where to place: { $squares }.
 may-move = { $square }: { $moves }.
 piece-moves = Moves: { $moves }.
 piece-moves-too = Also: { $moves }.

@@ -233,6 +233,7 @@ square-unknown = { $square } : son camp n'est pas encore dit.
 whose-turn = À { $side } de jouer.
     .short = À { $side }.
     .long = C'est au tour de { $side } de jouer.
+may-be-placed = Où poser : { $squares }.
 may-move = { $square } : { $moves }.
 piece-moves = Coups : { $moves }.
 piece-moves-too = Et aussi : { $moves }.
