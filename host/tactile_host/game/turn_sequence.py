@@ -94,7 +94,7 @@ class TurnSequence:
         lines = match.play(move)
         number = Fact("seat-move", number=len(match.moves), side=side_text(before.turn))
         way = way_of(before, move)
-        first = way.waypoints[0].said if len(way.waypoints) > 1 else ()
+        first = (Fact("do-first"), *way.waypoints[0].said) if len(way.waypoints) > 1 else ()
         facts = (number, *self._table.narrator.to_carry_out(before, move), *first)
         said = turn(*facts, topic=f"move {len(match.moves)}")
         return Step((*record(lines), PlayTone("moved"), *say(said)), Align(way=way))

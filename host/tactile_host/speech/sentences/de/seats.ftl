@@ -2,6 +2,7 @@
 # Züge, die Hände für jemand anderen ausführen, und eine aufgezeichnete Partie, die nachgespielt wird.
 
 seat-move = Zug { WORD($number) }, { $side }.
+do-first = Zuerst dies.
 do-push = Schieben Sie { $square } nach { $target }.
 do-carry = Tragen Sie { $square } nach { $target }.
 do-carry-turned = Tragen Sie { $square } nach { $target }, umgedreht.

@@ -3,6 +3,8 @@
 
 # Said before such a move is told.
 seat-move = Move { WORD($number) }, { $side }.
+# Said between such a move and its first step, where it has several.
+do-first = First this.
 # Steps of such a move, one after the other.
 do-push = Push { $square } to { $target }.
 do-carry = Carry { $square } to { $target }.

@@ -2,6 +2,7 @@
 # Les coups que les mains jouent pour un autre, et une partie enregistrée que l'on rejoue.
 
 seat-move = Coup { WORD($number) }, { $side }.
+do-first = D'abord ceci.
 do-push = Poussez { $square } jusqu'en { $target }.
 do-carry = Portez { $square } en { $target }.
 do-carry-turned = Portez { $square } en { $target }, retourné.
