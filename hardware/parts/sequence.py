@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The order of assembly, as the guide tells it, and whether anything falls out when the stack is turned over.
+"""The order of assembly, as the guide tells it: whether a part falls out as it is turned, or a cable bars a ring.
 
-A step lays a part, drives screws that hold parts, or turns the stack. What lies in the stack without being held when
-it is turned falls out.
+A step lays a part, drives screws that hold parts, plugs a cable, or turns the stack. What lies in the stack without
+being held when it is turned falls out. A ring cannot be laid around the stack while a cable leads out of it.
 """
 
 from collections.abc import Iterator
@@ -20,6 +20,25 @@ class Lay:
 
 
 @dataclass(frozen=True)
+class LayAround(Lay):
+    """Lay a closed ring around the stack."""
+
+
+@dataclass(frozen=True)
+class Plug:
+    """Plug a cable whose other end is fixed outside the stack."""
+
+    cable: str
+
+
+@dataclass(frozen=True)
+class Unplug:
+    """Unplug a cable."""
+
+    cable: str
+
+
+@dataclass(frozen=True)
 class Screw:
     """Drive screws; they hold the parts named, and what lies between them."""
 
@@ -34,7 +53,7 @@ class Turn:
     why: str
 
 
-Action = Lay | Screw | Turn
+Action = Lay | Plug | Unplug | Screw | Turn
 
 STACK = ("plate", "frame", "sheets above", "circuit board", "sheets below")
 # Step 6 of docs/building.md, face down until the end.
@@ -42,12 +61,17 @@ BOARD: tuple[Action, ...] = (
     *(Lay(part) for part in STACK),
     Screw("inner screws", STACK),
     Lay("Pico", is_held=True),
-    Lay("cables", is_held=True),
+    Plug("USB cable"),
+    Plug("keys' cable"),
     Turn("to test it with pegs"),
     Turn("to go on face down"),
-    Lay("rim"),
+    Unplug("USB cable"),
+    Unplug("keys' cable"),
+    LayAround("rim"),
+    Plug("keys' cable"),
     Lay("case"),
     Screw("the case's screws", (*STACK, "rim", "case")),
+    Plug("USB cable"),
     Lay("hatch"),
     Screw("the hatch's screws", ("hatch",)),
     Lay("feet", is_held=True),
@@ -78,8 +102,22 @@ def loose_when_turned(actions: tuple[Action, ...]) -> list[str]:
             held |= {action.part} if action.is_held else set()
         elif isinstance(action, Screw):
             held |= set(action.holds)
-        else:
+        elif isinstance(action, Turn):
             found += [f"{part} falls out when the stack is turned {action.why}" for part in laid if part not in held]
+    return found
+
+
+def in_the_way(actions: tuple[Action, ...]) -> list[str]:
+    """Return a sentence for each cable that leads out of the stack when a ring is to be laid around it."""
+    plugged: list[str] = []
+    found = []
+    for action in actions:
+        if isinstance(action, Plug):
+            plugged.append(action.cable)
+        elif isinstance(action, Unplug):
+            plugged.remove(action.cable)
+        elif isinstance(action, LayAround):
+            found += [f"{cable} is in the way of the {action.part}" for cable in plugged]
     return found
 
 
@@ -89,3 +127,5 @@ def checks() -> Iterator[Check]:
         faults = loose_when_turned(actions)
         turns = sum(isinstance(action, Turn) for action in actions)
         yield Check(f"turning {name} over", not faults, "; ".join(faults) or f"{turns} turns, nothing loose")
+    barred = in_the_way(BOARD)
+    yield Check("laying the rim around the stack", not barred, "; ".join(barred) or "no cable in the way")

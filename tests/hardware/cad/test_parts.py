@@ -215,6 +215,13 @@ def test_nothing_falls_out_when_the_stack_is_turned_but_loose_discs_would():
     assert "caps falls out when the stack is turned to drive the lid's screws" in sequence.loose_when_turned(unpressed)
 
 
+def test_no_cable_is_in_the_way_when_the_rim_is_laid_and_one_left_plugged_is_found():
+    assert sequence.in_the_way(sequence.BOARD) == []
+    for cable in ("USB cable", "keys' cable"):
+        left = tuple(action for action in sequence.BOARD if action != sequence.Unplug(cable))
+        assert sequence.in_the_way(left) == [f"{cable} is in the way of the rim"]
+
+
 def test_every_part_of_both_boards_fits_a_small_printers_bed():
     assert DIMENSIONS.common.bed_mm == 180.0
     for size in BOARDS:
