@@ -20,16 +20,13 @@ from tactile_host.game.referee import Referee
 from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.transitions import Align, Dialog, Leave, Sit, Stay, Step, TakeBack, say
 from tactile_host.game.tutorial import steps
+from tactile_host.game.tutorial.order import in_order
 from tactile_host.game.tutorial.steps import LessonStep, chapter_of, next_chapter
 from tactile_host.game.undoing import UNDONE, leaving_question
 from tactile_host.game.waypoints import way_of
 from tactile_host.keys import KEYS
-from tactile_host.messages import Fact, Priority, Utterance, answer, turn
+from tactile_host.messages import Fact, answer, turn
 
-# What is not said in a lesson: another game at its end, and how much is wrong, since nobody has done anything wrong.
-LEFT_OUT = ("again-asked", "position-differs")
-# Whose turn it is, where nothing else is said: the step says what is to be done.
-TURN_ALONE = ("turn",)
 ASK_BIT = 1 << KEYS.index("ask")
 
 
@@ -302,28 +299,3 @@ class Tutorial:
     def _last_start(self) -> int:
         """Return the index of the step with a position of its own that the present one builds on."""
         return max((index for index in range(self._index + 1) if self._steps[index].start is not None), default=0)
-
-
-def in_order(effects: list[Effect], *, is_done: bool) -> list[Effect]:
-    """Return *effects* so that nothing cuts short what was taught: differences wait, and so do last answers.
-
-    *is_done*: the next step is told after them. At the end of a game no other one is offered here.
-    """
-    kept: list[Effect] = []
-    for effect in effects:
-        if not isinstance(effect, Say):
-            kept.append(effect)
-            continue
-        facts = tuple(fact for fact in effect.utterance.facts if fact.id not in LEFT_OUT)
-        if tuple(fact.id for fact in facts) == TURN_ALONE:
-            continue
-        said = Utterance(effect.utterance.priority, *facts, topic=effect.utterance.topic)
-        kept.append(Say(waiting(said, is_done)))
-    return kept
-
-
-def waiting(utterance: Utterance, is_done: bool) -> Utterance:
-    """Return *utterance* as one that waits its turn, where it would cut short another one or be cut short."""
-    is_alignment = utterance.priority is Priority.ALERT and utterance.topic == "matching"
-    is_answer = utterance.priority is Priority.ANSWER and is_done
-    return turn(*utterance.facts, topic=utterance.topic) if is_alignment or is_answer else utterance
