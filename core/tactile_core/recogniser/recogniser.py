@@ -300,12 +300,12 @@ class Recogniser:
             self._end_turn(now_ms)
             return
         asked, still_ms = self._fit.in_doubt(candidates, verdicts)
+        after, others = self._fit.put_right(candidates, verdicts, now_ms)
         if asked:
-            self._later(still_ms, self._ambiguous(asked, now_ms))
-            return
-        asked, others = self._fit.put_right(candidates, verdicts, now_ms)
-        if asked:
-            self._later(ASK_MS, exchange_asked(now_ms, [candidate.move for candidate in asked], others))
+            # A piece that was turned over, or stood askew meanwhile and was put right: that, too, may be the move.
+            self._later(still_ms, self._ambiguous(asked + after, now_ms))
+        elif after:
+            self._later(ASK_MS, exchange_asked(now_ms, [candidate.move for candidate in after], others))
         else:
             self._wait(WRONG_MS)
 

@@ -298,6 +298,17 @@ def test_a_piece_put_right_after_the_move_is_asked_about_and_one_that_came_back_
     assert board.recogniser.choose(board.ms, reading.moves[0]).kind == "made"
 
 
+def test_a_piece_turned_over_while_another_stood_askew_is_asked_about_with_it() -> None:
+    text = "/".join(
+        ["..........", "..........", ".........p", "..........", ".......m..",
+         "4.....p...", "M....mh.P.", "......6...", "......HP..", "..H......."]
+    )  # fmt: skip
+    board = Board("tectonic", f"{text} w")
+    reading = board.see("-h6 80 -i4 685 +g6 830 -g5 1000 +g5 930 +h6 1100")
+    moves = [board.position.move_text(move) for move in reading.moves]
+    assert (reading.kind, sorted(moves)) == ("ambiguous", ["i4-g6*g5", "i4-g6*h6"])
+
+
 def test_pieces_that_a_bump_has_shifted_after_the_move_are_asked_about_in_whatever_order_they_are_put_right() -> None:
     text = ".../.../.../.../bBb/wbw/.W./... w"
     board = Board("rampants", text)
