@@ -45,9 +45,9 @@ COMMANDS = {
     "warn": ("warn", "avertir", "warnen"),
     "level": ("level", "niveau", "stufe"),
 }
-# The same for the keys.
+# The same for the keys. "Next" is no word: it is key two in a menu, and key one in the rules.
 KEYS = {
-    "one": ("one", "1", "yes", "more", "next", "un", "oui", "encore", "suivant", "eins", "ja", "mehr", "weiter"),
+    "one": ("one", "1", "yes", "more", "un", "oui", "encore", "eins", "ja", "mehr"),
     "two": ("two", "2", "no", "deux", "non", "zwei", "nein"),
     "repeat": ("repeat", "répéter", "wiederholen"),
     "ask": ("ask", "question", "frage"),

@@ -18,6 +18,11 @@ def test_a_key_is_named_alone_or_with_the_word_key_before_it(typed, key):
     assert key_of(typed) == key
 
 
+@pytest.mark.parametrize("typed", ["next", "suivant", "weiter"])
+def test_next_is_no_key_since_it_is_one_key_here_and_another_there(typed):
+    assert key_of(typed) is None
+
+
 def test_no_word_means_two_things():
     words = [word for typed in (*COMMANDS.values(), *KEYS.values()) for word in typed]
     assert len(words) == len(set(words))

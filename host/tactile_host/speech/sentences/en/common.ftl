@@ -244,8 +244,8 @@ square-unknown = { $square }: its side was not told yet.
 whose-turn = { $side } to move.
     .short = { $side }.
     .long = It is the turn of { $side }.
-# Each move of a list of all; and those of the piece that has just been named.
 may-be-placed = Where to place: { $squares }.
+# Each move of a list of all; and those of the piece that has just been named.
 may-move = { $square }: { $moves }.
 piece-moves = Moves: { $moves }.
 piece-moves-too = Also: { $moves }.
