@@ -51,10 +51,10 @@ def outcome_of(run: Callable[[], int]) -> int:
     with contextlib.suppress(OSError):
         # Looks for a folder by writing a file into it: a signal in the middle would leave that behind.
         tempfile.gettempdir()
-    ending.listen(end_by_force)
-    threading.excepthook = tell_of_thread
-    sys.unraisablehook = keep_report_of_unraisable
     try:
+        ending.listen(end_by_force)
+        threading.excepthook = tell_of_thread
+        sys.unraisablehook = keep_report_of_unraisable
         is_output_there = hold_standard_streams()
         if not is_output_there:
             say("The program's output is closed: there is nowhere to print to.")

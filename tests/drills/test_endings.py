@@ -86,6 +86,26 @@ def test_a_signal_ends_every_command(command, name, tmp_path):
         assert "saved" in said or "Ended before it was done." in said
 
 
+# The program, signalled at the very moment at which it begins to listen.
+AT_ONCE = """
+import os, signal
+set_handler = signal.signal
+def set_and_send(number, handler):
+    before = set_handler(number, handler)
+    if number == signal.SIGTERM and callable(handler):
+        os.kill(os.getpid(), number)
+    return before
+signal.signal = set_and_send
+from tactile_host.main import main
+main()
+"""
+
+
+def test_a_signal_that_comes_as_the_program_begins_to_listen_is_told_too(tmp_path):
+    with Watched(tmp_path, "perft", "overboard", "9", command=(sys.executable, "-c", AT_ONCE)) as program:
+        assert assert_ended_well(program, 143).strip() == "Ended before it was done."
+
+
 @pytest.mark.parametrize("delay_ms", range(0, 500, 20))
 def test_ctrl_c_while_the_program_is_starting_shows_no_trace_of_ours(delay_ms, tmp_path):
     command = (str(Path(sys.executable).with_name("tactile-board")),)
