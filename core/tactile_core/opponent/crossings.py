@@ -29,7 +29,8 @@ class Crossings(Knowledge):
     unit = 100
     quiescence = 8
     reduces = False
-    # Twice the nodes seldom see a ply farther: of 101 hints that agreed eight were wrong, of 90 by four times four.
+    # Twice the nodes seldom see a ply farther: where it was tuned, of 101 hints that agreed eight were wrong, of 90 by
+    # four times four.
     times = 4
     levels = (
         Level(1, 0, 100),

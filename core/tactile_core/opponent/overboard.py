@@ -26,7 +26,8 @@ class Overboard(Knowledge):
 
     unit = UNIT
     quiescence = 2
-    # Of 99 moves that twice the nodes called bad again six were not, by four times two of 83.
+    # Where it was tuned, six of 99 moves that twice the nodes called bad again were not, by four times two of 83;
+    # docs/opponent.md has it on other positions.
     times = 4
     levels = (
         Level(1, 0, TEMPERATURES[0]),
