@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is typed for the virtual hand is done by it."""
+"""What is typed for the virtual hand is done by it, and its cable is pulled and plugged in."""
 
+from collections.abc import Iterable
+
+from tactile_host.messages import Fact
 from tactile_host.play.session import Session
 from tactile_host.runtime.hands import Hands
 from tactile_host.runtime.refusals import hand_fact
@@ -16,3 +19,26 @@ def do_by_hand(session: Session, hands: Hands, text: str) -> Script:
         session.say(hand_fact(error))
         return
     yield from session.settling.settle()
+
+
+def unplug(session: Session, hands: Hands | None) -> Script | None:
+    """Pull the virtual board's cable, and let *session* see it go; a real one is pulled by hand."""
+    if hands is None:
+        session.say(Fact("not-understood", text="unplug"))
+        return None
+    if session.settling.is_pulled:
+        return None
+    hands.unplug()
+    return session.settling.see_it_go()
+
+
+def plug(session: Session, hands: Hands | None, waits_for: Iterable[Fact]) -> Script | None:
+    """Plug it in again; where it is plugged in, *waits_for* is said."""
+    if hands is None:
+        session.say(Fact("not-understood", text="plug"))
+        return None
+    if not session.settling.is_pulled:
+        session.say(*waits_for)
+        return None
+    hands.plug_in()
+    return session.settling.see_it_come_back(hands)

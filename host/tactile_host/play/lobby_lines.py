@@ -9,7 +9,7 @@ from tactile_host.game.tutorial.tutorial import Tutorial
 from tactile_host.keys import TYPED_KEYS
 from tactile_host.messages import Fact
 from tactile_host.play.game_names import game_called
-from tactile_host.play.hand_lines import do_by_hand
+from tactile_host.play.hand_lines import do_by_hand, plug, unplug
 from tactile_host.play.session import Session
 from tactile_host.play.typed_words import command_of, key_of
 from tactile_host.runtime.hands import Hands
@@ -39,6 +39,10 @@ class LobbyLines:
             self._session.carry_out([Quit()])
         elif game is not None:
             self._session.carry_out(self._lobby.sit(Plan(game)))
+        elif word == "unplug":
+            yield from unplug(self._session, self._hands) or ()
+        elif word == "plug":
+            yield from plug(self._session, self._hands, self._lobby.waits_for()) or ()
         elif word is not None:
             self._session.say(*self._lobby.waits_for(), self._help)
         elif self._hands is not None:

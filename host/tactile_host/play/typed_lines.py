@@ -13,7 +13,7 @@ from tactile_host.game.referee import Referee
 from tactile_host.keys import TYPED_KEYS
 from tactile_host.messages import Fact, turn
 from tactile_host.play.gesture_script import hands_for, hands_to_fill
-from tactile_host.play.hand_lines import do_by_hand
+from tactile_host.play.hand_lines import do_by_hand, plug, unplug
 from tactile_host.play.session import Session
 from tactile_host.play.typed_requests import requested
 from tactile_host.play.typed_words import command_of, key_of
@@ -49,8 +49,8 @@ class TypedLines:
             "board": self._board,
             "fill": self._fill,
             "arrange": self._arrange,
-            "unplug": self._unplug,
-            "plug": self._plug,
+            "unplug": lambda: unplug(self._session, self._hands),
+            "plug": lambda: plug(self._session, self._hands, self._referee.waits_for()),
             "carry": self._carry,
         }
 
@@ -194,22 +194,3 @@ class TypedLines:
     def _put(self, hands: Hands, lines: list[str]) -> Script:
         yield from self._do_together(hands, lines)
         hands.hand.put_away()
-
-    def _unplug(self) -> Script | None:
-        if self._hands is None:
-            self._session.say(Fact("not-understood", text="unplug"))
-            return None
-        if self._session.settling.is_pulled:
-            return None
-        self._hands.unplug()
-        return self._session.settling.see_it_go()
-
-    def _plug(self) -> Script | None:
-        if self._hands is None:
-            self._session.say(Fact("not-understood", text="plug"))
-            return None
-        if not self._session.settling.is_pulled:
-            self._session.say(*self._referee.waits_for())
-            return None
-        self._hands.plug_in()
-        return self._session.settling.see_it_come_back(self._hands)

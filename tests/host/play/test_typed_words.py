@@ -42,6 +42,14 @@ def test_every_word_is_answered_and_ends_nothing(tmp_path):
     assert said[-2:] == ["No move has been made.", "Goodbye. The game is saved."]
 
 
+@pytest.mark.parametrize("before", [[], ["key one"]])
+def test_the_cable_is_pulled_and_plugged_in_before_a_game_is_chosen_and_in_the_tutorial(before, tmp_path):
+    said = play_through([*before, "unplug", "plug", "quit"], tmp_path / "game.record")
+    lost = said.index("Board lost. Check the cable; the game waits.")
+    assert said[lost + 1] == "The board is back."
+    assert not any(line.startswith("Not understood") for line in said)
+
+
 def test_what_the_menu_does_is_done_by_words_too(tmp_path):
     lines = ["c2N1/1", "take back", "one", "arrange", "rules", "two", "aufgeben", "two", "nouvelle partie", "two"]
     said = play_through([*lines, "resign", "one", "turn", "quit"], tmp_path / "game.record", "crossings", "--new")
