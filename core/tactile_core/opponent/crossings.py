@@ -31,7 +31,7 @@ class Crossings(Knowledge):
     reduces = False
     # Twice the nodes seldom see a ply farther: where it was tuned, of 101 hints that agreed eight were wrong, of 90 by
     # four times four.
-    times = 4
+    second_look = 4
     levels = (
         Level(1, 0, 100),
         Level(1, 0, 54),

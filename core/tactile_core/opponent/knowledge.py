@@ -37,15 +37,15 @@ class Knowledge:
     *unit* is the score at which the odds are about e to 1. *quiescence* is how many plies of captures and the like are
     looked at behind the last ply. *reduces* says whether late quiet moves are searched one ply less. *bad* is by how
     much, in hundredths of the unit, a move must be worse than another before a teacher may call it bad, and
-    by how much what is called a threat must gain. *times* is by how many times more nodes a hint and a verdict are
-    looked at again.
+    by how much what is called a threat must gain. *second_look* is by how many times more nodes a hint and a
+    verdict are looked at again.
     """
 
     unit = 100
     quiescence = 0
     reduces = True
     bad = 50
-    times = 2
+    second_look = 2
     levels: "tuple[Level, ...]" = ()
 
     def evaluate(self, position: Position) -> int:

@@ -28,7 +28,7 @@ class Overboard(Knowledge):
     quiescence = 2
     # Where it was tuned, six of 99 moves that twice the nodes called bad again were not, by four times two of 83;
     # docs/opponent.md has it on other positions.
-    times = 4
+    second_look = 4
     levels = (
         Level(1, 0, TEMPERATURES[0]),
         Level(1, 0, TEMPERATURES[1]),

@@ -70,20 +70,20 @@ class Teacher:
         """Return which piece to move, and how, where both searches agree on the piece; else two pieces."""
         must_answer = self._knowledge.must_answer(position)
         first = self._best(position, 1)
-        second = self._best(position, self._knowledge.times)
+        second = self._best(position, self._knowledge.second_look)
         squares = (origin(position, first.move), origin(position, second.move))
         if squares[0] != squares[1]:
             return Hint(squares, None, 0, must_answer)
-        least = self._least(position, second)
+        looks = self._looks(position, second)
         holding = 0
         for move in position.legal_moves():
             if origin(position, move) == squares[0]:
-                holding += move == second.move or self._holds(position, move, least)
+                holding += move == second.move or self._holds(position, move, looks)
         return Hint(squares[:1], second.move, holding, must_answer)
 
     def verdict(self, position: Position, move: int) -> "Verdict | None":
         """Return why *move* is bad, or None where that is not certain or it is not bad."""
-        times = self._knowledge.times
+        times = self._knowledge.second_look
         for looked in (1, times):
             best = self._best(position, looked)
             if not self._loses(position, move, best, looked):
@@ -162,10 +162,10 @@ class Teacher:
     def _score_of(self, position: Position, move: int, times: int) -> Thought:
         return self._search.score_of(position, move, times * self._nodes, self._should_stop)
 
-    def _least(self, position: Position, best: Thought) -> "list[tuple[int, int]]":
+    def _looks(self, position: Position, best: Thought) -> "list[tuple[int, int]]":
         """Return by how many nodes a move is looked at, and what it must score then to be as good as *best*."""
         found = []
-        for nodes in (self._nodes // FEWER, self._nodes * self._knowledge.times // FEWER):
+        for nodes in (self._nodes // FEWER, self._nodes * self._knowledge.second_look // FEWER):
             # What few nodes see of the best move may be more than what many do.
             known = self._search.score_of(position, best.move, nodes, self._should_stop).score
             found.append((nodes, max(best.score, known) - HOLDS * self._knowledge.unit // 100))
