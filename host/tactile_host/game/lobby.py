@@ -18,7 +18,7 @@ from tactile_host.game.narration import find_narrator
 from tactile_host.game.past_moves import past_move
 from tactile_host.game.plan import Plan, Unfinished
 from tactile_host.game.snapshot import Snapshot
-from tactile_host.game.transitions import Ask, Dialog, Goto, Leave, Sit, Stay, Step
+from tactile_host.game.transitions import Ask, Dialog, Goto, Leave, Sit, Stay, Step, facts_said
 from tactile_host.game.tutorial.steps import CHAPTERS
 from tactile_host.game.undoing import UNDONE, leaving_question
 from tactile_host.messages import Fact, turn
@@ -68,7 +68,7 @@ class Lobby:
 
     def open(self) -> list[Effect]:
         """Return the first question, which waits for what is being said."""
-        return [Say(turn(*facts_of(self._keys_heard.open(self._dialog))))]
+        return [Say(turn(*facts_said(self._keys_heard.open(self._dialog))))]
 
     def attach(self, rows: int, columns: int) -> None:
         """Take the size of the board that is plugged in: games that do not fit on it are not offered."""
@@ -103,7 +103,7 @@ class Lobby:
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question that is open."""
-        return facts_of(self._dialog.ask())
+        return facts_said(self._dialog.ask())
 
     def snapshot_of(self, state: State) -> Snapshot | None:
         """Return None: nothing is looked at."""
@@ -228,12 +228,6 @@ class Lobby:
                 said = Fact("menu-option", option=f"{name}_{value}")
                 items.append(((said,), Ask(self._options(game, index + 1, (*chosen, (name, value))))))
         return walk(items)
-
-
-def facts_of(step: Step) -> tuple[Fact, ...]:
-    """Return what *step* says."""
-    said = [effect.utterance for effect in step.effects if isinstance(effect, Say)]
-    return tuple(fact for utterance in said for fact in utterance.facts)
 
 
 def players_of(plan: Plan) -> list[Item]:

@@ -25,6 +25,11 @@ class Step:
     goto: Goto | None = None
 
 
+def facts_said(step: Step) -> tuple[Fact, ...]:
+    """Return what *step* says."""
+    return tuple(fact for effect in step.effects if isinstance(effect, Say) for fact in effect.utterance.facts)
+
+
 class Dialog(Protocol):
     """An open question, to which the side keys belong.
 

@@ -18,9 +18,9 @@ from tactile_host.game.match import Match
 from tactile_host.game.plan import Plan
 from tactile_host.game.referee import Referee
 from tactile_host.game.snapshot import Snapshot
-from tactile_host.game.transitions import Align, Dialog, Leave, Sit, Stay, Step, TakeBack, say
+from tactile_host.game.transitions import Align, Dialog, Leave, Sit, Stay, Step, TakeBack, facts_said, say
 from tactile_host.game.tutorial import steps
-from tactile_host.game.tutorial.order import in_order
+from tactile_host.game.tutorial.lesson_speech import in_order
 from tactile_host.game.tutorial.steps import LessonStep, chapter_of, next_chapter
 from tactile_host.game.undoing import UNDONE, leaving_question
 from tactile_host.game.waypoints import way_of
@@ -157,8 +157,7 @@ class Tutorial:
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question that is open, what is wrong on the board, or what the step wants."""
         if self._dialog is not None:
-            asked = [effect.utterance for effect in self._dialog.ask().effects if isinstance(effect, Say)]
-            return tuple(fact for utterance in asked for fact in utterance.facts)
+            return facts_said(self._dialog.ask())
         if self._is_open and (not self._referee.is_at_turns or self._referee.is_wrong()):
             return self._referee.waits_for()
         return self._told()
