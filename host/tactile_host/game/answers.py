@@ -15,8 +15,8 @@ Breath = tuple[Fact, ...]
 RUN_LENGTHS = {"option-run-side": (3, 6), "option-run": (5, 8), "option-run-red": (5, 9)}
 CIRCLE_LENGTHS = (8, 12)
 RUNS_BREATH = 20
-# Where a game has no other pieces, the side says it all.
-ONLY = ("peg", "stone")
+# Kinds of which the side says it all; closed stones are told as such.
+UNNAMED_KINDS = ("peg", "stone")
 # So many squares are named in one breath.
 NAMES = 8
 
@@ -85,7 +85,7 @@ def run_fact(position: Position, first: int, last: int) -> Fact:
     is_red = piece is not None and piece.kind.startswith("red_")
     where = {"square": position.square_text(first), "target": position.square_text(last)}
     count = 1 if first == last else 2
-    if kind in ONLY:
+    if kind in UNNAMED_KINDS:
         return Fact("option-run-side", count=count, side=side, **where)
     return Fact("option-run-red" if is_red else "option-run", count=count, side=side, piece=kind, **where)
 

@@ -91,12 +91,15 @@ def take_back_by_hand(match: Match, put_back: PutBack) -> Step:
     goto = TakeBack(by_hand=True, count=put_back.count)
     if not put_back.is_asked:
         return Step((), goto)
-    moves = len([text for text in match.moves[-put_back.count :] if text != "pass"])
-    first = len(match.moves) - put_back.count + 1
-    question = Fact("take-back-asked-several", count=moves, move_number=first)
-    if moves == 1:
-        question = Fact("take-back-asked", move_number=len(match.moves))
-    return Step((), Ask(YesOrNo(question, goto, no=Align((Fact("cancelled"),)))))
+    return Step((), Ask(YesOrNo(take_back_question(match, put_back.count), goto, no=Align((Fact("cancelled"),)))))
+
+
+def take_back_question(match: Match, plies: int) -> Fact:
+    """Return the question whether the last *plies*, moves and passes, are to be taken back."""
+    moves = len([text for text in match.moves[-plies:] if text != "pass"])
+    if moves > 1:
+        return Fact("take-back-asked-several", count=moves, move_number=len(match.moves) - plies + 1)
+    return Fact("take-back-asked", move_number=len(match.moves))
 
 
 def ask_take_back(table: Table) -> Step:
@@ -109,9 +112,4 @@ def ask_take_back(table: Table) -> Step:
         return Step((), Ask(undo_question()))
     if not match.moves:
         return Step(say(answer(Fact("nothing-to-take-back"))))
-    count = plies_back(table, 1)
-    moves = len([text for text in match.moves[-count:] if text != "pass"])
-    question = Fact("take-back-asked", move_number=len(match.moves))
-    if moves > 1:
-        question = Fact("take-back-asked-several", count=moves, move_number=len(match.moves) - count + 1)
-    return Step((), Ask(YesOrNo(question, TakeBack())))
+    return Step((), Ask(YesOrNo(take_back_question(match, plies_back(table, 1)), TakeBack())))

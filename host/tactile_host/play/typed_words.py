@@ -26,7 +26,7 @@ COMMANDS = {
     "lines": ("lines", "lignes", "linien"),
     "around": ("around", "autour", "umgebung"),
     "board": ("board", "plateau", "brett"),
-    # What the menu does too, which asks before it does it.
+    # What the menu does too; it asks before what has consequences.
     "rules": ("rules", "règles", "regeln"),
     "take back": ("take back", "undo", "reprendre", "zurücknehmen"),
     "resign": ("resign", "abandonner", "aufgeben"),

@@ -324,9 +324,9 @@ class SetUpPhase(Phase):
 
     def _finish(self, effects: tuple[Effect, ...]) -> Step:
         match = self.table.match
-        first, second = (side_text(0 if match.seat_of(0) == seat else 1) for seat in (0, 1))
-        sides = turn(Fact("sides-are", first=first, second=second), Fact("turn", side=side_text(match.playing().turn)))
-        return Step((*effects, *say(sides)), Play())
+        first = 0 if match.seat_of(0) == 0 else 1
+        sides = Fact("sides-are", first=side_text(first), second=side_text(1 - first))
+        return Step((*effects, *say(turn(sides, self.table.narrator.whose_turn(match.playing())))), Play())
 
     def _prompt(self, answered: tuple[Fact, ...] = (), is_full: bool = False) -> tuple[Effect, ...]:
         """Say what the last answer did and what is asked now; after a few times the invitation is left out."""

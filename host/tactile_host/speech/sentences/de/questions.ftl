@@ -9,7 +9,7 @@ option-run = { $count ->
     [one] { $square } { $side } { $piece }
    *[other] { $square } bis { $target } { $side } { $piece }
 }
-# In a game that has no other pieces.
+# Pegs, and the stones of Crossings that are not closed.
 option-run-side = { $count ->
     [one] { $square } { $side }
    *[other] { $square } bis { $target } { $side }

@@ -9,7 +9,7 @@ option-run = { $count ->
     [one] { $square } { $piece } { $side }
    *[other] { $square } à { $target } { $piece } { $side }
 }
-# In a game that has no other pieces.
+# Pegs, and the stones of Crossings that are not closed.
 option-run-side = { $count ->
     [one] { $square } { $side }
    *[other] { $square } à { $target } { $side }
