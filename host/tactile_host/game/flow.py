@@ -23,6 +23,7 @@ from tactile_host.game.transitions import (
     STAY,
     AgreeOnDraw,
     Align,
+    AnswerHands,
     Ask,
     AskTakeBack,
     AskTeacher,
@@ -126,6 +127,8 @@ class GameFlow:
         return self.follow(step)
 
     def _arrive(self, goto: Goto) -> Step:
+        if isinstance(goto, AnswerHands):
+            return self._answer_hands(goto.facts)
         if isinstance(goto, Withdraw):
             self.dialog = None if self.dialog is goto.dialog else self.dialog
             self._beneath = None if self._beneath is goto.dialog else self._beneath
@@ -144,6 +147,14 @@ class GameFlow:
             return step
         # What the hands did has closed a question that a key would have answered.
         return Step((*say(answer(Fact("question-closed"))), *step.effects), step.goto)
+
+    def _answer_hands(self, facts: tuple[Fact, ...]) -> Step:
+        """Say *facts*, and that whoever asked the board has left a question that waits for keys."""
+        if self.dialog is None or self.dialog.is_about_board:
+            return Step(say(answer(*facts)))
+        self.dialog, self._beneath = self._beneath, None
+        again = () if self.dialog is None else self.dialog.ask().effects
+        return Step((*say(answer(*facts, Fact("question-closed"))), *again))
 
     def _go(self, goto: Goto) -> Step:
         match goto:

@@ -14,7 +14,7 @@ from tactile_host.game.piece_moves import moves_of
 from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.table import Table
 from tactile_host.game.take_back import take_back_by_hand
-from tactile_host.game.transitions import STAY, Align, Ask, Step, Withdraw, say
+from tactile_host.game.transitions import STAY, Align, AnswerHands, Ask, Step, Withdraw, say
 from tactile_host.game.turn import Observed
 from tactile_host.game.turn_sequence import TurnSequence
 from tactile_host.messages import Fact, alert, answer, turn
@@ -156,7 +156,7 @@ class Judges:
         narrator = self._table.narrator
         facts = [narrator.holds(position, square)]
         if observed.snapshot.is_reading:
-            return Step(say(answer(*facts)))
+            return Step((), AnswerHands(tuple(facts)))
         self._turns.turn.handled = square
         is_asking = self._turns.now_ms < self._asking_until_ms and position.what_stands_on(square) is not None
         self._asking_until_ms = 0
@@ -168,7 +168,7 @@ class Judges:
             return moves_of(self._table, square, tuple(facts))
         if returns_of(position, square):
             facts.append(Fact("may-return", square=position.square_text(square)))
-        return Step(say(answer(*facts)))
+        return Step((), AnswerHands(tuple(facts)))
 
     def _touched(self, observed: Observed) -> Step | None:
         return self._touch(observed.snapshot)

@@ -105,6 +105,13 @@ class Withdraw:
 
 
 @dataclass(frozen=True, slots=True)
+class AnswerHands:
+    """Answer a piece that was asked about with *facts*; a question that waits for keys is closed, which is said."""
+
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     """Close the question, and say that it is closed where *is_told*."""
 
@@ -249,7 +256,7 @@ class Leave:
 # What one player says to the other, or asks of the computer.
 Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
 Goto = (
-    Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | Withdraw | Close | Cancel | Choose
+    Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | AnswerHands | Withdraw | Close | Cancel | Choose
     | AskTakeBack | TakeBack | Request | PlayOn | ReadRules | TellScore | Inform | InformOf | SetUpBy
     | Undo | LetStand | Stay | Sit | Leave
 )  # fmt: skip

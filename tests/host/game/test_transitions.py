@@ -136,9 +136,9 @@ HANDS = {
 }
 # What ends the question that was open, besides the keys that answer it.
 ENDING = {(phase, "a move") for phase in PHASES} | {
-    ("doubting", "gap"), ("doubting", "restart"), ("filling", "hold first"), ("filling", "hold second"),
-    ("telling sides", "hold first"), ("telling sides", "hold second"), ("arranging", "hold first"),
-    ("arranging", "hold second"),
+    ("playing", "a tap"), ("doubting", "gap"), ("doubting", "restart"), ("filling", "hold first"),
+    ("filling", "hold second"), ("telling sides", "hold first"), ("telling sides", "hold second"),
+    ("arranging", "hold first"), ("arranging", "hold second"),
 }  # fmt: skip
 
 # The items of the menu that lead to each question, its first fact, and the row of its second key.
