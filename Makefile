@@ -13,7 +13,7 @@ ARGS ?=
 WORKERS ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play page profiles test test-unit test-rest test-all test-long test-strength test-32bit test-pyodide test-page flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
+.PHONY: help play page profiles test test-unit test-rest test-all test-long test-soak test-strength test-32bit test-pyodide test-page flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -84,12 +84,14 @@ test-unit: $(VENV)/developed ## the tests that start no process: a minute
 test-rest: $(VENV)/developed ## the tests that make test leaves out
 	@$(BIN)/python -m pytest -m long -n $(WORKERS) --dist worksteal $(ARGS)
 
-test-all: lint test-32bit test-wheel test-long test-rest test ## everything but the hardware: what has to pass before anything lands
+test-all: lint test-32bit test-wheel test-soak test-rest test ## everything but the hardware: what has to pass before anything lands
 
-test-long: $(VENV)/developed ## a million scans, and eight hours of play: some minutes
+test-long: test-soak test-strength ## all that takes minutes or hours
+
+test-soak: $(VENV)/developed ## a million scans, and eight hours of play: some minutes
 	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' --ignore-glob='*opponent*' $(ARGS)
 
-test-strength: $(VENV)/developed ## the opponent's ladder and truth at length: hours; ARGS="-k tectonic"
+test-strength: $(VENV)/developed ## the opponent held to its targets: strength, ladder, truth; hours; ARGS="-k tectonic"
 	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' --timeout=0 -k opponent $(ARGS)
 
 $(PYODIDE)/ready:
