@@ -4,15 +4,16 @@
 from tactile_core.recogniser.carry import (
     LIFT_MS,
     are_put_right_last,
+    came_before_it_was_left,
     carry_verdict,
     exchanged_with,
     group_mask,
     handled_squares,
-    is_one_after_the_other,
     out_meanwhile,
     turned_instead,
     turned_mask,
     wave_mask,
+    were_out,
 )
 from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.push import (
@@ -25,6 +26,7 @@ from tactile_core.recogniser.push import (
     was_shaken,
     wave_verdict,
 )
+from tactile_core.recogniser.shoving import is_shoved, row_between
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
@@ -94,8 +96,10 @@ class Candidate:
         others = self.exchanged(evidence, now_ms)
         if carry_verdict(evidence, self.gesture, self.handled(), now_ms) != FULL:
             return []
-        left = [evidence.of(square)[-1] for square in others]
-        if are_put_right_last(evidence, self.gesture, others) or was_shaken(left, self._shaken(evidence)):
+        shoved = self._shoved(evidence)
+        aside = [square for square in others if square not in shoved]
+        left = [evidence.of(square)[-1] for square in aside]
+        if are_put_right_last(evidence, self.gesture, aside) or was_shaken(left, self._shaken(evidence)):
             return others
         return []
 
@@ -103,17 +107,29 @@ class Candidate:
         """Return the squares whose piece, another than the one that moves, may have changed places with it."""
         if self.gesture.is_push and not self.is_single():
             return []
+        if self._came_before_it_was_left(evidence):
+            # Whoever stands on the target came from elsewhere.
+            return were_out(evidence, self.gesture) or [self.origin_and_target()[1]]
         found = exchanged_with(evidence, self.gesture, now_ms)
-        if not found or self._came_before_it_was_left(evidence):
-            return found
         # Of two alike that were in the hands at once, it does not matter which went where.
-        moved = self.position.what_stands_on(squares_of(self.first & ~self.gesture.after)[0])
-        return [square for square in found if self.position.what_stands_on(square) != moved]
+        moved = self.position.what_stands_on(self.origin_and_target()[0]) if found else None
+        found = [square for square in found if self.position.what_stands_on(square) != moved]
+        return found + [square for square in self._shoved(evidence) if square not in found]
+
+    def _shoved(self, evidence: Evidence) -> list[int]:
+        """Return the squares of a row that was shoved along by the piece that should have jumped over it; else []."""
+        origin, target = self.origin_and_target()
+        row = [] if self.gesture.is_push else row_between(origin, target, self.position.columns, self.first)
+        kinds = [self.position.what_stands_on(square) for square in [origin] + row if row]
+        if all(kind == kinds[0] for kind in kinds):
+            # Of pieces that are alike it does not matter which went where.
+            return []
+        return row if is_shoved(evidence, origin, row, target, self.unexplained(evidence)) else []
 
     def _came_before_it_was_left(self, evidence: Evidence) -> bool:
         """Return True where another piece came to the target for certain; a line carried front first looks so too."""
         group = self.group()
-        return not group & (group - 1) and is_one_after_the_other(evidence, self.gesture)
+        return not group & (group - 1) and came_before_it_was_left(evidence, self.gesture)
 
     def _wave_verdict(self, evidence: Evidence) -> int:
         verdict = wave_verdict(evidence, self.steps(), self._shaken(evidence))

@@ -90,7 +90,8 @@ def exchanged_with(evidence: Evidence, gesture: Gesture, now_ms: int, among: int
         return []
     out = evidence.of(origins[0])[-1]
     arrived = _arrivals(evidence, targets[0])
-    if not arrived or _is_too_quick(evidence, gesture):
+    if not arrived or (gesture.is_push and _is_too_quick(evidence, gesture)):
+        # One that is carried may have been lifted just as the other hand has set another piece down in its stead.
         return []
     among = among or evidence.first & gesture.after & ~gesture.may & ~wave_mask(gesture)
     held = _times_held(arrived, out.opened_ms)
@@ -136,10 +137,38 @@ def _is_too_quick(evidence: Evidence, gesture: Gesture) -> bool:
     return bool(arrived) and 0 <= arrived[-1].closed_ms - evidence.of(origins[0])[-1].opened_ms < SHORTEST_CARRY_MS
 
 
-def is_one_after_the_other(evidence: Evidence, gesture: Gesture) -> bool:
-    """Return True where the target of *gesture* was filled for good before its origin was left."""
-    left = first_lift(evidence, squares_of(evidence.first & ~gesture.after))
-    return _last_placed(evidence, squares_of(gesture.after & ~evidence.first)) < left
+def came_before_it_was_left(evidence: Evidence, gesture: Gesture) -> bool:
+    """Return True where a piece stood on the only target of *gesture* when its origin was left, and none came later."""
+    origins = squares_of(evidence.first & ~gesture.after)
+    targets = squares_of(gesture.after & ~evidence.first)
+    left = _left_for_good(evidence, origins[0]) if len(origins) == 1 and len(targets) == 1 else None
+    if left is None:
+        return False
+    arrived = _arrivals(evidence, targets[0])
+    later = [each for each in arrived if each.closed > left]
+    is_brushed = all(each.opened > left and each.closed_ms - each.opened_ms < SHORTEST_CARRY_MS for each in later)
+    return bool(arrived) and is_brushed
+
+
+def _left_for_good(evidence: Evidence, square: int) -> "int | None":
+    """Return the change at which the piece of *square* left it; what is carried past closes the reed for a moment."""
+    openings = evidence.of(square)
+    at = len(openings) - 1
+    if at < 0 or openings[at].closed != NEVER:
+        return None
+    while at and openings[at].opened_ms - openings[at - 1].closed_ms < SHORTEST_CARRY_MS:
+        at -= 1
+    return openings[at].opened
+
+
+def were_out(evidence: Evidence, gesture: Gesture) -> list[int]:
+    """Return the squares that *gesture* leaves occupied, and whose piece was gone for as long as a hand needs."""
+    stays = evidence.first & gesture.after
+    return [
+        square
+        for square in sorted(evidence.openings)
+        if stays >> square & 1 and evidence.was_out(square, SHORTEST_CARRY_MS)
+    ]
 
 
 def are_put_right_last(evidence: Evidence, gesture: Gesture, squares: list[int]) -> bool:

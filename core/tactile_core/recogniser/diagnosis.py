@@ -70,7 +70,7 @@ def _exchange(evidence: Evidence, legal: Candidates, now_ms: int) -> "Reading | 
         if others:
             way = mendings(evidence.occupancy, evidence.first, legal.position.columns)
             reading = wrong(now_ms, EXCHANGED_PLACES, way)
-            reading.squares = tuple(sorted(reading.squares + tuple(others)))
+            reading.squares = tuple(sorted(set(reading.squares + tuple(others))))
             return reading
     return None
 
