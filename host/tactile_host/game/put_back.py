@@ -47,6 +47,7 @@ class PutBackWatcher:
         self._base = match.playing().occupancy()
         self._last = match.occupancy_before_last_move()
         self._own = _own(match.playing())
+        self._is_pushed = _is_pushed(match.playing())
         self._evidence = Evidence(self._base, 0)
         self._stillness = Stillness()
         # What was made of each board that stood still, which need not be worked out again.
@@ -95,7 +96,9 @@ class PutBackWatcher:
         """Return which moves are taken back where the board is an earlier one."""
         alike = [earlier for earlier in self._earlier() if earlier.occupancy == occupancy]
         if len(alike) == 1 and occupancy == self._last:
-            return PutBack(alike[0].count, is_asked=False)
+            # A peg that fell may have been put into the gap that the push left; of pieces that are carried it is told
+            # what must stand and show.
+            return PutBack(alike[0].count, is_asked=self._is_pushed and not self._is_shown(alike[0]))
         shown = [earlier for earlier in alike if self._is_shown(earlier)]
         if not shown:
             return None
@@ -124,11 +127,9 @@ class PutBackWatcher:
 
     def _is_shown(self, earlier: Earlier) -> bool:
         """Return whether every square that another side's piece holds now was left, and filled again."""
-        position = self._match.playing()
-        is_push = any(position.gesture(move).is_push for move in position.legal_moves()[:1] if move >= 0)
-        now = _sides(position)
+        now = _sides(self._match.playing())
         for square in squares_of(self._base & earlier.occupancy):
-            was_out = self._evidence.is_touched(square) if is_push else self._evidence.was_out(square, TAKEN_MS)
+            was_out = self._evidence.is_touched(square) if self._is_pushed else self._evidence.was_out(square, TAKEN_MS)
             if now[square] != earlier.sides[square] and not was_out:
                 return False
         return True
@@ -156,6 +157,10 @@ def _sides(position: Position) -> tuple[int, ...]:
 
 def _own(position: Position) -> int:
     return sum(1 << square for square, side in enumerate(_sides(position)) if side == position.turn)
+
+
+def _is_pushed(position: Position) -> bool:
+    return any(position.gesture(move).is_push for move in position.legal_moves()[:1] if move >= 0)
 
 
 def _leaves(position: Position, occupancy: int) -> bool:

@@ -56,6 +56,17 @@ def test_pushes_are_pushed_back_without_a_rest():
     assert taken_back(harness) == ["back 2", "back 1"]
 
 
+def test_a_peg_that_fell_and_was_put_into_the_gap_takes_no_push_back_without_a_question():
+    start = "b...../....../....../....../....../....wb w 0"
+    harness = played("overboard", start, "e1E1x")
+    assert harness.do("place e1") == ["Move one goes back. Key one: yes. Key two: no."]
+    assert "E1" in harness.do("key two")[-1]
+    assert not taken_back(harness)
+    assert harness.do("lift e1", "wait 8")[-1].endswith("Ridged to move.")
+    harness = played("overboard", start, "e1E1x")
+    assert harness.do("slide f1 e1;", "place f1") == ["Move one is taken back. Smooth to move."]
+
+
 def test_a_board_that_two_more_moves_would_leave_as_well_is_asked_about_and_not_called_wrong_meanwhile():
     again = ("c1-c3", "c10-c8", "c3-c1", "c8-c10")
     hands = ("lift c1;", "lift c10;", "place c3;", "place c8", "wait 5")
