@@ -40,6 +40,10 @@ class LastMove:
             return reading.moves
         if reading.kind != MADE or reading.is_provisional or self._is_same(reading, match):
             return ()
+        if snapshot.occupancy.bit_count() > match.playing().occupancy().bit_count():
+            # What fell or was taken has come back: perhaps as the hands went back a little, perhaps into a gap.
+            self.standing = reading.says()
+            self.is_asked = True
         return reading.moves
 
     def forget(self) -> None:

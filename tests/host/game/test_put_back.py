@@ -67,6 +67,17 @@ def test_a_peg_that_fell_and_was_put_into_the_gap_takes_no_push_back_without_a_q
     assert harness.do("slide f1 e1;", "place f1") == ["Move one is taken back. Smooth to move."]
 
 
+def test_a_peg_that_fell_and_was_put_on_the_way_of_its_push_makes_no_shorter_push_without_a_question():
+    harness = Harness("overboard", "b...../....../....../....../....../...w.b w 0")
+    harness.do("slide d1 e1;", "slide e1 f1", "wait 3")
+    assert harness.written[-1] == "move 1 d1E2x"
+    asked = harness.do("place e1", "wait 3")
+    assert asked == ["Was it this move? Move one: from D1 east one place. Key one: yes. Key two: no."]
+    assert harness.do("key two")[-1] == "One square is wrong. Take the peg off E1."
+    assert harness.do("lift e1", "wait 3")[-1] == "Ridged to move."
+    assert [line for line in harness.written if line.startswith("move")] == ["move 1 d1E2x"]
+
+
 def test_a_board_that_two_more_moves_would_leave_as_well_is_asked_about_and_not_called_wrong_meanwhile():
     again = ("c1-c3", "c10-c8", "c3-c1", "c8-c10")
     hands = ("lift c1;", "lift c10;", "place c3;", "place c8", "wait 5")
