@@ -107,10 +107,12 @@ class Candidate:
         """Return the squares whose piece, another than the one that moves, may have changed places with it."""
         if self.gesture.is_push and not self.is_single():
             return []
-        if self._came_before_it_was_left(evidence):
-            # Whoever stands on the target came from elsewhere.
-            return were_out(evidence, self.gesture) or [self.origin_and_target()[1]]
         found = exchanged_with(evidence, self.gesture, now_ms)
+        is_elsewhere = self._came_before_it_was_left(evidence)
+        if found and is_elsewhere:
+            return found
+        # Whoever stands on the target when its origin is left came from elsewhere.
+        found = were_out(evidence, self.gesture) if is_elsewhere else found
         # Of two alike that were in the hands at once, it does not matter which went where.
         moved = self.position.what_stands_on(self.origin_and_target()[0]) if found else None
         found = [square for square in found if self.position.what_stands_on(square) != moved]

@@ -138,10 +138,10 @@ def _is_too_quick(evidence: Evidence, gesture: Gesture) -> bool:
 
 
 def came_before_it_was_left(evidence: Evidence, gesture: Gesture) -> bool:
-    """Return True where a piece stood on the only target of *gesture* when its origin was left, and none came later."""
+    """Return True where a piece stood on the only target of *gesture* when its origin was first left, and stays."""
     origins = squares_of(evidence.first & ~gesture.after)
     targets = squares_of(gesture.after & ~evidence.first)
-    left = _left_for_good(evidence, origins[0]) if len(origins) == 1 and len(targets) == 1 else None
+    left = _first_left(evidence, origins[0]) if len(origins) == 1 and len(targets) == 1 else None
     if left is None:
         return False
     arrived = _arrivals(evidence, targets[0])
@@ -150,15 +150,12 @@ def came_before_it_was_left(evidence: Evidence, gesture: Gesture) -> bool:
     return bool(arrived) and is_brushed
 
 
-def _left_for_good(evidence: Evidence, square: int) -> "int | None":
-    """Return the change at which the piece of *square* left it; what is carried past closes the reed for a moment."""
-    openings = evidence.of(square)
-    at = len(openings) - 1
-    if at < 0 or openings[at].closed != NEVER:
-        return None
-    while at and openings[at].opened_ms - openings[at - 1].closed_ms < SHORTEST_CARRY_MS:
-        at -= 1
-    return openings[at].opened
+def _first_left(evidence: Evidence, square: int) -> "int | None":
+    """Return the change at which the piece of *square* first left it for as long as a hand needs."""
+    for opening in evidence.of(square):
+        if opening.closed == NEVER or opening.closed_ms - opening.opened_ms >= SHORTEST_CARRY_MS:
+            return opening.opened
+    return None
 
 
 def were_out(evidence: Evidence, gesture: Gesture) -> list[int]:

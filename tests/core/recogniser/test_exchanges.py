@@ -31,6 +31,11 @@ def test_what_is_carried_over_the_square_that_was_left_is_no_exchange() -> None:
     assert board.moves("-a3 500 +a2 20 +a3 60 -a3 400") == ("made", ["a3-a2"])
 
 
+def test_a_stone_that_followed_and_went_back_leaves_the_first_march_as_it_was() -> None:
+    board = Board("crossings", "......../......../......../......../......../......../ww....../.......b w")
+    assert board.moves("-b2 700 +c2 600 -a2 500 +b2 600 -b2 700 +a2 3000") == ("made", ["b2E1/1"])
+
+
 def test_a_row_that_is_shoved_instead_of_jumped_over_is_asked_about() -> None:
     for hand in (
         "-b2 4 -b3 3 -b4 60 +b5 5 +b4 6 +b3",
