@@ -21,7 +21,8 @@ AGAINST_GREEDY = {
     "quatre_en_ligne": 0.72,
 }
 # Of Overboard's fillings some give so much to who begins that forty games are too few: of 300 games the share was 98 %.
-PAIRS_AGAINST_GREEDY = {"overboard": 50}
+# In TecTonic it was 94 % of the first forty, and 99 % of 400 others.
+PAIRS_AGAINST_GREEDY = {"overboard": 50, "tectonic": 50}
 # Pairs of games of a level against the one below: fewer where a game takes minutes.
 PAIRS = {7: 30, 8: 15}
 
@@ -63,10 +64,9 @@ def test_a_level_beats_the_one_below(game, level):
     assert score.share >= 0.55
 
 
-@pytest.mark.xfail(reason="not reached yet: 65 % of 40 games, between 51 and 79 %", strict=False)
 def test_learned_weights_make_tectonic_stronger():
     score = match(
-        "tectonic", searching(full_knowledge_of("tectonic"), 500), searching(knowledge_of("tectonic"), 500), 20
+        "tectonic", searching(full_knowledge_of("tectonic"), 500), searching(knowledge_of("tectonic"), 500), 60
     )
     print("TecTonic's learned weights against those by hand, 500 nodes:", score.text())
     assert score.share >= 0.70

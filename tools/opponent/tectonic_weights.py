@@ -3,11 +3,12 @@
 
     python -m tools.opponent.tectonic_weights
 
-Two rounds. In each, games are played with the weights so far, a twentieth of the moves by lot; then the weights are
-fitted so that the evaluation foretells half the game's outcome and half the search's own score (logistic regression),
-held near those of the round before. Starting from nothing, or from outcomes alone, was measured to end up far weaker.
-In the end the weights are smoothed: neighbouring squares and distances are held together, since so few games say as
-much of their own luck as of the game.
+Three rounds. In each, games are played with the weights so far, a twentieth of the moves by lot; then the weights are
+fitted to all games so far, so that the evaluation foretells half the game's outcome and half the search's own score
+(logistic regression). Most positions of a game have a flip to be played: what is fitted is the evaluation of the
+position in which the flips from there are played out, since only of such the search asks it. The weights are held to
+those by hand, and neighbouring squares, distances and moves of the race to one another. Starting from nothing, from
+outcomes alone, or from the positions of the game themselves was measured to end up weaker.
 """
 
 import argparse
@@ -16,7 +17,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from tactile_core.opponent.search import Search
+from tactile_core.opponent.knowledge import Knowledge
+from tactile_core.opponent.search import INFINITY, WON, Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.opponent.tectonic import TecTonic
 from tactile_core.opponent.tectonic_weights import (
@@ -26,8 +28,11 @@ from tactile_core.opponent.tectonic_weights import (
     FOLDED,
     HALF,
     MOST_COUNTED,
-    NONE,
+    MOVES_SHIFT,
+    NONE_IN_MOVES,
     OTHER,
+    RACE,
+    RACED,
     RED,
     SHOWN,
     TEMPO,
@@ -46,26 +51,25 @@ from tools.opponent.matches import opening
 UNIT = TecTonic.unit
 BY_LOT = 20
 MOST_PLIES = 160
-# How strongly a weight is held where it was in a round: that of so many positions that know nothing of it.
-HOLD = 20.0
-# In the end, how strongly weights are held to those by hand, and how strongly neighbours, of the next square or
-# distance, to change together: 800 games alone say as much of their own luck as of the game.
-HOLD_AT_LAST = 10.0
-SMOOTH = 200.0
+# How strongly weights are held to those by hand, and neighbours, of the next square, distance or move, to each other:
+# as by so many positions that know nothing of them.
+HOLD = 10.0
+SMOOTH = 40.0
 # The positions of one game are alike: so many of them say as much as one.
 ALIKE = 5
-# So many games with so many nodes tell how much the positions of all rounds say of each weight.
-SAMPLE_GAMES = 100
-SAMPLE_NODES = 150
-NEAREST = distance_tables()
+# So many rows at a time are fitted to, for the memory's sake.
+AT_ONCE = 20000
+NEAREST = distance_tables(in_moves=True)
+ONLY_STEPS = (1 << MOVES_SHIFT) - 1
 Floats = npt.NDArray[np.float64]
+Row = npt.NDArray[np.int8]
 
 
 @dataclass
 class Game:
     """What was seen in one game: a row of features a position, and what the search said, for the side to move."""
 
-    features: list[npt.NDArray[np.int8]]
+    features: list[Row]
     scores: list[float]
     turns: list[int]
     winner: int | None = None
@@ -77,24 +81,21 @@ class Game:
 
 
 def main() -> None:
-    """Learn, and write the weights after every round."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=2)
-    parser.add_argument("--games", type=int, default=800, help="games a round")
-    parser.add_argument("--nodes", type=int, default=250, help="nodes a move")
+    """Learn, and write the weights."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--games", type=int, default=1600, help="games a round")
+    parser.add_argument("--nodes", type=int, default=100, help="nodes a move")
     arguments = parser.parse_args()
     weights = weights_by_hand()
-    positions = 0
+    games: list[Game] = []
     for number in range(arguments.rounds):
         seeds = range(1 + number * arguments.games, 1 + (number + 1) * arguments.games)
-        games = [play(weights, arguments.nodes, seed) for seed in seeds]
+        games += [play(weights, arguments.nodes, seed) for seed in seeds]
         before, weights = weights, fit(games, weights)
-        count = sum(len(game.scores) for game in games)
-        positions += count
-        print(f"round {number + 1}: {count} positions, ", end="")
+        print(f"round {number + 1}: {sum(len(game.scores) for game in games)} positions, ", end="")
         print(f"loss {loss(games, before):.4f} before, {loss(games, weights):.4f} after", flush=True)
-    sample = [play(weights_by_hand(), SAMPLE_NODES, seed) for seed in range(1, 1 + SAMPLE_GAMES)]
-    WEIGHTS_FILE.write_bytes(weights_content(smoothed(weights, sample, positions)))
+    WEIGHTS_FILE.write_bytes(weights_content(weights))
 
 
 def play(weights: list[int], nodes: int, seed: int) -> Game:
@@ -109,18 +110,58 @@ def play(weights: list[int], nodes: int, seed: int) -> Game:
         if outcome is not None:
             game.winner = outcome.winner
             break
+        row = quiet_features(position, search.knowledge, weights)
         thought = search.best(position, nodes, prng=prng)
-        game.features.append(features(position, weights))
-        game.scores.append(thought.score)
-        game.turns.append(position.turn)
+        if row is not None:
+            game.features.append(row)
+            game.scores.append(thought.score)
+            game.turns.append(position.turn)
         moves = position.legal_moves()
         position.push(thought.move if prng.randrange(BY_LOT) else moves[prng.randrange(len(moves))])
     return game
 
 
-def features(position: TecTonicPosition, weights: list[int]) -> npt.NDArray[np.int8]:
+def quiet_features(position: TecTonicPosition, knowledge: Knowledge, weights: list[int]) -> Row | None:
+    """Return the features once the flips are played out, for the side to move in *position*; None where that wins."""
+    line = quiet_line(position, knowledge, -INFINITY, INFINITY, knowledge.quiescence)[1]
+    if line is None:
+        return None
+    for move in line:
+        position.push(move)
+    row = features(position, weights)
+    for _ in line:
+        position.pop()
+    return -row if len(line) % 2 else row
+
+
+def quiet_line(
+    position: TecTonicPosition, knowledge: Knowledge, alpha: int, beta: int, left: int
+) -> tuple[int, list[int] | None]:
+    """Return the score that the quiet search finds, and its line; None in place of one that ends the game."""
+    if position.is_won():
+        return -WON, None
+    best = knowledge.evaluate(position)
+    line: list[int] | None = []
+    if best >= beta or left == 0:
+        return best, line
+    moves = position.legal_moves()
+    if not moves:
+        return -WON, None
+    for move in [move for move in reversed(moves) if position.gain(move)]:
+        position.push(move)
+        score, rest = quiet_line(position, knowledge, -beta, -max(alpha, best), left - 1)
+        position.pop()
+        if -score > best:
+            best, line = -score, None if rest is None else [move, *rest]
+        if best >= beta:
+            break
+    return best, line
+
+
+def features(position: TecTonicPosition, weights: list[int]) -> Row:
     """Return how often each weight counts for the side to move, less how often for the other."""
     row = np.zeros(WEIGHTS, dtype=np.int8)
+    to_go = [0, 0]
     for side in (0, 1):
         sign = 1 if side == position.turn else -1
         for place in position.lists[side]:
@@ -128,51 +169,50 @@ def features(position: TecTonicPosition, weights: list[int]) -> npt.NDArray[np.i
         for place in position.lists[2]:
             if SET_OF[position.grid[place]] // OF_A_KIND == side:
                 row[RED + KIND_OF[position.grid[place]] * FOLDED + folded(place, side)] += sign
-        for start, steps in zip((BETTER, OTHER), regions(position, side, weights), strict=True):
+        better, other = regions(position, side, weights)
+        for start, distances in ((BETTER, better), (OTHER, other)):
             for kind in range(OF_A_KIND):
-                row[start + kind * DISTANCES + steps[kind]] += sign
+                row[start + kind * DISTANCES + (distances[kind] & ONLY_STEPS)] += sign
         row[COUNT + min(len(position.lists[side]), MOST_COUNTED)] += sign
+        to_go[side] = sum(better) >> MOVES_SHIFT
     row[TEMPO] = 1
+    row[RACE + to_go[position.turn] * RACED + to_go[1 - position.turn]] = 1
     return row
 
 
 def regions(position: TecTonicPosition, side: int, weights: list[int]) -> list[list[int]]:
-    """Return the distance of each kind's nearest piece to the region that is worth more, then to the other."""
+    """Return the distance of each kind's nearest piece to the region that is better, then to the other.
+
+    Better is fewer moves, then what is worth more.
+    """
     found = []
-    for table in NEAREST[side]:
-        steps = [NONE] * OF_A_KIND
+    for tables in NEAREST[side]:
+        distances = [NONE_IN_MOVES] * OF_A_KIND
         for place in position.lists[side]:
             kind = KIND_OF[position.grid[place]]
-            steps[kind] = min(steps[kind], table[place])
-        found.append(steps)
-    worth = [sum(weights[BETTER + kind * DISTANCES + steps[kind]] for kind in range(OF_A_KIND)) for steps in found]
-    return [found[1], found[0]] if worth[1] > worth[0] else found
+            distances[kind] = min(distances[kind], tables[kind][place])
+        worth = sum(weights[BETTER + kind * DISTANCES + (distances[kind] & ONLY_STEPS)] for kind in range(OF_A_KIND))
+        found.append((sum(distances) >> MOVES_SHIFT, -worth, distances))
+    left, right = found
+    return [right[2], left[2]] if right[:2] < left[:2] else [left[2], right[2]]
 
 
 def fit(games: list[Game], weights: list[int]) -> list[int]:
-    """Return the weights that foretell the targets of *games* best, held near *weights* (Newton's method)."""
-    rows = np.array([row for game in games for row in game.features], dtype=np.float64)
+    """Return the weights that foretell the targets of *games* best, found from *weights* on (Newton's method)."""
+    rows = np.array([row for game in games for row in game.features])
     targets = np.array([target for game in games for target in game.targets()])
-    before = np.array(weights, dtype=np.float64) / UNIT
-    now = before.copy()
-    for _ in range(8):
-        chances = 1 / (1 + np.exp(-rows @ now))
-        slope = rows.T @ (chances - targets) + HOLD * (now - before)
-        certain = chances * (1 - chances)
-        curve = (rows * certain[:, None]).T @ rows + HOLD * np.eye(WEIGHTS)
+    by_hand = np.array(weights_by_hand()) / UNIT
+    now = np.array(weights) / UNIT
+    prior = HOLD * np.eye(WEIGHTS) + SMOOTH * neighbours()
+    for _ in range(4):
+        slope, curve = prior @ (now - by_hand), prior.copy()
+        for start in range(0, len(rows), AT_ONCE):
+            some = rows[start : start + AT_ONCE].astype(np.float64)
+            chances = 1 / (1 + np.exp(-some @ now))
+            slope += some.T @ (chances - targets[start : start + AT_ONCE]) / ALIKE
+            curve += (some * (chances * (1 - chances))[:, None]).T @ some / ALIKE
         now -= np.linalg.solve(curve, slope)
     return [round(weight) for weight in now * UNIT]
-
-
-def smoothed(weights: list[int], sample: list[Game], positions: int) -> list[int]:
-    """Return *weights* with neighbours held together, as far as so many *positions* like those of *sample* allow."""
-    rows = np.array([row for game in sample for row in game.features], dtype=np.float64)
-    learned = np.array(weights, dtype=np.float64)
-    by_hand = np.array(weights_by_hand(), dtype=np.float64)
-    chances = 1 / (1 + np.exp(-rows @ learned / UNIT))
-    curve = (rows * (chances * (1 - chances))[:, None]).T @ rows * (positions / ALIKE / len(rows))
-    prior = HOLD_AT_LAST * np.eye(WEIGHTS) + SMOOTH * neighbours()
-    return [round(weight) for weight in np.linalg.solve(curve + prior, curve @ learned + prior @ by_hand)]
 
 
 def neighbours() -> Floats:
@@ -189,6 +229,11 @@ def neighbours() -> Floats:
         start = BETTER + kind * DISTANCES
         pairs += [(start + steps, start + steps + 1) for steps in range(DISTANCES - 2)]
     pairs += [(COUNT + count, COUNT + count + 1) for count in range(MOST_COUNTED)]
+    for place in range(RACE, WEIGHTS):
+        if (place - RACE) % RACED < RACED - 1:
+            pairs.append((place, place + 1))
+        if place + RACED < WEIGHTS:
+            pairs.append((place, place + RACED))
     matrix = np.zeros((WEIGHTS, WEIGHTS))
     for one, other in pairs:
         matrix[one, one] += 1
@@ -200,9 +245,10 @@ def neighbours() -> Floats:
 
 def loss(games: list[Game], weights: list[int]) -> float:
     """Return the mean log loss of the *weights* over the positions of *games*."""
-    rows = np.array([row for game in games for row in game.features], dtype=np.float64)
+    rows = np.array([row for game in games for row in game.features])
     targets = np.array([target for game in games for target in game.targets()])
-    chances: Floats = np.clip(1 / (1 + np.exp(-rows @ np.array(weights) / UNIT)), 1e-6, 1 - 1e-6)
+    scores = np.concatenate([some @ np.array(weights, dtype=np.float32) for some in np.array_split(rows, len(games))])
+    chances: Floats = np.clip(1 / (1 + np.exp(-scores / UNIT)), 1e-6, 1 - 1e-6)
     return float(-np.mean(targets * np.log(chances) + (1 - targets) * np.log(1 - chances)))
 
 

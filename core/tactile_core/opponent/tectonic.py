@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""TecTonic: pieces where they stand, and how near each kind is to a region of the other side."""
+"""TecTonic: where pieces stand, how near each kind is to a region of the other side, and who is first to a trio."""
+
+from array import array
 
 from tactile_core.opponent.knowledge import Knowledge, Level, searching
 from tactile_core.opponent.tectonic_weights import (
@@ -7,9 +9,14 @@ from tactile_core.opponent.tectonic_weights import (
     COUNT,
     DISTANCES,
     MOST_COUNTED,
+    MOVES_SHIFT,
     NONE,
+    NONE_IN_MOVES,
     OTHER,
+    RACE,
+    RACED,
     TEMPO,
+    WEIGHTS,
     distance_tables,
     piece_tables,
     weights_by_hand,
@@ -38,52 +45,64 @@ class TecTonic(Knowledge):
     def __init__(self, content: "bytes | None" = None) -> None:
         weights = weights_from(content) if content else weights_by_hand()
         self._pieces = piece_tables(weights)
-        self._distances = distance_tables()
-        self._better = near_tables(weights, BETTER)
-        self._other = near_tables(weights, OTHER)
+        self._distances = distance_tables(in_moves=bool(content))
+        self._none = NONE_IN_MOVES if content else NONE
+        self._better = near_tables(weights, BETTER, self._none)
+        self._other = near_tables(weights, OTHER, self._none)
         self._count = weights[COUNT : COUNT + MOST_COUNTED + 1]
-        self._tempo = weights[TEMPO]
+        self._race = array("h", [weights[TEMPO] + weights[place] for place in range(RACE, WEIGHTS)])
 
     def evaluate(self, position: Position) -> int:
-        """Return pieces and regions of the mover, less those of the other, and what the move is worth."""
+        """Return pieces and regions of the mover, less those of the other, and what the move is worth in the race."""
         grid = position.grid  # type: ignore[attr-defined]
         pieces = self._pieces
         score = 0
         for places in position.lists:  # type: ignore[attr-defined]
             for place in places:
                 score += pieces[grid[place]][place]
-        score += self._regions(position, 0) - self._regions(position, 1)
-        return self._tempo - score if position.turn else self._tempo + score
+        first, first_moves = self._regions(position, 0)
+        second, second_moves = self._regions(position, 1)
+        score += first - second
+        if position.turn:
+            return self._race[second_moves * RACED + first_moves] - score
+        return self._race[first_moves * RACED + second_moves] + score
 
     def gains(self, position: Position, moves: "list[int]") -> "list[int]":
         """Return 1 for each move that flips."""
         return [1 if move & 255 else 0 for move in moves]
 
-    def _regions(self, position: Position, side: int) -> int:
-        """Return what the nearest of each kind to both regions and the number of pieces are worth to *side*."""
+    def _regions(self, position: Position, side: int) -> "tuple[int, int]":
+        """Return what the nearest of each kind and the number of pieces are worth to *side*, and its moves to go."""
         left, right = self._distances[side]
         grid = position.grid  # type: ignore[attr-defined]
         places = position.lists[side]  # type: ignore[attr-defined]
-        to_left = [NONE] * OF_A_KIND
-        to_right = [NONE] * OF_A_KIND
+        to_left = [self._none] * OF_A_KIND
+        to_right = [self._none] * OF_A_KIND
         for place in places:
             kind = KIND_OF[grid[place]]
-            steps = left[place]
-            if steps < to_left[kind]:  # noqa: PLR1730 - faster than min() in the innermost loop
-                to_left[kind] = steps
-            steps = right[place]
-            if steps < to_right[kind]:  # noqa: PLR1730 - the same
-                to_right[kind] = steps
+            distance = left[kind][place]
+            if distance < to_left[kind]:  # noqa: PLR1730 - faster than min() in the innermost loop
+                to_left[kind] = distance
+            distance = right[kind][place]
+            if distance < to_right[kind]:  # noqa: PLR1730 - the same
+                to_right[kind] = distance
         a, b, c = self._better
-        to_left_is_worth = a[to_left[0]] + b[to_left[1]] + c[to_left[2]]
+        worth = a[to_left[0]] + b[to_left[1]] + c[to_left[2]]
         to_right_is_worth = a[to_right[0]] + b[to_right[1]] + c[to_right[2]]
-        if to_right_is_worth > to_left_is_worth:
-            to_left_is_worth, to_left, to_right = to_right_is_worth, to_right, to_left
+        moves = sum(to_left) >> MOVES_SHIFT
+        moves_to_right = sum(to_right) >> MOVES_SHIFT
+        if moves_to_right < moves or (moves_to_right == moves and to_right_is_worth > worth):
+            worth, moves, to_right = to_right_is_worth, moves_to_right, to_left
         a, b, c = self._other
-        worth = to_left_is_worth + a[to_right[0]] + b[to_right[1]] + c[to_right[2]]
-        return worth + self._count[min(len(places), MOST_COUNTED)]
+        worth += a[to_right[0]] + b[to_right[1]] + c[to_right[2]]
+        return worth + self._count[min(len(places), MOST_COUNTED)], moves
 
 
-def near_tables(weights: "list[int]", start: int) -> "list[list[int]]":
-    """Return for each kind what its distances to a region are worth, from the group of weights at *start*."""
-    return [weights[start + kind * DISTANCES : start + (kind + 1) * DISTANCES] for kind in range(OF_A_KIND)]
+def near_tables(weights: "list[int]", start: int, none: int) -> "list[array[int]]":
+    """Return for each kind what its distances to a region, up to *none*, are worth, by the weights from *start* on."""
+    tables = []
+    for kind in range(OF_A_KIND):
+        first = start + kind * DISTANCES
+        steps = [min(distance % (1 << MOVES_SHIFT), NONE) for distance in range(none + 1)]
+        tables.append(array("h", [weights[first + each] for each in steps]))
+    return tables

@@ -2,12 +2,16 @@
 """What the weights of TecTonic's evaluation mean, in the order of the file: 16 bits each, low byte first.
 
 Every weight counts for the side whose piece it is, on the board as that side sees it from its own edge, left and right
-taken as one. The evaluation by hand is one set of such weights; the learned ones are another.
+taken as one. Only the race, how many moves each side still needs, belongs to the side to move and is one weight for
+both sides' numbers. The evaluation by hand is one set of such weights; the learned ones are another.
+
+How far a piece is from a region is one number too: king's steps, and for the learned weights above them how many moves
+a piece of its kind needs on an empty board, so that the nearest is the one that needs fewest moves.
 """
 
 from array import array
 
-from tactile_core.rules.tectonic_layout import GOALS, OF_A_KIND, SIZE, SQUARE_OF
+from tactile_core.rules.tectonic_layout import GOALS, OF_A_KIND, PLACE_OF, SIZE, SQUARE_OF, rays_by_code
 
 # A square as its side sees it: 5 x rank + file from the nearer edge.
 HALF = SIZE // 2
@@ -16,6 +20,13 @@ FOLDED = SIZE * HALF
 NONE = SIZE
 DISTANCES = SIZE + 1
 MOST_COUNTED = 9
+# So many moves stand for as many or more, and for a kind of which the side shows none.
+MOST_MOVES = 5
+# Above the steps of all three kinds together, which are 30 at most.
+MOVES_SHIFT = 5
+NONE_IN_MOVES = MOST_MOVES << MOVES_SHIFT | NONE
+# The moves of all three kinds together to the better region, 0 to 15.
+RACED = OF_A_KIND * MOST_MOVES + 1
 
 # Where each group of weights begins.
 SHOWN = 0
@@ -24,7 +35,8 @@ BETTER = RED + OF_A_KIND * FOLDED
 OTHER = BETTER + OF_A_KIND * DISTANCES
 COUNT = OTHER + OF_A_KIND * DISTANCES
 TEMPO = COUNT + MOST_COUNTED + 1
-WEIGHTS = TEMPO + 1
+RACE = TEMPO + 1
+WEIGHTS = RACE + RACED * RACED
 
 PIECE = 40
 INSIDE = 30
@@ -45,7 +57,7 @@ def weights_by_hand() -> "list[int]":
     near = [INSIDE] + [NEXT_TO_IT - A_STEP * steps for steps in range(1, SIZE)] + [0]
     weights = [PIECE] * (OF_A_KIND * FOLDED) + [0] * (OF_A_KIND * FOLDED)
     weights += near * OF_A_KIND + [worth // 2 for worth in near] * OF_A_KIND
-    return weights + [0] * (MOST_COUNTED + 1) + [0]
+    return weights + [0] * (WEIGHTS - COUNT)
 
 
 def weights_from(content: bytes) -> "list[int]":
@@ -65,9 +77,48 @@ def weights_content(weights: "list[int]") -> bytes:
     return bytes(content)
 
 
-def distance_tables() -> "tuple[tuple[bytes, bytes], ...]":
-    """Return for each side, for each of the two regions that it wants, every place's distance to it in king's steps."""
-    return tuple([(distances_to(GOALS[side][0]), distances_to(GOALS[side][1])) for side in (0, 1)])
+def distance_tables(in_moves: bool) -> "tuple[tuple[tuple[bytes, ...], ...], ...]":
+    """Return for each side, each of the two regions that it wants, and each kind, every place's distance to it.
+
+    Distances are king's steps, with the moves of the kind above them where they are counted *in_moves*.
+    """
+    return tuple([tuple([region_tables(region, side, in_moves) for region in GOALS[side]]) for side in (0, 1)])
+
+
+def region_tables(region: "tuple[int, ...]", side: int, in_moves: bool) -> "tuple[bytes, ...]":
+    """Return for each kind of *side* every place's distance to *region*."""
+    steps = distances_to(region)
+    if not in_moves:
+        return (steps,) * OF_A_KIND
+    rays = rays_by_code("straight")
+    tables = []
+    for kind in range(OF_A_KIND):
+        moves = moves_to(region, rays[1 + side * OF_A_KIND + kind])
+        tables.append(bytes([moves[place] << MOVES_SHIFT | steps[place] for place in range(len(steps))]))
+    return tuple(tables)
+
+
+def moves_to(region: "tuple[int, ...]", rays: "tuple[tuple[int, ...], ...]") -> bytes:
+    """Return how many moves along *rays* every place is from *region*, MOST_MOVES for as many or more."""
+    moves = bytearray([MOST_MOVES] * len(SQUARE_OF))
+    for place in region:
+        moves[place] = 0
+    for count in range(1, MOST_MOVES):
+        for place in PLACE_OF:
+            if moves[place] > count and leads_to(count - 1, moves, place, rays):
+                moves[place] = count
+    return bytes(moves)
+
+
+def leads_to(count: int, moves: bytearray, place: int, rays: "tuple[tuple[int, ...], ...]") -> bool:
+    """Return whether one of the *rays* from *place* reaches a place that is *count* moves away."""
+    for ray in rays:
+        for offset in ray:
+            if SQUARE_OF[place + offset] < 0:
+                break
+            if moves[place + offset] == count:
+                return True
+    return False
 
 
 def distances_to(region: "tuple[int, ...]") -> bytes:

@@ -10,8 +10,14 @@ from tactile_core.opponent.lots import ONE, STEPS_OF_E, WEIGHTS
 from tactile_core.opponent.overboard_slices import OverboardSlices
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import EXACT, LOWER, NO_MOVE, UPPER, LargeTable, SmallTable, entry_of
+from tactile_core.opponent.tectonic_weights import (
+    MOVES_SHIFT,
+    distance_tables,
+    weights_by_hand,
+    weights_content,
+    weights_from,
+)
 from tactile_core.opponent.tectonic_weights import WEIGHTS as TECTONIC_WEIGHTS
-from tactile_core.opponent.tectonic_weights import weights_by_hand, weights_content, weights_from
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.overboard import start as start_overboard
 from tactile_core.rules.prng import Prng
@@ -201,6 +207,18 @@ def test_tables_remember_until_they_are_cleared_or_full():
             assert table.get(str(number).encode()) == number + 1
         table.clear()
         assert table.get(b"299") == 0
+
+
+def test_each_kind_counts_its_own_moves_to_a_region():
+    hill, peak, mount = distance_tables(in_moves=True)[0][0]
+    steps = distance_tables(in_moves=False)[0][0][0]
+    # From e5 White's peak goes by b8 to a9, its mount by e9 to b9; its hill needs every step.
+    place = 5 * 12 + 5
+    assert [table[place] >> MOVES_SHIFT for table in (hill, peak, mount)] == [4, 2, 2]
+    assert [table[place] & (1 << MOVES_SHIFT) - 1 for table in (hill, peak, mount)] == [steps[place]] * 3 == [4] * 3
+    # From j10 a peak has to go back first: like a hill it needs more moves than are told apart.
+    place = 10 * 12 + 10
+    assert [table[place] >> MOVES_SHIFT for table in (hill, peak, mount)] == [5, 5, 2]
 
 
 def test_weights_come_back_from_their_content():

@@ -3,13 +3,17 @@
 
 import numpy as np
 
+from tactile_core.opponent.search import INFINITY
 from tactile_core.opponent.tectonic import TecTonic
 from tactile_core.opponent.tectonic_weights import (
     BETTER,
     DISTANCES,
     FOLDED,
     HALF,
+    RACE,
+    RACED,
     SHOWN,
+    TEMPO,
     weights_by_hand,
     weights_content,
     weights_from,
@@ -18,7 +22,17 @@ from tactile_core.rules.prng import Prng
 from tactile_core.rules.tectonic import TecTonicPosition
 from tactile_host.opponent.data import WEIGHTS_FILE
 from tools.opponent.matches import opening
-from tools.opponent.tectonic_weights import UNIT, Game, chance, features, fit, loss, play, smoothed
+from tools.opponent.tectonic_weights import (
+    UNIT,
+    Game,
+    chance,
+    features,
+    fit,
+    loss,
+    play,
+    quiet_features,
+    quiet_line,
+)
 
 
 def positions(count):
@@ -61,9 +75,11 @@ def test_fitting_to_the_chances_of_known_weights_comes_nearer_to_them():
         truth[SHOWN + square] += 25 + square // HALF
         truth[SHOWN + FOLDED + square] -= 20
     rows = [features(position, before) for position in positions(3000)]
-    game = Game(rows, [0.0] * len(rows), [0] * len(rows))
+    # As many as say something against neighbours held together.
+    game = Game(rows * 5, [], [])
     # Both halves of the target are the chance that the true weights give.
-    game.targets = lambda: [chance(float(row.astype(int) @ np.array(truth))) for row in rows]  # type: ignore[method-assign]
+    targets = [chance(float(row.astype(int) @ np.array(truth))) for row in rows]
+    game.targets = lambda: targets * 5  # type: ignore[method-assign]
     after = fit([game], before)
     assert loss([game], after) < loss([game], before)
 
@@ -74,22 +90,41 @@ def test_fitting_to_the_chances_of_known_weights_comes_nearer_to_them():
     assert distance(after) < 0.6 * distance(before)
 
 
-def test_smoothing_brings_neighbours_together_and_leaves_what_many_positions_say():
-    learned = weights_by_hand()
+def test_what_few_positions_say_of_a_square_is_smoothed_and_what_many_say_is_kept():
+    by_hand = weights_by_hand()
+    truth = by_hand[:]
     # A chequered board, as no game makes it.
     for square in range(FOLDED):
-        learned[SHOWN + square] += 30 if (square + square // HALF) % 2 else -30
-    rows = [features(position, learned) for position in positions(1500)]
-    sample = [Game(rows, [], [])]
-    few, many = smoothed(learned, sample, 50), smoothed(learned, sample, 10_000_000)
+        truth[SHOWN + square] += 30 if (square + square // HALF) % 2 else -30
+    rows = [features(position, by_hand) for position in positions(1500)]
+    targets = [chance(float(row.astype(int) @ np.array(truth))) for row in rows]
 
-    def mean_change(weights):
-        return np.abs(np.array(rows, dtype=int) @ (np.array(weights) - np.array(learned))).mean()
+    def steps_after(times):
+        game = Game(rows * times, [0.0] * (times * len(rows)), [])
+        game.targets = lambda: targets * times  # type: ignore[method-assign]
+        after = fit([game], by_hand)
+        squares = [square for square in range(FOLDED - 1) if square % HALF != HALF - 1]
+        return np.mean([abs(after[SHOWN + square] - after[SHOWN + square + 1]) for square in squares])
 
-    assert mean_change(many) < 5
-    assert mean_change(few) > 15
-    steps = [abs(few[SHOWN + square] - few[SHOWN + square + 1]) for square in range(FOLDED - 1)]
-    assert max(steps) < 10
+    assert steps_after(1) < 5
+    assert steps_after(20) > 10
+
+
+def test_the_line_of_flips_ends_where_the_evaluation_is_the_score():
+    knowledge = TecTonic(weights_content(drawn_weights()))
+    lines = 0
+    for position in positions(300):
+        text = position.text()
+        score, line = quiet_line(position, knowledge, -INFINITY, INFINITY, 4)
+        row = quiet_features(position, knowledge, drawn_weights())
+        assert position.text() == text
+        if line is None:
+            assert row is None and abs(score) > 29000
+            continue
+        lines += bool(line)
+        assert row is not None and int(row.astype(int) @ np.array(drawn_weights())) == score
+        assert all(position.gain(move) for move in line[:1])
+    assert lines > 50
 
 
 def test_what_is_kept_are_smooth_weights_of_the_right_number():
@@ -101,6 +136,8 @@ def test_what_is_kept_are_smooth_weights_of_the_right_number():
         abs(weights[SHOWN + place] - weights[SHOWN + place + 1]) for place in range(FOLDED - 1) if place % HALF != 4
     ]
     assert sum(steps) / len(steps) < 15
+    # Whoever has fewer moves to go, and the move, stands better.
+    assert weights[TEMPO] + weights[RACE + RACED + 4] > weights[TEMPO] + weights[RACE + 4 * RACED + 1]
 
 
 def test_a_game_tells_outcome_and_score_of_every_position():
