@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """A program on the board that fails or hangs is started again, and says why: the firmware with planted faults."""
 
-import contextlib
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,7 +13,7 @@ from tactile_host import resources
 from tactile_host.board.profiles import profile_names
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.simulator.listener import Listener
-from tests.host.simulator.test_virtual_board_as_a_device import mpremote
+from tests.host.simulator.test_virtual_board_as_a_device import mpremote, restart_by_mpremote
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 
@@ -160,10 +159,7 @@ def test_faults_outlive_the_power_and_are_counted(tmp_path: Path) -> None:
 def test_a_program_that_was_ended_and_started_again_did_so_by_order(tmp_path: Path) -> None:
     with board_with(tmp_path) as board:
         mpremote(board, "exec", "pass")
-        # The board goes while mpremote lets go of the line: whether it still can is a matter of moments.
-        with contextlib.suppress(AssertionError):
-            mpremote(board, "reset")
-        board.wait_for_restart()
+        restart_by_mpremote(board)
         assert hello_of(board).reset_cause == "order"
         assert faults_of(board) == [("none", 0, "none")]
 
