@@ -5,11 +5,11 @@ import heapq
 import math
 from collections.abc import Iterable
 
+from tactile_core.protocol.board_link import SOON_MS, SOON_TICK_MS, TICK_MS
 from tactile_host.simulator.reeds import Transition
 
 DEBOUNCE_MS = 3.0
 SCAN_MS = 1.0
-TICK_MS = 50
 
 
 def report(
@@ -36,17 +36,17 @@ def report(
     return lines
 
 
-def with_ticks(
-    lines: list[tuple[int, int]], occupancy: int, end_ms: int, tick_ms: int = TICK_MS
-) -> list[tuple[int, int]]:
-    """Return *lines* with the unchanged occupancy repeated every *tick_ms*, up to *end_ms*."""
+def with_ticks(lines: list[tuple[int, int]], occupancy: int, end_ms: int) -> list[tuple[int, int]]:
+    """Return *lines* with the unchanged occupancy repeated as a board's ticks do, up to *end_ms*."""
     dense: list[tuple[int, int]] = []
-    tick = 0
+    tick, soon_until = 0, 0
     for ms, changed in [*lines, (end_ms, -1)]:
         while tick < ms:
             dense.append((tick, occupancy))
-            tick += tick_ms
+            tick += SOON_TICK_MS if tick < soon_until else TICK_MS
         if changed >= 0:
             occupancy = changed
+            soon_until = ms + SOON_MS
+            tick = min(tick, ms + SOON_TICK_MS)
         dense.append((ms, occupancy))
     return dense

@@ -20,6 +20,9 @@ from tactile_core.protocol.messages import (
 # How many changes the board keeps for a host that missed some.
 HISTORY = 64
 TICK_MS = 50
+# Once something has changed words wait until the board is still, and so for the tick that shows it.
+SOON_MS = 1500
+SOON_TICK_MS = 20
 # Twelve heartbeats missed: nobody is listening. A computer that is busy for a moment is still there.
 HOST_GONE_MS = 3000
 # Answers that may wait to be sent.
@@ -49,6 +52,8 @@ class BoardLink:
         self._hello_line = self._greeting[1:]
         self._answers: list[bytes] = []
         self._tick_ms = now_ms
+        self._ticked_seq = 0
+        self._changed_ms = now_ms - SOON_MS
         self._waiting_tick_ms: int | None = now_ms
         self._heard_ms: int | None = None
 
@@ -69,8 +74,12 @@ class BoardLink:
         self._keep(encode(HistoryLost(self.seq + 1).text()))
 
     def tick(self, now_ms: int) -> bool:
-        """Let time pass; every 50 ms a tick becomes due, and then return True."""
-        if now_ms - self._tick_ms >= TICK_MS:
+        """Let time pass; every 50 ms a tick becomes due, every 20 ms soon after a change, and then return True."""
+        if self.seq != self._ticked_seq:
+            self._ticked_seq = self.seq
+            self._changed_ms = now_ms
+        is_soon = now_ms - self._changed_ms < SOON_MS
+        if now_ms - self._tick_ms >= (SOON_TICK_MS if is_soon else TICK_MS):
             self._tick_ms = now_ms
             self._waiting_tick_ms = now_ms
             return True

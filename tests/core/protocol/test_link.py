@@ -36,13 +36,16 @@ def test_the_hello_comes_unasked_and_again_when_asked() -> None:
     assert pair.kinds(m.Hello) == [hello(), hello()]
 
 
-def test_ticks_repeat_the_last_number_every_50_ms() -> None:
+def test_ticks_repeat_the_last_number_every_20_ms_soon_after_a_change_and_every_50_ms_otherwise() -> None:
     pair = Pair(Wire(), Wire(), keep_ticks=True)
-    pair.change(3)
     pair.run(1000)
+    pair.change(3)
+    pair.run(2500)
     ticks = [state for state in pair.states() if state.is_tick]
-    assert [tick.ms for tick in ticks] == list(range(50, 1001, 50))
-    assert all((tick.seq, tick.occupancy) == (1, 3) for tick in ticks)
+    before, after = [tick for tick in ticks if tick.seq == 0], [tick for tick in ticks if tick.seq == 1]
+    assert [tick.ms for tick in before] == list(range(0, 1001, 50))
+    assert [tick.ms for tick in after] == list(range(1020, 2501, 20)) + list(range(2550, 3501, 50))
+    assert all(tick.occupancy == 3 for tick in after)
 
 
 def test_byte_by_byte_nothing_changes() -> None:
