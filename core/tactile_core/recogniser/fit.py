@@ -6,9 +6,12 @@ from tactile_core.recogniser.diagnosis import CARRYING_HAND_MS, count
 from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.push import DOUBT, EXCHANGED, FULL, MISSING, passing_ms
 from tactile_core.recogniser.tempo import ALONG, FARTHER, MANY_WAYS, ONWARD, WALKING
+from tactile_core.rules.squares import squares_of
 
 # A board still for so long is judged: no brush measured lasted longer than 164 ms.
 SETTLE_MS = 165
+# Sooner where a piece has come to where it goes, and all that left had left before any brush would have ended.
+ARRIVED_MS = 145
 # A pushed one sooner, where the train would have left again by now, and later where it came slowly.
 SOONEST_MS = 80
 PUSHED_MS = 200
@@ -35,11 +38,19 @@ class Fit:
         verdicts = [self.verdict(candidate, candidates, now_ms) for candidate in candidates]
         return likeliest(best(candidates, verdicts, FULL), self._evidence), verdicts
 
-    def passing_ms(self, candidate: Candidate) -> int:
+    def passing_ms(self, candidate: Candidate, now_ms: int) -> int:
         """Return how long the board must be still before *candidate* can be read."""
         if not self._legal.is_push:
-            return LANDING_MS if self._legal.leads_home(candidate) else SETTLE_MS
+            if self._legal.leads_home(candidate):
+                return LANDING_MS
+            return ARRIVED_MS if self._has_arrived(candidate, now_ms) else SETTLE_MS
         return min(PUSHED_MS, max(SOONEST_MS, passing_ms(self._evidence, candidate.steps()[-1])))
+
+    def _has_arrived(self, candidate: Candidate, now_ms: int) -> bool:
+        """Return whether a piece came to a new square, and every one that is gone has been so for SETTLE_MS."""
+        first, after = self._evidence.first, candidate.gesture.after
+        gone = [self._evidence.of(square)[-1].opened_ms for square in squares_of(first & ~after)]
+        return bool(after & ~first) and all(now_ms - opened_ms >= SETTLE_MS for opened_ms in gone)
 
     @property
     def is_blind(self) -> bool:

@@ -14,7 +14,7 @@
 from tactile_core.recogniser.candidates import Candidate, Candidates, says_more
 from tactile_core.recogniser.diagnosis import WRONG_MS, diagnose
 from tactile_core.recogniser.evidence import Evidence
-from tactile_core.recogniser.fit import ASK_MS, SETTLE_MS, SOONEST_MS, Fit
+from tactile_core.recogniser.fit import ARRIVED_MS, ASK_MS, SETTLE_MS, SOONEST_MS, Fit
 from tactile_core.recogniser.following import Following
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, WRONG, Reading, exchange_asked
 from tactile_core.recogniser.rummaging import Rummaging
@@ -145,7 +145,7 @@ class Recogniser:
         if not self._is_brush(now_ms, occupancy):
             self._changed_ms = now_ms
             self._pending = None
-            self._wait(SOONEST_MS if self._legal.is_push else SETTLE_MS)
+            self._wait(SOONEST_MS if self._legal.is_push else ARRIVED_MS)
 
     def _is_unheard(self, now_ms: int) -> bool:
         """Return True where a flip that only the rules told was read so lately that what follows is no answer to it."""
@@ -224,7 +224,7 @@ class Recogniser:
         sure, verdicts = self._fit.sure(candidates, now_ms)
         still_ms = now_ms - self._changed_ms
         if len(sure) == 1 and not self._fit.is_rivalled(sure[0], now_ms):
-            least_ms = self._fit.passing_ms(sure[0])
+            least_ms = self._fit.passing_ms(sure[0], now_ms)
             if not occupancy & ~self._evidence.first:
                 # Nothing stands where nothing stood: pieces that are only lifted look alike.
                 least_ms = max(least_ms, self._rummaging.still_ms(sure[0].span(), now_ms))
@@ -286,7 +286,7 @@ class Recogniser:
     def _ask(self, candidates: list[Candidate], now_ms: int) -> None:
         """Ask which of *candidates* was meant: at once, or when the hands have not gone on."""
         asked = self._ambiguous(candidates, now_ms)
-        wait_ms = max([self._fit.passing_ms(candidate) for candidate in candidates])
+        wait_ms = max([self._fit.passing_ms(candidate, now_ms) for candidate in candidates])
         if any(self._fit.is_stage(candidate) for candidate in candidates):
             wait_ms = self._tempo.wait_ms(self._legal.is_push)
         self._later(wait_ms, asked)

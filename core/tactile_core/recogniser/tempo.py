@@ -18,19 +18,21 @@ SHORTEST_WAIT_MS = 500
 LONGEST_WAIT_MS = 3200
 # How the hands could go on, and how many parts of the usual pause are waited for: with stones behind those that they
 # have moved, which they seldom do; farther with the same ones; in more than one way, which they do most often; with
-# one piece from where it has landed; along a straight way on which this player has set a piece down before.
+# one piece from where it has landed; along a straight way on which this player has set a piece down before; by pushing
+# farther.
 ALONG = "along"
 FARTHER = "farther"
 MANY_WAYS = "many"
 ONWARD = "onward"
 WALKING = "walking"
-PARTS_OF_PAUSE = {ALONG: 1.48, FARTHER: 1.93, MANY_WAYS: 2.57, ONWARD: 1.9, WALKING: 2.15}
+PUSHING = "pushing"
+PARTS_OF_PAUSE = {ALONG: 1.48, FARTHER: 1.93, MANY_WAYS: 2.57, ONWARD: 1.9, WALKING: 2.15, PUSHING: 2.1}
 # The same where these hands have paused in this turn already, in parts of what lies between that pause and the usual:
 # whoever carries stone after stone does so evenly. One piece that is set down on its way only shows slower hands so.
 PARTS_OF_ANOTHER = 1.65
 EVEN = (ALONG, FARTHER, MANY_WAYS)
 # Pauses between pushes scatter more widely than those between stones: more than the longest known is waited for.
-PARTS_OF_LONGEST = 1.1
+PARTS_OF_LONGEST = 1.2
 KNOWN_PAUSES = 4
 PAUSES_KEPT = 15
 SHORTEST_PAUSE_MS = 100
@@ -138,7 +140,7 @@ class Tempo:
         usual_ms = self._usual_pause_ms(FIRST_PAUSE_IN_LINE_MS if is_in_line else FIRST_PAUSE_MS)
         if not is_push:
             usual_ms = max(usual_ms, PAUSE_OF_CARRY * _median(self._carries))
-        wait_ms = PARTS_OF_PAUSE[going_on] * usual_ms
+        wait_ms = PARTS_OF_PAUSE[PUSHING if is_push else going_on] * usual_ms
         if is_push and len(self._pauses) >= KNOWN_PAUSES:
             wait_ms = max(wait_ms, PARTS_OF_LONGEST * max(self._pauses))
         if not is_push and self._paused_ms >= SHORTEST_PAUSE_MS:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """When is a move over? What may be said at once, what must wait, and what ends the wait."""
 
-from tactile_core.recogniser.fit import PUSHED_MS, SETTLE_MS, SOONEST_MS
+from tactile_core.recogniser.fit import ARRIVED_MS, PUSHED_MS, SETTLE_MS, SOONEST_MS
 from tactile_core.recogniser.following import OTHERS_LIFT_MS
 from tactile_core.recogniser.recogniser import BRUSH_BACK_MS
 from tactile_core.recogniser.tempo import (
@@ -25,10 +25,17 @@ LINE = "......../......../......../......../...www../......../......../.......b 
 
 def test_a_carried_piece_that_nothing_can_follow_is_made_as_soon_as_the_board_is_still() -> None:
     board = Board("rampants", ".../.../.../.../bBb/wbw/.W./... w")
-    assert board.see(f"-a3 500 +a2 {SETTLE_MS - 1}").kind == "waiting"
+    assert board.see(f"-a3 500 +a2 {ARRIVED_MS - 1}").kind == "waiting"
     reading = board.see("1")
     assert (reading.kind, reading.is_provisional, reading.may_continue) == ("made", False, False)
-    assert board.see("5000").ms == 500 + SETTLE_MS
+    assert board.see("5000").ms == 500 + ARRIVED_MS
+
+
+def test_a_square_that_was_left_only_just_now_may_have_been_brushed_and_is_waited_for() -> None:
+    board = Board("rampants", ".../.../.../.../bBb/wbw/.W./... w")
+    left_ms = SETTLE_MS - ARRIVED_MS - 1
+    assert board.see(f"-a3 {left_ms} +a2 {ARRIVED_MS}").kind == "waiting"
+    assert board.see(f"{SETTLE_MS - ARRIVED_MS}").kind == "made"
 
 
 def test_a_quick_push_that_nothing_can_follow_is_made_as_soon_as_it_would_have_passed() -> None:
