@@ -26,7 +26,7 @@ MANY_WAYS = "many"
 ONWARD = "onward"
 WALKING = "walking"
 PUSHING = "pushing"
-PARTS_OF_PAUSE = {ALONG: 1.48, FARTHER: 1.93, MANY_WAYS: 2.57, ONWARD: 1.9, WALKING: 2.15, PUSHING: 2.1}
+PARTS_OF_PAUSE = {ALONG: 1.48, FARTHER: 1.93, MANY_WAYS: 2.57, ONWARD: 1.9, WALKING: 2.15, PUSHING: 2.05}
 # The same where these hands have paused in this turn already, in parts of what lies between that pause and the usual:
 # whoever carries stone after stone does so evenly. One piece that is set down on its way only shows slower hands so.
 PARTS_OF_ANOTHER = 1.65
