@@ -176,6 +176,9 @@ class TypedLines:
         stands = [square for square in range(hands.rows * hands.columns) if hands.table.peg_at(square)]
         extra = [f"lift {square_text(square, hands.columns)}" for square in stands if square not in wanted]
         missing = [f"place {name}" for name, square in zip(names, wanted, strict=True) if square not in stands]
+        if not extra and not missing:
+            self._session.say(*self._referee.waits_for())
+            return None
         return self._put(hands, [*extra, *missing])
 
     def _carry(self) -> Script | None:
