@@ -9,7 +9,7 @@ from tactile_core.protocol.host_link import HostLink
 from tactile_core.protocol.messages import PROTOCOL, Fault, Hello, OtherHello
 from tactile_host.board.events import Connected, Disconnected, Event, Refused
 
-# Ticks come every 50 ms: so long a silence means that the firmware does not run.
+# Ticks come at least every 50 ms: so long a silence means that the firmware does not run.
 PATIENCE_MS = 2000
 # A board that is heard for so long without saying who it is (its line to the host is broken, say) is no board.
 HELLO_MS = 8000
@@ -90,6 +90,9 @@ class Conversation:
         if data:
             self._tail = (self._tail + data)[-len(PROMPT) :]
             self._tail_ms = now_ms
+            # A prompt is not silence, and has its own end: it is restarted, and refused when that leads to it again.
+            if self._tail == PROMPT:
+                self._heard_ms = now_ms
         events: list[Event] = []
         for event in self._link.receive(data, now_ms):
             events += self._judge(event)
@@ -182,6 +185,7 @@ class Conversation:
             return self._refuse("no_firmware", {})
         self._restarts += 1
         self._restart_ms = self._heard_ms = now_ms
+        self._hello_due_ms = now_ms + HELLO_MS
         self._tail = b""
         self._bytes += RESTART
         self._link.connected(now_ms)
