@@ -88,7 +88,9 @@ class Evidence:
             return
         if self.count >= MOST_OPENINGS:
             self.overflowed = True
-            return
+            if openings:
+                return
+            # Every square that a piece has left keeps an opening: there are no more of those than squares.
         self.count += 1
         openings.append(Opening(self.changes, now_ms))
 

@@ -49,6 +49,8 @@ class Fit:
     def _has_arrived(self, candidate: Candidate, now_ms: int) -> bool:
         """Return whether a piece came to a new square, and every one that is gone has been so for SETTLE_MS."""
         first, after = self._evidence.first, candidate.gesture.after
+        if self.is_blind:
+            return False
         gone = [self._evidence.of(square)[-1].opened_ms for square in squares_of(first & ~after)]
         return bool(after & ~first) and all(now_ms - opened_ms >= SETTLE_MS for opened_ms in gone)
 

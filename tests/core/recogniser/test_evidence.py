@@ -59,3 +59,14 @@ def test_too_many_openings_are_told() -> None:
     evidence.clear(99_999)
     assert not evidence.overflowed
     assert spans(evidence, 0) == []
+
+
+def test_a_square_left_after_too_many_openings_is_known_to_be_open() -> None:
+    evidence = Evidence(0b111, 0)
+    evidence.observe(5, 0b110)
+    for number in range(MOST_OPENINGS + 1):
+        evidence.observe(number * 20 + 10, 0b100)
+        evidence.observe(number * 20 + 20, 0b110)
+    evidence.observe(99_999, 0b010)
+    assert evidence.overflowed
+    assert spans(evidence, 2) == [(99_999, None)]

@@ -100,6 +100,28 @@ def test_after_a_gap_the_occupancy_alone_decides_or_the_player() -> None:
     assert single.moves("-a1,+b1 400") == ("made", ["a1E1"])
 
 
+def test_after_too_many_openings_the_occupancy_alone_decides_or_the_player() -> None:
+    for story, kind, moves in (
+        ("+b4,-a3 500 +a2 1300", "made", ["a3-a2"]),
+        ("-a3 500 +a2 100 +b4 1300", "made", ["a3-a2"]),
+        ("+b4,-a3 500 +a1 1300", "wrong", []),
+    ):
+        board = Board("rampants", ".../.../.../.../bBb/wbw/.W./... w")
+        board.see("-b4 9" + " -c4 9 +c4 9" * 302)
+        assert board.moves(story) == (kind, moves)
+    pushed = Board("overboard", f"{EMPTY}/w....b w 0")
+    pushed.see("-a1 9" + " +d4 9 -d4 9" * 302)
+    assert pushed.moves("+a1,-f1 20 +e1 1100") == ("wrong", [])
+
+
+def test_a_move_refused_after_too_many_openings_is_called_wrong() -> None:
+    board = Board("rampants", ".../.../.../.../bBb/wbw/.W./... w")
+    board.see("-b4 9" + " -c4 9 +c4 9" * 302)
+    board.see("-a3 500 +a2 100 +b4 1300")
+    board.recogniser.refuse(board.ms)
+    assert board.see("6000").kind == "wrong"
+
+
 def test_the_density_of_the_clock_does_not_matter() -> None:
     dense = Board("overboard", f"{EMPTY}/w....b w 0")
     sparse = Board("overboard", f"{EMPTY}/w....b w 0")
