@@ -15,6 +15,8 @@ from tactile_host.game.snapshot import Snapshot, Stillness
 TAKEN_BACK_MS = 800
 # The same while the other player holds a piece: still for so long, and it is asked about.
 HALF_TAKEN_BACK_MS = 1500
+# The same once the game is over and its pieces may be cleared away.
+ENDED_TAKEN_BACK_MS = 1500
 # A question is open for no longer.
 QUESTION_MS = 30_000
 
@@ -29,11 +31,15 @@ class PutBack:
 
 @dataclass(frozen=True, slots=True)
 class Earlier:
-    """The board *count* moves ago: its *occupancy*, and whose pieces stood where (as `_sides` has it)."""
+    """The board *count* moves ago: its *occupancy*, and whose pieces stood where (as `_sides` has it).
+
+    *is_pushed*: the first of these moves was a push.
+    """
 
     count: int
     occupancy: int
     sides: tuple[int, ...]
+    is_pushed: bool
 
 
 class PutBackWatcher:
@@ -47,7 +53,6 @@ class PutBackWatcher:
         self._base = match.playing().occupancy()
         self._last = match.occupancy_before_last_move()
         self._own = _own(match.playing())
-        self._is_pushed = _is_pushed(match.playing())
         self._evidence = Evidence(self._base, 0)
         self._stillness = Stillness()
         # What was made of each board that stood still, which need not be worked out again.
@@ -60,17 +65,32 @@ class PutBackWatcher:
 
     def observe(self, snapshot: Snapshot) -> PutBack | None:
         """Return which moves the board shows to be taken back; what is asked is returned once."""
-        if snapshot.occupancy == self._base:
-            self._evidence.clear(snapshot.ms)
-        elif snapshot.occupancy != self._evidence.occupancy:
-            self._evidence.observe(snapshot.ms, snapshot.occupancy)
-            self._whole.clear()
-        still_ms = self._stillness.observe(snapshot)
+        still_ms = self._watch(snapshot)
         if snapshot.occupancy == self._base or still_ms < TAKEN_BACK_MS:
             return None
         found = self._judged(self._whole, snapshot, self._all_back)
         if found is None and still_ms >= HALF_TAKEN_BACK_MS:
             found = self._judged(self._half, snapshot, self._all_but_one_back)
+        return self._asked_once(found, snapshot)
+
+    def observe_after_the_end(self, snapshot: Snapshot) -> PutBack | None:
+        """Return the same of a game that is over, where only the board before its last move counts."""
+        still_ms = self._watch(snapshot)
+        if snapshot.occupancy != self._last or self._last == self._base or still_ms < ENDED_TAKEN_BACK_MS:
+            return None
+        return self._asked_once(self._judged(self._whole, snapshot, self._all_back), snapshot)
+
+    def _watch(self, snapshot: Snapshot) -> int:
+        """Keep what the hands show; return for how long the board has been still."""
+        if snapshot.occupancy == self._base:
+            self._evidence.clear(snapshot.ms)
+        elif snapshot.occupancy != self._evidence.occupancy:
+            self._evidence.observe(snapshot.ms, snapshot.occupancy)
+            self._whole.clear()
+        return self._stillness.observe(snapshot)
+
+    def _asked_once(self, found: PutBack | None, snapshot: Snapshot) -> PutBack | None:
+        """Return *found*, but None where it would be asked and something was asked before."""
         if found is None or not found.is_asked:
             return found
         if self._asked is not None:
@@ -98,7 +118,7 @@ class PutBackWatcher:
         if len(alike) == 1 and occupancy == self._last:
             # A peg that fell may have been put into the gap that the push left; of pieces that are carried it is told
             # what must stand and show.
-            return PutBack(alike[0].count, is_asked=self._is_pushed and not self._is_shown(alike[0]))
+            return PutBack(alike[0].count, is_asked=alike[0].is_pushed and not self._is_shown(alike[0]))
         shown = [earlier for earlier in alike if self._is_shown(earlier)]
         if not shown:
             return None
@@ -129,10 +149,12 @@ class PutBackWatcher:
         """Return whether every square that another side's piece holds now was left, and filled again."""
         now = _sides(self._match.playing())
         for square in squares_of(self._base & earlier.occupancy):
-            was_out = self._evidence.is_touched(square) if self._is_pushed else self._evidence.was_out(square, TAKEN_MS)
-            if now[square] != earlier.sides[square] and not was_out:
+            if now[square] != earlier.sides[square] and not self._was_left(square, earlier.is_pushed):
                 return False
         return True
+
+    def _was_left(self, square: int, is_pushed: bool) -> bool:
+        return self._evidence.is_touched(square) if is_pushed else self._evidence.was_out(square, TAKEN_MS)
 
 
 def earlier_boards(match: Match) -> list[Earlier]:
@@ -143,7 +165,8 @@ def earlier_boards(match: Match) -> list[Earlier]:
     while len(taken) < len(match.moves):
         taken.append(position.pop())
         if taken[-1] >= 0:
-            found.append(Earlier(len(taken), position.occupancy(), _sides(position)))
+            is_pushed = position.gesture(taken[-1]).is_push
+            found.append(Earlier(len(taken), position.occupancy(), _sides(position), is_pushed))
     for move in reversed(taken):
         position.push(move)
     return found
@@ -157,10 +180,6 @@ def _sides(position: Position) -> tuple[int, ...]:
 
 def _own(position: Position) -> int:
     return sum(1 << square for square, side in enumerate(_sides(position)) if side == position.turn)
-
-
-def _is_pushed(position: Position) -> bool:
-    return any(position.gesture(move).is_push for move in position.legal_moves()[:1] if move >= 0)
 
 
 def _leaves(position: Position, occupancy: int) -> bool:

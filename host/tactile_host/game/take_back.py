@@ -91,7 +91,9 @@ def take_back_by_hand(match: Match, put_back: PutBack) -> Step:
     goto = TakeBack(by_hand=True, count=put_back.count)
     if not put_back.is_asked:
         return Step((), goto)
-    return Step((), Ask(YesOrNo(take_back_question(match, put_back.count), goto, no=Align((Fact("cancelled"),)))))
+    # After the end nothing on the board needs to be put right.
+    no = Align((Fact("cancelled"),)) if match.outcome() is None else None
+    return Step((), Ask(YesOrNo(take_back_question(match, put_back.count), goto, no)))
 
 
 def take_back_question(match: Match, plies: int) -> Fact:

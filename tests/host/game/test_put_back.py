@@ -67,6 +67,22 @@ def test_a_peg_that_fell_and_was_put_into_the_gap_takes_no_push_back_without_a_q
     assert harness.do("slide f1 e1;", "place f1") == ["Move one is taken back. Smooth to move."]
 
 
+def test_a_peg_that_fell_and_was_put_into_the_gap_takes_no_winning_push_back_without_a_question():
+    start = "....../....../....../....../....../....wb w 0"
+    harness = played("overboard", start, "e1E1x")
+    assert harness.do("place e1", "wait 5") == ["Move one goes back. Key one: yes. Key two: no."]
+    assert not taken_back(harness)
+    assert harness.do("key one")[0] == "Move one is taken back. Smooth to move."
+    harness = played("overboard", start, "e1E1x")
+    harness.do("place e1", "wait 5")
+    assert harness.do("key two", "wait 5") == ["Cancelled."]
+    assert harness.do("lift e1", "wait 5") == []
+    assert not taken_back(harness)
+    assert harness.do("slide f1 e1;", "place f1") == ["Move one is taken back. Smooth to move."]
+    harness = played("overboard", start, "e1E1x")
+    assert harness.do("slide f1 e1;", "place f1") == ["Move one is taken back. Smooth to move."]
+
+
 def test_a_peg_that_fell_and_was_put_on_the_way_of_its_push_makes_no_shorter_push_without_a_question():
     harness = Harness("overboard", "b...../....../....../....../....../...w.b w 0")
     harness.do("slide d1 e1;", "slide e1 f1", "wait 3")

@@ -5,14 +5,13 @@ from tactile_host.game.effects import PlayTone
 from tactile_host.game.keys import Press
 from tactile_host.game.menu import after_the_end
 from tactile_host.game.phases.phase import Phase
-from tactile_host.game.snapshot import Snapshot, Stillness
+from tactile_host.game.put_back import PutBackWatcher
+from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.table import Table
-from tactile_host.game.take_back import ask_take_back
-from tactile_host.game.transitions import STAY, Ask, NextGame, Step, TakeBack, say
+from tactile_host.game.take_back import ask_take_back, take_back_by_hand
+from tactile_host.game.transitions import STAY, Ask, NextGame, Step, say
 from tactile_host.game.undoing import OFFER
 from tactile_host.messages import Fact, alert, answer
-
-TAKEN_BACK_MS = 1500
 
 
 class FinishedPhase(Phase):
@@ -21,7 +20,7 @@ class FinishedPhase(Phase):
     def __init__(self, table: Table, can_be_undone: bool = False) -> None:
         super().__init__(table)
         self._can_be_undone = can_be_undone
-        self._stillness = Stillness()
+        self._put_back = PutBackWatcher(table.match)
         # A computer's last move may not have been carried out: a board on which it never stood puts nothing back.
         self._was_shown = False
 
@@ -31,13 +30,11 @@ class FinishedPhase(Phase):
         return Step((PlayTone("over"), *say(alert(ended, OFFER if self._can_be_undone else again))))
 
     def observe(self, snapshot: Snapshot) -> Step:
-        """Take back the last move where its pegs are put back."""
-        before, now = self.table.match.occupancy_before_last_move(), self.table.match.playing().occupancy()
-        self._was_shown = self._was_shown or snapshot.occupancy == now
-        still_ms = self._stillness.observe(snapshot)
-        if self._was_shown and snapshot.occupancy == before != now and still_ms >= TAKEN_BACK_MS:
-            return Step((), TakeBack(by_hand=True))
-        return STAY
+        """Take back the last move where its pegs are put back, or ask where others may stand there."""
+        match = self.table.match
+        self._was_shown = self._was_shown or snapshot.occupancy == match.playing().occupancy()
+        back = self._put_back.observe_after_the_end(snapshot) if self._was_shown else None
+        return STAY if back is None else take_back_by_hand(match, back)
 
     def press(self, press: Press) -> Step:
         """Begin a new game by the first key; a side key held asks to take back."""
