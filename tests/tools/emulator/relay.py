@@ -6,9 +6,12 @@ the other end, though none runs on the chip.
 """
 
 import asyncio
+import contextlib
 import os
+import threading
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -26,6 +29,8 @@ FLAGS, IS_EMPTY = 0x18, 1 << 4
 PACKET = 32
 FEED_NS = 100_000
 CHUNK = 4096
+# Flashing takes half a minute alone, and some minutes where others work, too.
+LONGEST_S = 600.0
 
 Result = TypeVar("Result")
 
@@ -91,17 +96,52 @@ class Cable:
         self._alarm.schedule(FEED_NS)
 
 
-async def behind_usb(uf2: Path, path: str, act: Callable[[str], Result]) -> Result:
-    """Do *act* with the port of an emulated chip that relays to the port *path*, and return what it returns."""
+async def behind_usb(uf2: Path, path: str, act: Callable[[str], Result], longest_s: float = LONGEST_S) -> Result:
+    """Do *act* with the port of an emulated chip that relays to the port *path*, and return what it returns.
+
+    TimeoutError where it takes longer than *longest_s*. Where the emulation ends before, what ended it is raised: the
+    limit of a test, too, which interrupts whatever runs, and that is the emulation nearly always.
+    """
     device, _ = build(uf2, switches_of(read_wires("overboard")))
     await device.astart()
+    emulation = device.simulator._execute_task
+    assert emulation is not None
     terminal = PtyInteractiveRepl(device.cdc, device.simulator, lambda code: None)
     await terminal.start()
     cable = Cable(device.mcu, path)
     assert terminal.slave_path is not None
+    acting = in_a_thread(act, terminal.slave_path)
     try:
-        return await asyncio.get_running_loop().run_in_executor(None, act, terminal.slave_path)
+        either: set[asyncio.Future[Any]] = {acting, emulation}
+        await asyncio.wait(either, timeout=longest_s, return_when=asyncio.FIRST_COMPLETED)
+        if acting.done():
+            return acting.result()
+        if emulation.done():
+            emulation.result()
+        raise TimeoutError(f"what is done behind the emulated USB has come to no end in {longest_s:g} s")
     finally:
         cable.close()
         await terminal.stop()
         device.stop()
+
+
+def in_a_thread(act: Callable[[str], Result], path: str) -> "asyncio.Future[Result]":
+    """Return what will be the result of *act* with *path*, in a thread that nobody has to wait for."""
+    loop = asyncio.get_running_loop()
+    coming: asyncio.Future[Result] = loop.create_future()
+
+    def tell(give: Callable[[], None]) -> None:
+        # Whoever waited may have gone.
+        with contextlib.suppress(RuntimeError):
+            loop.call_soon_threadsafe(lambda: None if coming.done() else give())
+
+    def run() -> None:
+        try:
+            result = act(path)
+        except Exception as error:
+            tell(partial(coming.set_exception, error))
+        else:
+            tell(lambda: coming.set_result(result))
+
+    threading.Thread(target=run, daemon=True).start()
+    return coming

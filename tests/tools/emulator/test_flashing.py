@@ -8,12 +8,13 @@ import pytest
 
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tactile_host.update.versions import MANIFEST, MARK, digest
-from tests.tools.emulator.relay import behind_usb, from_uart, to_uart
+from tests.tools.emulator.relay import LONGEST_S, behind_usb, from_uart, to_uart
 from tests.tools.emulator.stub import write_uf2
 from tools.emulator.flashed_board import prepare
 
 
 @pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
+@pytest.mark.timeout(LONGEST_S + 60)
 def test_a_board_is_given_its_settings_and_flashed_through_the_emulated_usb(tmp_path: Path) -> None:
     uf2 = write_uf2(tmp_path / "relay.uf2", to_uart, from_uart)
     folder = tmp_path / "board"
