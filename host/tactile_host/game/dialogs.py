@@ -10,6 +10,7 @@ from tactile_host.messages import Fact, Utterance, alert, answer
 
 MENU_KEYS = Fact("menu-keys")
 LOBBY_KEYS = Fact("lobby-keys")
+QUESTION_CLOSED = Fact("question-closed")
 # How often it is told what the keys of a menu do; afterwards the ask key tells it.
 KEYS_TOLD = 2
 
@@ -37,6 +38,20 @@ def without_keys(effect: Effect) -> Effect:
     said = effect.utterance
     facts = [fact for fact in said.facts if fact not in (MENU_KEYS, LOBBY_KEYS)]
     return Say(Utterance(said.priority, *facts, topic=said.topic))
+
+
+def with_closed(effects: Sequence[Effect], *, is_first: bool = False) -> tuple[Effect, ...]:
+    """Return *effects*, with whose words it is said, after them or *is_first*, that a question for keys is closed.
+
+    In words of its own, beside others, it would interrupt them or be interrupted.
+    """
+    spoken = [each for each in effects if isinstance(each, Say)]
+    if not spoken:
+        return (*effects, *say(answer(QUESTION_CLOSED)))
+    place = effects.index(spoken[0 if is_first else -1])
+    said = spoken[0 if is_first else -1].utterance
+    facts = (QUESTION_CLOSED, *said.facts) if is_first else (*said.facts, QUESTION_CLOSED)
+    return (*effects[:place], Say(Utterance(said.priority, *facts, topic=said.topic)), *effects[place + 1 :])
 
 
 class YesOrNo:

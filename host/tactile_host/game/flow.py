@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tactile_host.game.answers import inform, inform_of
-from tactile_host.game.dialogs import KeysHeard, RulesReader
+from tactile_host.game.dialogs import KeysHeard, RulesReader, with_closed
 from tactile_host.game.effects import Effect, Quit, Record, SitDown
 from tactile_host.game.manners import offer_draw, opponents
 from tactile_host.game.match import Match
@@ -128,7 +128,7 @@ class GameFlow:
 
     def _arrive(self, goto: Goto) -> Step:
         if isinstance(goto, AnswerHands):
-            return self._answer_hands(goto.facts)
+            return self._answer_hands(goto.step)
         if isinstance(goto, Withdraw):
             self.dialog = None if self.dialog is goto.dialog else self.dialog
             self._beneath = None if self._beneath is goto.dialog else self._beneath
@@ -139,22 +139,28 @@ class GameFlow:
         elif closed is not None and closed.is_about_board and isinstance(goto, Ask) and not goto.dialog.is_about_board:
             self._beneath = closed
         step = self._go(goto)
-        if self._beneath is not None and self.dialog is None and step.goto is None and not isinstance(goto, Choose):
-            self.dialog, self._beneath = self._beneath, None
-            step = Step((*step.effects, *self.dialog.ask().effects))
+        if self.dialog is None and step.goto is None and not isinstance(goto, Choose):
+            step = Step((*step.effects, *self._uncover()))
         is_moved = isinstance(goto, MOVED) or (isinstance(goto, TakeBack) and goto.by_hand)
         if closed is None or closed.is_about_board or not is_moved:
             return step
         # What the hands did has closed a question that a key would have answered.
-        return Step((*say(answer(Fact("question-closed"))), *step.effects), step.goto)
+        return Step(with_closed(step.effects, is_first=isinstance(goto, Finish)), step.goto)
 
-    def _answer_hands(self, facts: tuple[Fact, ...]) -> Step:
-        """Say *facts*, and that whoever asked the board has left a question that waits for keys."""
+    def _answer_hands(self, step: Step) -> Step:
+        """Do *step*, and say that the hands have left a question that waits for keys: before another that it asks."""
         if self.dialog is None or self.dialog.is_about_board:
-            return Step(say(answer(*facts)))
+            return step
+        again = self._uncover()
+        if step.goto is None:
+            return Step((*with_closed(step.effects), *again))
+        asked = self._arrive(step.goto)
+        return Step((*step.effects, *with_closed(asked.effects, is_first=True)), asked.goto)
+
+    def _uncover(self) -> tuple[Effect, ...]:
+        """Let the question be open again over which another one was asked; return what asks it, () where none is."""
         self.dialog, self._beneath = self._beneath, None
-        again = () if self.dialog is None else self.dialog.ask().effects
-        return Step((*say(answer(*facts, Fact("question-closed"))), *again))
+        return () if self.dialog is None else self.dialog.ask().effects
 
     def _go(self, goto: Goto) -> Step:
         match goto:

@@ -146,17 +146,19 @@ class Judges:
         return self._settle(returns) if returns else STAY
 
     def _tapped(self, observed: Observed) -> Step | None:
-        """Tell what stands where a player asks, and what it may do where that was asked; what is wrong, where it is."""
+        """Answer a piece that a player asks about; on a board that is wrong, with what is wrong."""
         if observed.is_tapped_while_wrong:
-            return Step(say(alert(*self._turns.turn.refusal, topic="refusal")))
+            return Step((), AnswerHands(Step(say(alert(*self._turns.turn.refusal, topic="refusal")))))
         square = observed.tapped
-        if square is None:
-            return None
+        return None if square is None else Step((), AnswerHands(self._told(square, observed.snapshot.is_reading)))
+
+    def _told(self, square: int, is_reading: bool) -> Step:
+        """Tell what stands on *square*, and where that was asked what it may do, or what is on its lines or around."""
         position = self._table.match.playing()
         narrator = self._table.narrator
         facts = [narrator.holds(position, square)]
-        if observed.snapshot.is_reading:
-            return Step((), AnswerHands(tuple(facts)))
+        if is_reading:
+            return Step(say(answer(*facts)))
         self._turns.turn.handled = square
         is_asking = self._turns.now_ms < self._asking_until_ms and position.what_stands_on(square) is not None
         self._asking_until_ms = 0
@@ -168,7 +170,7 @@ class Judges:
             return moves_of(self._table, square, tuple(facts))
         if returns_of(position, square):
             facts.append(Fact("may-return", square=position.square_text(square)))
-        return Step((), AnswerHands(tuple(facts)))
+        return Step(say(answer(*facts)))
 
     def _touched(self, observed: Observed) -> Step | None:
         return self._touch(observed.snapshot)
@@ -256,4 +258,4 @@ class Judges:
 
     def _ask(self, doubt: Doubt) -> Step:
         self._turns.turn.doubt = doubt
-        return Step((PlayTone("question"),), Ask(doubt.choice))
+        return Step((), AnswerHands(Step((PlayTone("question"),), Ask(doubt.choice))))

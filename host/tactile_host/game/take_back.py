@@ -7,7 +7,7 @@ from tactile_host.game.match import Match
 from tactile_host.game.narration.narrator import Narrator, side_text
 from tactile_host.game.put_back import PutBack
 from tactile_host.game.table import Table
-from tactile_host.game.transitions import Align, Ask, Play, Step, TakeBack, record, say
+from tactile_host.game.transitions import Align, AnswerHands, Ask, Play, Step, TakeBack, record, say
 from tactile_host.game.undoing import undo_question
 from tactile_host.game.waypoints import way_back
 from tactile_host.messages import Fact, alert, answer
@@ -93,7 +93,8 @@ def take_back_by_hand(match: Match, put_back: PutBack) -> Step:
         return Step((), goto)
     # After the end nothing on the board needs to be put right.
     no = Align((Fact("cancelled"),)) if match.outcome() is None else None
-    return Step((), Ask(YesOrNo(take_back_question(match, put_back.count), goto, no)))
+    asked = Ask(YesOrNo(take_back_question(match, put_back.count), goto, no))
+    return Step((), AnswerHands(Step((), asked)))
 
 
 def take_back_question(match: Match, plies: int) -> Fact:

@@ -106,9 +106,9 @@ class Withdraw:
 
 @dataclass(frozen=True, slots=True)
 class AnswerHands:
-    """Answer a piece that was asked about with *facts*; a question that waits for keys is closed, which is said."""
+    """Do *step*, in which hands are answered or asked; a question that waits for keys is closed, which is said."""
 
-    facts: tuple[Fact, ...]
+    step: Step
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ def test_the_end_of_the_game_closes_the_question_that_was_open():
     harness = Harness("crossings", "......../w......./......../......b./......../......../......../........ w")
     open_question(harness, "Resign")
     said = harness.do("lift a7", "place a8")
-    assert said[-1].startswith("Smooth wins")
+    assert said[-1].startswith("Question closed. Smooth wins")
     # Key one begins the next game, as was just said; nobody resigns.
     harness.do("key one")
     assert "result b resigned" not in harness.written

@@ -16,7 +16,7 @@ from tactile_host.game.seats.seat import Seat
 from tactile_host.game.snapshot import Snapshot, Stillness
 from tactile_host.game.table import Table
 from tactile_host.game.touch_reading import TouchReading
-from tactile_host.game.transitions import STAY, Align, NextTurn, Play, Step, record, say
+from tactile_host.game.transitions import STAY, Align, AnswerHands, NextTurn, Play, Step, record, say
 from tactile_host.messages import Fact, alert, answer, turn
 
 PLACED_MS = 300
@@ -80,7 +80,7 @@ class SetUpPhase(Phase):
             # Fingers that read answer nothing.
             self._touches = Touches(self._set_up.occupancy(), ONE_TAP)
             self._stillness.observe(snapshot)
-            return STAY if read is None else Step(say(answer(self._narrator.holds(self._set_up, read, self._names()))))
+            return STAY if read is None else self._tell(read)
         if self._answered_by() is AnsweredBy.TAP:
             tapped = self._touches.observe(snapshot.ms, snapshot.occupancy)
             return STAY if tapped is None else self._answer(self.table.square_text(tapped))
@@ -106,6 +106,10 @@ class SetUpPhase(Phase):
         if missing:
             return self._lifted(snapshot, missing, still_ms)
         return self._placed(snapshot, squares_of(snapshot.occupancy & ~placed))
+
+    def _tell(self, square: int) -> Step:
+        told = self._narrator.holds(self._set_up, square, self._names())
+        return Step((), AnswerHands(Step(say(answer(told)))))
 
     def press(self, press: Press) -> Step:
         """Take the side keys as answers; a side key held takes the last answer back."""
