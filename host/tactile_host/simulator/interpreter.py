@@ -8,6 +8,7 @@ import subprocess
 import time
 
 from tactile_host.simulator import process_state
+from tactile_host.simulator.interrupt_moment import InterruptMoment
 from tactile_host.simulator.start_plan import StartPlan
 
 CHUNK = 4096
@@ -22,9 +23,6 @@ SOFT_REBOOT = b"\r\nMPY: soft reboot\r\n"
 
 # A second interrupt before the first is dealt with would end the interpreter.
 INTERRUPT_GAP_S = 0.05
-
-# A firmware that never waits is interrupted after so long wherever it is.
-INTERRUPT_AT_LAST_S = 2.0
 
 
 class Interpreter:
@@ -69,7 +67,7 @@ class Interpreter:
         self.is_at_prompt = False
         self._enters_raw = not runs_main
         self._not_before_s = 0.0
-        self._interrupt_by_s: float | None = None
+        self._interrupt_moment = InterruptMoment()
         self._patience_s = 0.0
         self._fed_s = 0.0
         self.flush()
@@ -98,13 +96,15 @@ class Interpreter:
             return
         at = self._heard.find(INTERRUPT)
         if at >= 0 and not self._is_at_input():
-            if self._may_interrupt():
+            pid = self._process.pid
+            if self._interrupt_moment.is_now(process_state.waits(pid), process_state.busy_s(pid)):
                 self._heard = self._heard[at + 1 :]
                 # Where the firmware has switched Ctrl-C off, the signal would end the interpreter.
-                if process_state.catches_interrupts(self._process.pid):
+                if process_state.catches_interrupts(pid):
                     self._process.send_signal(signal.SIGINT)
                     self._not_before_s = time.monotonic() + INTERRUPT_GAP_S
             return
+        self._interrupt_moment.has_passed()
         self._heard = write_some(self._input, self._heard)
 
     def said(self) -> bytes:
@@ -191,19 +191,6 @@ class Interpreter:
             self._tail = b""
             write_some(self._input, ENTER_RAW)
         return b""
-
-    def _may_interrupt(self) -> bool:
-        """Return True while the interpreter waits for time or bytes, or when it has not for long.
-
-        This port raises the interrupt wherever it is. In the middle of taking memory it would keep the lock on it, and
-        then hang for ever; nobody takes memory while waiting.
-        """
-        if self._interrupt_by_s is None:
-            self._interrupt_by_s = time.monotonic() + INTERRUPT_AT_LAST_S
-        if process_state.waits(self._process.pid) is False and time.monotonic() < self._interrupt_by_s:
-            return False
-        self._interrupt_by_s = None
-        return True
 
     def _is_at_input(self) -> bool:
         """Return True while the interpreter waits for its input, which is what a prompt does and firmware never."""
