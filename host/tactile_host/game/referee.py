@@ -32,6 +32,7 @@ from tactile_host.game.transitions import (
     Ask,
     BeginSetUp,
     Close,
+    Dialog,
     Finish,
     Goto,
     NextGame,
@@ -82,7 +83,9 @@ class Referee:
         self._flow = GameFlow(table, next_match, today, Teaching(teacher), keys_heard or KeysHeard())
         self._keys = KeyReader()
         self._window: Window | None = None
+        # When the open question was asked, or a key pressed last, and which question that was.
         self._asked_ms = 0
+        self._asked: Dialog | None = None
         # Since when something can be undone.
         self._undo_ms: int | None = None
         self._offset_ms = 0
@@ -181,8 +184,7 @@ class Referee:
                 self._keys.spend("ask")
         self._last = snapshot
         self._let_lapse(now_ms)
-        dialog = self._flow.dialog
-        if dialog is not None and not dialog.is_about_board and now_ms - self._asked_ms >= QUESTION_MS:
+        if self._is_question_old(now_ms):
             effects += self._flow.follow(Step((), Close(is_told=True)))
         return [*effects, *self._flow.follow(self._flow.phase.observe(snapshot))]
 
@@ -235,6 +237,13 @@ class Referee:
     def undo_leaving(self) -> list[Effect]:
         """Ask somebody who has left, and presses a key, whether that is to be undone."""
         return self.do(Ask(leaving_question()))
+
+    def _is_question_old(self, now_ms: int) -> bool:
+        """Return whether the open question has waited for a key for too long; hands may have raised it just now."""
+        dialog = self._flow.dialog
+        if dialog is not self._asked:
+            self._asked, self._asked_ms = dialog, now_ms
+        return dialog is not None and not dialog.is_about_board and now_ms - self._asked_ms >= QUESTION_MS
 
     def _let_lapse(self, now_ms: int) -> None:
         """Let what can be undone stand after a minute."""
