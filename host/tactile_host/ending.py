@@ -29,20 +29,33 @@ class OutputGoneError(Exception):
         self.is_unread = isinstance(error, BrokenPipeError)
 
 
-def listen(begin: Callable[[int], None]) -> None:
-    """Let the first ending signal call *begin* with the exit code, and then raise Ended; later ones do nothing.
+class Listening:
+    """Listens to the signals that end the program: the first calls *begin* with the exit code, and raises Ended.
 
-    What whoever started the program wants ignored, as nohup does, stays ignored.
+    Later ones do nothing. Nor does one raise anything once the end is *settled*: what is left to do is tidying up,
+    which nothing may interrupt. What whoever started the program wants ignored, as nohup does, stays ignored.
     """
-    ended: list[int] = []
 
-    def end(number: int, _frame: object) -> None:
-        if not ended:
-            ended.append(number)
-            begin(BY_SIGNAL + number)
+    def __init__(self, begin: Callable[[int], None]) -> None:
+        self._begin = begin
+        self._has_begun = False
+        self._is_settled = False
+
+    def listen(self) -> None:
+        """Listen from now on."""
+        for name in ENDING:
+            number = getattr(signal, name, None)
+            if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
+                signal.signal(number, self._end)
+
+    def settle(self) -> None:
+        """Let the program's end be the one that it has come to."""
+        self._is_settled = True
+
+    def _end(self, number: int, _frame: object) -> None:
+        if self._has_begun:
+            return
+        self._has_begun = True
+        self._begin(BY_SIGNAL + number)
+        if not self._is_settled:
             raise Ended(number)
-
-    for name in ENDING:
-        number = getattr(signal, name, None)
-        if number is not None and signal.getsignal(number) is not signal.SIG_IGN:
-            signal.signal(number, end)

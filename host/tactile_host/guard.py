@@ -16,8 +16,8 @@ import unicodedata
 from collections.abc import Callable
 from typing import NoReturn
 
-from tactile_host import ending, leftovers
-from tactile_host.ending import Ended, OutputGoneError
+from tactile_host import leftovers
+from tactile_host.ending import Ended, Listening, OutputGoneError
 from tactile_host.errors import UserError
 from tactile_host.plain_text import plain_text
 from tactile_host.system_errors import reason_of
@@ -36,9 +36,11 @@ PLAIN_LETTERS = "plain-letters"
 
 def guarded(run: Callable[[], int]) -> NoReturn:
     """Call *run* and exit with its code, or with that of what went wrong."""
+    listening = Listening(end_by_force)
     code = UNEXPECTED
     try:
-        code = outcome_of(run)
+        code = outcome_of(run, listening)
+        listening.settle()
     except Ended as ended:
         # The signal came while something else was being told.
         code = ended.code
@@ -46,13 +48,13 @@ def guarded(run: Callable[[], int]) -> NoReturn:
     sys.exit(code)
 
 
-def outcome_of(run: Callable[[], int]) -> int:
-    """Return the exit code of *run*; what it raises is told in one sentence."""
+def outcome_of(run: Callable[[], int], listening: Listening) -> int:
+    """Return the exit code of *run*; what it raises is told in one sentence, and so is a signal that ends it."""
     with contextlib.suppress(OSError):
         # Looks for a folder by writing a file into it: a signal in the middle would leave that behind.
         tempfile.gettempdir()
     try:
-        ending.listen(end_by_force)
+        listening.listen()
         threading.excepthook = tell_of_thread
         sys.unraisablehook = keep_report_of_unraisable
         is_output_there = hold_standard_streams()
