@@ -15,6 +15,8 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from tests.drills.own_time import OwnTime
+
 COMMAND = (sys.executable, "-m", "tactile_host")
 # A failure, not a measure.
 DEADLINE_S = 60.0
@@ -103,10 +105,11 @@ class Watched:
         return self.text
 
     def end(self, longest_s: float = DEADLINE_S) -> int:
-        """Wait for its end and return the exit code; AssertionError where it does not end in time."""
-        until_s = time.monotonic() + longest_s
+        """Wait for its end and return the exit code; AssertionError where it does not end in time, in its own."""
+        parts = [*self.processes(), os.getpid()]
+        own = OwnTime(lambda: parts)
         while self.process.poll() is None:
-            assert time.monotonic() < until_s, f"it does not end: {self.text[-1000:]!r} {self.errors[-1000:]!r}"
+            assert own.passed_s() < longest_s, f"it does not end: {self.text[-1000:]!r} {self.errors[-1000:]!r}"
             self._read(0.02)
         while self._read(0.05):
             pass
@@ -124,8 +127,8 @@ class Watched:
 
     def left_behind(self, longest_s: float = 2.0) -> list[str]:
         """Return what is left a moment after the end: processes, temporary files, locks."""
-        until_s = time.monotonic() + longest_s
-        while (left := self._left()) and time.monotonic() < until_s:
+        own = OwnTime(self.processes)
+        while (left := self._left()) and own.passed_s() < longest_s:
             select.select([], [], [], 0.05)
         return left
 
