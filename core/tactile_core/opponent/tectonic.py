@@ -100,9 +100,9 @@ class TecTonic(Knowledge):
 
 def near_tables(weights: "list[int]", start: int, none: int) -> "list[array[int]]":
     """Return for each kind what its distances to a region, up to *none*, are worth, by the weights from *start* on."""
+    steps = [min(distance % (1 << MOVES_SHIFT), NONE) for distance in range(none + 1)]
     tables = []
     for kind in range(OF_A_KIND):
         first = start + kind * DISTANCES
-        steps = [min(distance % (1 << MOVES_SHIFT), NONE) for distance in range(none + 1)]
         tables.append(array("h", [weights[first + each] for each in steps]))
     return tables

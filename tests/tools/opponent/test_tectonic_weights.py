@@ -3,7 +3,8 @@
 
 import numpy as np
 
-from tactile_core.opponent.search import INFINITY
+from tactile_core.opponent.search import INFINITY, PROVED, WON, Search
+from tactile_core.opponent.table import LargeTable
 from tactile_core.opponent.tectonic import TecTonic
 from tactile_core.opponent.tectonic_weights import (
     BETTER,
@@ -49,6 +50,20 @@ def positions(count):
                 break
             found.append(type(position)(list(position.grid), position.turn, OPTIONS))
             position.push(moves[prng.randrange(len(moves))])
+    return found
+
+
+def just_before_the_end():
+    """Return the last three positions of a game that the search has played against itself, and that one side won."""
+    search = Search(TecTonic(WEIGHTS_FILE.read_bytes()), LargeTable())
+    position = opening("tectonic", 3)
+    assert isinstance(position, TecTonicPosition)
+    while position.outcome() is None:
+        position.push(search.best(position, 50).move)
+    found = []
+    for _ in range(3):
+        position.pop()
+        found.append(type(position)(list(position.grid), position.turn, OPTIONS))
     return found
 
 
@@ -123,8 +138,47 @@ def test_the_line_of_flips_ends_where_the_evaluation_is_the_score():
             continue
         lines += bool(line)
         assert row is not None and int(row.astype(int) @ np.array(drawn_weights())) == score
-        assert all(position.gain(move) for move in line[:1])
+        for move in line:
+            assert position.gain(move)
+            position.push(move)
+        for _ in line:
+            position.pop()
     assert lines > 50
+
+
+def test_the_line_of_flips_is_worth_what_the_search_itself_finds():
+    knowledge = TecTonic(weights_content(drawn_weights()))
+    search = Search(knowledge, LargeTable())
+    ended = compared = 0
+    for position in (*positions(12)[::3], *just_before_the_end()):
+        found = search.scores(position, 1, knowledge.quiescence, 2 * INFINITY)
+        for move, score in zip(position.legal_moves(), found, strict=True):
+            position.push(move)
+            alone = -quiet_line(position, knowledge, -INFINITY, INFINITY, knowledge.quiescence)[0]
+            position.pop()
+            if abs(score) > PROVED:
+                # The search counts the plies to the end besides.
+                ended += 1
+                assert alone == (WON if score > 0 else -WON)
+            else:
+                compared += 1
+                assert alone == score
+    assert compared > 100
+    assert ended > 0
+
+
+def test_half_of_what_a_position_is_held_to_be_worth_is_the_outcome_and_half_the_score():
+    won = Game([], [0.0, 0.0, float(UNIT)], [0, 1, 0], winner=0)
+    assert won.targets() == [0.75, 0.25, (1 + chance(UNIT)) / 2]
+    drawn = Game([], [0.0, -float(UNIT)], [0, 1])
+    assert drawn.targets() == [0.5, (0.5 + chance(-UNIT)) / 2]
+
+
+def test_what_the_move_and_the_race_are_worth_together_is_far_from_what_a_table_holds():
+    # Sixteen bits a number: CPython would refuse more, MicroPython would wrap it round.
+    for weights, least, greatest in ((weights_from(WEIGHTS_FILE.read_bytes()), -21, 38), (weights_by_hand(), 0, 0)):
+        raced = [weights[TEMPO] + weight for weight in weights[RACE:]]
+        assert (min(raced), max(raced)) == (least, greatest)
 
 
 def test_what_is_kept_are_smooth_weights_of_the_right_number():
