@@ -29,7 +29,7 @@ from tactile_core.recogniser.push import (
 from tactile_core.recogniser.shoving import is_shoved, row_between
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.position import Position
-from tactile_core.rules.squares import squares_of
+from tactile_core.rules.squares import files_and_ranks, squares_of
 
 
 class Candidate:
@@ -93,14 +93,14 @@ class Candidate:
         """
         if self.gesture.is_push or self._came_before_it_was_left(evidence):
             return []
-        others = self.exchanged(evidence, now_ms)
         if carry_verdict(evidence, self.gesture, self.handled(), now_ms) != FULL:
             return []
         shoved = self._shoved(evidence)
-        aside = [square for square in others if square not in shoved]
+        aside = [square for square in exchanged_with(evidence, self.gesture, now_ms) if square not in shoved]
+        aside = self._unlike(aside)
         left = [evidence.of(square)[-1] for square in aside]
         if are_put_right_last(evidence, self.gesture, aside) or was_shaken(left, self._shaken(evidence)):
-            return others
+            return aside + shoved
         return []
 
     def exchanged(self, evidence: Evidence, now_ms: int) -> list[int]:
@@ -108,23 +108,26 @@ class Candidate:
         if self.gesture.is_push and not self.is_single():
             return []
         found = exchanged_with(evidence, self.gesture, now_ms)
-        is_elsewhere = self._came_before_it_was_left(evidence)
-        if found and is_elsewhere:
-            return found
-        # Whoever stands on the target when its origin is left came from elsewhere.
-        found = were_out(evidence, self.gesture) if is_elsewhere else found
-        # Of two alike that were in the hands at once, it does not matter which went where.
-        moved = self.position.what_stands_on(self.origin_and_target()[0]) if found else None
-        found = [square for square in found if self.position.what_stands_on(square) != moved]
+        if self._came_before_it_was_left(evidence):
+            if found:
+                return found
+            # Whoever stands on the target when its origin is left came from elsewhere.
+            found = were_out(evidence, self.gesture)
+        found = self._unlike(found)
         return found + [square for square in self._shoved(evidence) if square not in found]
+
+    def _unlike(self, squares: list[int]) -> list[int]:
+        """Return those of *squares* whose piece differs from the one that moves: of two alike either may go there."""
+        if not squares:
+            return []
+        moved = self.position.what_stands_on(self.origin_and_target()[0])
+        return [square for square in squares if self.position.what_stands_on(square) != moved]
 
     def _shoved(self, evidence: Evidence) -> list[int]:
         """Return the squares of a row that was shoved along by the piece that should have jumped over it; else []."""
         origin, target = self.origin_and_target()
         row = [] if self.gesture.is_push else row_between(origin, target, self.position.columns, self.first)
-        kinds = [self.position.what_stands_on(square) for square in [origin] + row if row]
-        if all(kind == kinds[0] for kind in kinds):
-            # Of pieces that are alike it does not matter which went where.
+        if not self._unlike(row):
             return []
         return row if is_shoved(evidence, origin, row, target, self.unexplained(evidence)) else []
 
@@ -225,10 +228,8 @@ class Candidates:
         other_origin, other_target = other.origin_and_target()
         if made.gesture.is_push or origin < 0 or origin != other_origin or target == other_target:
             return False
-        columns = self.position.columns
-        files, ranks = target % columns - origin % columns, target // columns - origin // columns
-        other_files = other_target % columns - origin % columns
-        other_ranks = other_target // columns - origin // columns
+        files, ranks = files_and_ranks(origin, target, self.position.columns)
+        other_files, other_ranks = files_and_ranks(origin, other_target, self.position.columns)
         is_same_way = files * other_ranks == ranks * other_files and files * other_files + ranks * other_ranks > 0
         return is_same_way and abs(files) + abs(ranks) < abs(other_files) + abs(other_ranks)
 

@@ -5,7 +5,7 @@ Switches do not tell one piece from another, so what differs is squares: those w
 where one lacks. A piece too much goes to where one lacks, as near as can be; the rest is taken off or put on.
 """
 
-from tactile_core.rules.squares import squares_of
+from tactile_core.rules.squares import files_and_ranks, squares_of
 
 MOVE = "move"
 LIFT = "lift"
@@ -76,7 +76,8 @@ def mendings(occupancy: int, board: int, columns: int) -> list[Mending]:
 
 def _distance(square: int, other: int, columns: int) -> int:
     """Return the square of the way between two squares: two short ways rather than a long one."""
-    return (square % columns - other % columns) ** 2 + (square // columns - other // columns) ** 2
+    files, ranks = files_and_ranks(square, other, columns)
+    return files * files + ranks * ranks
 
 
 def _pairs(extra: list[int], missing: list[int], columns: int) -> list[tuple[int, int]]:

@@ -3,11 +3,12 @@
 
 from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.push import FULL, WaveStep, times_shaken, wave_verdict
+from tactile_core.rules.squares import files_and_ranks
 
 
 def row_between(origin: int, target: int, columns: int, occupancy: int) -> list[int]:
     """Return the squares straight between *origin* and *target*, where each is set in *occupancy*; else []."""
-    files, ranks = target % columns - origin % columns, target // columns - origin // columns
+    files, ranks = files_and_ranks(origin, target, columns)
     steps = max(abs(files), abs(ranks))
     if origin < 0 or steps < 2 or files % steps or ranks % steps:
         return []

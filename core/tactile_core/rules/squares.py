@@ -32,3 +32,8 @@ def squares_of(mask: int) -> list[int]:
         mask >>= 1
         square += 1
     return squares
+
+
+def files_and_ranks(square: int, other: int, columns: int) -> tuple[int, int]:
+    """Return how many files and how many ranks lead from *square* to *other* on a board of *columns* files."""
+    return other % columns - square % columns, other // columns - square // columns
