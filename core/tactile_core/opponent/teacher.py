@@ -74,11 +74,11 @@ class Teacher:
         squares = (origin(position, first.move), origin(position, second.move))
         if squares[0] != squares[1]:
             return Hint(squares, None, 0, must_answer)
-        looks = self._looks(position, second)
+        demands = self._demands(position, second)
         holding = 0
         for move in position.legal_moves():
             if origin(position, move) == squares[0]:
-                holding += move == second.move or self._holds(position, move, looks)
+                holding += move == second.move or self._holds(position, move, demands)
         return Hint(squares[:1], second.move, holding, must_answer)
 
     def verdict(self, position: Position, move: int) -> "Verdict | None":
@@ -162,7 +162,7 @@ class Teacher:
     def _score_of(self, position: Position, move: int, times: int) -> Thought:
         return self._search.score_of(position, move, times * self._nodes, self._should_stop)
 
-    def _looks(self, position: Position, best: Thought) -> "list[tuple[int, int]]":
+    def _demands(self, position: Position, best: Thought) -> "list[tuple[int, int]]":
         """Return by how many nodes a move is looked at, and what it must score then to be as good as *best*."""
         found = []
         for nodes in (self._nodes // FEWER, self._nodes * self._knowledge.second_look // FEWER):
@@ -171,9 +171,9 @@ class Teacher:
             found.append((nodes, max(best.score, known) - HOLDS * self._knowledge.unit // 100))
         return found
 
-    def _holds(self, position: Position, move: int, looks: "list[tuple[int, int]]") -> bool:
-        """Return whether *move* scores what it must in all *looks*."""
-        for nodes, least in looks:
+    def _holds(self, position: Position, move: int, demands: "list[tuple[int, int]]") -> bool:
+        """Return whether *move* meets all *demands*."""
+        for nodes, least in demands:
             if self._search.score_of(position, move, nodes, self._should_stop).score < least:
                 return False
         return True

@@ -118,8 +118,10 @@ class PutBackWatcher:
         if len(alike) == 1 and occupancy == self._last:
             # A peg that fell may have been put into the gap that the push left; of pieces that are carried it is told
             # what must stand and show.
-            return PutBack(alike[0].count, is_asked=alike[0].is_pushed and not self._is_shown(alike[0]))
-        shown = [earlier for earlier in alike if self._is_shown(earlier)]
+            return PutBack(
+                alike[0].count, is_asked=alike[0].is_pushed and not self._were_changed_squares_left(alike[0])
+            )
+        shown = [earlier for earlier in alike if self._were_changed_squares_left(earlier)]
         if not shown:
             return None
         if occupancy == self._last:
@@ -145,7 +147,7 @@ class PutBackWatcher:
             self._boards = earlier_boards(self._match)
         return self._boards
 
-    def _is_shown(self, earlier: Earlier) -> bool:
+    def _were_changed_squares_left(self, earlier: Earlier) -> bool:
         """Return whether every square that another side's piece holds now was left, and filled again."""
         now = _sides(self._match.playing())
         for square in squares_of(self._base & earlier.occupancy):

@@ -47,7 +47,7 @@ def test_a_row_that_is_shoved_instead_of_jumped_over_is_asked_about() -> None:
         assert (reading.kind, reading.cause) == ("ambiguous", "exchanged")
         assert [board.position.move_text(move) for move in reading.moves] == ["b2-b5"]
         assert [board.position.square_text(square) for square in reading.squares] == ["b3", "b4"]
-        refused = board.recogniser.refuse(board.ms)
+        board.recogniser.refuse(board.ms)
         refused = board.see("10")
         assert (refused.kind, refused.cause) == ("wrong", "exchanged")
 
