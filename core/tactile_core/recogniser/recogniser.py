@@ -3,8 +3,8 @@
 
 1. Every change goes into the evidence, which is forgotten whenever the board stands as at the turn's beginning, and
    withdraws a move that was read: a reading never stands on a board that has gone on.
-2. A board still for ARRIVED_MS or SETTLE_MS is judged: which legal moves leave it, and which of them does the
-   evidence show?
+2. A board still for as long as Fit.passing_ms asks is judged: which legal moves leave it, and which of them does
+   the evidence show?
 3. Exactly one: made. Where the same hands could go on, it is provisional until they have not, for as long as this
    player's tempo asks; or until a key, or the other player's first lift, ends the turn. A lift is no proof:
    where the same hands go on after all, the move becomes what they make of it.

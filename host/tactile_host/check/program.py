@@ -14,7 +14,7 @@ from tactile_host.simulator.hand import HandError
 from tactile_host.speech.speaker import Speaker
 
 STEP_MS = 10
-# A virtual board that stands still ticks every 50 ms of its own time: what is older has been seen.
+# A virtual board ticks at least every 50 ms of its own time: what is older has been seen.
 TICK_MS = 110
 SETTLE_MS = 20_000
 LAST_WORDS_MS = 60_000

@@ -7,7 +7,7 @@ from tactile_host.runtime.waits import Script, Wait
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.plate import Plate
 
-# A virtual board ticks every 50 to 60 ms of its own time: with two ticks to spare, what is older has been seen.
+# A virtual board ticks at least every 60 ms of its own time: with two ticks to spare, what is older has been seen.
 TICK_MS = 150
 LONGEST_MS = 20_000
 

@@ -17,7 +17,7 @@ from tests.host.ring.player import START, DictStore, SeeingClient, open_session
 # cable, a tap, a take-back that is not meant, and what was said last.
 FIRST = ("slide c4 d4", "key ask", "tap d4", "slide f6 e6", "slide e6 f6", "slide e4 e5", "key menu", "key two")
 SECOND = ("slide a6 b6", "plug", "tap b5", "key one 1500", "key two", "key repeat")
-# A virtual board in calm ticks every 50 to 60 ms of its own time.
+# A virtual board ticks at least every 60 ms of its own time.
 TICKS_MS = 150
 
 

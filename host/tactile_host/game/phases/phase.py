@@ -25,7 +25,7 @@ class Phase:
         """End: another phase begins."""
 
     def observe(self, snapshot: Snapshot) -> Step:
-        """Handle what the board shows, at every change and twenty times a second."""
+        """Handle what the board shows, at every change and at least every 50 ms."""
         raise NotImplementedError
 
     def pass_time(self, now_ms: int) -> Step:
