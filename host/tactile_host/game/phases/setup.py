@@ -328,7 +328,7 @@ class SetUpPhase(Phase):
 
     def _finish(self, effects: tuple[Effect, ...]) -> Step:
         match = self.table.match
-        first = 0 if match.seat_of(0) == 0 else 1
+        first = match.seat_of(0)
         sides = Fact("sides-are", first=side_text(first), second=side_text(1 - first))
         return Step((*effects, *say(turn(sides, self.table.narrator.whose_turn(match.playing())))), Play())
 
