@@ -24,7 +24,11 @@ class OwnTime:
 
     def passed_s(self) -> float:
         """Return the seconds; to be asked often, since what has ended tells no more."""
-        return time.monotonic() - self._began_s - (self._look() - self._before_ns) / 1e9
+        return time.monotonic() - self._began_s - self.taken_s()
+
+    def taken_s(self) -> float:
+        """Return for how many seconds the threads were kept from the processor, all together."""
+        return (self._look() - self._before_ns) / 1e9
 
     def _look(self) -> int:
         """Return the ns of all delays that are known."""

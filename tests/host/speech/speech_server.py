@@ -1,14 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
 """The real Speech Dispatcher with eSpeak NG, into a sound server without a card, and an ear at that."""
 
+import contextlib
 import os
 import shutil
 import subprocess
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
 
+from tests.drills.own_time import PROCESSES, OwnTime
 from tests.host.speech.patience import until
 
 MODULE = "/usr/lib/speech-dispatcher-modules/sd_espeak-ng"
@@ -16,6 +19,9 @@ MISSING = [name for name in ("speech-dispatcher", "pulseaudio", "parec") if shut
 # Why it cannot be had here; empty where it can.
 LACK = ", ".join(MISSING) or ("" if os.path.exists(MODULE) else "the eSpeak NG module of speech-dispatcher")
 RATE = 16_000
+# What is heard, in pieces of 20 ms.
+PIECE = RATE // 50
+PIECE_S = PIECE / RATE
 
 
 class Server:
@@ -65,6 +71,16 @@ class Server:
         self._running.append(process)
         return process
 
+    def processes(self) -> list[int]:
+        """Return the numbers of all processes that have to do with the sound, this one among them."""
+        mark = f"PULSE_SERVER={self.environment['PULSE_SERVER']}\0".encode()
+        found = [os.getpid()]
+        for folder in PROCESSES.iterdir():
+            with contextlib.suppress(OSError):
+                if folder.name.isdecimal() and mark in (folder / "environ").read_bytes():
+                    found.append(int(folder.name))
+        return found
+
     def close(self) -> None:
         for process in reversed(self._running):
             process.kill()
@@ -84,6 +100,7 @@ class Ear:
             "--format=s16le",
             "--latency-msec=20",
         ]
+        self._server = server
         self._process = subprocess.Popen(command, env=server.environment, stdout=subprocess.PIPE)
         self._heard = bytearray()
         threading.Thread(target=self._listen, daemon=True).start()
@@ -95,10 +112,35 @@ class Ear:
             self._heard += data
 
     def voiced_s(self) -> float:
-        """Return for how long something could be heard since `forget`, in pieces of 20 ms."""
+        """Return for how long something could be heard since `forget`."""
+        return float(self._voiced().sum() * PIECE_S)
+
+    def silent_after_s(self, act: Callable[[], object]) -> float:
+        """Do *act*, and return how many seconds of sound came after it, up to a second of silence.
+
+        What the processes behind the sound were kept from the processor is taken off: nobody is silent meanwhile.
+        """
+        parts = self._server.processes()
+        own = OwnTime(lambda: parts)
+        self.forget()
+        act()
+        last = 0
+
+        def is_silent() -> bool:
+            nonlocal last
+            voiced = self._voiced()
+            last = int(voiced.nonzero()[0][-1]) + 1 if voiced.any() else 0
+            own.taken_s()
+            return (len(voiced) - last) * PIECE_S > 1.0
+
+        until(is_silent)
+        return last * PIECE_S - own.taken_s()
+
+    def _voiced(self) -> "np.ndarray[tuple[int], np.dtype[np.bool_]]":
+        """Return which pieces since `forget` could be heard."""
         data = bytes(self._heard)
-        samples = np.frombuffer(data[: len(data) // 640 * 640], dtype="<i2").reshape(-1, 320)
-        return float((np.abs(samples.astype(int)).max(axis=1) > 300).sum() * 0.02)
+        samples = np.frombuffer(data[: len(data) // (2 * PIECE) * 2 * PIECE], dtype="<i2").reshape(-1, PIECE)
+        return np.asarray(np.abs(samples.astype(int)).max(axis=1) > 300)
 
     def forget(self) -> None:
         self._heard.clear()
