@@ -7,11 +7,14 @@ import time
 
 import pytest
 
+from tests.host.board.pty_board import FAR_S
 from tools.bench.browser.processes import processor_s
 from tools.bench.browser.quota import Brake, Quota
 
 SHARE = 0.25
 MEASURED_S = 2.0
+# Of the processor's time: who has so much was not stopped for good, however many others want it.
+WORKED_S = 0.1
 # Two processes, since a share is of all together.
 BUSY = "import os; os.fork()\nwhile True: pass"
 
@@ -22,7 +25,10 @@ def used_share(process):
     time.sleep(0.3)
     before_s, began_s = processor_s(process.pid), time.monotonic()
     time.sleep(MEASURED_S)
-    return (processor_s(process.pid) - before_s) / (time.monotonic() - began_s)
+    while (used_s := processor_s(process.pid) - before_s) < WORKED_S:
+        assert time.monotonic() - began_s < FAR_S, "it is stopped for good"
+        time.sleep(0.1)
+    return used_s / (time.monotonic() - began_s)
 
 
 def end(process):
@@ -41,7 +47,7 @@ def test_a_control_group_holds_all_its_processes_to_their_share():
         process = subprocess.Popen(["sh", "-c", f'{quota.shell()}; exec "{sys.executable}" -c "{BUSY}"'])
         share = used_share(process)
         end(process)
-    assert 0.05 < share < SHARE * 1.3
+    assert share < SHARE * 1.3
 
 
 def test_where_no_group_can_be_made_processes_are_stopped_and_go_on():
@@ -51,4 +57,4 @@ def test_where_no_group_can_be_made_processes_are_stopped_and_go_on():
     share = used_share(process)
     brake.end()
     end(process)
-    assert 0.02 < share < SHARE * 1.5
+    assert share < SHARE * 1.5
