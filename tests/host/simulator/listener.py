@@ -12,7 +12,7 @@ from tactile_core.protocol.messages import AskHealth, AskHello, AskStatistics, H
 from tactile_host.simulator.board import VirtualBoard
 
 # Only a board that has failed takes so long.
-TIMEOUT_S = 20
+TIMEOUT_S = 60
 
 
 class Listener:

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Waiting for other programs: they take what they take, and half a minute is too long for all of them."""
+"""Waiting for other programs: they take what they take, and a minute is too long for all of them."""
 
 import threading
 import time
 from collections.abc import Callable
 
-LONGEST_S = 30
+LONGEST_S = 60
 LOOK_S = 0.005
 
 
@@ -14,6 +14,6 @@ def until(condition: Callable[[], bool], poll: Callable[[], object] = lambda: No
     deadline_s = time.monotonic() + LONGEST_S
     tick = threading.Event()
     while not condition():
-        assert time.monotonic() < deadline_s, "nothing came of it in half a minute"
+        assert time.monotonic() < deadline_s, "nothing came of it in a minute"
         poll()
         tick.wait(LOOK_S)

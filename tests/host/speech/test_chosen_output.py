@@ -49,10 +49,10 @@ class Table:
         self.speaker.use(self.settings)
 
     def wait_for(self, condition: Callable[[], bool]) -> None:
-        deadline_s = time.monotonic() + 30
+        deadline_s = time.monotonic() + 60
         tick = threading.Event()
         while not condition():
-            assert time.monotonic() < deadline_s, f"nothing came of it in half a minute: {self.printed}"
+            assert time.monotonic() < deadline_s, f"nothing came of it in a minute: {self.printed}"
             self.speaker.poll(round((time.monotonic() - self._began_s) * 1000))
             tick.wait(0.005)
 

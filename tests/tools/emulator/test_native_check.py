@@ -9,7 +9,7 @@ from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tools.emulator.native_check import SOURCES, check_native
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
-ANSWER_S = 30.0
+ANSWER_S = 60.0
 
 
 @pytest.mark.parametrize(("profile", "rows"), [("overboard", 6), ("universal", 10)])
