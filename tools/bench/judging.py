@@ -3,7 +3,8 @@
 
 from dataclasses import dataclass, field
 
-from tactile_core.recogniser.candidates import Candidate, Candidates
+from tactile_core.recogniser.candidate import Candidate
+from tactile_core.recogniser.candidates import Candidates
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WRONG, Reading
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of

@@ -1,175 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The moves that hands can make in one position, by the occupancy that each leaves, and how the evidence fits each."""
+"""The moves that hands can make in one position, by the occupancy that each leaves, and which go on from which."""
 
-from tactile_core.recogniser.carry import (
-    LIFT_MS,
-    are_put_right_last,
-    came_before_it_was_left,
-    carry_verdict,
-    exchanged_with,
-    group_mask,
-    handled_squares,
-    out_meanwhile,
-    turned_instead,
-    turned_mask,
-    wave_mask,
-    were_out,
-)
+from tactile_core.recogniser.candidate import Candidate, says_more
+from tactile_core.recogniser.carry import LIFT_MS, carry_verdict, exchanged_with, turned_instead, turned_mask
 from tactile_core.recogniser.evidence import Evidence
-from tactile_core.recogniser.push import (
-    DOUBT,
-    EXCHANGED,
-    FULL,
-    WaveStep,
-    steps_of,
-    times_shaken,
-    was_shaken,
-    wave_verdict,
-)
-from tactile_core.recogniser.shoving import is_shoved, row_between
-from tactile_core.rules.gesture import Gesture
+from tactile_core.recogniser.push import DOUBT, EXCHANGED, FULL
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import files_and_ranks, squares_of
-
-
-class Candidate:
-    """One *move* with its *gesture*, on a board that stood as *first* before it.
-
-    Everything else is worked out when it is asked for: a small board has no room for it, and few are ever asked.
-    """
-
-    __slots__ = ("first", "gesture", "move", "position")
-
-    def __init__(self, move: int, gesture: Gesture, first: int, position: Position) -> None:
-        self.move = move
-        self.gesture = gesture
-        self.first = first
-        self.position = position
-
-    def __repr__(self) -> str:
-        return f"<Candidate {self.move}>"
-
-    def steps(self) -> list[WaveStep]:
-        """Return the unit steps of a push; [] where a piece is carried."""
-        position = self.position
-        if not self.gesture.is_push:
-            return []
-        return steps_of(self.gesture, position.columns, position.rows * position.columns)
-
-    def handled(self) -> list[int]:
-        """Return the squares whose piece must have been lifted besides, where one is carried."""
-        return [] if self.gesture.is_push else handled_squares(self.gesture, self.first)
-
-    def origin_and_target(self) -> tuple[int, int]:
-        """Return the squares that one piece leaves and reaches; (-1, -1) where more than one does."""
-        left, reached = self.first & ~self.gesture.after, self.gesture.after & ~self.first
-        if left & (left - 1) or reached & (reached - 1) or not left or not reached:
-            return (-1, -1)
-        return squares_of(left)[0], squares_of(reached)[0]
-
-    def needs_train(self) -> bool:
-        """Return True for a push in which one peg pushes another."""
-        return self.gesture.is_push and any(wave & (wave - 1) for wave in self.gesture.waves)
-
-    def is_single(self) -> bool:
-        """Return True for one peg pushed by one point: carried or slid, it leaves the same board."""
-        return self.gesture.is_push and len(self.gesture.waves) == 1 and not self.needs_train()
-
-    def verdict(self, evidence: Evidence, now_ms: int) -> int:
-        """Return how well *evidence* fits: FULL, DOUBT, MISSING, or EXCHANGED for two pieces that changed places."""
-        if self.gesture.is_push and not self.is_single():
-            return self._wave_verdict(evidence)
-        if self.exchanged(evidence, now_ms):
-            return EXCHANGED
-        if self.gesture.is_push:
-            return DOUBT if self._was_handled_aside(evidence) else FULL
-        return carry_verdict(evidence, self.gesture, self.handled(), now_ms)
-
-    def put_right(self, evidence: Evidence, now_ms: int) -> list[int]:
-        """Return the squares whose piece was put right after this move, for all that switches tell; else [].
-
-        It may have stood beside its point meanwhile, or have changed places with the one that moves. Where it left its
-        point as the board was bumped, it does not matter which of the two was put right last.
-        """
-        if self.gesture.is_push or self._came_before_it_was_left(evidence):
-            return []
-        if carry_verdict(evidence, self.gesture, self.handled(), now_ms) != FULL:
-            return []
-        shoved = self._shoved(evidence)
-        aside = [square for square in exchanged_with(evidence, self.gesture, now_ms) if square not in shoved]
-        aside = self._unlike(aside)
-        left = [evidence.of(square)[-1] for square in aside]
-        if are_put_right_last(evidence, self.gesture, aside) or was_shaken(left, self._shaken(evidence)):
-            return aside + shoved
-        return []
-
-    def exchanged(self, evidence: Evidence, now_ms: int) -> list[int]:
-        """Return the squares whose piece, another than the one that moves, may have changed places with it."""
-        if self.gesture.is_push and not self.is_single():
-            return []
-        found = exchanged_with(evidence, self.gesture, now_ms)
-        if self._came_before_it_was_left(evidence):
-            if found:
-                return found
-            # Whoever stands on the target when its origin is left came from elsewhere.
-            found = were_out(evidence, self.gesture)
-        found = self._unlike(found)
-        return found + [square for square in self._shoved(evidence) if square not in found]
-
-    def _unlike(self, squares: list[int]) -> list[int]:
-        """Return those of *squares* whose piece differs from the one that moves: of two alike either may go there."""
-        if not squares:
-            return []
-        moved = self.position.what_stands_on(self.origin_and_target()[0])
-        return [square for square in squares if self.position.what_stands_on(square) != moved]
-
-    def _shoved(self, evidence: Evidence) -> list[int]:
-        """Return the squares of a row that was shoved along by the piece that should have jumped over it; else []."""
-        origin, target = self.origin_and_target()
-        row = [] if self.gesture.is_push else row_between(origin, target, self.position.columns, self.first)
-        if not self._unlike(row):
-            return []
-        return row if is_shoved(evidence, origin, row, target, self.unexplained(evidence)) else []
-
-    def _came_before_it_was_left(self, evidence: Evidence) -> bool:
-        """Return True where another piece came to the target for certain; a line carried front first looks so too."""
-        group = self.group()
-        return not group & (group - 1) and came_before_it_was_left(evidence, self.gesture)
-
-    def _wave_verdict(self, evidence: Evidence) -> int:
-        verdict = wave_verdict(evidence, self.steps(), self._shaken(evidence))
-        if verdict != FULL:
-            return verdict
-        return DOUBT if self._was_handled_aside(evidence) else FULL
-
-    def _shaken(self, evidence: Evidence) -> tuple[tuple[int, int], ...]:
-        return times_shaken(evidence, self.unexplained(evidence))
-
-    def _was_handled_aside(self, evidence: Evidence) -> bool:
-        """Return True where a peg was brought to a square that this push leaves alone, or was out meanwhile.
-
-        Whatever was out while a whole train was pushed, perhaps under a sleeve, is none of the train.
-        """
-        if any(not self.first >> square & 1 for square in self.unexplained(evidence)):
-            return True
-        return not self.needs_train() and bool(out_meanwhile(evidence, self.gesture))
-
-    def span(self) -> int:
-        """Return the mask of every square that this move may disturb."""
-        return self.first ^ self.gesture.after | self.gesture.may | wave_mask(self.gesture)
-
-    def group(self) -> int:
-        """Return the mask of the squares whose pieces move."""
-        return group_mask(self.gesture, self.first)
-
-    def unexplained(self, evidence: Evidence) -> list[int]:
-        """Return the squares that were touched and that this move leaves alone.
-
-        One that was occupied may have been brushed; to an empty one a piece was brought.
-        """
-        explained = self.gesture.may | wave_mask(self.gesture)
-        touched = [square for square in sorted(evidence.openings) if evidence.is_touched(square)]
-        return [square for square in touched if not explained >> square & 1]
 
 
 class Candidates:
@@ -301,12 +138,6 @@ def likeliest(candidates: list[Candidate], evidence: Evidence) -> list[Candidate
     if min(strays) > 1:
         return candidates
     return [candidate for candidate, stray in zip(candidates, strays) if stray < 2]
-
-
-def says_more(one: Candidate, other: Candidate) -> bool:
-    """Return True where *one* explains every square that *other* does, and more."""
-    more, less = one.handled(), other.handled()
-    return len(more) > len(less) and all(square in more for square in less)
 
 
 def _carried_alike(made: Candidate, longer: list[Candidate], evidence: Evidence) -> list[Candidate]:

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What is wrong with a board at rest that shows no move, and after how long it may be said."""
 
-from tactile_core.recogniser.candidates import Candidate, Candidates
+from tactile_core.recogniser.candidate import Candidate
+from tactile_core.recogniser.candidates import Candidates
 from tactile_core.recogniser.carry import LIFT_MS
 from tactile_core.recogniser.evidence import NEVER, Evidence
 from tactile_core.recogniser.mending import PLACE, Mending, mendings, nearest, steps_between

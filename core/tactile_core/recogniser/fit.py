@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """How well what was seen fits the legal moves, and how long it must have been seen before it counts."""
 
-from tactile_core.recogniser.candidates import Candidate, Candidates, best, likeliest
+from tactile_core.recogniser.candidate import Candidate
+from tactile_core.recogniser.candidates import Candidates, best, likeliest
 from tactile_core.recogniser.diagnosis import CARRYING_HAND_MS, count
 from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.push import DOUBT, EXCHANGED, FULL, MISSING, passing_ms

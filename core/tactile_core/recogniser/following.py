@@ -6,7 +6,7 @@ from tactile_core.rules.position import Position
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from tactile_core.recogniser.candidates import Candidate
+    from tactile_core.recogniser.candidate import Candidate
 
 # The other player's first piece has been lifted for so long, and nothing else meanwhile: a sleeve that pushes a piece
 # off its point belongs to an arm that carries another.

@@ -12,7 +12,8 @@
 5. Nothing fits: the mistake is named, later still, and not while a piece may be in the hand.
 """
 
-from tactile_core.recogniser.candidates import Candidate, Candidates, says_more
+from tactile_core.recogniser.candidate import Candidate, says_more
+from tactile_core.recogniser.candidates import Candidates
 from tactile_core.recogniser.diagnosis import WRONG_MS, diagnose
 from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.fit import ARRIVED_MS, ASK_MS, SETTLE_MS, SOONEST_MS, Fit
