@@ -9,6 +9,7 @@ from tactile_host.game.dialogs import KeysHeard, RulesReader, with_closed
 from tactile_host.game.effects import Effect, Quit, Record, SitDown
 from tactile_host.game.manners import offer_draw, opponents
 from tactile_host.game.match import Match
+from tactile_host.game.open_question import MOVED, OpenQuestion
 from tactile_host.game.phases.alignment import AlignmentPhase
 from tactile_host.game.phases.finished import FinishedPhase
 from tactile_host.game.phases.phase import Phase
@@ -31,7 +32,6 @@ from tactile_host.game.transitions import (
     Cancel,
     Choose,
     Close,
-    Dialog,
     Finish,
     Goto,
     Inform,
@@ -62,12 +62,9 @@ from tactile_host.game.transitions import (
 from tactile_host.game.undoing import OFFER, UNDONE
 from tactile_host.messages import Fact, answer, turn
 
-# Where the board leads.
-MOVED = (Align, BeginSetUp, Play, NextTurn, Finish)
-
 
 class GameFlow:
-    """The game on *table*, the *phase* that is on and the open question, *dialog*; only this changes them.
+    """The game on *table*, the *phase* that is on and the open *question*; only this changes them.
 
     *teaching* answers what a teacher is asked.
     *next_match* makes the match after this one from the chooser's seat; *today* is the date that records carry.
@@ -84,9 +81,7 @@ class GameFlow:
         self.table = table
         self.teaching = teaching
         self.phase: Phase | None = None
-        self.dialog: Dialog | None = None
-        # A question about the board, over which another one has been opened: it is asked again after that.
-        self._beneath: Dialog | None = None
+        self.question = OpenQuestion()
         # The game that its players have ended last, or have left for the one that is on; that can be undone.
         self._undoable: Table | None = None
         # How many moves had been made when somebody asked last what has changed.
@@ -123,24 +118,19 @@ class GameFlow:
     def follow_answer(self, step: Step) -> list[Effect]:
         """Follow what the open question made of a key: where that leads anywhere, it is answered."""
         if step.goto is not None:
-            self.dialog = None
+            self.question.dialog = None
         return self.follow(step)
 
     def _arrive(self, goto: Goto) -> Step:
         if isinstance(goto, AnswerHands):
             return self._answer_hands(goto.step)
         if isinstance(goto, Withdraw):
-            self.dialog = None if self.dialog is goto.dialog else self.dialog
-            self._beneath = None if self._beneath is goto.dialog else self._beneath
+            self.question.withdraw(goto.dialog)
             return STAY
-        closed, self.dialog = self.dialog, None
-        if isinstance(goto, MOVED):
-            self._beneath = None
-        elif closed is not None and closed.is_about_board and isinstance(goto, Ask) and not goto.dialog.is_about_board:
-            self._beneath = closed
+        closed = self.question.close(goto)
         step = self._go(goto)
-        if self.dialog is None and step.goto is None and not isinstance(goto, Choose):
-            step = Step((*step.effects, *self._uncover()))
+        if self.question.dialog is None and step.goto is None and not isinstance(goto, Choose):
+            step = Step((*step.effects, *self.question.uncover()))
         is_moved = isinstance(goto, MOVED) or (isinstance(goto, TakeBack) and goto.by_hand)
         if closed is None or closed.is_about_board or not is_moved:
             return step
@@ -149,18 +139,13 @@ class GameFlow:
 
     def _answer_hands(self, step: Step) -> Step:
         """Do *step*, and say that the hands have left a question that waits for keys: before another that it asks."""
-        if self.dialog is None or self.dialog.is_about_board:
+        if not self.question.waits_for_keys:
             return step
-        again = self._uncover()
+        again = self.question.uncover()
         if step.goto is None:
             return Step((*with_closed(step.effects), *again))
         asked = self._arrive(step.goto)
         return Step((*step.effects, *with_closed(asked.effects, is_first=True)), asked.goto)
-
-    def _uncover(self) -> tuple[Effect, ...]:
-        """Let the question be open again over which another one was asked; return what asks it, () where none is."""
-        self.dialog, self._beneath = self._beneath, None
-        return () if self.dialog is None else self.dialog.ask().effects
 
     def _go(self, goto: Goto) -> Step:
         match goto:
@@ -170,7 +155,7 @@ class GameFlow:
                 self.phase = self._new_phase(goto)
                 return self.phase.enter()
             case Ask(dialog):
-                self.dialog = dialog
+                self.question.dialog = dialog
                 return self._keys_heard.open(dialog)
             case Choose(move):
                 return STAY if self.phase is None else self.phase.choose(move)
@@ -213,7 +198,7 @@ class GameFlow:
                 return Step((), Ask(RulesReader(self.table.rules(house))))
             case Close(is_told):
                 self._undoable = None
-                waiting = () if self.phase is None or self._beneath is not None else self.phase.waits_for()
+                waiting = () if self.phase is None or self.question.has_another_beneath else self.phase.waits_for()
                 return Step(say(answer(Fact("menu-closed"), *waiting))) if is_told else STAY
             case Cancel():
                 return Step(say(answer(Fact("cancelled" if match.outcome() is None else "cancelled-after-end"))))

@@ -32,7 +32,6 @@ from tactile_host.game.transitions import (
     Ask,
     BeginSetUp,
     Close,
-    Dialog,
     Finish,
     Goto,
     NextGame,
@@ -46,8 +45,6 @@ from tactile_host.game.undoing import UNDO_MS, leaving_question, undo_question
 from tactile_host.messages import Fact, turn
 from tactile_host.opponent.thinker import Thinker
 
-# A question is open for so long after the last key.
-QUESTION_MS = 30_000
 # Who holds the ask key for so long reads the board with the other hand: each square touched is told.
 READING_MS = 400
 
@@ -83,9 +80,6 @@ class Referee:
         self._flow = GameFlow(table, next_match, today, Teaching(teacher), keys_heard or KeysHeard())
         self._keys = KeyReader()
         self._window: Window | None = None
-        # When the open question was asked, or a key pressed last, and which question that was.
-        self._asked_ms = 0
-        self._asked: Dialog | None = None
         # Since when something can be undone.
         self._undo_ms: int | None = None
         self._offset_ms = 0
@@ -184,7 +178,7 @@ class Referee:
                 self._keys.spend("ask")
         self._last = snapshot
         self._let_lapse(now_ms)
-        if self._is_question_old(now_ms):
+        if self._flow.question.is_old(now_ms):
             effects += self._flow.follow(Step((), Close(is_told=True)))
         return [*effects, *self._flow.follow(self._flow.phase.observe(snapshot))]
 
@@ -193,7 +187,7 @@ class Referee:
 
         While a question is open nobody is interrupted.
         """
-        if self._flow.phase is None or self._flow.dialog is not None:
+        if self._flow.phase is None or self._flow.question.dialog is not None:
             return []
         found = self._flow.teaching.pass_time(now_ms, self._flow.table)
         if found is None and not self._flow.teaching.is_about_to_warn():
@@ -203,7 +197,7 @@ class Referee:
     def is_thinking(self) -> bool:
         """Return whether something will be decided without anybody doing anything."""
         phase = self._flow.phase
-        if phase is None or self._flow.dialog is not None:
+        if phase is None or self._flow.question.dialog is not None:
             return False
         return phase.is_thinking() or self._flow.teaching.is_thinking()
 
@@ -216,8 +210,8 @@ class Referee:
     def press(self, press: Press) -> list[Effect]:
         """Handle a key as key_grammar.py has it: the open question's, or else that of the phase that is on."""
         if self._last is not None:
-            self._asked_ms = self._last.ms
-        dialog = self._flow.dialog
+            self._flow.question.note_key(self._last.ms)
+        dialog = self._flow.question.dialog
         if dialog is None and self._flow.can_undo:
             return self.do(Ask(undo_question()))
         is_asked, is_about_board = dialog is not None, dialog is not None and dialog.is_about_board
@@ -238,16 +232,9 @@ class Referee:
         """Ask somebody who has left, and presses a key, whether that is to be undone."""
         return self.do(Ask(leaving_question()))
 
-    def _is_question_old(self, now_ms: int) -> bool:
-        """Return whether the open question has waited for a key for too long; hands may have raised it just now."""
-        dialog = self._flow.dialog
-        if dialog is not self._asked:
-            self._asked, self._asked_ms = dialog, now_ms
-        return dialog is not None and not dialog.is_about_board and now_ms - self._asked_ms >= QUESTION_MS
-
     def _let_lapse(self, now_ms: int) -> None:
         """Let what can be undone stand after a minute."""
-        if not self._flow.can_undo or self._flow.dialog is not None:
+        if not self._flow.can_undo or self._flow.question.dialog is not None:
             self._undo_ms = None
         elif self._undo_ms is None:
             self._undo_ms = now_ms
@@ -272,7 +259,7 @@ class Referee:
     def do(self, command: Goto) -> list[Effect]:
         """Do what a player asks for by a word; a question that it opens stays as long as any."""
         if self._last is not None:
-            self._asked_ms = self._last.ms
+            self._flow.question.note_key(self._last.ms)
         return self._flow.follow(Step((), command))
 
     @property
@@ -283,7 +270,7 @@ class Referee:
     @property
     def is_asking(self) -> bool:
         """Whether a question is open."""
-        return self._flow.dialog is not None
+        return self._flow.question.dialog is not None
 
     def is_wrong(self) -> tuple[Fact, ...]:
         """Return what is wrong on the board."""
@@ -319,10 +306,10 @@ class Referee:
 
     def ask_again(self) -> list[Effect]:
         """Ask again what a side key answers: the key may have been pressed while the board had no power."""
-        dialog, phase = self._flow.dialog, self._flow.phase
+        dialog, phase = self._flow.question.dialog, self._flow.phase
         if dialog is not None:
             if self._last is not None:
-                self._asked_ms = self._last.ms
+                self._flow.question.note_key(self._last.ms)
             return self._flow.follow(dialog.ask())
         question = () if phase is None else phase.question()
         return self._flow.follow(Step(say(turn(*question, topic="asked again")))) if question else []
