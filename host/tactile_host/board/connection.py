@@ -15,6 +15,9 @@ PATIENCE_MS = 2000
 HELLO_MS = 8000
 RESTART_MS = 2000
 RESTARTS = 2
+# Whoever listens looks every few milliseconds. Where it could not, since the computer was busy or held the program,
+# what the board said meanwhile has yet to be read: that is no silence.
+LOOK_MS = 500
 # What may be held back until the board has said who it is: its whole history, and ticks between.
 MOST_HELD = 200
 # No board has more rows, or more columns; what says that it has is none.
@@ -63,6 +66,7 @@ class Conversation:
         self._has_nudged = False
         self._bytes = b""
         self._flood = Flood(now_ms)
+        self._looked_ms = now_ms
 
     def opened(self, now_ms: int) -> None:
         """Begin on a port that was just opened."""
@@ -75,6 +79,7 @@ class Conversation:
         self._restart_ms = now_ms - RESTART_MS
         self._tail = self._bytes = b""
         self._flood = Flood(now_ms)
+        self._looked_ms = now_ms
 
     def lost(self) -> list[Event]:
         """Return what follows from the port being gone."""
@@ -84,6 +89,7 @@ class Conversation:
         """Return the events that *data* brings."""
         if self.is_refused:
             return []
+        self._look(now_ms)
         # A virtual board whose time runs ahead tells an hour in a moment.
         if self._patience_ms is not None and self._flood.is_reached(len(data), now_ms):
             return self._refuse("flooding", {})
@@ -104,6 +110,7 @@ class Conversation:
 
     def tick(self, now_ms: int) -> list[Event]:
         """Let time pass and return what follows from it."""
+        self._look(now_ms)
         self._link.tick(now_ms)
         if self._tail == PROMPT and now_ms - self._tail_ms >= AT_PROMPT_MS:
             return self._disconnect("silent") + self._restart(now_ms)
@@ -133,6 +140,14 @@ class Conversation:
         data = self._bytes + self._link.outgoing()
         self._bytes = b""
         return data
+
+    def _look(self, now_ms: int) -> None:
+        """Leave out of what the board is waited for the time in which nobody looked."""
+        away_ms = max(0, now_ms - self._looked_ms - LOOK_MS)
+        self._looked_ms = now_ms
+        self._heard_ms += away_ms
+        self._tail_ms += away_ms
+        self._hello_due_ms += away_ms
 
     def _judge(self, event: Event) -> list[Event]:
         if isinstance(event, OtherHello):

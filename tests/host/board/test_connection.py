@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is said of a board at its prompt, at whatever moment its answers come."""
+"""What is said of a board that is at its prompt, or silent, at whatever moment its answers come."""
 
 import pytest
 
-from tactile_host.board.connection import Conversation
-from tactile_host.board.events import Event, Refused
+from tactile_core.protocol.board_link import BoardLink
+from tactile_host.board.connection import HELLO_MS, PATIENCE_MS, Conversation
+from tactile_host.board.events import Connected, Disconnected, Event, Refused
+from tests.host.board.pty_board import hello
 
 BANNER = b'MicroPython v1.28.0; linux version\r\nType "help()" for more information.\r\n>>> '
 ERROR = b'\r\nTraceback (most recent call last):\n  File "<stdin>", line 1\nSyntaxError: invalid syntax\n>>> '
@@ -47,3 +49,42 @@ def refused_after(answer_ms: int, half_ms: int) -> list[Event]:
 def test_a_prompt_that_comes_back_is_named_whenever_its_answers_come(half_ms: int) -> None:
     for answer_ms in range(0, 1500, 30):
         assert refused_after(answer_ms, half_ms) == [Refused("prompt", {}), Refused("no_firmware", {})], answer_ms
+
+
+def connected(until_ms: int) -> tuple[Conversation, BoardLink]:
+    """Return the talk with a board that has said hello, both at the same time, and that board."""
+    conversation, board = Conversation(0), BoardLink(hello(), 0, 0, 0)
+    conversation.opened(0)
+    events: list[Event] = []
+    for now_ms in range(0, until_ms, TICK_MS):
+        board.receive(conversation.outgoing(), now_ms)
+        events += conversation.receive(said_by(board, now_ms), now_ms) + conversation.tick(now_ms)
+    assert isinstance(events[0], Connected)
+    return conversation, board
+
+
+def said_by(board: BoardLink, now_ms: int) -> bytes:
+    """Return what *board* has to say by now."""
+    board.tick(now_ms)
+    said = b""
+    while line := board.outgoing():
+        said += line
+    return said
+
+
+@pytest.mark.parametrize("away_ms", [PATIENCE_MS, 3 * PATIENCE_MS, 100 * HELLO_MS])
+def test_a_program_that_was_held_for_a_while_does_not_take_that_for_the_board_s_silence(away_ms: int) -> None:
+    conversation, board = connected(1000)
+    # The time is told before what came meanwhile is read, as it is where both wait for the processor.
+    events = conversation.tick(1000 + away_ms)
+    events += conversation.receive(said_by(board, 1000 + away_ms), 1000 + away_ms)
+    for now_ms in range(1000 + away_ms, 6000 + away_ms, TICK_MS):
+        events += conversation.tick(now_ms) + conversation.receive(said_by(board, now_ms), now_ms)
+    assert not [event for event in events if isinstance(event, Disconnected | Refused)]
+
+
+def test_a_board_that_falls_silent_is_missed_all_the_same() -> None:
+    conversation, _ = connected(1000)
+    told = [(event, now_ms) for now_ms in range(1000, 9000, TICK_MS) for event in conversation.tick(now_ms)]
+    assert [event for event, _ in told] == [Disconnected("silent"), Refused("silent", {})]
+    assert [now_ms // 1000 for _, now_ms in told] == [2, 4]
