@@ -26,6 +26,7 @@ ALLOWED = {
 SIT = ("simulator", "runtime")
 COMMANDS = ("runtime", "update", "commands", "check", "play")
 HOST = {
+    "attention": (),
     "plain_text": (),
     "system_errors": (),
     "ending": ("system_errors",),
@@ -36,8 +37,8 @@ HOST = {
     "resources": (),
     "opponent": (),
     "storage": ("leftovers",),
-    "board": ("errors", "keys", "resources", "storage"),
-    "speech": ("leftovers", "messages", "plain_text"),
+    "board": ("attention", "errors", "keys", "resources", "storage"),
+    "speech": ("attention", "leftovers", "messages", "plain_text"),
     "game": ("keys", "messages", "opponent", "storage"),
     "simulator": ("errors", "keys", "leftovers", "resources"),
     "runtime": ("plain_text", "errors", "system_errors", "messages", "storage", "board", "speech", "game", "simulator"),

@@ -7,6 +7,7 @@ Decides only: bytes and the time go in, events and bytes come out.
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.host_link import HostLink
 from tactile_core.protocol.messages import PROTOCOL, Fault, Hello, OtherHello
+from tactile_host.attention import Attention
 from tactile_host.board.events import Connected, Disconnected, Event, Refused
 
 # Ticks come at least every 50 ms: so long a silence means that the firmware does not run.
@@ -15,9 +16,6 @@ PATIENCE_MS = 2000
 HELLO_MS = 8000
 RESTART_MS = 2000
 RESTARTS = 2
-# Whoever listens looks every few milliseconds. Where it could not, since the computer was busy or held the program,
-# what the board said meanwhile has yet to be read: that is no silence.
-LOOK_MS = 500
 # What may be held back until the board has said who it is: its whole history, and ticks between.
 MOST_HELD = 200
 # No board has more rows, or more columns; what says that it has is none.
@@ -66,7 +64,7 @@ class Conversation:
         self._has_nudged = False
         self._bytes = b""
         self._flood = Flood(now_ms)
-        self._looked_ms = now_ms
+        self._attention = Attention(now_ms)
 
     def opened(self, now_ms: int) -> None:
         """Begin on a port that was just opened."""
@@ -79,7 +77,7 @@ class Conversation:
         self._restart_ms = now_ms - RESTART_MS
         self._tail = self._bytes = b""
         self._flood = Flood(now_ms)
-        self._looked_ms = now_ms
+        self._attention = Attention(now_ms)
 
     def lost(self) -> list[Event]:
         """Return what follows from the port being gone."""
@@ -143,11 +141,10 @@ class Conversation:
 
     def _look(self, now_ms: int) -> None:
         """Leave out of what the board is waited for the time in which nobody looked."""
-        away_ms = max(0, now_ms - self._looked_ms - LOOK_MS)
-        self._looked_ms = now_ms
-        self._heard_ms += away_ms
-        self._tail_ms += away_ms
-        self._hello_due_ms += away_ms
+        missed_ms = self._attention.missed_ms(now_ms)
+        self._heard_ms += missed_ms
+        self._tail_ms += missed_ms
+        self._hello_due_ms += missed_ms
 
     def _judge(self, event: Event) -> list[Event]:
         if isinstance(event, OtherHello):

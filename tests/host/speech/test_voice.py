@@ -78,7 +78,11 @@ class Table:
         self.spoken.append((epoch, int.from_bytes(sound.samples[:2], "little")))
 
     def poll(self, ms: int = 0) -> None:
-        self.now_ms += ms
+        """Let *ms* pass, and look meanwhile."""
+        end_ms = self.now_ms + ms
+        while self.now_ms < end_ms:
+            self.now_ms = min(self.now_ms + 100, end_ms)
+            self.events += self.voice.poll(self.now_ms)
         self.events += self.voice.poll(self.now_ms)
 
     def until(self, kind: type[VoiceEvent]) -> VoiceEvent:
@@ -138,6 +142,20 @@ def test_an_engine_that_hangs_dies_or_fails_is_replaced_and_the_sentence_is_said
         assert table.launched == [trouble, "espeak"]
         assert table.spoken == [(1, 2_000)]
         table.close()
+
+
+def test_an_engine_is_not_given_up_for_the_time_in_which_the_program_was_held() -> None:
+    table = Table("hangs")
+    table.until(Chosen)
+    table.voice.say(1, "hello", table.now_ms)
+    # The time is looked at before the answer that may have come meanwhile.
+    table.now_ms += 60_000
+    table.poll()
+    assert table.launched == ["hangs"]
+    table.poll(3_000)
+    assert table.until(Said) == Said(1)
+    assert table.launched == ["hangs", "espeak"]
+    table.close()
 
 
 def test_an_engine_that_failed_later_gets_a_new_start_when_there_is_no_other() -> None:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+from tactile_host.attention import Attention
 from tactile_host.speech.languages import find_language
 from tactile_host.speech.voices.engines import patience_ms, spoken_name
 from tactile_host.speech.voices.process import HelperProcess, helper_command
@@ -92,6 +93,7 @@ class Voice:
         self._wanted: Request | None = None
         self._deadline_ms: int | None = None
         self._retry_ms = 0
+        self._attention = Attention()
         # Frames with the number of the helper that sent them: a killed one may still have some on the way.
         self._helpers = 0
         self._frames: queue.SimpleQueue[tuple[int, Frame | None]] = queue.SimpleQueue()
@@ -117,6 +119,9 @@ class Voice:
 
     def poll(self, now_ms: int) -> list[VoiceEvent]:
         """Return what happened since the last call; start, judge and replace helpers as it takes."""
+        if (missed_ms := self._attention.missed_ms(now_ms)) and self._deadline_ms is not None:
+            # The helper may have answered while this program was held.
+            self._deadline_ms += missed_ms
         while not self._frames.empty():
             helper, frame = self._frames.get()
             if helper == self._helpers and self._helper is not None:
