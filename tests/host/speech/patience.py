@@ -7,6 +7,9 @@ from collections.abc import Callable
 
 LONGEST_S = 60
 LOOK_S = 0.005
+# What the program has for a server's answer in seconds is its patience with a server that hangs. A server that does not
+# may take as long on a machine that is busy: for those who test anything else the program's time goes so much slower.
+SLOWER = 0.1
 
 
 def until(condition: Callable[[], bool], poll: Callable[[], object] = lambda: None) -> None:

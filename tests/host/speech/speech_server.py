@@ -40,6 +40,7 @@ class Server:
             "SPEECHD_ADDRESS": f"unix_socket:{self.address}",
         }
         self._running: list[subprocess.Popen[bytes]] = []
+        self.ears: list[Ear] = []
         modules = [
             "-L",
             f"module-native-protocol-unix socket={pulse}",
@@ -82,6 +83,8 @@ class Server:
         return found
 
     def close(self) -> None:
+        for ear in self.ears:
+            ear.close()
         for process in reversed(self._running):
             process.kill()
             process.wait()
@@ -101,9 +104,12 @@ class Ear:
             "--latency-msec=20",
         ]
         self._server = server
+        # Closed with it at the latest, where a test fails.
+        server.ears.append(self)
         self._process = subprocess.Popen(command, env=server.environment, stdout=subprocess.PIPE)
         self._heard = bytearray()
-        threading.Thread(target=self._listen, daemon=True).start()
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
         until(lambda: len(self._heard) > RATE)
 
     def _listen(self) -> None:
@@ -147,4 +153,7 @@ class Ear:
 
     def close(self) -> None:
         self._process.kill()
-        self._process.communicate()
+        self._process.wait()
+        self._listener.join()
+        assert self._process.stdout is not None
+        self._process.stdout.close()

@@ -16,13 +16,14 @@ from tactile_host.messages import Fact, alert, answer, turn
 from tactile_host.speech.output import Output
 from tactile_host.speech.player import SILENT, Player
 from tactile_host.speech.reader_output import ReaderOutput
-from tactile_host.speech.readers.screen_reader import ScreenReader
+from tactile_host.speech.readers import screen_reader
+from tactile_host.speech.readers.screen_reader import ANSWER_MS, ScreenReader
 from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speaker import Speaker
 from tactile_host.speech.voices.engines import find_engines
 from tactile_host.speech.voices.voice import Voice
 from tests.drills.own_time import OwnTime
-from tests.host.speech.patience import until
+from tests.host.speech.patience import SLOWER, until
 from tests.host.speech.speech_server import LACK, Ear, Server
 
 pytest.importorskip("prism", reason="prismatoid has no wheel for this system")
@@ -43,9 +44,10 @@ class Table:
         own = Output(Voice("en", self.player.add, 1.0, engines), self.player)
         self.speaker = Speaker(settings.phrases(), self.printed.append, ReaderOutput(reader, own, settings))
         self.began_s = time.monotonic()
+        self.later_ms = 0
 
     def poll(self) -> None:
-        self.speaker.poll(int((time.monotonic() - self.began_s) * 1000))
+        self.speaker.poll(int((time.monotonic() - self.began_s) * 1000 * SLOWER) + self.later_ms)
 
 
 @pytest.fixture(scope="module")
@@ -58,6 +60,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
                 patch.setenv(name, value)
         yield server
     server.close()
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give a reader that is there the time that a busy machine takes."""
+    monkeypatch.setattr(screen_reader, "OPEN_S", 60.0)
 
 
 @pytest.fixture
@@ -113,6 +121,8 @@ def test_where_it_hangs_our_own_voice_goes_on_and_the_keys_never_wait(server, se
     longest_s = 0.0
     table.speaker.say(LONG)
     table.speaker.say(turn(Fact("turn", side="w")))
+    table.poll()
+    table.later_ms += ANSWER_MS
     while table.player.mixer.voiced_reads <= 20:
         own = OwnTime(lambda: [os.getpid()])
         table.poll()

@@ -12,16 +12,23 @@ from tactile_host.speech.earcons import Earcons
 from tactile_host.speech.output import Output
 from tactile_host.speech.player import SILENT, Player
 from tactile_host.speech.reader_output import ReaderOutput
+from tactile_host.speech.readers import speech_dispatcher
 from tactile_host.speech.readers.speech_dispatcher import SpeechDispatcher
 from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speaker import Speaker
 from tactile_host.speech.voices.engines import find_engines
 from tactile_host.speech.voices.voice import Voice
-from tests.host.speech.patience import until
+from tests.host.speech.patience import SLOWER, until
 from tests.host.speech.speech_server import LACK, Ear, Server
 
 pytestmark = pytest.mark.skipif(bool(LACK), reason=f"not installed here: {LACK}")
 LONG = answer(Fact("speech-volume", percent=100), Fact("goodbye-alone"), Fact("speech-rate", percent=100))
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give a server that is there the time that a busy machine takes."""
+    monkeypatch.setattr(speech_dispatcher, "START_S", 60.0)
 
 
 @pytest.fixture
@@ -49,7 +56,7 @@ class Table:
         self.later_ms = 0
 
     def poll(self) -> None:
-        self.speaker.poll(int((time.monotonic() - self._began_s) * 1000) + self.later_ms)
+        self.speaker.poll(int((time.monotonic() - self._began_s) * 1000 * SLOWER) + self.later_ms)
 
     def until_silent(self) -> float:
         began = time.monotonic()
