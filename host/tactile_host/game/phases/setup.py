@@ -9,8 +9,10 @@ from tactile_host.game.effects import Effect, PlayTone
 from tactile_host.game.keys import Press
 from tactile_host.game.narration.narrator import side_text
 from tactile_host.game.narration.setup import AnsweredBy
+from tactile_host.game.phases.dictated_rows import LIFTED_MS, PLACED_MS, DictatedRows
 from tactile_host.game.phases.phase import Phase
 from tactile_host.game.quick_filling import KINDS, QuickFilling, drawn
+from tactile_host.game.refusal import Refusal
 from tactile_host.game.seats.hands import HANDS
 from tactile_host.game.seats.seat import Seat
 from tactile_host.game.snapshot import Snapshot, Stillness
@@ -19,9 +21,6 @@ from tactile_host.game.touch_reading import TouchReading
 from tactile_host.game.transitions import STAY, Align, AnswerHands, NextTurn, Play, Step, record, say
 from tactile_host.messages import Fact, alert, answer, turn
 
-PLACED_MS = 300
-# Somebody who shifts a peg a little lifts it for less than this.
-LIFTED_MS = 1500
 # How often the whole invitation to draw a peg is heard; afterwards silence is the invitation.
 FULL_PROMPTS = 2
 
@@ -39,12 +38,11 @@ class SetUpPhase(Phase):
         # The set-up asks for it, so one tap answers.
         self._touches = Touches(self._set_up.occupancy(), ONE_TAP)
         self._reading = TouchReading()
-        self._refused: int | None = None
-        self._refusal: tuple[Fact, ...] = ()
+        self._refusal = Refusal()
         self._prompts = 0
-        self._seen = 0
         self._has_gap = False
         self._quick = QuickFilling(table.match)
+        self._rows = DictatedRows(table, self._quick, self._refusal)
         self._seat: Seat = HANDS
         # Where the computer lets the hands here place a piece.
         self.wanted: str | None = None
@@ -86,9 +84,10 @@ class SetUpPhase(Phase):
             return STAY if tapped is None else self._answer(self.table.square_text(tapped))
         still_ms = self._stillness.observe(snapshot)
         placed = self._set_up.occupancy()
-        row = self._row()
-        if row is not None:
-            return self._observe_row(snapshot, row, still_ms)
+        if self._rows.is_on():
+            self._has_gap = False
+            step = self._rows.observe(snapshot, still_ms)
+            return self._take_row() if step is None else step
         if self._has_gap and still_ms < PLACED_MS:
             # A board that starts shows nothing at first, then what stands there, then what a hand has just put down.
             return STAY
@@ -97,10 +96,9 @@ class SetUpPhase(Phase):
             # Nobody saw how it came to this: the board is brought back square by square, not taken for answers.
             return Step((), Align(is_agreement_told=True))
         if snapshot.occupancy == placed:
-            self._refused = None
-            self._refusal = ()
+            self._refusal.clear()
             return STAY
-        if still_ms < PLACED_MS or snapshot.occupancy == self._refused:
+        if still_ms < PLACED_MS or snapshot.occupancy == self._refusal.occupancy:
             return STAY
         missing = squares_of(placed & ~snapshot.occupancy)
         if missing:
@@ -118,7 +116,7 @@ class SetUpPhase(Phase):
             return super().press(press)
         if self._seat.is_deciding():
             return Step(say(answer(*self.waits_for())))
-        if self._row() is None and self._narrator.is_invitation(question):
+        if not self._rows.is_on() and self._narrator.is_invitation(question):
             said = self._quick.tell(SIDE_LETTERS[press.name == "second"], is_kept=press.is_held)
             return Step(say(answer(said)), NextTurn() if press.is_held else None)
         if press.is_held:
@@ -132,7 +130,7 @@ class SetUpPhase(Phase):
     def ways(self) -> tuple[str, ...]:
         """Return the quick ways to fill the board from here: rows are dictated onto an empty one."""
         question = self._set_up.question()
-        if question is None or not self._narrator.is_invitation(question) or self._row() is not None:
+        if question is None or not self._narrator.is_invitation(question) or self._rows.is_on():
             return ()
         on_empty = ("rows",) if self.table.last_layout is None else ("rows", "same")
         return (KINDS,) if self._set_up.answers() else (KINDS, *on_empty)
@@ -143,6 +141,7 @@ class SetUpPhase(Phase):
         layout = self.table.last_layout if way == "same" else drawn(match.seed, self.table.squares)
         effects = record(match.set_up_by(way if way == KINDS or layout is None else layout))
         self._quick = QuickFilling(match)
+        self._rows = DictatedRows(self.table, self._quick, self._refusal)
         return Step((*effects, *self._prompt()), NextTurn())
 
     def gap(self) -> None:
@@ -151,14 +150,13 @@ class SetUpPhase(Phase):
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return what is wrong on the board, or else the question that is open."""
-        if self._refusal:
-            return self._refusal
+        if self._refusal.facts:
+            return self._refusal.facts
         question = self._set_up.question()
         if self._seat.is_deciding():
             return self._seat.waits_for()
-        row = self._row()
-        if row is not None:
-            return (self._quick.row(row, self._columns), *self._empty_still(row))
+        if self._rows.is_on():
+            return self._rows.waits_for()
         kind = None if question is None or question.kind != "place" else self._quick.kind(question)
         if kind is not None:
             return (kind,)
@@ -187,11 +185,10 @@ class SetUpPhase(Phase):
         if fitting and self._answered_by() is AnsweredBy.PLACING:
             return self._place(fitting[0])
         # What was refused before has been put right.
-        self._refusal = ()
+        self._refusal.clear()
         waiting = self.waits_for()
-        self._refused = snapshot.occupancy
-        self._refusal = (Fact("fill-unexpected", square=names[0]),)
-        return Step((PlayTone("refused"), *say(alert(*self._refusal, *waiting, topic="filling"))))
+        self._refusal.keep(snapshot.occupancy, Fact("fill-unexpected", square=names[0]))
+        return Step((PlayTone("refused"), *say(alert(*self._refusal.facts, *waiting, topic="filling"))))
 
     def _lifted(self, snapshot: Snapshot, missing: list[int], still_ms: int) -> Step:
         if still_ms < LIFTED_MS:
@@ -202,9 +199,8 @@ class SetUpPhase(Phase):
             while self._set_up.occupancy() >> last & 1:
                 lines += self.table.match.undo()
             return Step((*record(lines), *self._prompt(is_full=True)), NextTurn())
-        self._refused = snapshot.occupancy
-        self._refusal = (Fact("fill-lifted", square=self.table.square_text(missing[0])),)
-        return Step((PlayTone("refused"), *say(alert(*self._refusal))))
+        self._refusal.keep(snapshot.occupancy, Fact("fill-lifted", square=self.table.square_text(missing[0])))
+        return Step((PlayTone("refused"), *say(alert(*self._refusal.facts))))
 
     def _last_placed(self) -> int:
         """Return the square of the piece placed last."""
@@ -229,65 +225,13 @@ class SetUpPhase(Phase):
         step = self._answer(side)
         return Step((*effects, *step.effects), step.goto)
 
-    # Rows that are dictated.
-
-    @property
-    def _columns(self) -> int:
-        return self.table.match.game.columns
-
-    def _row(self) -> int | None:
-        """Return the row that is dictated now, None where none is."""
-        question = self._set_up.question()
-        if self._quick.layout is None or question is None or question.kind != "place":
-            return None
-        placed = self._set_up.occupancy()
-        return next(square for square in range(self.table.squares) if not placed >> square & 1) // self._columns
-
     def wanted_square(self) -> str | None:
         """Return where the computer wants the next piece, or the first empty point of the row that is dictated."""
-        row = self._row()
-        missing = [] if row is None else squares_of(self._row_mask(row) & ~self._seen)
-        return self.table.square_text(missing[0]) if missing else self.wanted
+        return self._rows.wanted_square() or self.wanted
 
-    def _row_mask(self, row: int) -> int:
-        return ((1 << self._columns) - 1) << row * self._columns
-
-    def _empty_still(self, row: int) -> tuple[Fact, ...]:
-        """Return which points of a *row* that was begun are empty still."""
-        missing = squares_of(self._row_mask(row) & ~self._seen)
-        if len(missing) == self._columns or not missing:
-            return ()
-        return (Fact("still-empty", squares=tuple(self.table.square_text(square) for square in missing)),)
-
-    def _observe_row(self, snapshot: Snapshot, row: int, still_ms: int) -> Step:
-        """Take a row once all its pegs stand; refuse what stands elsewhere, or has been lifted."""
-        self._seen = snapshot.occupancy
-        self._has_gap = False
-        placed, mask = self._set_up.occupancy(), self._row_mask(row)
-        lifted, other = squares_of(placed & ~self._seen), squares_of(self._seen & ~(placed | mask))
-        if not lifted and not other:
-            is_mended = bool(self._refusal)
-            self._refused, self._refusal = None, ()
-            if mask & ~self._seen:
-                # Whoever has mended something is told where the row was left.
-                return Step(say(answer(*self.waits_for(), topic="filling"))) if is_mended else STAY
-            return self._take_row(row) if still_ms >= PLACED_MS else STAY
-        if still_ms < (LIFTED_MS if lifted else PLACED_MS) or self._seen == self._refused:
-            return STAY
-        self._refused = self._seen
-        id, square = ("fill-lifted", lifted[0]) if lifted else ("fill-unexpected", other[0])
-        self._refusal = (Fact(id, square=self.table.square_text(square)),)
-        return Step((PlayTone("refused"), *say(alert(*self._refusal, topic="filling"))))
-
-    def _take_row(self, row: int) -> Step:
-        """Take the pegs of *row* as they were dictated, and dictate the next one."""
-        lines: list[str] = []
-        for square in squares_of(self._row_mask(row)):
-            lines += self.table.match.answer(self.table.square_text(square))
-            question = self._set_up.question()
-            if question is not None and self._narrator.is_read_by_hands(question) and self._quick.layout is not None:
-                lines += self.table.match.answer(SIDE_LETTERS[self._quick.layout[square]])
-        return Step((*record(lines), PlayTone("placed"), *self._prompt()), NextTurn())
+    def _take_row(self) -> Step:
+        """Take the pegs of the row that stands, and dictate the next one."""
+        return Step((*record(self._rows.take()), PlayTone("placed"), *self._prompt()), NextTurn())
 
     def _left(self) -> int:
         """Return how many pegs are still to be placed."""
@@ -319,7 +263,7 @@ class SetUpPhase(Phase):
             effects = (*effects, *record(self.table.match.undo()))
         if self._set_up.occupancy() != before:
             # The peg still stands there, and is seen again at once.
-            self._refused = None
+            self._refusal.occupancy = None
         return Step((*effects, *self._prompt(is_full=True)), NextTurn())
 
     def _is_computer_asked(self) -> bool:
@@ -343,9 +287,8 @@ class SetUpPhase(Phase):
 
     def _asked(self, question: Question, answered: tuple[Fact, ...], is_full: bool) -> tuple[Fact, ...]:
         """Return what is said of *question* after what was *answered*: less of it the better it is known."""
-        row = self._row()
-        if row is not None:
-            return (self._quick.row(row, self._columns),)
+        if self._rows.is_on():
+            return self._rows.dictated()
         if self._quick.is_by_kinds and question.kind == "place":
             return self._quick.prompt(question)
         ask = self._narrator.asks_next if answered else self._narrator.asks
