@@ -9,7 +9,7 @@ from tests.browser.usb import UsbPort
 from tests.browser.visitor import Visitor
 
 # Whatever is to be heard is heard long before.
-PATIENCE_MS = 20_000
+PATIENCE_MS = 60_000
 # So long what has just come back is looked at before anything is made of it.
 AT_REST_MS = 700
 # A lift and a placing last 150 ms, a push of one place longer.
