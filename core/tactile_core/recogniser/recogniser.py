@@ -54,6 +54,7 @@ class Recogniser:
         self._forget_move()
         self._stopped_as: "Candidate | None" = None  # noqa: UP037 - the same
         self._stopped_ms = 0
+        self._was_whole = False
         # (since when the board was still, what it waited for, and how long) when the board left a move that was read.
         self._clock: tuple[int, Reading | None, int] = (0, None, -1)
         self._following = Following(0, 0)
@@ -159,6 +160,7 @@ class Recogniser:
         """Handle a board that goes on from a move that was read: the same hands, or the other player's."""
         self._stopped_as = self._made_as
         self._stopped_ms = now_ms - self._changed_ms
+        self._was_whole = self._reading.kind == MADE and not self._reading.is_provisional
         self._clock = (self._changed_ms, self._pending, self._due_ms)
         self._following = Following(now_ms, self._fit.others_aside(self._made_as))
         self._following.add(now_ms, occupancy, self._made_after)
@@ -272,10 +274,11 @@ class Recogniser:
         self._stopped_as = None
         if stopped is not None and self._legal.is_on_the_way(stopped, candidate):
             self._tempo.walked()
-            self._tempo.paused(self._stopped_ms)
+            self._tempo.paused(self._stopped_ms, was_whole=self._was_whole)
         elif stopped is not None and self._legal.position.goes_on(stopped.move, candidate.move):
             is_push = self._legal.is_push
-            self._tempo.paused(self._stopped_ms, not is_push and bool(candidate.group() & ~stopped.group()))
+            took_along = not is_push and bool(candidate.group() & ~stopped.group())
+            self._tempo.paused(self._stopped_ms, took_along, self._was_whole)
 
     def _end_turn(self, now_ms: int) -> None:
         """Let the move that was read stand for good."""

@@ -9,6 +9,7 @@ from tactile_core.recogniser.tempo import (
     FARTHER,
     KEY_ONLY,
     LONG,
+    LONGER_AT_MOST,
     MANY_WAYS,
     ONWARD,
     PAUSES_KEPT,
@@ -18,6 +19,8 @@ from tactile_core.recogniser.tempo import (
 )
 from tests.core.recogniser.stories import EMPTY, TECTONIC, Board
 
+# Turns without a move said too soon, after which one is forgotten: 1.35 x 0.997 ** 100 < 1.
+WEARS_OFF_AFTER = 101
 FREE = f"{EMPTY}/w....b w 0"
 # A line of three, d4 to f4, and an enemy that only the three of them can take.
 LINE = "......../......../......../......../...www../......../......../.......b w"
@@ -221,14 +224,41 @@ def test_who_can_go_on_in_more_ways_is_waited_for_longer() -> None:
 
 def test_who_has_carried_a_line_front_first_is_waited_for_longer_where_that_goes_on() -> None:
     tempo = Tempo()
-    before_ms = tempo.wait_ms(is_push=False, going_on=ALONG)
+    assert tempo.wait_ms(is_push=False, going_on=ALONG) < tempo.wait_ms(is_push=False, going_on=FARTHER)
     board = Board("crossings", LINE, tempo)
     assert board.moves("-f4 500 +g4 720 -e4 500 +f4 300") == ("made", ["e4E2/1"])
     tempo.put_back()
-    after_ms = tempo.wait_ms(is_push=False, going_on=ALONG)
-    assert after_ms > before_ms + 200
+    assert tempo.wait_ms(is_push=False, going_on=ALONG) == tempo.wait_ms(is_push=False, going_on=FARTHER)
     tempo.paused(720, took_along=False)
-    assert tempo.wait_ms(is_push=False, going_on=ALONG) < after_ms - 200
+    assert tempo.wait_ms(is_push=False, going_on=ALONG) < tempo.wait_ms(is_push=False, going_on=FARTHER)
+
+
+def test_who_went_on_after_the_move_was_said_is_waited_for_longer_until_many_turns_have_worn_it_off() -> None:
+    early, late = Tempo(), Tempo()
+    pause_ms = early.wait_ms(is_push=False, going_on=MANY_WAYS)
+    pushing_ms = early.wait_ms(is_push=True)
+    for tempo, pause in ((early, pause_ms - 300), (late, pause_ms + 300)):
+        board = Board("crossings", LINE, tempo)
+        assert board.moves(f"-f4 500 +g4 {pause} -e4 500 +f4 300") == ("made", ["e4E2/1"])
+        # What differs besides the moment, the pause itself, is forgotten.
+        for _ in range(PAUSES_KEPT):
+            tempo.paused(700)
+        tempo.put_back()
+    usual_ms = early.wait_ms(is_push=False, going_on=ALONG)
+    assert late.wait_ms(is_push=False, going_on=ALONG) > 1.3 * usual_ms
+    assert late.wait_ms(is_push=True) == early.wait_ms(is_push=True) < pushing_ms
+    for _ in range(WEARS_OFF_AFTER):
+        late.begin_turn()
+    assert late.wait_ms(is_push=False, going_on=ALONG) == usual_ms
+
+
+def test_nobody_is_waited_for_much_longer_than_usual_however_often_a_move_was_said_too_soon() -> None:
+    tempo = Tempo()
+    tempo.paused(700)
+    usual_ms = tempo.wait_ms(is_push=False)
+    for _ in range(10):
+        tempo.paused(700, was_whole=True)
+    assert tempo.wait_ms(is_push=False) <= LONGER_AT_MOST * usual_ms + 1
 
 
 def carry(tempo: Tempo, pause_ms: int) -> None:
