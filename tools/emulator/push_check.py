@@ -4,6 +4,7 @@
 from tactile_core.protocol.messages import State
 from tactile_core.recogniser.reading import MADE
 from tactile_core.recogniser.recogniser import Recogniser
+from tactile_core.recogniser.tempo import PUSHING_FAR, Tempo
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_host.simulator.hand import Hand
@@ -18,9 +19,10 @@ SPEED_M_S = 1.5
 # The host's own clock goes on while nothing changes.
 CLOCK_MS = 10
 LONGEST_MS = 3000
-# After rest, where no longer push can follow and where one can: the bounds of tools/bench/metrics.py.
+# After rest, where no longer push can follow, as in tools/bench/metrics.py, and where any of several can: what a player
+# whom nobody knows is waited for, and two ticks.
 WORDS_MS = 240
-WHOLE_MS = 1480
+WHOLE_MS = Tempo().wait_ms(PUSHING_FAR) + 100
 
 
 def check_push(board: Board) -> str:

@@ -6,7 +6,7 @@ from tactile_core.recogniser.candidates import Candidates, best, likeliest
 from tactile_core.recogniser.diagnosis import CARRYING_HAND_MS, count
 from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.push import DOUBT, EXCHANGED, FULL, MISSING, passing_ms
-from tactile_core.recogniser.tempo import ALONG, FARTHER, MANY_WAYS, ONWARD, WALKING
+from tactile_core.recogniser.tempo import ALONG, FARTHER, MANY_WAYS, ONWARD, PUSHING, PUSHING_FAR, WALKING
 from tactile_core.rules.squares import squares_of
 
 # A board still for so long is judged: no brush measured lasted longer than 164 ms.
@@ -105,7 +105,9 @@ class Fit:
         """Return how the hands could go on from the move *made*, in a word of the tempo's."""
         longer = self._legal.longer(made, self._evidence, self._walks)
         group = made.group()
-        if not longer or made.gesture.is_push:
+        if made.gesture.is_push:
+            return PUSHING_FAR if len(longer) > 1 else PUSHING
+        if not longer:
             return FARTHER
         if not group & (group - 1) and longer[0].group() == group:
             return ONWARD if self._legal.position.goes_on(made.move, longer[0].move) else WALKING

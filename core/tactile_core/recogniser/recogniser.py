@@ -265,7 +265,9 @@ class Recogniser:
         """Let *made* stand, and as whole later where it is provisional, when the tempo says so."""
         self._say(made, now_ms)
         if made.is_provisional and self._made_as is not None:
-            wait_ms = self._tempo.wait_ms(self._legal.is_push, self._fit.going_on(self._made_as))
+            if self._legal.is_push:
+                self._tempo.push_stopped()
+            wait_ms = self._tempo.wait_ms(self._fit.going_on(self._made_as))
             self._later(wait_ms, Reading(MADE, now_ms, made.moves, made.may_continue))
 
     def _note_going_on(self, candidate: Candidate) -> None:
@@ -292,8 +294,9 @@ class Recogniser:
         """Ask which of *candidates* was meant: at once, or when the hands have not gone on."""
         asked = self._ambiguous(candidates, now_ms)
         wait_ms = max([self._fit.passing_ms(candidate, now_ms) for candidate in candidates])
-        if any(self._fit.is_stage(candidate) for candidate in candidates):
-            wait_ms = self._tempo.wait_ms(self._legal.is_push)
+        stages = [candidate for candidate in candidates if self._fit.is_stage(candidate)]
+        if stages:
+            wait_ms = max([self._tempo.wait_ms(self._fit.going_on(candidate)) for candidate in stages])
         self._later(wait_ms, asked)
 
     def _doubt(self, candidates: list[Candidate], verdicts: list[int], now_ms: int) -> None:

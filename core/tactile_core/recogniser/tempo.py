@@ -26,20 +26,38 @@ MANY_WAYS = "many"
 ONWARD = "onward"
 WALKING = "walking"
 PUSHING = "pushing"
-PARTS_OF_PAUSE = {ALONG: 1.75, FARTHER: 1.93, MANY_WAYS: 2.57, ONWARD: 1.9, WALKING: 2.15, PUSHING: 2.05}
+PUSHING_FAR = "pushing far"
+PARTS_OF_PAUSE = {
+    ALONG: 1.75,
+    FARTHER: 1.93,
+    MANY_WAYS: 2.57,
+    ONWARD: 1.9,
+    WALKING: 2.15,
+    PUSHING: 1.8,
+    PUSHING_FAR: 2.2,
+}
 # The same where these hands have paused in this turn already, in parts of what lies between that pause and the usual:
 # whoever carries stone after stone does so evenly. One piece that is set down on its way only shows slower hands so.
 PARTS_OF_ANOTHER = 1.85
 EVEN = (ALONG, FARTHER, MANY_WAYS)
-# Whoever went on after a move had been said is waited for longer in lines, so much each time and so much at most, and
-# this wears off turn by turn: erratic hands find the wait that they need, and steady ones keep theirs. Elsewhere it
-# would cost more than it saves: in TecTonic 0.25 s of the median for nothing.
-LONGER_ONCE_TOO_SOON = 1.35
-LONGER_AT_MOST = 1.6
-LONGER_WEARS_OFF = 0.997
-# Pauses between pushes scatter more widely than those between stones: more than the longest known is waited for.
-PARTS_OF_LONGEST = 1.2
+PUSHES = (PUSHING, PUSHING_FAR)
+# Whoever went on after a move had been said is waited for longer in lines and pushes, so much each time and so much at
+# most, and this wears off turn by turn: erratic hands find the wait that they need, and steady ones keep theirs.
+# Elsewhere it would cost more than it saves: in TecTonic 0.25 s of the median for nothing.
+LONGER_ONCE_TOO_SOON = 1.4
+LONGER_AT_MOST = 1.7
+LONGER_WEARS_OFF = 0.998
+# Pauses between pushes scatter more widely than those between stones: so many parts of the longest known one are waited
+# for at least.
+PARTS_OF_LONGEST = {PUSHING: 1.0, PUSHING_FAR: 1.4}
 KNOWN_PAUSES = 4
+# Whoever pushes farther more often than hands usually do, of the last stops where that could be, is waited for longer
+# in pushes, by so much of the difference, and who does seldom less. So many stops at the usual share are begun with. In
+# lines this tells nothing: steady hands and erratic ones carry front first equally often.
+STOPS_KEPT = 30
+FIRST_STOPS = 5
+USUAL_SHARE = 0.25
+MORE_OFTEN = 0.8
 PAUSES_KEPT = 15
 SHORTEST_PAUSE_MS = 100
 # What is taken for a player's first pauses, two of them, between stones of a line and otherwise. It wears off turn by
@@ -72,6 +90,9 @@ class Tempo:
         self._walked_in = -1
         self._took_along = False
         self._longer = 1.0
+        # Of each of the last stops of a push that could go farther, whether it did; and whether there is one now.
+        self._went_on: list[bool] = []
+        self._has_stopped = False
         self._carries = [USUAL_CARRY_MS]
         self.put_back()
 
@@ -88,6 +109,7 @@ class Tempo:
         if self._turn:
             self._worn_off *= WEARS_OFF
             self._longer = max(1.0, self._longer * LONGER_WEARS_OFF)
+            self._note_stop(has_gone_on=False)
         self._turn += 1
 
     def changed(self, before: int, occupancy: int, now_ms: int) -> None:
@@ -128,9 +150,14 @@ class Tempo:
         *took_along*: with more stones; *was_whole*: it had been said as whole by then.
         """
         self._took_along = took_along
+        self._note_stop(has_gone_on=True)
         if was_whole:
             self._longer = min(LONGER_AT_MOST, self._longer * LONGER_ONCE_TOO_SOON)
         self._pauses = (self._pauses + [still_ms])[-PAUSES_KEPT:]
+
+    def push_stopped(self) -> None:
+        """Note that hands have stopped a push where it could go farther."""
+        self._has_stopped = True
 
     def walked(self) -> None:
         """Note that a piece was set down on the way of its move, where another move might have ended, and taken on."""
@@ -141,7 +168,7 @@ class Tempo:
         """Whether this player has lately set pieces down on their way."""
         return self._walked_in >= 0 and self._turn - self._walked_in <= WALKS_KEPT
 
-    def wait_ms(self, is_push: bool, going_on: str = FARTHER) -> int:
+    def wait_ms(self, going_on: str) -> int:
         """Return how long a board must be still before a move that could go on, as *going_on* tells, is whole."""
         part = PARTS[self.setting]
         if not part:
@@ -149,18 +176,33 @@ class Tempo:
         if going_on == ALONG and self._took_along:
             # Whoever carries lines front first does so again.
             going_on = FARTHER
-        is_in_line = not is_push and going_on in EVEN
-        usual_ms = self._usual_pause_ms(FIRST_PAUSE_IN_LINE_MS if is_in_line else FIRST_PAUSE_MS)
-        if not is_push:
-            usual_ms = max(usual_ms, PAUSE_OF_CARRY * _median(self._carries))
-        wait_ms = PARTS_OF_PAUSE[PUSHING if is_push else going_on] * usual_ms
-        if is_push and len(self._pauses) >= KNOWN_PAUSES:
-            wait_ms = max(wait_ms, PARTS_OF_LONGEST * max(self._pauses))
-        if not is_push and self._paused_ms >= SHORTEST_PAUSE_MS:
-            another_ms = PARTS_OF_ANOTHER * (usual_ms * self._paused_ms) ** 0.5
-            wait_ms = another_ms if going_on in EVEN else max(wait_ms, another_ms)
-        longer = self._longer if is_in_line else 1.0
+        wait_ms = self._push_ms(going_on) if going_on in PUSHES else self._carry_ms(going_on)
+        longer = self._longer if going_on in PUSHES + EVEN else 1.0
         return int(part * min(LONGEST_WAIT_MS, longer * max(SHORTEST_WAIT_MS, wait_ms)))
+
+    def _note_stop(self, has_gone_on: bool) -> None:
+        """Keep what has come of the push that had stopped, if one had."""
+        if self._has_stopped:
+            self._went_on = (self._went_on + [has_gone_on])[-STOPS_KEPT:]
+        self._has_stopped = False
+
+    def _push_ms(self, going_on: str) -> float:
+        stops = len(self._went_on) + FIRST_STOPS
+        share = (sum(self._went_on) + FIRST_STOPS * USUAL_SHARE) / stops
+        often = 1 + MORE_OFTEN * (share - USUAL_SHARE)
+        wait_ms = PARTS_OF_PAUSE[going_on] * self._usual_pause_ms(FIRST_PAUSE_MS)
+        if len(self._pauses) >= KNOWN_PAUSES:
+            wait_ms = max(wait_ms, PARTS_OF_LONGEST[going_on] * max(self._pauses))
+        return often * wait_ms
+
+    def _carry_ms(self, going_on: str) -> float:
+        usual_ms = self._usual_pause_ms(FIRST_PAUSE_IN_LINE_MS if going_on in EVEN else FIRST_PAUSE_MS)
+        usual_ms = max(usual_ms, PAUSE_OF_CARRY * _median(self._carries))
+        wait_ms = PARTS_OF_PAUSE[going_on] * usual_ms
+        if self._paused_ms < SHORTEST_PAUSE_MS:
+            return wait_ms
+        another_ms: float = PARTS_OF_ANOTHER * (usual_ms * self._paused_ms) ** 0.5
+        return another_ms if going_on in EVEN else max(wait_ms, another_ms)
 
     def _usual_pause_ms(self, first_ms: int) -> float:
         """Return the geometric mean of this player's pauses, and of those of *first_ms* that a player is begun with."""

@@ -4,23 +4,9 @@
 from tactile_core.recogniser.fit import ARRIVED_MS, PUSHED_MS, SETTLE_MS, SOONEST_MS
 from tactile_core.recogniser.following import OTHERS_LIFT_MS
 from tactile_core.recogniser.recogniser import BRUSH_BACK_MS
-from tactile_core.recogniser.tempo import (
-    ALONG,
-    FARTHER,
-    KEY_ONLY,
-    LONG,
-    LONGER_AT_MOST,
-    MANY_WAYS,
-    ONWARD,
-    PAUSES_KEPT,
-    SHORT,
-    WALKS_KEPT,
-    Tempo,
-)
-from tests.core.recogniser.stories import EMPTY, TECTONIC, Board
+from tactile_core.recogniser.tempo import KEY_ONLY, PUSHING, Tempo
+from tests.core.recogniser.stories import EMPTY, Board
 
-# Turns without a move said too soon, after which one is forgotten: 1.35 x 0.997 ** 100 < 1.
-WEARS_OFF_AFTER = 101
 FREE = f"{EMPTY}/w....b w 0"
 # A line of three, d4 to f4, and an enemy that only the three of them can take.
 LINE = "......../......../......../......../...www../......../......../.......b w"
@@ -54,7 +40,7 @@ def test_a_push_that_can_go_on_is_provisional_until_it_has_not() -> None:
     board = Board("overboard", FREE)
     reading = board.see("-a1 20 +b1 200")
     assert (reading.kind, reading.is_provisional, reading.may_continue) == ("made", True, True)
-    wait_ms = Tempo().wait_ms(is_push=True)
+    wait_ms = Tempo().wait_ms(PUSHING)
     assert board.see(str(wait_ms - 201)).is_provisional
     reading = board.see("1")
     assert (reading.kind, reading.is_provisional, reading.may_continue) == ("made", False, True)
@@ -81,7 +67,7 @@ def test_a_push_that_rests_on_the_way_to_a_legal_point_is_called_wrong_only_when
 def test_a_brush_does_not_restart_the_wait() -> None:
     board = Board("overboard", FREE)
     board.see("-a1 20 +b1 200")
-    wait_ms = Tempo().wait_ms(is_push=True)
+    wait_ms = Tempo().wait_ms(PUSHING)
     assert board.see("-f1").kind == "waiting"
     assert board.see(f"{BRUSH_BACK_MS - 150} +f1").is_provisional
     reading = board.see(str(wait_ms - 200 - BRUSH_BACK_MS + 150))
@@ -159,187 +145,6 @@ def test_the_other_players_quick_answer_ends_the_turn_too() -> None:
     reading = board.see("-f1 20 +f2 250")
     assert (board.position.move_text(reading.moves[0]), reading.is_provisional) == ("a1E1", False)
     assert [ms for ms, _ in board.recogniser.following()] == [2020, 2040]
-
-
-def test_a_players_setting_lengthens_and_shortens_the_wait() -> None:
-    waits = [Tempo(setting).wait_ms(is_push=False) for setting in (SHORT, "usual", LONG)]
-    assert waits == sorted(waits)
-    assert len(set(waits)) == 3
-    board = Board("overboard", FREE, Tempo(KEY_ONLY))
-    assert board.see("-a1 20 +b1 60000").is_provisional
-    assert not board.recogniser.end_turn(board.ms).is_provisional
-
-
-def test_the_wait_follows_the_players_own_carrying() -> None:
-    quick, slow = Tempo(), Tempo()
-    for tempo, carry_ms in ((quick, 400), (slow, 1500)) * 3:
-        board = Board("crossings", LINE, tempo)
-        assert board.see(f"-f4 {carry_ms} +g4 300").is_provisional
-    assert quick.wait_ms(is_push=False) < slow.wait_ms(is_push=False)
-
-
-def test_a_piece_put_back_and_a_brush_are_no_carrying() -> None:
-    tempo = Tempo()
-    before = tempo.wait_ms(is_push=False)
-    tempo.lifted(3, 0)
-    tempo.placed(3, 900)
-    tempo.lifted(3, 1000)
-    tempo.placed(4, 1100)
-    assert tempo.wait_ms(is_push=False) == before
-
-
-def test_whoever_pauses_within_a_move_is_waited_for_longer_than_that() -> None:
-    tempo = Tempo()
-    board = Board("overboard", f"{EMPTY}/wwbbb. w 0", tempo)
-    assert board.moves("-a1,-b1,-c1,-d1,-e1 20 +b1,+c1,+d1,+e1,+f1 1600") == ("made", ["a1E1"])
-    stroke = "-b1,-c1,-d1,-e1,-f1 20 +c1,+d1,+e1,+f1"
-    assert board.moves(f"{stroke} 250") == ("made", ["a1E2x"])
-    assert tempo.wait_ms(is_push=True) > 1600
-
-
-def test_a_long_pause_is_forgotten_after_many_shorter_ones() -> None:
-    tempo = Tempo()
-    first_ms = tempo.wait_ms(is_push=True)
-    tempo.paused(2000)
-    assert tempo.wait_ms(is_push=True) > first_ms
-    for _ in range(PAUSES_KEPT):
-        tempo.paused(400)
-    assert tempo.wait_ms(is_push=True) < first_ms
-
-
-def test_whoever_pauses_unevenly_between_pushes_is_waited_for_longer_than_the_longest_pause() -> None:
-    uneven, even = Tempo(), Tempo()
-    for pause_ms in (200, 1450, 210, 300):
-        uneven.paused(pause_ms)
-        even.paused(500)
-    assert uneven.wait_ms(is_push=True) > 1450 > even.wait_ms(is_push=True)
-
-
-def test_who_can_go_on_in_more_ways_is_waited_for_longer() -> None:
-    tempo = Tempo()
-    waits = [tempo.wait_ms(is_push=False, going_on=how) for how in (ALONG, FARTHER, MANY_WAYS)]
-    assert waits == sorted(waits)
-    assert len(set(waits)) == 3
-
-
-def test_who_has_carried_a_line_front_first_is_waited_for_longer_where_that_goes_on() -> None:
-    tempo = Tempo()
-    assert tempo.wait_ms(is_push=False, going_on=ALONG) < tempo.wait_ms(is_push=False, going_on=FARTHER)
-    board = Board("crossings", LINE, tempo)
-    assert board.moves("-f4 500 +g4 720 -e4 500 +f4 300") == ("made", ["e4E2/1"])
-    tempo.put_back()
-    assert tempo.wait_ms(is_push=False, going_on=ALONG) == tempo.wait_ms(is_push=False, going_on=FARTHER)
-    tempo.paused(720, took_along=False)
-    assert tempo.wait_ms(is_push=False, going_on=ALONG) < tempo.wait_ms(is_push=False, going_on=FARTHER)
-
-
-def test_who_went_on_after_the_move_was_said_is_waited_for_longer_until_many_turns_have_worn_it_off() -> None:
-    early, late = Tempo(), Tempo()
-    pause_ms = early.wait_ms(is_push=False, going_on=MANY_WAYS)
-    pushing_ms = early.wait_ms(is_push=True)
-    for tempo, pause in ((early, pause_ms - 300), (late, pause_ms + 300)):
-        board = Board("crossings", LINE, tempo)
-        assert board.moves(f"-f4 500 +g4 {pause} -e4 500 +f4 300") == ("made", ["e4E2/1"])
-        # What differs besides the moment, the pause itself, is forgotten.
-        for _ in range(PAUSES_KEPT):
-            tempo.paused(700)
-        tempo.put_back()
-    usual_ms = early.wait_ms(is_push=False, going_on=ALONG)
-    assert late.wait_ms(is_push=False, going_on=ALONG) > 1.3 * usual_ms
-    assert late.wait_ms(is_push=True) == early.wait_ms(is_push=True) < pushing_ms
-    for _ in range(WEARS_OFF_AFTER):
-        late.begin_turn()
-    assert late.wait_ms(is_push=False, going_on=ALONG) == usual_ms
-
-
-def test_nobody_is_waited_for_much_longer_than_usual_however_often_a_move_was_said_too_soon() -> None:
-    tempo = Tempo()
-    tempo.paused(700)
-    usual_ms = tempo.wait_ms(is_push=False)
-    for _ in range(10):
-        tempo.paused(700, was_whole=True)
-    assert tempo.wait_ms(is_push=False) <= LONGER_AT_MOST * usual_ms + 1
-
-
-def carry(tempo: Tempo, pause_ms: int) -> None:
-    """Let *tempo* see two stones carried in one turn, with a pause between."""
-    tempo.put_back()
-    tempo.lifted(1, 0)
-    tempo.placed(2, 500)
-    tempo.lifted(3, 500 + pause_ms)
-    tempo.placed(4, 1000 + pause_ms)
-
-
-def test_hands_that_have_paused_in_this_turn_will_do_so_alike() -> None:
-    tempo = Tempo()
-    waits = []
-    for pause_ms in (250, 700, 2000):
-        carry(tempo, pause_ms)
-        waits.append(tempo.wait_ms(is_push=False, going_on=FARTHER))
-    assert waits == sorted(waits)
-    assert waits[0] < Tempo().wait_ms(is_push=False, going_on=FARTHER) < waits[2]
-    tempo.put_back()
-    assert tempo.wait_ms(is_push=False) == Tempo().wait_ms(is_push=False)
-    carry(tempo, 250)
-    # A short stop on the way of one piece says nothing about the next.
-    assert tempo.wait_ms(is_push=False, going_on=ONWARD) == Tempo().wait_ms(is_push=False, going_on=ONWARD)
-
-
-def test_whoever_never_pauses_is_waited_for_less_and_less_until_the_first_pause() -> None:
-    tempo = Tempo()
-    first_ms = tempo.wait_ms(is_push=True)
-    for _ in range(40):
-        tempo.begin_turn()
-    assert tempo.wait_ms(is_push=True) < first_ms - 500
-    tempo.paused(600)
-    assert tempo.wait_ms(is_push=True) > first_ms - 300
-
-
-def test_few_pauses_show_already_that_longer_ones_will_come() -> None:
-    tempo = Tempo()
-    for _ in range(3):
-        tempo.paused(1000)
-    assert tempo.wait_ms(is_push=True) >= 1600
-
-
-def test_whoever_has_set_a_piece_down_on_its_way_is_waited_for_where_there_is_more_way() -> None:
-    tempo = Tempo()
-    walker = Board("tectonic", TECTONIC, tempo)
-    assert walker.see("-d4 500 +d5 300").is_provisional is False
-    assert walker.moves("-d5 500 +d6 300") == ("made", ["d4-d6"])
-    again = Board("tectonic", TECTONIC, tempo)
-    assert again.see("-d4 500 +f4 300").is_provisional
-    assert again.see("-f4 500 +h4 300").is_provisional is False
-    # No way leads on from here, and another piece is nobody's way.
-    assert Board("tectonic", TECTONIC, tempo).see("-b2 500 +b3 300").is_provisional is False
-
-
-def test_a_piece_turned_over_after_a_walk_is_not_the_other_players_lift() -> None:
-    tempo = Tempo()
-    tempo.walked()
-    beside = "/".join(["....h....." if rank == 5 else text for rank, text in enumerate(TECTONIC.split("/"))])
-    board = Board("tectonic", beside, tempo, flip="optional")
-    board.see("-d4 500 +d5 300")
-    assert board.see("-e5 600").kind == "waiting"
-    assert board.moves("+e5 300") == ("made", ["d4-d5*e5"])
-
-
-def test_whoever_has_put_a_piece_elsewhere_is_not_waited_for() -> None:
-    tempo = Tempo()
-    other = Board("tectonic", TECTONIC, tempo)
-    other.see("-d4 500 +d5 300")
-    assert other.moves("-d5 500 +e4 300") == ("made", ["d4-e4"])
-    assert Board("tectonic", TECTONIC, tempo).see("-d4 500 +f4 300").is_provisional is False
-
-
-def test_a_piece_set_down_on_its_way_is_forgotten_after_fifty_turns() -> None:
-    tempo = Tempo()
-    tempo.walked()
-    for _ in range(WALKS_KEPT):
-        tempo.begin_turn()
-    assert tempo.walks
-    tempo.begin_turn()
-    assert not tempo.walks
 
 
 def test_the_front_stone_first_can_be_followed_by_the_stones_behind_it() -> None:

@@ -46,7 +46,7 @@ def micropython(*arguments: str, text: str = "") -> list[str]:
     return done.stdout.splitlines()
 
 
-@pytest.mark.parametrize("name", ["evidence", "recogniser", "going_on", "rummaging"])
+@pytest.mark.parametrize("name", ["evidence", "recogniser", "going_on", "tempo", "rummaging"])
 def test_the_plain_tests_pass(name: str) -> None:
     last = micropython("tests/run_on_micropython.py", f"tests/core/recogniser/test_{name}")[-1]
     assert last.endswith(" 0 failed")
