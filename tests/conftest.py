@@ -33,6 +33,7 @@ LONG = (
     "core/rules/test_references_karo.py",
     "core/rules/test_references_tectonic_crossings.py",
     "drills/test_endings.py",
+    "drills/test_endings_with_a_board.py",
     "drills/test_evil_boards_against_flash.py",
     "drills/test_evil_files.py",
     "drills/test_evil_hosts.py",

@@ -164,9 +164,10 @@ class Session:
         """Be over at once, from outside: keep what can be kept, and say whether it is, after *facts*."""
         if self._leaving.is_on:
             return
-        self._leaving.begin(self._now_ms, can_stay=False)
         self._speaker.stop()
         self._speaker.say(alert(*facts, *self._goodbye()))
+        # Only now: a signal that comes before says it all again.
+        self._leaving.begin(self._now_ms, can_stay=False)
 
     def carry_out(self, effects: list[Effect]) -> None:
         """Do what *effects* say, in their order; lines of the record that follow each other are written at once."""

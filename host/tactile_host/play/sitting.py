@@ -155,12 +155,21 @@ def play_game(room: Room, game: Prepared) -> SitDown | None:
 def goodbye_of(session: Session, speaker: Speaker) -> Iterator[None]:
     """Whatever ends the game from outside, keep what can be kept, and say whether it is, where that can be said."""
     try:
-        yield
+        with goodbye_of_errors(session, speaker):
+            yield
     except Ended as ended:
+        # What a signal comes into, be it another end, may be half done: it is done again, from its beginning.
         with contextlib.suppress(OutputGoneError):
             session.end()
         ended.is_said = True
         raise
+
+
+@contextlib.contextmanager
+def goodbye_of_errors(session: Session, speaker: Speaker) -> Iterator[None]:
+    """Do the same where something goes wrong."""
+    try:
+        yield
     except OutputGoneError:
         with contextlib.suppress(OutputGoneError):
             session.end()
