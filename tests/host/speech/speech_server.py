@@ -4,6 +4,7 @@
 import contextlib
 import os
 import shutil
+import socket
 import subprocess
 import threading
 from collections.abc import Callable
@@ -22,6 +23,16 @@ RATE = 16_000
 # What is heard, in pieces of 20 ms.
 PIECE = RATE // 50
 PIECE_S = PIECE / RATE
+
+
+def is_listening(address: Path) -> bool:
+    """Return whether somebody answers at *address*: the file is there a moment earlier."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
+        try:
+            line.connect(str(address))
+        except OSError:
+            return False
+    return True
 
 
 class Server:
@@ -48,7 +59,7 @@ class Server:
             "module-null-sink sink_name=ear channels=1",
         ]
         self.run("pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", *modules)
-        until(pulse.exists)
+        until(lambda: is_listening(pulse))
         config = folder / "config"
         (config / "modules").mkdir(parents=True)
         lines = (
@@ -63,7 +74,7 @@ class Server:
     def serve(self) -> "subprocess.Popen[bytes]":
         config, log = str(self.folder / "config"), str(self.folder)
         started = self.run("speech-dispatcher", "-s", "-C", config, "-S", str(self.address), "-L", log, "-t", "0")
-        until(self.address.exists)
+        until(lambda: is_listening(self.address))
         return started
 
     def run(self, *command: str) -> "subprocess.Popen[bytes]":

@@ -10,6 +10,7 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
+from tactile_host.attention import Attention
 from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speech_output import SpokenText
 
@@ -48,6 +49,7 @@ class ScreenReader:
         self._readers = readers
         self._thread: ReaderThread | None = None
         self._asked_ms: int | None = None
+        self._attention = Attention()
 
     def open(self, settings: SpeechSettings) -> None:
         """See Reader; the rate and the voice are the reader's own.
@@ -57,6 +59,7 @@ class ScreenReader:
         is_new = self._thread is None
         thread = self._thread = self._thread or ReaderThread(self._readers)
         self._asked_ms = None
+        self._attention = Attention()
         self.name = thread.wait_for_reader(OPEN_S if is_new else 0)
 
     def use(self, settings: SpeechSettings) -> None:
@@ -74,9 +77,13 @@ class ScreenReader:
 
     def poll(self, now_ms: int) -> list[int]:
         """See Reader; TimeoutError where it has taken nothing for seconds."""
+        missed_ms = self._attention.missed_ms(now_ms)
         if self._reached().is_idle:
             self._asked_ms = None
-        elif self._asked_ms is not None and now_ms - self._asked_ms > ANSWER_MS:
+        elif self._asked_ms is not None:
+            # It may have had no more time than this program, if the computer was busy or stood still.
+            self._asked_ms += missed_ms
+        if self._asked_ms is not None and now_ms - self._asked_ms > ANSWER_MS:
             raise TimeoutError(f"{self.name} does not answer")
         return []
 

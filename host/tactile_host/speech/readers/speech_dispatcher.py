@@ -10,6 +10,7 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
+from tactile_host.attention import Attention
 from tactile_host.speech.readers.ssip import SsipConversation
 from tactile_host.speech.settings import FASTEST_RATE, SLOWEST_RATE, SpeechSettings
 from tactile_host.speech.speech_output import SpokenText
@@ -40,6 +41,7 @@ class SpeechDispatcher:
         self._is_new = True
         self._settings = SpeechSettings()
         self._asked_ms: int | None = None
+        self._attention = Attention()
         self._saying: tuple[int, int] | None = None  # an epoch, and until when its end is waited for
 
     def open(self, settings: SpeechSettings) -> None:
@@ -55,6 +57,7 @@ class SpeechDispatcher:
             self._is_new = False
         self._talk = SsipConversation()
         self._asked_ms = self._saying = None
+        self._attention = Attention()
         self._talk.set("CLIENT_NAME", f"{user(self._environment)}:tactile-board:main")
         self._talk.set("NOTIFICATION", "ALL ON")
         for name in ("RATE", "VOLUME", "PITCH"):
@@ -91,10 +94,13 @@ class SpeechDispatcher:
 
     def poll(self, now_ms: int) -> list[int]:
         """Return the epochs that came to their end; OSError where the server has gone, or answers no more."""
+        missed_ms = self._attention.missed_ms(now_ms)
         ended = self._talk.take(self._read())
         if self._talk.is_answered:
             self._asked_ms = None
-        elif self._asked_ms is not None and now_ms - self._asked_ms > ANSWER_MS:
+        elif self._asked_ms is not None:
+            self._asked_ms += missed_ms
+        if self._asked_ms is not None and now_ms - self._asked_ms > ANSWER_MS:
             raise TimeoutError("Speech Dispatcher does not answer")
         if self._saying is not None and now_ms > self._saying[1]:
             ended.append(self._saying[0])
@@ -133,12 +139,14 @@ class SpeechDispatcher:
         """Wait for what the user's own rate, volume and pitch are: once, before anything is said."""
         until_s = time.monotonic() + START_S
         while not self._talk.is_answered:
-            if time.monotonic() > until_s:
-                raise TimeoutError("Speech Dispatcher does not answer")
+            # Looked at before it is read: what came while this program was held counts.
+            is_late = time.monotonic() > until_s
             data = self._read()
-            if not data:
-                time.sleep(STEP_S / 10)
             self._talk.take(data)
+            if not data:
+                if is_late:
+                    raise TimeoutError("Speech Dispatcher does not answer")
+                time.sleep(STEP_S / 10)
 
 
 def socket_path(environment: Mapping[str, str]) -> str:
