@@ -8,10 +8,11 @@ from tactile_core.rules.position import SIDE_LETTERS
 from tactile_host.game.match import Match
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.storage.seals import NO_SEAL, sealed_block
-from tests.browser.unplugging import HALF_WAY_MS, Table, begin_and_lose, do_meanwhile, sit_down
+from tests.browser.unplugging import Table, begin_and_lose, do_meanwhile, sit_down
 
 FULL = "wbwbwb/bwbwbw/wbbwwb/bwbwbw/wwbbwb/bwbwbw w 0"
 # A line of the board, as docs/protocol.md has it.
+A_CHANGE = rb"s \w+ \d+ [^\n]*\n"
 TONE = rb"t "
 
 
@@ -71,9 +72,10 @@ def playing(engine, address, tmp_path_factory):
 
 
 def half_way_through_a_push(table):
+    table.cut("read", A_CHANGE)
     _, origin = table.begin_move()
-    table.wait(HALF_WAY_MS)
-    table.bounce()
+    table.lose()
+    table.see_it_back()
     table.set_right(origin)
 
 
