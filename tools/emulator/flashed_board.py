@@ -5,6 +5,7 @@ import contextlib
 import json
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 from tactile_host.update.flashing import Flasher
@@ -21,9 +22,9 @@ HELLO_S = 5.0
 SETTINGS = "settings.json"
 
 
-def slow_clock() -> float:
-    """Return seconds that a slow board can keep up with."""
-    return time.monotonic() / SLOWER
+def slow_clock(slower: float) -> float:
+    """Return seconds that a board can keep up with which takes *slower* times as long as a real one."""
+    return time.monotonic() / slower
 
 
 @contextlib.contextmanager
@@ -42,13 +43,16 @@ def flashed_board(
         yield pico
 
 
-def prepare(port: str, profile: str, say: Callable[[str], None]) -> str:
+def prepare(
+    port: str, profile: str, say: Callable[[str], None], answer_s: float = ANSWER_S, slower: float = SLOWER
+) -> str:
     """Write the settings of *profile*, flash the board on *port*, and return the firmware that its hello names.
 
-    FlashError where the board does not take them; *say* takes what the flasher says.
+    FlashError where the board does not take them; *say* takes what the flasher says. The board may be silent for
+    *answer_s* seconds, and takes at most *slower* times as long as a real one for anything else.
     """
-    with BoardFiles(port, ANSWER_S) as files:
+    with BoardFiles(port, answer_s) as files:
         files.write(SETTINGS, json.dumps({"profile": profile}).encode())
-    Flasher(say, answer_s=ANSWER_S, clock=slow_clock).flash(port)
+    Flasher(say, answer_s=answer_s, clock=partial(slow_clock, slower)).flash(port)
     with Ear(port, 2 * HELLO_S, HELLO_S, is_slow=True) as ear:
         return ear.hello().firmware

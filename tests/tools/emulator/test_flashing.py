@@ -2,6 +2,7 @@
 """Our flasher through the emulated USB: packets of 64 bytes, a queue of 512, and an emulation that takes its time."""
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,10 @@ from tactile_host.update.versions import MANIFEST, MARK, digest
 from tests.tools.emulator.relay import LONGEST_S, behind_usb, from_uart, to_uart
 from tests.tools.emulator.stub import write_uf2
 from tools.emulator.flashed_board import prepare
+
+# Behind the relay runs a MicroPython at full speed: what is lost as it starts is asked for again in time, as it would
+# be of a board, not after the time that an emulated one may take.
+ANSWER_S, SLOWER = 60.0, 10.0
 
 
 @pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
@@ -22,7 +27,8 @@ def test_a_board_is_given_its_settings_and_flashed_through_the_emulated_usb(tmp_
     said: list[str] = []
 
     with VirtualBoard("universal", files=folder) as board:
-        firmware = asyncio.run(behind_usb(uf2, board.port, lambda port: prepare(port, "universal", said.append)))
+        flash = partial(prepare, profile="universal", say=said.append, answer_s=ANSWER_S, slower=SLOWER)
+        firmware = asyncio.run(behind_usb(uf2, board.port, flash))
     assert (folder / "settings.json").read_text() == '{"profile": "universal"}'
     assert firmware == (folder / MARK).read_text() == digest((folder / MANIFEST).read_bytes())[:16]
     assert "10 by 10" in said[-1]
