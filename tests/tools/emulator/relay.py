@@ -8,9 +8,10 @@ the other end, though none runs on the chip.
 import asyncio
 import contextlib
 import os
+import sys
 import threading
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -29,6 +30,9 @@ FLAGS, IS_EMPTY = 0x18, 1 << 4
 PACKET = 32
 FEED_NS = 100_000
 CHUNK = 4096
+# The emulation computes without a pause. At every call of the system the flasher's thread must wait until it lets go:
+# with Python's own 5 ms, reading the names of our files alone took half a minute.
+LETS_GO_S = 0.0001
 # Flashing takes half a minute alone, and some minutes where others work, too.
 LONGEST_S = 600.0
 
@@ -102,6 +106,23 @@ async def behind_usb(uf2: Path, path: str, act: Callable[[str], Result], longest
     TimeoutError where it takes longer than *longest_s*. Where the emulation ends before, what ended it is raised: the
     limit of a test, too, which interrupts whatever runs, and that is the emulation nearly always.
     """
+    with letting_go_often():
+        return await relayed(uf2, path, act, longest_s)
+
+
+@contextlib.contextmanager
+def letting_go_often() -> Iterator[None]:
+    """Let threads take turns more often than Python has them do by itself."""
+    usual_s = sys.getswitchinterval()
+    sys.setswitchinterval(LETS_GO_S)
+    try:
+        yield
+    finally:
+        sys.setswitchinterval(usual_s)
+
+
+async def relayed(uf2: Path, path: str, act: Callable[[str], Result], longest_s: float) -> Result:
+    """Do what behind_usb tells."""
     device, _ = build(uf2, switches_of(read_wires("overboard")))
     await device.astart()
     emulation = device.simulator._execute_task
