@@ -20,7 +20,8 @@ def write_whole(files: Files, path: Path, data: bytes) -> None:
         finally:
             files.close(handle)
         files.rename(new, path)
-    except OSError:
+    except (OSError, KeyboardInterrupt):
+        # A signal that ends the program may come at any of these steps, too.
         with contextlib.suppress(OSError):
             files.remove(new)
         raise
