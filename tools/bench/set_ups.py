@@ -34,7 +34,7 @@ ASKING = ("fill-colour", "fill-colour-short", "fill-row", "fill-kind", "set-rows
 
 
 @dataclass
-class Sitting:
+class TimedSetUp:
     """One set-up of *game* in *language*, its time in seconds."""
 
     game: str
@@ -87,49 +87,49 @@ class Sitting:
                 self.seconds += spoken(self.phrases, effect.utterance)
 
 
-def from_the_bag(language: str) -> Sitting:
+def from_the_bag(language: str) -> TimedSetUp:
     """Return Overboard's board filled by the printed rules, each peg drawn and its side told by key."""
-    sitting = Sitting("overboard", language)
+    set_up = TimedSetUp("overboard", language)
     left = {"first": 18, "second": 18}
     for square in range(36):
-        sitting.place(square, DRAWN_S)
+        set_up.place(square, DRAWN_S)
         if all(left.values()):
             key = "first" if square % 2 else "second"
             left[key] -= 1
-            sitting.press(key)
-    return sitting
+            set_up.press(key)
+    return set_up
 
 
-def by_kinds(language: str) -> Sitting:
+def by_kinds(language: str) -> TimedSetUp:
     """Return the same with all pegs of one kind first."""
     return from_heaps("kinds", language)
 
 
-def by_rows(language: str) -> Sitting:
+def by_rows(language: str) -> TimedSetUp:
     """Return the same with the rows dictated."""
     return from_heaps("rows", language)
 
 
-def from_heaps(way: str, language: str) -> Sitting:
+def from_heaps(way: str, language: str) -> TimedSetUp:
     """Return Overboard's board filled in *way*, each kind of peg lying in a heap of its own."""
-    sitting = Sitting("overboard", language)
-    sitting.choose(way)
+    set_up = TimedSetUp("overboard", language)
+    set_up.choose(way)
     for square in range(36):
-        sitting.place(square, HEAPED_S)
-    return sitting
+        set_up.place(square, HEAPED_S)
+    return set_up
 
 
-def of_stones(language: str) -> Sitting:
+def of_stones(language: str) -> TimedSetUp:
     """Return the 32 stones of Crossings, told by whole rows."""
-    sitting = Sitting("crossings", language)
-    for square in squares_of(sitting.match.playing().occupancy()):
-        sitting.place(square, BESIDE_S)
-    return sitting
+    set_up = TimedSetUp("crossings", language)
+    for square in squares_of(set_up.match.playing().occupancy()):
+        set_up.place(square, BESIDE_S)
+    return set_up
 
 
-def is_complete(sitting: Sitting) -> bool:
+def is_complete(set_up: TimedSetUp) -> bool:
     """Return whether all that is to be placed stands, and the game goes on from there."""
-    return sitting.said[-1] in ("choose-start-or-colour", "turn")
+    return set_up.said[-1] in ("choose-start-or-colour", "turn")
 
 
 def measure(languages: tuple[str, ...] = ("en", "fr", "de")) -> list[Row]:
@@ -141,9 +141,9 @@ def measure(languages: tuple[str, ...] = ("en", "fr", "de")) -> list[Row]:
         ("Overboard filled by dictated rows", by_rows, "quickest"),
         ("the 32 stones of Crossings", of_stones, "stones"),
     ):
-        sittings = [way(language) for language in languages]
-        if not all(is_complete(sitting) for sitting in sittings):
+        set_ups = [way(language) for language in languages]
+        if not all(is_complete(set_up) for set_up in set_ups):
             raise RuntimeError(f"{what}: the set-up was not complete")
-        worst = max(sitting.seconds for sitting in sittings)
+        worst = max(set_up.seconds for set_up in set_ups)
         rows.append(Row(what, f"{worst:.0f} s in the slowest language", worst, wanted, is_modelled=True))
     return rows

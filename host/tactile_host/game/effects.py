@@ -44,7 +44,7 @@ class Quit:
 
 
 @dataclass(frozen=True, slots=True)
-class SitDown:
+class PlayPlan:
     """Leave this game as it stands and play what *plan* says; None: ask what is to be played.
 
     *is_other_game*: another game was asked for.
@@ -66,4 +66,4 @@ class LookAtBoard:
     """Ask the board how its switches are and which faults it keeps, and say what it answers."""
 
 
-Effect = Record | Say | PlayTone | Repeat | Quit | SitDown | ChangeSpeech | LookAtBoard
+Effect = Record | Say | PlayTone | Repeat | Quit | PlayPlan | ChangeSpeech | LookAtBoard

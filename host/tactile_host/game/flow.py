@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tactile_host.game.answers import inform, inform_of
 from tactile_host.game.dialogs import KeysHeard, RulesReader, with_closed
-from tactile_host.game.effects import Effect, Quit, Record, SitDown
+from tactile_host.game.effects import Effect, PlayPlan, Quit, Record
 from tactile_host.game.manners import offer_draw, opponents
 from tactile_host.game.match import Match
 from tactile_host.game.open_question import MOVED, OpenQuestion
@@ -47,9 +47,9 @@ from tactile_host.game.transitions import (
     Resign,
     SetLevel,
     SetUpBy,
-    Sit,
     Stay,
     Step,
+    SwitchGame,
     SwitchWarnings,
     TakeBack,
     TellOpponents,
@@ -223,8 +223,8 @@ class GameFlow:
                 return Step(say(answer(UNDONE, *waiting)))
             case SetUpBy(way) if self.phase is not None:
                 return self.phase.set_up_by(way)
-            case Sit(plan):
-                return Step((SitDown(plan, is_other_game=plan is None),))
+            case SwitchGame(plan):
+                return Step((PlayPlan(plan, is_other_game=plan is None),))
         raise TypeError(f"expected a transition, got {command!r}")
 
     def _inform(self, topic: str) -> Step:

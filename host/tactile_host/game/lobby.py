@@ -10,7 +10,7 @@ from tactile_core.rules.game import Game
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import Position
 from tactile_host.game.dialogs import LOBBY_KEYS, KeysHeard, WalkThrough, YesOrNo, walk
-from tactile_host.game.effects import Effect, Quit, Repeat, Say, SitDown
+from tactile_host.game.effects import Effect, PlayPlan, Quit, Repeat, Say
 from tactile_host.game.keys import KeyReader, Press
 from tactile_host.game.manners import opponents
 from tactile_host.game.menu import Item, board_item, level, named, speech_items
@@ -18,7 +18,7 @@ from tactile_host.game.narration import find_narrator
 from tactile_host.game.past_moves import past_move
 from tactile_host.game.plan import Plan, Unfinished
 from tactile_host.game.snapshot import Snapshot
-from tactile_host.game.transitions import Ask, Dialog, Goto, Leave, Sit, Stay, Step, facts_said
+from tactile_host.game.transitions import Ask, Dialog, Goto, Leave, Stay, Step, SwitchGame, facts_said
 from tactile_host.game.tutorial.steps import CHAPTERS
 from tactile_host.game.undoing import UNDONE, leaving_question
 from tactile_host.messages import Fact, turn
@@ -97,9 +97,9 @@ class Lobby:
             return list(self._dialog.ask().effects)
         return self._follow(self._dialog.press(press))
 
-    def sit(self, plan: Plan) -> list[Effect]:
+    def choose(self, plan: Plan) -> list[Effect]:
         """Play what *plan* says."""
-        return [SitDown(plan)]
+        return [PlayPlan(plan)]
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question that is open."""
@@ -138,8 +138,8 @@ class Lobby:
         match step.goto:
             case None:
                 return list(step.effects)
-            case Sit(plan):
-                return [*step.effects, SitDown(plan)]
+            case SwitchGame(plan):
+                return [*step.effects, PlayPlan(plan)]
             case Leave(is_sure):
                 return [*step.effects, Quit(can_stay=not is_sure)]
             case Stay():
@@ -161,7 +161,7 @@ class Lobby:
         items: list[tuple[tuple[Fact, ...], Goto | Step]] = []
         for each in self._unfinished:
             plan = Plan(each.match.game.name, seed=each.match.seed, record=each.record)
-            items.append((self._told(each), Sit(plan)))
+            items.append((self._told(each), SwitchGame(plan)))
         tutorial: list[tuple[tuple[Fact, ...], Goto | Step]] = [
             ((Fact("menu-item", item="tutorial"),), Ask(self._chapters()))
         ]
@@ -194,7 +194,9 @@ class Lobby:
     def _chapters(self) -> WalkThrough:
         """Return the games that the tutorial teaches and that fit on the board; the first one begins with the keys."""
         games = [game for game in map(find_game, (name for name, _ in CHAPTERS)) if self._fits(game)]
-        return walk([((Fact("menu-game", game=game.name),), Sit(Plan(game.name, is_tutorial=True))) for game in games])
+        return walk(
+            [((Fact("menu-game", game=game.name),), SwitchGame(Plan(game.name, is_tutorial=True))) for game in games]
+        )
 
     def _fits(self, game: Game) -> bool:
         """Return whether *game* can be played on the board that is there."""
@@ -212,9 +214,9 @@ class Lobby:
         """Return how *game* can be begun."""
         items = [*players_of(Plan(game.name)), ("options", Ask(self._options(game, 0, ())))]
         if game.name in self._puzzles:
-            items.append(("puzzles", Sit(Plan(game.name, has_puzzles=True))))
+            items.append(("puzzles", SwitchGame(Plan(game.name, has_puzzles=True))))
         if game.name in self._lessons:
-            items.append(("learn", Sit(Plan(game.name, is_lesson=True))))
+            items.append(("learn", SwitchGame(Plan(game.name, is_lesson=True))))
         return named(items)
 
     def _options(self, game: Game, index: int, chosen: tuple[tuple[str, str], ...]) -> WalkThrough:
@@ -233,7 +235,7 @@ class Lobby:
 def players_of(plan: Plan) -> list[Item]:
     """Return who can play what *plan* says: two people, one and the computer on either side, or the computer alone."""
     return [
-        ("two_players", Sit(plan)),
+        ("two_players", SwitchGame(plan)),
         ("computer", Ask(levels_for(plan, (False, True)))),
         ("computer_begins", Ask(levels_for(plan, (True, False)))),
         ("computer_both", Ask(levels_for(plan, (True, True)))),
@@ -245,7 +247,7 @@ def levels_for(plan: Plan, players: tuple[bool, bool]) -> WalkThrough:
     items: list[tuple[tuple[Fact, ...], Goto | Step]] = []
     for number in range(1, LEVELS + 1):
         first, second = (number if is_its_own else None for is_its_own in players)
-        items.append(((Fact("menu-level", level=number),), Sit(replace(plan, levels=(first, second)))))
+        items.append(((Fact("menu-level", level=number),), SwitchGame(replace(plan, levels=(first, second)))))
     return walk(items)
 
 

@@ -20,8 +20,8 @@ from tactile_host.game.transitions import (
     ReadRules,
     Resign,
     SetUpBy,
-    Sit,
     Step,
+    SwitchGame,
 )
 from tactile_host.messages import Fact
 
@@ -61,9 +61,9 @@ def menu(
 
 def after_the_end(match: Match, has_teacher: bool) -> WalkThrough:
     """Return what can follow the end of the game of *match* besides the same game once more."""
-    items: list[Item] = [("another_game", Sit(None)), ("take_back", AskTakeBack())]
+    items: list[Item] = [("another_game", SwitchGame(None)), ("take_back", AskTakeBack())]
     if has_teacher and match.moves:
-        items.append(("learn", Sit(Plan(match.game.name, is_lesson=True))))
+        items.append(("learn", SwitchGame(Plan(match.game.name, is_lesson=True))))
     return named([*items, ("leave", Ask(YesOrNo(Fact("leave-asked"), Leave())))])
 
 
@@ -76,7 +76,7 @@ def game_items(match: Match, has_opponent: bool) -> list[Item]:
         if match.outcome() is None:
             resigning = resign_question(resigning_side(match, position.turn))
             items += [("draw", OfferDraw()), ("resign", Ask(resigning))]
-    items += [("new_game", Ask(new_game_question(match))), ("another_game", Sit(None)), board_item()]
+    items += [("new_game", Ask(new_game_question(match))), ("another_game", SwitchGame(None)), board_item()]
     if has_opponent:
         items.append(("opponent", Ask(opponent_menu(match))))
     return items

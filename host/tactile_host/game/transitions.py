@@ -240,7 +240,7 @@ class SetUpBy:
 
 
 @dataclass(frozen=True, slots=True)
-class Sit:
+class SwitchGame:
     """Play what *plan* says; None: ask what is to be played."""
 
     plan: Plan | None
@@ -258,7 +258,7 @@ Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | AskTeach
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | AnswerHands | Withdraw | Close | Cancel | Choose
     | AskTakeBack | TakeBack | Request | PlayOn | ReadRules | TellScore | Inform | InformOf | SetUpBy
-    | Undo | LetStand | Stay | Sit | Leave
+    | Undo | LetStand | Stay | SwitchGame | Leave
 )  # fmt: skip
 
 STAY = Step()

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from tactile_host import resources
 from tactile_host.board.transport import CannotOpen, Gone, Opened, Received
-from tactile_host.game.effects import SitDown
+from tactile_host.game.effects import PlayPlan
 from tactile_host.messages import Fact, alert, answer
 from tactile_host.page.room import PageRoom
 from tactile_host.page.sitting import CODING
@@ -23,7 +23,7 @@ PARTS = 4
 class BoardFlashing:
     """Flashes the board at the line of *room*; it is over once what came of it is said."""
 
-    leaves_for: SitDown | None = None
+    leaves_for: PlayPlan | None = None
 
     def __init__(self, room: PageRoom, now_ms: int) -> None:
         self.is_over = False

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Before a lesson in a page somebody has to look through the game: that is said, and waited for."""
 
-from tactile_host.game.effects import SitDown
+from tactile_host.game.effects import PlayPlan
 from tactile_host.messages import Fact, answer
 from tactile_host.opponent.thinker import OpponentError
 from tactile_host.page.games import open_game
@@ -18,7 +18,7 @@ class LessonLook:
     """Looks through the last game called *name*; UserError where there is none. Then `take` returns the lesson."""
 
     is_over = False
-    leaves_for: SitDown | None = None
+    leaves_for: PlayPlan | None = None
 
     def __init__(self, room: PageRoom, name: str, now_ms: int) -> None:
         self._room = room

@@ -33,7 +33,7 @@ import json
 from tactile_core.rules.games import GAMES
 from tactile_host.board.transport import CannotOpen, Gone, Opened, Received
 from tactile_host.errors import UserError
-from tactile_host.game.effects import SitDown
+from tactile_host.game.effects import PlayPlan
 from tactile_host.game.plan import Plan
 from tactile_host.messages import Fact, alert
 from tactile_host.page.flashing import BoardFlashing
@@ -155,7 +155,7 @@ class PageProgram:
         elif sitting.is_over:
             self._end()
 
-    def _follow(self, room: PageRoom, chosen: SitDown, now_ms: int) -> None:
+    def _follow(self, room: PageRoom, chosen: PlayPlan, now_ms: int) -> None:
         """Play what was chosen by key, in the same room."""
         room.minds.close()
         try:

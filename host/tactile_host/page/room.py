@@ -25,7 +25,7 @@ from tactile_host.storage.store import Store
 
 # A worker that is silent for less has a slow computer, or a tab that nobody looks at: its plug is pulled by word alone.
 SLOW_MS = 20_000
-# The lots of a game: so many may follow it in one sitting.
+# The seeds of what was chosen: so many games may follow each other before something else is chosen.
 MOST_GAMES = 10_000
 
 

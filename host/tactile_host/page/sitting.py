@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tactile_host.board.transport import CannotOpen, Gone, Opened
-from tactile_host.game.effects import SitDown
+from tactile_host.game.effects import PlayPlan
 from tactile_host.game.referee import Referee
 from tactile_host.messages import Fact
 from tactile_host.page.room import PageRoom
@@ -64,7 +64,7 @@ class Sitting:
         return self._session.is_over
 
     @property
-    def leaves_for(self) -> SitDown | None:
+    def leaves_for(self) -> PlayPlan | None:
         """What is played next, where it is over because of that."""
         return self._session.leaves_for
 

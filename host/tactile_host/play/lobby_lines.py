@@ -38,7 +38,7 @@ class LobbyLines:
         if word == "quit":
             self._session.carry_out([Quit()])
         elif game is not None:
-            self._session.carry_out(self._lobby.sit(Plan(game)))
+            self._session.carry_out(self._lobby.choose(Plan(game)))
         elif word == "unplug":
             yield from unplug(self._session, self._hands) or ()
         elif word == "plug":

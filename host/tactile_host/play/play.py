@@ -37,11 +37,11 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
         stack.callback(speaker.close)
         if choice.port is None:
             speaker.say(turn(Fact("board-virtual")))
+        from tactile_host.play.games import play_games  # noqa: PLC0415 - the same
         from tactile_host.play.room import Room  # noqa: PLC0415 - the voice comes first
-        from tactile_host.play.sitting import sit  # noqa: PLC0415 - the same
 
         with Room(choice, store, options, speaker, show) as room:
-            return sit(room, options, game, stack)
+            return play_games(room, options, game, stack)
 
 
 def first_game(

@@ -33,7 +33,7 @@ from tactile_host.speech.ways import ways_here
 from tactile_host.storage.desktop import DesktopStore
 
 SECONDS_IN_A_MINUTE = 60
-# The lots of a sitting: so many games may follow each other in it.
+# The seeds of what was chosen: so many games may follow each other before something else is chosen.
 MOST_GAMES = 10_000
 
 
@@ -83,7 +83,7 @@ class Room:
         self._stack.__exit__(kind, error, trace)
 
     def next_seed(self) -> int:
-        """Return the seed of the next sitting's lots."""
+        """Return the seed of what is played next; the games that follow it take the numbers after it."""
         seed, self._seed = self._seed, self._seed + MOST_GAMES
         return seed
 

@@ -14,7 +14,7 @@ from tactile_core.rules.squares import squares_of
 from tactile_host.board.client import BoardClient
 from tactile_host.board.events import Connected, Disconnected, MapDamaged, Refused
 from tactile_host.board.transport import LINE_EVENTS
-from tactile_host.game.effects import ChangeSpeech, Effect, LookAtBoard, PlayTone, Quit, Record, Repeat, Say, SitDown
+from tactile_host.game.effects import ChangeSpeech, Effect, LookAtBoard, PlayPlan, PlayTone, Quit, Record, Repeat, Say
 from tactile_host.game.keys import Press
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.undoing import OFFER
@@ -77,7 +77,7 @@ class Session:
         self.board = board
         self.is_over = False
         # What is played next, where this session is over because of that; and the lines that it did not come to.
-        self.leaves_for: SitDown | None = None
+        self.leaves_for: PlayPlan | None = None
         self.untaken: deque[Typed | EndOfInput] = deque()
         self._voice = VoiceSettings(speaker)
         self.settling = Settling(referee.is_thinking)
@@ -303,8 +303,8 @@ class Session:
                 self._speaker.say(self._voice.change(how))
             case Quit(can_stay):
                 self._leave(can_stay)
-            case SitDown():
-                self._sit_down(effect)
+            case PlayPlan():
+                self._leave_for(effect)
             case LookAtBoard():
                 if not self._look.begin():
                     self._speaker.say(answer(Fact("board-awaited")))
@@ -342,7 +342,7 @@ class Session:
         self._leaving.call_off()
         return self.referee.undo_leaving()
 
-    def _sit_down(self, chosen: SitDown) -> None:
+    def _leave_for(self, chosen: PlayPlan) -> None:
         """Be over for another game: what is played now is on disk, and what was typed is left for the next."""
         self.writer.flush()
         self.leaves_for = chosen

@@ -8,7 +8,7 @@ import pytest
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.game.dialogs import KeysHeard
-from tactile_host.game.effects import Effect, LookAtBoard, Quit, Repeat, Say, SitDown
+from tactile_host.game.effects import Effect, LookAtBoard, PlayPlan, Quit, Repeat, Say
 from tactile_host.game.lobby import Lobby, ago
 from tactile_host.game.match import Match
 from tactile_host.game.plan import Plan, Unfinished
@@ -66,7 +66,7 @@ class Player:
     @property
     def plan(self) -> Plan | None:
         """What is to be played."""
-        return next((effect.plan for effect in self.effects if isinstance(effect, SitDown)), None)
+        return next((effect.plan for effect in self.effects if isinstance(effect, PlayPlan)), None)
 
     def _said(self, effects: list[Effect]) -> str:
         self.effects += effects

@@ -5,7 +5,7 @@ import pytest
 
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import GAMES, find_game
-from tactile_host.game.effects import Effect, PlayTone, Quit, Say, SitDown
+from tactile_host.game.effects import Effect, PlayPlan, PlayTone, Quit, Say
 from tactile_host.game.match import Match
 from tactile_host.game.referee import Referee
 from tactile_host.game.tutorial import steps
@@ -137,7 +137,7 @@ def test_after_the_last_step_the_next_game_is_offered_and_nothing_is_kept():
         position.push(position.parse_move(text))
         said = learner.rest(position.occupancy())
     assert said.count("tutorial-end") == 1, "said once, whatever the board shows after it"
-    assert learner.effects[-1] == SitDown(None)
+    assert learner.effects[-1] == PlayPlan(None)
     assert learner.kept[-1] == ""
 
 

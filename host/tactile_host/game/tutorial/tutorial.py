@@ -12,13 +12,13 @@ from tactile_core.protocol.messages import State
 from tactile_core.rules.game import Game
 from tactile_core.rules.position import Position
 from tactile_host.game.dialogs import YesOrNo
-from tactile_host.game.effects import Effect, PlayTone, Quit, Repeat, Say, SitDown
+from tactile_host.game.effects import Effect, PlayPlan, PlayTone, Quit, Repeat, Say
 from tactile_host.game.keys import KeyReader, Press
 from tactile_host.game.match import Match
 from tactile_host.game.plan import Plan
 from tactile_host.game.referee import Referee
 from tactile_host.game.snapshot import Snapshot
-from tactile_host.game.transitions import Align, Dialog, Leave, Sit, Stay, Step, TakeBack, facts_said, say
+from tactile_host.game.transitions import Align, Dialog, Leave, Stay, Step, SwitchGame, TakeBack, facts_said, say
 from tactile_host.game.tutorial import steps
 from tactile_host.game.tutorial.lesson_speech import in_order
 from tactile_host.game.tutorial.steps import LessonStep, chapter_of, next_chapter
@@ -123,9 +123,9 @@ class Tutorial:
         effects = self._press_here(press)
         return [*effects, *self._follow(self._referee.press(press), [press])] if is_passed else effects
 
-    def sit(self, plan: Plan) -> list[Effect]:
+    def choose(self, plan: Plan) -> list[Effect]:
         """Play what *plan* says."""
-        return [SitDown(plan)]
+        return [PlayPlan(plan)]
 
     def pass_time(self, now_ms: int) -> list[Effect]:
         """Let time pass for the referee."""
@@ -193,9 +193,9 @@ class Tutorial:
         self._dialog = None
         effects = list(step.effects)
         match step.goto:
-            case Sit(plan):
+            case SwitchGame(plan):
                 self._is_open = False
-                return [*effects, SitDown(plan)]
+                return [*effects, PlayPlan(plan)]
             case Leave():
                 self._is_open = False
                 return [*effects, Quit()]
@@ -254,9 +254,9 @@ class Tutorial:
         following = next_chapter(self._game.name)
         if following is None:
             self._is_open = False
-            return [*say(turn(Fact("tutorial-end"))), SitDown(None)]
+            return [*say(turn(Fact("tutorial-end"))), PlayPlan(None)]
         asked = Fact("tutorial-next", game=following)
-        self._dialog = YesOrNo(asked, Sit(Plan(following, is_tutorial=True)), Sit(None))
+        self._dialog = YesOrNo(asked, SwitchGame(Plan(following, is_tutorial=True)), SwitchGame(None))
         return list(self._dialog.ask().effects)
 
     def _begin(self) -> list[Effect]:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.ending import Ended, OutputGoneError
 from tactile_host.errors import UserError
-from tactile_host.game.effects import SitDown
+from tactile_host.game.effects import PlayPlan
 from tactile_host.game.lobby import Lobby
 from tactile_host.game.match import Match
 from tactile_host.game.record_file import RecordFile
@@ -35,7 +35,7 @@ from tactile_host.speech.speaker import Speaker
 from tactile_host.storage.store import OpenElsewhere
 
 
-def sit(room: Room, options: PlayOptions, game: Prepared | None, stack: ExitStack) -> int:
+def play_games(room: Room, options: PlayOptions, game: Prepared | None, stack: ExitStack) -> int:
     """Play *game*, or what is asked for without one, and those after it; return the exit code."""
     if game is not None:
         # Its lots are drawn.
@@ -72,7 +72,7 @@ def follow(options: PlayOptions, room: Room, stack: ExitStack) -> Prepared | Non
         return None
 
 
-def ask_for_game(room: Room, options: PlayOptions, is_other_game: bool) -> SitDown | None:
+def ask_for_game(room: Room, options: PlayOptions, is_other_game: bool) -> PlayPlan | None:
     """Ask by voice and keys what is to be played; None where the player leaves. *is_other_game* as the lobby has it."""
     names = [record_name(replace(options, game=game.name)) for game in GAMES]
     unfinished = unfinished_games(room.store, list(dict.fromkeys(names)))
@@ -94,7 +94,7 @@ def ask_for_game(room: Room, options: PlayOptions, is_other_game: bool) -> SitDo
     return session.leaves_for
 
 
-def teach(room: Room, options: PlayOptions) -> SitDown | None:
+def teach(room: Room, options: PlayOptions) -> PlayPlan | None:
     """Teach a game; return what the player would rather play, None where the player leaves."""
     game = find_game(options.game or CHAPTERS[0][0])
     tutorial = tutorial_of(game, room.store, room.today, room.settings.phrases())
@@ -109,7 +109,7 @@ def teach(room: Room, options: PlayOptions) -> SitDown | None:
     return session.leaves_for
 
 
-def play_game(room: Room, game: Prepared) -> SitDown | None:
+def play_game(room: Room, game: Prepared) -> PlayPlan | None:
     """Play *game* and those after it; return what the player would rather play, None where the player leaves."""
     match, options, found, replay, book = game.match, game.options, game.found, game.replay, game.book
     name = record_name(options)
