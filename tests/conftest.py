@@ -21,7 +21,7 @@ def nobody_s_home(tmp_path_factory):
 
 # What a file that starts processes names.
 STARTERS = re.compile(
-    r"\b(VirtualBoard|subprocess|PtyBoard|Program|play_through|launch|open_engine|HelperProcess|multiprocessing|Watched|Interrupted)\b"
+    r"\b(VirtualBoard|subprocess|PtyBoard|Program|play_through|launch|open_engine|HelperProcess|multiprocessing|Watched|Interrupted|on_micropython)\b"
 )
 
 

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The opponent on MicroPython, from the files that CPython runs: its plain tests, and the same games move by move."""
 
-import os
 import pathlib
 import subprocess
 import sys
@@ -10,29 +9,17 @@ import pytest
 
 from tactile_core.rules.games import GAMES, find_game
 from tests.core.opponent.test_levels import played
+from tests.on_micropython import ROOT, lines_of, needs_micropython, run_plain_tests
 
-ROOT = pathlib.Path(__file__).parents[3]
-MICROPYTHON = pathlib.Path(sys.executable).parent / "micropython"
 SEED = 11
 # The plies of each level's game: the higher ones cost more.
 GAMES_TOLD = ((1, 6), (3, 4), (4, 1), (6, 1))
-
-
-def run(heap, *arguments, **environment):
-    search = f"{ROOT / 'core'}:{ROOT}:.frozen"
-    result = subprocess.run(
-        [MICROPYTHON, "-X", f"heapsize={heap}", *arguments],
-        cwd=ROOT, capture_output=True, text=True, env={**os.environ, "MICROPYPATH": search, **environment}, check=False,
-    )  # fmt: skip
-    assert result.returncode == 0, result.stdout + result.stderr
-    return result.stdout.splitlines()
+pytestmark = needs_micropython
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_the_plain_tests_pass(game):
-    last = run("2M", "tests/run_on_micropython.py", "tests/core/opponent/test_levels", GAME=game)[-1]
-    assert last.endswith(" 0 failed")
-    assert int(last.split()[0]) >= 14
+    run_plain_tests("2M", "tests/core/opponent/test_levels", GAME=game)
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
@@ -44,7 +31,7 @@ def test_the_same_seed_plays_the_same_game_there(game):
         f"    print(*played(find_game({game!r}), level, {SEED}, plies))\n"
     )
     here = [" ".join(played(find_game(game), level, SEED, plies)) for level, plies in GAMES_TOLD]
-    assert run("2M", "-c", program) == here
+    assert lines_of("2M", "-c", program) == here
 
 
 # What the rules of each game alone need, compiled, with the first position; objects are twice as large as a Pico's.
@@ -96,4 +83,4 @@ def test_level_three_plays_in_a_small_heap_beside_the_rules(game, compiled):
         "    position.push(move)\n"
         "print('played')\n"
     )
-    assert run(f"{RULES_KB[game] + BESIDE_KB}K", "-c", program, MICROPYPATH=f"{compiled}:.frozen") == ["played"]
+    assert lines_of(f"{RULES_KB[game] + BESIDE_KB}K", "-c", program, search=(compiled,)) == ["played"]

@@ -1,22 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
 """The recogniser in the board's own interpreter: its plain tests, and the same readings of the same sloppy hands."""
 
-import os
-import shutil
-import subprocess
-import sys
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from tactile_core.rules.games import find_game
+from tests.on_micropython import lines_of, needs_micropython, run_plain_tests
 from tools.bench.recognition import positions, read, traces
 from tools.players.player_model import PlayerModel
 
-ROOT = Path(__file__).resolve().parents[3]
-MICROPYTHON = shutil.which("micropython", path=str(Path(sys.executable).parent))
-pytestmark = pytest.mark.skipif(MICROPYTHON is None, reason="MicroPython has no wheel for this system")
+pytestmark = needs_micropython
 
 READER = """
 import sys
@@ -35,22 +29,9 @@ for line in sys.stdin:
 """
 
 
-def micropython(*arguments: str, text: str = "") -> list[str]:
-    search = f"{ROOT / 'core'}:{ROOT}:.frozen"
-    done = subprocess.run(
-        [str(MICROPYTHON), "-X", "heapsize=1M", *arguments],
-        cwd=ROOT, input=text, capture_output=True, text=True, timeout=300, check=False,
-        env={**os.environ, "MICROPYPATH": search},
-    )  # fmt: skip
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout.splitlines()
-
-
 @pytest.mark.parametrize("name", ["evidence", "recogniser", "going_on", "tempo", "rummaging"])
 def test_the_plain_tests_pass(name: str) -> None:
-    last = micropython("tests/run_on_micropython.py", f"tests/core/recogniser/test_{name}")[-1]
-    assert last.endswith(" 0 failed")
-    assert int(last.split()[0]) >= 3
+    run_plain_tests("1M", f"tests/core/recogniser/test_{name}")
 
 
 @pytest.mark.parametrize("name", ["overboard", "crossings", "tectonic"])
@@ -67,4 +48,4 @@ def test_both_interpreters_read_the_same_hands_alike(name: str) -> None:
             expected.append(str(read(fresh, trace)))
         if len(lines) == 40:
             break
-    assert micropython("-c", READER, text="\n".join(lines)) == expected
+    assert lines_of("1M", "-c", READER, text="\n".join(lines)) == expected

@@ -1,43 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0
 """The rules on MicroPython, from the files that CPython runs: the plain tests and the perft table, in small heaps."""
 
-import os
-import pathlib
-import subprocess
-import sys
-
 import pytest
 
 from tactile_core.rules.games import GAMES
+from tests.on_micropython import lines_of, needs_micropython, run_plain_tests
 
-ROOT = pathlib.Path(__file__).parents[3]
-MICROPYTHON = pathlib.Path(sys.executable).parent / "micropython"
 # What a Pico leaves to one game's rules; Overboard has to do with less.
 HEAPS = {"overboard": "128K"}
-
-
-def run(heap, *arguments, **environment):
-    search = f"{ROOT / 'core'}:{ROOT}:.frozen"
-    result = subprocess.run(
-        [MICROPYTHON, "-X", f"heapsize={heap}", *arguments],
-        cwd=ROOT, capture_output=True, text=True, env={**os.environ, "MICROPYPATH": search, **environment}, check=False,
-    )  # fmt: skip
-    assert result.returncode == 0, result.stdout + result.stderr
-    return result.stdout.splitlines()
+pytestmark = needs_micropython
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_the_game_s_own_tests_pass(game):
-    last = run("1M", "tests/run_on_micropython.py", f"tests/core/rules/test_{game}")[-1]
-    assert last.endswith(" 0 failed")
-    assert int(last.split()[0]) > 5
+    run_plain_tests("1M", f"tests/core/rules/test_{game}")
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_the_contract_holds_in_a_small_heap(game):
-    last = run("320K", "tests/run_on_micropython.py", "tests/core/rules/test_every_game", GAME=game)[-1]
-    tests = (ROOT / "tests/core/rules/test_every_game.py").read_text().count("\ndef test_")
-    assert last == f"{tests} passed, 0 failed"
+    run_plain_tests("320K", "tests/core/rules/test_every_game", GAME=game)
 
 
 PERFT = [
@@ -67,4 +48,4 @@ def test_the_perft_table_in_a_small_heap(game, text, counts):
         f"position = game.from_text({text!r}) if {text!r} else game.start()\n"
         f"print(*[perft(position, depth) for depth in range(1, {len(counts) + 1})])\n"
     )
-    assert run(HEAPS.get(game, "160K"), "-c", program)[-1] == " ".join(map(str, counts))
+    assert lines_of(HEAPS.get(game, "160K"), "-c", program)[-1] == " ".join(map(str, counts))
