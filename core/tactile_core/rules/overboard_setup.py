@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """What comes before Overboard's first move: the filling from the bag, then the choice of start and colour."""
 
-from tactile_core.rules.errors import IllegalMove
 from tactile_core.rules.position import SIDE_LETTERS, Position, join_text
 from tactile_core.rules.prng import Prng
 from tactile_core.rules.setup import Question, SetUp
@@ -31,10 +30,7 @@ class FillingAndChoice(SetUp):
         self.chooser = lot if chooser is None else chooser
         self._bag = prng.shuffled([0] * PEGS_PER_SIDE + [1] * PEGS_PER_SIDE)
         self._points = prng.shuffled(list(range(SIZE * SIZE)))
-        self._answers: list[str] = []
-        self._sides: list[int | None] = [None] * (SIZE * SIZE)
-        self._placed: list[int] = []
-        self._choice: list[str] = []
+        SetUp.__init__(self)
 
     def question(self) -> "Question | None":
         """Return what is asked next, or None when the set-up is complete."""
@@ -45,39 +41,6 @@ class FillingAndChoice(SetUp):
         if len(self._placed) < SIZE * SIZE:
             return self._place_question()
         return self._choice_question()
-
-    def answer(self, text: str) -> None:
-        """Take *text* as the answer; IllegalMove, with the question unchanged, where it is not one of the choices."""
-        question = self.question()
-        if question is None:
-            raise IllegalMove("the set-up is complete", "game_over")
-        if text not in question.choices:
-            raise IllegalMove(f"{question.kind} takes {', '.join(question.choices)}, got {text!r}", question.kind)
-        if question.kind == "place":
-            square = SQUARES.index(text)
-            self._placed.append(square)
-            self._sides[square] = question.side
-        elif question.kind == "colour":
-            self._sides[self._placed[-1]] = SIDE_LETTERS.find(text)
-        else:
-            self._choice.append(text)
-        self._answers.append(text)
-
-    def pop(self) -> str:
-        """Take back the last answer and return it; IndexError where none was given."""
-        taken = self._answers.pop()
-        again = self._answers
-        self._answers = []
-        self._sides = [None] * (SIZE * SIZE)
-        self._placed = []
-        self._choice = []
-        for text in again:
-            self.answer(text)
-        return taken
-
-    def answers(self) -> list[str]:
-        """Return every answer so far, oldest first."""
-        return list(self._answers)
 
     def occupancy(self) -> int:
         """Return the points on which pegs stand by now."""
@@ -109,6 +72,21 @@ class FillingAndChoice(SetUp):
     def left(self, side: int) -> int:
         """Return how many pegs of *side* are still to be placed."""
         return PEGS_PER_SIDE - self._sides.count(side)
+
+    def _clear(self) -> None:
+        self._sides: list[int | None] = [None] * (SIZE * SIZE)
+        self._placed: list[int] = []
+        self._choice: list[str] = []
+
+    def _take(self, question: Question, text: str) -> None:
+        if question.kind == "place":
+            square = SQUARES.index(text)
+            self._placed.append(square)
+            self._sides[square] = question.side
+        elif question.kind == "colour":
+            self._sides[self._placed[-1]] = SIDE_LETTERS.find(text)
+        else:
+            self._choice.append(text)
 
     def _seat(self, number: int) -> int:
         return (self.first_to_draw + number) % 2

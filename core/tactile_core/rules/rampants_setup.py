@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """What comes before the first move of Rampants: each player names which three of his six pawns are jumpers."""
 
-from tactile_core.rules.errors import IllegalMove
 from tactile_core.rules.position import FIRST, PASS, SECOND, Position
 from tactile_core.rules.prng import Prng
 from tactile_core.rules.setup import Question, SetUp
@@ -24,9 +23,7 @@ class Arrangement(SetUp):
     def __init__(self, seed: int, chooser: "int | None", read) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
         self.chooser = Prng(seed).randrange(2) if chooser is None else chooser
         self._read = read
-        self._answers: list[str] = []
-        self._jumpers: tuple[list[str], list[str]] = ([], [])
-        self._kept = [False, False]
+        SetUp.__init__(self)
 
     def question(self) -> "Question | None":
         """Return what is asked next, or None when the set-up is complete."""
@@ -38,37 +35,6 @@ class Arrangement(SetUp):
             if not self._kept[side] and self._has_no_first_move(side):
                 return Question("no_first_move", self.seat_of(side), ("keep", "again"), side)
         return None
-
-    def answer(self, text: str) -> None:
-        """Take *text* as the answer; IllegalMove, with the question unchanged, where it is not one of the choices."""
-        question = self.question()
-        if question is None:
-            raise IllegalMove("the set-up is complete", "game_over")
-        if text not in question.choices:
-            raise IllegalMove(f"{question.kind} takes {', '.join(question.choices)}, got {text!r}", question.kind)
-        side = FIRST if question.side == FIRST else SECOND
-        if text == "keep":
-            self._kept[side] = True
-        elif text == "again":
-            self._jumpers[side].clear()
-        else:
-            self._jumpers[side].append(text)
-        self._answers.append(text)
-
-    def pop(self) -> str:
-        """Take back the last answer and return it; IndexError where none was given."""
-        taken = self._answers.pop()
-        again = self._answers
-        self._answers = []
-        self._jumpers = ([], [])
-        self._kept = [False, False]
-        for text in again:
-            self.answer(text)
-        return taken
-
-    def answers(self) -> list[str]:
-        """Return every answer so far, oldest first."""
-        return list(self._answers)
 
     def occupancy(self) -> int:
         """Return the squares of the twelve pawns: they stand there from the beginning."""
@@ -93,6 +59,19 @@ class Arrangement(SetUp):
     def seat_of(self, side: int) -> int:
         """Return the player (0 or 1) who plays *side*."""
         return self.chooser if side == FIRST else 1 - self.chooser
+
+    def _clear(self) -> None:
+        self._jumpers: tuple[list[str], list[str]] = ([], [])
+        self._kept = [False, False]
+
+    def _take(self, question: Question, text: str) -> None:
+        side = FIRST if question.side == FIRST else SECOND
+        if text == "keep":
+            self._kept[side] = True
+        elif text == "again":
+            self._jumpers[side].clear()
+        else:
+            self._jumpers[side].append(text)
 
     def _has_no_first_move(self, side: int) -> bool:
         """Tell whether *side* could not move now; what the other side does far away does not change it."""

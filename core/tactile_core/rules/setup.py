@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What comes before the first move: questions, one at a time, and their answers."""
 
+from tactile_core.rules.errors import IllegalMove
 from tactile_core.rules.position import Position
 
 
@@ -34,10 +35,15 @@ class Question:
 class SetUp:
     """What comes before the first move, step by step; every answer is a short text, so a record can hold them all.
 
-    *chooser* is the seat that chooses (or arranges) first.
+    *chooser* is the seat that chooses (or arranges) first. The class of a game's set-up says what is asked, and in
+    *_clear* and *_take* what the answers lead to.
     """
 
     chooser = 0
+
+    def __init__(self) -> None:
+        self._answers: list[str] = []
+        self._clear()
 
     def question(self) -> "Question | None":
         """Return what is asked next, or None when the set-up is complete."""
@@ -45,11 +51,23 @@ class SetUp:
 
     def answer(self, text: str) -> None:
         """Take *text* as the answer; IllegalMove, with the question unchanged, where it is not one of the choices."""
-        raise NotImplementedError
+        question = self.question()
+        if question is None:
+            raise IllegalMove("the set-up is complete", "game_over")
+        if text not in question.choices:
+            raise IllegalMove(f"{question.kind} takes {', '.join(question.choices)}, got {text!r}", question.kind)
+        self._take(question, text)
+        self._answers.append(text)
 
     def pop(self) -> str:
         """Take back the last answer and return it; IndexError where none was given."""
-        raise NotImplementedError
+        taken = self._answers.pop()
+        again = self._answers
+        self._answers = []
+        self._clear()
+        for text in again:
+            self.answer(text)
+        return taken
 
     def occupancy(self) -> int:
         """Return the squares on which pieces stand by now."""
@@ -57,7 +75,7 @@ class SetUp:
 
     def answers(self) -> list[str]:
         """Return every answer so far, oldest first."""
-        raise NotImplementedError
+        return list(self._answers)
 
     def side_on(self, square: int) -> "int | None":
         """Return the side of the piece that stands on *square* by now, or None where none does or it is not known."""
@@ -69,4 +87,12 @@ class SetUp:
 
     def seat_of(self, side: int) -> int:
         """Return the player (0 or 1) who plays *side*; only when no question is left."""
+        raise NotImplementedError
+
+    def _clear(self) -> None:
+        """Forget what every answer led to."""
+        raise NotImplementedError
+
+    def _take(self, question: Question, text: str) -> None:
+        """Do what *text*, one of the choices of *question*, leads to."""
         raise NotImplementedError
