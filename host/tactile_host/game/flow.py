@@ -12,6 +12,7 @@ from tactile_host.game.match import Match
 from tactile_host.game.open_question import MOVED, OpenQuestion
 from tactile_host.game.phases.alignment import AlignmentPhase
 from tactile_host.game.phases.finished import FinishedPhase
+from tactile_host.game.phases.not_begun import NotBegunPhase
 from tactile_host.game.phases.phase import Phase
 from tactile_host.game.phases.setup import SetUpPhase
 from tactile_host.game.phases.turns import TurnsPhase
@@ -80,7 +81,7 @@ class GameFlow:
     ) -> None:
         self.table = table
         self.teaching = teaching
-        self.phase: Phase | None = None
+        self.phase: Phase = NotBegunPhase(table)
         self.question = OpenQuestion()
         # The game that its players have ended last, or have left for the one that is on; that can be undone.
         self._undoable: Table | None = None
@@ -150,15 +151,14 @@ class GameFlow:
     def _go(self, goto: Goto) -> Step:
         match goto:
             case Align() | BeginSetUp() | Play() | Finish():
-                if self.phase is not None:
-                    self.phase.leave()
+                self.phase.leave()
                 self.phase = self._new_phase(goto)
                 return self.phase.enter()
             case Ask(dialog):
                 self.question.dialog = dialog
                 return self._keys_heard.open(dialog)
             case Choose(move):
-                return STAY if self.phase is None else self.phase.choose(move)
+                return self.phase.choose(move)
             case NextGame():
                 return self._begin_next_game()
             case NextTurn():
@@ -192,13 +192,12 @@ class GameFlow:
             case PlayOn():
                 return self._play_on()
             case TellScore():
-                waiting = () if self.phase is None else self.phase.waits_for()
-                return Step(say(answer(self.table.narrator.score(match.playing()), *waiting)))
+                return Step(say(answer(self.table.narrator.score(match.playing()), *self.phase.waits_for())))
             case ReadRules(house):
                 return Step((), Ask(RulesReader(self.table.rules(house))))
             case Close(is_told):
                 self._undoable = None
-                waiting = () if self.phase is None or self.question.has_another_beneath else self.phase.waits_for()
+                waiting = () if self.question.has_another_beneath else self.phase.waits_for()
                 return Step(say(answer(Fact("menu-closed"), *waiting))) if is_told else STAY
             case Cancel():
                 return Step(say(answer(Fact("cancelled" if match.outcome() is None else "cancelled-after-end"))))
@@ -217,11 +216,10 @@ class GameFlow:
                 return self._undo()
             case LetStand():
                 self._undoable = None
-                return Step(say(answer(*(() if self.phase is None else self.phase.waits_for()))))
+                return Step(say(answer(*self.phase.waits_for())))
             case Stay():
-                waiting = () if self.phase is None else self.phase.waits_for()
-                return Step(say(answer(UNDONE, *waiting)))
-            case SetUpBy(way) if self.phase is not None:
+                return Step(say(answer(UNDONE, *self.phase.waits_for())))
+            case SetUpBy(way):
                 return self.phase.set_up_by(way)
             case SwitchGame(plan):
                 return Step((PlayPlan(plan, is_other_game=plan is None),))
@@ -230,8 +228,7 @@ class GameFlow:
     def _inform(self, topic: str) -> Step:
         """Answer at once, or let the piece that is lifted next say what it is asked about."""
         if topic in ("lines", "around"):
-            if self.phase is not None:
-                self.phase.ask_about(topic)
+            self.phase.ask_about(topic)
             return Step(say(answer(Fact("lift-one"))))
         step = inform(self.table, topic, self._asked_moves)
         if topic == "changed":

@@ -27,7 +27,6 @@ from tactile_host.game.snapshot import Snapshot, Window
 from tactile_host.game.table import Pace, Table
 from tactile_host.game.teaching import Teaching
 from tactile_host.game.transitions import (
-    STAY,
     Align,
     Ask,
     BeginSetUp,
@@ -166,7 +165,7 @@ class Referee:
     def handle_state(self, state: State) -> list[Effect]:
         """Handle a state of the board, or a tick, with the board's own time."""
         snapshot = self.snapshot_of(state)
-        if snapshot is None or self._flow.phase is None:
+        if snapshot is None:
             return []
         now_ms = snapshot.ms
         effects: list[Effect] = []
@@ -187,7 +186,7 @@ class Referee:
 
         While a question is open nobody is interrupted.
         """
-        if self._flow.phase is None or self._flow.question.dialog is not None:
+        if self._flow.question.dialog is not None:
             return []
         found = self._flow.teaching.pass_time(now_ms, self._flow.table)
         if found is None and not self._flow.teaching.is_about_to_warn():
@@ -196,10 +195,9 @@ class Referee:
 
     def is_thinking(self) -> bool:
         """Return whether something will be decided without anybody doing anything."""
-        phase = self._flow.phase
-        if phase is None or self._flow.question.dialog is not None:
+        if self._flow.question.dialog is not None:
             return False
-        return phase.is_thinking() or self._flow.teaching.is_thinking()
+        return self._flow.phase.is_thinking() or self._flow.teaching.is_thinking()
 
     def snapshot_of(self, state: State) -> Snapshot | None:
         """Return what *state* shows of the game's squares; None before the board's size is known."""
@@ -226,7 +224,7 @@ class Referee:
                 return self._flow.follow(dialog.ask())
             case Meaning.YES | Meaning.NO | Meaning.BEFORE if dialog is not None:
                 return self._flow.follow_answer(dialog.press(press))
-        return self._flow.follow(STAY if self._flow.phase is None else self._flow.phase.press(press))
+        return self._flow.follow(self._flow.phase.press(press))
 
     def undo_leaving(self) -> list[Effect]:
         """Ask somebody who has left, and presses a key, whether that is to be undone."""
@@ -274,7 +272,7 @@ class Referee:
 
     def is_wrong(self) -> tuple[Fact, ...]:
         """Return what is wrong on the board."""
-        return () if self._flow.phase is None else self._flow.phase.is_wrong()
+        return self._flow.phase.is_wrong()
 
     def is_leading(self) -> bool:
         """Return whether the hands are led through the last move, which another seat has made."""
@@ -289,8 +287,7 @@ class Referee:
     def _menu(self) -> WalkThrough:
         flow = self._flow
         has_opponent = flow.table.opponent is not None and flow.table.exercise is None
-        ways = () if flow.phase is None else flow.phase.ways()
-        return menu(self.match, flow.teaching.has_teacher, has_opponent, ways=ways)
+        return menu(self.match, flow.teaching.has_teacher, has_opponent, ways=flow.phase.ways())
 
     def restarted(self) -> list[Effect]:
         """Handle a restart of the board: its clock begins at nought, and what it saw before is gone."""
@@ -300,24 +297,22 @@ class Referee:
 
     def gap(self) -> list[Effect]:
         """Handle a gap: what happened on the board for a while is not known."""
-        if self._flow.phase is not None:
-            self._flow.phase.gap()
+        self._flow.phase.gap()
         return []
 
     def ask_again(self) -> list[Effect]:
         """Ask again what a side key answers: the key may have been pressed while the board had no power."""
-        dialog, phase = self._flow.question.dialog, self._flow.phase
+        dialog = self._flow.question.dialog
         if dialog is not None:
             if self._last is not None:
                 self._flow.question.note_key(self._last.ms)
             return self._flow.follow(dialog.ask())
-        question = () if phase is None else phase.question()
+        question = self._flow.phase.question()
         return self._flow.follow(Step(say(turn(*question, topic="asked again")))) if question else []
 
     def announce(self, move: int) -> None:
         """Note that *move* is the one that the hands are going to make."""
-        if self._flow.phase is not None:
-            self._flow.phase.announce(move)
+        self._flow.phase.announce(move)
 
     def next_game(self) -> list[Effect]:
         """Leave this game and begin the next one."""
@@ -325,15 +320,15 @@ class Referee:
 
     def standing(self) -> tuple[Fact, ...]:
         """Return what is wrong on the board, whose turn it is and the score."""
-        return self._flow.phase.standing() if self._flow.phase is not None else ()
+        return self._flow.phase.standing()
 
     def last_move(self) -> tuple[Fact, ...]:
         """Return the last move; asked again, the one before."""
-        return self._flow.phase.last_move() if self._flow.phase is not None else ()
+        return self._flow.phase.last_move()
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return what the phase that is on waits for."""
-        return self._flow.phase.waits_for() if self._flow.phase is not None else ()
+        return self._flow.phase.waits_for()
 
     def _opponents(self) -> tuple[Fact, ...]:
         """Return whom the computer plays, where it plays anybody; of an exercise, what is to be found."""
