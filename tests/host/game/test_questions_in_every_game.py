@@ -10,9 +10,11 @@ from tactile_core.rules.squares import squares_of
 from tactile_host.game.menu import TOPICS
 from tactile_host.messages import Fact
 from tactile_host.play.typed_requests import requested
+from tactile_host.speech.phrases import Phrases
 from tests.host.game.harness import Harness
 from tests.host.game.test_any_game import STARTS
 
+LANGUAGES = ("en", "fr", "de")
 NAMES = [game.name for game in GAMES]
 TAKING = ("overboard", "crossings", "tectonic")
 
@@ -55,6 +57,21 @@ def asked(harness, topic):
     return harness.facts[before:]
 
 
+def with_each_kind(game):
+    """Return positions of *game* that between them hold every kind of piece which drawn lots lead to."""
+    found, seen, positions = find_game(game), set(), []
+    lots = Random(5)
+    for _ in range(12):
+        position = found.from_text(STARTS[game]) if game in STARTS else found.start()
+        while position.outcome() is None and (moves := position.legal_moves()):
+            position.push(lots.choice(moves))
+            kinds = {position.what_stands_on(square).kind for square in squares_of(position.occupancy())}
+            if kinds - seen:
+                positions.append(position.text())
+                seen |= kinds
+    return positions
+
+
 def inner(facts, name):
     """Return the facts that the value *name* of *facts* lists."""
     return [each for fact in facts for key, value in fact.values if key == name for each in value]
@@ -74,6 +91,19 @@ def test_whose_turn_it_is_and_the_score(harness):
     position = harness.position
     assert turn == Fact("whose-turn", side="wb"[position.turn])
     assert score == harness.referee.narrator.score(position)
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_hears_the_whole_board_hears_a_word_for_every_kind_of_piece(game, language):
+    # A closed stone had none: whoever asked for the whole board lost the program.
+    phrases = Phrases(language)
+    for start in with_each_kind(game):
+        told = asked(Harness(game, start), "rows")
+        kinds = {dict(run.values).get("piece", "") for run in inner(told, "pieces")}
+        sentence = phrases.sentence(*told).display
+        for kind in sorted(kinds - {""}):
+            assert phrases.sentence(Fact(f"piece-{kind.replace('_', '-')}")).display.lower() in sentence.lower()
 
 
 @pytest.mark.parametrize("game", NAMES)

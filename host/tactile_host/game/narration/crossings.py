@@ -68,18 +68,6 @@ class CrossingsNarrator(Narrator):
         taken = taken_squares(position, move)
         return (Fact("put-back-crossings", squares=taken, side=side_text(1 - position.turn)),) if taken else ()
 
-    def holds(self, position: Position, square: int) -> Fact:
-        """Return the stone on *square*, closed or not."""
-        piece = position.what_stands_on(square)
-        if piece is None or not is_closed(piece):
-            return super().holds(position, square)
-        name = position.square_text(square)
-        return Fact("square-holds", square=name, side=side_text(piece.side), piece="closed")
-
-    def needs(self, square: str, piece: Piece) -> Fact:
-        """Return which stone belongs on a square."""
-        return super().needs(square, Piece("closed", piece.side) if is_closed(piece) else piece)
-
     def score(self, position: Position) -> Fact:
         """Return how many stones each side has closed."""
         pieces = [position.what_stands_on(square) for square in squares_of(position.occupancy())]

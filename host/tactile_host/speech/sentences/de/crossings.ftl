@@ -3,7 +3,7 @@
 
 game-crossings = Durchbrüche
 piece-stone = Stein
-piece-closed = fester Stein
+piece-closed-stone = fester Stein
 
 begun-march = { $direction }.
 moved-crossings = { $length ->

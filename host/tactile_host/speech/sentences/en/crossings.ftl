@@ -3,7 +3,7 @@
 
 game-crossings = Crossings
 piece-stone = stone
-piece-closed = closed stone
+piece-closed-stone = closed stone
 
 # Said while the same hands may still go on: what stays true then.
 begun-march = { $direction }.

@@ -3,7 +3,7 @@
 
 game-crossings = Traversées
 piece-stone = pierre
-piece-closed = pierre fermée
+piece-closed-stone = pierre fermée
 
 begun-march = { $direction }.
 moved-crossings = { $length ->
