@@ -59,7 +59,9 @@ def asked(harness, topic):
 
 def with_each_kind(game):
     """Return positions of *game* that between them hold every kind of piece which drawn lots lead to."""
-    found, seen, positions = find_game(game), set(), []
+    found = find_game(game)
+    seen: set[str] = set()
+    positions: list[str] = []
     lots = Random(5)
     for _ in range(12):
         position = found.from_text(STARTS[game]) if game in STARTS else found.start()
