@@ -2,13 +2,12 @@
 """A seat that thinks: hands and keys go on meanwhile, its move is carried out, and a take-back asks it anew."""
 
 from tactile_host.game.seats.hands import HANDS
+from tactile_host.game.seats.seat import Seat
 from tests.host.game.harness import Harness
 
 
-class SlowSeat:
+class SlowSeat(Seat):
     """Decide for the first legal move after it was asked *looks* times; *asked* and *cancelled* count."""
-
-    has_hands = False
 
     def __init__(self, looks):
         self._looks = looks
@@ -24,12 +23,6 @@ class SlowSeat:
     def is_deciding(self):
         return True
 
-    def answer(self, now_ms):
-        return None
-
-    def accepts_draw(self, match):
-        return False
-
     def decide(self, now_ms):
         self._left -= 1
         return None if self._match is None or self._left > 0 else self._match.playing().legal_moves()[0]
@@ -37,12 +30,6 @@ class SlowSeat:
     def cancel(self):
         self._match = None
         self.cancelled += 1
-
-    def press(self, press):
-        return None
-
-    def waits_for(self):
-        return ()
 
 
 def against(looks):

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from tactile_core.opponent.findings import Verdict
 from tactile_core.rules.game import Game
 from tactile_core.rules.position import Position
-from tactile_host.game.keys import Press
 from tactile_host.game.match import Match
 from tactile_host.game.narration import find_narrator
 from tactile_host.game.narration.lessons import refutation
 from tactile_host.game.narration.narrator import side_text
+from tactile_host.game.seats.seat import Seat
 from tactile_host.game.transitions import NextGame, Step, TakeBack, say
 from tactile_host.messages import Fact, alert, answer
 from tactile_host.opponent.messages import Lesson
@@ -27,10 +27,8 @@ class TurningPoint:
     number: int
 
 
-class LessonSeat:
+class LessonSeat(Seat):
     """*points* are those of one game, played with *options*; *thinker* looks at what is tried."""
-
-    has_hands = False
 
     def __init__(self, game: Game, options: dict[str, str], points: Sequence[TurningPoint], thinker: Thinker) -> None:
         self._game = game
@@ -76,21 +74,10 @@ class LessonSeat:
             self._thinker.teach(Lesson.VERDICT, before, move)
         return self._answered(before, move, point)
 
-    def answer(self, now_ms: int) -> None:
-        """Return None: a turning point has no set-up."""
-
     def cancel(self) -> None:
         """Look at nothing any more."""
         self._match = None
         self._thinker.stop()
-
-    def accepts_draw(self, match: Match) -> bool:
-        """Return False: nothing is played for."""
-        return False
-
-    def press(self, press: Press) -> Step | None:
-        """Return None: the keys mean what they always do."""
-        return None
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return that the try is looked at."""

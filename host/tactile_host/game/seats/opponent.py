@@ -6,6 +6,7 @@ from tactile_host.game.dialogs import YesOrNo
 from tactile_host.game.keys import Press
 from tactile_host.game.manners import thinks
 from tactile_host.game.match import Match
+from tactile_host.game.seats.seat import Seat
 from tactile_host.game.transitions import AgreeOnDraw, Ask, Resign, SetLevel, Step, TakeBack, say
 from tactile_host.messages import Fact, alert, answer
 from tactile_host.opponent.messages import Answer
@@ -23,14 +24,12 @@ HOPELESS = -400
 WELCOME = -25
 
 
-class OpponentSeat:
+class OpponentSeat(Seat):
     """Both players' moves are found by *thinker*, which is asked whenever a turn of its begins.
 
     *least_ms* is how soon it may answer, *long_ms* after how long it says that it thinks, None for never; *resigns*: it
     gives up a hopeless game.
     """
-
-    has_hands = False
 
     def __init__(
         self, thinker: Thinker, least_ms: int = LEAST_MS, long_ms: int | None = LONG_MS, *, resigns: bool = False

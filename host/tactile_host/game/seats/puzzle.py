@@ -3,18 +3,16 @@
 
 from collections.abc import Mapping
 
-from tactile_host.game.keys import Press
 from tactile_host.game.match import Match
 from tactile_host.game.narration.narrator import side_text
+from tactile_host.game.seats.seat import Seat
 from tactile_host.game.transitions import NextGame, Step, TakeBack, say
 from tactile_host.messages import Fact, answer
 from tactile_host.opponent.puzzles import Puzzle
 
 
-class PuzzleSeat:
+class PuzzleSeat(Seat):
     """*puzzles* are by the text of their position."""
-
-    has_hands = False
 
     def __init__(self, puzzles: Mapping[str, Puzzle]) -> None:
         self._puzzles = puzzles
@@ -48,21 +46,6 @@ class PuzzleSeat:
             return Step(say(answer(Fact("puzzle-solved"))), NextGame())
         return Step(say(answer(Fact("puzzle-wrong"))), TakeBack())
 
-    def answer(self, now_ms: int) -> None:
-        """Return None: a puzzle has no set-up."""
-
     def cancel(self) -> None:
         """Look at nothing any more."""
         self._match = None
-
-    def accepts_draw(self, match: Match) -> bool:
-        """Return False: a puzzle is solved, or not."""
-        return False
-
-    def press(self, press: Press) -> Step | None:
-        """Return None: the keys mean what they always do."""
-        return None
-
-    def waits_for(self) -> tuple[Fact, ...]:
-        """Return nothing of its own."""
-        return ()

@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from tactile_host.game.dialogs import YesOrNo
 from tactile_host.game.keys import Press
 from tactile_host.game.match import Match
+from tactile_host.game.seats.seat import Seat
 from tactile_host.game.transitions import Ask, PlayOn, Step, TakeBack, say
 from tactile_host.messages import Fact, answer
 
 
-class ReplaySeat:
+class ReplaySeat(Seat):
     """The moves called *texts*; the first key pauses and goes on, the second takes one back, held they play on.
 
     *ended* is what is said where the record ends without the game's end on the board.
     """
-
-    has_hands = False
 
     def __init__(self, texts: Sequence[str], ended: tuple[Fact, ...] = ()) -> None:
         self._texts = tuple(texts)
@@ -41,16 +40,9 @@ class ReplaySeat:
             return None
         return self._match.playing().parse_move(self._texts[len(self._match.moves)])
 
-    def answer(self, now_ms: int) -> None:
-        """Return None: a record is replayed from its first move on."""
-
     def cancel(self) -> None:
         """Wait for the next turn."""
         self._is_asked = False
-
-    def accepts_draw(self, match: Match) -> bool:
-        """Return whether this player takes the draw that the other one offers in *match*."""
-        return False
 
     def press(self, press: Press) -> Step | None:
         """Pause or go on by the first key, take a move back by the second; a key held asks to play on from here."""
