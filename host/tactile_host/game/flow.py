@@ -5,9 +5,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tactile_host.game.answers import inform, inform_of
+from tactile_host.game.computer_players import opponents
 from tactile_host.game.dialogs import KeysHeard, RulesReader, with_closed
+from tactile_host.game.draw_offer import offer_draw
 from tactile_host.game.effects import Effect, PlayPlan, Quit, Record
-from tactile_host.game.manners import offer_draw, opponents
 from tactile_host.game.match import Match
 from tactile_host.game.open_question import MOVED, OpenQuestion
 from tactile_host.game.phases.alignment import AlignmentPhase

@@ -9,10 +9,10 @@ from tactile_core.protocol.messages import State
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import Position
+from tactile_host.game.computer_players import opponents
 from tactile_host.game.dialogs import LOBBY_KEYS, KeysHeard, WalkThrough, YesOrNo, walk
 from tactile_host.game.effects import Effect, PlayPlan, Quit, Repeat, Say
 from tactile_host.game.keys import KeyReader, Press
-from tactile_host.game.manners import opponents
 from tactile_host.game.menu import Item, board_item, level, named, speech_items
 from tactile_host.game.narration import find_narrator
 from tactile_host.game.past_moves import past_move

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 from tactile_core.protocol.messages import State
 from tactile_core.rules.position import Position
+from tactile_host.game.computer_players import opponents
 from tactile_host.game.dialogs import KeysHeard, WalkThrough
 from tactile_host.game.effects import Effect, Repeat
 from tactile_host.game.flow import GameFlow
 from tactile_host.game.key_grammar import Meaning, meaning_of
 from tactile_host.game.keys import KeyReader, Press
-from tactile_host.game.manners import opponents
 from tactile_host.game.match import Match
 from tactile_host.game.menu import menu
 from tactile_host.game.narration import find_narrator

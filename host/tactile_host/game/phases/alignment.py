@@ -10,7 +10,7 @@ from tactile_host.game.effects import PlayTone
 from tactile_host.game.key_grammar import HELD
 from tactile_host.game.keys import Press
 from tactile_host.game.phases.phase import Phase
-from tactile_host.game.rows_told import FEWEST, Portion, portions_of
+from tactile_host.game.rows_to_place import FEWEST, Portion, portions_of
 from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.table import Table
 from tactile_host.game.take_back import ask_take_back

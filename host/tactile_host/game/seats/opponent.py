@@ -2,9 +2,9 @@
 """The seat of the computer: it moves for every player for whom the match has a level, and knows its manners."""
 
 from tactile_core.opponent.teacher import STILL_SCORE, quiet_plies
+from tactile_host.game.computer_players import thinks
 from tactile_host.game.dialogs import YesOrNo
 from tactile_host.game.keys import Press
-from tactile_host.game.manners import thinks
 from tactile_host.game.match import Match
 from tactile_host.game.seats.seat import Seat
 from tactile_host.game.transitions import AgreeOnDraw, Ask, Resign, SetLevel, Step, TakeBack, say
