@@ -10,6 +10,7 @@ from tactile_host.game.dialogs import KeysHeard, RulesReader, with_closed
 from tactile_host.game.draw_offer import offer_draw
 from tactile_host.game.effects import Effect, PlayPlan, Quit, Record
 from tactile_host.game.match import Match
+from tactile_host.game.next_game import is_left_unfinished, next_table, what_to_clear
 from tactile_host.game.open_question import MOVED, OpenQuestion
 from tactile_host.game.phases.alignment import AlignmentPhase
 from tactile_host.game.phases.finished import FinishedPhase
@@ -17,7 +18,6 @@ from tactile_host.game.phases.not_begun import NotBegunPhase
 from tactile_host.game.phases.phase import Phase
 from tactile_host.game.phases.setup import SetUpPhase
 from tactile_host.game.phases.turns import TurnsPhase
-from tactile_host.game.quick_filling import layout_of
 from tactile_host.game.seats.hands import HANDS
 from tactile_host.game.table import Table
 from tactile_host.game.take_back import ask_take_back, take_back
@@ -46,6 +46,7 @@ from tactile_host.game.transitions import (
     Play,
     PlayOn,
     ReadRules,
+    Request,
     Resign,
     SetLevel,
     SetUpBy,
@@ -180,16 +181,14 @@ class GameFlow:
 
     def _obey(self, command: Goto) -> Step:
         """Do what a player asked for by a key."""
+        if isinstance(command, Request):
+            return self._agree(command)
         match = self.table.match
         match command:
             case TakeBack(by_hand, count):
                 return take_back(self.table, by_hand, count)
             case AskTakeBack():
                 return ask_take_back(self.table)
-            case (
-                Resign() | AgreeOnDraw() | OfferDraw() | SetLevel() | TellOpponents() | AskTeacher() | SwitchWarnings()
-            ):
-                return self._agree(command)
             case PlayOn():
                 return self._play_on()
             case TellScore():
@@ -260,9 +259,7 @@ class GameFlow:
         lines = match.agree_on_draw() if side is None else match.resign(side)
         return Step(record(lines), Finish(can_be_undone=is_by_hands))
 
-    def _agree(
-        self, said: Resign | AgreeOnDraw | OfferDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
-    ) -> Step:
+    def _agree(self, said: Request) -> Step:
         """Do what one player says to the other, or asks the teacher."""
         match = self.table.match
         match said:
@@ -295,34 +292,13 @@ class GameFlow:
         return Step((*record(lines), *say(turn(Fact("playing-on")))), Align())
 
     def _begin_next_game(self) -> Step:
-        left = self.table.match
-        has_begun = bool(left.moves) or (left.position is not None and left.set_up is not None)
-        is_left = self.table.is_recorded and has_begun and not left.outcome()
-        self._undoable = self.table if is_left else None
+        """Leave this game, which can be gone on with, or lead the hands to the next exercise."""
+        left = self.table
+        self._undoable = left if is_left_unfinished(left) else None
         self._asked_moves = 0
-        match = self._next_match(self.table.match.next_chooser())
-        # A record is replayed once; the next game is played.
-        seats = self.table.seats if self.table.is_recorded else (HANDS, HANDS)
-        if self.table.exercise is not None:
-            return self._begin_exercise(match, self.table.exercise)
-        match.levels = self.table.match.levels
-        old = self.table
-        self.table = Table(
-            match,
-            old.narrator,
-            old.rules,
-            seats,
-            opponent=old.opponent,
-            pace=old.pace,
-            last_layout=layout_of(old.match) or old.last_layout,
-        )
-        begins_with = match.position or match.set_up
-        is_empty = begins_with is None or begins_with.occupancy() == 0
+        match = self._next_match(left.match.next_chooser())
+        self.table = next_table(left, match)
+        if left.exercise is not None:
+            return Step(say(turn(*left.exercise(match))), Align())
         offer = () if self._undoable is None else (OFFER,)
-        cleared = Fact("next-game" if is_empty else "next-game-set-up")
-        return Step((*record(match.tags(self._today)), *say(turn(cleared, *offer))), Align())
-
-    def _begin_exercise(self, match: Match, exercise: Callable[[Match], tuple[Fact, ...]]) -> Step:
-        """Lead the hands from the board as it is to the next exercise."""
-        self.table = replace(self.table, match=match)
-        return Step(say(turn(*exercise(match))), Align())
+        return Step((*record(match.tags(self._today)), *say(turn(what_to_clear(match), *offer))), Align())
