@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: Apache-2.0
+# Install the programs without which tests are skipped, where they are missing and this is Debian's root; else say which
+# tests are left out. It always ends well: what can be tested without them is tested.
+set -euo pipefail
+
+apt="apt-get -q -o Acquire::Retries=5"
+modules=/usr/lib/speech-dispatcher-modules
+
+# What is looked for, a program or a file; the package that has it; what is left out without it.
+wanted="
+chromium chromium the web page in a browser
+npm npm the web page, and Python and MicroPython as they run in it
+espeak-ng espeak-ng the voice of eSpeak NG, and how words are pronounced
+speech-dispatcher speech-dispatcher a user's own speech server
+$modules/sd_espeak-ng speech-dispatcher-espeak-ng a user's own speech server
+pulseaudio pulseaudio a user's own speech server
+parec pulseaudio-utils a user's own speech server
+brltty brltty a braille display
+"
+
+# Print a line of the table for each that is not there; Chromium may have another name.
+missing() {
+    local program package tests
+    while read -r program package tests; do
+        [[ -n "$program" ]] || continue
+        if [[ "$program" == chromium ]]; then program="${CHROMIUM:-chromium}"; fi
+        if ! command -v "$program" >/dev/null && [[ ! -e "$program" ]]; then echo "$program $package $tests"; fi
+    done <<< "$wanted"
+}
+
+is_debian() {
+    [[ -r /etc/os-release ]] && (. /etc/os-release && [[ "${ID:-}" == debian ]])
+}
+
+install_them() {
+    export DEBIAN_FRONTEND=noninteractive
+    # One by one: what cannot be had keeps nothing else away.
+    $apt update
+    for package in "$@"; do
+        $apt install -y --no-install-recommends "$package" || echo "$package cannot be installed."
+    done
+}
+
+if [[ -n "$(missing)" ]] && [[ "$(id -u)" == 0 ]] && is_debian; then
+    mapfile -t packages < <(missing | cut -d " " -f 2)
+    echo "Installing what some tests need: ${packages[*]}."
+    log="$(mktemp)"
+    if ! install_them "${packages[@]}" > "$log" 2>&1 || [[ -n "$(missing)" ]]; then tail -n 20 "$log"; fi
+    rm -f "$log"
+fi
+missing | while read -r program package tests; do
+    echo "There is no $program, so this is not tested: $tests. Debian's package $package has it."
+done
