@@ -15,6 +15,9 @@ OTHERS = 2
 LATELY_MS = 4000
 # What they leave is a move when they have been still for so long.
 RUMMAGING_MS = 600
+# One of them that stood in the line of the move, next to it, is enough, and the hands rest for longer: who puts a push
+# back peg by peg takes the next one out of the other hand, or out of the gutter.
+IN_LINE_MS = 1500
 
 
 class Rummaging:
@@ -37,4 +40,8 @@ class Rummaging:
     def still_ms(self, touched: int, now_ms: int) -> int:
         """Return for how long a move that touches the mask *touched* must stand still: 0 but for rummaging hands."""
         others = {square for square, ms in self._back if now_ms - ms <= LATELY_MS and not touched >> square & 1}
+        squares = squares_of(touched)
+        stride = squares[1] - squares[0] if len(squares) > 1 else 0
+        if stride and (squares[0] - stride in others or squares[-1] + stride in others):
+            return IN_LINE_MS
         return RUMMAGING_MS if len(others) >= OTHERS else 0

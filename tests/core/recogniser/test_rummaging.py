@@ -2,7 +2,7 @@
 """Hands that lift piece after piece: what they leave for a moment is no move; readers are not kept waiting."""
 
 from tactile_core.recogniser.fit import PUSHED_MS, SETTLE_MS
-from tactile_core.recogniser.rummaging import LATELY_MS, RUMMAGING_MS
+from tactile_core.recogniser.rummaging import IN_LINE_MS, LATELY_MS, RUMMAGING_MS
 from tests.core.recogniser.stories import Board
 
 # With a1 back and a2 in the hand, the board shows what a push of a2 to the south leaves: the peg at the rim fell.
@@ -21,6 +21,14 @@ def test_a_push_of_such_hands_is_read_when_they_have_been_still_for_longer() -> 
     board = Board("overboard", PEGS)
     assert board.see(f"{TWO_OTHERS} {LIKE_A_PUSH} {RUMMAGING_MS - 1}").kind == "waiting"
     assert board.moves("1") == ("made", ["a2S1x"])
+
+
+def test_a_line_that_is_lifted_and_put_back_peg_by_peg_is_no_push_of_its_last_peg() -> None:
+    board = Board("overboard", "b...../....../....../...wwb/....../...... w 0")
+    for line in ("-d3 150 -f3 150 -e3 750 +d3 750 +f3", "-f3 150 -e3 150 -d3 750 +d3 750 +f3"):
+        assert board.see(f"{line} {IN_LINE_MS - 1}").kind == "waiting"
+        assert board.see("+e3 400").kind == "waiting"
+    assert board.see(f"-f3,-e3 300 +f3 {IN_LINE_MS}").kind == "made"
 
 
 def test_a_peg_that_has_come_where_none_stood_was_not_only_lifted() -> None:
