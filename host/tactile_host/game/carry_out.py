@@ -61,10 +61,17 @@ class CarryOut:
         return self._waypoints[min(self._index, len(self._waypoints) - 1)]
 
     def is_on_the_way(self, occupancy: int) -> bool:
-        """Return whether a board that shows *occupancy* is at the step that was told last, or in the midst of it."""
+        """Return whether a board that shows *occupancy* is at the step that was told last, or in the midst of it.
+
+        Where anything else was lifted, the step tells nobody what lacks.
+        """
         if self._base is None:
             return False
-        return occupancy == self._base or not occupancy & ~(self._base | self.step.occupancy)
+        if self._push is not None:
+            return self._may_be_in_hand(occupancy)
+        step = self.step
+        of_step = self._base ^ step.occupancy | (0 if step.handled is None else 1 << step.handled)
+        return not (occupancy ^ self._base) & ~of_step
 
     def gap(self) -> None:
         """Lead no longer: what the hands did meanwhile is not known, and the board alone decides."""
@@ -120,11 +127,15 @@ class CarryOut:
                 return NOTHING_NEW
             self._told = None
             return Progress(step=self.step)
-        patience_ms = HAND_MS if self.is_on_the_way(occupancy) else STILL_MS
+        patience_ms = HAND_MS if self._may_be_in_hand(occupancy) else STILL_MS
         if still_ms < patience_ms or occupancy == self._told:
             return NOTHING_NEW
         self._told = occupancy
         return Progress(step=self.step, is_wrong=True)
+
+    def _may_be_in_hand(self, occupancy: int) -> bool:
+        """Return whether what lacks on a board that shows *occupancy* may be on its way in a hand, or along a line."""
+        return self._base is not None and not occupancy & ~(self._base | self.step.occupancy)
 
     def _watch_handled(self, snapshot: Snapshot) -> None:
         """Note pieces to be turned over that were lifted, while all else stood as after their step, and are back."""

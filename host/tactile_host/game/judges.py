@@ -72,7 +72,11 @@ class Judges:
     def end_turn(self) -> Step | None:
         """Play the move that the hands could still go on with, for the player says that it is whole; None without."""
         ended = self._turns.turn.end()
-        return None if ended is None else self._made(ended)
+        if ended is None:
+            return None
+        # That the player has said so leaves no doubt about a board that was wrong.
+        self._turns.turn.refusal = ()
+        return self._made(ended)
 
     def _mode(self, snapshot: Snapshot) -> str:
         """Return which touches are questions now."""
@@ -106,10 +110,11 @@ class Judges:
         last = self._turns.last_move
         if last is None or last.recogniser is None:
             return None
+        # Shown to it even where nothing can come of it: it must not go on waiting on a board that is gone.
+        became = last.became(snapshot, self._table.match)
         if snapshot.occupancy == self._turns.turn.base:
             last.is_asked = last.is_going_on = False
             return None
-        became = last.became(snapshot, self._table.match)
         if not became:
             return (self._touch(snapshot) or STAY) if last.is_asked else None
         if not last.is_asked:
@@ -127,8 +132,14 @@ class Judges:
             observed = current.end() or observed
         if not current.is_made(observed.reading):
             return None
-        current.standing = observed.reading.says()
         move = observed.reading.moves[0]
+        is_lacking = current.is_lacking_only() and move != current.announced
+        if is_lacking and not current.has_rested():
+            return STAY
+        current.standing = observed.reading.says()
+        if is_lacking:
+            # Who puts a line back as it was told peg by peg shows a push by the way: a hand may look for the next peg.
+            return self._ask(Doubt(self._table.match.playing(), (move,), self._table.narrator))
         fuller = with_more_turned(self._table.match.playing(), move)
         return self._settle((move, *fuller)) if fuller else self._turns.play(Decided(move))
 
@@ -193,9 +204,12 @@ class Judges:
         """Say what a new reading means; nothing where it is the standing one."""
         reading, current = observed.reading, self._turns.turn
         doubt = current.doubt
-        if reading.kind == WRONG and current.is_back_in_question(observed.snapshot):
+        is_exchange = reading.kind == AMBIGUOUS and bool(reading.squares)
+        if (reading.kind == WRONG or is_exchange) and current.is_back_in_question(observed.snapshot):
             return STAY
-        if reading.says() == current.standing or (doubt is not None and doubt.is_being_touched(observed.snapshot)):
+        is_touched = doubt is not None and doubt.is_being_touched(observed.snapshot)
+        is_mended = reading.kind == WAITING and current.is_mended()
+        if is_touched or (reading.says() == current.standing and not is_mended):
             return STAY
         current.standing = reading.says()
         current.doubt = None
@@ -211,7 +225,7 @@ class Judges:
                 self._table.narrator, position, reading, is_being_mended=bool(current.refusal)
             )
             return self._refuse(facts, closing)
-        if current.refusal and observed.snapshot.occupancy == current.base:
+        if is_mended:
             current.refusal = ()
             whose = self._table.narrator.whose_turn(position)
             return Step(say(turn(Fact("board-agrees"), whose, topic="refusal")), closing)

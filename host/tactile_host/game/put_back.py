@@ -128,7 +128,9 @@ class PutBackWatcher:
             return PutBack(shown[0].count, is_asked=len(shown) > 1)
         position = self._match.playing()
         if _leaves(position, occupancy):
-            return None
+            # It is that move, unless pieces of both sides went back over a square, which after that move stand wrong.
+            shown = [earlier for earlier in shown if self._changed_squares(earlier)]
+            return PutBack(shown[0].count, is_asked=True) if shown else None
         return PutBack(shown[0].count, is_asked=len(shown) > 1 or _leaves_in_two(position, occupancy))
 
     def _all_but_one_back(self, occupancy: int) -> PutBack | None:
@@ -149,11 +151,12 @@ class PutBackWatcher:
 
     def _were_changed_squares_left(self, earlier: Earlier) -> bool:
         """Return whether every square that another side's piece holds now was left, and filled again."""
+        return all(self._was_left(square, earlier.is_pushed) for square in self._changed_squares(earlier))
+
+    def _changed_squares(self, earlier: Earlier) -> list[int]:
+        """Return the squares on which a piece stands now and stood then, but another side's."""
         now = _sides(self._match.playing())
-        for square in squares_of(self._base & earlier.occupancy):
-            if now[square] != earlier.sides[square] and not self._was_left(square, earlier.is_pushed):
-                return False
-        return True
+        return [each for each in squares_of(self._base & earlier.occupancy) if now[each] != earlier.sides[each]]
 
     def _was_left(self, square: int, is_pushed: bool) -> bool:
         return self._evidence.is_touched(square) if is_pushed else self._evidence.was_out(square, TAKEN_MS)

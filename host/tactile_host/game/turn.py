@@ -11,8 +11,13 @@ from tactile_host.game.disambiguation import Doubt
 from tactile_host.game.match import Match
 from tactile_host.game.piece_returns import ReturnWatcher
 from tactile_host.game.put_back import PutBack, PutBackWatcher
-from tactile_host.game.snapshot import Snapshot
+from tactile_host.game.snapshot import Snapshot, Stillness
 from tactile_host.messages import Fact
+
+# A board that was refused is right again when it has stood so for so long: hands at work pass through it.
+MENDED_MS = 150
+# A hand that mends looks for the next piece for so long, and more.
+LOOKING_MS = 4000
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +50,8 @@ class Turn:
         # The recogniser keeps a position of its own: ours goes on changing while an older turn is still watched.
         self.recogniser = Recogniser(match.copy_of_position(), tempo)
         self._last: Snapshot | None = None
+        self._stillness = Stillness()
+        self._still_ms = 0
         self.base = match.playing().occupancy()
         self.seen = self.base
         self.standing: tuple[object, ...] = ()
@@ -61,6 +68,7 @@ class Turn:
     def observe(self, snapshot: Snapshot) -> Observed:
         """Show *snapshot* to every watcher."""
         self._last = snapshot
+        self._still_ms = self._stillness.observe(snapshot)
         reading = self.recogniser.observe(snapshot.ms, snapshot.occupancy)
         tapped = self._touches.observe(snapshot.ms, snapshot.occupancy)
         returned = self._returns.observe(snapshot)
@@ -78,6 +86,18 @@ class Turn:
         if not self.refusal or not is_tapping:
             self._wrong_touches = Touches(self.seen)
         self.refusal = facts
+
+    def is_mended(self) -> bool:
+        """Return whether a board that was refused stands as at the turn's beginning, whatever was touched meanwhile."""
+        return bool(self.refusal) and self.seen == self.base and self._still_ms >= MENDED_MS
+
+    def is_lacking_only(self) -> bool:
+        """Return whether the board was refused, and nothing is wrong with it now but that pieces lack."""
+        return bool(self.refusal) and not self.seen & ~self.base
+
+    def has_rested(self) -> bool:
+        """Return whether the hands have rested for longer than they look for the next piece."""
+        return self._still_ms >= LOOKING_MS
 
     def is_made(self, reading: Reading) -> bool:
         """Return whether *reading* is a move that was not dealt with yet."""

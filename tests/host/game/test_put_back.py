@@ -56,6 +56,27 @@ def test_pushes_are_pushed_back_without_a_rest():
     assert taken_back(harness) == ["back 2", "back 1"]
 
 
+def test_two_moves_of_which_the_second_went_where_the_first_had_left_are_asked_about_and_not_refused():
+    for first, second in (("c5", "b5"), ("b5", "c5")):
+        harness = played("eclaircissement", None, "c5-b4", "b5-c5")
+        harness.do("lift b4;", "lift c5;", "wait 0.6;")
+        if first == "c5":
+            harness.hand.held.reverse()
+        asked = harness.do(f"place {first};", "wait 0.6;", f"place {second}", "wait 6")
+        assert asked == ["Two moves go back, from move one on. Key one: yes. Key two: no."]
+        assert harness.do("key one")[0].startswith("Two moves are taken back, from move one on.")
+
+
+def test_a_push_whose_line_is_lifted_and_stood_up_again_peg_by_peg_makes_no_other_push():
+    harness = played("overboard", "wbwbwb/bwbwbw/wbwbwb/bwbwbw/wbwbwb/bwbwbw w 0", "c4E1x", "c3E1x")
+    hands = ["lift d3;", "lift f3;", "lift e3;"]
+    for square in ("d3", "f3", "e3", "c3"):
+        hands += ["wait 0.6;", f"place {square};"]
+    assert harness.do(*hands, "wait 6") == ["Move two goes back. Key one: yes. Key two: no."]
+    assert harness.do("key one")[0].startswith("Move two is taken back.")
+    assert taken_back(harness) == ["back 2"]
+
+
 def test_a_peg_that_fell_and_was_put_into_the_gap_takes_no_push_back_without_a_question():
     start = "b...../....../....../....../....../....wb w 0"
     harness = played("overboard", start, "e1E1x")

@@ -39,6 +39,8 @@ class AlignmentPhase(Phase):
         self._seen: int | None = None
         # What was to be mended when it was told last, and which squares were wrong then.
         self._mended: tuple[tuple[Fact, ...], int] = ((), 0)
+        # Which board showed another push than the one to be carried out, and how it is put right.
+        self._wrong_push: tuple[int, tuple[Fact, ...]] | None = None
         # What is to be set up by whole rows, where much lacks: the first of them was told.
         self._portions: tuple[Portion, ...] = ()
         self._is_agreement_told = goto.is_agreement_told or bool(goto.opening)
@@ -91,6 +93,8 @@ class AlignmentPhase(Phase):
         """Return the step that the hands are at, or the whole difference, then the next square to mend."""
         if self._seen is None:
             return (Fact("board-awaited"),)
+        if self._wrong_push is not None and self._wrong_push[0] == self._seen:
+            return self._wrong_push[1]
         if self._carry_out.is_on_the_way(self._seen):
             return self._carry_out.step.said
         if self._portions:
@@ -109,7 +113,10 @@ class AlignmentPhase(Phase):
         if rows is not None:
             return rows
         opening, self._opening = self._opening, ()
-        mend = self._line_back(progress.reading) or self._mend
+        line_back = self._line_back(progress.reading)
+        if line_back:
+            self._wrong_push = (self._shown(), line_back)
+        mend = line_back or self._mend
         if not mend:
             mend = self._differences(progress.step.occupancy, is_whole=self._is_first and self._way is None)
         self._is_first = False

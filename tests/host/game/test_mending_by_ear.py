@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A board that was called wrong, and hands that do just what they hear: it leads back, and nothing is invented."""
+
+from tests.host.game.harness import Harness
+
+FULL = "wbwbwb/bwbwbw/wbwbwb/bwbwbw/wbwbwb/bwbwbw w 0"
+LINE = "Put the line back as it was, from A2 to F2: smooth; ridged; smooth; ridged; smooth; ridged."
+
+
+def with_a_row_thrown_down():
+    """Return a sitting where a push of a whole row was refused, and where the first four pegs of it stand again."""
+    harness = Harness("overboard", FULL, board=(6, 6))
+    assert LINE in harness.do("slide a2 f2", "wait 3")[-1]
+    for square in ("a2", "b2", "c2", "d2"):
+        harness.do("wait 0.5;", f"place {square};")
+    return harness
+
+
+def moves_of(harness):
+    return [line for line in harness.written if line.startswith("move")]
+
+
+def test_a_row_put_back_peg_by_peg_is_no_push_of_its_last_pegs_while_the_hand_looks_for_one():
+    harness = with_a_row_thrown_down()
+    harness.do("wait 2", "place e2;", "lift f2;", "wait 1", "place f2", "wait 2")
+    assert not moves_of(harness)
+    assert harness.said[-1].endswith("Smooth to move.")
+
+
+def test_a_hand_that_looks_for_the_last_peg_for_long_is_asked_and_whatever_it_says_the_game_goes_on():
+    harness = with_a_row_thrown_down()
+    asked = harness.do("wait 6")
+    assert asked == ["Was it this move? Move one: from E2 east one place, one overboard. Key one: yes. Key two: no."]
+    assert not moves_of(harness)
+    harness.do("place e2", "lift f2;", "place f2", "wait 2")
+    assert not moves_of(harness)
+    assert harness.referee.is_wrong() == ()
+    harness = with_a_row_thrown_down()
+    harness.do("wait 6", "key one")
+    assert moves_of(harness) == ["move 1 e2E1x"]
+
+
+def test_a_board_that_is_right_again_is_called_right_also_where_its_last_peg_was_asked_about():
+    harness = Harness("overboard", FULL, board=(6, 6))
+    harness.do("slide a2 f2", "wait 3", "key ask;")
+    for square in ("a2", "b2", "c2", "d2"):
+        harness.do("wait 0.5;", f"place {square};")
+    harness.do("wait 0.5;", "place e2;", "lift f2;", "wait 0.5;", "place f2", "wait 2")
+    assert LINE not in harness.do("key ask")[-1]
+    assert harness.referee.is_wrong() == ()
+
+
+def test_whoever_has_carried_back_what_a_key_took_back_is_told_what_lacks_besides():
+    harness = Harness("tectonic")
+    harness.make("i2-h2")
+    harness.do("key one 1200", "key one", "lift b2;", "lift h2;", "place i2", "wait 5")
+    for key in ("ask", "one"):
+        assert harness.do(f"key {key}")[-1].startswith("One square is wrong. Put a smooth hill on B2.")
+    assert harness.do("place b2", "wait 1")[-1] == "Smooth to move."
+
+
+def test_a_step_in_the_midst_of_which_a_hand_rests_is_told_again():
+    harness = Harness("tectonic")
+    harness.make("i2-h2")
+    harness.do("key one 1200", "key one", "lift h2;")
+    assert harness.do("key ask;")[-1] == "Carry H2 back to I2."
+
+
+def test_a_push_to_be_carried_out_that_was_another_one_is_told_as_a_whole_to_whoever_asks():
+    start = "b...../....../....../....../..b..w/...w.b w 0"
+    harness = Harness("overboard", start, board=(6, 6), replayed=["d1E2x"])
+    told = harness.do("lift c2;", "slide d1 e1", "wait 6")[-1]
+    assert told == "That was another push. Put the piece back on C2."
+    # No switch tells the smooth peg on E1 from the ridged one that lacks on C2: it is not to be carried there.
+    assert harness.do("key ask") == [told]
+
+
+def test_no_question_is_asked_about_a_board_that_has_long_been_put_right():
+    harness = Harness("overboard", "b...../....../....../....../..b..w/...w.b w 0", board=(6, 6))
+    harness.do("slide d1 f1", "wait 3", "lift f2", "place e1;", "wait 0.5;")
+    harness.hand.held.clear()
+    harness.do("place f2;", "lift e1;", "wait 10")
+    assert harness.do("slide c2 c3", "wait 3") == ["From C2 north one, to C3. Smooth to move."]
