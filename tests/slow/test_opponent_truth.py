@@ -1,23 +1,22 @@
 # SPDX-License-Identifier: Apache-2.0
 """A million searched positions, endings never let go, verdicts that hold when they are looked at ten times deeper."""
 
-import queue
 import statistics
 import sys
-import time
-from pathlib import Path
 
 import pytest
 
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_core.opponent.levels import choose
-from tactile_core.opponent.search import Search
+from tactile_core.opponent.search import PROVED, Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.prng import Prng
 from tactile_host.opponent.data import full_knowledge_of, read_endings
-from tactile_host.opponent.engine import Engine
+from tactile_host.opponent.puzzles import read_puzzles
+from tests.host.opponent.stopping import stops_ms
 from tools.opponent.matches import opening
+from tools.opponent.puzzles import LOOKS
 from tools.opponent.truth import POSITIONS, counted
 
 NAMES = [game.name for game in GAMES]
@@ -74,44 +73,25 @@ def test_verdicts_hints_and_threats_hold_at_ten_times_the_nodes(game):
         assert count.share >= TRUE, kind
 
 
+@pytest.mark.parametrize("game", NAMES)
+def test_the_move_of_every_puzzle_is_best_at_twice_the_nodes_that_proved_it(game):
+    search = Search(full_knowledge_of(game), LargeTable())
+    doubtful = []
+    for number, puzzle in enumerate(read_puzzles(game), 1):
+        position = find_game(game).from_text(puzzle.position)
+        move = position.parse_move(puzzle.move)
+        best = search.best(position, 2 * LOOKS[-1])
+        second = search.best(position, 2 * LOOKS[-1], without=move)
+        # Whoever finds another win is not told that it was wrong.
+        is_alone = best.score > PROVED > second.score if puzzle.plies else best.score > second.score
+        if best.move != move or not is_alone:
+            doubtful.append(f"{number} ({puzzle.move}, {best.score}, next {second.score})")
+    assert not doubtful, f"{game}: {', '.join(doubtful)}"
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems tell processor time in other ways")
 def test_the_process_stops_within_20_ms_of_its_own_time():
-    engine = Engine("overboard", most_s=60)
-    game = find_game("overboard")
-    forced = game.from_text("wwwwbw/wbbbbw/wbbbbw/wbbbbw/wbbbbw/wwwwbw w 0")
-    used_ms = []
-    try:
-        engine.think(forced, 8, 0)
-        assert look(engine, 60.0) is not None
-        for number in range(30):
-            engine.think(game.start(), 8, number)
-            look(engine, 0.05)
-            before_ms = processor_ms(engine.process_id)
-            engine.stop()
-            # A question that needs no thinking is answered as soon as the thinking has stopped.
-            engine.think(forced, 8, number)
-            assert look(engine, 60.0) is not None
-            used_ms.append(processor_ms(engine.process_id) - before_ms)
-    finally:
-        engine.close()
+    used_ms = stops_ms(30)
     # What a busy machine gives to others meanwhile is not the process's doing.
     print(f"stop to the next answer: median {statistics.median(used_ms):.1f} ms, longest {max(used_ms):.1f} ms")
     assert max(used_ms) <= 20
-
-
-def processor_ms(process_id):
-    """Return how long the process has had a processor, in ms, all of its threads."""
-    tasks = Path(f"/proc/{process_id}/task").iterdir()
-    return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1_000_000
-
-
-def look(engine, most_s):
-    until = time.perf_counter() + most_s
-    nothing: queue.SimpleQueue[None] = queue.SimpleQueue()
-    while time.perf_counter() < until:
-        answer = engine.poll()
-        if answer is not None:
-            return answer
-        with pytest.raises(queue.Empty):
-            nothing.get(timeout=0.001)
-    return None

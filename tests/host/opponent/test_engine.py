@@ -20,6 +20,7 @@ from tactile_host.opponent.data import full_knowledge_of
 from tactile_host.opponent.engine import Engine
 from tactile_host.opponent.messages import Answer, Lesson, Think, line_of_play, parse_answer, parse_ask
 from tactile_host.opponent.thinker import OpponentError
+from tests.host.opponent.stopping import stops_ms
 
 PATIENCE_S = 60.0
 
@@ -78,6 +79,11 @@ def test_a_stop_is_followed_by_silence_and_the_next_question_is_answered(overboa
     overboard.think(position, 2, 2)
     second = wait(overboard)
     assert (first.number, second.number) == (2, 3)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems tell processor time in other ways")
+def test_at_full_power_it_stops_within_20_ms_of_its_own_time():
+    assert max(stops_ms(3)) <= 20
 
 
 def test_a_newer_question_takes_the_older_one_s_place(overboard):

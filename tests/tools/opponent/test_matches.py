@@ -1,14 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """Matches and their figures, and a taste of how strong the opponent is: the long form is in tests/slow."""
 
+from functools import partial
+
 import pytest
 
+from tactile_core.opponent.games import knowledge_of
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.opponent.data import full_knowledge_of
 from tools.opponent.matches import Score, elo_of, match, opening
 from tools.opponent.players import greedy_player, level_player, random_player, searching_player
 
 NAMES = [game.name for game in GAMES]
+# Of each game: few games of one are too few to tell, those of all six together are not.
+PAIRS_AGAINST_GREEDY = 2
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -26,6 +31,27 @@ def test_a_short_search_beats_random_moves(game):
     score = match(game, lambda seed: searching_player(knowledge, 60, seed), random_player, 1)
     assert score.games == 2
     assert score.share >= 0.75
+
+
+def test_a_short_search_beats_a_greedy_player_over_all_games():
+    pairs: list[float] = []
+    for game in NAMES:
+        knowledge, by_hand = full_knowledge_of(game), knowledge_of(game)
+        pairs += match(
+            game, partial(searching_player, knowledge, 150), partial(greedy_player, by_hand), PAIRS_AGAINST_GREEDY
+        ).pairs
+    assert Score(pairs).share >= 0.75
+
+
+def test_what_was_learned_makes_tectonic_stronger():
+    learned, by_hand = full_knowledge_of("tectonic"), knowledge_of("tectonic")
+    score = match(
+        "tectonic",
+        lambda seed: searching_player(learned, 100, seed),
+        lambda seed: searching_player(by_hand, 100, seed),
+        3,
+    )
+    assert score.share >= 0.65
 
 
 def test_level_six_beats_level_one():
