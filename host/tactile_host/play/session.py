@@ -10,7 +10,6 @@ from typing import Protocol
 
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import Hello, HistoryLost, State, Tone
-from tactile_core.rules.squares import squares_of
 from tactile_host.board.client import BoardClient
 from tactile_host.board.events import Connected, Disconnected, MapDamaged, Refused
 from tactile_host.board.transport import LINE_EVENTS
@@ -21,6 +20,7 @@ from tactile_host.game.undoing import OFFER
 from tactile_host.messages import Fact, Utterance, alert, answer, chatter, turn
 from tactile_host.play.board_look import BoardLook
 from tactile_host.play.board_news import BoardNews
+from tactile_host.play.feedback import Feedback
 from tactile_host.play.leaving import Leaving
 from tactile_host.play.listener import Listener
 from tactile_host.play.record_writer import RecordWriter
@@ -93,9 +93,7 @@ class Session:
         self._scripts = Scripts()
         self._now_ms = 0
         self._seen: tuple[int, int] | None = None
-        self._last: tuple[int, int] | None = None
-        # The game's squares as they were last heard; None before the first look.
-        self._sounded: int | None = None
+        self._feedback = Feedback(speaker)
 
     @property
     def takes_lines(self) -> bool:
@@ -251,20 +249,14 @@ class Session:
                 self.carry_out(self.referee.gap())
 
     def _see(self, state: State) -> None:
-        shown = (state.occupancy, state.keys)
-        if self._last is not None and state.keys & ~self._last[1]:
-            self._speaker.pressed()
-            if self._leaving.can_stay:
-                # Until it comes up, this key means nothing else.
-                self._leaving.swallow(state.keys)
-                self.carry_out(self._stay())
-        elif self._last is not None and shown != self._last:
-            self._speaker.acted()
-        self._last = shown
+        if self._feedback.observe(state) and self._leaving.can_stay:
+            # Until it comes up, this key means nothing else.
+            self._leaving.swallow(state.keys)
+            self.carry_out(self._stay())
         self._seen = (state.boot, state.seq)
         snapshot = self.referee.snapshot_of(state)
         if snapshot is not None:
-            self._sound(snapshot.occupancy)
+            self._feedback.sound(snapshot.occupancy)
             if self._trace is not None:
                 self._trace.observe(snapshot, state.keys, self.referee.position)
         effects = self.referee.handle_state(self._leaving.heeded(state))
@@ -273,13 +265,6 @@ class Session:
         if self._asks_again:
             self._asks_again = False
             self.carry_out(self.referee.ask_again())
-
-    def _sound(self, occupancy: int) -> None:
-        """Let be heard at once which squares changed, long before the sentence that says what was done there."""
-        before, self._sounded = self._sounded, occupancy
-        if before is not None:
-            for square in squares_of(before ^ occupancy):
-                self._speaker.tone(square, is_lifted=not occupancy >> square & 1)
 
     def _tell_of_board(self, said: Utterance | None, *, is_back: bool) -> None:
         """Say that a board has come; one that is back is asked again once it has shown what stands on it."""

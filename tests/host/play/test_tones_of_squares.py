@@ -4,11 +4,9 @@
 import numpy as np
 
 from tactile_core.protocol.messages import State
-from tactile_host.speech.earcons import Earcons
 from tactile_host.speech.mixer import Mixer
 from tactile_host.speech.output import Output
 from tactile_host.speech.player import SILENT, Player
-from tactile_host.speech.speaker import Speaker
 from tactile_host.speech.voices.voice import Voice
 from tests.host.ring.player import DictStore, open_session
 
@@ -20,12 +18,10 @@ class Table:
     """A session on a board of six by six whose loudspeaker is read; no voice, so that only tones are heard."""
 
     def __init__(self):
-        self.session, _ = open_session(DictStore(), [], 0)
         self.player = Player((SILENT,))
         self.mixer: Mixer = self.player.mixer
-        speaker = self.session._speaker
         output = Output(Voice("en", self.player.add, 1.0, ()), self.player)
-        self.session._speaker = Speaker(speaker._phrases, lambda line: None, output, Earcons(6, 6))
+        self.session, _ = open_session(DictStore(), [], 0, output=output)
         self.session.referee.attach(6, 6)
         self.seq = 0
 

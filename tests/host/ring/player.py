@@ -21,8 +21,10 @@ from tactile_host.play.saved_games import find_unfinished, parse_note
 from tactile_host.play.session import Session
 from tactile_host.play.typed_lines import TypedLines
 from tactile_host.runtime.events import Pressed, Tick, Typed
+from tactile_host.speech.earcons import Earcons
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.speaker import Speaker
+from tactile_host.speech.speech_output import SpeechOutput
 from tactile_host.storage.store import Log
 
 START = "wb.b.w/.wb..b/b.w.bw/w.bw.b/.b.w.b/wb..bw w 0"
@@ -82,9 +84,9 @@ class SeeingClient(BoardClient):
 
 
 def open_session(
-    store: DictStore, said: list[str], now_ms: int, *, reminds: bool = False
+    store: DictStore, said: list[str], now_ms: int, *, reminds: bool = False, output: SpeechOutput | None = None
 ) -> tuple[Session, SeeingClient]:
-    """Return a session that goes on with what *store* keeps, or begins; what it says goes to *said*."""
+    """Return a session that goes on with what *store* keeps, or begins; what it says goes to *said* and *output*."""
     found = find_unfinished(store.open(RECORD))
     game = find_game("overboard")
     match = Match(game, {}, 1, None, START) if found.game is None else found.game.match
@@ -97,7 +99,7 @@ def open_session(
         lambda house: phrases.rules("overboard", house),
     )
     client = SeeingClient(now_ms, patience_ms=None, heard=heard)
-    speaker = Speaker(phrases, said.append)
+    speaker = Speaker(phrases, said.append, output, Earcons(game.rows, game.columns))
     session = Session(referee, speaker, RecordFile(store, RECORD), client, is_real=False, reminds=reminds)
     session.begin(referee.open() if found.game is None else referee.reopen(heard is not None), now_ms)
     session.listen_to(None, TypedLines(session, referee, None, said.append, 1))
