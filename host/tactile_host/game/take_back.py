@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Taking back moves, and the passes that the rules made of turns after them."""
 
+from tactile_core.recogniser.carry import wave_mask
 from tactile_core.rules.position import Position
 from tactile_host.game.dialogs import YesOrNo
 from tactile_host.game.match import Match
@@ -81,7 +82,9 @@ def _lead_back(table: Table, move: int) -> Align:
         mend = table.narrator.line_before(match.playing(), move)
         # How the line stood says it all; of pieces that are told one by one the whole comes first.
         opening = () if mend else (Fact("put-back-for-take-back"),)
-        return Align(opening, is_agreement_told=True, mend=mend)
+        gesture = match.playing().gesture(move)
+        line = wave_mask(gesture) | gesture.after ^ match.playing().occupancy()
+        return Align(opening, is_agreement_told=True, mend=mend, mend_squares=line)
     said = tuple(fact for waypoint in way.waypoints for fact in waypoint.said)
     return Align(said, is_agreement_told=True, way=way)
 

@@ -51,14 +51,15 @@ class Align:
     """Bring the board to what the match says stands on it, and go on from there.
 
     *opening* is said before the first difference; *is_agreement_told*: say also that nothing differs. With a *way* the
-    hands are led along it, and the opening is said first. *mend* is said in place of single squares that differ: how
-    a line stood of which no switch sees which piece is which.
+    hands are led along it, and the opening is said first. *mend* is said in place of single squares that differ, while
+    any of *mend_squares* does: how a line stood of which no switch sees which piece is which.
     """
 
     opening: tuple[Fact, ...] = ()
     is_agreement_told: bool = False
     way: Way | None = None
     mend: tuple[Fact, ...] = ()
+    mend_squares: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,18 @@ def test_whoever_has_carried_back_what_a_key_took_back_is_told_what_lacks_beside
     assert harness.do("place b2", "wait 1")[-1] == "Smooth to move."
 
 
+def test_whoever_has_pushed_back_what_a_key_took_back_is_told_what_lacks_besides():
+    for push, back in (("c2N1", "slide c3 c2"), ("d1E2x", "slide f1 d1")):
+        harness = Harness("overboard", "b...../....../....../....../..ww../...w.b w 0", board=(6, 6))
+        harness.make(push)
+        harness.do("key one 1200", "key one", "lift a6;", f"{back};")
+        if push.endswith("x"):
+            harness.hand.held.clear()
+            harness.do("place f1")
+        assert harness.do("wait 5", "key ask")[-1] == "One square is wrong. Put a ridged peg on A6."
+        assert harness.do("place a6", "wait 1")[-1] == "Smooth to move."
+
+
 def test_a_step_in_the_midst_of_which_a_hand_rests_is_told_again():
     harness = Harness("tectonic")
     harness.make("i2-h2")

@@ -33,7 +33,7 @@ class AlignmentPhase(Phase):
         self._way = goto.way
         self._carry_out = CarryOut(self._target, goto.way)
         self._opening = goto.opening
-        self._mend = goto.mend
+        self._mend, self._mend_squares = goto.mend, goto.mend_squares
         self._is_first = True
         # What the board shows; None while it has not answered.
         self._seen: int | None = None
@@ -99,7 +99,7 @@ class AlignmentPhase(Phase):
             return self._carry_out.step.said
         if self._portions:
             return (*self._portions[0].said, *self._empty_still(self._portions[0]))
-        return self._mend or self._differences(self._carry_out.step.occupancy, is_whole=True)
+        return self._line_to_mend() or self._differences(self._carry_out.step.occupancy, is_whole=True)
 
     def _tell(self, progress: Progress) -> Step:
         if progress.is_done:
@@ -116,7 +116,7 @@ class AlignmentPhase(Phase):
         line_back = self._line_back(progress.reading)
         if line_back:
             self._wrong_push = (self._shown(), line_back)
-        mend = line_back or self._mend
+        mend = line_back or self._line_to_mend()
         if not mend:
             mend = self._differences(progress.step.occupancy, is_whole=self._is_first and self._way is None)
         self._is_first = False
@@ -168,6 +168,10 @@ class AlignmentPhase(Phase):
             way = mendings(self._shown(), self._way.base, self._way.before.columns)
             reading = wrong(reading.ms, ATTEMPT, way, reading.moves[0])
         return (Fact("carried-wrong"), *self.table.narrator.way_back(self._way.before, reading))
+
+    def _line_to_mend(self) -> tuple[Fact, ...]:
+        """Return how the line stood that is to be put back; () once nothing differs in it."""
+        return self._mend if (self._shown() ^ self._target) & self._mend_squares else ()
 
     def _differences(self, wanted: int, is_whole: bool) -> tuple[Fact, ...]:
         seen = self._shown()
