@@ -13,7 +13,6 @@ from tests.drills.watched import DEADLINE_S, Watched, assert_plain
 LONGEST_S = 3.0
 ON_VIRTUAL_BOARD = ("--port", "virtual", "--speech", "off")
 VIRTUAL = ("play", "overboard", *ON_VIRTUAL_BOARD)
-BEGUN = r"moved for the first|Press|put|key"
 
 # What each command has printed once it is in the middle of what it does.
 COMMANDS: dict[str, tuple[tuple[str, ...], str]] = {

@@ -355,9 +355,3 @@ def report(tally: Tally) -> str:
         f"{tally.faults} faults ({early}; {tally.in_opening} in an opening), {tally.moves} moves, "
         f"{tally.answers} answers, {tally.asked} times asked; {games}"
     )
-
-
-def in_games(folder: Path, seed: int, faults: int, *, pulls_cables: bool) -> list[Tally]:
-    """Let so many *faults* in all befall the games."""
-    each = -(-faults // len(GAMES))
-    return [Interrupted(name, folder, seed, each, pulls_cables=pulls_cables).run() for name in GAMES]

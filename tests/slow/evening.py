@@ -20,6 +20,7 @@ from tactile_host.board.transport import LineEvent, Opened, Received
 from tactile_host.game.match import Match
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.referee import Referee
+from tactile_host.game.transitions import NextGame
 from tactile_host.play.session import Session
 from tactile_host.runtime.events import Tick
 from tactile_host.simulator.board import VirtualBoard
@@ -184,7 +185,7 @@ class Evening:
 
     def _next_game(self) -> None:
         self.games += 1
-        self.session.carry_out(self.referee.next_game())
+        self.session.carry_out(self.referee.do(NextGame()))
         for square in range(SQUARES):
             if not self._occupancy >> square & 1:
                 self.board.do(f"place {'abcdef'[square % 6]}{square // 6 + 1}")

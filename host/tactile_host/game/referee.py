@@ -33,7 +33,6 @@ from tactile_host.game.transitions import (
     Close,
     Finish,
     Goto,
-    NextGame,
     Play,
     SetLevel,
     Step,
@@ -313,10 +312,6 @@ class Referee:
     def announce(self, move: int) -> None:
         """Note that *move* is the one that the hands are going to make."""
         self._flow.phase.announce(move)
-
-    def next_game(self) -> list[Effect]:
-        """Leave this game and begin the next one."""
-        return self._flow.follow(Step((), NextGame()))
 
     def standing(self) -> tuple[Fact, ...]:
         """Return what is wrong on the board, whose turn it is and the score."""

@@ -5,8 +5,6 @@ from tactile_core.rules.games import GAMES, find_game
 from tactile_host.opponent.puzzles import read_puzzles
 from tests.host.play.program import play_through
 
-PUZZLES = [game.name for game in GAMES if read_puzzles(game.name)]
-
 
 def wrong_move(puzzle, game):
     """Return a move that is not the solution, and does not end the game."""
