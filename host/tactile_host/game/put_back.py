@@ -115,6 +115,10 @@ class PutBackWatcher:
     def _all_back(self, occupancy: int) -> PutBack | None:
         """Return which moves are taken back where the board is an earlier one."""
         alike = [earlier for earlier in self._earlier() if earlier.occupancy == occupancy]
+        is_over = self._match.outcome() is not None
+        if occupancy == self._last and alike[0].is_pushed and not is_over and _leaves(self._match.playing(), occupancy):
+            # The other player may push the line back, and has: that is a move.
+            return None
         if len(alike) == 1 and occupancy == self._last:
             # A peg that fell may have been put into the gap that the push left; of pieces that are carried it is told
             # what must stand and show.

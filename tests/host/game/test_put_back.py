@@ -67,6 +67,15 @@ def test_two_moves_of_which_the_second_went_where_the_first_had_left_are_asked_a
         assert harness.do("key one")[0].startswith("Two moves are taken back, from move one on.")
 
 
+def test_a_line_that_the_other_player_pushes_back_as_the_rules_allow_is_a_move_and_takes_none_back():
+    harness = played("overboard", "....../...b../...w../.w..../....../..b..w b 2", "d5S1")
+    assert harness.do("slide d3 d4", "wait 3")[-1].startswith("From D3 north one, to D4.")
+    assert not taken_back(harness)
+    # Where the rules let nobody push it back, the push goes back with it.
+    harness = played("overboard", "....../....../.w..../....../....../..b..w w 2", "b4N1")
+    assert harness.do("slide b5 b4", "wait 3") == ["Move one is taken back. Smooth to move."]
+
+
 def test_a_push_whose_line_is_lifted_and_stood_up_again_peg_by_peg_makes_no_other_push():
     harness = played("overboard", "wbwbwb/bwbwbw/wbwbwb/bwbwbw/wbwbwb/bwbwbw w 0", "c4E1x", "c3E1x")
     hands = ["lift d3;", "lift f3;", "lift e3;"]
