@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """What is typed before a game is chosen: its name, a key, or something for the virtual hand."""
 
-from tactile_host.game.effects import Quit
+from tactile_host.game.effects import Quit, Say
 from tactile_host.game.keys import Press
 from tactile_host.game.lobby import Lobby
 from tactile_host.game.plan import Plan
 from tactile_host.game.tutorial.tutorial import Tutorial
 from tactile_host.keys import TYPED_KEYS
-from tactile_host.messages import Fact
+from tactile_host.messages import Fact, turn
 from tactile_host.play.game_names import game_called
 from tactile_host.play.hand_lines import do_by_hand, plug, unplug
 from tactile_host.play.session import Session
@@ -24,11 +24,6 @@ class LobbyLines:
         self._lobby = lobby
         self._hands = hands
 
-    @property
-    def _help(self) -> Fact:
-        """What can be typed: in a tutorial, too, a game's name leads to it, but nobody need say so."""
-        return Fact("help-typed" if isinstance(self._lobby, Tutorial) else "help-lobby")
-
     def take(self, line: str) -> Script:
         """Do what *line* says; whatever it is, something is answered or done."""
         text = " ".join(line.split())
@@ -44,10 +39,23 @@ class LobbyLines:
         elif word == "plug":
             yield from plug(self._session, self._hands, self._lobby.waits_for()) or ()
         elif word is not None:
-            self._session.say(*self._lobby.waits_for(), self._help)
+            self._help()
         elif self._hands is not None:
             yield from do_by_hand(self._session, self._hands, text if key is None else f"key {key}")
         elif key is not None:
             self._session.carry_out(self._lobby.press(Press(TYPED_KEYS[key])))
         else:
             self._session.say(Fact("not-understood", text=text))
+
+    def _help(self) -> None:
+        """Say what can be typed: in a tutorial, too, a game's name leads to it, but nobody need say so.
+
+        What a lesson asks of hands the virtual ones do.
+        """
+        if not isinstance(self._lobby, Tutorial):
+            self._session.say(*self._lobby.waits_for(), Fact("help-lobby"))
+        elif self._hands is None:
+            self._session.say(*self._lobby.waits_for(), Fact("help-typed"))
+        else:
+            self._session.say(*self._lobby.waits_for(), Fact("help-hands"))
+            self._session.carry_out([Say(turn(Fact("help-typed")))])
