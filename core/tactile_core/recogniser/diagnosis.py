@@ -137,7 +137,11 @@ def _off_point(evidence: Evidence, candidates: list[Candidate], now_ms: int) -> 
     """Return the squares whose pegs stand beside them at the end of the push that leaves the fewest; [] for none."""
     fewest: list[int] = []
     for candidate in candidates:
-        aside = squares_of(candidate.gesture.after & ~evidence.occupancy)
+        lacking = candidate.gesture.after & ~evidence.occupancy
+        if lacking & ~candidate.span():
+            # A peg that the push leaves alone does not stand beside its point; it may be in a hand.
+            continue
+        aside = squares_of(lacking)
         if not aside or (fewest and len(aside) >= len(fewest)):
             continue
         was_pushed = candidate.needs_train() or is_reached(evidence, candidate.steps()[-1])

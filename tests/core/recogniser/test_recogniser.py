@@ -373,3 +373,12 @@ def test_another_piece_lifted_just_after_the_only_flip_was_read_is_a_doubt_too()
     # Who has heard it and then handles something else has been told.
     board = Board("tectonic", text)
     assert board.moves("-d4 500 +d7 300 400 -b2 700 +b2 1100") == ("made", ["d4-d7*e7"])
+
+
+def test_a_peg_in_the_hand_does_not_stand_beside_its_point_after_another_push() -> None:
+    # The other side's line was pushed by mistake, and a peg far from it is lifted: it was looked for beside its point.
+    board = Board("overboard", "bbbbbb/wwwwww/wwwwww/bwbwbb/wwwwww/wwwwww w 0")
+    assert board.see("-a4,-b4,-c4,-d4,-e4,-f4 20 +b4,+c4,+d4,+e4,+f4 1400").kind == "wrong"
+    reading = board.see("-c1 6000")
+    assert (reading.kind, reading.cause) != ("wrong", "off_point")
+    assert 2 not in board.see("+c1 1400").place
