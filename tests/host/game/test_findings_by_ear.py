@@ -58,7 +58,8 @@ def test_a_march_is_told_with_its_rear_its_front_and_where_the_front_stops():
 
 
 def test_the_reserve_can_be_asked_for():
-    assert Harness("tectonic").choose("position", "reserve")[-1].startswith("Reserve of smooth: hills ")
+    told = Harness("tectonic").choose("position", "reserve")[-1]
+    assert told.startswith("Reserve of smooth: one hill, one peak, one mount. ")
 
 
 def test_going_on_with_a_game_from_its_record_tells_the_last_move():

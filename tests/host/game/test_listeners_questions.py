@@ -75,7 +75,8 @@ def test_a_quiet_position_threatens_nothing():
 
 
 def test_the_reserve_of_tectonic_and_the_pawns_of_quatre_are_told():
-    assert Harness("tectonic").choose("position", "reserve")[0].startswith("Reserve of smooth: hills ")
+    told = Harness("tectonic").choose("position", "reserve")[0]
+    assert told.startswith("Reserve of smooth: one hill, one peak, one mount. ")
     assert Harness("quatre_en_ligne").choose("position", "reserve") == ["Pawns to be placed: 12."]
     assert Harness("crossings").choose("position", "reserve") == ["This game has no reserve."]
 

@@ -115,6 +115,16 @@ def test_a_push_is_said_whole_in_every_language() -> None:
     ]
 
 
+def test_a_reserve_is_counted_as_people_count() -> None:
+    # French heard "collines un": one hill is "une colline".
+    fact = Fact("reserve-tectonic", side="w", hills=1, peaks=2, mounts=0)
+    assert [phrases_of(language).sentence(fact).display for language in CODES] == [
+        "Reserve of smooth: one hill, two peaks, no mounts.",
+        "Réserve de Lisse : une colline, deux pics, aucun mont.",
+        "Vorrat von Glatt: ein Hügel, zwei Spitzen, kein Berg.",
+    ]
+
+
 def test_the_last_push_says_no_next_turn() -> None:
     push = Fact("moved-push", square="c4", direction="N", count=1, target="c5", falls=1, fallen="b", next="none")
     end = Fact("outcome-overboard-all", winner="w")

@@ -190,7 +190,7 @@ position-differs = { $count ->
 }
 set-rows = { $count ->
     [one] Reihe { WORD($first_row) }
-   *[other] Reihe { WORD($first_row) } bis { WORD($last_row) }
+   *[other] Reihen { WORD($first_row) } bis { WORD($last_row) }
 }: { $side }, { $piece } auf jedem Feld.
 put-on = Stellen Sie einen Stift von { $side } auf { $square }.
 put-any = Stellen Sie einen Stift auf { $square }.

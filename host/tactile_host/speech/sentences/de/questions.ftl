@@ -20,7 +20,19 @@ option-run-red = { $count ->
 }
 nothing-around = Neben { $square } steht nichts.
 no-reserve = Dieses Spiel hat keinen Vorrat.
-reserve-tectonic = Vorrat von { $side }: Hügel { WORD($hills) }, Spitzen { WORD($peaks) }, Berge { WORD($mounts) }.
+reserve-tectonic = Vorrat von { $side }: { $hills ->
+    [0] kein Hügel
+    [1] ein Hügel
+   *[other] { WORD($hills) } Hügel
+}, { $peaks ->
+    [0] keine Spitze
+    [1] eine Spitze
+   *[other] { WORD($peaks) } Spitzen
+}, { $mounts ->
+    [0] kein Berg
+    [1] ein Berg
+   *[other] { WORD($mounts) } Berge
+}.
 reserve-quatre = Steine zu setzen: { WORD($left) }.
 position-times = { $count ->
     [one] Diese Stellung steht zum ersten Mal.

@@ -20,7 +20,19 @@ option-run-red = { $count ->
 }
 nothing-around = Nothing stands beside { $square }.
 no-reserve = This game has no reserve.
-reserve-tectonic = Reserve of { $side }: hills { WORD($hills) }, peaks { WORD($peaks) }, mounts { WORD($mounts) }.
+reserve-tectonic = Reserve of { $side }: { $hills ->
+    [0] no hills
+    [1] one hill
+   *[other] { WORD($hills) } hills
+}, { $peaks ->
+    [0] no peaks
+    [1] one peak
+   *[other] { WORD($peaks) } peaks
+}, { $mounts ->
+    [0] no mounts
+    [1] one mount
+   *[other] { WORD($mounts) } mounts
+}.
 reserve-quatre = Pawns to be placed: { WORD($left) }.
 position-times = { $count ->
     [one] This position stands for the first time.

@@ -20,7 +20,19 @@ option-run-red = { $count ->
 }
 nothing-around = Rien à côté de { $square }.
 no-reserve = Ce jeu n'a pas de réserve.
-reserve-tectonic = Réserve de { $side } : collines { WORD($hills) }, pics { WORD($peaks) }, monts { WORD($mounts) }.
+reserve-tectonic = Réserve de { $side } : { $hills ->
+    [0] aucune colline
+    [1] une colline
+   *[other] { WORD($hills) } collines
+}, { $peaks ->
+    [0] aucun pic
+    [1] un pic
+   *[other] { WORD($peaks) } pics
+}, { $mounts ->
+    [0] aucun mont
+    [1] un mont
+   *[other] { WORD($mounts) } monts
+}.
 reserve-quatre = Pions à poser : { WORD($left) }.
 position-times = { $count ->
     [one] Cette position est là pour la première fois.
