@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Steps of the build: what one reads, whether it has changed since it last passed, and what it found.
 
-A step whose values and sources are those of the last time, when all its checks passed, is not made again; its checks
-are reported from the file that was kept.
+A step whose values and sources are those of the last time, when all its checks passed, is not made again while the
+files that it left are as they were; its checks are reported from the file that was kept.
 """
 
 import functools
@@ -24,12 +24,16 @@ Reports = Iterator[Check | str]
 
 @dataclass(frozen=True)
 class Step:
-    """One piece of work: its name, the values and the folders of sources that it reads, and what makes it."""
+    """One piece of work: its name, the values and the folders of sources that it reads, and what makes it.
+
+    *leaves* are patterns of the files that are its own, and no other step's, below the folder of the build.
+    """
 
     name: str
     values: object
     sources: tuple[str, ...]
     make: Callable[[Path], Reports]
+    leaves: tuple[str, ...] = ()
 
     def fingerprint(self) -> str:
         """Return a hash of all that the step reads: it changes when any of it does."""
@@ -38,6 +42,11 @@ class Step:
         for path in sorted(path for source in self.sources for path in _files(ROOT / "hardware" / source)):
             digest.update(path.name.encode() + path.read_bytes())
         return digest.hexdigest()
+
+    def left(self, folder: Path) -> dict[str, str]:
+        """Return a hash of each file that it has left below the folder, by its path there."""
+        paths = sorted({path for pattern in self.leaves for path in folder.glob(pattern) if path.is_file()})
+        return {str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
 
 
 def _files(path: Path) -> list[Path]:
@@ -53,12 +62,13 @@ def _libraries() -> list[str]:
 
 
 def kept(step: Step, folder: Path) -> list[Check] | None:
-    """Return the checks of the last time if the step is as it was then and all passed, else None."""
+    """Return the checks of the last time if the step and its files are as they were and all passed, else None."""
     path = folder / "kept" / f"{step.name}.json"
     if not path.exists():
         return None
     table = json.loads(path.read_text())
-    if table["fingerprint"] != step.fingerprint():
+    there = step.left(folder)
+    if table["fingerprint"] != step.fingerprint() or any(there.get(one) != was for one, was in table["left"].items()):
         return None
     return [Check(**check) for check in table["checks"]]
 
@@ -72,6 +82,9 @@ def carry_out(step: Step, folder: Path, *, say: Callable[[str], None]) -> list[C
     path = folder / "kept" / f"{step.name}.json"
     path.unlink(missing_ok=True)
     say(f"{step.name}: begun")
+    # What is no longer made would be ordered or printed along.
+    for stale in step.left(folder):
+        (folder / stale).unlink()
     started, checks = time.monotonic(), []
     for reported in step.make(folder):
         if isinstance(reported, Check):
@@ -82,6 +95,10 @@ def carry_out(step: Step, folder: Path, *, say: Callable[[str], None]) -> list[C
     say(f"{step.name}: took {time.monotonic() - started:.0f} seconds")
     if checks and all(check.passed for check in checks):
         path.parent.mkdir(parents=True, exist_ok=True)
-        table = {"fingerprint": step.fingerprint(), "checks": [asdict(check) for check in checks]}
+        table = {
+            "fingerprint": step.fingerprint(),
+            "checks": [asdict(check) for check in checks],
+            "left": step.left(folder),
+        }
         path.write_text(json.dumps(table, indent=1) + "\n")
     return checks

@@ -38,13 +38,22 @@ ROOT = Path(__file__).parents[2]
 
 def steps(spec: Dimensions) -> list[Step]:
     """Return a step for each circuit board, the largest first."""
-    sources = ("circuit", "checks.py", "dimensions.py", "part_dimensions.py", "placement.py", "frame_plan.py")
+    sources = (
+        "circuit",
+        "checks.py",
+        "dimensions.py",
+        "part_dimensions.py",
+        "placement.py",
+        "frame_plan.py",
+        "tables.py",
+    )
     return [
         Step(
             f"circuit-{name}",
             (spec.common, spec.boards.get(name), spec.keys, spec.parts.braille, spec.parts.frame, spec.parts.coupon),
             sources,
             functools.partial(_step, spec, name),
+            (f"circuit/{name}/**/*", f"order/{name}/*"),
         )
         for name in (*sorted(spec.boards, reverse=True), KEYS, COUPON)
     ]

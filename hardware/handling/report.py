@@ -6,7 +6,7 @@ from pathlib import Path
 
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
-from hardware.falling.report import GAME, read_by_simulation
+from hardware.falling.report import GAME, SOURCES, read_by_simulation
 from hardware.handling.drop import WHERE, Dropped, drop
 from hardware.handling.tip import FRICTION, Pushed, push
 from hardware.steps import Reports, Step
@@ -27,7 +27,7 @@ PUSHES = {
 def steps(dimensions: Dimensions) -> list[Step]:
     """Return a step for the pegs that slip and one for the rows."""
     makes = {"slipping": _slip, "tipping": _tip}
-    values, sources = read_by_simulation(dimensions), ("falling", "handling", "checks.py")
+    values, sources = read_by_simulation(dimensions), (*SOURCES, "handling")
     return [Step(name, values, sources, functools.partial(make, dimensions)) for name, make in makes.items()]
 
 

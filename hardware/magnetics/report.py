@@ -25,9 +25,17 @@ GUTTER_MM = 15.0
 
 def steps(dimensions: Dimensions) -> list[Step]:
     """Return the steps of the magnetics."""
-    sources = ("magnetics", "checks.py", "dimensions.py", "part_dimensions.py", "placement.py", "reeds.toml")
+    sources = (
+        "magnetics",
+        "checks.py",
+        "dimensions.py",
+        "part_dimensions.py",
+        "placement.py",
+        "tables.py",
+        "reeds.toml",
+    )
     values = (dimensions.common, dimensions.boards, dimensions.parts.piece, dimensions.parts.peg, dimensions.parts.rim)
-    return [Step("magnetics", values, sources, functools.partial(build, dimensions))]
+    return [Step("magnetics", values, sources, functools.partial(build, dimensions), ("magnetics/*",))]
 
 
 def build(dimensions: Dimensions, folder: Path) -> Reports:

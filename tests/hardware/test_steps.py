@@ -46,3 +46,33 @@ def test_what_failed_is_built_again(tmp_path: Path) -> None:
     carry_out(step(made, passed=False), tmp_path, say=lambda _: None)
     carry_out(step(made, passed=False), tmp_path, say=lambda _: None)
     assert len(made) == 2
+
+
+def leaving(made: list[str], *names: str) -> Step:
+    def make(folder: Path) -> Reports:
+        made.append("made")
+        (folder / "order").mkdir(exist_ok=True)
+        for name in names:
+            (folder / "order" / name).write_text(name)
+        yield Check("the thing", True, "looked at")
+
+    return Step("thing", names, ("checks.py",), make, ("order/*",))
+
+
+def test_a_file_that_was_lost_or_changed_is_made_again(tmp_path: Path) -> None:
+    """The builder had cleared the folder to order, was told that all had passed, and found it empty."""
+    made: list[str] = []
+    for harm in (lambda path: path.unlink(), lambda path: path.write_text("another")):
+        carry_out(leaving(made, "list.csv"), tmp_path, say=lambda _: None)
+        harm(tmp_path / "order" / "list.csv")
+        carry_out(leaving(made, "list.csv"), tmp_path, say=lambda _: None)
+        assert (tmp_path / "order" / "list.csv").read_text() == "list.csv"
+    carry_out(leaving(made, "list.csv"), tmp_path, say=lambda _: None)
+    assert len(made) == 3
+
+
+def test_what_is_no_longer_made_does_not_stay_to_be_sent_along(tmp_path: Path) -> None:
+    made: list[str] = []
+    carry_out(leaving(made, "list.csv", "places.csv"), tmp_path, say=lambda _: None)
+    carry_out(leaving(made, "list.csv"), tmp_path, say=lambda _: None)
+    assert [path.name for path in (tmp_path / "order").iterdir()] == ["list.csv"]
