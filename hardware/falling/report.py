@@ -12,13 +12,14 @@ from pathlib import Path
 from hardware.checks import Check
 from hardware.dimensions import Board, Dimensions
 from hardware.falling.push import Outcome, Push, simulate
-from hardware.falling.sweep import Gathered, gather
+from hardware.falling.sweep import HAND_MM, Gathered, gather
 from hardware.steps import Reports, Step
 
 SEEDS = 20
 MOST_OFF = 5
 GATHERED_SEEDS = 4
 GAME = "overboard"
+SOURCES = ("falling", "checks.py", "dimensions.py", "part_dimensions.py", "tables.py")
 
 
 def steps(dimensions: Dimensions) -> list[Step]:
@@ -28,7 +29,7 @@ def steps(dimensions: Dimensions) -> list[Step]:
         Step(
             f"falling-{falling}",
             values,
-            ("falling", "checks.py"),
+            SOURCES,
             functools.partial(_fall, dimensions, falling),
         )
         for falling in range(MOST_OFF, 0, -1)
@@ -58,8 +59,11 @@ def _fall(dimensions: Dimensions, falling: int, _folder: Path) -> Reports:
                 good = sum(outcome.is_good for outcome in outcomes)
                 yield f"{good} of {len(outcomes)} pushes good {'in corners' if at_corner else 'at sides'}"
         yield check(falling, "corners" if at_corner else "sides", outcomes)
-    gathered = [gather(dimensions, board, falling, seed) for seed in range(GATHERED_SEEDS)]
-    yield gather_check(falling, gathered)
+    for at_corner in (False, True):
+        where = "corners" if at_corner else "sides"
+        yield f"{GATHERED_SEEDS} sweeps at {where}"
+        gathered = [gather(dimensions, board, falling, seed, at_corner=at_corner) for seed in range(GATHERED_SEEDS)]
+        yield gather_check(falling, where, gathered)
 
 
 def check(falling: int, where: str, outcomes: list[Outcome]) -> Check:
@@ -82,12 +86,13 @@ def check(falling: int, where: str, outcomes: list[Outcome]) -> Check:
     )
 
 
-def gather_check(falling: int, gathered: list[Gathered]) -> Check:
+def gather_check(falling: int, where: str, gathered: list[Gathered]) -> Check:
     """Return the verdict over sweeps of the fingers."""
     left = sum(one.left_behind for one in gathered)
     stuck = sum(one.is_stuck for one in gathered)
+    furthest = max((one.furthest_mm for one in gathered), default=0.0)
     return Check(
-        f"{falling} fallen pegs gathered with one sweep",
-        bool(gathered) and left == stuck == 0,
-        f"{len(gathered)} sweeps, {stuck} stuck, {left} pegs left behind",
+        f"{falling} fallen pegs gathered with one sweep at {where}",
+        bool(gathered) and left == stuck == 0 and furthest < HAND_MM,
+        f"{len(gathered)} sweeps, {stuck} stuck, {left} pegs left behind, the furthest {furthest:.0f} mm before the fingers",
     )

@@ -13,7 +13,7 @@ from hardware.dimensions import Dimensions
 from hardware.falling import magnets, scene
 from hardware.falling.push import Outcome, Push, Table, simulate
 from hardware.falling.report import check, gather_check
-from hardware.falling.sweep import Gathered, gather
+from hardware.falling.sweep import gather
 
 DIMENSIONS = plan.load()
 BOARD = DIMENSIONS.boards["overboard"]
@@ -73,8 +73,16 @@ def test_a_hand_without_force_gives_up_and_is_told_as_blocked(monkeypatch):
 def test_one_sweep_of_the_fingers_gathers_what_fell():
     found = gather(DIMENSIONS, BOARD, 2, 0)
     assert (found.left_behind, found.is_stuck) == (0, False)
-    for bad in ([found, Gathered(1, False)], [found, Gathered(0, True)], []):
-        assert not gather_check(2, bad).passed
+    assert gather_check(2, "sides", [found]).passed
+    for bad in ([found, replace(found, left_behind=1)], [found, replace(found, is_stuck=True)], []):
+        assert not gather_check(2, "sides", bad).passed
+    # Pegs that the fingers never met, far along the gutter, are not in the hand.
+    assert not gather_check(2, "sides", [replace(found, furthest_mm=120.0)]).passed
+
+
+def test_pegs_in_a_corner_are_swept_into_one_heap():
+    found = gather(DIMENSIONS, BOARD, 4, 1, at_corner=True)
+    assert gather_check(4, "corners", [found]).passed, found
 
 
 def test_fingers_do_not_clamp_a_standing_peg_against_the_floor():
