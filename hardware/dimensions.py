@@ -150,6 +150,7 @@ class Board:
     buzzer_at_mm: Point
     cable_at_mm: Point
     spacers_at_mm: tuple[Point, ...]
+    seam_bolts_at_mm: tuple[float, ...]
     pins: Pins
 
 

@@ -36,6 +36,7 @@ class Screws:
     least_plate_mm: float
     case_spare_mm: float
     pan_head_mm: float
+    nut_mm: float
 
 
 @dataclass(frozen=True)
@@ -178,7 +179,9 @@ class Case:
     usb_height_mm: float
     seam_height_mm: float
     seam_end_mm: float
-    seam_bolts_at_mm: tuple[float, ...]
+    seam_high_mm: float
+    seam_high_end_mm: float
+    seam_bolt_mm: float
     hatch_x_mm: tuple[float, float]
     hatch_y_mm: tuple[float, float]
     hatch_lid_x_mm: tuple[float, float]

@@ -22,6 +22,8 @@ SOURCE = Path(plan.__file__).with_name("appliance.toml")
 MARK_MM = 8.0
 # Plugs are looked at over so much of their length.
 PLUG_MM = 30.0
+# Below the blind holes in the posts; and the depth of those for the lid's screws.
+POST_FLOOR_MM, LID_HOLE_MM = 1.0, 12.0
 
 
 @dataclass(frozen=True)
@@ -58,6 +60,8 @@ class Box:
     post_mm: float
     post_height_mm: float
     post_thread_mm: float
+    post_screw_mm: float
+    post_screw_error_mm: float
     above_mm: float
     opening_mm: float
     boss_mm: float
@@ -117,8 +121,8 @@ def tray(dimensions: Dimensions, spec: Appliance) -> Part:
     solid += [cylinder(box.post_mm, (low, 0.0), at) for at in spec.computer.holes_mm]
     solid += [block(*_boss(spec, at), (low, spec.top_mm)) for at in spec.screws_mm]
     thread = dimensions.parts.screws.thread_mm
-    solid -= [cylinder(thread, (spec.top_mm - 12.0, spec.top_mm + BEYOND_MM), at) for at in spec.screws_mm]
-    solid -= [cylinder(box.post_thread_mm, (low + 1.0, BEYOND_MM), at) for at in spec.computer.holes_mm]
+    solid -= [cylinder(thread, (spec.top_mm - LID_HOLE_MM, spec.top_mm + BEYOND_MM), at) for at in spec.screws_mm]
+    solid -= [cylinder(box.post_thread_mm, (low + POST_FLOOR_MM, BEYOND_MM), at) for at in spec.computer.holes_mm]
     return solid - [block(*opening) for opening in openings(spec)]
 
 

@@ -8,7 +8,7 @@ from build123d import Part, Pos, Rot
 from hardware.dimensions import Board, Dimensions, crossing_mm, squares
 from hardware.parts import bought, case, catalogue, fence, frame, keybox, peg, piece, plate, rim
 from hardware.parts.interference import Meshes
-from hardware.parts.shapes import Point
+from hardware.parts.shapes import Point, cylinder
 from hardware.parts.stack import stack
 
 
@@ -89,18 +89,25 @@ def pieces(dimensions: Dimensions, board: Board) -> dict[str, Part]:
     return solids
 
 
-def fences(dimensions: Dimensions, board: Board) -> dict[str, Part]:
-    """Return the fences of an 8 x 8 game in the near left corner, and one around the far right corner region."""
-    pitch, height = dimensions.common.pitch_mm, dimensions.parts.fence.height_mm
-    edge = board.columns * pitch / 2
-    over = Pos(0, 0, height) * Rot(180, 0, 0)
-    four = over * fence.straight(dimensions, 4)
-    across, end = 8 * pitch - edge, -edge
-    solids = {f"fence {index}": Pos(end + 4 * index * pitch, across, 0) * four for index in (0, 1)}
-    solids |= {
-        f"fence {index + 2}": Pos(across, end + 4 * index * pitch, 0) * (Rot(0, 0, 90) * four) for index in (0, 1)
+def fences(dimensions: Dimensions, board: Board, game: str) -> dict[str, Part]:
+    """Return a game's fences in their places; KeyError for a game that has none."""
+    return {
+        f"fence {number}": one.place * fence.of_kind(dimensions, one.kind)
+        for number, one in enumerate(fence.laid(dimensions, board, game))
     }
-    return solids
+
+
+def game_rooms(dimensions: Dimensions, board: Board, game: str) -> dict[str, Part]:
+    """Return the room that the widest piece needs, turned any way, on each square of a game with fences."""
+    columns, rows = fence.PARTS_OF_THE_BOARD.get(game, (board.columns, board.rows))
+    shapes = piece.SHAPES if game == fence.CORNERS else ("round",)
+    reach, spec = max(piece.reach_mm(dimensions.parts.piece, shape) for shape in shapes), dimensions.parts.piece
+    room = cylinder(2 * reach, (0.0, spec.thickness_mm))
+    return {
+        f"piece {row} {column}": Pos(*crossing_mm(board, dimensions.common.pitch_mm, row, column), 0) * room
+        for row in range(rows)
+        for column in range(columns)
+    }
 
 
 def pegs(loose: Meshes, places: list[Point]) -> Meshes:

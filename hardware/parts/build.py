@@ -11,10 +11,10 @@ from pathlib import Path
 from hardware import dimensions as plan
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
-from hardware.parts import appliance, assembly, catalogue, mesh, plate, screwing, sequence
+from hardware.parts import appliance, assembly, catalogue, fence, mesh, plate, reaching, screwing, sequence
 from hardware.parts.checks import estimate, faults
 from hardware.parts.fits import fits
-from hardware.parts.gallery import draw_board, draw_small
+from hardware.parts.gallery import SMALL, draw_board, draw_small
 from hardware.parts.interference import Clash, Meshes, clashes, meshes
 from hardware.parts.touch import touch_fits
 from hardware.steps import Reports, Step
@@ -33,18 +33,22 @@ def steps(dimensions: Dimensions) -> list[Step]:
         "frame_plan.py",
         "reeds.toml",
         "appliance.toml",
+        "tables.py",
     )
     values = (dimensions.common, dimensions.boards, dimensions.keys, dimensions.parts)
     makes = {f"together-{name}": functools.partial(_together, dimensions, name) for name in dimensions.boards}
     makes |= {f"pictures-{name}": functools.partial(_pictures, dimensions, name) for name in dimensions.boards}
     makes |= {f"print-{name}": functools.partial(_set, dimensions, name) for name in catalogue.SETS}
+    leaves = {f"print-{name}": (f"parts/{name}/*",) for name in catalogue.SETS}
+    leaves |= {f"pictures-{name}": (f"parts/pictures/{name}-*.png",) for name in dimensions.boards}
+    leaves["pictures-small"] = tuple(f"parts/pictures/{name}.png" for name in SMALL)
     makes |= {
         "pictures-small": functools.partial(_small_pictures, dimensions),
         "together-pieces": functools.partial(_pieces, dimensions),
         "together-appliance": functools.partial(_appliance, dimensions),
         "fits": functools.partial(_fits, dimensions),
     }
-    return [Step(name, values, sources, make) for name, make in makes.items()]
+    return [Step(name, values, sources, make, leaves.get(name, ())) for name, make in makes.items()]
 
 
 def _set(dimensions: Dimensions, name: str, folder: Path) -> Reports:
@@ -55,15 +59,22 @@ def _together(dimensions: Dimensions, name: str, _folder: Path) -> Reports:
     yield "all parts in their places"
     fixed = meshes(assembly.board_solids(dimensions, dimensions.boards[name]))
     yield from interference_checks(dimensions, name, fixed)
+    barred = reaching.unreached(dimensions, dimensions.boards[name], fixed)
+    yield Check(f"{name}: a screwdriver at the bolts of the case", not barred, "; ".join(barred) or "reaches each")
 
 
 def _pieces(dimensions: Dimensions, _folder: Path) -> Reports:
     board = dimensions.boards["universal"]
-    on_points = meshes(assembly.pieces(dimensions, board) | assembly.fences(dimensions, board))
     plate_only = meshes(plate.tiles(dimensions, board))
+    on_points = meshes(assembly.pieces(dimensions, board))
     yield _interference(
         "pieces of the lifting games, with and without tiles", clashes(on_points) + clashes(on_points, plate_only)
     )
+    for game in fence.GAMES:
+        fences = meshes(assembly.fences(dimensions, board, game))
+        rooms = meshes(assembly.game_rooms(dimensions, board, game))
+        found = clashes(fences) + clashes(fences, plate_only | rooms)
+        yield _interference(f"{game}: {len(fences)} fences laid, a piece on each of {len(rooms)} squares", found)
 
 
 def _appliance(dimensions: Dimensions, _folder: Path) -> Reports:
@@ -71,7 +82,7 @@ def _appliance(dimensions: Dimensions, _folder: Path) -> Reports:
 
 
 def appliance_checks(dimensions: Dimensions, spec: appliance.Appliance) -> Iterator[Check]:
-    """Yield a line for the computer and its plugs in their box, and one for each mark beside an opening."""
+    """Yield a line for the computer and its plugs in their box, one for the marks beside its openings, and its screws."""
     printed = {"tray": appliance.tray(dimensions, spec), "lid": appliance.lid(dimensions, spec)}
     found = clashes(meshes(printed), meshes(appliance.computers(spec)))
     yield _interference("a Raspberry Pi, its sockets and all plugs in the appliance's box", found)
@@ -84,6 +95,7 @@ def appliance_checks(dimensions: Dimensions, spec: appliance.Appliance) -> Itera
         f"{len(marks)} marks, {height:.1f} mm high, wanted {need.least_height_mm:.1f}; "
         f"{nearest:.0f} mm apart, wanted 20",
     )
+    yield from screwing.checks(dimensions, screwing.appliance_bites(dimensions, spec))
 
 
 def _pictures(dimensions: Dimensions, name: str, folder: Path) -> Reports:
@@ -106,7 +118,7 @@ def _drawn(pictures: Iterator[Path], of_what: str) -> Reports:
 
 def _fits(dimensions: Dimensions, _folder: Path) -> Reports:
     yield from fit_checks(dimensions)
-    yield from screwing.checks(dimensions)
+    yield from screwing.checks(dimensions, screwing.bites(dimensions))
     yield from sequence.checks()
 
 

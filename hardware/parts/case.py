@@ -15,6 +15,11 @@ from hardware.parts import rim
 from hardware.parts.shapes import BEYOND_MM, Point, block, cone, cylinder, gabled, in_quarters, mirrored, rounded
 from hardware.parts.stack import Stack, stack
 
+# Above the blind holes of the hatch's screws.
+BOSS_ROOF_MM = 1.0
+# Each of the two flanges that a seam's bolts hold together.
+FLANGE_MM = 3.0
+
 
 def corner_screws(board: Board) -> list[Point]:
     """Return where the case's screws stand: the outermost place of each quadrant."""
@@ -131,7 +136,7 @@ def _hatch_cuts(dimensions: Dimensions, heights: Stack) -> list[Part]:
     """Return the hatch's opening, and the blind holes of its lid's screws."""
     spec, thread = dimensions.parts.case, dimensions.parts.screws.thread_mm
     through = (heights.table_mm - BEYOND_MM, heights.inside_mm + BEYOND_MM)
-    ends = (heights.table_mm - BEYOND_MM, heights.table_mm + spec.hatch_boss_height_mm - 1.0)
+    ends = (heights.table_mm - BEYOND_MM, heights.table_mm + spec.hatch_boss_height_mm - BOSS_ROOF_MM)
     holes = [cylinder(thread, ends, place) for place in spec.hatch_screws_at_mm]
     return [block(spec.hatch_x_mm, spec.hatch_y_mm, through), *holes]
 
@@ -182,23 +187,17 @@ def quarters(dimensions: Dimensions, board: Board, solid: Part, name: str) -> di
     return in_quarters(solid, name, dimensions.parts.plate.tile_gap_mm / 2)
 
 
-def seam_bolts(dimensions: Dimensions, board: Board) -> list[float]:
-    """Return where the bolts stand along each half of a seam, from the middle."""
-    spec = dimensions.parts.case
-    end = rim.half_mm(dimensions, board) - spec.seam_end_mm
-    return [at for at in spec.seam_bolts_at_mm if at < end - spec.seam_height_mm / 2]
-
-
 def seams(dimensions: Dimensions, board: Board) -> Part:
     """Return the flanges along both middle lines, with holes for the bolts that join the quarters of a large case."""
-    spec = dimensions.parts.case
-    low = stack(dimensions).inside_mm
-    inner = rim.half_mm(dimensions, board) - spec.seam_end_mm
-    half = 3.0 + dimensions.parts.plate.tile_gap_mm / 2
-    wall = block((-half, half), (-inner, inner), (low - BEYOND_MM, low + spec.seam_height_mm))
-    bolts = []
-    for at in seam_bolts(dimensions, board):
-        bolt = Rot(0, 90, 0) * cylinder(dimensions.parts.screws.through_mm, (-2 * half, 2 * half))
-        bolts += [Pos(0, side * at, low + spec.seam_height_mm / 2) * bolt for side in (-1, 1)]
-    flange = wall - bolts
+    spec, low = dimensions.parts.case, stack(dimensions).inside_mm
+    half = FLANGE_MM + dimensions.parts.plate.tile_gap_mm / 2
+    flange = Part()
+    for length, height in (
+        (rim.half_mm(dimensions, board) - spec.seam_end_mm, spec.seam_height_mm),
+        (rim.plate_half_mm(dimensions, board) - spec.seam_high_end_mm, spec.seam_high_mm),
+    ):
+        flange += block((-half, half), (-length, length), (low - BEYOND_MM, low + height))
+    bolt = Rot(0, 90, 0) * cylinder(dimensions.parts.screws.through_mm, (-2 * half, 2 * half))
+    height = low + spec.seam_bolt_mm
+    flange -= [Pos(0, side * at, height) * bolt for at in board.seam_bolts_at_mm for side in (-1, 1)]
     return flange + Rot(0, 0, 90) * flange

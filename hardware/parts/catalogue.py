@@ -9,9 +9,6 @@ from build123d import Part, Rot
 from hardware.dimensions import Board, Dimensions
 from hardware.parts import appliance, case, coupon, fence, frame, jig, keybox, peg, piece, plate, rim
 
-# Fences of each length: two sides of 8 x 8, of 3 x 8 and of 5 x 5, one game at a time.
-FENCES = {3: 1, 4: 4, 5: 2}
-
 UPSIDE_DOWN = Rot(180, 0, 0)
 
 
@@ -61,9 +58,8 @@ def piece_items(dimensions: Dimensions) -> Iterator[Item]:
             yield Item(f"piece-{shape}-{side}", piece.body(dimensions, shape, toothed=toothed), quantities[shape])
     yield Item("piece-core", piece.core(dimensions), 4 * sum(quantities.values()))
     yield Item("loose-tile", piece.tile(dimensions), 20)
-    for squares in dimensions.parts.fence.lengths:
-        yield Item(f"fence-{squares}", fence.straight(dimensions, squares), FENCES[squares])
-    yield Item("fence-corner", fence.stair(dimensions), 4)
+    for kind, quantity in fence.quantities(dimensions, dimensions.boards["universal"]).items():
+        yield Item(f"fence-{kind}", fence.of_kind(dimensions, kind), quantity)
 
 
 def key_items(dimensions: Dimensions) -> Iterator[Item]:

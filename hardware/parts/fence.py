@@ -6,16 +6,68 @@ a corner region of six squares. Fingers meet a fence 2 mm high where the game's 
 """
 
 import math
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 
-from build123d import Part, Pos, Rot
+from build123d import Location, Part, Pos, Rot
 
-from hardware.dimensions import Dimensions
+from hardware.dimensions import Board, Dimensions
 from hardware.parts.shapes import Point, block
 
 # A region of three, two and one squares in a corner, its edge told in squares from that corner.
 STAIR: tuple[Point, ...] = ((3, 0), (3, 1), (2, 1), (2, 2), (1, 2), (1, 3), (0, 3))
+
+# How many columns and rows a game takes of a board, from its near left corner, where it does not take all of it.
+PARTS_OF_THE_BOARD = {"crossings": (8, 8), "rampants": (3, 8), "eclaircissement": (5, 5)}
+# The game whose corners are cut off.
+CORNERS = "tectonic"
+GAMES = (*PARTS_OF_THE_BOARD, CORNERS)
+CORNER = "corner"
+
+
+@dataclass(frozen=True)
+class Laid:
+    """One fence as it lies on the board: as many squares long, or CORNER; and how it gets there from its print."""
+
+    kind: int | str
+    place: Location
+
+
+def laid(dimensions: Dimensions, board: Board, game: str) -> list[Laid]:
+    """Return the fences of a game; KeyError for a game that has none."""
+    pitch, over = dimensions.common.pitch_mm, Pos(0, 0, dimensions.parts.fence.height_mm) * Rot(180, 0, 0)
+    edge = board.columns * pitch / 2
+    if game == CORNERS:
+        return [Laid(CORNER, Rot(0, 0, 90 * turn) * Pos(-edge, edge, 0) * over) for turn in range(4)]
+    columns, rows = PARTS_OF_THE_BOARD[game]
+    far = [
+        Laid(length, Pos(start * pitch - edge, rows * pitch - edge, 0) * over)
+        for start, length in _lengths(dimensions, columns)
+    ]
+    right = [
+        Laid(length, Pos(columns * pitch - edge, start * pitch - edge, 0) * Rot(0, 0, 90) * over)
+        for start, length in _lengths(dimensions, rows)
+    ]
+    return far + right
+
+
+def quantities(dimensions: Dimensions, board: Board) -> dict[int | str, int]:
+    """Return how many of each kind are printed: as many as the game that needs most; one game is played at a time."""
+    counts = [Counter(one.kind for one in laid(dimensions, board, game)) for game in GAMES]
+    return {kind: max(count[kind] for count in counts) for kind in (*dimensions.parts.fence.lengths, CORNER)}
+
+
+def _lengths(dimensions: Dimensions, squares: int) -> list[tuple[int, int]]:
+    """Return where each fence along an edge begins, in squares, and its length; ValueError where none fits."""
+    length = max(length for length in dimensions.parts.fence.lengths if squares % length == 0)
+    return [(start, length) for start in range(0, squares, length)]
+
+
+def of_kind(dimensions: Dimensions, kind: int | str) -> Part:
+    """Return a fence as it prints, feet up."""
+    return stair(dimensions) if kind == CORNER else straight(dimensions, int(kind))
 
 
 def straight(dimensions: Dimensions, squares: int) -> Part:

@@ -16,7 +16,9 @@ from hardware.parts.pictures import CASE, CIRCUIT, KEY, PLATE, RIM, SIDE_A, SIDE
 from hardware.parts.shapes import block
 
 FROM_THE_PLAYER: Vector = (0.25, -1.0, 0.8)
-# Of the small parts' pictures: what is as deep as it is wide needs more room.
+# The small parts' pictures.
+SMALL = ("pegs", "coupon", "pieces", "packed", "appliance")
+# Of them: what is as deep as it is wide needs more room.
 ZOOMS = {"appliance": 0.95}
 OVERBOARD_ROWS, CROSSINGS_COLUMNS = 6, 8
 
@@ -89,7 +91,7 @@ def _pegs(dimensions: Dimensions, board: Board) -> list[Shape]:
 
 def _crossings(dimensions: Dimensions, board: Board) -> list[Shape]:
     """Return the pieces of Crossings at its beginning, two ranks a side, and its fences."""
-    shapes = [Shape(mesh, KEY) for mesh in meshes(assembly.fences(dimensions, board)).values()]
+    shapes = [Shape(mesh, KEY) for mesh in meshes(assembly.fences(dimensions, board, "crossings")).values()]
     for toothed, colour, rows in ((False, SIDE_A, (0, 1)), (True, SIDE_B, (6, 7))):
         mesh = tessellate(piece.whole(dimensions, piece.body(dimensions, "round", toothed=toothed)))
         for row, column in itertools.product(rows, range(CROSSINGS_COLUMNS)):

@@ -15,6 +15,8 @@ from hardware.parts.stack import stack
 
 # The lid's screws end so far before the bottom of their holes.
 TIP_SPARE_MM = 1.0
+# How far the blocks for the screws to the case reach into the box, and the blind holes in them.
+ANCHOR_MM, ANCHOR_HOLE_MM = 9.0, 8.0
 
 
 def middle_y_mm(dimensions: Dimensions, board: Board) -> float:
@@ -131,10 +133,10 @@ def _anchor(dimensions: Dimensions, side: int, y: float) -> Part:
     """Return the block into which a screw from the case's inside cuts its thread."""
     heights, at = stack(dimensions), side * dimensions.parts.keys.screws_at_mm
     top = -dimensions.parts.keys.screws_depth_mm + 4.0
-    return block((at - 4, at + 4), (y - 9.0, y - 1.0), (heights.inside_mm - BEYOND_MM, top))
+    return block((at - 4, at + 4), (y - ANCHOR_MM, y - 1.0), (heights.inside_mm - BEYOND_MM, top))
 
 
 def _anchor_hole(dimensions: Dimensions, side: int, y: float) -> Part:
-    hole = cylinder(dimensions.parts.screws.thread_mm, (-8.0, BEYOND_MM))
+    hole = cylinder(dimensions.parts.screws.thread_mm, (-ANCHOR_HOLE_MM, BEYOND_MM))
     at = side * dimensions.parts.keys.screws_at_mm
     return Pos(at, y, -dimensions.parts.keys.screws_depth_mm) * (Rot(-90, 0, 0) * hole)

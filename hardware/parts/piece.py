@@ -29,6 +29,17 @@ def outline(spec: Piece, shape: str) -> Sketch:
     return sketch if shape == "round" else fillet(sketch.vertices(), spec.corner_mm)
 
 
+def reach_mm(spec: Piece, shape: str) -> float:
+    """Return how far the piece reaches from its middle: its rounded corners, whichever way they are turned."""
+    corners = {
+        "round": (spec.round_mm / 2, 0.0),
+        "triangle": (spec.triangle_mm / math.sqrt(3), 1.0),
+        "square": (spec.square_mm / math.sqrt(2), math.sqrt(2) - 1),
+    }
+    sharp, lost = corners[shape]
+    return sharp - lost * spec.corner_mm
+
+
 def body(dimensions: Dimensions, shape: str, *, toothed: bool) -> Part:
     """Return a piece without its two cores, its lower face at z = 0, the marked face up."""
     spec = dimensions.parts.piece

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hardware.dimensions import Dimensions
 from hardware.parts.fits import Fit
+from hardware.parts.piece import SHAPES, reach_mm
 
 # No upper limit.
 ANY_MM = 100.0
@@ -32,8 +33,10 @@ def touch_fits(dimensions: Dimensions) -> Iterator[Fit]:
     yield Fit("two dots of a braille letter", dot.dot_pitch_mm, 2.3, 2.5)
     fence, tile = dimensions.parts.fence, dimensions.parts.tile
     yield Fit("a fence above the plate", fence.height_mm, need.least_height_mm, ANY_MM)
-    widest = max(piece.round_mm, piece.square_mm, _triangle_across(dimensions))
-    yield Fit("a fence beside the widest pieces", (pitch - widest - fence.width_mm) / 2, 0.4, ANY_MM)
+    # Turned with a corner towards the fence, and at the end of its foot's play.
+    play = (dimensions.parts.plate.groove_width_mm - dimensions.parts.peg.foot_diameter_mm) / 2
+    beside = (pitch - fence.width_mm) / 2 - play - max(reach_mm(piece, shape) for shape in SHAPES)
+    yield Fit("a fence beside the widest pieces, turned any way", beside, 0.05, ANY_MM)
     yield Fit("a tile's edge above the plate, for two fingers", tile.thickness_mm, 3.0, ANY_MM)
     corner = 2 * tile.corner_mm / math.sqrt(2) + (pitch - tile.edge_mm)
     yield Fit("hole between four tiles, for a fingernail", corner, need.least_gap_mm, ANY_MM)
@@ -50,9 +53,3 @@ def _arounds(dimensions: Dimensions) -> dict[str, float]:
         "square": 4 * (piece.square_mm - 2 * piece.corner_mm) + corner,
         "triangle": 3 * (piece.triangle_mm - 2 * math.sqrt(3) * piece.corner_mm) + corner,
     }
-
-
-def _triangle_across(dimensions: Dimensions) -> float:
-    """Return the widest of a triangle: its edge, less what the rounding takes off its tips."""
-    piece = dimensions.parts.piece
-    return piece.triangle_mm - 2 * piece.corner_mm * (math.sqrt(3) - 1)

@@ -28,6 +28,7 @@ controller_at_mm = [33.02, 8.89]
 buzzer_at_mm = [-20.32, 5.08]
 cable_at_mm = [0.0, -93.0]
 spacers_at_mm = [[94.0, 94.0]]
+seam_bolts_at_mm = [50.0]
 
 [boards.toy.pins]
 rows = [2, 3, 4, 5, 6, 7, 8, 9]

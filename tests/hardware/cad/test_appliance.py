@@ -19,7 +19,7 @@ def passed(spec: appliance.Appliance) -> list[bool]:
 
 
 def test_every_pi_fits_and_every_opening_has_its_mark():
-    assert passed(SPEC) == [True, True]
+    assert passed(SPEC) == [True] * 4
 
 
 @pytest.mark.parametrize(
@@ -40,6 +40,13 @@ def test_a_computer_that_is_larger_or_has_its_sockets_elsewhere_is_found_not_to_
 def test_marks_too_near_each_other_are_found():
     computer = replace(SPEC.computer, sound_at_mm=(24.0,))
     assert passed(replace(SPEC, computer=computer))[1] is False
+
+
+@pytest.mark.parametrize(
+    ("at", "wrong"), [(2, {"post_screw_mm": 3.0}), (2, {"post_screw_mm": 8.0}), (3, {"lid_mm": 6.5})]
+)
+def test_a_screw_too_short_or_too_long_for_its_hole_is_found(at: int, wrong: dict[str, float]) -> None:
+    assert passed(replace(SPEC, box=replace(SPEC.box, **wrong)))[at] is False
 
 
 def test_each_opening_is_told_by_another_mark():

@@ -1,14 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board put together leaves room for everything, and a part that grew too fat is found."""
 
+import itertools
 import re
+from dataclasses import replace
 
+import numpy as np
 import pytest
 
-from hardware.parts import assembly, plate
+from hardware.parts import assembly, fence, piece, plate, reaching
 from hardware.parts.fits import fits, lying_mm
 from hardware.parts.interference import clashes, meshes
+from hardware.parts.mesh import tessellate
 from hardware.parts.stack import stack
+from tactile_core.rules.games import GAMES
+from tactile_core.rules.tectonic_layout import PLACE_OF, SIZE, corner
 from tests.hardware.cad.feeling import DIMENSIONS, with_parts
 
 BOARD = DIMENSIONS.boards["overboard"]
@@ -53,6 +59,19 @@ def test_flanges_wider_than_the_pitch_are_found():
     wrong = with_parts(peg={"flange_diameter_mm": 25.4})
     pegs = assembly.pegs(meshes(assembly.peg_solids(wrong)), [(12.5, 12.5), (37.5, 12.5)])
     assert [(one.first, one.second) for one in clashes(pegs)] == [("peg 0", "peg 1")]
+
+
+def test_a_screwdriver_reaches_the_bolts_of_the_case_and_those_behind_a_rib_are_found(together):
+    """The builder had the screw in its hole, and no way to turn it: a rib stood 14 mm before its head."""
+    assert reaching.unreached(DIMENSIONS, BOARD, together) == []
+    low = with_parts(case={"seam_bolt_mm": 3.5})
+    assert len(reaching.unreached(low, BOARD, together)) == 8
+    behind = replace(BOARD, seam_bolts_at_mm=(37.5, 60.0, 88.0))
+    told = reaching.unreached(DIMENSIONS, behind, together)
+    halves = ("far", "left", "near", "right")
+    # 60: a corner tower bars the handle; 88: a rib the shaft.
+    barred = [(at, half) for half in halves for at in (60, 88)]
+    assert told == [f"the bolt {at} mm out on the {half} seam is out of the screwdriver's reach" for at, half in barred]
 
 
 def test_a_pico_too_tall_for_the_case_is_found():
@@ -102,16 +121,73 @@ def test_the_fits_hold_and_for_each_there_is_a_fault_that_it_finds():
     [
         ({"tile": {"hole_mm": 20.6}}, {"piece", "tile"}),  # a piece does not go into its tile
         ({"tile": {"edge_mm": 25.4}}, {"tile"}),  # two tiles side by side
-        ({"fence": {"foot_depth_mm": 3.0}}, {"fence", "plate"}),  # a fence stands on its feet
     ],
 )
-def test_pieces_tiles_and_fences_that_share_room_are_found(change, clash):
+def test_pieces_and_tiles_that_share_room_are_found(change, clash):
     wrong = with_parts(**change)
     large = wrong.boards["universal"]
-    standing = meshes(assembly.pieces(wrong, large) | assembly.fences(wrong, large))
+    standing = meshes(assembly.pieces(wrong, large))
     found = clashes(standing) + clashes(standing, meshes(plate.tiles(wrong, large)))
     assert found
     assert {re.split("[ -]", name)[0] for one in found for name in (one.first, one.second)} == clash
+
+
+def laid(dimensions, game):
+    """Return what shares room where a game's fences lie and the widest piece stands on each of its squares."""
+    large = dimensions.boards["universal"]
+    fences = meshes(assembly.fences(dimensions, large, game))
+    others = meshes(plate.tiles(dimensions, large) | assembly.game_rooms(dimensions, large, game))
+    return clashes(fences) + clashes(fences, others)
+
+
+@pytest.mark.parametrize("game", fence.GAMES)
+def test_the_fences_of_each_game_lie_flat_and_leave_every_square_its_piece(game):
+    assert laid(DIMENSIONS, game) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "change", "others"),
+    [
+        ("rampants", {"fence": {"foot_depth_mm": 3.0}}, {"plate"}),  # stands on its feet
+        ("eclaircissement", {"fence": {"foot_length_mm": 7.4}}, {"plate"}),  # does not go into its groove
+        # A peak that was turned with a corner to the fence pressed against it, and stood off its point.
+        ("tectonic", {"piece": {"triangle_mm": 27.0, "corner_mm": 3.4}}, {"piece"}),
+    ],
+)
+def test_fences_that_do_not_fit_their_game_are_found(game, change, others):
+    found = laid(with_parts(**change), game)
+    assert {one.second.split("-")[0].split()[0] for one in found} == others
+
+
+def test_each_game_on_a_part_of_the_board_has_fences_along_its_whole_edge():
+    sizes = {game.name: (game.columns, game.rows) for game in GAMES}
+    large = DIMENSIONS.boards["universal"]
+    for name, size in fence.PARTS_OF_THE_BOARD.items():
+        assert size == sizes[name]
+        lengths = [one.kind for one in fence.laid(DIMENSIONS, large, name)]
+        assert sum(lengths) == sum(size)
+    whole = {name for name, size in sizes.items() if size == (large.columns, large.rows)}
+    # Overboard has a board of its own, and the tiles of Quatre en ligne are its board.
+    assert whole - {fence.CORNERS} | set(sizes) - {*fence.GAMES} == {"overboard", "quatre_en_ligne"}
+
+
+def test_the_fence_of_a_corner_cuts_off_the_squares_of_tectonics_corner_region():
+    region = {divmod(PLACE_OF.index(place), SIZE) for place in corner(1, 1)}
+    for row, column in itertools.product(range(4), repeat=2):
+        # On the corner's side of the stair: more of its steps lie beyond the square than before it.
+        inside = any(x > column and y > row for x, y in fence.STAIR)
+        assert inside == ((row, column) in region), (row, column)
+
+
+def test_as_many_fences_are_printed_as_the_game_asks_that_needs_most():
+    assert fence.quantities(DIMENSIONS, DIMENSIONS.boards["universal"]) == {3: 1, 4: 4, 5: 2, fence.CORNER: 4}
+
+
+@pytest.mark.parametrize("shape", piece.SHAPES)
+def test_a_piece_reaches_as_far_as_is_reckoned_whichever_way_it_is_turned(shape):
+    mesh = tessellate(piece.body(DIMENSIONS, shape, toothed=True))
+    furthest = np.hypot(mesh.vertices[:, 0], mesh.vertices[:, 1]).max()
+    assert furthest == pytest.approx(piece.reach_mm(DIMENSIONS.parts.piece, shape), abs=0.02)
 
 
 @pytest.mark.parametrize("above", [0, 1, 2])

@@ -181,9 +181,14 @@ def test_an_estimate_grows_with_the_plastic():
     assert one.hours < two.hours
 
 
+def failed_screws(dimensions):
+    return [check.what for check in screwing.checks(dimensions, screwing.bites(dimensions)) if not check.passed]
+
+
 def test_screws_keep_clear_of_the_plates_top_at_their_longest_and_each_planted_fault_is_found():
-    assert [check.what for check in screwing.checks(DIMENSIONS) if not check.passed] == []
+    assert failed_screws(DIMENSIONS) == []
     inner, outer, lid = "inner screws in the plate", "the case's screws in the plate", "screws in the keys' lid"
+    keys, hatch, seams = "the keys' box on the case", "the hatch's screws", "bolts of the case's seams in their nuts"
     faults: list[tuple[str, dict[str, dict[str, float]]]] = [
         (inner, {"screws": {"plate_length_mm": 10.0}}),
         (inner, {"frame": {"sheets_below": 1}}),
@@ -192,10 +197,17 @@ def test_screws_keep_clear_of_the_plates_top_at_their_longest_and_each_planted_f
         (outer, {"plate": {"screw_depth_mm": 3.4}}),
         (lid, {"keys": {"socket_depth_mm": 6.0}}),
         (lid, {"keys": {"lid_mm": 0.6}}),
+        (keys, {"screws": {"plate_length_mm": 12.0}}),
+        (keys, {"case": {"wall_mm": 7.0}}),
+        # The builder felt the lid still loose when its screws had met the bottom of their holes.
+        (hatch, {"case": {"hatch_boss_height_mm": 10.0}}),
+        (hatch, {"screws": {"case_length_mm": 3.0}}),
+        (seams, {"screws": {"case_length_mm": 9.0}}),
+        (seams, {"screws": {"nut_mm": 5.0}}),
     ]
     for what, change in faults:
-        failed = [check.what for check in screwing.checks(with_parts(**change)) if not check.passed]
-        assert f"{what}, shortest and longest" in failed, change
+        assert f"{what}, shortest and longest" in failed_screws(with_parts(**change)), change
+    assert {what for what, _ in faults} == {bite.what for bite in screwing.bites(DIMENSIONS)}
 
 
 def test_nothing_falls_out_when_the_stack_is_turned_but_loose_discs_would():

@@ -73,7 +73,7 @@ def test_what_a_finger_needs_holds_and_for_each_check_there_is_a_fault_that_it_f
         "hollow between ring and foot": {"piece": {"crest_mm": 3.2}},
         "room between two round pieces of a packed rank": {"piece": {"round_mm": 23.0}},
         "a fence above the plate": {"fence": {"height_mm": 0.6}},
-        "a fence beside the widest pieces": {"fence": {"width_mm": 3.0}},
+        "a fence beside the widest pieces, turned any way": {"piece": {"triangle_mm": 27.0}},
         "a tile's edge above the plate, for two fingers": {"tile": {"thickness_mm": 0.8}},
         "hole between four tiles, for a fingernail": {"tile": {"corner_mm": 1.0}},
         "piece in its tile": {"tile": {"hole_mm": 21.2}},
