@@ -98,7 +98,7 @@ def build_board(spec: Dimensions, name: str, folder: Path, pack: Path) -> Report
         readback.gerber_faults(folder / "gerber", layout, copper),
         "read back, layers, outline and holes as planned",
     )
-    yield _check(f"print of {name}", silk_check.faults(layout, copper), "no word over the hole of a via")
+    yield _check(f"words printed on {name}", silk_check.faults(layout, copper), "no word over the hole of a via")
     yield from _ordered(spec, name, drawn, folder, pack)
     if name not in spec.boards:
         return

@@ -94,5 +94,6 @@ def gather_check(falling: int, where: str, gathered: list[Gathered]) -> Check:
     return Check(
         f"{falling} fallen pegs gathered with one sweep at {where}",
         bool(gathered) and left == stuck == 0 and furthest < HAND_MM,
-        f"{len(gathered)} sweeps, {stuck} stuck, {left} pegs left behind, the furthest {furthest:.0f} mm before the fingers",
+        f"{len(gathered)} sweeps, {stuck} stuck, {left} pegs left behind, "
+        f"the furthest {furthest:.0f} mm from the fingers, wanted less than {HAND_MM:.0f}",
     )

@@ -39,7 +39,7 @@ def steps(dimensions: Dimensions) -> list[Step]:
     makes = {f"together-{name}": functools.partial(_together, dimensions, name) for name in dimensions.boards}
     makes |= {f"pictures-{name}": functools.partial(_pictures, dimensions, name) for name in dimensions.boards}
     makes |= {f"print-{name}": functools.partial(_set, dimensions, name) for name in catalogue.SETS}
-    leaves = {f"print-{name}": (f"parts/{name}/*",) for name in catalogue.SETS}
+    leaves: dict[str, tuple[str, ...]] = {f"print-{name}": (f"parts/{name}/*",) for name in catalogue.SETS}
     leaves |= {f"pictures-{name}": (f"parts/pictures/{name}-*.png",) for name in dimensions.boards}
     leaves["pictures-small"] = tuple(f"parts/pictures/{name}.png" for name in SMALL)
     makes |= {
@@ -82,7 +82,7 @@ def _appliance(dimensions: Dimensions, _folder: Path) -> Reports:
 
 
 def appliance_checks(dimensions: Dimensions, spec: appliance.Appliance) -> Iterator[Check]:
-    """Yield a line for the computer and its plugs in their box, one for the marks beside its openings, and its screws."""
+    """Yield a line for the computer and its plugs in their box, the marks beside its openings, and its screws."""
     printed = {"tray": appliance.tray(dimensions, spec), "lid": appliance.lid(dimensions, spec)}
     found = clashes(meshes(printed), meshes(appliance.computers(spec)))
     yield _interference("a Raspberry Pi, its sockets and all plugs in the appliance's box", found)

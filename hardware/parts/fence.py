@@ -29,9 +29,9 @@ CORNER = "corner"
 
 @dataclass(frozen=True)
 class Laid:
-    """One fence as it lies on the board: as many squares long, or CORNER; and how it gets there from its print."""
+    """One fence as it lies on the board: its length in squares, or CORNER; and how it gets there from its print."""
 
-    kind: int | str
+    kind: str
     place: Location
 
 
@@ -43,20 +43,20 @@ def laid(dimensions: Dimensions, board: Board, game: str) -> list[Laid]:
         return [Laid(CORNER, Rot(0, 0, 90 * turn) * Pos(-edge, edge, 0) * over) for turn in range(4)]
     columns, rows = PARTS_OF_THE_BOARD[game]
     far = [
-        Laid(length, Pos(start * pitch - edge, rows * pitch - edge, 0) * over)
+        Laid(str(length), Pos(start * pitch - edge, rows * pitch - edge, 0) * over)
         for start, length in _lengths(dimensions, columns)
     ]
     right = [
-        Laid(length, Pos(columns * pitch - edge, start * pitch - edge, 0) * Rot(0, 0, 90) * over)
+        Laid(str(length), Pos(columns * pitch - edge, start * pitch - edge, 0) * Rot(0, 0, 90) * over)
         for start, length in _lengths(dimensions, rows)
     ]
     return far + right
 
 
-def quantities(dimensions: Dimensions, board: Board) -> dict[int | str, int]:
+def quantities(dimensions: Dimensions, board: Board) -> dict[str, int]:
     """Return how many of each kind are printed: as many as the game that needs most; one game is played at a time."""
     counts = [Counter(one.kind for one in laid(dimensions, board, game)) for game in GAMES]
-    return {kind: max(count[kind] for count in counts) for kind in (*dimensions.parts.fence.lengths, CORNER)}
+    return {kind: max(count[kind] for count in counts) for kind in (*map(str, dimensions.parts.fence.lengths), CORNER)}
 
 
 def _lengths(dimensions: Dimensions, squares: int) -> list[tuple[int, int]]:
@@ -65,7 +65,7 @@ def _lengths(dimensions: Dimensions, squares: int) -> list[tuple[int, int]]:
     return [(start, length) for start in range(0, squares, length)]
 
 
-def of_kind(dimensions: Dimensions, kind: int | str) -> Part:
+def of_kind(dimensions: Dimensions, kind: str) -> Part:
     """Return a fence as it prints, feet up."""
     return stair(dimensions) if kind == CORNER else straight(dimensions, int(kind))
 

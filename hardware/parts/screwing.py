@@ -10,7 +10,6 @@ from hardware.parts import case, keybox
 from hardware.parts.appliance import LID_HOLE_MM, POST_FLOOR_MM, Appliance
 from hardware.parts.stack import stack
 
-
 # A hole that goes through has no bottom.
 OPEN_MM = 100.0
 
@@ -143,7 +142,7 @@ def appliance_bites(dimensions: Dimensions, spec: Appliance) -> list[Bite]:
 
 
 def _outer_error_mm(dimensions: Dimensions) -> float:
-    """Return the error of the case's screws: they pass the same stack and a tower's tip, whose height is printed too."""
+    """Return the error of the case's screws: they pass the same stack, and a tower's tip is printed too."""
     screws = dimensions.parts.screws
     return screws.case_length_error_mm + screws.circuit_error_mm + 2 * screws.print_error_mm
 

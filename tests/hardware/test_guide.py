@@ -125,7 +125,12 @@ def test_the_guide_leads_from_the_first_order_to_the_first_game() -> None:
         "1 circuit board `keys`, bare",
         "## Step 2: the coupon test",
         "The jig is free for the next six",
+        "A day later, the pull test of each peg",
+        "The *main board* is the one with the reeds",
+        "reeds up, so that the Pico hangs free",
+        "Stand the four quarters of the rim in the case",
         "## Step 7: the last test",
+        "For that no program may run",
         "## Step 8: the first game",
         "`make play`. It speaks",
         "count the pegs: 18 and 18",
@@ -210,6 +215,18 @@ def test_the_keys_are_named_from_left_to_right() -> None:
         GUIDE,
     )
     assert found
+
+
+def test_every_picture_of_the_docs_is_there_and_told_in_words() -> None:
+    used = set()
+    for page in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")):
+        for words, path in re.findall(r"!\[([^\]]*)\]\(([^)]+)\)", page.read_text()):
+            picture = (page.parent / path).resolve()
+            assert picture.is_file(), path
+            assert len(words.split()) > 15, path
+            used.add(picture.name)
+    assert {path.name for path in (ROOT / "docs" / "pictures").iterdir()} == used
+    assert {"board.png", "board-layers.png", "packed-ranks.png", "circuit-front.png", "schematic.png"} < used
 
 
 def test_every_test_that_the_reviews_table_names_is_there() -> None:

@@ -43,10 +43,15 @@ def test_marks_too_near_each_other_are_found():
 
 
 @pytest.mark.parametrize(
-    ("at", "wrong"), [(2, {"post_screw_mm": 3.0}), (2, {"post_screw_mm": 8.0}), (3, {"lid_mm": 6.5})]
+    ("at", "box"),
+    [
+        (2, replace(SPEC.box, post_screw_mm=3.0)),
+        (2, replace(SPEC.box, post_screw_mm=8.0)),
+        (3, replace(SPEC.box, lid_mm=6.5)),
+    ],
 )
-def test_a_screw_too_short_or_too_long_for_its_hole_is_found(at: int, wrong: dict[str, float]) -> None:
-    assert passed(replace(SPEC, box=replace(SPEC.box, **wrong)))[at] is False
+def test_a_screw_too_short_or_too_long_for_its_hole_is_found(at: int, box: appliance.Box) -> None:
+    assert passed(replace(SPEC, box=box))[at] is False
 
 
 def test_each_opening_is_told_by_another_mark():

@@ -4,6 +4,7 @@
 import itertools
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -72,6 +73,15 @@ def test_a_screwdriver_reaches_the_bolts_of_the_case_and_those_behind_a_rib_are_
     # 60: a corner tower bars the handle; 88: a rib the shaft.
     barred = [(at, half) for half in halves for at in (60, 88)]
     assert told == [f"the bolt {at} mm out on the {half} seam is out of the screwdriver's reach" for at, half in barred]
+
+
+def test_the_guide_asks_for_the_screwdriver_that_is_tried_and_for_the_fences_that_are_printed():
+    guide = " ".join((Path(__file__).parents[3] / "docs" / "building.md").read_text().split())
+    long = reaching.SHAFT_MM[1] + reaching.HANDLE_MM[1]
+    assert f"a short one, at most {long:g} mm long with its handle" in guide
+    three, four, five, corner = fence.quantities(DIMENSIONS, DIMENSIONS.boards["universal"]).values()
+    assert (three, five) == (1, 2)
+    assert f"`fence-3` once, `fence-4` {four} times, `fence-5` twice and `fence-corner` {corner} times" in guide
 
 
 def test_a_pico_too_tall_for_the_case_is_found():
@@ -164,7 +174,7 @@ def test_each_game_on_a_part_of_the_board_has_fences_along_its_whole_edge():
     large = DIMENSIONS.boards["universal"]
     for name, size in fence.PARTS_OF_THE_BOARD.items():
         assert size == sizes[name]
-        lengths = [one.kind for one in fence.laid(DIMENSIONS, large, name)]
+        lengths = [int(one.kind) for one in fence.laid(DIMENSIONS, large, name)]
         assert sum(lengths) == sum(size)
     whole = {name for name, size in sizes.items() if size == (large.columns, large.rows)}
     # Overboard has a board of its own, and the tiles of Quatre en ligne are its board.
@@ -180,7 +190,7 @@ def test_the_fence_of_a_corner_cuts_off_the_squares_of_tectonics_corner_region()
 
 
 def test_as_many_fences_are_printed_as_the_game_asks_that_needs_most():
-    assert fence.quantities(DIMENSIONS, DIMENSIONS.boards["universal"]) == {3: 1, 4: 4, 5: 2, fence.CORNER: 4}
+    assert fence.quantities(DIMENSIONS, DIMENSIONS.boards["universal"]) == {"3": 1, "4": 4, "5": 2, fence.CORNER: 4}
 
 
 @pytest.mark.parametrize("shape", piece.SHAPES)

@@ -19,6 +19,8 @@ from hardware.circuit.layout import FIDUCIAL
 from hardware.circuit.netlist import Netlist, Part
 from tests.hardware.cad.making import SPEC, Made, turned
 
+GUIDE = Path(__file__).parents[3] / "docs" / "building.md"
+
 
 def test_the_makers_files_are_read_back_as_planned(good: Made) -> None:
     export.export(good.folder / "board.kicad_pcb", good.folder, good.layout.size_mm)
@@ -160,8 +162,16 @@ def test_every_value_that_an_engineer_asks_for_is_seen(drawn: Netlist, tmp_path:
 def test_the_guide_tells_how_many_kinds_of_part_are_to_be_chosen(drawn: Netlist, tmp_path: Path) -> None:
     coupon = build.schematic(build.COUPON, tmp_path)
     assert (len(order.bom_rows(SPEC, drawn)), len(order.bom_rows(SPEC, coupon))) == (4, 1)
-    guide = " ".join((Path(__file__).parents[3] / "docs" / "building.md").read_text().split())
+    guide = " ".join(GUIDE.read_text().split())
     assert "four for `overboard` or `universal`, one for `coupon`" in guide
+
+
+def test_the_guide_tells_what_the_parts_cost_with_room_for_magnets_and_screws(drawn: Netlist, tmp_path: Path) -> None:
+    keys = build.schematic(build.KEYS, tmp_path)
+    small = sum(count * price for board in (drawn, keys) for _, count, price in order.price_rows(SPEC, board))
+    told = re.search(r"parts of the small board about (\d+) euros", GUIDE.read_text())
+    assert told
+    assert small < float(told.group(1)) < 1.3 * small
 
 
 def test_a_board_of_which_the_machine_fits_nothing_is_ordered_bare(good: Made, tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def unwatched(step: Step, module: Path) -> list[str]:
 @pytest.mark.parametrize("name", MODULES)
 def test_every_module_that_a_step_uses_is_one_of_its_sources(name: str) -> None:
     module = importlib.import_module(name)
-    path = Path(module.__file__)
+    path = Path(str(module.__file__))
     steps = module.steps(DIMENSIONS)
     assert steps
     for step in steps:
@@ -52,7 +52,9 @@ def test_every_module_that_a_step_uses_is_one_of_its_sources(name: str) -> None:
 
 
 def test_no_two_steps_leave_the_same_files() -> None:
-    leaves = [leaf for name in MODULES for step in importlib.import_module(name).steps(DIMENSIONS) for leaf in step.leaves]
+    leaves = [
+        leaf for name in MODULES for step in importlib.import_module(name).steps(DIMENSIONS) for leaf in step.leaves
+    ]
     assert len(leaves) == len(set(leaves)) > 10
 
 
