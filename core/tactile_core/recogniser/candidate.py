@@ -28,6 +28,9 @@ from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
 
+# Nobody lifts more pegs than this at once, so that they might look like pushed ones.
+MOST_LIFTED = 3
+
 
 class Candidate:
     """One *move* with its *gesture*, on a board that stood as *first* before it.
@@ -71,6 +74,17 @@ class Candidate:
     def is_single(self) -> bool:
         """Return True for one peg pushed by one point: carried or slid, it leaves the same board."""
         return self.gesture.is_push and len(self.gesture.waves) == 1 and not self.needs_train()
+
+    def looks_lifted(self) -> bool:
+        """Return True where pieces that are lifted and put back may show the same: none stands where none stood.
+
+        Of a push that is one step of a short train; a longer one, or a farther one, is lifted by nobody all at once.
+        """
+        if self.gesture.after & ~self.first:
+            return False
+        if not self.gesture.is_push:
+            return True
+        return len(self.gesture.waves) == 1 and len(squares_of(self.gesture.waves[0])) <= MOST_LIFTED
 
     def verdict(self, evidence: Evidence, now_ms: int) -> int:
         """Return how well *evidence* fits: FULL, DOUBT, MISSING, or EXCHANGED for two pieces that changed places."""

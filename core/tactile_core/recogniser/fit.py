@@ -13,7 +13,8 @@ from tactile_core.rules.squares import squares_of
 SETTLE_MS = 165
 # Sooner where a piece has come to where it goes, and all that left had left before any brush would have ended.
 ARRIVED_MS = 145
-# A pushed one sooner, where the train would have left again by now, and later where it came slowly.
+# A pushed one sooner, where the train would have left again by now. Where it came slowly and may go on it is later: no
+# pause of the hand is so short.
 SOONEST_MS = 80
 PUSHED_MS = 200
 # A piece that may turn back home from where it landed is given longer.
@@ -45,7 +46,8 @@ class Fit:
             if self._legal.leads_home(candidate):
                 return LANDING_MS
             return ARRIVED_MS if self._has_arrived(candidate, now_ms) else SETTLE_MS
-        return min(PUSHED_MS, max(SOONEST_MS, passing_ms(self._evidence, candidate.steps()[-1])))
+        longest_ms = PUSHED_MS if self.is_stage(candidate) else SETTLE_MS
+        return min(longest_ms, max(SOONEST_MS, passing_ms(self._evidence, candidate.steps()[-1])))
 
     def _has_arrived(self, candidate: Candidate, now_ms: int) -> bool:
         """Return whether a piece came to a new square, and every one that is gone has been so for SETTLE_MS."""

@@ -19,12 +19,11 @@ from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.fit import ARRIVED_MS, ASK_MS, SETTLE_MS, SOONEST_MS, Fit
 from tactile_core.recogniser.following import Following
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, WRONG, Reading, exchange_asked
+from tactile_core.recogniser.rests import BRUSH_BACK_MS, Rests
 from tactile_core.recogniser.rummaging import Rummaging
 from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.position import Position
 
-# Whatever comes back to the same board this soon was a brush: it does not restart the wait.
-BRUSH_BACK_MS = 250
 # Hands that move this soon after a move was read have not heard of it.
 UNHEARD_MS = 300
 # Hands that mend a wrong board are told what is next when they have put something down and rested for so long.
@@ -44,6 +43,7 @@ class Recogniser:
         self._evidence = Evidence(position.occupancy(), now_ms)
         self._tempo.begin_turn()
         self._rummaging = Rummaging()
+        self._rests = Rests(now_ms)
         self._fit = Fit(self._legal, self._evidence, self._tempo.walks)
         # Something was called wrong, and is not right yet.
         self._is_mending = False
@@ -126,6 +126,8 @@ class Recogniser:
         self._was_placed = bool(occupancy & ~before)
         self._tempo.changed(before, occupancy, now_ms)
         self._rummaging.observe(before, occupancy, now_ms)
+        if self._legal.is_push:
+            self._rests.changed(before, occupancy, now_ms)
         if occupancy == self._evidence.first:
             self._evidence.clear(now_ms)
             self._fit.has_gap = False
@@ -228,12 +230,9 @@ class Recogniser:
         sure, verdicts = self._fit.sure(candidates, now_ms)
         still_ms = now_ms - self._changed_ms
         if len(sure) == 1 and not self._fit.is_rivalled(sure[0], now_ms):
-            least_ms = self._fit.passing_ms(sure[0], now_ms)
-            if not occupancy & ~self._evidence.first:
-                # Nothing stands where nothing stood: pieces that are only lifted look alike.
-                least_ms = max(least_ms, self._rummaging.still_ms(sure[0].span(), now_ms))
-            if still_ms < least_ms:
-                self._wait(least_ms)
+            more_ms = self._still_to_wait_ms(sure[0], now_ms)
+            if more_ms > 0:
+                self._wait(still_ms + more_ms)
             else:
                 self._make(sure[0], now_ms)
         elif still_ms < SETTLE_MS:
@@ -244,6 +243,15 @@ class Recogniser:
             self._ask(sure, now_ms)
         else:
             self._doubt(candidates, verdicts, now_ms)
+
+    def _still_to_wait_ms(self, candidate: Candidate, now_ms: int) -> int:
+        """Return for how long the board must be still yet before *candidate*, which fits, is read."""
+        since_ms = self._rests.since_ms if self._legal.is_push else self._changed_ms
+        more_ms = self._fit.passing_ms(candidate, now_ms) - (now_ms - since_ms)
+        if candidate.looks_lifted():
+            lifted_ms = self._rummaging.still_ms(candidate.span(), now_ms)
+            more_ms = max(more_ms, lifted_ms - (now_ms - self._changed_ms))
+        return more_ms
 
     def _make(self, candidate: Candidate, now_ms: int) -> None:
         self._note_going_on(candidate)

@@ -3,7 +3,7 @@
 
 from tactile_core.recogniser.fit import ARRIVED_MS, PUSHED_MS, SETTLE_MS, SOONEST_MS
 from tactile_core.recogniser.following import OTHERS_LIFT_MS
-from tactile_core.recogniser.recogniser import BRUSH_BACK_MS
+from tactile_core.recogniser.rests import BRUSH_BACK_MS
 from tactile_core.recogniser.tempo import KEY_ONLY, PUSHING, Tempo
 from tests.core.recogniser.stories import EMPTY, Board
 
@@ -31,9 +31,33 @@ def test_a_quick_push_that_nothing_can_follow_is_made_as_soon_as_it_would_have_p
     quick = Board("overboard", FREE)
     assert quick.see(f"-a1 15 +a2 {SOONEST_MS - 1}").kind == "waiting"
     assert quick.see("1").kind == "made"
-    slow = Board("overboard", FREE)
-    assert slow.see(f"-a1 150 +a2 {PUSHED_MS - 1}").kind == "waiting"
-    assert slow.see("1").kind == "made"
+
+
+def test_a_slow_push_is_given_as_long_as_a_brush_takes_and_longer_where_it_can_go_on() -> None:
+    for story, still_ms in (("-a1 150 +a2", SETTLE_MS), ("-a1 150 +b1", PUSHED_MS)):
+        slow = Board("overboard", FREE)
+        assert slow.see(f"{story} {still_ms - 1}").kind == "waiting"
+        assert slow.see("1").kind == "made"
+
+
+def test_fingers_that_feel_what_was_just_pushed_or_stands_beside_it_keep_nobody_waiting() -> None:
+    # Two hands at work: one has pushed a1 north, the other still reads, and the words used to begin anew each time.
+    for touched in ("a2", "f1"):
+        board = Board("overboard", FREE)
+        assert board.see(f"-a1 150 +a2 60 -{touched} 90 +{touched} {SOONEST_MS - 1}").kind == "waiting", touched
+        assert board.see("1").kind == "made", touched
+
+
+def test_a_finger_that_leans_on_a_peg_for_longer_than_a_brush_does_begin_the_stillness_anew() -> None:
+    board = Board("overboard", FREE)
+    assert board.see(f"-a1 150 +a2 60 -f1 {BRUSH_BACK_MS + 1} +f1 {SETTLE_MS - 1}").kind == "waiting"
+    assert board.see("1").kind == "made"
+
+
+def test_a_push_that_came_back_over_the_point_where_it_had_passed_has_not_stopped_there() -> None:
+    board = Board("overboard", f"{EMPTY}/w.b... w 0")
+    there_and_back = f"-a1 30 +b1 40 -b1 30 +b1 {SOONEST_MS - 1}"
+    assert board.see(f"{there_and_back} -b1 30 +a1 400").kind == "waiting"
 
 
 def test_a_push_that_can_go_on_is_provisional_until_it_has_not() -> None:

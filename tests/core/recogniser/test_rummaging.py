@@ -40,3 +40,12 @@ def test_pegs_lifted_long_ago_or_only_read_keep_nobody_waiting() -> None:
     for before in (f"{TWO_OTHERS} {LATELY_MS}", "-e6 140 +e6 60 -d6 150 +d6 200 -a6 120 +a6 90", "-e6 900 +e6 300"):
         board = Board("overboard", PEGS)
         assert board.see(f"{before} {LIKE_A_PUSH} {PUSHED_MS}").kind == "made", before
+
+
+def test_a_long_row_or_a_way_over_several_points_is_lifted_by_nobody_all_at_once() -> None:
+    row = Board("overboard", "w..wbb/...b../....../.b..../w...../bbwwbb w 0")
+    long_push = "-c1,-d1,-e1,-f1 40 +d1,+e1,+f1"
+    assert row.see(f"-e6 30 -d6 570 +d6 130 +e6 350 {long_push} {PUSHED_MS}").kind == "made"
+    far = Board("overboard", "w..wbb/...b../....../.b..../w...../w.ww.b w 0")
+    steps = "-d1 30 +e1 30 -e1,-f1 30 +f1"
+    assert far.moves(f"-e6 30 -d6 570 +d6 130 +e6 350 {steps} {PUSHED_MS}") == ("made", ["d1E2x"])
