@@ -56,7 +56,7 @@ class PlayPlan:
 
 @dataclass(frozen=True, slots=True)
 class ChangeSpeech:
-    """Speak otherwise from now on, and remember it: *how* is one of menu.py's SPEECH or SOUND."""
+    """Speak otherwise from now on, and remember it: *how* is one of menu.py's SPEECH, SOUND or PACE."""
 
     how: str
 

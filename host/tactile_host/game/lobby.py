@@ -126,6 +126,9 @@ class Lobby:
         self._keys = KeyReader()
         return []
 
+    def set_pace(self, wait: str, *, says_first_part: bool) -> None:
+        """Nobody moves here."""
+
     def undo_leaving(self) -> list[Effect]:
         """Ask somebody who has left, and presses a key, whether that is to be undone."""
         return self._follow(Step((), Ask(leaving_question())))

@@ -29,6 +29,8 @@ Item = tuple[str, Goto | Step]
 # What can be asked about a position, the most wanted first; answers.py has the answers.
 TOPICS = ("moves", "gains", "threats", "danger", "rows", "reserve", "repetition", "changed", "lines", "around")
 SPEECH = ("louder", "quieter", "faster", "slower", "length", "columns", "language", "another_voice")
+# When moves that could go on are told; session.py tells the game of it.
+PACE = ("wait", "first_part")
 SOUND = ("tones_louder", "tones_quieter", "sound", "voices")
 
 
@@ -76,7 +78,9 @@ def game_items(match: Match, has_opponent: bool) -> list[Item]:
         if match.outcome() is None:
             resigning = resign_question(resigning_side(match, position.turn))
             items += [("draw", OfferDraw()), ("resign", Ask(resigning))]
+    pace: list[Item] = [(name, Step((ChangeSpeech(name),))) for name in PACE]
     items += [("new_game", Ask(new_game_question(match))), ("another_game", SwitchGame(None)), board_item()]
+    items.append(("pace", level(pace)))
     if has_opponent:
         items.append(("opponent", Ask(opponent_menu(match))))
     return items

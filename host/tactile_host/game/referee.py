@@ -225,6 +225,11 @@ class Referee:
                 return self._flow.follow_answer(dialog.press(press))
         return self._flow.follow(self._flow.phase.press(press))
 
+    def set_pace(self, wait: str, *, says_first_part: bool) -> None:
+        """Tell moves that could go on after a *wait*, and what is certain of them at once where *says_first_part*."""
+        self.pace.set(wait)
+        self.pace.says_first_part = says_first_part
+
     def undo_leaving(self) -> list[Effect]:
         """Ask somebody who has left, and presses a key, whether that is to be undone."""
         return self.do(Ask(leaving_question()))

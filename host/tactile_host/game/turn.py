@@ -61,6 +61,8 @@ class Turn:
         self.begun: Fact | None = None
         self.announced: int | None = None
         self.doubt: Doubt | None = None
+        # A move has been read that could go on, and its words wait for that.
+        self.may_go_on = False
         self._touches = Touches(self.base)
         self._returns = ReturnWatcher(self.base)
         self._put_back = PutBackWatcher(match)
@@ -70,6 +72,7 @@ class Turn:
         self._last = snapshot
         self._still_ms = self._stillness.observe(snapshot)
         reading = self.recogniser.observe(snapshot.ms, snapshot.occupancy)
+        self.may_go_on = reading.is_provisional
         tapped = self._touches.observe(snapshot.ms, snapshot.occupancy)
         returned = self._returns.observe(snapshot)
         put_back = self._put_back.observe(snapshot)

@@ -70,6 +70,10 @@ class Listener(Protocol):
         """Handle that what happened on the board for a while is not known."""
         ...
 
+    def set_pace(self, wait: str, *, says_first_part: bool) -> None:
+        """Tell moves that could go on after a *wait*, and what is certain of them at once where *says_first_part*."""
+        ...
+
     def undo_leaving(self) -> list[Effect]:
         """Ask whether one who has left, and has pressed a key, goes on."""
         ...

@@ -114,6 +114,7 @@ class Session:
     ) -> None:
         """Speak as *settings* say, and give every change of them to *keep*; *find_voices* as ways.py has it."""
         self._voice.begin(settings, keep, find_voices)
+        self._set_pace()
 
     def listen_to(self, hands: Hands | None, lines: Lines) -> None:
         """Let *lines* take what is typed from now on, for *hands*, or None where they are real."""
@@ -286,6 +287,7 @@ class Session:
                 self._speaker.repeat()
             case ChangeSpeech(how):
                 self._speaker.say(self._voice.change(how))
+                self._set_pace()
             case Quit(can_stay):
                 self._leave(can_stay)
             case PlayPlan():
@@ -293,6 +295,11 @@ class Session:
             case LookAtBoard():
                 if not self._look.begin():
                     self._speaker.say(answer(Fact("board-awaited")))
+
+    def _set_pace(self) -> None:
+        """Let moves that could go on be told as the player has chosen."""
+        settings = self._voice.settings
+        self.referee.set_pace(settings.wait, says_first_part=settings.first_part == "words")
 
     @property
     def _lets_go_at_once(self) -> bool:

@@ -39,7 +39,7 @@ class TypedLines:
         self._words: dict[str, Callable[[], Script | None]] = {
             "help": self._help,
             "help hands": lambda: self._session.say(Fact("help-hands")),
-            "help keys": lambda: self._session.say(Fact("help-keys"), Fact("help-start")),
+            "help keys": lambda: self._session.say(Fact("help-keys"), Fact("help-start"), Fact("help-wait")),
             "help words": lambda: self._say_in_turn("help-words", *(("help-words-virtual",) if self._hands else ())),
             "help questions": lambda: self._say_in_turn("help-questions", "help-squares"),
             "help opponent": lambda: self._session.say(Fact("help-opponent")),

@@ -29,6 +29,11 @@ class VoiceSettings:
         self._find_voices = find_voices
         self._speaker.use(settings)
 
+    @property
+    def settings(self) -> SpeechSettings:
+        """What holds now."""
+        return self._settings
+
     def change(self, how: str) -> Utterance:
         """Speak otherwise and keep that; return what is said of it, in the new way."""
         voices = self._find_voices() if how == "another_voice" else {}

@@ -10,12 +10,14 @@ from tactile_host.speech.settings import (
     BRAILLE,
     COLUMNS,
     FASTEST_RATE,
+    FIRST_PARTS,
     LENGTHS,
     LOUDEST,
     QUIETEST,
     SLOWEST_RATE,
     SOUNDS,
     VOICES,
+    WAITS,
     SpeechSettings,
 )
 from tactile_host.speech.ways import SPEECH
@@ -34,6 +36,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "sound": SOUNDS,
     "voices": VOICES,
     "braille": BRAILLE,
+    "wait": WAITS,
+    "first_part": FIRST_PARTS,
 }
 BOUNDS = {"rate": (SLOWEST_RATE, FASTEST_RATE), "volume": (QUIETEST, LOUDEST), "earcons": (0.0, LOUDEST)}
 CURE = "Mend or delete them."

@@ -3,7 +3,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Any, Literal
 
 from tactile_host.messages import Fact
 from tactile_host.speech.languages import CODES
@@ -17,11 +17,26 @@ SOUNDS: tuple[SoundWidth, ...] = ("auto", "stereo", "mono")
 # One voice for everything, or another one for what the second side does.
 Voices = Literal["one", "two"]
 VOICES: tuple[Voices, ...] = ("one", "two")
+# How long a move that could go on is waited for; "key": until a key says that it is whole.
+Wait = Literal["short", "usual", "long", "key"]
+WAITS: tuple[Wait, ...] = ("usual", "long", "key", "short")
+# What comes at once of a move that could go on: a tone alone, or in words what no going on contradicts.
+FirstPart = Literal["tone", "words"]
+FIRST_PARTS: tuple[FirstPart, ...] = ("tone", "words")
 # Whether a braille display is asked for, of BRLTTY.
 Braille = Literal["off", "on"]
 BRAILLE: tuple[Braille, ...] = ("off", "on")
 # The voice of the second side is lower than the usual one.
 PITCHES = {"": 1.0, "w": 1.0, "b": 0.8}
+# What goes on to the next value, and from the last to the first.
+CYCLES: Mapping[str, tuple[str, ...]] = {
+    "voices": VOICES,
+    "columns": COLUMNS,
+    "length": LENGTHS,
+    "wait": WAITS,
+    "first_part": FIRST_PARTS,
+    "language": CODES,
+}
 SLOWEST_RATE = 0.5
 FASTEST_RATE = 3.0
 RATE_STEP = 0.1
@@ -51,6 +66,8 @@ class SpeechSettings:
     braille: Braille = "off"
     columns: Columns = "letters"
     length: Length = "normal"
+    wait: Wait = "usual"
+    first_part: FirstPart = "tone"
     names: dict[str, str] = field(default_factory=dict)
 
     def phrases(self) -> Phrases:
@@ -63,7 +80,7 @@ class SpeechSettings:
 
 
 def changed(settings: SpeechSettings, how: str, ways: Sequence[str] = ()) -> SpeechSettings:
-    """Return *settings* one step louder, quieter, faster or slower, with other columns, length or language.
+    """Return *settings* one step louder, quieter, faster or slower, or with the next value of what CYCLES has.
 
     *ways* are the names of the voices there are, the best first; after the last one comes the first again.
     """
@@ -82,15 +99,23 @@ def changed(settings: SpeechSettings, how: str, ways: Sequence[str] = ()) -> Spe
             return replace(settings, earcons=next_loudness(settings.earcons, how == "tones_louder"))
         case "sound":
             return replace(settings, sound="stereo" if settings.sound == "mono" else "mono")
-        case "voices":
-            return replace(settings, voices=VOICES[(VOICES.index(settings.voices) + 1) % len(VOICES)])
-        case "columns":
-            return replace(settings, columns=COLUMNS[(COLUMNS.index(settings.columns) + 1) % len(COLUMNS)])
-        case "length":
-            return replace(settings, length=LENGTHS[(LENGTHS.index(settings.length) + 1) % len(LENGTHS)])
-        case "language":
-            return replace(settings, language=CODES[(CODES.index(settings.language) + 1) % len(CODES)])
+        case _ if how in CYCLES:
+            # Any holds every type of the fields; each value is one of the field's own.
+            following: dict[str, Any] = {how: next_of(CYCLES[how], getattr(settings, how))}
+            return replace(settings, **following)
     raise ValueError(f"expected a way to speak otherwise, got {how!r}")
+
+
+def next_of(values: Sequence[str], value: str) -> str:
+    """Return which of *values* follows *value*; after the last one the first."""
+    return values[(values.index(value) + 1) % len(values)]
+
+
+def pace_told(settings: SpeechSettings, how: str) -> Fact:
+    """Return what is said of the wait, or of the first part."""
+    if how == "wait":
+        return Fact("speech-wait", wait=settings.wait)
+    return Fact("speech-first-part", choice=settings.first_part)
 
 
 def next_loudness(earcons: float, is_louder: bool) -> float:
@@ -120,4 +145,6 @@ def told(settings: SpeechSettings, how: str, ways: Mapping[str, str] = NOWHERE) 
             return Fact("speech-columns", square="c4")
         case "length":
             return Fact("speech-length", length=settings.length)
+        case "wait" | "first_part":
+            return pace_told(settings, how)
     return Fact("speech-language")

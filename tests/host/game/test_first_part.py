@@ -5,8 +5,10 @@ from random import Random
 
 import pytest
 
+from tactile_core.recogniser.tempo import PARTS
 from tactile_core.rules.games import find_game
 from tactile_host.game.narration import find_narrator
+from tactile_host.speech.settings import WAITS
 from tests.host.game.harness import Harness
 
 SPARSE = "w.b.w./.bw..b/b.w.bw/w..b.w/.bw.b./w.w..b w 0"
@@ -57,6 +59,26 @@ def test_no_going_on_contradicts_what_was_said_first(name):
             pairs += len(longer)
         position.push(lots.choice(moves))
     assert pairs > 20
+
+
+def test_the_players_set_by_key_how_long_they_are_waited_for_and_whether_the_beginning_is_said_at_once():
+    harness = Harness("overboard", FREE)
+    harness.referee.set_pace("key", says_first_part=True)
+    assert harness.do("slide a1 b1") == ["From A1 east."]
+    assert harness.do("key one") == ["From A1 east one, to B1. Ridged to move."]
+
+
+def test_the_waits_that_can_be_chosen_by_key_are_those_of_the_recogniser():
+    assert sorted(WAITS) == sorted(PARTS)
+
+
+def test_whoever_asks_while_a_move_could_go_on_hears_how_it_ends():
+    harness = Harness("overboard", FREE)
+    harness.referee.pace.set("key")
+    assert harness.do("slide a1 b1") == []
+    assert harness.do("key ask")[0].startswith("This move could go on. Rest, or press key one: it is whole.")
+    assert harness.do("key one") == ["From A1 east one, to B1. Ridged to move."]
+    assert not harness.do("key ask")[0].startswith("This move could go on.")
 
 
 def test_the_wait_is_set_for_both_players_and_goes_along_to_the_next_game():

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from tactile_core.rules.games import GAMES
-from tactile_host.game.menu import SOUND, SPEECH, TOPICS
+from tactile_host.game.menu import PACE, SOUND, SPEECH, TOPICS
 from tests.host.game.harness import Harness
 from tests.host.game.test_any_game import STARTS
 
@@ -113,3 +113,11 @@ def test_the_voice_is_changed_from_the_menu_which_stays_open(how):
     harness.do("key one;")
     assert harness.spoken_otherwise == [how, how]
     assert harness.do("key menu;") == ["Menu closed. Smooth to move."]
+
+
+@pytest.mark.parametrize("how", PACE)
+def test_when_a_move_is_over_is_changed_from_the_menu_which_stays_open(how):
+    harness = Harness("crossings")
+    harness.choose("game", "pace", how)
+    harness.do("key one;")
+    assert harness.spoken_otherwise == [how, how]

@@ -39,3 +39,17 @@ def test_another_voice_is_chosen_by_key_told_and_kept():
     assert said[-1] == "The voice: eSpeak NG."
     session.carry_out([ChangeSpeech("another_voice")])
     assert [settings.speech for settings in kept] == ["espeak", "pico"]
+
+
+def test_how_long_a_move_is_waited_for_is_set_by_key_told_kept_and_holds_in_the_game_that_is_on():
+    said: list[str] = []
+    kept: list[SpeechSettings] = []
+    session, referee = open_session(DictStore(), said, 0)
+    session.remember_speech(SpeechSettings(wait="long", first_part="words"), kept.append)
+    assert (referee.pace.setting, referee.pace.says_first_part) == ("long", True)
+    session.carry_out([ChangeSpeech("wait")])
+    assert said[-1] == "I wait for your key. After the short tone a move may go on; key one or two ends it."
+    session.carry_out([ChangeSpeech("first_part")])
+    assert said[-1] == "A tone at once, the move when it is whole."
+    assert (kept[-1].wait, kept[-1].first_part) == ("key", "tone")
+    assert (referee.pace.setting, referee.pace.says_first_part) == ("key", False)

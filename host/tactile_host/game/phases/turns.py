@@ -98,7 +98,12 @@ class TurnsPhase(Phase):
         self._has_gap = True
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return what is wrong on the board, what the seat whose turn it is says, or else whose turn it is."""
+        """Return what is wrong on the board, what the seat whose turn it is says, or else whose turn it is.
+
+        Of a move that could still go on: how it ends.
+        """
+        if self._turns.turn.may_go_on:
+            return (Fact("may-go-on"),)
         whose = self.table.narrator.whose_turn(self.table.match.playing(), "help-turn")
         return self.is_wrong() or self._turns.seat.waits_for() or (whose,)
 

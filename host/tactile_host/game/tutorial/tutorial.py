@@ -145,6 +145,9 @@ class Tutorial:
         self._keys = KeyReader()
         return self._referee.gap()
 
+    def set_pace(self, wait: str, *, says_first_part: bool) -> None:
+        """Everybody is taught alike: what the first evening says comes after the usual wait."""
+
     def undo_leaving(self) -> list[Effect]:
         """Ask somebody who has left, and presses a key, whether that is to be undone."""
         self._dialog = leaving_question()

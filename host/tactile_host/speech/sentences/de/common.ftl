@@ -82,6 +82,7 @@ saved-again = Die Partie wird wieder gespeichert.
 ## Help
 
 help-start = Um die Züge einer Figur zu hören: Fragetaste drücken, dann die Figur anheben und zurückstellen.
+help-wait = Nach einem kurzen Ton könnte der Zug weitergehen: warten Sie, oder Taste eins, wenn er fertig ist.
 help-turn = { $side } am Zug.
     .short = { $side }.
     .long = Jetzt ist { $side } am Zug.
@@ -245,6 +246,7 @@ may-not-move = { $square } hat keinen Zug.
 no-move-yet = Noch wurde kein Zug gespielt.
 no-move-before = Davor gab es keinen Zug.
 not-its-turn = Sie ist nicht am Zug.
+may-go-on = Dieser Zug könnte weitergehen. Warten Sie, oder Taste eins: er ist fertig.
 ask-which = Heben Sie eine Figur an und stellen Sie sie zurück: Sie hören ihre Züge. Diese Taste gehalten: mit den Fingern lesen.
 reading = Lesen: Jede Figur, die Sie berühren, wird genannt. Ohne Taste zweimal antippen.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
@@ -296,6 +298,9 @@ menu-item = { $item ->
     [options] Mit anderen Regeln?
     [puzzles] Aufgaben?
     [length] Kürzere oder längere Sätze?
+    [pace] Wann ein Zug zu Ende ist?
+    [wait] Länger oder kürzer warten?
+    [first_part] Den Anfang eines Zuges sofort?
     [set_up] Schneller füllen?
     [way_kinds] Erst alle Stifte von { $side_w }, dann alle von { $side_b }?
     [way_rows] Ich ziehe und sage Reihe für Reihe an?

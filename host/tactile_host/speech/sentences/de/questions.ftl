@@ -69,6 +69,16 @@ speech-length = { $length ->
     [normal] Sätze wie üblich.
    *[long] Lange Sätze.
 }
+speech-wait = { $wait ->
+    [short] Kurzes Warten
+    [long] Langes Warten
+    [key] Ich warte auf Ihre Taste
+   *[usual] Warten wie üblich
+}. Nach dem kurzen Ton darf ein Zug weitergehen; Taste eins oder zwei beendet ihn.
+speech-first-part = { $choice ->
+    [words] Was sicher ist sofort, den Rest, wenn der Zug fertig ist
+   *[tone] Ein Ton sofort, der Zug, wenn er fertig ist
+}.
 in-danger = In Gefahr bei { $side }: { $squares }.
 in-danger-too = Und { $squares }.
 no-danger = Keine Figur von { $side } ist in Gefahr.

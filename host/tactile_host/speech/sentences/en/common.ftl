@@ -89,6 +89,7 @@ saved-again = The game is saved again.
 ## Help
 
 help-start = To hear a piece's moves, press the ask key, then lift the piece and put it back.
+help-wait = After a short tone your move could go on: rest, or press key one when it is whole.
 help-turn = { $side } to move.
     .short = { $side }.
     .long = It is the turn of { $side }.
@@ -257,6 +258,8 @@ may-not-move = { $square } has no move.
 no-move-yet = No move has been made.
 no-move-before = There was no move before that.
 not-its-turn = It is not its turn.
+# The answer to the ask key while a move stands that could go on, and the reminder of it.
+may-go-on = This move could go on. Rest, or press key one: it is whole.
 ask-which = Lift a piece and put it back to hear its moves. Hold this key to read by touch.
 # Said when the ask key has been held for a second.
 reading = Reading: each piece that you touch is named. Without the key, tap one twice.
@@ -309,6 +312,9 @@ menu-item = { $item ->
     [options] With other rules?
     [puzzles] Puzzles?
     [length] Shorter or longer sentences?
+    [pace] When a move is over?
+    [wait] A longer or shorter wait?
+    [first_part] The beginning of a move at once?
     [set_up] Fill the board more quickly?
     [way_kinds] All { $side_w } pegs first, then all { $side_b } ones?
     [way_rows] I draw, and tell you row by row?

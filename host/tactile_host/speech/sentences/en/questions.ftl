@@ -70,6 +70,18 @@ speech-length = { $length ->
     [normal] Sentences as usual.
    *[long] Long sentences.
 }
+# {$wait} is short, usual, long or key; then what is the same with each.
+speech-wait = { $wait ->
+    [short] A short wait
+    [long] A long wait
+    [key] I wait for your key
+   *[usual] The usual wait
+}. After the short tone a move may go on; key one or two ends it.
+# {$choice} is words or tone: what comes at once of a move that could go on.
+speech-first-part = { $choice ->
+    [words] What is certain at once, the rest when the move is whole
+   *[tone] A tone at once, the move when it is whole
+}.
 # The squares on which pieces of the side can be captured, thrown off or flipped by the next move.
 in-danger = In danger of { $side }: { $squares }.
 in-danger-too = And { $squares }.

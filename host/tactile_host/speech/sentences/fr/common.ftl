@@ -82,6 +82,7 @@ saved-again = La partie est de nouveau enregistrée.
 ## Help
 
 help-start = Pour entendre les coups d'une pièce : touche question, puis soulevez-la et reposez-la.
+help-wait = Après un son bref, le coup peut continuer : attendez, ou touche un quand il est fini.
 help-turn = À { $side } de jouer.
     .short = À { $side }.
     .long = C'est au tour de { $side } de jouer.
@@ -245,6 +246,7 @@ may-not-move = { $square } ne peut pas bouger.
 no-move-yet = Aucun coup n'a été joué.
 no-move-before = Il n'y a pas de coup avant celui-là.
 not-its-turn = Ce n'est pas son tour.
+may-go-on = Ce coup peut continuer. Attendez, ou touche un : il est fini.
 ask-which = Soulevez une pièce et reposez-la pour entendre ses coups. Tenez cette touche pour lire du doigt.
 reading = Lecture : chaque pièce touchée est nommée. Sans la touche, soulevez-en une deux fois.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
@@ -296,6 +298,9 @@ menu-item = { $item ->
     [options] Avec d'autres règles ?
     [puzzles] Des problèmes ?
     [length] Phrases plus courtes ou plus longues ?
+    [pace] Quand un coup est-il fini ?
+    [wait] Attendre plus ou moins longtemps ?
+    [first_part] Le début d'un coup tout de suite ?
     [set_up] Remplir plus vite ?
     [way_kinds] Tous les pions { $side_w }, puis tous les { $side_b } ?
     [way_rows] Je tire, et je dicte rangée par rangée ?

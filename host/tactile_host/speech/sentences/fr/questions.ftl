@@ -70,6 +70,16 @@ speech-length = { $length ->
     [normal] Phrases normales.
    *[long] Phrases longues.
 }
+speech-wait = { $wait ->
+    [short] Attente courte
+    [long] Attente longue
+    [key] J'attends votre touche
+   *[usual] Attente normale
+}. Après le son bref, un coup peut continuer ; touche un ou deux : il est fini.
+speech-first-part = { $choice ->
+    [words] Ce qui est sûr tout de suite, le reste quand le coup est fini
+   *[tone] Un son tout de suite, le coup quand il est fini
+}.
 in-danger = En danger pour { $side } : { $squares }.
 in-danger-too = Et { $squares }.
 no-danger = Aucune pièce de { $side } n'est en danger.
