@@ -37,6 +37,8 @@ CLOSING_SPREAD = (0.0, 0.0, 0.6, 1.0, 1.7, 2.4, 3.6)
 # A hand that pushes a train does not open so many reeds beside it within so short a time: somebody bumped the board.
 SHAKEN_SQUARES = 3
 SHAKEN_MS = 50
+# No bump moves a train over so many points.
+LAST_STEPS = 2
 
 
 class WaveStep:
@@ -77,8 +79,11 @@ def stride_of(origin: int, target: int, columns: int) -> int:
 def wave_verdict(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[int, int], ...] = ()) -> int:
     """Return FULL where *evidence* shows every one of *steps*, DOUBT where hands could have carried, else MISSING.
 
-    What opened in one of the times *shaken*, (from, to) in ms, was no push: the whole board was bumped.
+    What opened in one of the times *shaken*, (from, to) in ms, was no push: the whole board was bumped. Where the train
+    went on for two points outside them, a sleeve has swept along what stands beside it.
     """
+    if len(steps) > LAST_STEPS and shaken and _is_seen(evidence, steps[-LAST_STEPS:], shaken):
+        shaken = ()
     verdict = FULL
     after = 0
     for number, step in enumerate(steps):
@@ -92,6 +97,16 @@ def wave_verdict(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[
             verdict = DOUBT
         after = at
     return verdict
+
+
+def _is_seen(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[int, int], ...]) -> bool:
+    """Return True where the train moved as one in each of *steps*, and never while the board was *shaken*."""
+    after = 0
+    for step in steps:
+        after, is_clean = _find_step(evidence, step, after, False, shaken)
+        if not is_clean:
+            return False
+    return True
 
 
 def is_every_hop_seen(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[int, int], ...] = ()) -> bool:

@@ -282,6 +282,13 @@ def test_the_whole_board_is_bumped_and_a_peg_off_its_point_has_pushed_nothing() 
     assert board.moves("-b5 15 +c5 300") == ("made", ["b5E1"])
 
 
+def test_a_sleeve_that_sweeps_three_pegs_aside_at_once_is_no_bump_where_the_train_goes_on() -> None:
+    board = Board("overboard", "..wbbb/.w...w/.bb.../....b./w.b.../b..... w 0")
+    first = "-c6 7 -d6 42 +c5 2 -b5 5 -a2 26 -c5 1 -c4 30 +c4 1 +c3 27 -c4 7 -c2,-c3 25 +c3"
+    last = "2 +c1,+a2,+c2 36 -c1 3 -c3 1 -c2 47 +c1 6 +c2 283 +d6 429 +b5 400"
+    assert board.moves(f"{first} {last}") == ("made", ["c6S4x"])
+
+
 def test_the_board_is_bumped_after_a_push_whose_front_peg_rolled_and_the_push_stands() -> None:
     board = Board("overboard", "....bw/.....w/b...../b...../w...../.b..ww b 0")
     pushed = "-a4 9 -a2,-a3 40 +a3 3 +a2 2 +a1 70 -a1 8 -a2 684 +a1 423 +a2 160"

@@ -4,6 +4,7 @@
 import errno
 
 from tactile_host.game.effects import ChangeSpeech
+from tactile_host.game.referee import Referee
 from tactile_host.speech.settings import SpeechSettings
 from tests.host.ring.player import DictStore, open_session
 
@@ -44,7 +45,9 @@ def test_another_voice_is_chosen_by_key_told_and_kept():
 def test_how_long_a_move_is_waited_for_is_set_by_key_told_kept_and_holds_in_the_game_that_is_on():
     said: list[str] = []
     kept: list[SpeechSettings] = []
-    session, referee = open_session(DictStore(), said, 0)
+    session, _ = open_session(DictStore(), said, 0)
+    referee = session.referee
+    assert isinstance(referee, Referee)
     session.remember_speech(SpeechSettings(wait="long", first_part="words"), kept.append)
     assert (referee.pace.setting, referee.pace.says_first_part) == ("long", True)
     session.carry_out([ChangeSpeech("wait")])
