@@ -83,9 +83,12 @@ def run_play(arguments: argparse.Namespace) -> int:
 
 
 def game_of(text: str | None) -> str | None:
+    """Return what game_named returns of *text*, or None where no game is named."""
+    return None if text is None else game_named(text)
+
+
+def game_named(text: str) -> str:
     """Return the name of the game that *text* calls, in any language; UserError where it calls none or several."""
-    if text is None:
-        return None
     from tactile_host.play.game_names import game_called  # noqa: PLC0415 - imported late: other commands start sooner
 
     game = game_called(text)
@@ -131,13 +134,14 @@ def run_games(arguments: argparse.Namespace) -> int:
 
 def run_moves(arguments: argparse.Namespace) -> int:
     """List legal moves."""
-    write_moves(position_of(arguments.game, arguments.position, arguments.options), write_line)
+    write_moves(position_of(game_named(arguments.game), arguments.position, arguments.options), write_line)
     return 0
 
 
 def run_perft(arguments: argparse.Namespace) -> int:
     """Count move sequences."""
-    write_perft(position_of(arguments.game, arguments.position, arguments.options), arguments.depth, write_line)
+    position = position_of(game_named(arguments.game), arguments.position, arguments.options)
+    write_perft(position, arguments.depth, write_line)
     return 0
 
 
@@ -174,7 +178,8 @@ def run_recognise(arguments: argparse.Namespace) -> int:
                 return recognise_trace(lines, print_line, write_error)
         if arguments.game is None:
             raise UserError("Name a game, or a trace with --trace.")
-        return recognise(sys.stdin, print_line, arguments.game, position, parse_options(arguments.options), write_error)
+        named = game_named(arguments.game)
+        return recognise(sys.stdin, print_line, named, position, parse_options(arguments.options), write_error)
     except OSError as error:
         name = "standard input" if arguments.trace is None else f"the trace {arguments.trace}"
         raise UserError(f"What is to be recognised cannot be read from {name}: {reason_of(error)}.") from error
