@@ -5,6 +5,7 @@ The order is the same, and so are the plan and the scripts: all is copied beside
 hashes before anything takes its place, and the mark that names the firmware comes last.
 """
 
+import contextlib
 from binascii import a2b_base64, b2a_base64
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ from tactile_host.board.client import BoardClient
 from tactile_host.board.events import Connected, Event, Refused
 from tactile_host.board.transport import Opened, Received
 from tactile_host.update.fault import FlashError
-from tactile_host.update.plan import NEW, UpdatePlan, plan_flashing
+from tactile_host.update.plan import NEW, UpdatePlan, plan_flashing, plan_going_back
 from tactile_host.update.raw_prompt import RawPrompt, ScriptError, Wait
 from tactile_host.update.scripts import INTRODUCE, LIST, Introduction, finishing, parse_hashes, parse_introduction
 from tactile_host.update.target import Target, parse_target
@@ -72,14 +73,23 @@ class PromptFlasher:
 
     def flash(self) -> Wait[Flashed]:
         """Flash it, see it start, and return what it says of itself; FlashError says why not."""
+        return self._renew(lambda mpy, holding: plan_flashing(self._files_for(parse_target(mpy)), holding))
+
+    def go_back(self) -> Wait[Flashed]:
+        """Bring back what it had before its last update; FlashError says why not."""
+        return self._renew(lambda _, holding: plan_going_back(holding))
+
+    def _renew(self, make_plan: Callable[[int, Holding], UpdatePlan]) -> Wait[Flashed]:
         prompt = self._prompt
         yield from prompt.enter()
         try:
-            plan = yield from self._bring()
-        except ScriptError as error:
-            raise script_fault(error) from error
-        except ValueError as error:
-            raise FlashError(f"The board answers otherwise than it should: {error}. Flash again.") from error
+            plan = yield from self._bring_or_say_why(make_plan)
+        except FlashError as error:
+            # The board keeps what it had, and nobody should have to unplug it.
+            if error.reason != "stopped":
+                with contextlib.suppress(FlashError):
+                    yield from prompt.leave()
+            raise
         yield from prompt.leave()
         hello = yield from self._await_hello()
         if hello.firmware != plan.hash:
@@ -87,12 +97,20 @@ class PromptFlasher:
         copied = len([path for path, _ in plan.copies if path != MANIFEST])
         return Flashed(hello, len(plan.wanted) - 1, copied)
 
-    def _bring(self) -> Wait[UpdatePlan]:
+    def _bring_or_say_why(self, make_plan: Callable[[int, Holding], UpdatePlan]) -> Wait[UpdatePlan]:
+        try:
+            return (yield from self._bring(make_plan))
+        except ScriptError as error:
+            raise script_fault(error) from error
+        except ValueError as error:
+            raise FlashError(f"The board answers otherwise than it should: {error}. Flash again.") from error
+
+    def _bring(self, make_plan: Callable[[int, Holding], UpdatePlan]) -> Wait[UpdatePlan]:
+        """Carry out what *make_plan* makes of the number that the interpreter gives of itself and of what is there."""
         introduction = yield from self._introduction()
         if introduction.name != "micropython":
             raise FlashError(f"The board runs {introduction.name}, not MicroPython.", "no_answer")
-        files = self._files_for(parse_target(introduction.mpy))
-        plan = plan_flashing(files, (yield from self._holding()))
+        plan = make_plan(introduction.mpy, (yield from self._holding()))
         if not plan.is_nothing:
             yield from self._carry_out(plan)
         return plan

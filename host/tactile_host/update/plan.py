@@ -85,7 +85,7 @@ def plan_flashing(files: Mapping[str, bytes], holding: Holding) -> UpdatePlan:
 def plan_going_back(holding: Holding) -> UpdatePlan:
     """Return what brings the board back to its earlier version; FlashError where it has none."""
     if not holding.old_manifest or holding.old_manifest == holding.manifest:
-        raise FlashError(NO_EARLIER)
+        raise FlashError(NO_EARLIER, "no_earlier")
     return make_plan(holding.old_manifest, {}, holding)
 
 
@@ -101,7 +101,7 @@ def make_plan(manifest: bytes, files: Mapping[str, bytes], holding: Holding) -> 
     kept = {path: old_place(path, wanted[path]) for path in missing if path != MANIFEST}
     kept = {path: place for path, place in kept.items() if hashes.get(place) == wanted[path]}
     for path in sorted(missing - kept.keys() - contents.keys()):
-        raise FlashError(EARLIER_DAMAGED.format(path=path))
+        raise FlashError(EARLIER_DAMAGED.format(path=path), "earlier_damaged")
     order = sorted(missing, key=lambda path: (path != MANIFEST, path == MAIN, path))
     saved = files_to_save(wanted, holding)
     sources = {path: kept.get(path, path + NEW) for path in order}

@@ -52,11 +52,19 @@ class Way:
         return said
 
 
-def flashed(port: str, bench: Bench | None = None, tell=lambda number, count: None, way: Way | None = None) -> Flashed:
-    """Flash the board on *port*; FlashError as it comes, "gone" where the port went away."""
+def flashed(
+    port: str,
+    bench: Bench | None = None,
+    tell=lambda number, count: None,
+    way: Way | None = None,
+    *,
+    goes_back: bool = False,
+) -> Flashed:
+    """Flash the board on *port*, or let it go back; FlashError as it comes, "gone" where the port went away."""
     way = way or Way()
     prompt = RawPrompt(now_ms())
-    wait = PromptFlasher(prompt, lambda target: files_of(bench, target), tell).flash()
+    flasher = PromptFlasher(prompt, lambda target: files_of(bench, target), tell)
+    wait = flasher.go_back() if goes_back else flasher.flash()
     try:
         with serial.Serial(port, timeout=LOOK_S) as line:
             while True:
@@ -96,6 +104,29 @@ def test_what_the_desktop_has_flashed_is_known_and_only_what_differs_is_copied(b
         assert done.copied == 1
         bench.taken_back(board.port)
         assert hello_of(board.port).firmware != done.hello.firmware
+
+
+def test_the_firmware_before_is_brought_back_and_the_update_again(bench: Bench) -> None:
+    with VirtualBoard(files=bench.folder) as board:
+        before = hello_of(board.port)
+        bench.change("tones")
+        updated = flashed(board.port, bench)
+        back = flashed(board.port, bench, goes_back=True)
+        assert back.hello == hello_of(board.port)
+        assert (back.hello.firmware, back.copied) == (before.firmware, 0)
+        assert flashed(board.port, bench, goes_back=True).hello.firmware == updated.hello.firmware
+
+
+def test_a_board_that_was_never_renewed_has_nothing_to_go_back_to(tmp_path: Path) -> None:
+    folder = new_folder(tmp_path)
+    (folder / "settings.json").write_text('{"profile": "overboard"}')
+    with VirtualBoard(files=folder) as board:
+        done = flashed(board.port)
+        with pytest.raises(FlashError) as error:
+            flashed(board.port, goes_back=True)
+        # It has started its program again by itself.
+        assert error.value.reason == "no_earlier"
+        assert hello_of(board.port).firmware == done.hello.firmware
 
 
 @pytest.mark.parametrize("pastes", [True, False])
