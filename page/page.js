@@ -5,6 +5,7 @@ import { Ears } from "./ears.js";
 import { hasSerial, SerialLine } from "./serial.js";
 import { keepLater } from "./snapshot.js";
 import { Squares } from "./squares.js";
+import { offer, Voice } from "./voice.js";
 
 const HELD_MS = 1200;
 const KEYS = ["one", "two", "repeat", "ask", "menu"];
@@ -25,6 +26,7 @@ let stated;
 
 const ears = new Ears(at("said"), at("alerts"), at("log"));
 const squares = new Squares(at("squares"), act);
+const voice = new Voice();
 
 setUp();
 navigator.locks.request("tactile-board", { ifAvailable: true }, (lock) => {
@@ -49,7 +51,8 @@ function setUp() {
     at("language").onchange = changeLanguage;
     at("start").onsubmit = (event) => begin(event, "play");
     for (const button of document.querySelectorAll("[data-way]")) button.onclick = (event) => begin(event, button.dataset.way);
-    at("flash").onclick = flash;
+    for (const button of document.querySelectorAll("[data-flash]")) button.onclick = flash;
+    offer(voice, at("voice"), at("aloud"), () => state("page-no-voice"));
     at("play").onkeydown = pressed;
     at("typing").onsubmit = type;
     at("save").onclick = () => worker.postMessage({ do: "save", game: at("game").value });
@@ -75,7 +78,12 @@ function translate(language) {
 function state(id) {
     forgetState();
     document.body.dataset.state = id;
-    stated = ears.say(words[id], false);
+    stated = say(words[id], false);
+}
+
+function say(text, isAlert) {
+    voice.say(text, isAlert);
+    return ears.say(text, isAlert);
 }
 
 function forgetState() {
@@ -104,7 +112,8 @@ function load() {
 }
 
 function show(wish) {
-    if ("say" in wish) ears.say(wish.say, wish.alert);
+    if ("say" in wish) say(wish.say, wish.alert);
+    else if ("hush" in wish) voice.hush();
     else if ("print" in wish) ears.print(wish.print);
     else if ("grid" in wish) showSquares(wish.grid);
     else if ("language" in wish) translate(wish.language);
@@ -125,6 +134,9 @@ function showSquares(grid) {
     at("squares").hidden = !grid;
     at("hand").hidden = !grid || line !== null;
     if (grid) squares.show(grid);
+    const origin = grid?.squares.find((each) => each.origin);
+    if (origin && at("slide").ariaPressed === "false") voice.say(origin.text, false);
+    at("slide").ariaPressed = Boolean(origin);
     if (isOther && wasIn) grid ? squares.focus() : at("keys").querySelector("button").focus();
     isAwaited = false;
 }
@@ -160,18 +172,21 @@ function failed(reason) {
 }
 
 // What a board holds is not replaced by one press: the first says what it is.
-let isFlashAsked = false;
+let asked;
 
 function flash(event) {
-    isFlashAsked = !isFlashAsked;
-    if (isFlashAsked) return state("flash-ask");
+    const { flash: way, asks } = event.currentTarget.dataset;
+    if (asked !== way) {
+        asked = way;
+        return state(asks);
+    }
     at("board").value = "usb";
-    begin(event, "flash");
+    begin(event, way);
 }
 
 async function begin(event, way) {
     event.preventDefault();
-    isFlashAsked = false;
+    asked = undefined;
     if (at("board").value === "usb") {
         if (!hasSerial()) return state("page-no-serial");
         line = await SerialLine.choose();

@@ -3,6 +3,7 @@
 // Whatever a hand does here is told to *does* as a verb and a square, or a key's name; nothing is decided.
 
 const VERBS = { KeyL: "lift", KeyP: "place", KeyS: "slide", KeyT: "tap" };
+const MANY = 8;
 const SVG = "http://www.w3.org/2000/svg";
 
 export class Squares {
@@ -46,6 +47,7 @@ export class Squares {
         this.#table.replaceChildren();
         this.#cells.clear();
         this.#table.style.setProperty("--columns", columns);
+        this.#table.classList.toggle("many", columns >= MANY);
         for (let row = rows - 1; row >= 0; row--) {
             // Shown otherwise than as a table, it needs to be told to ears that it is one.
             const line = this.#table.insertRow();
@@ -65,11 +67,13 @@ export class Squares {
         if (hadFocus) this.focus();
     }
 
-    #fill(cell, { text, side, kind, ground, stands, square }) {
-        const state = JSON.stringify([text, side, kind, ground, stands]);
+    #fill(cell, { text, side, kind, ground, stands, origin, square }) {
+        const state = JSON.stringify([text, side, kind, ground, stands, origin]);
         if (cell.dataset.state === state) return;
         cell.dataset.state = state;
         Object.assign(cell.dataset, { side, kind, ground, stands });
+        // Only where a slide begins: else every other square would be called not selected.
+        origin ? cell.setAttribute("aria-selected", "true") : cell.removeAttribute("aria-selected");
         const words = document.createElement("span");
         words.className = "words";
         words.textContent = text;

@@ -1,11 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """What a script's lines are by keyboard in the page, and what must be heard there."""
 
-import re
-
-from tactile_host.messages import Fact
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import Phrases
 from tests.host.play.golden import GOLDEN
 
 # A held key is pressed with Shift.
@@ -18,15 +13,6 @@ KEYS = {
     "key one 1200": "Shift+Digit1",
 }
 VERBS = {"lift": "l", "place": "p", "tap": "t"}
-
-
-def slide_begins(language):
-    """Return the pattern of the sentence that answers where a slide begins."""
-    said = Phrases(language).sentence(Fact("page-slide-from", square="SQUARE")).display
-    return re.escape(said).replace("SQUARE", "[A-Z][0-9]+")
-
-
-SLIDE_BEGINS = re.compile("|".join(map(slide_begins, CODES)))
 
 
 def golden(name, language):
@@ -48,8 +34,3 @@ def do(player, line):
             player.press("s")
     else:
         assert verb == "wait"
-
-
-def without_slides(lines):
-    """Return *lines* without those that answer where a slide begins, which a typed one needs not."""
-    return [line for line in lines if not SLIDE_BEGINS.fullmatch(line)]

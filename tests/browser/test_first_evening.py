@@ -5,7 +5,8 @@ import pytest
 
 from tactile_host.messages import Fact
 from tactile_host.speech.phrases import Phrases
-from tests.browser.hands import do, golden, without_slides
+from tactile_host.speech.transcript import UNSEEN
+from tests.browser.hands import do, golden
 from tests.browser.test_ears import findings
 from tests.host.play.tutorial_hands import chapter
 
@@ -24,9 +25,8 @@ def chapter_said(language):
     """Return what the desktop says in the first chapter, up to the offer of the next one."""
     lines = golden("tutorial", language)
     offer = Phrases(language).sentence(Fact("tutorial-next", game="crossings")).display
-    # Before it come the two questions of the lobby. What is printed twice in a row has a mark at its end; in the page
-    # it is told in between where a slide begins.
-    return [line.rstrip() for line in lines[2 : lines.index(offer) + 1]]
+    # Before it come the two questions of the lobby.
+    return lines[2 : lines.index(offer) + 1]
 
 
 @pytest.mark.parametrize("language", sorted(LOCALES))
@@ -38,14 +38,16 @@ def test_the_first_chapter_says_what_it_says_on_the_desktop(language, visit):
     done = [line for line in lines if not line.startswith("wait")]
     said = 2
     for line, follow in zip(done, FOLLOW, strict=True):
-        player.wait_for_lines(said, without_slides)
+        player.wait_for_lines(said)
         do(player, line)
         said += follow
-    player.wait_for_lines(said, without_slides)
+    player.wait_for_lines(said)
     # Before it the page tells how the hand is led there.
-    assert without_slides(player.log())[1:] == chapter_said(language)
-    heard = without_slides([text for _, text in player.heard()])
-    assert heard[-len(chapter_said(language)) :] == chapter_said(language)
+    assert player.log()[1:] == chapter_said(language)
+    # What is printed twice in a row has a mark at its end, and is heard without.
+    said_aloud = [line.rstrip(UNSEEN) for line in chapter_said(language)]
+    heard = [text for _, text in player.heard()]
+    assert heard[-len(said_aloud) :] == said_aloud
     player.press("1")
     player.page.wait_for_selector("td[data-square=h8]")
     assert player.errors == []

@@ -5,6 +5,8 @@ import contextlib
 import os
 import signal
 
+from tests.browser.tree import Tree
+
 # No sandbox: tests run as whoever builds, in containers as root.
 ARGUMENTS = ["--no-sandbox"]
 PATIENCE_MS = 90_000
@@ -89,14 +91,14 @@ class Player:
         """Return the lines of the log."""
         return self.page.locator("#log p").all_text_contents()
 
-    def wait_for_lines(self, count, counted=list):
-        """Wait until the log has *count* lines, of those that *counted* leaves; return it."""
-        lines = self.log()
-        while len(counted(lines)) < count:
-            # Of the lines that were counted: one may have come since.
-            self.page.wait_for_function("(here) => document.querySelectorAll('#log p').length > here", arg=len(lines))
-            lines = self.log()
-        return lines
+    def wait_for_lines(self, count):
+        """Wait until the log has *count* lines; return it."""
+        self.page.wait_for_function("count => document.querySelectorAll('#log p').length >= count", arg=count)
+        return self.log()
+
+    def tree(self):
+        """Return the page as the browser tells it to screen readers."""
+        return Tree(self._context.new_cdp_session(self.page).send("Accessibility.getFullAXTree")["nodes"])
 
     def press(self, *keys):
         """Press keys one after the other."""

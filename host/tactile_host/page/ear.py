@@ -1,38 +1,31 @@
 # SPDX-License-Identifier: Apache-2.0
 """What carries a sentence to a page's ears: a live region, which the user's own screen reader speaks."""
 
-from dataclasses import dataclass
-
 from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speech_output import OutputEvent, SpokenText
-
-
-@dataclass
-class Spoken:
-    """A text to be spoken now; an alert interrupts what the screen reader is saying."""
-
-    text: str
-    is_alert: bool = False
 
 
 class PageEar:
     """Collects what is to be spoken until `take`; see SpeechOutput. Everything counts as heard at once.
 
-    A screen reader says neither when it has finished nor whether it began, and a page cannot silence it.
+    A screen reader says neither when it has finished nor whether it began, and a page cannot silence it. The browser's
+    own voice it can: "hush".
     """
 
     def __init__(self) -> None:
         self.language = ""
-        self._spoken: list[Spoken] = []
+        self._wishes: list[dict[str, object]] = []
+        self._is_hushed = True
 
-    def take(self) -> list[Spoken]:
-        """Return what was started since the last call, in its order."""
-        spoken, self._spoken = self._spoken, []
-        return spoken
+    def take(self) -> list[dict[str, object]]:
+        """Return what the page is to do for ears since the last call, in its order; see program.py."""
+        wishes, self._wishes = self._wishes, []
+        return wishes
 
     def start(self, text: SpokenText) -> None:
         """See SpeechOutput."""
-        self._spoken.append(Spoken(text.text, text.is_alert))
+        self._wishes.append({"say": text.text, "alert": text.is_alert})
+        self._is_hushed = False
 
     def use(self, settings: SpeechSettings) -> None:
         """See SpeechOutput; how fast and how loud is the screen reader's own."""
@@ -40,6 +33,9 @@ class PageEar:
 
     def stop(self) -> None:
         """See SpeechOutput; what is not on the page yet still comes: it counts as heard."""
+        if not self._is_hushed:
+            self._wishes.append({"hush": True})
+        self._is_hushed = True
 
     def play(self, earcon: bytes) -> None:
         """See SpeechOutput; a page has no short tones of its own."""

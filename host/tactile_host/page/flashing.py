@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""New firmware for a board that is plugged in, out of the page: begun by the line's opening, told sparingly."""
+"""New firmware for a board that is plugged in, or the one before, from a page: begun by the line's opening."""
 
 from collections.abc import Mapping
 
@@ -21,18 +21,22 @@ PARTS = 4
 
 
 class BoardFlashing:
-    """Flashes the board at the line of *room*; it is over once what came of it is said."""
+    """Flashes the board at the line of *room*; it is over once what came of it is said.
+
+    *goes_back*: what it had before its last update is brought back instead.
+    """
 
     leaves_for: PlayPlan | None = None
 
-    def __init__(self, room: PageRoom, now_ms: int) -> None:
+    def __init__(self, room: PageRoom, now_ms: int, *, goes_back: bool = False) -> None:
         self.is_over = False
+        self._goes_back = goes_back
         self._room = room
         self._now_ms = now_ms
         self._prompt: RawPrompt | None = None
         self._work: Wait[Flashed] | None = None
         self._part = 0
-        self._say(Fact("flash-begins"))
+        self._say(Fact("flash-back-begins" if goes_back else "flash-begins"))
         room.show({"grid": None})
 
     def next_due_ms(self) -> int:
@@ -45,7 +49,8 @@ class BoardFlashing:
         match event:
             case Opened() if self._prompt is None:
                 self._prompt = RawPrompt(now_ms)
-                self._work = PromptFlasher(self._prompt, compiled_firmware, self._tell).flash()
+                flasher = PromptFlasher(self._prompt, compiled_firmware, self._tell)
+                self._work = flasher.go_back() if self._goes_back else flasher.flash()
             case CannotOpen(reason, port):
                 self._end(refusal(reason, {"port": port}))
             case Gone():
@@ -71,7 +76,9 @@ class BoardFlashing:
             self._room.show({"send": sent.decode(CODING)})
 
     def _tell(self, copied: int, count: int) -> None:
-        """Say how many files are to be copied, then each quarter of them."""
+        """Say how many files are to be copied, then each quarter of them; the list of a way back is no news."""
+        if self._goes_back:
+            return
         part = PARTS * copied // count
         if copied == 0:
             self._say(Fact("flash-copies", count=count))
@@ -81,6 +88,8 @@ class BoardFlashing:
 
     def _done(self, flashed: Flashed) -> None:
         id = "flash-done" if flashed.copied else "flash-nothing-new"
+        if self._goes_back:
+            id = "flash-back-done"
         self._end(Fact(id, board=flashed.hello.board_id, count=flashed.files), is_well=True)
 
     def _end(self, fact: Fact, *, is_well: bool = False) -> None:
@@ -90,8 +99,7 @@ class BoardFlashing:
 
     def _say(self, fact: Fact, *, is_well: bool = True) -> None:
         self._room.speaker.say(answer(fact) if is_well else alert(fact))
-        for spoken in self._room.ear.take():
-            self._room.show({"say": spoken.text, "alert": spoken.is_alert})
+        self._room.show_spoken()
 
 
 def compiled_firmware(target: Target) -> Mapping[str, bytes]:

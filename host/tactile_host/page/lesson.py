@@ -54,5 +54,4 @@ class LessonLook:
 
     def _say(self, fact: Fact) -> None:
         self._room.speaker.say(answer(fact))
-        for spoken in self._room.ear.take():
-            self._room.show({"say": spoken.text, "alert": spoken.is_alert})
+        self._room.show_spoken()

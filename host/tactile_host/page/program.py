@@ -4,7 +4,7 @@
 Both are JSON, so that the page needs to know nothing of Python. What happens is an object with "do":
 
     begin                                      a session: "game", "language", "board" (page or line), and its "way",
-                                               one of WAYS, or FLASH
+                                               one of WAYS, or of FLASH_WAYS
     typed, hand, pressed                       a line of "text"; "verb" of the hand at a "square"; a "key"
     dragged                                    a pointer drew what stands on "from" to "square"
     opened, received, gone, cannot_open        the board's line; bytes come as "text". In the page the board's clock
@@ -16,6 +16,7 @@ Both are JSON, so that the page needs to know nothing of Python. What happens is
 What the page is to do is a list of objects, each with one of these names:
 
     say       a text for the ears, with "alert" where it interrupts
+    hush      the browser's own voice is to be silent: somebody acts, or has heard enough
     print     a line for the log
     grid      the squares as they are now: view.py; null where no game is chosen yet
     send      text for the board's line
@@ -50,8 +51,8 @@ LOGS = tuple(default_record(game.name) for game in GAMES)
 # How a session begins: the last game gone on with or a new one, a new one at once, the lobby, the last game shown move
 # by move, its turning points, or the game taught.
 WAYS = ("play", "new", "ask", "replay", "learn", "teach")
-# No session, but new firmware for the board at the line.
-FLASH = "flash"
+# No session, but the program of the board at the line: a new one, or the one before the last.
+FLASH_WAYS = ("flash", "flash_back")
 # The lots of all games of a session, and how many there are: a game's seed tells it from all others of its record.
 LOTS = 1_000_000
 MOST_LOTS = 2**31
@@ -120,8 +121,8 @@ class PageProgram:
 
     def _first(self, room: PageRoom, game: str, way: str, now_ms: int) -> Sitting | LessonLook | BoardFlashing:
         match way:
-            case "flash":
-                return BoardFlashing(room, now_ms)
+            case "flash" | "flash_back":
+                return BoardFlashing(room, now_ms, goes_back=way == "flash_back")
             case "ask":
                 return open_lobby(room, now_ms)
             case "replay":
@@ -135,8 +136,7 @@ class PageProgram:
     def _cannot(self, room: PageRoom, reason: str) -> None:
         """Say why nothing begins."""
         room.speaker.say(alert(Fact(reason)))
-        for spoken in room.ear.take():
-            self._out.append({"say": spoken.text, "alert": spoken.is_alert})
+        room.show_spoken()
         self._end()
 
     def _go_on(self, message: dict[str, str], now_ms: int) -> None:

@@ -99,6 +99,11 @@ class PageRoom:
         self.phrases = settings.phrases()
         preferences.save(self.store, settings)
 
+    def show_spoken(self) -> None:
+        """Let the page say what is to be heard."""
+        for wish in self.ear.take():
+            self.show(wish)
+
     def print_line(self, line: str) -> None:
         """Show *line* in the log."""
         self.show({"print": line})

@@ -8,6 +8,7 @@ from tactile_host.board.transport import CannotOpen, Gone, Opened
 from tactile_host.game.effects import PlayPlan
 from tactile_host.game.referee import Referee
 from tactile_host.messages import Fact
+from tactile_host.page.elsewhere import said_of
 from tactile_host.page.room import PageRoom
 from tactile_host.page.view import View
 from tactile_host.play.session import Session
@@ -89,6 +90,8 @@ class Sitting:
             case Dragged(square, target):
                 for line in self._lines_of_drag(square, target):
                     self._session.take(Typed(line), now_ms)
+            case Typed(text) if (answer := said_of(text)) is not None:
+                self._session.say(Fact(answer))
             case None:
                 pass
             case _:
@@ -113,7 +116,10 @@ class Sitting:
         self._session.take(event, now_ms)
 
     def _move(self, verb: str, square: str, now_ms: int) -> None:
-        """Let the hand do something at *square*; a slide is told in two parts, where it begins and where it ends."""
+        """Let the hand do something at *square*; a slide is told in two parts, where it begins and where it ends.
+
+        That it has begun the square itself says: nothing has happened on the board that would be said.
+        """
         origin, self._origin = self._origin, None
         if verb != SLIDE:
             self._session.take(Typed(f"{verb} {square}"), now_ms)
@@ -121,7 +127,6 @@ class Sitting:
             self._session.take(Typed(f"{SLIDE} {origin} {square}"), now_ms)
         elif origin is None:
             self._origin = square
-            self._session.say(Fact("page-slide-from", square=square))
 
     def _lines_of_drag(self, square: str, target: str) -> list[str]:
         """Return what a hand does that drags: it pushes where the game's moves are pushes, else it carries."""
@@ -135,8 +140,7 @@ class Sitting:
     def _show(self, now_ms: int) -> None:
         self._show_board(now_ms)
         self._show_line()
-        for spoken in self._room.ear.take():
-            self._room.show({"say": spoken.text, "alert": spoken.is_alert})
+        self._room.show_spoken()
         self._show_squares()
 
     def _show_board(self, now_ms: int) -> None:
@@ -161,7 +165,9 @@ class Sitting:
 
     def _show_squares(self) -> None:
         referee, room = self._referee_of(), self._room
-        grid = None if referee is None else self._view.look(referee.match, referee.narrator, room.board, room.phrases)
+        grid = None
+        if referee is not None:
+            grid = self._view.look(referee.match, referee.narrator, room.board, room.phrases, self._origin)
         if grid is not self._grid and grid != self._grid:
             self._grid = grid
             room.show({"grid": grid})

@@ -24,13 +24,15 @@ class View:
         self._seen: tuple[object, ...] = ()
         self._shown: dict[str, object] = {}
 
-    def look(self, match: Match, narrator: Narrator, board: PageBoard | None, phrases: Phrases) -> dict[str, object]:
+    def look(
+        self, match: Match, narrator: Narrator, board: PageBoard | None, phrases: Phrases, origin: str | None = None
+    ) -> dict[str, object]:
         """Return the table of squares; the same one while it says the same."""
         occupied = None if board is None else board.table.occupied()
-        seen = (match.game, contents(match), narrator, board, occupied, phrases)
+        seen = (match.game, contents(match), narrator, board, occupied, phrases, origin)
         if seen != self._seen:
             self._seen = seen
-            self._shown = shown(match, narrator, board, phrases)
+            self._shown = shown(match, narrator, board, phrases, origin)
         return self._shown
 
 
@@ -44,24 +46,33 @@ def contents(match: Match) -> object:
     return [(square, set_up.side_on(square)) for square in squares_of(set_up.occupancy())]
 
 
-def shown(match: Match, narrator: Narrator, board: PageBoard | None, phrases: Phrases) -> dict[str, object]:
-    """Return the table of squares, from the first rank on; *board* is the one in the page, where there is one."""
+def shown(
+    match: Match, narrator: Narrator, board: PageBoard | None, phrases: Phrases, origin: str | None = None
+) -> dict[str, object]:
+    """Return the table of squares, from the first rank on; *board* is the one in the page, where there is one.
+
+    A slide has begun on *origin*, and its end is still to come.
+    """
     rows, columns = match.game.rows, match.game.columns
     stands = None
     if board is not None:
         stands = Window((board.rows, board.columns), (rows, columns)).cut(board.table.occupied())
-    squares = [
-        square_shown(match, narrator, square, None if stands is None else bool(stands >> square & 1), phrases)
-        for square in range(rows * columns)
-    ]
+    squares = []
+    for square in range(rows * columns):
+        is_there = None if stands is None else bool(stands >> square & 1)
+        is_origin = square_text(square, columns) == origin
+        squares.append(square_shown(match, narrator, square, is_there, phrases, is_origin=is_origin))
     name = phrases.sentence(Fact("label-squares", game=match.game.name)).display
     return {"name": name, "rows": rows, "columns": columns, "squares": squares}
 
 
 def square_shown(
-    match: Match, narrator: Narrator, square: int, stands: bool | None, phrases: Phrases
+    match: Match, narrator: Narrator, square: int, stands: bool | None, phrases: Phrases, *, is_origin: bool
 ) -> dict[str, object]:
-    """Return one square; *stands*: whether a peg of the board in the page stands there, None without that board."""
+    """Return one square; *stands*: whether a peg of the board in the page stands there, None without that board.
+
+    *is_origin*: a slide has begun there.
+    """
     fact, side, kind = content(match, narrator, square)
     is_empty = kind == ""
     facts: tuple[Fact, ...] = (fact,)
@@ -69,6 +80,8 @@ def square_shown(
         facts = (fact, Fact("page-off"))
     elif stands is True and is_empty:
         facts = (fact, Fact("page-extra"))
+    if is_origin:
+        facts = (*facts, Fact("page-slide-begins"))
     text = phrases.sentence(*facts).display
     is_there = not is_empty if stands is None else stands
     return {
@@ -78,6 +91,7 @@ def square_shown(
         "kind": kind,
         "ground": "" if match.position is None else narrator.ground(match.position, square),
         "stands": is_there,
+        "origin": is_origin,
     }
 
 

@@ -43,6 +43,8 @@ WORDS = (
     "label-line",
     "label-send",
     "label-log",
+    "label-aloud",
+    "page-no-voice",
     "label-record",
     "label-save",
     "label-load",
@@ -57,6 +59,8 @@ WORDS = (
     "page-help-desktop",
     "label-flash",
     "flash-ask",
+    "label-flash-back",
+    "flash-back-ask",
 )
 
 

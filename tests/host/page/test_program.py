@@ -31,6 +31,11 @@ class Page:
         return [wish[name] for wish in self.happens(**message) if name in wish]
 
 
+def origins(grid):
+    """Return the words on each square on which a slide has begun."""
+    return {each["square"]: each["text"] for each in grid["squares"] if each["origin"]}
+
+
 @pytest.fixture
 def page(tmp_path):
     return Page(tmp_path)
@@ -77,9 +82,45 @@ def test_a_slide_is_told_in_two_parts(page):
     page.happens(**BEGIN)
     connect(page)
     page.happens(do="hand", verb="place", square="c4")
-    assert page.wishes("say", do="hand", verb="slide", square="c4") == ["From C4. Go to where it ends and press S."]
+    # Nothing has happened on the board, and nothing is said: the square tells it.
+    wishes = page.happens(do="hand", verb="slide", square="c4")
+    assert not [wish for wish in wishes if "say" in wish or "print" in wish]
+    (grid,) = [wish["grid"] for wish in wishes if "grid" in wish]
+    assert origins(grid) == {"c4": "C4 is empty. A peg stands there. A slide begins here."}
     page.now_ms += 1000
-    assert page.wishes("orders", do="hand", verb="slide", square="e4")
+    wishes = page.happens(do="hand", verb="slide", square="e4")
+    assert [wish for wish in wishes if "orders" in wish]
+    (grid,) = [wish["grid"] for wish in wishes if "grid" in wish]
+    assert origins(grid) == {}
+
+
+def test_a_slide_that_ends_where_it_began_is_given_up_and_so_is_one_before_anything_else(page):
+    page.happens(**BEGIN)
+    connect(page)
+    for verb in ("slide", "tap"):
+        page.happens(do="hand", verb="slide", square="c4")
+        (grid,) = page.wishes("grid", do="hand", verb=verb, square="c4")
+        assert origins(grid) == {}
+
+
+@pytest.mark.parametrize(("text", "answer"), [("trace", "records no switches"), ("Check", "program for the desktop")])
+@pytest.mark.parametrize("way", ["play", "ask", "teach"])
+def test_what_a_page_cannot_is_said_where_it_is_asked_for(page, text, answer, way):
+    page.happens(**BEGIN | {"way": way})
+    connect(page)
+    (said,) = page.wishes("say", do="typed", text=text)
+    assert answer in said
+
+
+def test_the_browser_s_own_voice_is_silent_when_somebody_acts_and_once_is_enough(page):
+    page.happens(**BEGIN)
+    connect(page)
+    order = [
+        name for wish in page.happens(do="hand", verb="tap", square="a1") for name in wish if name in ("say", "hush")
+    ]
+    assert order == ["hush", "say"]
+    assert page.wishes("hush", do="typed", text="key menu") == [True]
+    assert page.wishes("hush", do="tick") == []
 
 
 def test_a_drag_carries_in_the_lifting_games_and_before_the_turns(page):

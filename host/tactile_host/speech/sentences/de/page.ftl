@@ -37,6 +37,8 @@ label-key-menu = Menü
 label-line = Zug oder Wort
 label-send = Senden
 label-log = Was gesagt wurde
+label-aloud = Die Stimme des Browsers spricht: für alle ohne Bildschirmleser
+page-no-voice = Der Browser dieses Computers hat für diese Sprache keine eigene Stimme.
 label-record = Aufzeichnung der Partie
 label-save = Als Datei sichern
 label-load = Datei übernehmen
@@ -44,11 +46,11 @@ page-taken = Die Aufzeichnung ist übernommen. Drücken Sie Beginnen, um weiterz
 page-not-taken = Diese Datei ist keine heile Aufzeichnung dieses Spiels. Nichts wurde geändert.
 label-help = Wie man hier spielt
 page-help-squares = In der Tabelle der Felder gehen die Pfeiltasten. L hebt die Figur an, P stellt eine hin, T tippt sie an.
-page-help-slide = S beginnt ein Schieben, S auf einem anderen Feld beendet es.
+page-help-slide = S beginnt ein Schieben: das Feld ist dann ausgewählt. S auf einem anderen Feld beendet es, auf demselben gibt es auf.
 page-help-keys = Die Ziffern eins bis fünf in der Tabelle sind die fünf Tasten. Mit der Umschalttaste wird die Taste gehalten.
 page-help-pointer = Mit Maus oder Finger ziehen Sie eine Figur in ihrer Rille. Ein Klick tippt sie an; auf einem leeren Punkt stellt er eine hin.
 page-help-more = Menütaste: Gegner, Lehrer, Stimme, anderes Spiel. Die Züge des Computers führen Ihre Hände aus, oder das Wort tragen.
-page-help-desktop = Eine Aufnahme der Schalter und der Weg zum vorigen Programm eines Bretts sind Sache des Programms für den Desktop.
+page-help-desktop = Eine Aufnahme der Schalter, die Prüfung eines neuen Bretts und MicroPython selbst sind Sache des Programms für den Desktop.
 
 # New firmware for a board that is plugged in, out of the page.
 label-flash = Programm des Bretts erneuern
@@ -71,6 +73,12 @@ flash-not-working = Das Brett ist erneuert, meldet aber einen Fehler. Berichtige
 flash-crashing = Das Brett ist erneuert, aber sein Programm scheitert bei jedem Start. Melden Sie das.
 flash-silent = Das Brett ist erneuert, antwortet aber nicht. Ziehen Sie es ab und stecken Sie es wieder an.
 flash-failed = Das Brett konnte nicht erneuert werden; das Protokoll sagt, warum. Erneuern Sie es noch einmal.
+label-flash-back = Zurück zum vorigen Programm des Bretts
+flash-back-ask = Das bringt das Programm zurück, das ein Brett am USB vor der letzten Erneuerung hatte. Drücken Sie noch einmal und wählen Sie das Brett.
+flash-back-begins = Das Brett geht zu seinem vorigen Programm zurück. Lassen Sie das Kabel stecken.
+flash-back-done = Das Brett hat wieder sein voriges Programm: { WORD($count) } Dateien, alle geprüft. Drücken Sie Beginnen, um zu spielen.
+flash-no-earlier = Dieses Brett hat kein voriges Programm. Es kann erneuert werden.
+flash-earlier-damaged = Das vorige Programm des Bretts ist nicht mehr heil. Das jetzige bleibt; es kann erneuert werden.
 
 # The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, die Felder
@@ -78,10 +86,14 @@ page-side = { $square }: { $side }.
 page-unknown = { $square }: eine Figur, noch nicht benannt.
 page-off = Nicht auf dem Brett.
 page-extra = Eine Figur steht dort.
-# Said when a slide begins by the keyboard.
-page-slide-from = Von { $square }. Gehen Sie, wohin es geht, und drücken Sie S.
+page-slide-begins = Hier beginnt ein Schieben.
 # Said before the first evening, on the board in the page.
 page-hand = Ziffern eins bis fünf sind hier die Tasten. Pfeile gehen über die Felder: P stellt hin, L hebt an, T tippt an, S schiebt.
 # Said where nothing can begin.
 page-nothing-kept = Von diesem Spiel ist keine Partie mit Zügen gespeichert. Spielen Sie erst eine.
 page-cannot-begin = Die gespeicherten Partien können nicht gelesen werden. Schließen Sie andere Tabs und laden Sie neu; eine gesicherte Datei hilft auch.
+# Answers to what is typed and is no part of the page.
+page-trace = Diese Seite nimmt keine Schalter auf. Das Programm für den Desktop tut es.
+page-check = Die Prüfung aller Schalter, Tasten und Töne ist im Programm für den Desktop. Hier sagt Mich fragen, vor einer Partie, was am Brett fehlt.
+page-renew = Das Programm eines Bretts wird vor einer Partie erneuert: gehen Sie mit dem Wort ende, dann drücken Sie Programm des Bretts erneuern.
+page-micropython = MicroPython selbst bringt das Programm für den Desktop auf ein Brett.

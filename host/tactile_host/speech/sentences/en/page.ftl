@@ -37,6 +37,8 @@ label-key-menu = Menu
 label-line = Move or word
 label-send = Send
 label-log = What was said
+label-aloud = The browser's own voice speaks: for use without a screen reader
+page-no-voice = This computer's browser has no voice of its own for this language.
 label-record = Record of the game
 label-save = Save as a file
 label-load = Take in a file
@@ -44,11 +46,11 @@ page-taken = The record is taken in. Press Begin to go on with it.
 page-not-taken = This file is no whole record of this game. Nothing was changed.
 label-help = How to play here
 page-help-squares = In the table of squares the arrow keys walk. L lifts the peg, P places one, T taps.
-page-help-slide = S begins a slide, S on another square ends it.
+page-help-slide = S begins a slide: the square is selected then. S on another square ends it, on the same square it gives it up.
 page-help-keys = The digits one to five in the table are the keys one, two, repeat, ask and menu. With Shift a key is held.
 page-help-pointer = With a mouse or a finger, drag a peg along its groove. A click taps it; on an empty point it places one.
 page-help-more = Menu key: an opponent, a teacher, the voice, another game. Your hands make the computer's moves, or the word carry does.
-page-help-desktop = A recording of the switches, and the way back to a board's last program but one, are for the program for the desktop.
+page-help-desktop = A recording of the switches, the test of a new board's switches, and MicroPython itself are for the program for the desktop.
 
 # New firmware for a board that is plugged in, out of the page.
 label-flash = Renew the board's program
@@ -71,6 +73,12 @@ flash-not-working = The board is renewed, but reports a fault. Correct its setti
 flash-crashing = The board is renewed, but its program fails at every start. Report this.
 flash-silent = The board is renewed, but does not answer. Unplug it and plug it in.
 flash-failed = The board could not be renewed; the log says why. Renew it again.
+label-flash-back = Back to the board's program before
+flash-back-ask = This brings back the program that a board on USB had before it was last renewed. Press the same button again to begin, and choose the board.
+flash-back-begins = The board goes back to its program before. Leave the cable in.
+flash-back-done = The board has its program before again: { WORD($count) } files, all verified. Press Begin to play.
+flash-no-earlier = This board has no earlier program to go back to. It can be renewed again.
+flash-earlier-damaged = The board's earlier program is not whole any more. The present one stays; it can be renewed again.
 
 # The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, the squares
@@ -78,10 +86,14 @@ page-side = { $square }: { $side }.
 page-unknown = { $square }: a peg, not yet named.
 page-off = It is off the board.
 page-extra = A peg stands there.
-# Said when a slide begins by the keyboard.
-page-slide-from = From { $square }. Go to where it ends and press S.
+page-slide-begins = A slide begins here.
 # Said before the first evening, on the board in the page.
 page-hand = The digits one to five are the keys here. Arrow keys walk the squares: P places, L lifts, T taps, S slides.
 # Said where nothing can begin.
 page-nothing-kept = No game of this kind is kept that has moves. Play one first.
 page-cannot-begin = The games that are kept cannot be read. Close other tabs of this page and reload it; a file that you saved can be taken in.
+# Answers to what is typed and is no part of the page.
+page-trace = This page records no switches. The program for the desktop does.
+page-check = The test of every switch, key and tone is in the program for the desktop. Here Ask me, before a game, tells the board's faults.
+page-renew = A board's program is renewed before a game: leave by the word quit, then press Renew the board's program.
+page-micropython = MicroPython itself is put on a board by the program for the desktop.

@@ -37,6 +37,8 @@ label-key-menu = Menu
 label-line = Coup ou mot
 label-send = Envoyer
 label-log = Ce qui a été dit
+label-aloud = La voix du navigateur parle : pour qui n'a pas de lecteur d'écran
+page-no-voice = Le navigateur de cet ordinateur n'a pas de voix pour cette langue.
 label-record = Enregistrement de la partie
 label-save = Enregistrer dans un fichier
 label-load = Reprendre un fichier
@@ -44,11 +46,11 @@ page-taken = L'enregistrement est repris. Appuyez sur Commencer pour continuer.
 page-not-taken = Ce fichier n'est pas un enregistrement entier de ce jeu. Rien n'a changé.
 label-help = Comment jouer ici
 page-help-squares = Dans le tableau des cases, les flèches marchent. L soulève la pièce, P en pose une, T la touche.
-page-help-slide = S commence un glissement, S sur une autre case le finit.
+page-help-slide = S commence un glissement : la case est alors sélectionnée. S sur une autre case le finit, sur la même case y renonce.
 page-help-keys = Les chiffres un à cinq dans le tableau sont les touches un, deux, répéter, question et menu. Avec Majuscule, la touche est maintenue.
 page-help-pointer = Avec une souris ou un doigt, tirez une pièce le long de sa rainure. Un clic la touche ; sur un point vide il en pose une.
 page-help-more = Touche menu : adversaire, professeur, voix, autre jeu. Vos mains font les coups de l'ordinateur, ou bien le mot porter.
-page-help-desktop = Enregistrer les contacts et revenir à l'avant-dernier programme d'un plateau, c'est l'affaire du programme de l'ordinateur.
+page-help-desktop = Enregistrer les contacts, essayer ceux d'un nouveau plateau et installer MicroPython, c'est l'affaire du programme de l'ordinateur.
 
 # New firmware for a board that is plugged in, out of the page.
 label-flash = Renouveler le programme du plateau
@@ -71,6 +73,12 @@ flash-not-working = Le plateau est renouvelé, mais signale une erreur. Corrigez
 flash-crashing = Le plateau est renouvelé, mais son programme échoue à chaque démarrage. Signalez-le.
 flash-silent = Le plateau est renouvelé, mais ne répond pas. Débranchez-le et rebranchez-le.
 flash-failed = Le plateau n'a pas pu être renouvelé ; le journal dit pourquoi. Recommencez.
+label-flash-back = Revenir au programme précédent du plateau
+flash-back-ask = Ceci ramène le programme qu'un plateau en USB avait avant son dernier renouvellement. Appuyez de nouveau pour commencer, et choisissez le plateau.
+flash-back-begins = Le plateau revient à son programme précédent. Laissez le câble branché.
+flash-back-done = Le plateau a de nouveau son programme précédent : { WORD($count) } fichiers, tous vérifiés. Appuyez sur Commencer pour jouer.
+flash-no-earlier = Ce plateau n'a pas de programme précédent. Il peut être renouvelé.
+flash-earlier-damaged = Le programme précédent du plateau n'est plus entier. L'actuel reste ; il peut être renouvelé.
 
 # The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, les cases
@@ -78,10 +86,14 @@ page-side = { $square } : { $side }.
 page-unknown = { $square } : une pièce, pas encore nommée.
 page-off = Elle est hors du plateau.
 page-extra = Une pièce s'y trouve.
-# Said when a slide begins by the keyboard.
-page-slide-from = De { $square }. Allez où il finit et appuyez sur S.
+page-slide-begins = Un glissement commence ici.
 # Said before the first evening, on the board in the page.
 page-hand = Ici les chiffres un à cinq sont les touches. Les flèches parcourent les cases : P pose, L soulève, T touche, S glisse.
 # Said where nothing can begin.
 page-nothing-kept = Aucune partie de ce jeu n'est gardée qui ait des coups. Jouez-en d'abord une.
 page-cannot-begin = Les parties gardées ne peuvent pas être lues. Fermez les autres onglets de cette page et rechargez-la ; un fichier enregistré peut être repris.
+# Answers to what is typed and is no part of the page.
+page-trace = Cette page n'enregistre pas les contacts. Le programme de l'ordinateur le fait.
+page-check = L'essai de chaque contact, touche et son est dans le programme de l'ordinateur. Ici, Me demander, avant une partie, dit les défauts du plateau.
+page-renew = Le programme d'un plateau se renouvelle avant une partie : sortez par le mot quitter, puis appuyez sur Renouveler le programme du plateau.
+page-micropython = MicroPython lui-même est installé sur un plateau par le programme de l'ordinateur.

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: Apache-2.0
+// The browser's own voice, for whoever has no screen reader and wants it. Only voices of this computer speak: nothing
+// that is said leaves it.
+
+const WAITED_MS = 2000;
+const REMEMBERED = "aloud";
+
+export class Voice {
+    #isOn = false;
+    #alert;
+
+    // Returns whether there is a voice for what is spoken now.
+    async turnOn() {
+        if (!speechSynthesis.getVoices().length) await voicesOrTimeout();
+        this.#isOn = voiceOf() !== undefined;
+        return this.#isOn;
+    }
+
+    turnOff() {
+        this.hush();
+        this.#isOn = false;
+    }
+
+    // An alert interrupts; else one sentence follows the other.
+    say(text, isAlert) {
+        if (!this.#isOn || !text) return;
+        if (isAlert) this.hush();
+        const said = new SpeechSynthesisUtterance(text);
+        said.lang = document.documentElement.lang;
+        said.voice = voiceOf() ?? null;
+        // A language without a voice of this computer is left to the log.
+        if (!said.voice) return;
+        if (isAlert) this.#alert = said;
+        said.onend = said.onerror = () => (this.#alert = this.#alert === said ? undefined : this.#alert);
+        speechSynthesis.speak(said);
+    }
+
+    // Whoever goes on hears where they are, and no more of what was being said; an alert is said to its end.
+    walk(text) {
+        if (!this.#alert) this.hush();
+        this.say(text, false);
+    }
+
+    hush() {
+        if (!this.#isOn) return;
+        this.#alert = undefined;
+        speechSynthesis.cancel();
+    }
+}
+
+// Lets *box*, in its *place*, turn *voice* on and off, and remembers it; *cannot* is called where there is no voice.
+export function offer(voice, place, box, cannot) {
+    if (!("speechSynthesis" in window)) return;
+    place.hidden = false;
+    const speak = async () => {
+        if (await voice.turnOn()) return voice.say(wordsOf(box), false);
+        box.checked = false;
+        cannot();
+    };
+    box.onchange = () => {
+        localStorage.setItem(REMEMBERED, box.checked ? "yes" : "no");
+        box.checked ? speak() : voice.turnOff();
+    };
+    document.addEventListener("focusin", ({ target }) => voice.walk(wordsOf(target)));
+    addEventListener("pagehide", () => voice.turnOff());
+    box.checked = localStorage.getItem(REMEMBERED) === "yes";
+    if (box.checked) speak();
+}
+
+// What a screen reader would say of it: what it is called, and what it holds.
+function wordsOf(element) {
+    const label = element.labels?.[0]?.textContent ?? element.ariaLabel;
+    const held = element.querySelector(".words") ?? (element.matches("button") ? element : undefined);
+    const chosen = element.selectedOptions?.[0]?.text;
+    return [label, held?.textContent, chosen].filter(Boolean).join(": ").trim();
+}
+
+function voiceOf() {
+    const language = document.documentElement.lang;
+    const ours = speechSynthesis.getVoices().filter((each) => each.localService && each.lang.slice(0, 2) === language);
+    return ours.find((each) => each.default) ?? ours[0];
+}
+
+// They come a while after a page has begun, and where there are none, never.
+function voicesOrTimeout() {
+    return new Promise((resolve) => {
+        speechSynthesis.addEventListener("voiceschanged", resolve, { once: true });
+        setTimeout(resolve, WAITED_MS);
+    });
+}
