@@ -97,6 +97,21 @@ def test_a_sentence_that_is_said_twice_is_new_text_twice(player):
     assert [text for _, text in player.heard()[so_far:]] == ["Nothing stands on A1."] * 2
 
 
+def test_where_a_slide_begins_is_a_state_of_the_square_and_of_the_button_and_no_sentence(player):
+    so_far = len(player.heard())
+    player.press("s")
+    player.page.wait_for_selector("td[data-square=a1][aria-selected=true]")
+    tree = player.tree()
+    assert tree.state("gridcell", "A1 is empty. A slide begins here.") == {"focused": True, "selected": True}
+    assert tree.state("button", "Slide") == {"pressed": "true"}
+    # Other squares are not called unselected.
+    assert "selected" not in tree.state("gridcell", "B1 is empty.")
+    player.press("s")
+    player.page.wait_for_selector("td[data-square=a1]:not([aria-selected])")
+    assert player.tree().state("gridcell", "A1 is empty.") == {"focused": True}
+    assert len(player.heard()) == so_far
+
+
 def test_an_alert_interrupts_and_other_sentences_do_not(player):
     player.page.fill("#line", "unplug")
     player.press("Enter")

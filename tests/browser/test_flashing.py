@@ -1,15 +1,30 @@
 # SPDX-License-Identifier: Apache-2.0
 """The page puts its firmware on a board that is plugged in: the real prompt and MicroPython of the virtual board."""
 
+import shutil
+
 import pytest
 
 from tactile_core.protocol.messages import PROTOCOL
+from tactile_host import resources
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.update.versions import MANIFEST, MARK, digest
 from tests.browser.test_ears import findings
 from tests.browser.usb import UsbPort
 from tests.host.board.pty_board import PtyBoard
-from tests.host.update.board_folder import new_folder
+from tests.host.update.board_folder import Bench, hello_of, new_folder
+
+
+@pytest.fixture
+def bench(tmp_path):
+    """Return a board that has the firmware of sources to be changed."""
+    bench = Bench(tmp_path / "bench")
+    shutil.copytree(resources.firmware(), bench.firmware)
+    shutil.copytree(resources.core(), bench.core)
+    bench.folder.mkdir()
+    with VirtualBoard(files=bench.folder) as board:
+        bench.flashed(board.port)
+    return bench
 
 
 @pytest.fixture
@@ -20,11 +35,16 @@ def folder(tmp_path):
     return folder
 
 
-def renew(player):
+def go_back(player):
+    """The same for the program before."""
+    return renew(player, "flash_back")
+
+
+def renew(player, way="flash"):
     """Ask for it by keyboard, hear what it is, and begin it."""
     so_far = len(player.heard())
     player.get_ready()
-    player.page.focus("#flash")
+    player.page.focus(f"[data-flash={way}]")
     player.press("Enter")
     so_far = player.wait_to_hear("Press the same button again to begin", so_far)
     assert findings(player.page) == []
@@ -64,6 +84,36 @@ def test_a_new_board_is_renewed_by_keyboard_and_played_on(visit, folder):
         board.do("place c4")
         player.wait_to_hear("C4: smooth or ridged?", so_far)
         assert player.errors == []
+
+
+def test_a_board_goes_back_by_keyboard_to_its_program_before_and_forth_again(visit, bench):
+    with VirtualBoard(files=bench.folder) as board:
+        bench.change("tones")
+        bench.flashed(board.port)
+        updated = hello_of(board.port).firmware
+        player = visit("?seed=7", usb=UsbPort(board.port))
+        seen = []
+        for _ in range(2):
+            so_far = go_back(player)
+            player.wait_to_hear("The board has its program before again:", so_far)
+            player.get_ready()
+            assert findings(player.page) == []
+            seen.append((bench.folder / MARK).read_text())
+        assert seen[0] != updated
+        assert seen[1] == updated
+        assert player.errors == []
+
+
+def test_a_board_that_was_never_renewed_says_so_and_is_played_on_at_once(visit, folder):
+    with VirtualBoard(files=folder) as board:
+        player = visit("?seed=7", usb=UsbPort(board.port))
+        player.wait_to_hear("all verified.", renew(player))
+        so_far = player.wait_to_hear("no earlier program to go back to", go_back(player))
+        player.get_ready()
+        player.begin()
+        player.wait_to_hear("draw a peg from the bag", so_far)
+        board.do("place c4")
+        player.wait_to_hear("C4: smooth or ridged?", so_far)
 
 
 def test_a_plug_pulled_meanwhile_leaves_a_board_that_is_renewed_again(visit, folder):

@@ -8,6 +8,8 @@ import pytest
 from tactile_host import resources
 from tactile_host.commands.serve_page import BUILT, HOST, server_of
 from tests.browser.conftest import CHROMIUM
+from tests.browser.test_pointer import record
+from tests.browser.tree import squares_told
 from tests.browser.visitor import Visitor
 
 
@@ -51,6 +53,46 @@ def test_a_killed_browser_goes_on_with_the_game_without_a_network(engine, served
     player.wait_to_hear("C4: smooth or ridged?")
     assert player.words_on("a1") == "A1: smooth."
     assert player.words_on("c4") == "C4: a peg, not yet named."
+    player.close()
+
+
+def push(player, position):
+    """Push by keyboard the first peg that can be pushed in one go; return the move and where it begins."""
+    move = next(move for move in position.legal_moves() if len(position.gesture(move).steps) == 1)
+    (step,) = position.gesture(move).steps
+    origin, target = (position.square_text(square) for square in (step.square, step.target))
+    for square in (origin, target):
+        player.walk_to(square)
+        player.press("s")
+    return move, origin.upper()
+
+
+def test_a_browser_that_is_killed_in_the_middle_of_a_push_has_every_move_that_was_said(engine, served, tmp_path):
+    address, end = served
+    data, match = record()
+    player = Visitor(engine, CHROMIUM, tmp_path, {})
+    player.open(address + "?seed=5")
+    player.get_ready()
+    player.page.set_input_files("#load", {"name": "a.record", "mimeType": "", "buffer": data})
+    player.wait_to_hear("The record is taken in.")
+    player.begin()
+    so_far = player.wait_to_hear("to move.", len(player.heard()))
+    player.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    move, origin = push(player, match.playing())
+    player.wait_to_hear(f"From {origin} ", so_far - 1)
+    match.play(move)
+    move, origin = push(player, match.playing())
+    player.kill()
+    end()
+    player = Visitor(engine, CHROMIUM, tmp_path, {})
+    player.open(address)
+    player.begin()
+    player.wait_to_hear("to move.")
+    # The board begins as the game has it, and the push that nobody heard of is made again.
+    assert player.tree().names("gridcell") == squares_told(match, "en")
+    so_far = len(player.heard())
+    push(player, match.playing())
+    player.wait_to_hear(f"From {origin} ", so_far)
     player.close()
 
 
