@@ -145,6 +145,10 @@ def test_readings_of_every_game_are_summed_up():
     of_third = [row for row in accepted if "third model" in row.what]
     assert len(of_third) == sum(len(kinds_of(game.name)) for game in GAMES) == len(accepted) - lots
     assert len([row for row in rows if "among 120 legal moves" in row.what]) == 2
+    # How soon words come is judged by the game: of all the third model's kinds of hand together.
+    late = [row.what for row in rows if row.wanted == "words at rest 95 %" and "nothing can follow" in row.what]
+    every = "third model, every kind, rest to words where nothing can follow, 95 %"
+    assert late == [f"{game.name}, {every}" for game in GAMES]
 
 
 def test_the_same_pieces_sum_up_to_the_same():
@@ -188,7 +192,8 @@ def test_the_command_prints_the_groups_that_are_asked_for():
 
 def test_every_bound_of_the_table_is_used():
     used = {"scan", "perft", "bytes", "speech", "start", "sound", "wrong", "recognised", "fast push"}
-    used |= {"missed", "taken back", "words", "whole move", "observation"}
+    used |= {"missed", "taken back", "observation", "words", "words 95 %", "whole move"}
+    used |= {"words at rest", "words at rest 95 %", "whole move at rest"}
     used |= {"stop", "level", "longest", "bag", "quickest", "stones", "page"}
     used |= {"page cold", "page warm", "page latency", "page at rest"}
     used |= {"words en", "words fr", "words de"}
