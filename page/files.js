@@ -3,6 +3,8 @@
 // brought to the disk, without waiting.
 
 const FOLDER = "tactile-board";
+const LEAVING_MS = 5000;
+const TRY_AGAIN_MS = 100;
 
 export async function openFolder() {
     const root = await navigator.storage.getDirectory();
@@ -19,7 +21,7 @@ export async function openFiles(folder, names) {
     const handles = new Map();
     for (const name of names) {
         const file = await folder.getFileHandle(name, { create: true });
-        handles.set(name, await file.createSyncAccessHandle());
+        handles.set(name, await openWhenLeft(file));
     }
     return {
         names: () => [...handles.keys()],
@@ -39,4 +41,16 @@ export async function openFiles(folder, names) {
             handle.flush();
         },
     };
+}
+
+// The page has the board to itself, but the worker of one that was just left may not have come to its end.
+async function openWhenLeft(file) {
+    for (const until = performance.now() + LEAVING_MS; ; ) {
+        try {
+            return await file.createSyncAccessHandle();
+        } catch (error) {
+            if (error.name !== "NoModificationAllowedError" || performance.now() > until) throw error;
+            await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+        }
+    }
 }

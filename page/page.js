@@ -8,6 +8,7 @@ import { Squares } from "./squares.js";
 import { offer, Voice } from "./voice.js";
 
 const HELD_MS = 1200;
+const LEAVING_MS = 5000;
 const KEYS = ["one", "two", "repeat", "ask", "menu"];
 const PLACES = JSON.parse(document.getElementById("places").textContent);
 const at = (id) => document.getElementById(id);
@@ -29,11 +30,12 @@ const squares = new Squares(at("squares"), act);
 const voice = new Voice();
 
 setUp();
-navigator.locks.request("tactile-board", { ifAvailable: true }, (lock) => {
-    if (!lock) return state("page-in-use");
+state("page-loading");
+// A page that is just being left, or reloaded, still has the board for a moment.
+navigator.locks.request("tactile-board", { signal: AbortSignal.timeout(LEAVING_MS) }, () => {
     load();
     return new Promise(() => {});
-});
+}).catch(() => state("page-in-use"));
 
 function chosenLanguage() {
     const codes = [wanted.get("language"), ...navigator.languages].map((tag) => (tag ?? "").slice(0, 2));
@@ -100,7 +102,6 @@ function changeLanguage() {
 }
 
 function load() {
-    state("page-loading");
     if (!navigator.storage?.getDirectory) return state("page-no-place");
     worker = new Worker(new URL("host.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => show(data);

@@ -104,6 +104,15 @@ def test_a_second_tab_is_told_that_the_board_is_in_use(visit, address):
     assert other.locator("#begin").is_disabled()
 
 
+def test_a_page_that_comes_while_another_is_being_left_waits_for_it(visit, address):
+    player = visit()
+    player.get_ready()
+    other = player.another_tab(address)
+    other.wait_for_function("document.body.dataset.state !== undefined")
+    player.page.close()
+    other.wait_for_selector("#begin:enabled")
+
+
 def test_a_record_is_taken_out_as_a_file_and_into_another_browser(visit):
     player = visit("?seed=7")
     player.begin()
