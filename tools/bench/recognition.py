@@ -128,12 +128,22 @@ class Run:
             self.stories.append(f"{', '.join(blame)}: {trace.kind} {name} in {where} -> {told}")
 
 
-def run(game: Game, turns: int, seed: int, make_person: MakePerson = PlayerModel, **options: str) -> Run:
-    """Return what became of *turns* turns of *game* by the people whom *make_person* makes, each for one turn."""
+def run(
+    game: Game,
+    turns: int,
+    seed: int,
+    make_person: MakePerson = PlayerModel,
+    tempo: Tempo | None = None,
+    **options: str,
+) -> Run:
+    """Return what became of *turns* turns of *game* by the people whom *make_person* makes, each for one turn.
+
+    *tempo* says how long they are waited for.
+    """
     random = Random(seed)
     done = Run()
     # Every turn is made by the same kind of hand, whose tempo is learnt as that of one player.
-    tempo = Tempo()
+    tempo = tempo or Tempo()
     for position in positions(game, random, **options):
         trace = traces(position, make_person(position, random), random)
         if trace is None:

@@ -3,6 +3,7 @@
 
 import pytest
 
+from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.games import find_game
 from tools.bench.judging import ASKED_NEEDLESSLY, RIGHT
 from tools.bench.recognition import HANDS, Run, report_lines, run
@@ -17,7 +18,7 @@ MOST_CONTRADICTED = {"overboard": 2.5, "crossings": 2.5, "tectonic": 2.5}
 
 def counted(game: str, hands: str, seed: int, share: float = 1.0, **options: str) -> Run:
     turns = int(TURNS.get(game, USUAL_TURNS) * share)
-    done = run(find_game(game), turns, seed, HANDS[hands], **options)
+    done = run(find_game(game), turns, seed, HANDS[hands], Tempo(), **options)
     print("\n".join(report_lines(f"{game}, {hands}", done)))
     assert done.tally.turns == turns
     return done

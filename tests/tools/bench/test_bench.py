@@ -7,14 +7,16 @@ import sys
 
 import pytest
 
-from tactile_core.rules.games import GAMES
+from tactile_core.recogniser.tempo import PUSHING, Tempo
+from tactile_core.rules.games import GAMES, find_game
 from tactile_host.simulator.board import micropython_command
 from tactile_host.speech.voices.engines import find_engines
 from tools.bench import __main__ as bench
-from tools.bench import opponent, page, pico, playing, recognition_bench, rules, scanning, start, wire, words
-from tools.bench.metrics import MISSED, NOT_MEASURED, REACHED, TOLD, WANTED, Row, summary, within
-from tools.bench.recognition import HANDS
+from tools.bench import opponent, page, pico, playing, recognition_bench, rules, scanning, start, waits, wire, words
+from tools.bench.metrics import MISSED, NOT_MEASURED, REACHED, TOLD, WANTED, Row, median, summary, within
+from tools.bench.recognition import HANDS, run
 from tools.hands.kinds import kinds_of
+from tools.players.player_model import PlayerModel
 
 needs_micropython = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 needs_a_voice = pytest.mark.skipif(not find_engines(), reason="no engine is installed here")
@@ -207,3 +209,11 @@ def test_words_are_measured_or_it_is_said_why_not():
     )
     assert [row.what.split()[0] for row in rows] == ["English", "French", "French", "German"]
     assert all("not installed here" in row.measured for row in rows if row.is_missing)
+
+
+def test_waits_that_are_a_part_of_the_usual_ones_are_that_part_and_words_come_sooner():
+    assert waits.PartOfTempo(0.5).wait_ms(PUSHING) == Tempo().wait_ms(PUSHING) // 2
+    overboard = find_game("overboard")
+    short, usual = (run(overboard, 60, 3, PlayerModel, waits.PartOfTempo(part)).tally for part in (0.5, 1.0))
+    assert 0 < median(short.whole_ms) < median(usual.whole_ms)
+    assert "of the wait, all: whole move " in waits.line("all", 0.5, short)
