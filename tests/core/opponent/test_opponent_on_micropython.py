@@ -43,8 +43,8 @@ RULES_KB = {
     "eclaircissement": 58,
     "quatre_en_ligne": 69,
 }
-# In objects of a Pico's size this is well below 40 KB. It plays in 44 nearly always; what looks like an address holds on to
-# a few more by chance.
+# In objects of a Pico's size this is well below 40 KB. It plays in 44 nearly always; what looks like an address holds
+# on to a few more by chance.
 BESIDE_KB = 52
 
 
