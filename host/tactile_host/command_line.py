@@ -2,6 +2,7 @@
 """The command line: one word a task."""
 
 import argparse
+from collections.abc import Iterable
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
@@ -29,12 +30,31 @@ PAGE_PORT = 8017
 LONGEST_ERROR = 300
 
 
+class ShortUsage(argparse.HelpFormatter):
+    """Help whose first line has what is typed without a name: the options follow, each with what it does."""
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[argparse._MutuallyExclusiveGroup],
+        prefix: str | None = None,
+    ) -> None:
+        """Add the usage without the options, which would be heard twice."""
+        super().add_usage(usage, [action for action in actions if not action.option_strings], (), prefix)
+
+
 class Parser(argparse.ArgumentParser):
-    """A parser whose errors show what was typed in letters that only show themselves."""
+    """A parser whose errors are one line, to be heard, and show what was typed in letters that only show themselves."""
+
+    def format_help(self) -> str:
+        """Return the help, with a short usage."""
+        self.formatter_class = ShortUsage
+        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong and exit with 2."""
-        super().error(plain_text(message, LONGEST_ERROR))
+        """Say what is wrong and where help is, and exit with 2."""
+        self.exit(2, f"{plain_text(message, LONGEST_ERROR)}. Help: {self.prog} --help\n")
 
 
 def run_command() -> int:

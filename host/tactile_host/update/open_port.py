@@ -9,7 +9,7 @@ OPENING = {
     "busy": "{port} is in use by another program, perhaps a game that is still running. End it, then flash again.",
     "not_allowed": "You are not allowed to open {port}. On Linux add yourself to the group dialout, log in again, then "
     "flash again.",
-    "not_there": "There is no port {port}. Plug the board in, or leave the port out, then flash again.",
+    "not_there": "There is no serial port {port}. Plug the board in, or leave the port out, then flash again.",
     "unplugged": "The board on {port} went away. Plug it in and flash again.",
 }
 

@@ -50,7 +50,7 @@ def test_a_board_that_is_not_the_one_asked_for() -> None:
 
 def test_a_port_that_is_not_there(tmp_path: Path) -> None:
     gone = UsbPort(str(tmp_path / "gone"), 0x2E8A, 0x0005, "e6614103e7452d2f")
-    assert refusal(Flasher(silence, ports=lambda: [gone]), None).startswith(f"There is no port {gone.path}.")
+    assert refusal(Flasher(silence, ports=lambda: [gone]), None).startswith(f"There is no serial port {gone.path}.")
 
 
 def test_a_silent_port_is_told_how_to_get_micropython() -> None:

@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is wrong with a command line is one line, and help begins with no list of options: both are read aloud."""
+
+import pytest
+
+from tactile_host.command_line import build_parser
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (
+            "play --speech bogus",
+            "argument --speech: expected one of on, off, pico, espeak, say, sapi, espeak-command, spd, reader, got "
+            "'bogus'. Help: tactile-board play --help",
+        ),
+        ("play crossings w extra", "unrecognized arguments: w extra. Help: tactile-board --help"),
+        ("", "the following arguments are required: COMMAND. Help: tactile-board --help"),
+    ],
+)
+def test_an_error_is_one_line_that_says_where_help_is(line, said, capsys):
+    with pytest.raises(SystemExit) as ended:
+        build_parser().parse_args(line.split())
+    assert ended.value.code == 2
+    told = capsys.readouterr()
+    assert (told.out, told.err) == ("", said + "\n")
+
+
+@pytest.mark.parametrize("command", ["play", "check", "flash", "record", "appliance"])
+def test_the_first_line_of_help_names_no_option_and_each_option_is_told_once(command, capsys):
+    with pytest.raises(SystemExit) as ended:
+        build_parser().parse_args([command, "--help"])
+    assert ended.value.code == 0
+    usage, rest = capsys.readouterr().out.split("\n\n", 1)
+    assert usage.startswith(f"usage: tactile-board {command}")
+    assert "-" not in usage.removeprefix(f"usage: tactile-board {command}")
+    assert "--help" in rest
