@@ -15,6 +15,10 @@ Breath = tuple[Fact, ...]
 RUN_LENGTHS = {"option-run-side": (3, 6), "option-run": (5, 8), "option-run-red": (5, 9)}
 CIRCLE_LENGTHS = (8, 12)
 RUNS_BREATH = 20
+# The whole board: as many rows as last ten seconds, each with its number.
+ROWS_BREATH = 24
+ROW_LENGTH = 4
+EMPTY_ROW_LENGTH = 5
 # Kinds of which the side says it all; closed stones are told as such.
 UNNAMED_KINDS = ("peg", "stone")
 # So many squares are named in one breath.
@@ -35,7 +39,7 @@ def inform(table: Table, topic: str, asked_moves: int) -> Step:
         case "danger":
             return _danger(narrator, position, others_turn(table.match))
         case "rows":
-            return told_in_breaths([breath for row in range(position.rows) for breath in row_told(position, row)])
+            return told_in_breaths(in_breaths(rows_told(position), row_length, ROWS_BREATH))
         case "reserve":
             return Step(say(answer(*(narrator.reserve(position) or (Fact("no-reserve"),)))))
         case "repetition":
@@ -61,6 +65,20 @@ def row_told(position: Position, row: int) -> list[Breath]:
     if not runs:
         return [(Fact("row-empty", number=row + 1),)]
     return [(Fact("row-holds", number=row + 1, pieces=part),) for part in runs_in_breaths(runs)]
+
+
+def rows_told(position: Position) -> list[Fact]:
+    """Return what stands on each row, the first one first."""
+    return [fact for row in range(position.rows) for breath in row_told(position, row) for fact in breath]
+
+
+def row_length(row: Fact) -> int:
+    """Return how long what stands on *row* is."""
+    if row.id == "row-empty":
+        return EMPTY_ROW_LENGTH
+    runs = dict(row.values).get("pieces")
+    told = runs if isinstance(runs, tuple) else ()
+    return ROW_LENGTH + sum(run_length(run) for run in told if isinstance(run, Fact))
 
 
 def runs_of(position: Position, squares: range) -> list[Fact]:
@@ -138,7 +156,7 @@ def _all_moves(narrator: Narrator, position: Position) -> Step:
     ]
     carried = [move for move in moves if position.parts(move).origin is not None]
     for square in sorted({narrator.origin(position, move) for move in carried}):
-        own = [narrator.option(position, move) for move in carried if narrator.origin(position, move) == square]
+        own = narrator.options(position, [move for move in carried if narrator.origin(position, move) == square])
         name = position.square_text(square)
         breaths += [(Fact("may-move", square=name, moves=part),) for part in in_breaths(own)]
     return told_in_breaths(breaths)

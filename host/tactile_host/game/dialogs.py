@@ -66,7 +66,11 @@ class YesOrNo:
 
     def ask(self) -> Step:
         """Return the question."""
-        return Step(say(alert(self._question)))
+        return Step(say(alert(*self.waits_for())))
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return the question."""
+        return (self._question,)
 
     def press(self, press: Press) -> Step:
         """Answer it."""
@@ -96,7 +100,11 @@ class WalkThrough:
 
     def ask(self) -> Step:
         """Return the opening, the item that is offered now, and what the keys do."""
-        return Step(say(alert(*self._opening, *self._items[self._index][0], *self._closing)))
+        return Step(say(alert(*self.waits_for())))
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return the same."""
+        return (*self._opening, *self._items[self._index][0], *self._closing)
 
     def press(self, press: Press) -> Step:
         """Take the item, or offer the next one, or the one before."""
@@ -168,8 +176,11 @@ class Breaths:
         facts = self._parts[self._index]
         if not left:
             return Step(say(answer(*facts)), Close())
-        more = Fact("more-breaths", count=left)
-        return Step(say(answer(*facts, more)))
+        return Step(say(answer(*facts, *self.waits_for())))
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return how many breaths follow: what was told was heard."""
+        return (Fact("more-breaths", count=len(self._parts) - 1 - self._index),)
 
     def press(self, press: Press) -> Step:
         """Go on with the next breath, tell the one before, or stop."""
@@ -194,9 +205,13 @@ class RulesReader:
     def ask(self) -> Step:
         """Return how many parts there are, or the part that is due; the last one closes the text."""
         if self._index < 0:
-            return Step(say(answer(Fact("rules-parts", count=len(self._parts)))))
+            return Step(say(answer(*self.waits_for())))
         is_last = self._index == len(self._parts) - 1
         return Step(say(answer(self._parts[self._index])), Close() if is_last else None)
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return how many parts are left, and the keys."""
+        return (Fact("rules-parts", count=len(self._parts) - 1 - self._index),)
 
     def press(self, press: Press) -> Step:
         """Go on to the next part, back to the one before, or stop."""

@@ -43,6 +43,8 @@ class Lobby:
     position: Position | None = None
     is_playing = False
     has_game = False
+    # What it asks stays open.
+    is_asking = False
 
     def __init__(  # noqa: PLR0913 - what a root hands in, each part once
         self,
@@ -103,7 +105,7 @@ class Lobby:
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question that is open."""
-        return facts_said(self._dialog.ask())
+        return self._dialog.waits_for()
 
     def snapshot_of(self, state: State) -> Snapshot | None:
         """Return None: nothing is looked at."""

@@ -2,7 +2,7 @@
 """The menu: short at each level, every item with its place; and the questions that its items ask."""
 
 from tactile_core.rules.position import SIDE_LETTERS
-from tactile_host.game.dialogs import WalkThrough, YesOrNo, walk
+from tactile_host.game.dialogs import Breaths, WalkThrough, YesOrNo, walk
 from tactile_host.game.effects import ChangeSpeech, LookAtBoard
 from tactile_host.game.match import Match
 from tactile_host.game.opponent_menu import opponent_menu, resigning_side, teacher_menu
@@ -23,6 +23,7 @@ from tactile_host.game.transitions import (
     Step,
     SwitchGame,
 )
+from tactile_host.keys import KEYS
 from tactile_host.messages import Fact
 
 Item = tuple[str, Goto | Step]
@@ -54,7 +55,7 @@ def menu(
             items.append(("teacher", Ask(teacher_menu())))
     items += [
         ("game", level(game_items(match, has_opponent))),
-        ("rules", level([("rules", ReadRules(house=False)), ("house_rules", ReadRules(house=True))])),
+        ("rules_and_keys", level(rules_items())),
         ("voice", level(speech_items())),
         ("leave", Ask(YesOrNo(Fact("leave-asked"), Leave()))),
     ]
@@ -84,6 +85,18 @@ def game_items(match: Match, has_opponent: bool) -> list[Item]:
     if has_opponent:
         items.append(("opponent", Ask(opponent_menu(match))))
     return items
+
+
+def rules_items() -> list[Item]:
+    """Return what can be read: the rules, the house rules, and what the keys do."""
+    rules: list[Item] = [("rules", ReadRules(house=False)), ("house_rules", ReadRules(house=True))]
+    return [*rules, ("keys", Ask(keys_told()))]
+
+
+def keys_told(*opening: Fact) -> Breaths:
+    """Return what each of the five keys does, after *opening*, one in a breath; then how a move is over."""
+    first, *others = ((Fact("keys-told", key=name),) for name in KEYS)
+    return Breaths([(*opening, *first), *others, (Fact("help-wait"),)])
 
 
 def speech_items() -> list[Item]:

@@ -14,7 +14,16 @@ from tactile_host.messages import Fact, answer
 # Eight short moves are told in one breath, or as many longer ones as last no longer: measured, in parts of 0.4 seconds.
 BREATH = 24
 LENGTH = 6
-LENGTHS = {"option-to": 3, "option-flip": 8, "option-push": 8, "option-tile": 8, "option-march": 12}
+LENGTHS = {
+    "option-to": 3,
+    "option-flip": 8,
+    "option-push": 8,
+    "option-tile": 8,
+    "option-march": 12,
+    "option-marches": 12,
+}
+# Of one stone, which needs no places.
+ALONE = {"option-march": 6}
 # Of what is told in sentences of its own.
 LONG_BREATH = 4
 
@@ -37,7 +46,8 @@ def moves_of(table: Table, square: int, opening: tuple[Fact, ...]) -> Step:
 
 def length_of_option(option: Fact) -> int:
     """Return how long *option* is in a list of moves."""
-    return LENGTHS.get(option.id, LENGTH)
+    is_alone = dict(option.values).get("length") == 1
+    return (ALONE if is_alone and option.id in ALONE else LENGTHS).get(option.id, LENGTH)
 
 
 def in_breaths(
@@ -64,7 +74,7 @@ def ordered_options(narrator: Narrator, position: Position, square: int) -> list
     """Return what each move of the piece on *square* is called, the most gained first, then the nearest first."""
     moves = [move for move in position.legal_moves() if move >= 0 and narrator.origin(position, move) == square]
     moves.sort(key=lambda move: (-position.gain(move), distance(position, move), move))
-    return [narrator.option(position, move) for move in moves]
+    return narrator.options(position, moves)
 
 
 def distance(position: Position, move: int) -> int:

@@ -327,8 +327,9 @@ class Referee:
         return self._flow.phase.last_move()
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return what the phase that is on waits for."""
-        return self._flow.phase.waits_for()
+        """Return what the open question, or else the phase that is on, waits for."""
+        dialog = self._flow.question.dialog
+        return self._flow.phase.waits_for() if dialog is None else dialog.waits_for()
 
     def _opponents(self) -> tuple[Fact, ...]:
         """Return whom the computer plays, where it plays anybody; of an exercise, what is to be found."""

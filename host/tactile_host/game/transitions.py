@@ -42,6 +42,9 @@ class Dialog(Protocol):
     def ask(self) -> Step:
         """Return the question, to be said."""
 
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return what somebody who has been silent is reminded of."""
+
     def press(self, press: Press) -> Step:
         """Handle the first or the second key; the question stays open where the step goes nowhere."""
 

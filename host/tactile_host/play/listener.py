@@ -25,6 +25,11 @@ class Listener(Protocol):
         ...
 
     @property
+    def is_asking(self) -> bool:
+        """Whether a question about a game is open, that key, board or silence ends."""
+        ...
+
+    @property
     def size(self) -> tuple[int, int]:
         """How many rows and columns the board must have."""
         ...

@@ -33,7 +33,7 @@ from tactile_host.runtime.events import EndOfInput, Pressed, Tick, Typed
 from tactile_host.runtime.hands import Hands
 from tactile_host.runtime.refusals import refusal
 from tactile_host.runtime.waits import Script, Scripts, Wait
-from tactile_host.speech.reminders import Reminder
+from tactile_host.speech.reminders import ASKED_MS, IDLE_MS, Reminder
 from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speaker import Speaker
 
@@ -185,7 +185,8 @@ class Session:
         self._write(lines)
         self._note_beginning()
         if effects and self._reminds:
-            self._speaker.remind_of(Reminder(chatter(*self.referee.waits_for())))
+            waiting = chatter(*self.referee.waits_for())
+            self._speaker.remind_of(Reminder(waiting, ASKED_MS if self.referee.is_asking else IDLE_MS))
 
     def say(self, *facts: Fact) -> None:
         """Say *facts* as an answer to what was typed."""

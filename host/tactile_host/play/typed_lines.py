@@ -9,7 +9,9 @@ from tactile_core.rules.position import PASS, Position
 from tactile_core.rules.squares import parse_square, square_text, squares_of
 from tactile_host.game.effects import Quit, Say
 from tactile_host.game.keys import Press
+from tactile_host.game.menu import keys_told
 from tactile_host.game.referee import Referee
+from tactile_host.game.transitions import Ask
 from tactile_host.keys import TYPED_KEYS
 from tactile_host.messages import Fact, turn
 from tactile_host.play.gesture_script import hands_for, hands_to_fill
@@ -39,7 +41,7 @@ class TypedLines:
         self._words: dict[str, Callable[[], Script | None]] = {
             "help": self._help,
             "help hands": lambda: self._session.say(Fact("help-hands")),
-            "help keys": lambda: self._session.say(Fact("help-keys"), Fact("help-start"), Fact("help-wait")),
+            "help keys": lambda: self._session.carry_out(referee.do(Ask(keys_told(Fact("help-keys"))))),
             "help words": lambda: self._say_in_turn("help-words", *(("help-words-virtual",) if self._hands else ())),
             "help questions": lambda: self._say_in_turn("help-questions", "help-squares"),
             "help opponent": lambda: self._session.say(Fact("help-opponent")),

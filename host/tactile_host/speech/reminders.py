@@ -5,6 +5,8 @@ from tactile_host.messages import Utterance
 
 # A player who thinks is not hurried: once after 20 s, once 60 s later, then never.
 IDLE_MS = (20_000, 60_000)
+# A question is asked again once, before silence closes it.
+ASKED_MS = (10_000,)
 
 
 class Reminder:

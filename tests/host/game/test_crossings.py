@@ -152,3 +152,13 @@ def test_whoever_must_cross_is_told_so_wherever_a_turn_is_told():
     harness.make("b2S1/1")
     harness.do("key one 1200", "key one")
     assert harness.do("lift b1", "place b2", "wait 1")[-1].endswith(must)
+
+
+def test_a_line_that_can_go_one_place_or_more_is_told_once_and_a_stone_alone_without_its_one_place():
+    """Each distance was told by itself, two in a breath: all moves of the beginning took 34 presses."""
+    harness = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
+    assert harness.do("key ask", "tap c1", "key one")[1:] == [
+        "C1: smooth stone. Moves: north-east one stone; east one stone; west one stone; north-west one stone. "
+        "Key one: more.",
+        "Also: north three stones, up to three places.",
+    ]

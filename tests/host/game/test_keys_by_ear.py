@@ -146,7 +146,7 @@ def test_key_two_held_goes_back_in_a_menu_so_that_its_last_item_is_one_step_away
 
 def test_key_two_held_goes_back_a_part_and_tells_the_first_one_again_at_the_beginning():
     harness = Harness("tectonic")
-    harness.choose("rules", "rules")
+    harness.choose("rules_and_keys", "rules")
     first = harness.do("key one;")
     second = harness.do("key one;")
     assert second != first

@@ -79,6 +79,11 @@ def inner(facts, name):
     return [each for fact in facts for key, value in fact.values if key == name for each in value]
 
 
+def stands_for(option):
+    """Return how many moves *option* of a list tells: a line that goes up to some places is told once."""
+    return dict(option.values)["steps"] if option.id == "option-marches" else 1
+
+
 def names_in(facts, name):
     return sorted(inner(facts, name))
 
@@ -153,7 +158,7 @@ def test_all_moves_each_once(harness):
     assert dict(facts[facts.index(next(fact for fact in facts if fact.id == "move-count"))].values)["count"] == len(
         legal
     )
-    assert len(inner(facts, "moves")) == len(legal)
+    assert sum(map(stands_for, inner(facts, "moves"))) == len(legal)
 
 
 def test_what_can_be_won_is_what_a_move_wins(harness):

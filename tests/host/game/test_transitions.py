@@ -144,7 +144,7 @@ ENDING = {(phase, "a move") for phase in PHASES} | {
 # The items of the menu that lead to each question, its first fact, and the row of its second key.
 QUESTIONS: dict[str, tuple[tuple[str, ...], str, Row]] = {
     "menu": ((), "menu-item", (["menu-item", "menu-place"], [])),
-    "rules": (("rules", "rules"), "rules-parts", (["menu-closed"], [])),
+    "rules": (("rules_and_keys", "rules"), "rules-parts", (["menu-closed"], [])),
     "take back": (("take_back",), "take-back-asked", (["cancelled"], [])),
     "resign": (("game", "resign"), "resign-asked", (["cancelled"], [])),
     "new game": (("game", "new_game"), "new-game-sure", (["cancelled"], [])),

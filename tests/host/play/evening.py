@@ -140,7 +140,7 @@ def goodbye() -> list[str]:
 
 
 # The menu's first level while a game is played and a teacher is there.
-MENU = ("take_back", "position", "teacher", "game", "rules", "voice", "leave")
+MENU = ("take_back", "position", "teacher", "game", "rules_and_keys", "voice", "leave")
 
 
 def walk_to(item: str, items: Sequence[str]) -> list[str]:

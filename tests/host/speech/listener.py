@@ -10,7 +10,7 @@ REFUSAL = alert(Fact("refused-empty-square", square="c4"))
 LOST = alert(Fact("board-lost"))
 EMPTY = answer(Fact("square-empty", square="c4"))
 HOLDS = answer(Fact("square-holds", square="d4", side="w", piece="peg"))
-HINT = chatter(Fact("help-start"))
+HINT = chatter(Fact("ask-which"))
 
 
 class Listener:

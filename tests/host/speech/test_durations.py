@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """No sentence lasts longer than ten seconds in the default voice at its usual rate."""
 
+import itertools
+
 import pytest
 
-from tactile_host.game.answers import runs_in_breaths
+from tactile_host.game.answers import ROWS_BREATH, row_length, runs_in_breaths
 from tactile_host.game.piece_moves import in_breaths
 from tactile_host.messages import Fact
 from tactile_host.speech.languages import CODES
@@ -38,6 +40,8 @@ OPTIONS = (
     Fact("option-push", direction="W", count=4, falls=2),
     Fact("option-tile", square="e10", target="h7"),
     Fact("option-march", direction="NW", length=3, steps=3, falls=1),
+    Fact("option-march", direction="NW", length=1, steps=1, falls=0),
+    Fact("option-marches", direction="NW", length=3, steps=3),
 )
 
 
@@ -65,6 +69,22 @@ def test_no_breath_of_what_stands_on_a_line_lasts_longer(language: str) -> None:
         for count, side in ((1, "w"), (2, "w"), (1, "b"), (2, "b")):
             breath = runs_in_breaths([Fact(square=first, target=last, side=side, count=count, **kind)] * 9)[0]
             texts.append(phrases.sentence(Fact("column-holds", square=last, pieces=breath)).spoken)
+    assert too_long(texts, language, LONGEST_S) == []
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_no_breath_of_the_whole_board_lasts_longer(language: str) -> None:
+    phrases = Phrases(language)
+    empty = [Fact("row-empty", number=number) for number in (7, 8, 9, 10)]
+    breaths = [in_breaths(empty * 3, row_length, ROWS_BREATH)[0]]
+    for piece, count in itertools.product((*KINDS, ""), (1, 2)):
+        id = "option-run" if piece else "option-run-side"
+        names = {"piece": piece} if piece else {}
+        run = Fact(id, square="g8", target="h8", side="b", count=count, **names)
+        for runs in (1, 2):
+            rows = [Fact("row-holds", number=7, pieces=(run,) * runs)]
+            breaths += [in_breaths(several * 6, row_length, ROWS_BREATH)[0] for several in (rows, rows + empty[:1])]
+    texts = [phrases.sentence(*breath).spoken for breath in breaths]
     assert too_long(texts, language, LONGEST_S) == []
 
 

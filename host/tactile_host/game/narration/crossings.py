@@ -59,6 +59,26 @@ class CrossingsNarrator(Narrator):
         falls = len(taken_squares(position, move))
         return Fact("option-march", direction=parts.direction, length=parts.length, steps=parts.distance, falls=falls)
 
+    def options(self, position: Position, moves: list[int]) -> list[Fact]:
+        """Return the same of each line; of one that goes on over empty squares, how far, where its first step comes."""
+        told: list[Fact] = []
+        for move in moves:
+            parts = position.parts(move)
+            if taken_squares(position, move):
+                told.append(self.option(position, move))
+                continue
+            reach = [
+                other.distance
+                for other in (position.parts(each) for each in moves if not taken_squares(position, each))
+                if (other.direction, other.length) == (parts.direction, parts.length)
+            ]
+            if len(reach) == 1:
+                told.append(self.option(position, move))
+            elif parts.distance == min(reach):
+                several = max(reach)
+                told.append(Fact("option-marches", direction=parts.direction, length=parts.length, steps=several))
+        return told
+
     def touched(self, position: Position, move: int) -> int | None:
         """Return the square whose stone is taken."""
         return position.parts(move).taken

@@ -85,6 +85,10 @@ class Narrator:
         """Return where *move* leads, in a list that already names its piece."""
         raise NotImplementedError
 
+    def options(self, position: Position, moves: list[int]) -> list[Fact]:
+        """Return where each of *moves* of one piece leads, in their order; what is alike may be told as one."""
+        return [self.option(position, move) for move in moves]
+
     def origin(self, position: Position, move: int) -> int:
         """Return the square whose piece makes *move*."""
         return self.known(position.parts(move).origin)

@@ -18,7 +18,7 @@ from tactile_host.game.match import Match
 from tactile_host.game.plan import Plan
 from tactile_host.game.referee import Referee
 from tactile_host.game.snapshot import Snapshot
-from tactile_host.game.transitions import Align, Dialog, Leave, Stay, Step, SwitchGame, TakeBack, facts_said, say
+from tactile_host.game.transitions import Align, Dialog, Leave, Stay, Step, SwitchGame, TakeBack, say
 from tactile_host.game.tutorial import steps
 from tactile_host.game.tutorial.lesson_speech import in_order
 from tactile_host.game.tutorial.steps import LessonStep, chapter_of, next_chapter
@@ -38,6 +38,8 @@ class Tutorial:
 
     is_playing = False
     has_game = False
+    # What it asks stays open.
+    is_asking = False
 
     def __init__(
         self, game: Game, begin_at: str, keep: Callable[[str], None], referee_of: Callable[[Match], Referee]
@@ -160,7 +162,7 @@ class Tutorial:
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question that is open, what is wrong on the board, or what the step wants."""
         if self._dialog is not None:
-            return facts_said(self._dialog.ask())
+            return self._dialog.waits_for()
         if self._is_open and (not self._referee.is_at_turns or self._referee.is_wrong()):
             return self._referee.waits_for()
         return self._told()

@@ -69,7 +69,7 @@ board-too-small = Dieses Brett hat { WORD($rows) } mal { WORD($columns) } Punkte
 board-other-board = Das ist Brett { $found }; die Partie begann auf einem anderen.
 board-busy = Ein anderes Programm benutzt das Brett an { $port }. Schließen Sie es; ich versuche es weiter.
 board-not-allowed = Ich darf das Brett an { $port } nicht öffnen. Erlauben Sie serielle Anschlüsse, dann schließen Sie es neu an.
-board-not-there = An { $port } ist nichts. Schließen Sie das Brett an; ich suche weiter.
+board-not-there = An { $port } ist kein Brett. Schließen Sie es an; ich suche weiter.
 board-prompt = Das Programm des Bretts läuft nicht. Ich starte es neu.
 board-no-firmware = Das Brett hat kein Programm, das läuft. { $flash }.
 board-half-updated = Die letzte Aktualisierung des Bretts blieb unvollständig. { $flash }, um sie abzuschließen.
@@ -81,7 +81,6 @@ saved-again = Die Partie wird wieder gespeichert.
 
 ## Help
 
-help-start = Um die Züge einer Figur zu hören: Fragetaste drücken, dann die Figur anheben und zurückstellen.
 help-wait = Nach einem kurzen Ton könnte der Zug weitergehen: warten Sie, oder Taste eins, wenn er fertig ist.
 help-turn = { $side } am Zug.
     .short = { $side }.
@@ -257,8 +256,10 @@ menu-item = { $item ->
     [take_back] Den letzten Zug zurücknehmen?
     [position] Fragen zur Stellung?
     [game] Die Partie?
+    [rules_and_keys] Die Regeln und die Tasten?
     [rules] Die Regeln?
     [house_rules] Die Hausregeln?
+    [keys] Was tun die Tasten?
     [voice] Die Stimme?
     [check] Die Stellung prüfen?
     [draw] Unentschieden anbieten?
@@ -322,6 +323,16 @@ lift-one = Heben Sie eine Figur an und stellen Sie sie zurück.
 menu-closed = Menü geschlossen.
 rules-parts = { WORD($count) } Regeln. Taste eins: die nächste. Taste zwei: aufhören.
 
+## What the keys do (game/key_grammar.py), one after the other
+
+keys-told = { $key ->
+    [first] Taste eins: wer am Zug ist, und der Stand. In einer Frage: ja.
+    [second] Taste zwei: der letzte Zug; noch einmal: der davor. In einer Frage: nein oder weiter; gehalten: zurück.
+    [repeat] Taste Wiederholen: der letzte Satz; noch einmal: buchstabiert; ein drittes Mal: der letzte Zug.
+    [ask] Fragetaste: was jetzt zu tun ist. Dann eine Figur anheben und zurückstellen: ihre Züge. Gehalten: lesen.
+   *[menu] Menütaste: alles andere; noch einmal: schließen. Ohne Frage, Taste eins oder zwei gehalten: zurücknehmen.
+}
+
 ## Outcomes
 
 outcome-repetition = Unentschieden: dieselbe Stellung zum dritten Mal.
@@ -331,8 +342,8 @@ outcome-standstill = Unentschieden: vierzig Züge, ohne dass etwas Neues geschah
 outcome-passes = Unentschieden: beide Seiten haben gepasst.
 outcome-resigned = { $winner } gewinnt: die andere Seite hat aufgegeben.
 
-board-flooding = Das Brett redet ohne Ende. Ziehen Sie es ab und stecken Sie es neu an.
-board-nameless = Das Brett sagt nicht, welches es ist. Ziehen Sie es ab und stecken Sie es neu an.
-board-awaited = Das Brett hat noch nicht geantwortet. Stecken Sie es an.
-board-map-damaged = Was über die Drähte dieses Bretts gelernt wurde, ist beschädigt und bleibt beiseite. Tippen Sie make check.
+board-flooding = Das Brett redet ohne Ende. Ziehen Sie den Stecker und schließen Sie es neu an.
+board-nameless = Das Brett sagt nicht, welches es ist. Ziehen Sie den Stecker und schließen Sie es neu an.
+board-awaited = Das Brett hat noch nicht geantwortet. Schließen Sie es an.
+board-map-damaged = Was über die Verdrahtung dieses Bretts gelernt wurde, ist beschädigt und bleibt beiseite. Geben Sie make check ein.
 unexpected-end = Etwas Unerwartetes ist geschehen, und ich muss aufhören.

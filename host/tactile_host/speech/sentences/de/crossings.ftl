@@ -19,17 +19,20 @@ closed-crossings = { $count ->
    *[other] Die Steine auf { $squares } sind durch und stehen fest.
 }
 must-cross = { $side } muss sofort durchbrechen.
+# A stone alone goes one place.
 option-march = { $direction } { $length ->
-    [one] ein Stein,
-   *[other] { WORD($length) } Steine,
-} { $steps ->
-    [one] ein Feld
-   *[other] { WORD($steps) } Felder
+    [one] ein Stein
+   *[other] { WORD($length) } Steine, { $steps ->
+        [one] ein Feld
+       *[other] { WORD($steps) } Felder
+    }
 }{ $falls ->
     [0] {""}
     [one] , schlägt einen
    *[other] , schlägt { WORD($falls) }
 }
+# The same line, one place or more, over empty squares.
+option-marches = { $direction } { WORD($length) } Steine, bis zu { WORD($steps) } Felder
 choice-crossings = Zug { WORD($number) }: { $length ->
     [one] { $square } nach { $target }
    *[other] { WORD($length) } Steine, { $square } bis { $front }, der vorderste auf { $target }

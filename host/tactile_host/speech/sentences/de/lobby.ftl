@@ -57,10 +57,10 @@ undone = Wieder da.
 
 ## Ein Gerät, das nur spielt: tactile-board appliance
 
-appliance-waits = Noch kein Brett. Stecken Sie das Brett an, dann geht es los.
-appliance-several = { WORD($count) } Bretter sind angesteckt. Lassen Sie eines, ziehen Sie die anderen ab.
+appliance-waits = Noch kein Brett. Schließen Sie das Brett an, dann geht es los.
+appliance-several = { WORD($count) } Bretter sind angeschlossen. Lassen Sie eines, ziehen Sie die anderen ab.
 appliance-off = Alles ist gespeichert. Ich schalte aus. Zehn Sekunden warten, dann Stecker ziehen.
-appliance-stays = Ausschalten geht nicht. Alles ist gespeichert: Stecker ziehen. Zum Weiterspielen das Brett neu anstecken.
+appliance-stays = Ausschalten geht nicht. Alles ist gespeichert: Stecker ziehen. Zum Weiterspielen das Brett neu anschließen.
 
 game-open-elsewhere = Ein anderes Fenster hat diese Partie offen. Beenden Sie sie dort, oder wählen Sie eine andere.
 game-not-opened = Diese Partie kann nicht geöffnet werden. Wählen Sie eine andere.

@@ -76,7 +76,7 @@ board-too-small = This board has { WORD($rows) } by { WORD($columns) } points, t
 board-other-board = This is board { $found }; the game began on another one.
 board-busy = Another program uses the board at { $port }. Close it; I keep trying.
 board-not-allowed = I may not open the board at { $port }. Allow your user serial ports, then plug it in again.
-board-not-there = There is nothing at { $port }. Plug the board in; I keep looking.
+board-not-there = There is no board at { $port }. Plug it in; I keep looking.
 board-prompt = The board is not running its program. I start it again.
 board-no-firmware = The board has no program that works. { $flash }.
 board-half-updated = The board's last update was cut short. { $flash } to finish it.
@@ -88,7 +88,6 @@ saved-again = The game is saved again.
 
 ## Help
 
-help-start = To hear a piece's moves, press the ask key, then lift the piece and put it back.
 help-wait = After a short tone your move could go on: rest, or press key one when it is whole.
 help-turn = { $side } to move.
     .short = { $side }.
@@ -271,8 +270,10 @@ menu-item = { $item ->
     [take_back] Take back the last move?
     [position] Ask about the position?
     [game] The game?
+    [rules_and_keys] The rules and the keys?
     [rules] The rules?
     [house_rules] The house rules?
+    [keys] What the keys do?
     [voice] The voice?
     [check] Check the position?
     [draw] Offer a draw?
@@ -335,6 +336,16 @@ leave-asked = The program stops, the game is kept. Key one: stop. Key two: go on
 lift-one = Lift a piece and put it back.
 menu-closed = Menu closed.
 rules-parts = { WORD($count) } rules. Key one: the next. Key two: stop.
+
+## What the keys do (game/key_grammar.py), one after the other
+
+keys-told = { $key ->
+    [first] Key one: whose turn it is, and the score. In a question: yes.
+    [second] Key two: the last move; again: the one before. In a question: no, or the next; held: back.
+    [repeat] Repeat key: the last sentence; again: spelled; a third time: the last turn.
+    [ask] Ask key: what to do now. Then lift a piece and put it back: its moves. Held: read by touch.
+   *[menu] Menu key: everything else; again: close. Outside a question, key one or two held: take back.
+}
 
 ## Outcomes
 

@@ -20,17 +20,20 @@ closed-crossings = { $count ->
    *[other] The stones on { $squares } have crossed and are closed.
 }
 must-cross = { $side } must cross at once.
+# A stone alone goes one place.
 option-march = { $direction } { $length ->
-    [one] one stone,
-   *[other] { WORD($length) } stones,
-} { $steps ->
-    [one] one place
-   *[other] { WORD($steps) } places
+    [one] one stone
+   *[other] { WORD($length) } stones, { $steps ->
+        [one] one place
+       *[other] { WORD($steps) } places
+    }
 }{ $falls ->
     [0] {""}
     [one] , taking one
    *[other] , taking { WORD($falls) }
 }
+# The same line, one place or more, over empty squares.
+option-marches = { $direction } { WORD($length) } stones, up to { WORD($steps) } places
 choice-crossings = Move { WORD($number) }: { $length ->
     [one] from { $square } to { $target }
    *[other] { WORD($length) } stones from { $square } to { $front }, the front to { $target }

@@ -69,7 +69,7 @@ board-too-small = Ce plateau fait { WORD($rows) } points sur { WORD($columns) },
 board-other-board = C'est le plateau { $found } ; la partie a commencé sur un autre.
 board-busy = Un autre programme utilise le plateau sur { $port }. Fermez-le ; je continue à essayer.
 board-not-allowed = Je n'ai pas le droit d'ouvrir le plateau sur { $port }. Autorisez les ports série, puis rebranchez-le.
-board-not-there = Il n'y a rien sur { $port }. Branchez le plateau ; je continue à chercher.
+board-not-there = Il n'y a pas de plateau sur { $port }. Branchez-le ; je continue à chercher.
 board-prompt = Le programme du plateau ne tourne pas. Je le relance.
 board-no-firmware = Le plateau n'a pas de programme qui fonctionne. { $flash }.
 board-half-updated = La dernière mise à jour du plateau n'est pas allée au bout. { $flash } pour la finir.
@@ -81,7 +81,6 @@ saved-again = La partie est de nouveau enregistrée.
 
 ## Help
 
-help-start = Pour entendre les coups d'une pièce : touche question, puis soulevez-la et reposez-la.
 help-wait = Après un son bref, le coup peut continuer : attendez, ou touche un quand il est fini.
 help-turn = À { $side } de jouer.
     .short = À { $side }.
@@ -257,8 +256,10 @@ menu-item = { $item ->
     [take_back] Reprendre le dernier coup ?
     [position] Questions sur la position ?
     [game] La partie ?
+    [rules_and_keys] Les règles et les touches ?
     [rules] Les règles ?
     [house_rules] Les règles particulières ?
+    [keys] Que font les touches ?
     [voice] La voix ?
     [check] Vérifier la position ?
     [draw] Proposer la nulle ?
@@ -321,6 +322,16 @@ leave-asked = Le programme s'arrête, la partie est gardée. Touche un : arrête
 lift-one = Soulevez une pièce et reposez-la.
 menu-closed = Menu fermé.
 rules-parts = { WORD($count) } règles. Touche un : la suivante. Touche deux : arrêter.
+
+## What the keys do (game/key_grammar.py), one after the other
+
+keys-told = { $key ->
+    [first] Touche un : à qui de jouer, et le score. Dans une question : oui.
+    [second] Touche deux : le dernier coup ; encore : celui d'avant. Dans une question : non, ou suivant ; tenue : retour.
+    [repeat] Touche répéter : la dernière phrase ; encore : épelée ; une troisième fois : le dernier tour.
+    [ask] Touche question : que faire maintenant. Puis soulevez une pièce et reposez-la : ses coups. Tenue : lire du doigt.
+   *[menu] Touche menu : tout le reste ; encore : fermer. Hors d'une question, touche un ou deux tenue : reprendre.
+}
 
 ## Outcomes
 

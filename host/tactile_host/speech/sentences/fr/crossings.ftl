@@ -19,17 +19,20 @@ closed-crossings = { $count ->
    *[other] Les pierres de { $squares } ont traversé : elles sont fermées.
 }
 must-cross = { $side } doit traverser tout de suite.
+# A stone alone goes one place.
 option-march = { $direction }, { $length ->
-    [one] une pierre,
-   *[other] { WORD($length) } pierres,
-} { $steps ->
-    [one] un pas
-   *[other] { WORD($steps) } pas
+    [one] une pierre
+   *[other] { WORD($length) } pierres, { $steps ->
+        [one] un pas
+       *[other] { WORD($steps) } pas
+    }
 }{ $falls ->
     [0] {""}
     [one] , une prise
    *[other] , { WORD($falls) } prises
 }
+# The same line, one place or more, over empty squares.
+option-marches = { $direction }, { WORD($length) } pierres, jusqu'à { WORD($steps) } pas
 choice-crossings = Coup { WORD($number) } : { $length ->
     [one] de { $square } en { $target }
    *[other] { WORD($length) } pierres de { $square } à { $front }, la tête en { $target }

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Whoever is asked and says nothing hears the question once more, and not whose turn it is."""
+
+from tactile_host.play.session import Session
+from tactile_host.runtime.events import Tick, Typed
+from tests.host.ring.player import DictStore, open_session
+
+WAITED_MS = 3_000
+
+
+def asked(typed: str) -> tuple[Session, list[str]]:
+    """Return a session in which *typed* has been answered, and what was said from that answer on."""
+    said: list[str] = []
+    session, _ = open_session(DictStore(), said, 0, reminds=True)
+    before = len(said)
+    session.take(Typed(typed), WAITED_MS)
+    session.take(Tick(), WAITED_MS)
+    del said[:before]
+    return session, said
+
+
+def keep_silent(session: Session, seconds: int) -> None:
+    for ms in range(WAITED_MS, WAITED_MS + 1000 * seconds, 50):
+        session.take(Tick(), ms)
+
+
+def test_a_question_with_consequences_is_asked_again_once_after_ten_seconds():
+    session, said = asked("resign")
+    keep_silent(session, 9)
+    assert len(said) == 1
+    keep_silent(session, 25)
+    asked_once = "Smooth, do you resign? Key one: yes, the game is lost. Key two: no."
+    assert [line.strip() for line in said] == [asked_once, asked_once]
+
+
+def test_an_item_of_the_menu_is_told_again_with_its_keys():
+    session, said = asked("menu")
+    keep_silent(session, 12)
+    assert len(said) == 2
+    assert said[1].strip() == said[0]
+
+
+def test_a_long_answer_is_not_read_again_but_how_it_goes_on():
+    session, said = asked("help keys")
+    assert said[0].startswith("Keys: one, two, repeat, ask, menu. Key one: whose turn it is")
+    keep_silent(session, 12)
+    assert said[1:] == ["Key one: more, five parts left."]
+
+
+def test_without_a_question_whoever_thinks_is_left_in_peace_for_twenty_seconds():
+    session, said = asked("turn")
+    keep_silent(session, 19)
+    assert len(said) == 1
+    keep_silent(session, 21)
+    assert len(said) == 2
