@@ -83,7 +83,7 @@ def out_of_turn():
 CLOSING = {
     "what stands there": (crossings, ["tap b1"], "square-holds"),
     "its moves": (lambda: rampants("key ask;"), ["tap a3"], "piece-moves"),
-    "its moves, in breaths": (lambda: crossings("key ask;"), ["tap b2"], "more-breaths"),
+    "its moves, in breaths": (lambda: tectonic("key ask;"), ["tap d4"], "more-breaths"),
     "its lines": (lambda: asked_about("lines"), ["tap b2"], "row-holds"),
     "what is around it": (lambda: asked_about("around"), ["tap b2"], "square-holds"),
     "what is wrong": (lambda: crossings("lift a1", "place a5", "wait 5"), ["tap c2"], "do-carry-back"),
