@@ -2,6 +2,7 @@
 """No test reads or writes what the person who runs it has kept."""
 
 import re
+import signal
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,17 @@ def nobody_s_home(tmp_path_factory):
     patch.setenv("LC_ALL", "C.UTF-8")
     yield
     patch.undo()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def signals_of_a_terminal():
+    """Let Ctrl-C end programs that tests start: in the background of a shell they would inherit to ignore it."""
+    ignored = [number for number in (signal.SIGINT, signal.SIGQUIT) if signal.getsignal(number) is signal.SIG_IGN]
+    for number in ignored:
+        signal.signal(number, signal.SIG_DFL)
+    yield
+    for number in ignored:
+        signal.signal(number, signal.SIG_IGN)
 
 
 # What a file that starts processes names.

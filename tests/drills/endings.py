@@ -45,12 +45,12 @@ def in_the_middle(place: Path, name: str, *, is_terminal: bool = False) -> Itera
 
 
 def wait_for_handlers(program: Watched) -> None:
-    """Wait until the program listens to signals: before that Python is not even started."""
+    """Wait until the program listens to the last of its signals: before that Python is not even started."""
     until_s = time.monotonic() + DEADLINE_S
     while time.monotonic() < until_s:
         status = Path(f"/proc/{program.process.pid}/status").read_text()
         caught = int(next(line for line in status.splitlines() if line.startswith("SigCgt")).split()[1], 16)
-        if caught >> signal.SIGTERM - 1 & 1:
+        if caught >> signal.SIGQUIT - 1 & 1:
             return
     raise AssertionError("it never listened to signals")
 

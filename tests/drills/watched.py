@@ -111,7 +111,8 @@ class Watched:
         while self.process.poll() is None:
             assert own.passed_s() < longest_s, f"it does not end: {self.text[-1000:]!r} {self.errors[-1000:]!r}"
             self._read(0.02)
-        while self._read(0.05):
+        # On a busy machine what it said last may come through the terminal a moment after its end.
+        while self._read(0.05 if self.text or self.errors else 1.0):
             pass
         return self.process.returncode
 
