@@ -227,6 +227,9 @@ class Judges:
             return self._refuse(facts, closing)
         if is_mended:
             current.refusal = ()
+            if self._turns.last_move is not None:
+                # What hands did to make the board wrong and right again is no evidence about the last move.
+                self._turns.last_move.forget()
             whose = self._table.narrator.whose_turn(position)
             return Step(say(turn(Fact("board-agrees"), whose, topic="refusal")), closing)
         return Step((), closing)

@@ -93,3 +93,14 @@ def test_no_question_is_asked_about_a_board_that_has_long_been_put_right():
     harness.hand.held.clear()
     harness.do("place f2;", "lift e1;", "wait 10")
     assert harness.do("slide c2 c3", "wait 3") == ["From C2 north one, to C3. Smooth to move."]
+
+
+def test_a_mess_that_was_mended_makes_no_longer_move_of_the_last_one():
+    # I had mended the board as I was told, and with my next push another move of my opponent's was said.
+    harness = Harness("overboard", "w...w./bbwbbw/wwbwwb/bbwbbw/wwbwwb/bbwbbw b 1", board=(6, 6))
+    harness.do("slide e3 e4;", "lift c5;", "slide d3 f3", "slide b5 b1;", "wait 8")
+    for square in ("b2", "b3", "d3", "b4", "b5"):
+        harness.do(f"place {square};", "wait 3")
+    assert harness.do("place c5;", "wait 3")[-1].startswith("The position is right.")
+    assert harness.do("slide c5 c6", "wait 3") == ["From C5 north one, to C6. Ridged to move."]
+    assert moves_of(harness) == ["move 1 e3N1x", "move 2 c5N1"]
