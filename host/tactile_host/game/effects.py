@@ -55,8 +55,8 @@ class PlayPlan:
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeSpeech:
-    """Speak otherwise from now on, and remember it: *how* is one of menu.py's SPEECH, SOUND or PACE."""
+class ChangeSetting:
+    """Change a setting from now on, and remember it: *how* is one of menu.py's SPEECH, SOUND or PACE."""
 
     how: str
 
@@ -66,4 +66,4 @@ class LookAtBoard:
     """Ask the board how its switches are and which faults it keeps, and say what it answers."""
 
 
-Effect = Record | Say | PlayTone | Repeat | Quit | PlayPlan | ChangeSpeech | LookAtBoard
+Effect = Record | Say | PlayTone | Repeat | Quit | PlayPlan | ChangeSetting | LookAtBoard

@@ -3,7 +3,7 @@
 
 from tactile_core.rules.position import SIDE_LETTERS
 from tactile_host.game.dialogs import Breaths, WalkThrough, YesOrNo, walk
-from tactile_host.game.effects import ChangeSpeech, LookAtBoard
+from tactile_host.game.effects import ChangeSetting, LookAtBoard
 from tactile_host.game.match import Match
 from tactile_host.game.opponent_menu import opponent_menu, resigning_side, teacher_menu
 from tactile_host.game.plan import Plan
@@ -79,7 +79,7 @@ def game_items(match: Match, has_opponent: bool) -> list[Item]:
         if match.outcome() is None:
             resigning = resign_question(resigning_side(match, position.turn))
             items += [("draw", OfferDraw()), ("resign", Ask(resigning))]
-    pace: list[Item] = [(name, Step((ChangeSpeech(name),))) for name in PACE]
+    pace: list[Item] = [(name, Step((ChangeSetting(name),))) for name in PACE]
     items += [("new_game", Ask(new_game_question(match))), ("another_game", SwitchGame(None)), board_item()]
     items.append(("pace", level(pace)))
     if has_opponent:
@@ -101,8 +101,8 @@ def keys_told(*opening: Fact) -> Breaths:
 
 def speech_items() -> list[Item]:
     """Return how the voice can be changed; each stays open, so that one goes on being louder."""
-    sound: list[Item] = [(name, Step((ChangeSpeech(name),))) for name in SOUND]
-    return [*((name, Step((ChangeSpeech(name),))) for name in SPEECH), ("tones", level(sound))]
+    sound: list[Item] = [(name, Step((ChangeSetting(name),))) for name in SOUND]
+    return [*((name, Step((ChangeSetting(name),))) for name in SPEECH), ("tones", level(sound))]
 
 
 def board_item() -> Item:

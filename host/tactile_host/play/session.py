@@ -13,7 +13,7 @@ from tactile_core.protocol.messages import Hello, HistoryLost, State, Tone
 from tactile_host.board.client import BoardClient
 from tactile_host.board.events import Connected, Disconnected, MapDamaged, Refused
 from tactile_host.board.transport import LINE_EVENTS
-from tactile_host.game.effects import ChangeSpeech, Effect, LookAtBoard, PlayPlan, PlayTone, Quit, Record, Repeat, Say
+from tactile_host.game.effects import ChangeSetting, Effect, LookAtBoard, PlayPlan, PlayTone, Quit, Record, Repeat, Say
 from tactile_host.game.keys import Press
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.undoing import OFFER
@@ -286,7 +286,7 @@ class Session:
                 self.board.send(Tone(*TONES[name]))
             case Repeat():
                 self._speaker.repeat()
-            case ChangeSpeech(how):
+            case ChangeSetting(how):
                 self._speaker.say(self._voice.change(how))
                 self._set_pace()
             case Quit(can_stay):

@@ -8,7 +8,7 @@ from tactile_core.protocol.messages import State
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import square_text, squares_of
-from tactile_host.game.effects import ChangeSpeech, Effect, PlayTone, Quit, Record, Say
+from tactile_host.game.effects import ChangeSetting, Effect, PlayTone, Quit, Record, Say
 from tactile_host.game.match import Match
 from tactile_host.game.referee import Referee
 from tactile_host.game.seats.hands import HANDS
@@ -185,7 +185,7 @@ class Harness:
                 self.written.append(effect.line)
             elif isinstance(effect, PlayTone):
                 self.sounded.append(effect.name)
-            elif isinstance(effect, ChangeSpeech):
+            elif isinstance(effect, ChangeSetting):
                 self.spoken_otherwise.append(effect.how)
             elif isinstance(effect, Quit):
                 self.has_left = True

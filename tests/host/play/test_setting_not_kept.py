@@ -3,7 +3,7 @@
 
 import errno
 
-from tactile_host.game.effects import ChangeSpeech
+from tactile_host.game.effects import ChangeSetting
 from tactile_host.game.referee import Referee
 from tactile_host.speech.settings import SpeechSettings
 from tests.host.ring.player import DictStore, open_session
@@ -17,7 +17,7 @@ def test_a_setting_that_cannot_be_kept_is_told_of():
     said: list[str] = []
     session, _ = open_session(DictStore(), said, 0)
     session.remember_speech(SpeechSettings(), keep_on_a_full_disk)
-    session.carry_out([ChangeSpeech("louder")])
+    session.carry_out([ChangeSetting("louder")])
     assert said[-1] == "Volume 125 percent. It holds until the end; it cannot be kept."
 
 
@@ -26,7 +26,7 @@ def test_a_setting_that_is_kept_is_only_told():
     kept: list[SpeechSettings] = []
     session, _ = open_session(DictStore(), said, 0)
     session.remember_speech(SpeechSettings(), kept.append)
-    session.carry_out([ChangeSpeech("louder")])
+    session.carry_out([ChangeSetting("louder")])
     assert said[-1] == "Volume 125 percent."
     assert kept[-1].volume == 1.25
 
@@ -36,9 +36,9 @@ def test_another_voice_is_chosen_by_key_told_and_kept():
     kept: list[SpeechSettings] = []
     session, _ = open_session(DictStore(), said, 0)
     session.remember_speech(SpeechSettings(), kept.append, lambda: {"pico": "Svox", "espeak": "eSpeak NG"})
-    session.carry_out([ChangeSpeech("another_voice")])
+    session.carry_out([ChangeSetting("another_voice")])
     assert said[-1] == "The voice: eSpeak NG."
-    session.carry_out([ChangeSpeech("another_voice")])
+    session.carry_out([ChangeSetting("another_voice")])
     assert [settings.speech for settings in kept] == ["espeak", "pico"]
 
 
@@ -50,9 +50,9 @@ def test_how_long_a_move_is_waited_for_is_set_by_key_told_kept_and_holds_in_the_
     assert isinstance(referee, Referee)
     session.remember_speech(SpeechSettings(wait="long", first_part="words"), kept.append)
     assert (referee.pace.setting, referee.pace.says_first_part) == ("long", True)
-    session.carry_out([ChangeSpeech("wait")])
+    session.carry_out([ChangeSetting("wait")])
     assert said[-1] == "I wait for your key. After the short tone a move may go on; key one or two ends it."
-    session.carry_out([ChangeSpeech("first_part")])
+    session.carry_out([ChangeSetting("first_part")])
     assert said[-1] == "A tone at once, the move when it is whole."
     assert (kept[-1].wait, kept[-1].first_part) == ("key", "tone")
     assert (referee.pace.setting, referee.pace.says_first_part) == ("key", False)
