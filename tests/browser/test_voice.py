@@ -62,10 +62,7 @@ def test_nothing_is_said_aloud_until_it_is_wanted(hear):
 
 
 def test_sentences_and_squares_are_spoken_once_each_by_a_voice_of_this_computer(hear):
-    player = hear(THREE)
-    turn_on(player)
-    player.begin()
-    so_far = wait_for(player, "draw a peg from the bag")
+    player, so_far = in_a_game(hear)
     player.walk_to("c2")
     so_far = wait_for(player, "C2 is empty.", so_far)
     player.press("p")
@@ -82,11 +79,16 @@ def test_sentences_and_squares_are_spoken_once_each_by_a_voice_of_this_computer(
     assert spoken[at - 1][0] == "silence"
 
 
-def test_a_key_makes_it_silent_and_an_alert_interrupts(hear):
+def in_a_game(hear):
+    """Return a visitor to whom a voice has said how Overboard begins, and how much was said by then."""
     player = hear(THREE)
     turn_on(player)
     player.begin()
-    so_far = wait_for(player, "draw a peg from the bag")
+    return player, wait_for(player, "draw a peg from the bag")
+
+
+def test_a_key_makes_it_silent_and_an_alert_interrupts(hear):
+    player, so_far = in_a_game(hear)
     player.press("4")
     wait_for(player, "draw a peg from the bag", so_far)
     assert aloud(player)[so_far][0] == "silence"
@@ -104,10 +106,7 @@ def test_a_key_makes_it_silent_and_an_alert_interrupts(hear):
 
 
 def test_where_a_slide_begins_is_spoken(hear):
-    player = hear(THREE)
-    turn_on(player)
-    player.begin()
-    so_far = wait_for(player, "draw a peg from the bag")
+    player, so_far = in_a_game(hear)
     player.press("s")
     wait_for(player, "A1 is empty. A slide begins here.", so_far)
 
