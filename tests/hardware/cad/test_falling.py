@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Pegs that are pushed off fall and get out of the way; the gutter that jammed is found by the same simulation."""
 
+from collections import Counter
 from dataclasses import replace
 
 import magpylib
@@ -10,9 +11,9 @@ from scipy.spatial.transform import Rotation
 
 from hardware import dimensions as plan
 from hardware.dimensions import Dimensions
-from hardware.falling import magnets, scene
+from hardware.falling import magnets, scene, strict
 from hardware.falling.push import Outcome, Push, Table, simulate
-from hardware.falling.report import check, gather_check
+from hardware.falling.report import check, gather_check, pushes
 from hardware.falling.sweep import gather
 
 DIMENSIONS = plan.load()
@@ -133,3 +134,54 @@ def test_a_peg_weighs_what_a_printed_peg_weighs():
     table = Table(DIMENSIONS, BOARD, Push(0, 2, 1, 0))
     grams = table.model.body_mass[table.bodies[1]]
     assert 2.0 < grams < 4.0
+
+
+def test_the_strict_pushes_meet_every_side_and_corner_with_every_seed():
+    planned = list(strict.pushes(BOARD, 5, range(100, 120)))
+    count = Counter(place for place, _ in planned)
+    assert len(planned) == 160
+    assert {place: number for place, number in count.items() if place.startswith("side")} == {
+        f"side {side}": 20 for side in strict.SIDES
+    }
+    assert {place: number for place, number in count.items() if place.startswith("corner")} == {
+        f"corner {name}": 20 for name in ("far left", "far right", "near left", "near right")
+    }
+
+
+@pytest.mark.parametrize("towards", range(4))
+@pytest.mark.parametrize("row", [0, 5])
+def test_a_corners_name_is_where_the_row_ends(towards, row):
+    place, push = strict.corner(BOARD, Push(towards, row, 5, 0))
+    end = Table(DIMENSIONS, BOARD, push).pegs[BOARD.columns - 1].at_mm
+    assert place == f"corner {'far' if end[1] > 0 else 'near'} {'right' if end[0] > 0 else 'left'}"
+
+
+def test_the_pushes_of_the_build_hold_those_that_once_went_wrong():
+    sides = list(pushes(BOARD, 5, at_corner=False))
+    assert {Push(1, 1, 5, 100), Push(1, 3, 5, 102)} <= set(sides)
+    shallow = with_gutter(43.0, 51.0, 57.0)
+    assert simulate(shallow, BOARD, Push(1, 1, 5, 100)).at_plate_level == 1
+    assert simulate(DIMENSIONS, BOARD, Push(1, 1, 5, 100)).is_good
+
+
+def test_a_bad_push_is_told_at_its_place_and_among_the_worst():
+    good = Outcome(Push(1, 3, 5, 9), None, 0, 0, 0, 0, -12.0)
+    bad = replace(good, push=Push(2, 0, 5, 10), at_plate_level=1, highest_mm=4.0)
+    lines = strict.told(5, [("side far", good), ("corner far left", bad)])
+    assert [line.passed for line in lines] == [False, True, False]
+    assert strict.worst([good, bad])[0].startswith("side 2 row 0 seed 10: 4.0 mm")
+
+
+@pytest.mark.parametrize("wrong", [["--pegs", "6"], ["--pegs", "0-3"], ["--seeds", "9-3"], ["--workers", "0"]])
+def test_what_cannot_be_pushed_is_refused(wrong, capsys):
+    with pytest.raises(SystemExit) as ended:
+        strict.main(wrong)
+    assert ended.value.code == 2
+    assert "error" in capsys.readouterr().err
+
+
+def test_the_command_runs_its_pushes_and_tells_them(capsys):
+    assert strict.main(["--pegs", "1", "--seeds", "3", "--workers", "1"]) == 0
+    heard = capsys.readouterr().out
+    assert "passed: 1 pegs pushed off at all places: 8 pushes" in heard
+    assert "the worst of 1 pegs: side" in heard
