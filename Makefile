@@ -62,7 +62,7 @@ lint: $(VENV)/developed ## ruff, its layout and mypy
 profiles: $(VENV)/developed ## write the firmware's pins anew from hardware/board.toml
 	@$(BIN)/python -m tools.firmware_profiles
 
-golden: $(VENV)/developed ## write the golden transcripts anew; look at what changed before committing it
+golden: $(VENV)/developed ## write the golden transcripts anew (the page's: GOLDEN=write make test-page); look at what changed before committing it
 	@GOLDEN=write $(BIN)/python -m pytest tests/host/play tests/host/test_inner_ring.py
 
 bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS="--full" for longer runs, UF2=path for an emulated Pico

@@ -168,8 +168,17 @@ class GameFlow:
             case _:
                 return self._obey(goto)
 
+    @property
+    def _is_given(self) -> bool:
+        """Whether the set-up is still to begin the game and asks nothing."""
+        match = self.table.match
+        return match.position is None and match.set_up is not None and match.set_up.question() is None
+
     def _new_phase(self, goto: Align | BeginSetUp | Play | Finish) -> Phase:
         match goto:
+            case Align() if self._is_given:
+                # Nobody is asked anything: the pieces are to stand as they are given, not to be taken off first.
+                return SetUpPhase(self.table)
             case Align():
                 return AlignmentPhase(self.table, goto)
             case BeginSetUp():

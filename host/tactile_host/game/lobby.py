@@ -103,6 +103,10 @@ class Lobby:
         """Play what *plan* says."""
         return [PlayPlan(plan)]
 
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return nothing: what stands on the board does not matter yet."""
+        return ()
+
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question that is open."""
         return self._dialog.waits_for()

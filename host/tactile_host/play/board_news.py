@@ -4,6 +4,7 @@
 from collections.abc import Sequence
 
 from tactile_core.protocol.messages import Hello
+from tactile_host.board.transport import Gone, Opened
 from tactile_host.messages import Fact, Utterance, alert, turn
 from tactile_host.play.listener import Listener
 
@@ -11,6 +12,8 @@ from tactile_host.play.listener import Listener
 FAULTY_STARTS = ("watchdog", "crash")
 # What a hello says of a board whose files are not all of one firmware: firmware/identity.py.
 NO_FIRMWARE = "none"
+# A board answers within a tenth of a second; of one that has not by then it is said that it is waited for.
+AWAITED_MS = 800
 
 
 class BoardNews:
@@ -19,9 +22,27 @@ class BoardNews:
     def __init__(self, *, is_real: bool) -> None:
         self._is_real = is_real
         self._boot: int | None = None
+        # Since when the line is open to a board that has not answered yet; None where nobody waits for it.
+        self._opened_ms: int | None = None
+        self._is_told = False
+
+    def line_event(self, event: object, now_ms: int) -> None:
+        """Take in what happened to the line: once open, a board that was not there has a moment to say who it is."""
+        if isinstance(event, Opened):
+            self._opened_ms = now_ms if self._is_real and self._boot is None and not self._is_told else None
+        elif isinstance(event, Gone):
+            self._opened_ms = None
+
+    def awaited(self, now_ms: int) -> Utterance | None:
+        """Return, once, that a board is waited for which does not answer, and what to do; else None."""
+        if self._opened_ms is None or now_ms - self._opened_ms < AWAITED_MS:
+            return None
+        self._opened_ms, self._is_told = None, True
+        return turn(Fact("board-waited-for"), topic="board")
 
     def connected(self, hello: Hello, listener: Listener) -> tuple[Utterance | None, bool]:
         """Attach *listener* to the board of *hello*; return what is said of it, and whether it has come back."""
+        self._opened_ms = None
         rows, columns = hello.rows, hello.columns
         try:
             listener.attach(rows, columns)

@@ -18,6 +18,9 @@ def do_by_hand(session: Session, hands: Hands, text: str) -> Script:
     except HandError as error:
         session.say(hand_fact(error))
         return
+    session.settling.note_hand(hands)
+    if session.settling.is_pulled and text.lower().startswith("key "):
+        session.say(Fact("hand-unplugged"))
     yield from session.settling.settle()
 
 

@@ -87,6 +87,10 @@ class Listener(Protocol):
         """Ask again what a side key answers: the key may have been pressed while the board had no power."""
         ...
 
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board and how to mend it, () where nothing is."""
+        ...
+
     def waits_for(self) -> tuple[Fact, ...]:
         """Return what is waited for."""
         ...

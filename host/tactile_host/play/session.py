@@ -33,7 +33,7 @@ from tactile_host.runtime.events import EndOfInput, Pressed, Tick, Typed
 from tactile_host.runtime.hands import Hands
 from tactile_host.runtime.refusals import refusal
 from tactile_host.runtime.waits import Script, Scripts, Wait
-from tactile_host.speech.reminders import ASKED_MS, IDLE_MS, Reminder
+from tactile_host.speech.reminders import ASKED_MS, IDLE_MS, WRONG_MS, Reminder
 from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speaker import Speaker
 
@@ -43,7 +43,9 @@ STEP_MS = 10
 LAST_WORDS_MS = 60_000
 # So many typed lines wait to be carried out; more are not taken from the terminal.
 MOST_LINES = 16
+# Words that do not wait for what the virtual hand is still to do.
 QUIT = "quit"
+LET_GO = (QUIT, "stop")
 
 
 class Lines(Protocol):
@@ -128,15 +130,9 @@ class Session:
         self._pass_time(now_ms)
         match event:
             case Tick():
-                self._handle(self.board.tick(now_ms))
-                for fact in self._look.tick(now_ms):
-                    self._speaker.say(turn(fact))
-                self.carry_out(self.referee.pass_time(now_ms))
-                self._scripts.advance(now_ms)
-                if self._leaving.is_due(now_ms):
-                    self._end_words()
-            case Typed(line) if command_of(" ".join(line.split())) == QUIT and self._lets_go_at_once:
-                self._leave()
+                self._tick(now_ms)
+            case Typed(line) if self._lets_go_at_once and command_of(" ".join(line.split())) in LET_GO:
+                self._let_go(line)
             case Typed(line) if self._lines is not None and not self._leaving.is_final:
                 self.untaken.append(event)
                 self._scripts.add(self._typed(self._lines, line))
@@ -149,6 +145,7 @@ class Session:
                 self.carry_out(self._stay() if self._leaving.can_stay else self.referee.press(Press(key)))
             case _ if isinstance(event, LINE_EVENTS):
                 self.settling.heard_ms = now_ms
+                self._news.line_event(event, now_ms)
                 self._handle(self.board.take(event, now_ms))
 
     def outgoing(self) -> bytes:
@@ -185,8 +182,14 @@ class Session:
         self._write(lines)
         self._note_beginning()
         if effects and self._reminds:
-            waiting = chatter(*self.referee.waits_for())
-            self._speaker.remind_of(Reminder(waiting, ASKED_MS if self.referee.is_asking else IDLE_MS))
+            self._speaker.remind_of(self._reminder())
+
+    def _reminder(self) -> Reminder:
+        """Return what is said into a silence: the question; what is wrong, spelled since it was told once; the turn."""
+        waiting = chatter(*self.referee.waits_for())
+        if self.referee.is_asking:
+            return Reminder(waiting, ASKED_MS)
+        return Reminder(waiting, WRONG_MS, "spelled") if self.referee.is_wrong() else Reminder(waiting, IDLE_MS)
 
     def say(self, *facts: Fact) -> None:
         """Say *facts* as an answer to what was typed."""
@@ -203,11 +206,23 @@ class Session:
     def _end_of_input(self, hands: Hands) -> Script:
         """Let the hand and the board come to rest, then leave; the game is on disk."""
         self.untaken.popleft()
+        if not hands.is_fast and not self.settling.is_still:
+            self.say(Fact("input-ended"))
         yield from self.settling.see_the_last_of(hands, LAST_WORDS_MS)
         if self._leaving.can_stay:
             self._end_words()
         else:
             self.carry_out([Quit()])
+
+    def _let_go(self, word: str) -> None:
+        """Let the virtual hand do nothing more of what was typed: leave, or say what is waited for."""
+        if command_of(" ".join(word.split())) == QUIT:
+            self._leave()
+            return
+        self._speaker.acted()
+        self._scripts.clear()
+        self.untaken.clear()
+        self.say(*self.referee.waits_for())
 
     def _last_words(self) -> Script:
         """Let what is being said be heard."""
@@ -215,6 +230,19 @@ class Session:
         self.is_over = True
 
     # What happens.
+
+    def _tick(self, now_ms: int) -> None:
+        """Let time pass for everybody who waits for it."""
+        self._handle(self.board.tick(now_ms))
+        awaited = self._news.awaited(now_ms) if self._reminds else None
+        if awaited is not None:
+            self.carry_out([Say(awaited)])
+        for fact in self._look.tick(now_ms):
+            self._speaker.say(turn(fact))
+        self.carry_out(self.referee.pass_time(now_ms))
+        self._scripts.advance(now_ms)
+        if self._leaving.is_due(now_ms):
+            self._end_words()
 
     def _pass_time(self, now_ms: int) -> None:
         self._now_ms = self.settling.now_ms = now_ms

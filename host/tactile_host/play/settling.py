@@ -31,6 +31,8 @@ class Settling:
         # What the session sees of the time: its own, when it last heard of the board, the board's.
         self.now_ms = 0
         self.heard_ms = 0
+        # When the virtual hand came to rest last.
+        self.rested_ms = -LAST_LOOK_MS
         self.board_ms = -1
         self.was_restarted = False
         self._is_thinking = is_thinking
@@ -68,7 +70,16 @@ class Settling:
         hands.run(LAST_LOOK_MS)
         yield from self.settle()
         if not hands.is_fast:
-            yield Wait(lambda: False, LAST_LOOK_MS)
+            yield Wait(lambda: self.is_still, LAST_LOOK_MS)
+
+    @property
+    def is_still(self) -> bool:
+        """Whether the hand has rested for so long that whatever it did has been judged."""
+        return self.now_ms - self.rested_ms >= LAST_LOOK_MS
+
+    def note_hand(self, hands: Hands) -> None:
+        """Take in that the virtual hand has been told to do something, and is at work now."""
+        self.rested_ms = self.now_ms + int(hands.busy_ms())
 
     def think_to_the_end(self) -> Script:
         """Wait until nobody thinks any more."""

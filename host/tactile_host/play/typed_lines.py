@@ -22,6 +22,9 @@ from tactile_host.play.typed_words import command_of, key_of
 from tactile_host.runtime.hands import Hands
 from tactile_host.runtime.waits import Script
 
+# A square, and something of the way from there.
+SHORTEST_BEGINNING = 3
+
 
 class TypedLines:
     """Carries out the terminal's lines in *session*, whose game *referee* has.
@@ -51,6 +54,7 @@ class TypedLines:
             "board": self._board,
             "fill": self._fill,
             "arrange": self._arrange,
+            "stop": lambda: self._session.say(*self._referee.waits_for()),
             "unplug": lambda: unplug(self._session, self._hands),
             "plug": lambda: plug(self._session, self._hands, self._referee.waits_for()),
             "carry": self._carry,
@@ -87,9 +91,30 @@ class TypedLines:
             self._session.say(narrator.refused(position, error.reason, attempt, square))
             return iter(())
         except InvalidMove:
-            return None
+            begun = self._begun_by(position, text)
+            if not isinstance(begun, int):
+                return begun
+            move = begun
+        held = self._square_of_held(self._hands, position)
+        if held is not None:
+            self._session.say(Fact("hand-holds", square=held))
+            return iter(())
         self._referee.announce(move)
         return self._do_together(self._hands, hands_for(position.gesture(move), position))
+
+    def _begun_by(self, position: Position, text: str) -> int | Script | None:
+        """Return the one legal move that begins with *text*; of several one is named; None where there is none."""
+        texts = {position.move_text(move): move for move in position.legal_moves()}
+        begun = [each for each in texts if len(text) >= SHORTEST_BEGINNING and each.lower().startswith(text.lower())]
+        if len(begun) <= 1:
+            return texts[begun[0]] if begun else None
+        self._session.say(Fact("move-unfinished", text=text, word=begun[0]))
+        return iter(())
+
+    def _square_of_held(self, hands: Hands, position: Position) -> str | None:
+        """Return where the piece belongs that the virtual *hands* lifted and have not put down; None for none."""
+        lacking = [] if not hands.hand.held else self._differences(hands, position.occupancy())[0]
+        return lacking[0] if lacking else None
 
     def _after_the_end(self, position: Position, text: str) -> Script | None:
         """Say how the game ended where *text* is a move, which no hand makes any more; None for what is none."""
@@ -173,15 +198,21 @@ class TypedLines:
             self._session.say(*self._referee.waits_for())
             return None
         hands = self._hands
-        names = [square_text(square, match.game.columns) for square in squares_of(on_board.occupancy())]
-        wanted = [parse_square(name, hands.columns, hands.rows) for name in names]
-        stands = [square for square in range(hands.rows * hands.columns) if hands.table.peg_at(square)]
-        extra = [f"lift {square_text(square, hands.columns)}" for square in stands if square not in wanted]
-        missing = [f"place {name}" for name, square in zip(names, wanted, strict=True) if square not in stands]
+        lacking, too_many = self._differences(hands, on_board.occupancy())
+        extra = [f"lift {name}" for name in too_many]
+        missing = [f"place {name}" for name in lacking]
         if not extra and not missing:
             self._session.say(*self._referee.waits_for())
             return None
         return self._put(hands, [*extra, *missing])
+
+    def _differences(self, hands: Hands, occupancy: int) -> tuple[list[str], list[str]]:
+        """Return which squares of *occupancy* lack a piece on the virtual board, and which have one too many."""
+        names = [square_text(square, self._referee.match.game.columns) for square in squares_of(occupancy)]
+        wanted = [parse_square(name, hands.columns, hands.rows) for name in names]
+        stands = [square for square in range(hands.rows * hands.columns) if hands.table.peg_at(square)]
+        lacking = [name for name, square in zip(names, wanted, strict=True) if square not in stands]
+        return lacking, [square_text(square, hands.columns) for square in stands if square not in wanted]
 
     def _carry(self) -> Script | None:
         """Let the virtual hand do what the computer has asked for: its move, or a piece to be placed."""

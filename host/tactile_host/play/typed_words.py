@@ -33,6 +33,8 @@ COMMANDS = {
     "new game": ("new game", "nouvelle partie", "neue partie"),
     "fill": ("fill", "remplir", "füllen"),
     "arrange": ("arrange", "disposer", "aufstellen"),
+    # What the virtual hand still has to do is left.
+    "stop": ("stop", "arrêter", "halt"),
     "unplug": ("unplug", "débrancher", "abziehen"),
     "plug": ("plug", "brancher", "anschließen"),
     # What the computer is asked for as an opponent and a teacher: typed_requests.py.

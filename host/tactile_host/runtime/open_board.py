@@ -38,6 +38,9 @@ def virtual_board(match: Match | None, is_fast: bool, seed: int, *, is_empty: bo
     profile = profile_for(match)
     wide = 0
     on_board = None if match is None else match.position or match.set_up
+    if match is not None and match.position is None and match.set_up is not None and match.set_up.question() is None:
+        # What is given needs nobody to put it there, no more than the beginning of another game.
+        on_board = match.set_up.position()
     if match is not None and on_board is not None and not is_empty:
         window = Window((profile.rows, profile.columns), (match.game.rows, match.game.columns))
         wide = window.widen(on_board.occupancy())

@@ -12,10 +12,10 @@
 
 from collections import deque
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 from tactile_host.messages import Priority, Utterance
-from tactile_host.speech.reminders import Reminder
+from tactile_host.speech.reminders import Form, Reminder
 
 HISTORY = 20
 CHATTER_MS = 5_000
@@ -23,8 +23,6 @@ CHATTER_MS = 5_000
 REST_MS = 1_000
 # A later press of the repeat key begins again with the plain sentence.
 REPEAT_MS = 10_000
-
-Form: TypeAlias = Literal["spoken", "spelled"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +75,7 @@ class SpeechQueue:
         self._alerts: deque[Utterance] = deque()
         self._turns: deque[Utterance] = deque()
         self._answer: Utterance | None = None
-        self._chatter: deque[tuple[int, Utterance]] = deque()
+        self._chatter: deque[tuple[int, Utterance, Form]] = deque()
         self._history: deque[Utterance] = deque(maxlen=HISTORY)
         self._presses = 0
         self._pressed_ms = 0
@@ -93,7 +91,7 @@ class SpeechQueue:
     def add(self, utterance: Utterance, now_ms: int) -> list[Command]:
         """Take *utterance* in; it may interrupt what is said, wait, or replace an older one of its topic."""
         if utterance.priority is Priority.CHATTER:
-            self._chatter.append((now_ms, utterance))
+            self._chatter.append((now_ms, utterance, "spoken"))
             return self._next(now_ms)
         self._remember(utterance, now_ms)
         commands: list[Command] = [Print((utterance,)), *self._make_way(utterance)]
@@ -165,7 +163,7 @@ class SpeechQueue:
         """Let time pass."""
         commands = self._next(now_ms)
         if self._speaking is None and self._reminder and self._reminder.is_due(now_ms):
-            self._chatter.append((now_ms, self._reminder.utterance))
+            self._chatter.append((now_ms, self._reminder.utterance, self._reminder.form))
             commands += self._next(now_ms)
         return commands
 
@@ -219,9 +217,9 @@ class SpeechQueue:
 
     def _next_chatter(self, now_ms: int) -> list[Command]:
         while self._chatter:
-            added_ms, utterance = self._chatter.popleft()
+            added_ms, utterance, form = self._chatter.popleft()
             if now_ms - added_ms <= CHATTER_MS:
-                return [Print((utterance,)), self._start((utterance,), Priority.CHATTER)]
+                return [Print((utterance,), form), self._start((utterance,), Priority.CHATTER, form)]
         return []
 
     def _start(self, utterances: tuple[Utterance, ...], priority: Priority, form: Form = "spoken") -> Start:

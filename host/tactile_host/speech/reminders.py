@@ -1,19 +1,29 @@
 # SPDX-License-Identifier: Apache-2.0
 """A reminder that is said into silence, at times that are values."""
 
+from typing import Literal, TypeAlias
+
 from tactile_host.messages import Utterance
+
+Form: TypeAlias = Literal["spoken", "spelled"]
 
 # A player who thinks is not hurried: once after 20 s, once 60 s later, then never.
 IDLE_MS = (20_000, 60_000)
 # A question is asked again once, before silence closes it.
 ASKED_MS = (10_000,)
+# A wrong board is told again soon and often, and then left to whoever went to look for a piece.
+WRONG_MS = (10_000, 10_000, 10_000, 60_000)
 
 
 class Reminder:
-    """Say *utterance* each time that it has been quiet for the next of *after_ms*; begin again when it was not."""
+    """Say *utterance* each time that it has been quiet for the next of *after_ms*; begin again when it was not.
 
-    def __init__(self, utterance: Utterance, after_ms: tuple[int, ...] = IDLE_MS) -> None:
+    *form*: what is to be told again because it was not understood is spelled.
+    """
+
+    def __init__(self, utterance: Utterance, after_ms: tuple[int, ...] = IDLE_MS, form: Form = "spoken") -> None:
         self.utterance = utterance
+        self.form: Form = form
         self._after_ms = after_ms
         self._said = 0
         self._since_ms = 0

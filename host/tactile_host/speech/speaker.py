@@ -12,8 +12,8 @@ from tactile_host.messages import Fact, Priority, Utterance, turn
 from tactile_host.speech.about import pan_of, side_of
 from tactile_host.speech.earcons import Earcons
 from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.queue import Command, Form, Print, SpeechQueue, Start, StopVoice
-from tactile_host.speech.reminders import Reminder
+from tactile_host.speech.queue import Command, Print, SpeechQueue, Start, StopVoice
+from tactile_host.speech.reminders import Form, Reminder
 from tactile_host.speech.settings import SpeechSettings
 from tactile_host.speech.speech_output import Changed, LineDisplay, SpeechOutput, SpokenText
 from tactile_host.speech.transcript import Transcript

@@ -2,6 +2,7 @@
 """What was confusing or said nothing when the board was tried by ear: each as the player felt it."""
 
 from tactile_core.protocol.messages import State
+from tactile_host.game.tutorial.steps import TWELVE
 from tests.host.game.harness import TICK_MS, Harness
 
 OVERBOARD = "wbwbwb/bwbwbw/wbwbwb/bw.wbw/wb.bwb/bw..bw w 0"
@@ -54,7 +55,7 @@ def test_an_empty_square_says_whether_a_tile_lies_there():
 def test_a_march_is_told_with_its_rear_its_front_and_where_the_front_stops():
     harness = Harness("crossings")
     said = harness.make("c1NE2/2")[-1]
-    assert said == "Two stones, from C1 to D2, north-east two places, the front to F4. Ridged to move."
+    assert said == "C1 and D2 go north-east two places, the front to F4. Ridged to move."
 
 
 def test_the_reserve_can_be_asked_for():
@@ -74,3 +75,35 @@ def test_going_on_with_a_game_from_its_record_tells_the_last_move():
 def test_a_menu_that_is_closed_says_who_is_to_move():
     harness = Harness("crossings")
     assert harness.do("key menu", "key menu")[-1] == "Menu closed. Smooth to move."
+
+
+def test_two_stones_that_go_one_place_are_told_as_a_person_says_it():
+    said = Harness("crossings").make("a1N2/1")[-1]
+    assert said == "A1 and A2 go north one place, the front to A3. Ridged to move."
+
+
+def test_a_line_of_three_is_told_from_its_rear_to_its_front():
+    march = "......../......../......../......../......../..w...../..w...../..w..b.. w"
+    assert (
+        Harness("crossings", march)
+        .make("c1N3/2")[-1]
+        .startswith("Three stones, C1 to C3, go north two places, the front to C5.")
+    )
+
+
+def test_whoever_asks_in_four_in_a_row_hears_that_pawns_are_placed_first_and_no_longer_once_they_are():
+    harness = Harness("quatre_en_ligne")
+    assert harness.do("key ask")[-1].startswith(
+        "Smooth to move: place a pawn on an empty tile, circle down. All pawns are placed first."
+    )
+    assert harness.do("key one")[-1].startswith("Smooth to move. Circles up:")
+    moving = Harness("quatre_en_ligne", TWELVE)
+    assert moving.do("key ask")[-1].startswith("Smooth to move. Lift a piece")
+
+
+def test_pegs_that_are_given_are_first_put_on_the_board_like_those_of_any_game():
+    harness = Harness("overboard", options={"setup": "given"}, board=(6, 6), is_empty=True)
+    assert not any(text.endswith("to move.") for text in harness.said), harness.said
+    told = [f"place {column}{row}" for row in range(1, 7) for column in "abcdef"]
+    assert harness.do(*told)[-1] == "Smooth to move."
+    assert any(text.startswith("Row one:") for text in harness.said), harness.said

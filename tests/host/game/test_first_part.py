@@ -41,7 +41,7 @@ def test_the_first_part_is_said_once_however_often_the_hands_stop():
     )
     assert said[0] == "East."
     assert said.count("East.") == 1
-    assert said[-1].startswith("Three stones, from D4 to F4, east one place")
+    assert said[-1].startswith("Three stones, D4 to F4, go east one place")
 
 
 @pytest.mark.parametrize("name", ["overboard", "crossings", "eclaircissement"])

@@ -148,3 +148,22 @@ def test_who_leaves_is_asked_whether_to_stay():
     learner.tutorial.undo_leaving()
     learner.press("second")
     assert Quit() in learner.effects
+
+
+def test_the_menu_key_closes_the_question_of_who_leaves_and_nothing_has_changed():
+    learner = Learner()
+    learner.tutorial.undo_leaving()
+    assert learner.press("menu") == ["question-closed", "tutorial-key-one"]
+    assert Quit() not in learner.effects
+    assert learner.press("first") == ["tutorial-key-two"]
+
+
+def test_the_menu_key_closes_the_question_after_a_chapter_and_leads_to_the_first_menu():
+    learner = Learner("eclaircissement", "eclaircissement-jump")
+    position = find_game("eclaircissement").from_text(learner.tutorial.step.start or "")
+    learner.rest(position.occupancy())
+    learner.rest(position.occupancy() & ~(1 << position.parse_square("c2")))
+    position.push(position.parse_move("c2-c4*"))
+    assert "tutorial-next" in learner.rest(position.occupancy())
+    assert learner.press("menu") == ["question-closed"]
+    assert learner.effects[-1] == PlayPlan(None)

@@ -208,7 +208,8 @@ def test_a_board_on_a_line_is_asked_who_it_is_and_no_hand_works_there(page):
         ("fr", "Quittez la partie et renouvelez le programme du plateau. S'il échoue encore, signalez-le."),
         (
             "de",
-            "Verlassen Sie die Partie und erneuern Sie das Programm des Bretts. Scheitert es wieder, melden Sie das.",
+            "Verlassen Sie die Partie und aktualisieren Sie das Programm des Bretts. "
+            "Scheitert es wieder, melden Sie das.",
         ),
     ],
 )

@@ -2,6 +2,8 @@
 """`play GAME --puzzles` on the virtual board: set up by voice, solved by hand, and gone on with the next time."""
 
 from tactile_core.rules.games import GAMES, find_game
+from tactile_host.game.match import Match
+from tactile_host.game.seats.puzzle import FARTHEST_TOLD, PuzzleSeat
 from tactile_host.opponent.puzzles import read_puzzles
 from tests.host.play.program import play_through
 
@@ -40,3 +42,15 @@ def test_a_wrong_move_goes_back_and_the_right_one_leads_on(tmp_path):
 def test_there_are_a_hundred_puzzles_of_each_game():
     for game in GAMES:
         assert len(read_puzzles(game.name)) == 100, game.name
+
+
+def test_a_win_that_nobody_counts_to_is_told_without_its_number_and_a_near_one_with_it():
+    """A puzzle of the first grade said: wins in fourteen moves."""
+    told: dict[int, set[str]] = {}
+    for game in (each.name for each in GAMES):
+        for puzzle in read_puzzles(game):
+            match = Match(find_game(game), {}, 0, None, puzzle.position)
+            fact = PuzzleSeat({puzzle.position: puzzle}).describe(match)[1]
+            told.setdefault((puzzle.plies + 1) // 2, set()).add(fact.id)
+    assert max(told) >= 14
+    assert all(ids == {"puzzle-find" if moves <= FARTHEST_TOLD else "puzzle-find-far"} for moves, ids in told.items())

@@ -5,7 +5,7 @@ import pytest
 
 from tactile_host.keys import TYPED_KEYS
 from tactile_host.play.typed_words import COMMANDS, KEYS, command_of, key_of
-from tests.host.play.program import play_through
+from tests.host.play.program import moves_on_record, play_through
 
 
 @pytest.mark.parametrize("typed", ["help", "Aide", "HILFE", "help moves", "aide coups"])
@@ -80,3 +80,24 @@ def test_the_virtual_hand_fills_the_rows_that_are_dictated(tmp_path):
 def test_in_the_tutorial_nobody_is_told_to_name_a_game(tmp_path):
     said = play_through(["help", "quit"], tmp_path / "game.record", "--tutorial")
     assert said[-2].endswith("Type one, two, repeat, ask or menu for a key, or quit.")
+
+
+def test_a_move_of_which_the_end_was_not_typed_is_made_where_there_is_but_one_and_else_one_is_named(tmp_path):
+    said = play_through(["c2N1", "d7S1/1", "a1N2"], tmp_path / "record", "crossings", "--new", "--fast")
+    assert "From C2 north to C3. Ridged to move." in said
+    assert "A1N2 can go on in several ways. Type one of them, such as a1N2/1." in said
+
+
+def test_whoever_types_a_move_while_the_hand_holds_a_piece_hears_what_to_do_first(tmp_path):
+    lines = ["lift a2", "c2N1/1", "place a2", "c2N1/1"]
+    said = play_through(lines, tmp_path / "record", "crossings", "--new", "--fast")
+    told = said.index("The hand holds a piece: A2 is empty. Type place A2 first.")
+    assert "From C2 north to C3. Ridged to move." in said[told:]
+    assert moves_on_record(tmp_path / "record") == ["c2N1/1"]
+
+
+def test_a_board_whose_pegs_are_given_stands_on_the_virtual_one_from_the_beginning(tmp_path):
+    lines = ["key one"]
+    said = play_through(lines, tmp_path / "record", "overboard", "--new", "--fast", "--option", "setup=given")
+    assert not any("wrong" in line or "Row one" in line for line in said), said
+    assert any(line.startswith("Smooth to move.") for line in said)

@@ -2,7 +2,7 @@
 """Hints and reminders of the speech queue: said into silence, never late, on a virtual clock."""
 
 from tactile_host.messages import Fact, chatter
-from tactile_host.speech.reminders import IDLE_MS, Reminder
+from tactile_host.speech.reminders import IDLE_MS, WRONG_MS, Reminder
 from tests.host.speech.listener import HINT, REFUSAL, Listener
 
 
@@ -55,3 +55,17 @@ def test_a_question_is_asked_again_once() -> None:
         if listener.current:
             listener.finish()
     assert listener.heard == [question]
+
+
+def test_what_is_wrong_is_told_again_every_ten_seconds_for_half_a_minute_and_spelled() -> None:
+    listener = Listener()
+    listener.queue.remind_of(Reminder(HINT, WRONG_MS, "spelled"), 0)
+    said_ms, forms = [], set()
+    for _ in range(2_000):
+        listener.wait(100)
+        if listener.current:
+            said_ms.append(listener.now_ms)
+            forms.add(listener.current.form)
+            listener.finish()
+    assert said_ms == [10_000, 20_000, 30_000, 90_000]
+    assert forms == {"spelled"}

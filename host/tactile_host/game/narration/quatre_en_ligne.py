@@ -35,6 +35,11 @@ class QuatreNarrator(Narrator):
             facts.append(Fact("turn-to", square=target, piece=OTHER_KIND[kind_on(position, parts.origin)]))
         return (*facts, *to_move(following))
 
+    def whose_turn(self, position: Position, id: str = "turn") -> Fact:
+        """Return who moves; whoever asks for help before all pawns stand is told that they are placed first."""
+        is_placing = len(squares_of(position.occupancy())) < PAWNS
+        return super().whose_turn(position, "help-placing" if id == "help-turn" and is_placing else id)
+
     def to_carry_out(self, position: Position, move: int) -> tuple[Fact, ...]:
         """Return the same for hands that are going to make it: the tile must lie there before the pawn comes."""
         tile = None if move == PASS else position.parts(move).tile

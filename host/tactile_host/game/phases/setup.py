@@ -274,6 +274,9 @@ class SetUpPhase(Phase):
         match = self.table.match
         first = match.seat_of(0)
         sides = Fact("sides-are", first=side_text(first), second=side_text(1 - first))
+        if not self._set_up.answers():
+            # Nobody was asked to put anything down: the pieces are set up as in every game that begins with a position.
+            return Step((*effects, *say(turn(sides))), Align())
         return Step((*effects, *say(turn(sides, self.table.narrator.whose_turn(match.playing())))), Play())
 
     def _prompt(self, answered: tuple[Fact, ...] = (), is_full: bool = False) -> tuple[Effect, ...]:

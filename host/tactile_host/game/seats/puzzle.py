@@ -10,6 +10,9 @@ from tactile_host.game.transitions import NextGame, Step, TakeBack, say
 from tactile_host.messages import Fact, answer
 from tactile_host.opponent.puzzles import Puzzle
 
+# Nobody counts farther than so many moves of their own: of such a win it is told only that one move leads there.
+FARTHEST_TOLD = 4
+
 
 class PuzzleSeat(Seat):
     """*puzzles* are by the text of their position."""
@@ -24,7 +27,10 @@ class PuzzleSeat(Seat):
         puzzle = self._puzzles[position.text()]
         number = list(self._puzzles).index(puzzle.position) + 1
         which = Fact("puzzle", number=number, count=len(self._puzzles), grade=puzzle.grade)
-        return which, Fact("puzzle-find", side=side_text(position.turn), moves=(puzzle.plies + 1) // 2)
+        side, moves = side_text(position.turn), (puzzle.plies + 1) // 2
+        if moves > FARTHEST_TOLD:
+            return which, Fact("puzzle-find-far", side=side)
+        return which, Fact("puzzle-find", side=side, moves=moves)
 
     def begin_turn(self, match: Match) -> tuple[Fact, ...]:
         """Look at the move that was made."""

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from tactile_core.protocol.messages import State
 from tactile_core.rules.game import Game
 from tactile_core.rules.position import Position
-from tactile_host.game.dialogs import YesOrNo
+from tactile_host.game.dialogs import QUESTION_CLOSED, YesOrNo
 from tactile_host.game.effects import Effect, PlayPlan, PlayTone, Quit, Repeat, Say
 from tactile_host.game.keys import KeyReader, Press
 from tactile_host.game.match import Match
@@ -60,6 +60,8 @@ class Tutorial:
         self._is_put_right = True
         # What is asked at the chapter's end, or of somebody who leaves.
         self._dialog: Dialog | None = None
+        # Which question is that of the end.
+        self._offer: Dialog | None = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -159,6 +161,10 @@ class Tutorial:
         """Tell again what is to be done."""
         return list(say(answer(*self.waits_for())))
 
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board, where the hands are at work."""
+        return self._referee.is_wrong() if self._is_open and self._dialog is None else ()
+
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question that is open, what is wrong on the board, or what the step wants."""
         if self._dialog is not None:
@@ -176,12 +182,14 @@ class Tutorial:
         return key != "ask" or self._referee.is_asking or self.step.want in (steps.HEARD, steps.ANSWERED)
 
     def _press_here(self, press: Press) -> list[Effect]:
-        """Answer a key that does not go to the referee; in a question only the side keys do more than ask it again."""
+        """Answer a key that does not go to the referee; a question is answered by side keys, closed by the menu key."""
         if self._dialog is not None:
             if press.name == "repeat":
                 return [Repeat()]
             if press.name in ("first", "second") and not press.is_held:
                 return self._go(self._dialog.press(press))
+            if press.name == "menu":
+                return self._close()
             return list(self._dialog.ask().effects)
         if self.step.want == steps.KEY:
             if press.name == self.step.what:
@@ -192,6 +200,13 @@ class Tutorial:
         if press.name == "ask" and not self._is_passed_on("ask"):
             return list(say(answer(*self.waits_for())))
         return []
+
+    def _close(self) -> list[Effect]:
+        """Close the tutorial's own question: nothing has changed; after a chapter only the first menu is left."""
+        dialog, self._dialog = self._dialog, None
+        if dialog is not self._offer:
+            return list(say(answer(QUESTION_CLOSED, *self.waits_for())))
+        return [*say(answer(QUESTION_CLOSED)), *self._go(Step((), SwitchGame(None)))]
 
     def _go(self, step: Step) -> list[Effect]:
         """Follow an answer to the tutorial's own question."""
@@ -261,7 +276,7 @@ class Tutorial:
             self._is_open = False
             return [*say(turn(Fact("tutorial-end"))), PlayPlan(None)]
         asked = Fact("tutorial-next", game=following)
-        self._dialog = YesOrNo(asked, SwitchGame(Plan(following, is_tutorial=True)), SwitchGame(None))
+        self._dialog = self._offer = YesOrNo(asked, SwitchGame(Plan(following, is_tutorial=True)), SwitchGame(None))
         return list(self._dialog.ask().effects)
 
     def _begin(self) -> list[Effect]:

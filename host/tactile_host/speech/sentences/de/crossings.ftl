@@ -8,7 +8,11 @@ piece-closed-stone = fester Stein
 begun-march = { $direction }.
 moved-crossings = { $length ->
     [one] { $square } { $direction }, auf { $target }.
-   *[other] { WORD($length) } Steine, { $square } bis { $front }, { $direction } { $steps ->
+    [2] { $square } und { $front } ziehen { $direction } { $steps ->
+        [one] ein Feld
+       *[other] zwei Felder
+    }, der vordere auf { $target }.
+   *[other] { WORD($length) } Steine, { $square } bis { $front }, ziehen { $direction } { $steps ->
         [one] ein Feld
        *[other] { WORD($steps) } Felder
     }, der vorderste auf { $target }.

@@ -16,7 +16,7 @@ label-language-fr = Français
 label-language-de = Deutsch
 label-board = Brett
 label-board-here = In dieser Seite
-label-board-usb = Über USB angesteckt
+label-board-usb = Über USB angeschlossen
 label-begin = Beginnen
 label-new = Neue Partie beginnen
 label-choose = Mich fragen: Computer, Aufgaben, Regeln
@@ -53,9 +53,9 @@ page-help-more = Menütaste: Gegner, Lehrer, Stimme, anderes Spiel. Die Züge de
 page-help-desktop = Eine Aufnahme der Schalter, die Prüfung eines neuen Bretts und MicroPython selbst sind Sache des Programms für den Desktop.
 
 # New firmware for a board that is plugged in, out of the page.
-label-flash = Programm des Bretts erneuern
-flash-ask = Das erneuert das Programm eines Bretts am USB, in etwa einer Minute. Drücken Sie noch einmal und wählen Sie das Brett.
-flash-begins = Das Brett wird erneuert. Lassen Sie das Kabel stecken.
+label-flash = Programm des Bretts aktualisieren
+flash-ask = Das aktualisiert das Programm eines Bretts am USB, in etwa einer Minute. Drücken Sie noch einmal und wählen Sie das Brett.
+flash-begins = Das Brett wird aktualisiert. Lassen Sie das Kabel angeschlossen.
 flash-copies = { $count ->
     [one] Eine Datei wird kopiert.
    *[other] { WORD($count) } Dateien werden kopiert.
@@ -63,22 +63,22 @@ flash-copies = { $count ->
 flash-part = { WORD($percent) } Prozent.
 flash-done = Das Brett hat das neue Programm: { WORD($count) } Dateien, alle geprüft. Drücken Sie Beginnen, um zu spielen.
 flash-nothing-new = Das Brett hat dieses Programm schon: { WORD($count) } Dateien, alle geprüft.
-flash-unplugged = Das Brett ist weg und nicht erneuert. Stecken Sie es an und erneuern Sie es noch einmal.
-flash-stopped = Das Brett antwortet nicht mehr. Ziehen Sie es ab, stecken Sie es an und erneuern Sie es noch einmal.
-flash-no-answer = Kein MicroPython antwortet. Stecken Sie das Brett neu an und versuchen Sie es noch einmal; sonst bringen Sie MicroPython darauf.
-flash-old-micropython = Das MicroPython des Bretts passt nicht. Bringen Sie 1.28 oder ein neueres darauf, dann erneuern Sie es.
+flash-unplugged = Das Brett ist weg und nicht aktualisiert. Schließen Sie es an und aktualisieren Sie es noch einmal.
+flash-stopped = Das Brett antwortet nicht mehr. Ziehen Sie den Stecker, schließen Sie es neu an und aktualisieren Sie es noch einmal.
+flash-no-answer = Kein MicroPython antwortet. Schließen Sie das Brett neu an und versuchen Sie es noch einmal; sonst bringen Sie MicroPython darauf.
+flash-old-micropython = Das MicroPython des Bretts passt nicht. Bringen Sie 1.28 oder ein neueres darauf, dann aktualisieren Sie es.
 flash-full = Der Speicher des Bretts ist voll. Entfernen Sie eigene Dateien. Es hat das Programm, das es hatte.
-flash-damaged = Eine Datei kam anders an, als sie gesendet wurde. Erneuern Sie das Brett noch einmal.
-flash-not-working = Das Brett ist erneuert, meldet aber einen Fehler. Berichtigen Sie seine Einstellungen, dann erneuern Sie es noch einmal.
-flash-crashing = Das Brett ist erneuert, aber sein Programm scheitert bei jedem Start. Melden Sie das.
-flash-silent = Das Brett ist erneuert, antwortet aber nicht. Ziehen Sie es ab und stecken Sie es wieder an.
-flash-failed = Das Brett konnte nicht erneuert werden; das Protokoll sagt, warum. Erneuern Sie es noch einmal.
+flash-damaged = Eine Datei kam anders an, als sie gesendet wurde. Aktualisieren Sie das Brett noch einmal.
+flash-not-working = Das Brett ist aktualisiert, meldet aber einen Fehler. Berichtigen Sie seine Einstellungen, dann aktualisieren Sie es noch einmal.
+flash-crashing = Das Brett ist aktualisiert, aber sein Programm scheitert bei jedem Start. Melden Sie das.
+flash-silent = Das Brett ist aktualisiert, antwortet aber nicht. Ziehen Sie den Stecker und schließen Sie es neu an.
+flash-failed = Das Brett konnte nicht aktualisiert werden; das Protokoll sagt, warum. Aktualisieren Sie es noch einmal.
 label-flash-back = Zurück zum vorigen Programm des Bretts
-flash-back-ask = Das bringt das Programm zurück, das ein Brett am USB vor der letzten Erneuerung hatte. Drücken Sie noch einmal und wählen Sie das Brett.
-flash-back-begins = Das Brett geht zu seinem vorigen Programm zurück. Lassen Sie das Kabel stecken.
+flash-back-ask = Das bringt das Programm zurück, das ein Brett am USB vor der letzten Aktualisierung hatte. Drücken Sie noch einmal und wählen Sie das Brett.
+flash-back-begins = Das Brett geht zu seinem vorigen Programm zurück. Lassen Sie das Kabel angeschlossen.
 flash-back-done = Das Brett hat wieder sein voriges Programm: { WORD($count) } Dateien, alle geprüft. Drücken Sie Beginnen, um zu spielen.
-flash-no-earlier = Dieses Brett hat kein voriges Programm. Es kann erneuert werden.
-flash-earlier-damaged = Das vorige Programm des Bretts ist nicht mehr heil. Das jetzige bleibt; es kann erneuert werden.
+flash-no-earlier = Dieses Brett hat kein voriges Programm. Es kann aktualisiert werden.
+flash-earlier-damaged = Das vorige Programm des Bretts ist nicht mehr heil. Das jetzige bleibt; es kann aktualisiert werden.
 
 # The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, die Felder
@@ -95,5 +95,5 @@ page-cannot-begin = Die gespeicherten Partien können nicht gelesen werden. Schl
 # Answers to what is typed and is no part of the page.
 page-trace = Diese Seite nimmt keine Schalter auf. Das Programm für den Desktop tut es.
 page-check = Die Prüfung aller Schalter, Tasten und Töne ist im Programm für den Desktop. Hier sagt Mich fragen, vor einer Partie, was am Brett fehlt.
-page-renew = Das Programm eines Bretts wird vor einer Partie erneuert: gehen Sie mit dem Wort ende, dann drücken Sie Programm des Bretts erneuern.
+page-renew = Das Programm eines Bretts wird vor einer Partie aktualisiert: gehen Sie mit dem Wort ende, dann drücken Sie Programm des Bretts aktualisieren.
 page-micropython = MicroPython selbst bringt das Programm für den Desktop auf ein Brett.

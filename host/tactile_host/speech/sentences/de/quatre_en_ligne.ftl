@@ -25,6 +25,7 @@ choice-quatre-plain = Zug { WORD($number) }: nach { $square }, kein Plättchen w
 }
 score-quatre = Kreise oben: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
+help-placing = { $side } am Zug: Setzen Sie einen Stein auf ein leeres Plättchen, Kreis nach unten. Zuerst werden alle Steine gesetzt.
 refused-quatre-still-placing = Verboten: setzen Sie zuerst alle Steine.
 refused-quatre-all-placed = Verboten: alle Steine sind gesetzt. Ziehen Sie einen.
 refused-quatre-not-a-jump = Verboten: ab { $square } ist das ein Schritt, der Stein wird nicht umgedreht.

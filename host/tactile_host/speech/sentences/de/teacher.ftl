@@ -49,6 +49,7 @@ puzzle-find = { $moves ->
     [one] { $side } ist am Zug und gewinnt sofort.
    *[other] { $side } ist am Zug und gewinnt in { WORD($moves) } Zügen.
 }
+puzzle-find-far = { $side } ist am Zug: Ein Zug gewinnt, wenn auch nicht sofort. Finden Sie ihn.
 puzzle-solved = Richtig. Das ist der Zug.
 puzzle-wrong = Nein, nicht dieser.
 

@@ -12,3 +12,7 @@ hand-key-name = Geben Sie den Namen einer Taste ein, zum Beispiel key one, oder 
 hand-no-key = Keine Taste heißt { $word }. Die Tasten sind one, two, repeat, ask und menu.
 hand-no-square = Kein Feld heißt { $word }. Die Felder sind A1 bis { $target }.
 hand-no-number = Keine Zahl von { WORD($least) } bis { WORD($most) }: { $word }.
+hand-holds = Die Hand hält eine Figur: { $square } ist leer. Geben Sie erst place { $square } ein.
+hand-unplugged = Das Kabel ist abgezogen: keine Taste wird gehört. Geben Sie anschließen ein.
+move-unfinished = { $text } kann auf mehrere Arten weitergehen. Geben Sie eine davon ein, zum Beispiel { $word }.
+input-ended = Das war die letzte Zeile. Ich sehe noch einmal auf das Brett, dann höre ich auf.

@@ -9,7 +9,11 @@ piece-closed-stone = closed stone
 begun-march = { $direction }.
 moved-crossings = { $length ->
     [one] From { $square } { $direction } to { $target }.
-   *[other] { WORD($length) } stones, from { $square } to { $front }, { $direction } { $steps ->
+    [2] { $square } and { $front } go { $direction } { $steps ->
+        [one] one place
+       *[other] two places
+    }, the front to { $target }.
+   *[other] { WORD($length) } stones, { $square } to { $front }, go { $direction } { $steps ->
         [one] one place
        *[other] { WORD($steps) } places
     }, the front to { $target }.

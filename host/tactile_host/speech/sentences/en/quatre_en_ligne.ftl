@@ -25,6 +25,7 @@ choice-quatre-plain = Move { WORD($number) }: to { $square }, no tile was taken.
 }
 score-quatre = Circles up: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
+help-placing = { $side } to move: place a pawn on an empty tile, circle down. All pawns are placed first.
 refused-quatre-still-placing = Not allowed: place all pawns first.
 refused-quatre-all-placed = Not allowed: all pawns are placed. Move one.
 refused-quatre-not-a-jump = Not allowed: from { $square } that is a step, and the pawn is not turned over.

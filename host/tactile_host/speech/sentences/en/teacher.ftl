@@ -60,6 +60,8 @@ puzzle-find = { $moves ->
     [one] { $side } to move, and wins at once.
    *[other] { $side } to move, and wins in { WORD($moves) } moves.
 }
+# The win lies farther off than anybody counts.
+puzzle-find-far = { $side } to move: one move wins, though not soon. Find it.
 puzzle-solved = Right. That is the move.
 puzzle-wrong = No, not that one.
 

@@ -12,3 +12,7 @@ hand-key-name = Type the name of a key, for example key one, or key ask 800 to h
 hand-no-key = No key is called { $word }. The keys are one, two, repeat, ask and menu.
 hand-no-square = No square is called { $word }. The squares are A1 to { $target }.
 hand-no-number = Not a number from { WORD($least) } to { WORD($most) }: { $word }.
+hand-holds = The hand holds a piece: { $square } is empty. Type place { $square } first.
+hand-unplugged = The cable is pulled: no key is heard. Type plug.
+move-unfinished = { $text } can go on in several ways. Type one of them, such as { $word }.
+input-ended = That was the last line. I look at the board once more, then I end.

@@ -8,7 +8,11 @@ piece-closed-stone = pierre fermée
 begun-march = { $direction }.
 moved-crossings = { $length ->
     [one] { $square } { $direction }, en { $target }.
-   *[other] { WORD($length) } pierres, de { $square } à { $front }, { $direction }, { $steps ->
+    [2] { $square } et { $front } avancent { $direction }, { $steps ->
+        [one] un pas
+       *[other] deux pas
+    }, la tête en { $target }.
+   *[other] { WORD($length) } pierres, de { $square } à { $front }, avancent { $direction }, { $steps ->
         [one] un pas
        *[other] { WORD($steps) } pas
     }, la tête en { $target }.

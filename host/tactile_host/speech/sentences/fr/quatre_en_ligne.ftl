@@ -25,6 +25,7 @@ choice-quatre-plain = Coup { WORD($number) } : en { $square }, aucune tuile n'a 
 }
 score-quatre = Cercles visibles : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
+help-placing = À { $side } de jouer : posez un pion sur une tuile vide, cercle caché. On pose d'abord tous les pions.
 refused-quatre-still-placing = Interdit : posez d'abord tous les pions.
 refused-quatre-all-placed = Interdit : tous les pions sont posés. Déplacez-en un.
 refused-quatre-not-a-jump = Interdit : à partir de { $square }, c'est un pas, on ne retourne pas le pion.

@@ -49,6 +49,7 @@ puzzle-find = { $moves ->
     [one] À { $side } de jouer et de gagner tout de suite.
    *[other] À { $side } de jouer et de gagner en { WORD($moves) } coups.
 }
+puzzle-find-far = À { $side } de jouer : un seul coup gagne, mais pas tout de suite. Trouvez-le.
 puzzle-solved = Juste. C'est le coup.
 puzzle-wrong = Non, pas celui-là.
 

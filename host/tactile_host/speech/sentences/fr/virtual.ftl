@@ -12,3 +12,7 @@ hand-key-name = Tapez le nom d'une touche, par exemple key one, ou key ask 800 p
 hand-no-key = Aucune touche ne s'appelle { $word }. Les touches sont one, two, repeat, ask et menu.
 hand-no-square = Aucune case ne s'appelle { $word }. Les cases vont de A1 à { $target }.
 hand-no-number = Ce n'est pas un nombre de { WORD($least) } à { WORD($most) } : { $word }.
+hand-holds = La main tient une pièce : { $square } est vide. Tapez d'abord place { $square }.
+hand-unplugged = Le câble est débranché : aucune touche n'est entendue. Tapez brancher.
+move-unfinished = { $text } peut continuer de plusieurs façons. Tapez-en une, par exemple { $word }.
+input-ended = C'était la dernière ligne. Je regarde encore une fois le plateau, puis je termine.

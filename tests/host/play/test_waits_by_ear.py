@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Waits that a player felt: the cable pulled, a board that is filled, the end of the input, a port without a board."""
+
+import os
+import pty
+import queue
+import subprocess
+import threading
+from pathlib import Path
+
+from tactile_host.board.transport import Gone, Opened
+from tactile_host.messages import Fact
+from tactile_host.play.board_news import AWAITED_MS, BoardNews
+from tactile_host.play.settling import LAST_LOOK_MS, Settling
+from tests.host.play.program import COMMAND, DEADLINE_S, play_through
+
+
+class AtATerminal:
+    """The program in real time at a terminal, as a person sits there."""
+
+    def __init__(self, record: Path, *options: str) -> None:
+        self._main, other = pty.openpty()
+        self._process = subprocess.Popen(
+            [*COMMAND, "--record", str(record), *options], stdin=other, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        )  # fmt: skip
+        os.close(other)
+        self._said: queue.Queue[str | None] = queue.Queue()
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            self._said.put(line.strip())
+        self._said.put(None)
+
+    def type(self, text: bytes) -> None:
+        os.write(self._main, text)
+
+    def hears(self, words: str) -> list[str]:
+        """Return the lines up to the one that holds *words*."""
+        lines: list[str] = []
+        while True:
+            line = self._said.get(timeout=DEADLINE_S)
+            assert line is not None, lines
+            lines.append(line)
+            if words in line:
+                return lines
+
+    def end(self) -> tuple[int, list[str]]:
+        """Return the exit code and what was said to the end."""
+        code = self._process.wait(DEADLINE_S)
+        lines: list[str] = []
+        while (line := self._said.get(timeout=DEADLINE_S)) is not None:
+            lines.append(line)
+        os.close(self._main)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        return code, lines
+
+
+def test_lines_typed_while_the_cable_is_pulled_are_not_waited_for_and_keys_are_answered(tmp_path):
+    """Each of them took 20 seconds: 40 would not fit in what the program is given here."""
+    lines = ["unplug", *["key one"] * 40, "plug", "key one"]
+    said = play_through(lines, tmp_path / "record", "crossings", "--new", "--fast")
+    assert [line.strip() for line in said].count("The cable is pulled: no key is heard. Type plug.") == 40
+    assert said[-2].startswith("Smooth to move. Closed stones:")
+
+
+def test_a_board_that_is_being_filled_is_left_at_a_word_and_the_next_line_is_answered(tmp_path):
+    program = AtATerminal(tmp_path / "record", "overboard", "--new")
+    program.hears("draw a peg")
+    program.type(b"fill\nfill\n")
+    program.hears("Key one smooth, key two ridged.")
+    program.type(b"stop\nhelp\n")
+    # A whole filling says some seventy lines.
+    assert len(program.hears("More: type help hands, keys, words, questions, opponent or teacher.")) < 10
+    program.type(b"quit\n")
+    assert program.end()[1][-1] == "Goodbye. The game is saved."
+
+
+def test_a_board_that_is_being_filled_does_not_keep_anybody_from_leaving(tmp_path):
+    program = AtATerminal(tmp_path / "record", "overboard", "--new")
+    program.hears("draw a peg")
+    program.type(b"fill\n")
+    program.hears("Key one smooth, key two ridged.")
+    program.type(b"quit\n")
+    code, said = program.end()
+    assert code == 0
+    assert said[-1] == "Goodbye. The game is saved."
+    assert len(said) < 10, said
+
+
+def test_whoever_ends_the_input_after_a_move_hears_at_once_that_it_was_heard(tmp_path):
+    program = AtATerminal(tmp_path / "record", "crossings", "--new")
+    program.hears("Smooth to move.")
+    program.type(b"c2N1/1\n")
+    program.hears("From C2 north to C3. Ridged to move.")
+    program.type(b"\x04")
+    code, said = program.end()
+    assert (code, said) == (
+        0, ["That was the last line. I look at the board once more, then I end.", "Goodbye. The game is saved."],
+    )  # fmt: skip
+
+
+def test_whoever_ends_the_input_and_has_done_nothing_hears_the_goodbye_and_waits_for_nothing(tmp_path):
+    program = AtATerminal(tmp_path / "record", "crossings", "--new")
+    program.hears("Smooth to move.")
+    program.type(b"\x04")
+    assert program.end() == (0, ["Goodbye. The game is saved."])
+
+
+def test_a_board_is_still_once_whatever_the_hand_did_last_has_been_judged():
+    settling = Settling(lambda: False)
+    settling.now_ms = 100_000
+    assert settling.is_still
+    settling.rested_ms = 99_000
+    assert not settling.is_still
+    settling.now_ms = 99_000 + LAST_LOOK_MS
+    assert settling.is_still
+
+
+def test_a_board_that_does_not_answer_is_said_to_be_waited_for_within_a_second_and_once():
+    news = BoardNews(is_real=True)
+    news.line_event(Opened(), 5_000)
+    said = [news.awaited(ms) for ms in range(5_000, 9_000, 100)]
+    heard = [utterance for utterance in said if utterance is not None]
+    assert [utterance.facts for utterance in heard] == [(Fact("board-waited-for"),)]
+    assert said.index(heard[0]) * 100 <= min(AWAITED_MS, 1_000)
+    news.line_event(Opened(), 10_000)
+    assert news.awaited(20_000) is None
+
+
+def test_a_port_that_is_gone_and_a_virtual_board_are_not_said_to_be_waited_for():
+    gone, virtual = BoardNews(is_real=True), BoardNews(is_real=False)
+    gone.line_event(Opened(), 0)
+    gone.line_event(Gone(), 100)
+    virtual.line_event(Opened(), 0)
+    assert gone.awaited(9_000) is None
+    assert virtual.awaited(9_000) is None
+
+
+def test_a_port_with_nothing_behind_it_is_told_before_anything_else_of_it(tmp_path):
+    main, other = pty.openpty()
+    program = AtATerminal(tmp_path / "record", "crossings", "--new", "--port", os.ttyname(other))
+    said = program.hears("The port is open; I wait for the board to answer.")
+    assert not any("board says nothing" in line for line in said), said
+    program.type(b"quit\n")
+    code, _ = program.end()
+    os.close(main)
+    os.close(other)
+    assert code == 0
