@@ -189,7 +189,9 @@ class Session:
         waiting = chatter(*self.referee.waits_for())
         if self.referee.is_asking:
             return Reminder(waiting, ASKED_MS)
-        return Reminder(waiting, WRONG_MS, "spelled") if self.referee.is_wrong() else Reminder(waiting, IDLE_MS)
+        # A board that has not been seen lacks nothing yet.
+        is_wrong = self._seen is not None and self.referee.is_wrong()
+        return Reminder(waiting, WRONG_MS, "spelled") if is_wrong else Reminder(waiting, IDLE_MS)
 
     def say(self, *facts: Fact) -> None:
         """Say *facts* as an answer to what was typed."""
