@@ -282,6 +282,27 @@ def test_a_set_up_is_played_too_pegs_by_the_hands_here_and_choices_by_itself():
     assert any("starts" in line or "plays" in line for line in harness.said)
 
 
+def test_who_holds_a_key_while_a_peg_of_the_computer_is_asked_for_places_pegs_anywhere():
+    """All pegs of a kind are placed by the hands here; no point is wanted any more that nobody tells."""
+    _, harness = against("overboard", levels=(None, 1), start=None, board=(6, 6), begin=False, chooser=0)
+    harness.do("wait 1")
+    wanted = harness.referee.wanted_square()
+    assert wanted is not None
+    assert harness.do("key one 1200") == ["Now smooth pegs only, until you press a key."]
+    other = next(name for name in ("a1", "b1") if name != wanted)
+    harness.do(f"place {other}")
+    assert list(harness.referee.match.set_up.answers()) == [other, "w"]
+    assert harness.do("key ask") == ["Now smooth pegs only, until you press a key."]
+
+
+def test_a_key_that_ends_the_pegs_of_a_kind_lets_the_computer_ask_for_its_own_again():
+    _, harness = against("overboard", levels=(None, 1), start=None, board=(6, 6), begin=False, chooser=0)
+    harness.do("wait 1", "key one 1200", "key two", "wait 1")
+    wanted = harness.referee.wanted_square()
+    assert wanted is not None
+    assert harness.do("key ask") == [f"Draw a peg from the bag for the computer and put it on {wanted.upper()}."]
+
+
 def test_in_rampants_it_tells_its_jumpers_by_itself():
     _, harness = against("rampants", levels=(None, 2), begin=False, chooser=0)
     harness.do("wait 1", "tap a1", "tap b1", "tap c2")

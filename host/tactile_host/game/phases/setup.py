@@ -117,7 +117,11 @@ class SetUpPhase(Phase):
         if self._seat.is_deciding():
             return Step(say(answer(*self.waits_for())))
         if not self._rows.is_on() and self._narrator.is_invitation(question):
+            placed_all = self._quick.places_all
             said = self._quick.tell(SIDE_LETTERS[press.name == "second"], is_kept=press.is_held)
+            if self._quick.places_all != placed_all:
+                # Who places the computer's pegs has changed: what it wants is not waited for, or has to be asked.
+                self._begin_question()
             return Step(say(answer(said)), NextTurn() if press.is_held else None)
         if press.is_held:
             return self._undo()
