@@ -212,3 +212,18 @@ def test_a_trace_on_a_full_disk_ends_and_the_game_goes_on(tmp_path):
     assert code == 0
     assert "trace" in said
     assert "The game is saved." in said
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe", "\u00b2".encode(), b"9" * 5000, None])
+def test_a_damaged_place_among_the_puzzles_costs_the_place_alone(content, tmp_path):
+    place = tmp_path / "data" / "tactile-board" / "puzzles" / "crossings.json"
+    place.parent.mkdir(parents=True)
+    if content is None:
+        place.mkdir()
+    else:
+        place.write_bytes(content)
+    with Watched(tmp_path, "play", "crossings", "--puzzles", *QUIET) as program:
+        program.wait_for("Puzzle one of")
+        program.type("quit")
+        assert program.end() == 0
+    assert_plain(program.text + program.errors)

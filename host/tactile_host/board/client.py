@@ -44,6 +44,10 @@ class BoardClient:
         """The id of the board, once it was there."""
         return self._conversation.board_id
 
+    def let_others_in(self, takes_any: bool) -> None:
+        """Let any board take the place of the one that was there, where *takes_any*; else refuse it."""
+        self._conversation.takes_any = takes_any
+
     @property
     def wants_rest(self) -> bool:
         """Whether the board was refused: its line should be closed for a while."""

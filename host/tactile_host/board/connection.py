@@ -48,6 +48,8 @@ class Conversation:
         self, now_ms: int, patience_ms: int | None = PATIENCE_MS, heard: tuple[int, int] | None = None
     ) -> None:
         self.board_id: str | None = None
+        # Where nothing has begun on a board another one may take its place.
+        self.takes_any = False
         self.is_refused = False
         self._patience_ms = patience_ms
         self._link = HostLink(now_ms, heard)
@@ -152,7 +154,7 @@ class Conversation:
         if isinstance(event, Hello):
             if not (1 <= event.rows <= MOST_LINES and 1 <= event.columns <= MOST_LINES):
                 return self._refuse("silent", {})
-            if self.board_id not in (None, event.board_id):
+            if not self.takes_any and self.board_id not in (None, event.board_id):
                 return self._refuse("other_board", {"expected": str(self.board_id), "found": event.board_id})
             if not self._is_connected:
                 return self._connect(event)

@@ -161,14 +161,14 @@ class Lobby:
 
     def _first_question(self) -> WalkThrough:
         """Return what is asked first: who wants another game, and has none to go on with, chooses it at once."""
-        if self._is_other_game and not self._unfinished:
+        if self._is_other_game and self._fitting() and not self._offered():
             return self._games()
         return self._start_menu((Fact("lobby-welcome"),))
 
     def _start_menu(self, opening: tuple[Fact, ...] = ()) -> WalkThrough:
         """Return the games to go on with, then what else there is."""
         items: list[tuple[tuple[Fact, ...], Goto | Step]] = []
-        for each in self._unfinished:
+        for each in self._offered():
             plan = Plan(each.match.game.name, seed=each.match.seed, record=each.record)
             items.append((self._told(each), SwitchGame(plan)))
         tutorial: list[tuple[tuple[Fact, ...], Goto | Step]] = [
@@ -176,10 +176,13 @@ class Lobby:
         ]
         # Who has played knows the keys.
         has_played = bool(items or self._lessons)
-        items += [] if has_played else tutorial
+        # A board may be too small for any game.
+        new_game: list[tuple[tuple[Fact, ...], Goto | Step]] = [
+            ((Fact("menu-item", item="new_game"),), Ask(self._games()))
+        ]
+        begun = [*new_game, *tutorial] if has_played else [*tutorial, *new_game]
         items += [
-            ((Fact("menu-item", item="new_game"),), Ask(self._games())),
-            *(tutorial if has_played else []),
+            *(begun if self._fitting() else []),
             ((Fact("menu-item", item="voice"),), level(speech_items())),
             ((Fact("menu-item", item="board"),), board_item()[1]),
             ((Fact("menu-item", item="leave"),), Ask(YesOrNo(Fact("leave-asked"), Leave()))),
@@ -212,10 +215,18 @@ class Lobby:
         board = self._board
         return board is None or (game.rows <= board[0] and game.columns <= board[1])
 
+    def _offered(self) -> list[Unfinished]:
+        """Return the games to go on with that fit on the board."""
+        return [each for each in self._unfinished if self._fits(each.match.game)]
+
+    def _fitting(self) -> list[Game]:
+        """Return the games that fit on the board."""
+        return [game for game in GAMES if self._fits(game)]
+
     def _games(self) -> WalkThrough:
         """Return the games that fit on the board, those first that fill it."""
         board = self._board
-        fitting = [game for game in GAMES if self._fits(game)]
+        fitting = self._fitting()
         fitting.sort(key=lambda game: (game.rows, game.columns) != board)
         return walk([((Fact("menu-game", game=game.name),), Ask(self._beginning(game))) for game in fitting])
 

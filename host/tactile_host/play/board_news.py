@@ -25,6 +25,9 @@ class BoardNews:
         # Since when the line is open to a board that has not answered yet; None where nobody waits for it.
         self._opened_ms: int | None = None
         self._is_told = False
+        self._board_id: str | None = None
+        # What is said of a board on which the game has no room; nothing while it has.
+        self.misfit: tuple[Fact, ...] = ()
 
     def line_event(self, event: object, now_ms: int) -> None:
         """Take in what happened to the line: once open, a board that was not there has a moment to say who it is."""
@@ -41,23 +44,32 @@ class BoardNews:
         return turn(Fact("board-waited-for"), topic="board")
 
     def connected(self, hello: Hello, listener: Listener) -> tuple[Utterance | None, bool]:
-        """Attach *listener* to the board of *hello*; return what is said of it, and whether it has come back."""
+        """Attach *listener* to the board of *hello*; return what is said, and whether the question is asked again.
+
+        So it is where the board has come back, or another one has come, or where it leaves another question.
+        """
         self._opened_ms = None
         rows, columns = hello.rows, hello.columns
+        asked = listener.waits_for()
         try:
             listener.attach(rows, columns)
         except ValueError:
             need_rows, need_columns = listener.size
             needs = Fact("board-too-small", rows=rows, columns=columns, need_rows=need_rows, need_columns=need_columns)
-            return alert(needs, topic="board"), False
+            self.misfit = (needs, Fact("board-too-small-way"))
+            return alert(*self.misfit, topic="board"), False
+        self.misfit = ()
         cure = [Fact("board-half-updated")] if self._is_real and hello.firmware == NO_FIRMWARE else []
-        if self._boot is not None:
+        is_other = self._board_id not in (None, hello.board_id)
+        self._board_id = hello.board_id
+        if self._boot is not None and not is_other:
             return self._back(hello, cure), True
         self._boot = hello.boot
         if not self._is_real:
             return None, False
         found = Fact("board-found", board=hello.board_id, rows=rows, columns=columns)
-        return turn(found, *cure, *listener.fences(rows, columns), topic="board"), False
+        is_asked_anew = is_other or listener.waits_for() != asked
+        return turn(found, *cure, *listener.fences(rows, columns), topic="board"), is_asked_anew
 
     def restarted(self, hello: Hello) -> Utterance | None:
         """Return what is said where *hello* comes from another start of the board, on a port that stayed open."""

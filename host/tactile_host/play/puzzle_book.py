@@ -9,6 +9,8 @@ from tactile_host.opponent.puzzles import read_puzzles
 from tactile_host.storage.store import Store
 
 KIND = "puzzles"
+# A place of so many digits was kept by nobody.
+MOST_DIGITS = 9
 
 
 class PuzzleBook:
@@ -21,8 +23,7 @@ class PuzzleBook:
         self._game = find_game(game)
         self._store = store
         self._positions = [puzzle.position for puzzle in puzzles]
-        kept = store.load(KIND, game) or "0"
-        self._index = int(kept) % len(puzzles) if kept.isdigit() else 0
+        self._index = place_kept(store, game) % len(puzzles)
         self.seat = PuzzleSeat({puzzle.position: puzzle for puzzle in puzzles})
 
     def match(self) -> Match:
@@ -40,3 +41,13 @@ class PuzzleBook:
             # A full disk costs the place in the book, no more.
             return self.match()
         return self.match()
+
+
+def place_kept(store: Store, game: str) -> int:
+    """Return the number of the puzzle of *game* that is due; 0, the first, where what is kept cannot be read."""
+    try:
+        kept = (store.load(KIND, game) or "").strip()
+    except OSError:
+        # As a full disk does, a damaged one costs the place in the book, no more.
+        return 0
+    return int(kept) if kept.isascii() and kept.isdigit() and len(kept) <= MOST_DIGITS else 0

@@ -17,6 +17,7 @@ from tactile_host.game.effects import ChangeSetting, Effect, LookAtBoard, PlayPl
 from tactile_host.game.keys import Press
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.undoing import OFFER
+from tactile_host.keys import KEYS
 from tactile_host.messages import Fact, Utterance, alert, answer, chatter, turn
 from tactile_host.play.board_look import BoardLook
 from tactile_host.play.board_news import BoardNews
@@ -186,7 +187,7 @@ class Session:
 
     def _reminder(self) -> Reminder:
         """Return what is said into a silence: the question; what is wrong, spelled since it was told once; the turn."""
-        waiting = chatter(*self.referee.waits_for())
+        waiting = chatter(*(self._news.misfit or self.referee.waits_for()))
         if self.referee.is_asking:
             return Reminder(waiting, ASKED_MS)
         # A board that has not been seen lacks nothing yet.
@@ -262,9 +263,11 @@ class Session:
             case Connected(hello):
                 self.settling.is_connected = True
                 said, is_back = self._news.connected(hello, self.referee)
+                self._let_others_in()
                 self._tell_of_board(said, is_back=is_back)
             case Disconnected():
                 self.settling.is_connected = False
+                self._let_others_in()
                 self.carry_out([Say(alert(Fact("board-lost"), topic="board"))])
             case Refused(reason, details):
                 self.carry_out([Say(alert(refusal(reason, details), topic="board"))])
@@ -280,8 +283,17 @@ class Session:
             case HistoryLost():
                 self.carry_out(self.referee.gap())
 
+    def _let_others_in(self) -> None:
+        """Let another board take the place of this one while no game is on, or where it is too small for the game."""
+        self.board.let_others_in(not self.referee.is_playing or bool(self._news.misfit))
+
     def _see(self, state: State) -> None:
-        if self._feedback.observe(state) and self._leaving.can_stay:
+        is_pressed = self._feedback.observe(state)
+        if self._news.misfit and not self._leaving.is_on:
+            if is_pressed:
+                self._answer_on_misfit(state.keys)
+            return
+        if is_pressed and self._leaving.can_stay:
             # Until it comes up, this key means nothing else.
             self._leaving.swallow(state.keys)
             self.carry_out(self._stay())
@@ -297,6 +309,11 @@ class Session:
         if self._asks_again:
             self._asks_again = False
             self.carry_out(self.referee.ask_again())
+
+    def _answer_on_misfit(self, keys: int) -> None:
+        """Answer on a board on which the game has no room: no key is silent, and the menu key leads on."""
+        is_menu = keys == 1 << KEYS.index("menu")
+        self.carry_out([PlayPlan(None)] if is_menu else [Say(alert(*self._news.misfit, topic="board"))])
 
     def _tell_of_board(self, said: Utterance | None, *, is_back: bool) -> None:
         """Say that a board has come; one that is back is asked again once it has shown what stands on it."""

@@ -48,7 +48,7 @@ def page(tmp_path):
 
 def begin(page, **how):
     page.happens(**BEGIN | how)
-    connect(page)
+    connect(page, how.get("game", "overboard"))
 
 
 def choose_crossings(page):
@@ -91,7 +91,7 @@ def test_the_computer_moves_as_the_level_that_was_chosen(page):
     begin(page, way="ask")
     choose_crossings(page)
     page.press("second", "first", "first")
-    connect(page)
+    connect(page, "crossings")
     assert any("level one" in said for said in page.said[-3:])
     # The player starts; with the sides' levels changed by a word it is the computer's turn at once.
     page.happens(do="typed", text="level 2")

@@ -125,7 +125,7 @@ def test_the_browser_s_own_voice_is_silent_when_somebody_acts_and_once_is_enough
 
 def test_a_drag_carries_in_the_lifting_games_and_before_the_turns(page):
     page.happens(**BEGIN | {"game": "crossings"})
-    connect(page)
+    connect(page, "crossings")
     (orders,) = page.wishes("orders", do="dragged", **{"from": "f2", "square": "e3"})
     assert [line.split()[3] for line in orders.splitlines()] == ["0", "1"]
     page.happens(**BEGIN)
@@ -243,11 +243,12 @@ def test_a_language_that_is_chosen_on_the_board_is_kept(page):
     assert page.wishes("say", do="hand", verb="lift", square="a1") == ["Auf A1 steht nichts."]
 
 
-def connect(page):
-    """Let the board in the page say who it is, and be seen at rest."""
+def connect(page, game="overboard"):
+    """Let the board in the page, one on which *game* has room, say who it is, and be seen at rest."""
+    size = 6 if game == "overboard" else 10
     page.happens(do="opened", zero_ms=page.now_ms)
-    receive(page, "h 2 6d 5ed34fe53a096533 6 6 none power")
-    receive(page, "k 6d 0 1000 000000000 00", "k 6d 0 1500 000000000 00", "k 6d 0 1900 000000000 00")
+    receive(page, f"h 2 6d 5ed34fe53a096533 {size} {size} none power")
+    receive(page, *(f"k 6d 0 {ms} {'0' * (size * size // 4)} 00" for ms in (1000, 1500, 1900)))
 
 
 def receive(page, *lines):

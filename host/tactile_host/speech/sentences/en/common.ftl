@@ -73,6 +73,7 @@ board-wrong-version = The board speaks version { $board }, this program version 
 
 # Reasons why a board cannot be played on, each with its cure.
 board-too-small = This board has { WORD($rows) } by { WORD($columns) } points, the game needs { WORD($need_rows) } by { WORD($need_columns) }. Plug in a larger board.
+board-too-small-way = Menu key: another game.
 board-other-board = This is board { $found }; the game began on another one.
 board-busy = Another program uses the board at { $port }. Close it; I keep trying.
 board-not-allowed = I may not open the board at { $port }. Allow your user serial ports, then plug it in again.

@@ -66,6 +66,7 @@ board-wrong-version = Le plateau parle la version { $board }, ce programme la ve
 
 # Reasons why a board cannot be played on, each with its cure.
 board-too-small = Ce plateau fait { WORD($rows) } points sur { WORD($columns) }, le jeu en demande { WORD($need_rows) } sur { WORD($need_columns) }. Branchez un plus grand plateau.
+board-too-small-way = Touche menu : un autre jeu.
 board-other-board = C'est le plateau { $found } ; la partie a commencé sur un autre.
 board-busy = Un autre programme utilise le plateau sur { $port }. Fermez-le ; je continue à essayer.
 board-not-allowed = Je n'ai pas le droit d'ouvrir le plateau sur { $port }. Autorisez les ports série, puis rebranchez-le.

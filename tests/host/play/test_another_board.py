@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Another board than the one before, and one that is too small for the game: what is said, and that no key is deaf."""
+
+from collections.abc import Sequence
+
+from tactile_core.protocol.board_link import BoardLink
+from tactile_core.protocol.messages import PROTOCOL, Hello
+from tactile_core.rules.games import find_game
+from tactile_host.board.client import BoardClient
+from tactile_host.board.transport import Gone, Opened, Received
+from tactile_host.game.effects import PlayPlan
+from tactile_host.game.lobby import Lobby
+from tactile_host.game.match import Match
+from tactile_host.game.plan import Unfinished
+from tactile_host.game.record_file import RecordFile
+from tactile_host.game.referee import Referee
+from tactile_host.keys import KEYS
+from tactile_host.play.listener import Listener
+from tactile_host.play.session import Session
+from tactile_host.runtime.events import Tick
+from tactile_host.speech.earcons import Earcons
+from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.speaker import Speaker
+from tests.host.ring.player import DictStore
+
+SMALL, LARGE = (6, 6), (10, 10)
+TOO_SMALL = (
+    "This board has six by six points, the game needs eight by eight. Plug in a larger board. Menu key: another game."
+)
+
+
+class Evening:
+    """A session of *listener*, into which boards are plugged; *said* is what was said."""
+
+    def __init__(self, listener: Listener) -> None:
+        self.said: list[str] = []
+        self.ms = 0
+        self.session = Session(
+            listener,
+            Speaker(Phrases("en"), self.said.append, None, Earcons(*SMALL)),
+            RecordFile(DictStore(), "games.record"),
+            BoardClient(0),
+            is_real=True,
+            reminds=False,
+        )
+        self._board: BoardLink | None = None
+        self.session.begin(listener.open(), 0)  # type: ignore[attr-defined]
+
+    def plug_in(self, size: tuple[int, int], board_id: str) -> list[str]:
+        """Plug in a board of *size* in place of what is there; return what is said."""
+        before = len(self.said)
+        if self._board is not None:
+            self.session.take(Gone(), self.ms)
+        self._board = BoardLink(Hello(PROTOCOL, 1, board_id, *size, "9f86", "power"), 0, 0, self.ms)
+        self.session.take(Opened(), self.ms)
+        self._rest(500)
+        return self.said[before:]
+
+    def press(self, *keys: str) -> list[str]:
+        """Tap *keys*; return what is said."""
+        before = len(self.said)
+        for key in keys:
+            for mask in (1 << KEYS.index(key), 0):
+                assert self._board is not None
+                self._board.change(self.ms, 0, mask)
+                self._rest(100)
+        return self.said[before:]
+
+    def _rest(self, ms: int) -> None:
+        assert self._board is not None
+        for _ in range(ms // 10):
+            self.ms += 10
+            self._board.receive(self.session.outgoing(), self.ms)
+            self._board.tick(self.ms)
+            if data := self._board.outgoing():
+                self.session.take(Received(data), self.ms)
+            self.session.take(Tick(), self.ms)
+
+
+def unfinished(game: str, moves: Sequence[str]) -> Unfinished:
+    match = Match(find_game(game), {}, 7)
+    for text in moves:
+        match.play(match.playing().parse_move(text))
+    return Unfinished(match, f"{game}.record")
+
+
+def crossings() -> Referee:
+    match = Match(find_game("crossings"), {}, 7)
+    return Referee(match, lambda seat: match, "2026-11-22", lambda house: ())
+
+
+def test_before_a_game_another_board_takes_the_place_of_the_first_and_its_keys_are_answered():
+    evening = Evening(Lobby((), 0))
+    evening.plug_in(LARGE, "e661")
+    evening.press("second", "first")
+    asked = "Tactile Board. First evening: learn the keys and the games? One of five. "
+    assert evening.plug_in(SMALL, "e662") == [
+        "Board lost. Check the cable; the game waits.",
+        "Board connected, six by six.",
+        f"{asked}Key one: yes. Key two: next; held: back.",
+    ]
+    assert evening.press("second") == ["A new game? Two of five."]
+
+
+def test_what_the_board_leaves_to_choose_is_asked_before_a_key_takes_something_else():
+    """Who wants another game is asked for each at once, in an order that is the board's."""
+    evening = Evening(Lobby((), 0, is_other_game=True))
+    assert evening.said[-1].startswith("Overboard? One of six.")
+    assert evening.plug_in(LARGE, "e661")[-1].startswith("TecTonic? One of six.")
+    evening.press("first", "first")
+    assert evening.session.leaves_for is not None
+    assert evening.session.leaves_for.plan is not None
+    assert evening.session.leaves_for.plan.game == "tectonic"
+
+
+def test_a_game_that_does_not_fit_is_not_offered_to_be_gone_on_with():
+    evening = Evening(Lobby((unfinished("crossings", ["c2N1/1"]),), 0))
+    assert evening.said[-1].startswith("Tactile Board. Go on with Crossings?")
+    assert evening.plug_in(SMALL, "e661")[-1].startswith("Tactile Board. First evening")
+
+
+def test_a_board_too_small_for_any_game_leaves_the_rest_to_choose():
+    evening = Evening(Lobby((), 0))
+    assert evening.plug_in((2, 2), "e661")[-1].startswith("Tactile Board. The voice? One of three.")
+    assert evening.press("second", "second")[-1] == "End the program? Three of three."
+
+
+def test_on_a_board_that_is_too_small_each_key_tells_so_and_the_menu_key_leads_to_another_game():
+    evening = Evening(crossings())
+    assert evening.plug_in(SMALL, "e661") == [TOO_SMALL]
+    for key in ("first", "second", "repeat", "ask"):
+        assert [line.strip() for line in evening.press(key)] == [TOO_SMALL]
+    evening.press("menu")
+    assert evening.session.leaves_for == PlayPlan(None)
+
+
+def test_the_larger_board_that_was_asked_for_is_taken():
+    evening = Evening(crossings())
+    evening.plug_in(SMALL, "e661")
+    said = evening.plug_in(LARGE, "e662")
+    assert "Board connected, 10 by 10." in " ".join(said)
+    assert evening.press("ask")[-1].strip() != TOO_SMALL
