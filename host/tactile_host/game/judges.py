@@ -96,7 +96,7 @@ class Judges:
         doubt, current.doubt = current.doubt, None
         if move is None and doubt is not None and doubt.is_about_exchange:
             # What is wrong then is said as soon as the board is looked at.
-            current.recogniser.refuse(self._turns.now_ms)
+            current.refuse_all(self._turns.now_ms)
             return STAY
         if move is None or doubt is None:
             return Step(say(answer(Fact("cancelled"))), None if current.seen == current.base else Align())

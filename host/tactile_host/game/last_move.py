@@ -6,6 +6,7 @@ from tactile_core.recogniser.recogniser import Recogniser
 from tactile_host.game.match import Match
 from tactile_host.game.narration.narrator import DefaultChoice
 from tactile_host.game.snapshot import Snapshot
+from tactile_host.game.turn_log import TurnLog
 
 
 class LastMove:
@@ -13,15 +14,20 @@ class LastMove:
 
     *recogniser* saw it made, and *standing* is what its reading said then; without one, a player said which move it
     was, and handling the pieces changes nothing. *assumed* can be declined by a key. *is_going_on*: the same hands have
-    made another move of it, and may go on still.
+    made another move of it, and may go on still. *log* takes what the recogniser is shown.
     """
 
     def __init__(
-        self, recogniser: Recogniser | None, standing: tuple[object, ...], assumed: DefaultChoice | None
+        self,
+        recogniser: Recogniser | None,
+        standing: tuple[object, ...],
+        assumed: DefaultChoice | None,
+        log: TurnLog,
     ) -> None:
         self.recogniser = recogniser
         self.standing = standing
         self.assumed = assumed
+        self._log = log
         self.is_asked = False
         self.is_going_on = False
 
@@ -30,6 +36,7 @@ class LastMove:
         if self.recogniser is None:
             return ()
         reading = self.recogniser.observe(snapshot.ms, snapshot.occupancy)
+        self._log.show_last(snapshot.ms, snapshot.occupancy, reading)
         self.is_going_on = reading.is_provisional and not self._is_same(reading, match)
         if reading.says() == self.standing:
             return ()
@@ -49,6 +56,7 @@ class LastMove:
     def forget(self) -> None:
         """Go on without what was seen: what the hands do now is no evidence about the last move."""
         self.recogniser = None
+        self._log.forget()
         self.is_asked = self.is_going_on = False
 
     def _is_same(self, reading: Reading, match: Match) -> bool:

@@ -31,6 +31,7 @@ def next_table(old: Table, match: Match) -> Table:
         opponent=old.opponent,
         pace=old.pace,
         last_layout=layout_of(old.match) or old.last_layout,
+        log=old.log,
     )
 
 

@@ -39,6 +39,7 @@ from tactile_host.game.transitions import (
     TellOpponents,
     say,
 )
+from tactile_host.game.turn_log import TurnLog
 from tactile_host.game.undoing import UNDO_MS, leaving_question, undo_question
 from tactile_host.messages import Fact, turn
 from tactile_host.opponent.thinker import Thinker
@@ -54,8 +55,8 @@ class Referee:
     *seats* make the moves of the two players, *opponent* those of a player for whom the match has a level.
     *teacher* is asked what a teacher can say; *exercise* tells what is to be found.
     *last_layout* has how the pegs of the game before stood at its beginning, *keys_heard* how often the keys of menus
-    were told before. *is_recorded*: what happens is to be written. All methods return effects, in the order in which
-    they are to be carried out.
+    were told before. *is_recorded*: what happens is to be written; *log* keeps what a trace wants. All methods return
+    effects, in the order in which they are to be carried out.
     """
 
     def __init__(  # noqa: PLR0913 - what a root hands in, each part once
@@ -72,9 +73,11 @@ class Referee:
         exercise: Callable[[Match], tuple[Fact, ...]] | None = None,
         last_layout: str | None = None,
         keys_heard: KeysHeard | None = None,
+        log: TurnLog | None = None,
     ) -> None:
         narrator = find_narrator(match.game.name)
-        table = Table(match, narrator, rules, seats, is_recorded, opponent, exercise, last_layout=last_layout)
+        table = Table(match, narrator, rules, seats, is_recorded, opponent, exercise, last_layout=last_layout,
+                      log=log or TurnLog())  # fmt: skip
         self._flow = GameFlow(table, next_match, today, Teaching(teacher), keys_heard or KeysHeard())
         self._keys = KeyReader()
         self._window: Window | None = None

@@ -10,6 +10,7 @@ from tactile_host.game.match import Match
 from tactile_host.game.narration.narrator import Narrator
 from tactile_host.game.seats.hands import HANDS
 from tactile_host.game.seats.seat import Seat
+from tactile_host.game.turn_log import TurnLog
 from tactile_host.messages import Fact
 
 
@@ -44,7 +45,8 @@ class Table:
     *seats* are those of the first and the second player; where the match has a level for a player, *opponent* moves in
     that one's place. *is_recorded*: what happens is written to the record.
     *pace* goes along to the next game. *last_layout* has how the pegs of the game before stood at its
-    beginning. In an *exercise*, which says what is to be found, the next game is the next one.
+    beginning. In an *exercise*, which says what is to be found, the next game is the next one. *log* keeps what the
+    recognisers see and read, where anybody keeps a trace.
     """
 
     match: Match
@@ -56,6 +58,7 @@ class Table:
     exercise: Callable[[Match], tuple[Fact, ...]] | None = None
     pace: Pace = field(default_factory=Pace)
     last_layout: str | None = None
+    log: TurnLog = field(default_factory=TurnLog)
 
     @property
     def squares(self) -> int:

@@ -12,6 +12,7 @@ from tactile_host.game.match import Match
 from tactile_host.game.piece_returns import ReturnWatcher
 from tactile_host.game.put_back import PutBack, PutBackWatcher
 from tactile_host.game.snapshot import Snapshot, Stillness
+from tactile_host.game.turn_log import AFRESH, TurnLog
 from tactile_host.messages import Fact
 
 # A board that was refused is right again when it has stood so for so long: hands at work pass through it.
@@ -43,12 +44,15 @@ class Turn:
     *standing* is what the last reading said that was dealt with, *refusal* what was said of a board that is wrong
     still, () where it is not. *handled* is the square whose piece was touched last, *begun* the part of a move
     that was said before it was whole, *announced* the move that the hands are going to make, *doubt* the question
-    which move it was.
+    which move it was. *log* takes what the recogniser is shown; *how* the turn begins is a word of turn_log.py.
     """
 
-    def __init__(self, match: Match, tempo: Tempo) -> None:
+    def __init__(self, match: Match, tempo: Tempo, log: TurnLog, how: str = AFRESH) -> None:
         # The recogniser keeps a position of its own: ours goes on changing while an older turn is still watched.
-        self.recogniser = Recogniser(match.copy_of_position(), tempo)
+        position = match.copy_of_position()
+        self.recogniser = Recogniser(position, tempo)
+        self._log = log
+        log.begin(position, how)
         self._last: Snapshot | None = None
         self._stillness = Stillness()
         self._still_ms = 0
@@ -72,6 +76,7 @@ class Turn:
         self._last = snapshot
         self._still_ms = self._stillness.observe(snapshot)
         reading = self.recogniser.observe(snapshot.ms, snapshot.occupancy)
+        self._log.show(snapshot.ms, snapshot.occupancy, reading)
         self.may_go_on = reading.is_provisional
         tapped = self._touches.observe(snapshot.ms, snapshot.occupancy)
         returned = self._returns.observe(snapshot)
@@ -115,7 +120,12 @@ class Turn:
         if self._last is None:
             return None
         reading = self.recogniser.end_turn(self._last.ms)
+        self._log.end(self._last.ms, reading)
         return Observed(self._last, reading, None, None) if self.is_made(reading) else None
+
+    def refuse_all(self, now_ms: int) -> None:
+        """Take in that the player says that it was none of the moves in question."""
+        self._log.refuse(now_ms, self.recogniser.refuse(now_ms))
 
     def is_back_in_question(self, snapshot: Snapshot) -> bool:
         """Return whether it was asked if *snapshot* shows an earlier board: till then it is not called wrong."""
@@ -125,6 +135,7 @@ class Turn:
         """Take what the *earlier* turn's recogniser saw after the move: the answer had begun already, and ended it."""
         for ms, occupancy in earlier.following():
             self.recogniser.observe(ms, occupancy)
+            self._log.hand_over(ms, occupancy)
 
     def _is_tapped_while_wrong(self, snapshot: Snapshot) -> bool:
         if self._wrong_touches is None or not self.refusal:

@@ -9,6 +9,7 @@ from tactile_host.game.narration.narrator import DefaultChoice, side_text
 from tactile_host.game.table import Table
 from tactile_host.game.transitions import Align, Finish, NextTurn, Step, record, say
 from tactile_host.game.turn import Turn
+from tactile_host.game.turn_log import AFRESH, AGAIN, NEXT
 from tactile_host.game.waypoints import way_of
 from tactile_host.messages import Fact, answer, turn
 
@@ -25,7 +26,7 @@ class TurnSequence:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self.turn = Turn(table.match, table.tempo_to_move())
+        self.turn = Turn(table.match, table.tempo_to_move(), table.log)
         self.seat = table.seat_to_move()
         self.last_move: LastMove | None = None
         self.now_ms = 0
@@ -41,7 +42,7 @@ class TurnSequence:
                 effects = (*effects, *say(turn(self._table.narrator.whose_turn(match.playing()))))
             # Nobody's slide goes on through a pass.
             self.last_move = None
-            self.turn = Turn(match, self._table.tempo_to_move())
+            self.turn = Turn(match, self._table.tempo_to_move(), self._table.log)
         if match.outcome() is not None:
             return Step(effects, Finish())
         self.seat = self._table.seat_to_move()
@@ -56,8 +57,8 @@ class TurnSequence:
         facts = self._table.narrator.moved(before, decided.move, self._following())
         # What a player has said, handling the pieces does not change.
         recogniser = None if decided.is_chosen else self.turn.recogniser
-        self.last_move = LastMove(recogniser, self.turn.standing, decided.assumed)
-        step = self._next(lines, facts, None if decided.is_chosen else decided.assumed)
+        self.last_move = LastMove(recogniser, self.turn.standing, decided.assumed, self._table.log)
+        step = self._next(lines, facts, None if decided.is_chosen else decided.assumed, NEXT)
         if recogniser is not None:
             self.turn.begin(recogniser)
         return step
@@ -70,8 +71,8 @@ class TurnSequence:
         facts = self._table.narrator.amended(before, decided.move, self._following())
         recogniser = None if decided.is_chosen or self.last_move is None else self.last_move.recogniser
         standing = () if self.last_move is None else self.last_move.standing
-        self.last_move = LastMove(recogniser, standing, decided.assumed)
-        return self._next(lines, facts, None if decided.is_chosen else decided.assumed)
+        self.last_move = LastMove(recogniser, standing, decided.assumed, self._table.log)
+        return self._next(lines, facts, None if decided.is_chosen else decided.assumed, AGAIN)
 
     def declinable(self) -> DefaultChoice | None:
         """Return what was assumed about the last move and can be declined still."""
@@ -99,12 +100,14 @@ class TurnSequence:
         said = turn(*facts, topic=f"move {len(match.moves)}")
         return Step((*record(lines), PlayTone("moved"), *say(said)), Align(way=way))
 
-    def _next(self, lines: list[str], facts: tuple[Fact, ...], hinted: DefaultChoice | None) -> Step:
-        """Record and say the move that stands, and begin the next turn."""
+    def _next(self, lines: list[str], facts: tuple[Fact, ...], hinted: DefaultChoice | None, how: str) -> Step:
+        """Record and say the move that stands, and begin the next turn; *how*, where the move is watched still."""
         hint = () if hinted is None else (hinted.hint,)
         self._decline_until_ms = self.now_ms + (0 if hinted is None else DECLINE_MS)
         topic = f"move {len(self._table.match.moves)}"
-        self.turn = Turn(self._table.match, self._table.tempo_to_move())
+        is_watched = self.last_move is not None and self.last_move.recogniser is not None
+        log = self._table.log
+        self.turn = Turn(self._table.match, self._table.tempo_to_move(), log, how if is_watched else AFRESH)
         return self.begin((*record(lines), PlayTone("moved"), *say(turn(*facts, *hint, topic=topic))))
 
     def _following(self) -> int | None:

@@ -131,6 +131,7 @@ def play_game(room: Room, game: Prepared) -> PlayPlan | None:
             teacher=engine_of(match, room.is_fast, stack),
             last_layout=last_layout(room.store, name) if match.game.has_set_up else None,
             keys_heard=room.keys_heard,
+            log=None if game.trace is None else game.trace.log,
         )
         heard = heard_of(room.store, name, found) if game.is_played else None
         session = room.session(referee, RecordFile(room.store, name), heard=heard, trace=game.trace)

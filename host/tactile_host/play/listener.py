@@ -4,7 +4,6 @@
 from typing import Protocol
 
 from tactile_core.protocol.messages import State
-from tactile_core.rules.position import Position
 from tactile_host.game.effects import Effect
 from tactile_host.game.keys import Press
 from tactile_host.game.snapshot import Snapshot
@@ -32,11 +31,6 @@ class Listener(Protocol):
     @property
     def size(self) -> tuple[int, int]:
         """How many rows and columns the board must have."""
-        ...
-
-    @property
-    def position(self) -> Position | None:
-        """The position that is played, where one is."""
         ...
 
     def attach(self, rows: int, columns: int) -> None:

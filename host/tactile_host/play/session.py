@@ -168,6 +168,8 @@ class Session:
 
     def carry_out(self, effects: list[Effect]) -> None:
         """Do what *effects* say, in their order; lines of the record that follow each other are written at once."""
+        if self._trace is not None:
+            self._trace.keep_turns()
         lines: list[str] = []
         last = max((index for index, effect in enumerate(effects) if isinstance(effect, Record)), default=-1)
         for index, effect in enumerate(effects):
@@ -301,9 +303,9 @@ class Session:
         snapshot = self.referee.snapshot_of(state)
         if snapshot is not None:
             self._feedback.sound(snapshot.occupancy)
-            if self._trace is not None:
-                self._trace.observe(snapshot, state.keys, self.referee.position)
         effects = self.referee.handle_state(self._leaving.heeded(state))
+        if self._trace is not None and snapshot is not None:
+            self._trace.observe(snapshot, state.keys)
         self.settling.board_ms = state.ms
         self.carry_out(effects)
         if self._asks_again:
@@ -348,6 +350,8 @@ class Session:
         """Let moves that could go on be told as the player has chosen."""
         settings = self._voice.settings
         self.referee.set_pace(settings.wait, says_first_part=settings.first_part == "words")
+        if self._trace is not None:
+            self._trace.wait(settings.wait)
 
     @property
     def _lets_go_at_once(self) -> bool:

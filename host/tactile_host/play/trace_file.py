@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A trace: what the board showed, key by key and change by change, and what was said, as `recognise` reads it again.
+"""A trace: what the board showed, key by key and change by change, what was read of it and what was said.
 
-Its first line is "game NAME", with the options; then come "turn POSITION" whenever the position is another one,
-"MS HEX" and "MS key NAME"; what was said stands behind a "#".
+`recognise --trace` reads it again; docs/recogniser.md has its lines. Its first one is "game NAME", with the options.
 """
 
 import contextlib
@@ -11,59 +10,63 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TextIO
 
-from tactile_core.rules.position import Position
 from tactile_host.errors import UserError
 from tactile_host.game.match import Match
 from tactile_host.game.snapshot import Snapshot
+from tactile_host.game.turn_log import KeptTurnLog
 from tactile_host.keys import KEYS
 from tactile_host.system_errors import reason_of
 
-# A board that nobody touches tells nothing more after so long; every reading has been made by then.
-LONGEST_STILL_MS = 8000
-
 
 class TraceFile:
-    """Writes one session to *file*; *game* and *options* begin it. *lost* is called where no more can be written."""
+    """Writes one session to *file*; *game* and *options* begin it. *lost* is called where no more can be written.
+
+    What the turns of the game see and read comes by way of its *log*.
+    """
 
     def __init__(self, file: TextIO, game: str, options: dict[str, str], lost: Callable[[OSError], None]) -> None:
+        self.log = KeptTurnLog()
         self._file = file
         self._lost = lost
         self._is_lost = False
-        self._position = ""
         self._occupancy = -1
-        self._changed_ms = 0
         self._keys = 0
         self._write(" ".join(["game", game, *(f"{name}={options[name]}" for name in sorted(options))]))
 
-    def observe(self, snapshot: Snapshot, keys: int, position: Position | None) -> None:
-        """Take what the board shows now, and which *keys* are down, one bit each, while *position* stands."""
-        if position is None:
-            return
-        text = position.text()
-        if text != self._position:
-            self._position = text
-            self._write(f"turn {text}")
-            self._occupancy = -1
-        if snapshot.occupancy != self._occupancy:
-            self._occupancy = snapshot.occupancy
-            self._changed_ms = snapshot.ms
+    def observe(self, snapshot: Snapshot, keys: int) -> None:
+        """Take what the board showed and which *keys* were down, one bit each, once the game has dealt with it."""
         released = self._keys & ~keys
         self._keys = keys
-        if snapshot.ms - self._changed_ms <= LONGEST_STILL_MS:
-            self._write(f"{snapshot.ms} {snapshot.occupancy:x}")
         for bit, name in enumerate(KEYS):
             if released >> bit & 1:
-                self._write(f"{snapshot.ms} key {name}")
+                self._write(f"# {snapshot.ms} key {name}")
+        lines = self.log.take()
+        if not lines and snapshot.occupancy != self._occupancy:
+            # No turn is on: the board is being set up, or put right.
+            lines = [f"# {snapshot.ms} {snapshot.occupancy:x}"]
+        self._occupancy = snapshot.occupancy
+        self._write_all(lines)
+
+    def keep_turns(self) -> None:
+        """Take what the turns saw and read besides, as a key was pressed or a cable was pulled."""
+        self._write_all(self.log.take())
+
+    def wait(self, setting: str) -> None:
+        """Take how long the players let a move that could go on be waited for, a word of tempo.py."""
+        self._write(f"wait {setting}")
 
     def said(self, line: str) -> None:
         """Take *line*, which was said."""
         self._write(f"# {line}")
 
     def _write(self, line: str) -> None:
-        if self._is_lost:
+        self._write_all([line])
+
+    def _write_all(self, lines: list[str]) -> None:
+        if self._is_lost or not lines:
             return
         try:
-            self._file.write(line + "\n")
+            self._file.write("".join(f"{line}\n" for line in lines))
             self._file.flush()
         except OSError as error:
             # The game goes on without it.

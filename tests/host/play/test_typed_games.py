@@ -10,6 +10,7 @@ from tactile_core.rules.games import GAMES
 from tactile_host.game.record_reader import read_records
 from tactile_host.storage.desktop import user_store
 from tests.host.play.golden import compare
+from tests.host.play.kept_trace import assert_read_again
 from tests.host.play.program import moves_on_record, play_through
 from tests.host.play.typed import ARRANGED, SEEDS, typed_game
 
@@ -25,8 +26,10 @@ def test_a_whole_game_is_typed_spoken_and_on_record(name, tmp_path):
     compare(f"{name}.positions.txt", game.positions)
     record = tmp_path / "game.record"
     arranged = ARRANGED if name == "rampants" else ()
-    lines = play_through([*arranged, *game.lines()], record, name, "--seed", "5")
+    trace = tmp_path / "game.trace"
+    lines = play_through([*arranged, *game.lines()], record, name, "--seed", "5", "--trace", str(trace))
     compare(f"{name}.en.txt", lines)
+    assert_read_again(trace, game.texts)
     assert moves_on_record(record) == game.texts
     (found,) = read_records(user_store(), str(record))
     assert found.match.playing().text() == game.positions[-1].split(" ", 3)[3]

@@ -9,6 +9,7 @@ import pytest
 from tactile_host.game.record_reader import read_records
 from tactile_host.storage.desktop import user_store
 from tests.host.play.golden import compare
+from tests.host.play.kept_trace import assert_read_again
 from tests.host.play.program import moves_on_record, play_through
 from tests.host.play.script import whole_game
 
@@ -17,8 +18,11 @@ from tests.host.play.script import whole_game
 def test_a_whole_game_is_spoken_and_on_record(language, tmp_path):
     script = whole_game(seed=1)
     record = tmp_path / "game.record"
-    lines = play_through(script.lines(), record, "--language", language, "--seed", "5")
+    trace = tmp_path / "game.trace"
+    options = ("--language", language, "--seed", "5", "--trace", str(trace))
+    lines = play_through(script.lines(), record, "overboard", *options)
     compare(f"overboard.{language}.txt", lines)
+    assert_read_again(trace, script.texts)
     assert moves_on_record(record) == script.texts
     (game,) = read_records(user_store(), str(record))
     assert game.match.moves == script.texts

@@ -1,0 +1,160 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A stream of lines that tell what the board showed, read by the recogniser: as hands, or a trace, give them."""
+
+import re
+
+from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, Reading
+from tactile_core.recogniser.recogniser import Recogniser
+from tactile_core.recogniser.tempo import PARTS, Tempo
+from tactile_core.rules.game import Game
+from tactile_core.rules.position import Position
+from tactile_host.game.reading_lines import ReadingLines
+from tactile_host.game.turn_log import AFRESH, AGAIN, LAST, NEXT, THIS
+from tactile_host.keys import KEYS, TYPED_KEYS
+
+LINE = re.compile(r"([0-9]+) +([0-9a-fA-F]+)(?: +(this|last))?")
+TOUCH = re.compile(r"([0-9]+) +touch +(\S+)")
+KEY = re.compile(r"([0-9]+) +key +(\S+)")
+ACT = re.compile(r"([0-9]+) +(end|refuse)")
+TURN = re.compile(rf"({AFRESH}|{NEXT}|{AGAIN}) +(.+)")
+WAIT = re.compile(r"wait +(\S+)")
+FORGET = "forget"
+FORMS = "MS HEX, MS touch SQUARE, MS key NAME or turn POSITION"
+# The side keys answer and end the turn; the others ask, and change nothing here.
+KEY_NAMES = {**{name: name for name in KEYS}, **TYPED_KEYS}
+
+
+class LineError(ValueError):
+    """A line of the input is not one; the message says what was expected."""
+
+
+class TurnStream:
+    """One stream of lines; it remembers the position, the time, what was said last, and each side's tempo.
+
+    As at the table a last move is watched on where a trace says so. No turn is on before the first has begun: one more
+    would teach the tempos something.
+    """
+
+    def __init__(self, game: Game, options: dict[str, str]) -> None:
+        self._game = game
+        self._options = options
+        self._readings = ReadingLines()
+        self._tempos = (Tempo(), Tempo())
+        self._offered = 0
+        self._position: Position | None = None
+        self._last: tuple[Recogniser, Position] | None = None
+        self._recogniser: Recogniser
+
+    def begin(self, position: Position) -> None:
+        """Begin the turn of *position*."""
+        self._begin(position, AFRESH)
+
+    def take(self, line: str) -> list[str]:
+        """Return the lines of JSON that *line* leads to; LineError or InvalidPosition where it has another form."""
+        if not line or line.startswith("#"):
+            return []
+        begun = TURN.fullmatch(line)
+        if begun is not None:
+            # Whatever follows must not be read as a turn of the position before.
+            before, self._position = self._position, None
+            self._begin(self._game.from_text(begun[2].strip(), **self._options), begun[1], before)
+            return []
+        for form, act in ((LINE, self._observe), (ACT, self._act), (TOUCH, self._touch), (KEY, self._press)):
+            found = form.fullmatch(line)
+            if found is not None:
+                answers = act(int(found[1]), *found.groups()[1:])
+                return [answer for answer in answers if answer is not None]
+        self._set(line)
+        return []
+
+    def _set(self, line: str) -> None:
+        """Forget the last move, or wait as the players want it."""
+        wait = WAIT.fullmatch(line)
+        if line == FORGET:
+            self._last = None
+        elif wait is None:
+            raise LineError(f"expected {FORMS}, got {line!r}")
+        elif wait[1] not in PARTS:
+            raise LineError(f"expected a wait, one of {', '.join(sorted(PARTS))}, got {wait[1]!r}")
+        else:
+            for tempo in self._tempos:
+                tempo.setting = wait[1]
+
+    def _begin(self, position: Position, how: str, before: Position | None = None) -> None:
+        """Begin the turn of *position*; the one of *before* ends with that."""
+        if how == NEXT and before is not None:
+            self._last = (self._recogniser, before)
+            self._readings.make_last()
+        elif how == AFRESH:
+            self._last = None
+        self._position = position
+        self._recogniser = Recogniser(position, self._tempos[position.turn])
+        self._reading = Reading(WAITING, 0)
+        self._ms = 0
+
+    def _observe(self, ms: int, text: str, alone: str | None) -> list[str | None]:
+        """Show what the board showed to the recognisers: this turn's, the last move's, or both; none answers alone."""
+        position = self._standing()
+        occupancy = int(text, 16)
+        squares = self._game.rows * self._game.columns
+        if occupancy >> squares:
+            raise LineError(f"expected an occupancy of {squares} squares, got {occupancy:x}")
+        self._pass(ms)
+        answers: list[str | None] = []
+        if self._last is not None and alone != THIS:
+            recogniser, before = self._last
+            answers.append(self._readings.line_of_last(recogniser.observe(ms, occupancy), before))
+        if alone != LAST:
+            reading = self._recogniser.observe(ms, occupancy)
+            # What came before the turn began tells nothing until it goes on.
+            answers.append(None if alone == THIS else self._answer(reading, position))
+        return answers
+
+    def _act(self, ms: int, word: str) -> list[str | None]:
+        """Take in that the player calls the turn ended, or that it was none of the moves in question."""
+        position = self._standing()
+        self._pass(ms)
+        recogniser = self._recogniser
+        return [self._answer(recogniser.end_turn(ms) if word == "end" else recogniser.refuse(ms), position)]
+
+    def _touch(self, ms: int, name: str) -> list[str | None]:
+        """Handle a touch of the square *name*: it answers an open question that it can answer."""
+        position = self._standing()
+        square = position.parse_square(name)
+        self._pass(ms)
+        return [self._answer(self._recogniser.touched(ms, square), position)]
+
+    def _press(self, ms: int, name: str) -> list[str | None]:
+        """Take a key: the first takes the move that is offered, the second offers the next; both end the turn."""
+        position = self._standing()
+        key = KEY_NAMES.get(name)
+        if key is None:
+            raise LineError(f"expected a key, one of {', '.join(sorted(KEY_NAMES))}, got {name!r}")
+        self._pass(ms)
+        if key not in ("first", "second"):
+            return []
+        if self._reading.kind != AMBIGUOUS:
+            return [self._answer(self._recogniser.end_turn(ms), position)]
+        moves = self._reading.moves
+        if key == "first":
+            return [self._answer(self._recogniser.choose(ms, moves[self._offered % len(moves)]), position)]
+        self._offered += 1
+        return [] if len(moves) > 1 else [self._answer(self._recogniser.refuse(ms), position)]
+
+    def _standing(self) -> Position:
+        if self._position is None:
+            raise LineError("no position stands: none was given, or the last turn line was refused")
+        return self._position
+
+    def _pass(self, ms: int) -> None:
+        """Let the time be *ms*."""
+        if ms < self._ms:
+            raise LineError(f"expected a time of {self._ms} ms or later, got {ms}")
+        self._ms = ms
+
+    def _answer(self, reading: Reading, position: Position) -> str | None:
+        """Return *reading* as JSON where it says something new."""
+        if reading is not self._reading:
+            self._offered = 0
+        self._reading = reading
+        return self._readings.line(reading, position, self._ms)
