@@ -57,6 +57,17 @@ class Parser(argparse.ArgumentParser):
         self.exit(2, f"{plain_text(message, LONGEST_ERROR)}. Help: {self.prog} --help\n")
 
 
+class Version(argparse.Action):
+    """Tell the version that is installed, which is looked up only where somebody asks."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        """Tell it and exit with 0."""
+        from importlib.metadata import version  # noqa: PLC0415 - imported late: every other command starts sooner
+
+        print(f"tactile-board {version('tactile-board')}")
+        parser.exit(0)
+
+
 def run_command() -> int:
     """Run the command that the command line names, and return its exit code."""
     arguments = build_parser().parse_args()
@@ -66,6 +77,7 @@ def run_command() -> int:
 def build_parser() -> Parser:
     """Return the parser of every command."""
     parser = Parser(prog="tactile-board", description="Play on the tactile board, or look after it.")
+    parser.add_argument("--version", action=Version, nargs=0, help="tell which version this is")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     add_play(commands)
     command = commands.add_parser("games", help="list the games and their options")
@@ -117,7 +129,7 @@ def add_play(commands: Commands) -> None:
         help="play against the computer, level 1 to 8; two levels let it play both sides",
     )  # fmt: skip
     command.add_argument(
-        "--opponent-plays", choices=("first", "second"), default="second", help="which player the computer is"
+        "--opponent-plays", choices=("first", "second"), help="which player the computer is: the second where not said"
     )
     command.add_argument("--opponent-resigns", action="store_true", help="let the computer give up a hopeless game")
     command.add_argument("--seed", type=int, help="let the lots fall as they fell with this number")

@@ -102,6 +102,8 @@ def levels_of(arguments: argparse.Namespace) -> tuple[int | None, int | None] | 
     """Return the level of the computer for the first and the second player, None for hands; None where not asked."""
     levels = arguments.opponent
     if levels is None:
+        if arguments.opponent_plays is not None:
+            raise UserError("Which level does the computer play at? Add --opponent LEVEL, 1 to 8.")
         return None
     if len(levels) > len(("first", "second")):
         raise UserError("There are two players: name one level or two.")

@@ -43,6 +43,10 @@ LINGER_REFUSED = (
     "It begins only when you log in, since this system does not let you change that.",
     "Once, as an administrator: loginctl enable-linger {user}.",
 )
+REMOVED_UNSEEN = (
+    "The board no longer plays by itself from the next start of this machine on: {path} is deleted.",
+    "What runs now could not be ended. {why}",
+)
 REMOVED = (
     "The board no longer plays by itself.",
     "What begins without a login is still allowed: loginctl disable-linger ends that, too.",
@@ -78,13 +82,19 @@ def install(print_line: Callable[[str], None]) -> int:
     """Put the unit there, let it begin with the machine, and say what was done; UserError where systemd is not."""
     need_systemd()
     path = unit_path()
+    was_there = path.exists()
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(unit_text(this_program()), encoding="utf-8")
     except OSError as error:
         raise UserError(f"The unit cannot be written to {path}: {reason_of(error)}.") from error
-    called("systemctl", "--user", "daemon-reload")
-    called("systemctl", "--user", "enable", NAME)
+    try:
+        called("systemctl", "--user", "daemon-reload")
+        called("systemctl", "--user", "enable", NAME)
+    except UserError as error:
+        if not was_there:
+            delete(path)
+        raise UserError(f"The board does not play by itself yet: {error}") from error
     lines: tuple[str, ...] = INSTALLED
     try:
         called("loginctl", "enable-linger")
@@ -96,18 +106,33 @@ def install(print_line: Callable[[str], None]) -> int:
 
 
 def remove(print_line: Callable[[str], None]) -> int:
-    """Take the unit away, end it where it runs, and say so."""
+    """Take the unit away, end it where it runs, and say so; the unit goes, too, where systemd does not answer."""
     need_systemd()
     path = unit_path()
     if not path.exists():
         print_line("There is nothing to remove: the board does not play by itself.")
         return 0
-    called("systemctl", "--user", "disable", "--now", NAME)
-    path.unlink()
-    called("systemctl", "--user", "daemon-reload")
+    try:
+        called("systemctl", "--user", "disable", "--now", NAME)
+        delete(path)
+        called("systemctl", "--user", "daemon-reload")
+    except UserError as error:
+        delete(path)
+        for line in REMOVED_UNSEEN:
+            print_line(line.format(path=path, why=error))
+        return 0
     for line in REMOVED:
         print_line(line)
     return 0
+
+
+def delete(path: Path) -> None:
+    """Delete the unit and the link by which it begins, where they are there; UserError where that fails."""
+    try:
+        for each in (path, path.parent / "default.target.wants" / NAME):
+            each.unlink(missing_ok=True)
+    except OSError as error:
+        raise UserError(f"{path} cannot be deleted: {reason_of(error)}.") from error
 
 
 def need_systemd() -> None:
@@ -124,4 +149,4 @@ def called(*command: str) -> None:
         raise UserError(f"{' '.join(command)} does not work here: {error}.") from error
     if done.returncode != 0:
         words = " ".join(done.stderr.decode("utf-8", "replace").split())
-        raise UserError(f"{' '.join(command)} failed: {words or done.returncode}. Nothing else was changed after that.")
+        raise UserError(f"{' '.join(command)} failed: {words or done.returncode}.")

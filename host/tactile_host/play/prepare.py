@@ -2,7 +2,7 @@
 """Which game is played: what the command line or a plan says, joined with what is kept."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tactile_core.rules.errors import InvalidPosition
@@ -10,7 +10,7 @@ from tactile_core.rules.games import find_game
 from tactile_host.errors import UserError
 from tactile_host.game.match import Match
 from tactile_host.play.play_options import PlayOptions, record_name
-from tactile_host.play.saved_games import Found, bring_to_the_end, find_unfinished, set_aside
+from tactile_host.play.saved_games import Found, bring_to_the_end, find_unfinished, is_no_record, set_aside
 from tactile_host.runtime.options import parse_options
 from tactile_host.runtime.positions import wrong_position
 from tactile_host.storage.store import OpenElsewhere, Store
@@ -64,8 +64,11 @@ def begin_with(options: PlayOptions, store: Store, name: str) -> Found:
     """Return the unfinished game to go on with, if it is one and nothing on the command line speaks against it.
 
     The record is ours alone from then on; a damaged one has been set aside, and what of it is whole begins a new one.
+    A file that was named and does not begin as a record does is somebody's: UserError, and it stays as it is.
     """
     try:
+        if options.record is not None and is_no_record(store.read(name)):
+            raise UserError(f"{options.record} is no record of games, and stays as it is. Name another with --record.")
         log = store.open(name)
         found = find_unfinished(log)
         if options.resumed is not None and found.damage is None:
@@ -78,6 +81,8 @@ def begin_with(options: PlayOptions, store: Store, name: str) -> Found:
     is_other = found.game is not None and options.game not in (None, found.game.match.game.name)
     if options.is_new or options.position is not None or is_other:
         found = Found(None, found.damage)
+    if found.game is not None and options.resumed is None:
+        check_rules(options, found.game.match)
     if found.damage is not None:
         try:
             set_aside(store, name, found)
@@ -85,6 +90,15 @@ def begin_with(options: PlayOptions, store: Store, name: str) -> Found:
             raise UserError(f"{found.damage}, and the record {name} cannot be set aside: {reason_of(error)}. "
                             "Name another with --record.") from error  # fmt: skip
     return found
+
+
+def check_rules(options: PlayOptions, waiting: Match) -> None:
+    """Raise UserError where *options* name rules that there are none of, or others than those of the *waiting* game."""
+    asked = parse_options(options.options)
+    new_match(replace(options, game=waiting.game.name), waiting.seed)
+    if any(waiting.options[name] != value for name, value in asked.items()):
+        told = "The game that waits has other rules."
+        raise UserError(f"{told} Add --new to begin one with yours, or leave --option out.")
 
 
 def new_match(options: PlayOptions, seed: int) -> Match:

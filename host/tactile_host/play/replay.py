@@ -24,6 +24,9 @@ class Replay:
 def replay_of(store: Store, name: str, called: str) -> Replay:
     """Return the last game of the record *name*, *called* so; UserError where there is none to be replayed."""
     try:
+        log = store.read(name)
+        if not log.lines and log.damage is None:
+            raise UserError(f"{called} cannot be replayed: there is no such record, or it is empty.")
         games = read_records(store, name)
     except RecordError as error:
         raise UserError(f"{called} is damaged at line {error.line}: {error.reason}.") from error

@@ -37,6 +37,11 @@ def find_unfinished(log: Log) -> Found:
     return Found(None if last is None or last.match.outcome() is not None else last, records.damage)
 
 
+def is_no_record(log: Log) -> bool:
+    """Return whether *log* does not begin as a record does, and is not empty either."""
+    return log.lines[0] != FIRST_LINE if log.lines else log.damage is not None
+
+
 def set_aside(store: Store, name: str, found: Found) -> None:
     """Give a damaged record another name, and begin it anew with the game that is gone on with.
 

@@ -27,7 +27,7 @@ from tactile_host.opponent.messages import Lesson
 from tactile_host.play.typed_words import command_of
 
 NUMBERED = re.compile(r"(\S+) ([0-9]+)")
-ASKED_OF = re.compile(r"(\S+) ([a-j][0-9]+)")
+ASKED_OF = re.compile(r"(\S+) (\w{2,3})")
 # What is asked of one square: what stands on it, on its lines, around it.
 SQUARE_TOPICS = ("what", "lines", "around")
 

@@ -14,6 +14,7 @@ from tactile_core.rules.squares import parse_square
 from tactile_host.keys import TYPED_KEYS
 from tactile_host.simulator.pinout import Wires
 
+KINDS = ("dead", "stuck", "chattering", "bare", "missing", "swapped", "joined")
 # A pin of the controller that no board uses: what is joined to it is joined to nothing.
 NOWHERE = 28
 # A chattering contact opens and closes so often, each time for longer than a bounce.
@@ -80,7 +81,10 @@ class Faults:
         try:
             self._plant_words(words[0], words[1:])
         except (IndexError, ValueError, InvalidMove) as error:
-            raise FaultError(f"There is no fault called {line}. {error}") from None
+            if words and words[0] in KINDS:
+                reason = str(error) or "It says where, for example: dead c4"
+                raise FaultError(f"The fault {line!r} cannot be planted: {reason}") from None
+            raise FaultError(f"There is no fault called {line}. Faults are {', '.join(KINDS)}.") from None
 
     def _plant_words(self, kind: str, words: list[str]) -> None:
         if kind == "dead":
@@ -99,7 +103,7 @@ class Faults:
         elif kind == "joined":
             self._join(*self._lines(words))
         else:
-            raise ValueError("Faults are dead, stuck, chattering, bare, missing, swapped and joined.")
+            raise ValueError("there is none such")
 
     def _contact(self, words: list[str]) -> int:
         return self._key(words[1]) if words[0] == "key" else self._square(words[0])

@@ -35,3 +35,10 @@ def test_the_first_line_of_help_names_no_option_and_each_option_is_told_once(com
     assert usage.startswith(f"usage: tactile-board {command}")
     assert "-" not in usage.removeprefix(f"usage: tactile-board {command}")
     assert "--help" in rest
+
+
+def test_the_version_is_told(capsys):
+    with pytest.raises(SystemExit) as ended:
+        build_parser().parse_args(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out.startswith("tactile-board 0.")

@@ -160,6 +160,23 @@ def test_a_systemd_that_refuses_is_told_in_its_own_words(tmp_path, monkeypatch):
     play_systemd(tmp_path, monkeypatch, "systemctl")
     with pytest.raises(UserError, match="systemctl --user daemon-reload failed: Access denied"):
         install(print)
+    assert not unit_path().exists()
+
+
+def test_where_systemd_does_not_answer_the_unit_is_taken_away_all_the_same(tmp_path, monkeypatch):
+    play_systemd(tmp_path, monkeypatch)
+    said: list[str] = []
+    assert install(said.append) == 0
+    play_systemd(tmp_path, monkeypatch, "systemctl")
+    link = unit_path().parent / "default.target.wants" / unit_path().name
+    link.parent.mkdir()
+    link.symlink_to(unit_path())
+    said.clear()
+    assert remove(said.append) == 0
+    assert not unit_path().exists()
+    assert not link.is_symlink()
+    assert said[0].startswith("The board no longer plays by itself from the next start")
+    assert "Access denied" in said[1]
 
 
 def test_without_systemd_there_is_no_appliance(tmp_path, monkeypatch):

@@ -156,6 +156,21 @@ def test_a_record_that_cannot_be_a_file_is_refused_before_the_game(tmp_path, mak
     assert "saved" not in refused.stdout
 
 
+@pytest.mark.parametrize("text", ["# Letters\n\nto keep\n", "one line", b"\xff\xfe"])
+def test_a_file_that_is_no_record_is_left_alone(tmp_path, text):
+    named = tmp_path / "letters.txt"
+    data = text if isinstance(text, bytes) else text.encode()
+    named.write_bytes(data)
+    refused = subprocess.run(
+        [*COMMAND, "--port", "virtual", "--record", str(named)], input="quit\n", capture_output=True, text=True,
+        timeout=100, check=False,
+    )  # fmt: skip
+    assert refused.returncode == 2
+    assert refused.stderr == f"{named} is no record of games, and stays as it is. Name another with --record.\n"
+    assert named.read_bytes() == data
+    assert [path.name for path in tmp_path.iterdir()] == ["letters.txt"]
+
+
 def test_a_second_program_is_told_where_the_game_is_open(tmp_path, launch):
     record = tmp_path / "game.record"
     with open_board(4) as board:

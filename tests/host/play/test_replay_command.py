@@ -43,3 +43,10 @@ def test_a_record_without_moves_is_refused_in_one_sentence(tmp_path):
     result = subprocess.run([*COMMAND, "--replay", str(record)], capture_output=True, text=True, check=False)
     assert result.returncode == 2
     assert result.stderr == f"{record} holds no game with moves to replay.\n"
+
+
+def test_a_record_that_is_not_there_is_told_as_that(tmp_path):
+    record = tmp_path / "none.record"
+    result = subprocess.run([*COMMAND, "--replay", str(record)], capture_output=True, text=True, check=False)
+    assert result.returncode == 2
+    assert result.stderr == f"{record} cannot be replayed: there is no such record, or it is empty.\n"

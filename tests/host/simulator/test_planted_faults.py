@@ -56,9 +56,14 @@ def test_a_chattering_switch_opens_and_closes_for_a_while() -> None:
     assert [state.occupancy for state in states] == [C1, 0] * 5 + [C1]
 
 
+def test_a_fault_at_a_square_that_is_none_is_still_called_a_fault() -> None:
+    with pytest.raises(FaultError, match=r"^The fault 'dead z9' cannot be planted: .*z9"):
+        Faults(read_wires("overboard"), ["dead z9"])
+
+
 @pytest.mark.parametrize(
     "line", ["", "broken c4", "dead", "dead g1", "dead key five", "swapped c4", "swapped rows 1 7", "missing key 1"]
 )
 def test_what_is_no_fault_gets_a_sentence(line: str) -> None:
-    with pytest.raises(FaultError, match=r"^There is no fault called .*"):
+    with pytest.raises(FaultError, match=r"^(There is no fault called |The fault .* cannot be planted: ).*"):
         Faults(read_wires("overboard"), [line])

@@ -100,8 +100,14 @@ check-no-light = Das Licht leuchtet nicht. Sein längeres Bein gehört in das ec
 
 ## Das Ende
 
-check-passed = { WORD($passed) } von { WORD($total) } Schaltern sind in Ordnung, { WORD($keys) } von { WORD($keys_total) } Tasten.
-check-passed-no-keys = { WORD($passed) } von { WORD($total) } Schaltern sind in Ordnung. Die Tasten wurden nicht geprüft.
+check-passed = { $passed ->
+    [one] Einer von { WORD($total) } Schaltern ist
+   *[other] { WORD($passed) } von { WORD($total) } Schaltern sind
+} in Ordnung, { WORD($keys) } von { WORD($keys_total) } Tasten.
+check-passed-no-keys = { $passed ->
+    [one] Einer von { WORD($total) } Schaltern ist
+   *[other] { WORD($passed) } von { WORD($total) } Schaltern sind
+} in Ordnung. Die Tasten wurden nicht geprüft.
 check-diodes-passed = Geprüfte Dioden: { WORD($count) }.
 check-not-tried = Nicht geprüfte Schalter: { WORD($count) }.
 check-unfinished = Der Test wurde nicht beendet.

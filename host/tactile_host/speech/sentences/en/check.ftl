@@ -105,9 +105,15 @@ check-no-light = The light does not shine. Its longer leg belongs into the squar
 
 ## The end
 
-check-passed = { WORD($passed) } of { WORD($total) } switches pass, { WORD($keys) } of { WORD($keys_total) } keys.
+check-passed = { WORD($passed) } of { WORD($total) } switches { $passed ->
+    [one] passes
+   *[other] pass
+}, { WORD($keys) } of { WORD($keys_total) } keys.
 # Said instead where no key was reached.
-check-passed-no-keys = { WORD($passed) } of { WORD($total) } switches pass. The keys were not tested.
+check-passed-no-keys = { WORD($passed) } of { WORD($total) } switches { $passed ->
+    [one] passes
+   *[other] pass
+}. The keys were not tested.
 check-diodes-passed = Diodes tested: { WORD($count) }.
 check-not-tried = Not tested: { WORD($count) } switches.
 check-unfinished = The check was not finished.
