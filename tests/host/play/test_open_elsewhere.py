@@ -18,7 +18,7 @@ def test_a_game_that_is_open_in_another_window_is_told_of_and_the_choice_asked_a
         first.stdin.write("a1N2/1\n")
         first.stdin.flush()
         for line in first.stdout:
-            if line.startswith("Two stones"):
+            if line.startswith("A1 and A2 go"):
                 break
         second = subprocess.run(
             PLAY, input="key one\nquit\n", capture_output=True, text=True, check=False, env=home, timeout=120
