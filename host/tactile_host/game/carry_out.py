@@ -48,6 +48,9 @@ class CarryOut:
         self._push: tuple[Recogniser, int] | None = None
         if way is not None and way.push is not None and way.before is not None:
             self._push = (Recogniser(way.before), way.push)
+        # The pegs that the push moves, where no other push leaves the same board, and those that were lifted.
+        self._to_lift = None if self._push is None else pegs_of_only_push(way)
+        self._lifted = 0
         self._index = 0
         self._stillness = Stillness()
         self._told: int | None = None
@@ -150,12 +153,26 @@ class CarryOut:
     def _observe_push(self, recogniser: Recogniser, move: int, snapshot: Snapshot, still_ms: int) -> Progress:
         """Let the *recogniser* tell whether *move* was made; any other one is wrong until the line is put back."""
         reading = recogniser.observe(snapshot.ms, snapshot.occupancy)
+        if self._base is not None:
+            self._lifted |= self._base & ~snapshot.occupancy
         if reading.kind in (MADE, AMBIGUOUS) and move in reading.moves:
             return Progress(is_done=True)
         if snapshot.occupancy == self._base:
-            is_mended, self._told = self._told is not None, None
+            is_mended, self._told, self._lifted = self._told is not None, None, 0
             return Progress(step=self.step) if is_mended else NOTHING_NEW
         if still_ms < PUSHED_MS or reading.kind == WAITING or snapshot.occupancy == self._told:
             return NOTHING_NEW
+        if snapshot.occupancy == self.step.occupancy and self._to_lift == self._lifted:
+            # The pegs were carried, all of them and no other, as in any other game: they are where they were asked for.
+            return Progress(is_done=True)
         self._told = snapshot.occupancy
         return Progress(step=self.step, is_wrong=True, reading=reading)
+
+
+def pegs_of_only_push(way: Way | None) -> int | None:
+    """Return the squares of the pegs that the push of *way* moves, None where another push leaves the same board."""
+    if way is None or way.before is None or way.push is None:
+        return None
+    gesture = way.before.gesture(way.push)
+    alike = [move for move in way.before.legal_moves() if way.before.gesture(move).after == gesture.after]
+    return gesture.may & way.before.occupancy() if alike == [way.push] else None

@@ -140,6 +140,27 @@ def test_another_push_that_leaves_the_same_board_is_not_taken_for_the_one_that_w
     assert "The record ends here" not in " ".join(said)
 
 
+def test_pegs_to_be_pushed_may_be_carried_where_no_other_push_leaves_that_board():
+    start = "b...../....../....../....../..b..w/...w.b w 0"
+    harness = Harness("overboard", start, board=(6, 6), replayed=["d1E2x"])
+    carried = ("lift f1;", "lift d1;", "wait 0.5;", "place f1;", "wait 8")
+    assert "The record ends here" in harness.do("wait 1", *carried)[-1]
+
+
+def test_a_peg_in_the_hand_is_not_yet_where_it_was_to_be_pushed():
+    # The board is as after the push, but the peg that was to fall stands on F1, and the other one is in the hand.
+    start = "b...../....../....../....../..b..w/...w.b w 0"
+    harness = Harness("overboard", start, board=(6, 6), replayed=["d1E2x"])
+    assert "The record ends here" not in " ".join(harness.do("wait 1", "lift d1;", "wait 8"))
+
+
+def test_a_peg_lifted_off_a_full_board_may_have_been_another_push_and_is_put_back():
+    harness = Harness("overboard", FULL_RANK, board=(6, 6), replayed=["c6S1x"])
+    assert harness.do("wait 1", "lift c6;", "wait 8")[-1] == "That was another push. Put the piece back on C6."
+    harness.hand.held.clear()
+    assert harness.do("place c6", "wait 2")[-1].startswith("Push C6")
+
+
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_any_recorded_game_is_replayed_by_hands_that_do_what_they_are_told(game):
     match = Match(Harness(game, STARTS.get(game)).game, {}, 1, 0, STARTS.get(game))

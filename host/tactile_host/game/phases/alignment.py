@@ -164,10 +164,14 @@ class AlignmentPhase(Phase):
         """Return that a push was another one than the one to be carried out, and how the line stood."""
         if reading is None or self._way is None or self._way.before is None:
             return ()
-        if reading.kind != WRONG:
-            way = mendings(self._shown(), self._way.base, self._way.before.columns)
-            reading = wrong(reading.ms, ATTEMPT, way, reading.moves[0])
-        return (Fact("carried-wrong"), *self.table.narrator.way_back(self._way.before, reading))
+        before, way_back = self._way.before, self.table.narrator.way_back
+        told = way_back(before, reading) if reading.kind == WRONG else ()
+        if not told:
+            way = mendings(self._shown(), self._way.base, before.columns)
+            told = way_back(
+                before, wrong(reading.ms, ATTEMPT, way, reading.moves[0] if reading.moves else self._way.push)
+            )
+        return (Fact("carried-wrong"), *told)
 
     def _line_to_mend(self) -> tuple[Fact, ...]:
         """Return how the line stood that is to be put back; () once nothing differs in it."""
