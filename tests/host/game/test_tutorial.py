@@ -28,6 +28,7 @@ class Learner:
         self.kept: list[str] = []
         self.effects: list[Effect] = []
         self.ms = 0
+        self.shown = 0
         found = find_game(game)
         rules = phrases_of("en").rules
         self.tutorial = Tutorial(
@@ -47,11 +48,12 @@ class Learner:
         for name in names:
             for keys, ms in ((1 << KEYS.index(name), 0), (1 << KEYS.index(name), 100), (0, 100)):
                 self.ms += ms
-                ids += self._ids(self.tutorial.handle_state(State(1, 1, self.ms, 0, keys)))
+                ids += self._ids(self.tutorial.handle_state(State(1, 1, self.ms, self.shown, keys)))
         return ids
 
     def rest(self, occupancy):
         """Let *occupancy* stand for two seconds; return what is said."""
+        self.shown = occupancy
         ids = []
         for _ in range(40):
             self.ms += 50
@@ -109,6 +111,15 @@ def test_the_keys_alone_do_not_go_on_where_the_board_is_wanted():
     for _ in range(3):
         learner.press("first", "second", "ask")
     assert learner.kept[-1] == "first-pegs"
+
+
+def test_the_ask_key_tells_the_step_again_that_another_key_ends():
+    learner = Learner(begin_at="first-pegs")
+    position = find_game("overboard").from_text("b...../....../....../..wb.b/....../...... w 0")
+    assert learner.rest(position.occupancy())[-1] == "tutorial-whose-turn"
+    assert learner.press("ask") == ["tutorial-whose-turn"]
+    assert "tutorial-ask-a-peg" in learner.press("first")
+    assert learner.press("ask") != ["tutorial-ask-a-peg"], "here the key is what the step is about"
 
 
 def test_it_goes_on_at_the_step_that_was_kept():

@@ -20,6 +20,8 @@ ANSWERED = "answered"
 STANDS = "stands"
 MOVE = "move"
 HEARD = "heard"
+# The answer to the ask key and a piece that is lifted then.
+MOVES_TOLD = "piece-moves-too"
 REFUSED = "refused"
 MENDED = "mended"
 TAKEN_BACK = "taken back"
@@ -57,7 +59,7 @@ CHAPTERS: tuple[tuple[str, tuple[LessonStep, ...]], ...] = (
             LessonStep("key-menu", KEY, "menu"),
             LessonStep("first-pegs", STANDS, start="b...../....../....../..wb.b/....../...... w 0"),
             LessonStep("whose-turn", ANSWERED, "first"),
-            LessonStep("ask-a-peg", HEARD, "piece-moves-too"),
+            LessonStep("ask-a-peg", HEARD, MOVES_TOLD),
             LessonStep("push", MOVE, "c3E1"),
             LessonStep("last-move", ANSWERED, "second"),
             LessonStep("take-back", TAKEN_BACK),

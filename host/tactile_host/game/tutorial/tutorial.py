@@ -179,7 +179,7 @@ class Tutorial:
         """Return whether the *key* ("ask", or "any" other one) goes to the referee."""
         if self._dialog is not None or self.step.want == steps.KEY:
             return False
-        return key != "ask" or self._referee.is_asking or self.step.want in (steps.HEARD, steps.ANSWERED)
+        return key != "ask" or self._referee.is_asking or self.step.what == steps.MOVES_TOLD
 
     def _press_here(self, press: Press) -> list[Effect]:
         """Answer a key that does not go to the referee; a question is answered by side keys, closed by the menu key."""
