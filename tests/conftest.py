@@ -22,8 +22,12 @@ def nobody_s_home(tmp_path_factory):
 
 @pytest.fixture(autouse=True, scope="session")
 def signals_of_a_terminal():
-    """Let Ctrl-C end programs that tests start: in the background of a shell they would inherit to ignore it."""
-    ignored = [number for number in (signal.SIGINT, signal.SIGQUIT) if signal.getsignal(number) is signal.SIG_IGN]
+    """Let signals end programs that tests start: a background or nohup would have them ignored.
+
+    Those are Ctrl-C, Ctrl-backslash and a closed window.
+    """
+    numbers = (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP)
+    ignored = [number for number in numbers if signal.getsignal(number) is signal.SIG_IGN]
     for number in ignored:
         signal.signal(number, signal.SIG_DFL)
     yield

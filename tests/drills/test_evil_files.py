@@ -125,7 +125,6 @@ def test_a_record_of_any_name_is_kept_or_refused(name, tmp_path):
 
 
 RECORDS = {
-    "another program's file": ["Dear diary,"],
     "two beginnings": ["tactile-board record 1", "tactile-board record 1", "game crossings", "move 1 c2N1/1"],
     "a move before its game": ["tactile-board record 1", "move 1 c2N1/1"],
     "an unknown game": ["tactile-board record 1", "game chess", "move 1 e4"],
@@ -157,15 +156,31 @@ def test_a_damaged_record_is_set_aside_and_told_of(kind, is_sealed, tmp_path):
         assert_plain(program.text + program.errors)
 
 
-@pytest.mark.parametrize("content", [b"my precious list", b"x" * 100_000, b"tactile-board record 1\rgame crossings\r"])
-def test_a_file_of_ones_own_that_has_no_line_end_is_never_overwritten(content, tmp_path):
+@pytest.mark.parametrize(
+    "content",
+    [b"my precious list", b"Dear diary,\n", b"x" * 100_000, b"tactile-board record 1\rgame crossings\r"],
+)
+def test_a_file_of_ones_own_is_left_where_it_is(content, tmp_path):
     kept = keep(tmp_path / "notes.txt", content)
     with Watched(tmp_path, "play", "crossings", *QUIET, "--record", str(kept)) as program:
+        assert program.end() == 2
+        assert "is no record of games, and stays as it is" in program.errors
+    assert kept.read_bytes() == content
+    assert not (tmp_path / "notes.txt.aside-1").exists()
+
+
+def test_another_file_in_the_place_of_the_games_own_record_is_set_aside(tmp_path):
+    with Watched(tmp_path, "play", "crossings", *QUIET) as program:
         program.type("d2N1/1")
         program.type("quit")
         assert program.end() == 0
+    (record,) = tmp_path.rglob("crossings.record")
+    record.write_bytes(b"Dear diary,\n")
+    with Watched(tmp_path, "play", "crossings", *QUIET) as program:
+        program.type("quit")
+        assert program.end() == 0
         assert "damaged at line one" in program.text
-    assert (tmp_path / "notes.txt.aside-1").read_bytes() == content
+    assert record.with_name("crossings.record.aside-1").read_bytes() == b"Dear diary,\n"
 
 
 MAPS: dict[str, str | bytes] = {
