@@ -72,6 +72,14 @@ def test_learned_weights_make_tectonic_stronger():
     assert score.share >= 0.70
 
 
+def test_learned_weights_make_quatre_stronger_in_equal_time():
+    # Those by hand look at 3,000 positions while the learned ones look at 2,000 (docs/opponent.md).
+    learned, by_hand = full_knowledge_of("quatre_en_ligne"), knowledge_of("quatre_en_ligne")
+    score = match("quatre_en_ligne", searching(learned, 500), searching(by_hand, 750), 60)
+    print("Quatre's learned weights at 500 nodes against those by hand at 750:", score.text())
+    assert score.share >= 0.55
+
+
 def test_the_table_of_endings_makes_overboard_stronger():
     with_table, without = full_knowledge_of("overboard"), knowledge_of("overboard")
     score = match("overboard", searching(with_table, 2000), searching(without, 2000), 20)

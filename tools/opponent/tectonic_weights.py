@@ -12,10 +12,8 @@ outcomes alone, or from the positions of the game themselves was measured to end
 """
 
 import argparse
-from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 
 from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.search import INFINITY, WON, Search
@@ -40,12 +38,13 @@ from tactile_core.opponent.tectonic_weights import (
     distance_tables,
     folded,
     weights_by_hand,
-    weights_content,
 )
+from tactile_core.opponent.weights import weights_content
 from tactile_core.rules.prng import Prng
 from tactile_core.rules.tectonic import TecTonicPosition
 from tactile_core.rules.tectonic_layout import KIND_OF, OF_A_KIND, SET_OF
 from tactile_host.opponent.data import WEIGHTS_FILE
+from tools.opponent.learning import Floats, Game, Row, differences, fit, loss
 from tools.opponent.matches import opening
 
 UNIT = TecTonic.unit
@@ -55,29 +54,8 @@ MOST_PLIES = 160
 # as by so many positions that know nothing of them.
 HOLD = 10.0
 SMOOTH = 40.0
-# The positions of one game are alike: so many of them say as much as one.
-ALIKE = 5
-# So many rows at a time are fitted to, for the memory's sake.
-AT_ONCE = 20000
 NEAREST = distance_tables(in_moves=True)
 ONLY_STEPS = (1 << MOVES_SHIFT) - 1
-Floats = npt.NDArray[np.float64]
-Row = npt.NDArray[np.int8]
-
-
-@dataclass
-class Game:
-    """What was seen in one game: a row of features a position, and what the search said, for the side to move."""
-
-    features: list[Row]
-    scores: list[float]
-    turns: list[int]
-    winner: int | None = None
-
-    def targets(self) -> list[float]:
-        """Return what each position is held to be worth: half the outcome, half the search's score."""
-        outcomes = [0.5 if self.winner is None else float(self.winner == turn) for turn in self.turns]
-        return [(outcome + chance(score)) / 2 for outcome, score in zip(outcomes, self.scores, strict=True)]
 
 
 def main() -> None:
@@ -92,7 +70,7 @@ def main() -> None:
     for number in range(arguments.rounds):
         seeds = range(1 + number * arguments.games, 1 + (number + 1) * arguments.games)
         games += [play(weights, arguments.nodes, seed) for seed in seeds]
-        before, weights = weights, fit(games, weights)
+        before, weights = weights, fit(games, weights, weights_by_hand(), prior())
         print(f"round {number + 1}: {sum(len(game.scores) for game in games)} positions, ", end="")
         print(f"loss {loss(games, before):.4f} before, {loss(games, weights):.4f} after", flush=True)
     WEIGHTS_FILE.write_bytes(weights_content(weights))
@@ -104,7 +82,7 @@ def play(weights: list[int], nodes: int, seed: int) -> Game:
     position = opening("tectonic", seed)
     assert isinstance(position, TecTonicPosition)
     prng = Prng(seed)
-    game = Game([], [], [])
+    game = Game([], [], [], UNIT)
     for _ in range(MOST_PLIES):
         outcome = position.outcome()
         if outcome is not None:
@@ -197,26 +175,13 @@ def regions(position: TecTonicPosition, side: int, weights: list[int]) -> list[l
     return [right[2], left[2]] if right[:2] < left[:2] else [left[2], right[2]]
 
 
-def fit(games: list[Game], weights: list[int]) -> list[int]:
-    """Return the weights that foretell the targets of *games* best, found from *weights* on (Newton's method)."""
-    rows = np.array([row for game in games for row in game.features])
-    targets = np.array([target for game in games for target in game.targets()])
-    by_hand = np.array(weights_by_hand()) / UNIT
-    now = np.array(weights) / UNIT
-    prior = HOLD * np.eye(WEIGHTS) + SMOOTH * neighbours()
-    for _ in range(4):
-        slope, curve = prior @ (now - by_hand), prior.copy()
-        for start in range(0, len(rows), AT_ONCE):
-            some = rows[start : start + AT_ONCE].astype(np.float64)
-            chances = 1 / (1 + np.exp(-some @ now))
-            slope += some.T @ (chances - targets[start : start + AT_ONCE]) / ALIKE
-            curve += (some * (chances * (1 - chances))[:, None]).T @ some / ALIKE
-        now -= np.linalg.solve(curve, slope)
-    return [round(weight) for weight in now * UNIT]
+def prior() -> Floats:
+    """Return the matrix whose square form is what being different from the weights by hand costs."""
+    return HOLD * np.eye(WEIGHTS) + SMOOTH * differences(neighbours(), WEIGHTS)
 
 
-def neighbours() -> Floats:
-    """Return the matrix whose square form is the sum of squared differences between neighbouring weights."""
+def neighbours() -> list[tuple[int, int]]:
+    """Return the pairs of weights of neighbouring squares, distances, numbers and moves of the race."""
     pairs = []
     for kind in range(2 * OF_A_KIND):
         for square in range(FOLDED):
@@ -234,27 +199,7 @@ def neighbours() -> Floats:
             pairs.append((place, place + 1))
         if place + RACED < WEIGHTS:
             pairs.append((place, place + RACED))
-    matrix = np.zeros((WEIGHTS, WEIGHTS))
-    for one, other in pairs:
-        matrix[one, one] += 1
-        matrix[other, other] += 1
-        matrix[one, other] -= 1
-        matrix[other, one] -= 1
-    return matrix
-
-
-def loss(games: list[Game], weights: list[int]) -> float:
-    """Return the mean log loss of the *weights* over the positions of *games*."""
-    rows = np.array([row for game in games for row in game.features])
-    targets = np.array([target for game in games for target in game.targets()])
-    scores = np.concatenate([some @ np.array(weights, dtype=np.float32) for some in np.array_split(rows, len(games))])
-    chances: Floats = np.clip(1 / (1 + np.exp(-scores / UNIT)), 1e-6, 1 - 1e-6)
-    return float(-np.mean(targets * np.log(chances) + (1 - targets) * np.log(1 - chances)))
-
-
-def chance(score: float) -> float:
-    """Return the chance to win at *score*."""
-    return float(1 / (1 + np.exp(-max(-8.0, min(8.0, score / UNIT)))))
+    return pairs
 
 
 if __name__ == "__main__":

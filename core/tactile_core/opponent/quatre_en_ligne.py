@@ -29,7 +29,7 @@ PAIRS = pair_scores()
 
 
 class QuatreEnLigne(Knowledge):
-    """Quatre's evaluation."""
+    """Quatre's evaluation, by the learned weights of a file's *content*, or by hand."""
 
     unit = 140
     # Of moves that seemed to lose half a unit one in nine did not, and of such threats six of sixteen were none.
@@ -46,8 +46,18 @@ class QuatreEnLigne(Knowledge):
         searching(10000),
     )
 
+    def __init__(self, content: "bytes | None" = None) -> None:
+        self._learned = None
+        if content:
+            # On a board, where nothing learned is, nothing of it is kept either.
+            from tactile_core.opponent.quatre_weights import QuatreWeights  # noqa: PLC0415
+
+            self._learned = QuatreWeights(content)
+
     def evaluate(self, position: Position) -> int:
         """Return what the mover's circles are worth more than the other's."""
+        if self._learned is not None:
+            return self._learned.evaluate(position)
         turn = position.turn
         pawns = position.pawns  # type: ignore[attr-defined]
         board = position.board  # type: ignore[attr-defined]

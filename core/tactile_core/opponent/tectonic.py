@@ -20,8 +20,8 @@ from tactile_core.opponent.tectonic_weights import (
     distance_tables,
     piece_tables,
     weights_by_hand,
-    weights_from,
 )
+from tactile_core.opponent.weights import weights_from
 from tactile_core.rules.position import Position
 from tactile_core.rules.tectonic_layout import KIND_OF, OF_A_KIND
 
@@ -43,7 +43,7 @@ class TecTonic(Knowledge):
     )
 
     def __init__(self, content: "bytes | None" = None) -> None:
-        weights = weights_from(content) if content else weights_by_hand()
+        weights = weights_from(content, WEIGHTS) if content else weights_by_hand()
         self._pieces = piece_tables(weights)
         self._distances = distance_tables(in_moves=bool(content))
         self._none = NONE_IN_MOVES if content else NONE

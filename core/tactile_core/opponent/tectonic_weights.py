@@ -60,23 +60,6 @@ def weights_by_hand() -> "list[int]":
     return weights + [0] * (WEIGHTS - COUNT)
 
 
-def weights_from(content: bytes) -> "list[int]":
-    """Return the weights that a file holds; ValueError for another number of bytes."""
-    if len(content) != 2 * WEIGHTS:
-        raise ValueError(f"expected {2 * WEIGHTS} bytes of weights, got {len(content)}")
-    words = [content[place] | content[place + 1] << 8 for place in range(0, len(content), 2)]
-    return [word - 65536 if word & 32768 else word for word in words]
-
-
-def weights_content(weights: "list[int]") -> bytes:
-    """Return what a file holds of *weights*."""
-    content = bytearray()
-    for weight in weights:
-        content.append(weight & 255)
-        content.append(weight >> 8 & 255)
-    return bytes(content)
-
-
 def distance_tables(in_moves: bool) -> "tuple[tuple[tuple[bytes, ...], ...], ...]":
     """Return for each side, each of the two regions that it wants, and each kind, every place's distance to it.
 

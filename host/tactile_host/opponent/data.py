@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The opponent's files: Overboard's endings and TecTonic's weights."""
+"""The opponent's files: Overboard's endings, and the weights of TecTonic and Quatre en ligne."""
 
 import zlib
 from pathlib import Path
@@ -13,6 +13,8 @@ DATA = Path(__file__).parent / "data"
 ENDINGS = DATA / "overboard-endings.zlib"
 # Numbers of 16 bits (tactile_core.opponent.tectonic_weights); made by tools/opponent/tectonic_weights.py.
 WEIGHTS_FILE = DATA / "tectonic-weights.int16"
+# Numbers of 16 bits (tactile_core.opponent.quatre_weights); made by tools/opponent/quatre_weights.py.
+QUATRE_WEIGHTS = DATA / "quatre-weights.int16"
 
 
 def puzzle_file(game: str) -> Path:
@@ -31,4 +33,6 @@ def full_knowledge_of(game: str) -> Knowledge:
         return knowledge_of(game, read_endings())
     if game == "tectonic":
         return knowledge_of(game, WEIGHTS_FILE.read_bytes())
+    if game == "quatre_en_ligne":
+        return knowledge_of(game, QUATRE_WEIGHTS.read_bytes())
     return knowledge_of(game)

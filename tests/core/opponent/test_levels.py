@@ -14,10 +14,9 @@ from tactile_core.opponent.tectonic_weights import (
     MOVES_SHIFT,
     distance_tables,
     weights_by_hand,
-    weights_content,
-    weights_from,
 )
 from tactile_core.opponent.tectonic_weights import WEIGHTS as TECTONIC_WEIGHTS
+from tactile_core.opponent.weights import weights_content, weights_from
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.overboard import start as start_overboard
 from tactile_core.rules.prng import Prng
@@ -225,9 +224,9 @@ def test_weights_come_back_from_their_content():
     weights = weights_by_hand()
     weights[0], weights[1], weights[2] = -1, -32768, 32767
     content = weights_content(weights)
-    assert len(content) == 2 * TECTONIC_WEIGHTS and weights_from(content) == weights
+    assert len(content) == 2 * TECTONIC_WEIGHTS and weights_from(content, TECTONIC_WEIGHTS) == weights
     try:
-        weights_from(content[1:])
+        weights_from(content[1:], TECTONIC_WEIGHTS)
     except ValueError:
         return
     raise AssertionError("a file of another size was read")

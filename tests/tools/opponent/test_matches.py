@@ -43,10 +43,11 @@ def test_a_short_search_beats_a_greedy_player_over_all_games():
     assert Score(pairs).share >= 0.75
 
 
-def test_what_was_learned_makes_tectonic_stronger():
-    learned, by_hand = full_knowledge_of("tectonic"), knowledge_of("tectonic")
+@pytest.mark.parametrize("game", ["tectonic", "quatre_en_ligne"])
+def test_what_was_learned_makes_it_stronger(game):
+    learned, by_hand = full_knowledge_of(game), knowledge_of(game)
     score = match(
-        "tectonic",
+        game,
         lambda seed: searching_player(learned, 100, seed),
         lambda seed: searching_player(by_hand, 100, seed),
         3,

@@ -15,25 +15,16 @@ from tactile_core.opponent.tectonic_weights import (
     RACED,
     SHOWN,
     TEMPO,
+    WEIGHTS,
     weights_by_hand,
-    weights_content,
-    weights_from,
 )
+from tactile_core.opponent.weights import weights_content, weights_from
 from tactile_core.rules.prng import Prng
 from tactile_core.rules.tectonic import TecTonicPosition
 from tactile_host.opponent.data import WEIGHTS_FILE
+from tools.opponent.learning import Game, chance, fit, loss
 from tools.opponent.matches import opening
-from tools.opponent.tectonic_weights import (
-    UNIT,
-    Game,
-    chance,
-    features,
-    fit,
-    loss,
-    play,
-    quiet_features,
-    quiet_line,
-)
+from tools.opponent.tectonic_weights import UNIT, features, play, prior, quiet_features, quiet_line
 
 
 def positions(count):
@@ -91,11 +82,11 @@ def test_fitting_to_the_chances_of_known_weights_comes_nearer_to_them():
         truth[SHOWN + FOLDED + square] -= 20
     rows = [features(position, before) for position in positions(3000)]
     # As many as say something against neighbours held together.
-    game = Game(rows * 5, [], [])
+    game = Game(rows * 5, [], [], UNIT)
     # Both halves of the target are the chance that the true weights give.
-    targets = [chance(float(row.astype(int) @ np.array(truth))) for row in rows]
+    targets = [chance(float(row.astype(int) @ np.array(truth)), UNIT) for row in rows]
     game.targets = lambda: targets * 5  # type: ignore[method-assign]
-    after = fit([game], before)
+    after = fit([game], before, before, prior())
     assert loss([game], after) < loss([game], before)
 
     def distance(weights):
@@ -112,12 +103,12 @@ def test_what_few_positions_say_of_a_square_is_smoothed_and_what_many_say_is_kep
     for square in range(FOLDED):
         truth[SHOWN + square] += 30 if (square + square // HALF) % 2 else -30
     rows = [features(position, by_hand) for position in positions(1500)]
-    targets = [chance(float(row.astype(int) @ np.array(truth))) for row in rows]
+    targets = [chance(float(row.astype(int) @ np.array(truth)), UNIT) for row in rows]
 
     def steps_after(times):
-        game = Game(rows * times, [0.0] * (times * len(rows)), [])
+        game = Game(rows * times, [0.0] * (times * len(rows)), [], UNIT)
         game.targets = lambda: targets * times  # type: ignore[method-assign]
-        after = fit([game], by_hand)
+        after = fit([game], by_hand, by_hand, prior())
         squares = [square for square in range(FOLDED - 1) if square % HALF != HALF - 1]
         return np.mean([abs(after[SHOWN + square] - after[SHOWN + square + 1]) for square in squares])
 
@@ -168,21 +159,24 @@ def test_the_line_of_flips_is_worth_what_the_search_itself_finds():
 
 
 def test_half_of_what_a_position_is_held_to_be_worth_is_the_outcome_and_half_the_score():
-    won = Game([], [0.0, 0.0, float(UNIT)], [0, 1, 0], winner=0)
-    assert won.targets() == [0.75, 0.25, (1 + chance(UNIT)) / 2]
-    drawn = Game([], [0.0, -float(UNIT)], [0, 1])
-    assert drawn.targets() == [0.5, (0.5 + chance(-UNIT)) / 2]
+    won = Game([], [0.0, 0.0, float(UNIT)], [0, 1, 0], UNIT, winner=0)
+    assert won.targets() == [0.75, 0.25, (1 + chance(UNIT, UNIT)) / 2]
+    drawn = Game([], [0.0, -float(UNIT)], [0, 1], UNIT)
+    assert drawn.targets() == [0.5, (0.5 + chance(-UNIT, UNIT)) / 2]
 
 
 def test_what_the_move_and_the_race_are_worth_together_is_far_from_what_a_table_holds():
     # Sixteen bits a number: CPython would refuse more, MicroPython would wrap it round.
-    for weights, least, greatest in ((weights_from(WEIGHTS_FILE.read_bytes()), -21, 38), (weights_by_hand(), 0, 0)):
+    for weights, least, greatest in (
+        (weights_from(WEIGHTS_FILE.read_bytes(), WEIGHTS), -21, 38),
+        (weights_by_hand(), 0, 0),
+    ):
         raced = [weights[TEMPO] + weight for weight in weights[RACE:]]
         assert (min(raced), max(raced)) == (least, greatest)
 
 
 def test_what_is_kept_are_smooth_weights_of_the_right_number():
-    weights = weights_from(WEIGHTS_FILE.read_bytes())
+    weights = weights_from(WEIGHTS_FILE.read_bytes(), WEIGHTS)
     # A piece far back in the corner is worth less than one in the middle, and a hill inside a region most.
     assert weights[SHOWN] < weights[SHOWN + 5 * HALF + 4]
     assert weights[BETTER] == max(weights[BETTER : BETTER + DISTANCES])
@@ -204,4 +198,4 @@ def test_a_game_tells_outcome_and_score_of_every_position():
 
 
 def test_a_score_of_one_unit_is_e_to_one():
-    assert round(chance(UNIT) / (1 - chance(UNIT)), 3) == 2.718
+    assert round(chance(UNIT, UNIT) / (1 - chance(UNIT, UNIT)), 3) == 2.718
