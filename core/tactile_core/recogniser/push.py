@@ -79,8 +79,8 @@ def stride_of(origin: int, target: int, columns: int) -> int:
 def wave_verdict(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[int, int], ...] = ()) -> int:
     """Return FULL where *evidence* shows every one of *steps*, DOUBT where hands could have carried, else MISSING.
 
-    What opened in one of the times *shaken*, (from, to) in ms, was no push: the whole board was bumped. Where the train
-    went on for two points outside them, a sleeve has swept along what stands beside it.
+    What opened in one of the times *shaken*, (from, to) in ms, is no proof of a push: the whole board was bumped. Where
+    the train went on for two points outside them, a sleeve has swept along what stands beside it.
     """
     if len(steps) > LAST_STEPS and shaken and _is_seen(evidence, steps[-LAST_STEPS:], shaken):
         shaken = ()
@@ -184,7 +184,8 @@ def _find_step(
 ) -> tuple[int, bool]:
     """Return (change at which the whole train was open, whether it moved as one); (NEVER, False) where it never was.
 
-    Looked for after change *after*; the first time at which the train moved as one is preferred.
+    Looked for after change *after*; the first time at which the train moved as one is preferred, unless the board was
+    shaken then: a sleeve may have swept along what stands beside the train, and this is asked.
     """
     found = NEVER
     leaving = [_leavings(evidence, square, after, square in step.reach) for square in step.leave]
@@ -197,11 +198,12 @@ def _find_step(
         if at == NEVER:
             return (found, False)
         openings = [line[place] for line, place in zip(lines, places)]
-        if not was_shaken(openings[: len(step.leave)], shaken):
-            if _moved_as_one(openings, step, is_only):
-                return (at, True)
-            if found == NEVER:
-                found = at
+        is_shaken = was_shaken(openings[: len(step.leave)], shaken)
+        is_one = _moved_as_one(openings, step, is_only)
+        if is_one and not is_shaken:
+            return (at, True)
+        if found == NEVER and (is_one or not is_shaken):
+            found = at
         soonest = min([opening.closed for opening in openings])
         if soonest == NEVER:
             return (found, False)

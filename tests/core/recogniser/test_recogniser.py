@@ -289,6 +289,13 @@ def test_a_sleeve_that_sweeps_three_pegs_aside_at_once_is_no_bump_where_the_trai
     assert board.moves(f"{first} {last}") == ("made", ["c6S4x"])
 
 
+def test_a_sleeve_that_sweeps_pegs_aside_just_as_the_train_leaves_is_asked_about_and_no_missing_peg() -> None:
+    # "I pushed three, one fell, and I was told to put a peg back": three pegs aside left within 50 ms of the train.
+    board = Board("overboard", "wbwbbb/ww...b/wbbwbw/..wwbw/..www./..b..b w 0")
+    pushed = "-e2 6 -d2 33 -f5 6 -f4 1 -f3 1 -f6 23 +e2 35 +f3 44 +f5 1 +d2 7 +f6 3000"
+    assert board.moves(pushed) == ("ambiguous", ["f4N1x"])
+
+
 def test_the_board_is_bumped_after_a_push_whose_front_peg_rolled_and_the_push_stands() -> None:
     board = Board("overboard", "....bw/.....w/b...../b...../w...../.b..ww b 0")
     pushed = "-a4 9 -a2,-a3 40 +a3 3 +a2 2 +a1 70 -a1 8 -a2 684 +a1 423 +a2 160"
