@@ -23,7 +23,7 @@ from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.speaker import Speaker
 from tests.host.ring.player import DictStore
 
-SMALL, LARGE = (6, 6), (10, 10)
+SMALL, FITTING, LARGE = (6, 6), (8, 8), (10, 10)
 TOO_SMALL = (
     "This board has six by six points, the game needs eight by eight. Plug in a larger board. Menu key: another game."
 )
@@ -35,6 +35,7 @@ class Evening:
     def __init__(self, listener: Listener) -> None:
         self.said: list[str] = []
         self.ms = 0
+        self._occupancy = 0
         self.session = Session(
             listener,
             Speaker(Phrases("en"), self.said.append, None, Earcons(*SMALL)),
@@ -52,6 +53,7 @@ class Evening:
         if self._board is not None:
             self.session.take(Gone(), self.ms)
         self._board = BoardLink(Hello(PROTOCOL, 1, board_id, *size, "9f86", "power"), 0, 0, self.ms)
+        self._occupancy = 0
         self.session.take(Opened(), self.ms)
         self._rest(500)
         return self.said[before:]
@@ -62,8 +64,17 @@ class Evening:
         for key in keys:
             for mask in (1 << KEYS.index(key), 0):
                 assert self._board is not None
-                self._board.change(self.ms, 0, mask)
+                self._board.change(self.ms, self._occupancy, mask)
                 self._rest(100)
+        return self.said[before:]
+
+    def set_up(self, occupancy: int) -> list[str]:
+        """Let the board show *occupancy* from now on; return what is said."""
+        before = len(self.said)
+        assert self._board is not None
+        self._occupancy = occupancy
+        self._board.change(self.ms, occupancy, 0)
+        self._rest(5000)
         return self.said[before:]
 
     def _rest(self, ms: int) -> None:
@@ -132,6 +143,18 @@ def test_on_a_board_that_is_too_small_each_key_tells_so_and_the_menu_key_leads_t
         assert [line.strip() for line in evening.press(key)] == [TOO_SMALL]
     evening.press("menu")
     assert evening.session.leaves_for == PlayPlan(None)
+
+
+def test_a_game_that_is_on_is_gone_on_with_on_another_board_once_the_program_was_left():
+    game = Evening(crossings())
+    game.plug_in(FITTING, "e661")
+    assert "Smooth to move." in " ".join(game.set_up(find_game("crossings").start().occupancy()))
+    assert game.plug_in(FITTING, "e662")[-1] == (
+        "Another board. Plug in the one that the game began on; or type quit, and start again to go on with this one."
+    )
+    again = Evening(crossings())
+    again.plug_in(FITTING, "e662")
+    assert "Smooth to move." in " ".join(again.set_up(find_game("crossings").start().occupancy()))
 
 
 def test_the_larger_board_that_was_asked_for_is_taken():

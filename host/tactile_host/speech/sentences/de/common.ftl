@@ -67,7 +67,7 @@ board-wrong-version = Das Brett spricht Version { $board }, dieses Programm Vers
 # Reasons why a board cannot be played on, each with its cure.
 board-too-small = Dieses Brett hat { WORD($rows) } mal { WORD($columns) } Punkte, das Spiel braucht { WORD($need_rows) } mal { WORD($need_columns) }. Schließen Sie ein größeres an.
 board-too-small-way = Menütaste: ein anderes Spiel.
-board-other-board = Das ist Brett { $found }; die Partie begann auf einem anderen.
+board-other-board = Ein anderes Brett. Schließen Sie das an, auf dem die Partie begann; oder geben Sie ende ein, und starten Sie neu, um auf diesem weiterzuspielen.
 board-busy = Ein anderes Programm benutzt das Brett an { $port }. Schließen Sie es; ich versuche es weiter.
 board-not-allowed = Ich darf das Brett an { $port } nicht öffnen. Erlauben Sie serielle Anschlüsse, dann schließen Sie es neu an.
 board-waited-for = Der Anschluss ist offen; ich warte auf das Brett. Antwortet es nicht, ziehen Sie den Stecker und schließen Sie es neu an.

@@ -74,7 +74,7 @@ board-wrong-version = The board speaks version { $board }, this program version 
 # Reasons why a board cannot be played on, each with its cure.
 board-too-small = This board has { WORD($rows) } by { WORD($columns) } points, the game needs { WORD($need_rows) } by { WORD($need_columns) }. Plug in a larger board.
 board-too-small-way = Menu key: another game.
-board-other-board = This is board { $found }; the game began on another one.
+board-other-board = Another board. Plug in the one that the game began on; or type quit, and start again to go on with this one.
 board-busy = Another program uses the board at { $port }. Close it; I keep trying.
 board-not-allowed = I may not open the board at { $port }. Allow your user serial ports, then plug it in again.
 board-waited-for = The port is open; I wait for the board to answer. If it does not, pull its plug and put it back.

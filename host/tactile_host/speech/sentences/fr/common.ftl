@@ -67,7 +67,7 @@ board-wrong-version = Le plateau parle la version { $board }, ce programme la ve
 # Reasons why a board cannot be played on, each with its cure.
 board-too-small = Ce plateau fait { WORD($rows) } points sur { WORD($columns) }, le jeu en demande { WORD($need_rows) } sur { WORD($need_columns) }. Branchez un plus grand plateau.
 board-too-small-way = Touche menu : un autre jeu.
-board-other-board = C'est le plateau { $found } ; la partie a commencé sur un autre.
+board-other-board = Un autre plateau. Rebranchez celui de la partie ; ou tapez quitter, et relancez pour continuer sur celui-ci.
 board-busy = Un autre programme utilise le plateau sur { $port }. Fermez-le ; je continue à essayer.
 board-not-allowed = Je n'ai pas le droit d'ouvrir le plateau sur { $port }. Autorisez les ports série, puis rebranchez-le.
 board-waited-for = Le port est ouvert ; j'attends que le plateau réponde. Sinon, débranchez-le et rebranchez-le.
