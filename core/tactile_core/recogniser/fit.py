@@ -11,7 +11,8 @@ from tactile_core.rules.squares import squares_of
 
 # A board still for so long is judged: no brush measured lasted longer than 164 ms.
 SETTLE_MS = 165
-# Sooner where a piece has come to where it goes, and all that left had left before any brush would have ended.
+# Sooner where a carried piece has come to where it goes, or a push can go no farther, and all that left had left before
+# any brush would have ended.
 ARRIVED_MS = 145
 # A pushed one sooner, where the train would have left again by now. Where it came slowly and may go on it is later: no
 # pause of the hand is so short.
@@ -46,16 +47,23 @@ class Fit:
             if self._legal.leads_home(candidate):
                 return LANDING_MS
             return ARRIVED_MS if self._has_arrived(candidate, now_ms) else SETTLE_MS
-        longest_ms = PUSHED_MS if self.is_stage(candidate) else SETTLE_MS
+        if self.is_stage(candidate):
+            longest_ms = PUSHED_MS
+        else:
+            longest_ms = ARRIVED_MS if self._are_gone(candidate, now_ms) else SETTLE_MS
         return min(longest_ms, max(SOONEST_MS, passing_ms(self._evidence, candidate.steps()[-1])))
 
     def _has_arrived(self, candidate: Candidate, now_ms: int) -> bool:
         """Return whether a piece came to a new square, and every one that is gone has been so for SETTLE_MS."""
-        first, after = self._evidence.first, candidate.gesture.after
+        has_come = bool(candidate.gesture.after & ~self._evidence.first)
+        return has_come and self._are_gone(candidate, now_ms)
+
+    def _are_gone(self, candidate: Candidate, now_ms: int) -> bool:
+        """Return whether every piece that is gone has been so for SETTLE_MS, longer than any brush."""
         if self.is_blind:
             return False
-        gone = [self._evidence.of(square)[-1].opened_ms for square in squares_of(first & ~after)]
-        return bool(after & ~first) and all(now_ms - opened_ms >= SETTLE_MS for opened_ms in gone)
+        left = squares_of(self._evidence.first & ~candidate.gesture.after)
+        return all(now_ms - self._evidence.of(square)[-1].opened_ms >= SETTLE_MS for square in left)
 
     @property
     def is_blind(self) -> bool:

@@ -29,7 +29,7 @@ LONG_TRAIN = 4
 # From one reed's opening to the next one's closing a peg goes 7 mm or more, and it keeps a reed closed for 18 mm or
 # less: a train that goes on as fast as it came has left again after so many times the former.
 PASSING = 2.6
-PASSING_SLACK_MS = 30
+PASSING_SLACK_MS = 20
 # The longest spread of openings and of closings, in parts of the time for which the whole train was open, by its
 # length: reeds open 5 to 10.5 mm and close 5 to 7.5 mm from the crossing, and a peg may lag 1 mm behind the one before.
 OPENING_SPREAD = (0.0, 0.0, 0.8, 1.2, 2.0, 2.8, 4.0)

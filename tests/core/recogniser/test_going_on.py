@@ -33,8 +33,8 @@ def test_a_quick_push_that_nothing_can_follow_is_made_as_soon_as_it_would_have_p
     assert quick.see("1").kind == "made"
 
 
-def test_a_slow_push_is_given_as_long_as_a_brush_takes_and_longer_where_it_can_go_on() -> None:
-    for story, still_ms in (("-a1 150 +a2", SETTLE_MS), ("-a1 150 +b1", PUSHED_MS)):
+def test_a_slow_push_is_given_as_long_as_a_carried_piece_and_longer_where_it_can_go_on() -> None:
+    for story, still_ms in (("-a1 150 +a2", ARRIVED_MS), ("-a1 150 +b1", PUSHED_MS)):
         slow = Board("overboard", FREE)
         assert slow.see(f"{story} {still_ms - 1}").kind == "waiting"
         assert slow.see("1").kind == "made"
@@ -50,7 +50,7 @@ def test_fingers_that_feel_what_was_just_pushed_or_stands_beside_it_keep_nobody_
 
 def test_a_finger_that_leans_on_a_peg_for_longer_than_a_brush_does_begin_the_stillness_anew() -> None:
     board = Board("overboard", FREE)
-    assert board.see(f"-a1 150 +a2 60 -f1 {BRUSH_BACK_MS + 1} +f1 {SETTLE_MS - 1}").kind == "waiting"
+    assert board.see(f"-a1 150 +a2 60 -f1 {BRUSH_BACK_MS + 1} +f1 {ARRIVED_MS - 1}").kind == "waiting"
     assert board.see("1").kind == "made"
 
 
