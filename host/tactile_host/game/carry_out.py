@@ -54,6 +54,7 @@ class CarryOut:
         self._index = 0
         self._stillness = Stillness()
         self._told: int | None = None
+        self._seen: int | None = None
         # By the number of the waypoint: since when its piece is lifted; and those whose piece was.
         self._opened_ms: dict[int, int] = {}
         self._handled: set[int] = set()
@@ -72,6 +73,8 @@ class CarryOut:
             return False
         if self._push is not None:
             return self._may_be_in_hand(occupancy)
+        if self._is_ahead(occupancy):
+            return True
         step = self.step
         of_step = self._base ^ step.occupancy | (0 if step.handled is None else 1 << step.handled)
         return not (occupancy ^ self._base) & ~of_step
@@ -87,11 +90,16 @@ class CarryOut:
         """Take the hands' word that the step is done which no switch can see; NOTHING_NEW for any other."""
         if self.step.handled is None:
             return NOTHING_NEW
+        if self._seen is not None and self._is_ahead(self._seen):
+            # The rest is done already, and is seen at once.
+            self._handled.add(self._index)
+            return NOTHING_NEW
         return self._advance()
 
     def observe(self, snapshot: Snapshot) -> Progress:
         """Return what is new on a board that shows *snapshot*."""
         still_ms = self._stillness.observe(snapshot)
+        self._seen = snapshot.occupancy
         self._watch_handled(snapshot)
         if self._push is not None:
             return self._observe_push(*self._push, snapshot, still_ms)
@@ -130,22 +138,39 @@ class CarryOut:
                 return NOTHING_NEW
             self._told = None
             return Progress(step=self.step)
+        if self._is_ahead(occupancy):
+            # What comes after the piece to be turned over was done first: only that piece lacks.
+            if still_ms < STILL_MS or occupancy == self._told:
+                return NOTHING_NEW
+            self._told = occupancy
+            return Progress(step=self.step)
         patience_ms = HAND_MS if self._may_be_in_hand(occupancy) else STILL_MS
         if still_ms < patience_ms or occupancy == self._told:
             return NOTHING_NEW
         self._told = occupancy
         return Progress(step=self.step, is_wrong=True)
 
+    def _is_ahead(self, occupancy: int) -> bool:
+        """Return whether a board that shows *occupancy* lacks a piece turned over, and is beyond that otherwise."""
+        handled = self.step.handled
+        if handled is None:
+            return False
+        return any(occupancy | 1 << handled == later.occupancy for later in self._waypoints[self._index + 1 :])
+
     def _may_be_in_hand(self, occupancy: int) -> bool:
         """Return whether what lacks on a board that shows *occupancy* may be on its way in a hand, or along a line."""
         return self._base is not None and not occupancy & ~(self._base | self.step.occupancy)
 
     def _watch_handled(self, snapshot: Snapshot) -> None:
-        """Note pieces to be turned over that were lifted, while all else stood as after their step, and are back."""
+        """Note pieces to be turned over that were lifted and are back, while all else stood as after their step.
+
+        What comes after that may have been done before.
+        """
         for index, waypoint in enumerate(self._waypoints[self._index :], self._index):
             if waypoint.handled is None:
                 continue
-            if snapshot.occupancy == waypoint.occupancy & ~(1 << waypoint.handled):
+            around = (later.occupancy & ~(1 << waypoint.handled) for later in self._waypoints[index:])
+            if snapshot.occupancy in around:
                 self._opened_ms.setdefault(index, snapshot.ms)
             elif index in self._opened_ms and snapshot.ms - self._opened_ms.pop(index) >= HANDLED_MS:
                 self._handled.add(index)

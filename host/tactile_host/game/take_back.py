@@ -13,8 +13,8 @@ from tactile_host.game.undoing import undo_question
 from tactile_host.game.waypoints import way_back
 from tactile_host.messages import Fact, alert, answer
 
-# What is to be done with a piece, or stands there: of several moves only what holds before the first of them is said.
-ABOUT_A_SQUARE = ("turn-to", "square-holds", "square-red", "square-neutral", "square-empty")
+# What is to be done with a piece: of several moves only what stands there before the first of them is said.
+ABOUT_A_SQUARE = ("turn-to", "flip-back", "flip-back-red", "replace-back")
 
 
 def take_back(table: Table, by_hand: bool, count: int = 1) -> Step:
@@ -42,8 +42,11 @@ def take_back(table: Table, by_hand: bool, count: int = 1) -> Step:
             return Step((*record(lines), *said), Play())
     if len(moves) != 1:
         return Step((*record(lines), *say(alert(taken))), Align((), is_agreement_told=True))
-    effects = (*record(lines), *say(alert(taken, *undone)))
-    return Step(effects, Play() if by_hand else _lead_back(table, position.read_move(moves[0])))
+    if by_hand:
+        return Step((*record(lines), *say(alert(taken, *undone))), Play())
+    lead = _lead_back(table, position.read_move(moves[0]), undone)
+    unseen = [fact for fact in undone if fact not in lead.opening]
+    return Step((*record(lines), *say(alert(taken, *unseen))), lead)
 
 
 def _in_the_end(narrator: Narrator, position: Position, undone: list[Fact]) -> tuple[Fact, ...]:
@@ -74,10 +77,10 @@ def _is_others_turn(table: Table, turn: int) -> bool:
     return not table.seat_of(table.match.seat_of(turn)).has_hands and table.has_hands()
 
 
-def _lead_back(table: Table, move: int) -> Align:
-    """Return what leads the hands from the board after *move* to the one before it."""
+def _lead_back(table: Table, move: int, undone: list[Fact]) -> Align:
+    """Return what leads the hands from the board after *move* to the one before it, and tells what is *undone*."""
     match = table.match
-    way = way_back(match.copy_of_position(), move)
+    way = way_back(match.copy_of_position(), move, undone)
     if way is None:
         mend = table.narrator.line_before(match.playing(), move)
         # How the line stood says it all; of pieces that are told one by one the whole comes first.

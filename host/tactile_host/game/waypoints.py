@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The way that hands go to carry out a move, or to take it back: what they are told, and the board after each step."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tactile_core.rules.gesture import HandStep
@@ -60,14 +61,18 @@ def way_of(position: Position, move: int) -> Way:
     return Way(position.occupancy(), tuple(waypoints), position)
 
 
-def way_back(position: Position, move: int) -> Way | None:
-    """Return how hands take back *move*, which led on from *position*; None for a push, whose line is put back."""
+def way_back(position: Position, move: int, undone: Iterable[Fact]) -> Way | None:
+    """Return how hands take back *move*, which led on from *position*; None for a push, whose line is put back.
+
+    *undone* are the narrator's facts of what is turned or changed back; each is told where its piece's turn comes.
+    """
     way = way_of(position, move)
     if way.push is not None:
         return None
+    undone = tuple(undone)
     before = [way.base, *(waypoint.occupancy for waypoint in way.waypoints)]
     waypoints = [
-        Waypoint(_backwards(position, there, waypoint), there, waypoint.handled)
+        Waypoint(_backwards(position, there, waypoint, undone), there, waypoint.handled)
         for there, waypoint in zip(before, way.waypoints, strict=False)
     ]
     return Way(before[-1], tuple(reversed(waypoints)))
@@ -111,11 +116,12 @@ def _carry(position: Position, steps: tuple[HandStep, ...], board: int) -> tuple
     return count, Fact(id, square=square, target=position.square_text(target)), lifted | 1 << target, None
 
 
-def _backwards(position: Position, before: int, waypoint: Waypoint) -> tuple[Fact, ...]:
+def _backwards(position: Position, before: int, waypoint: Waypoint, undone: tuple[Fact, ...]) -> tuple[Fact, ...]:
     """Return what takes the step to *waypoint* back, from what it changed."""
     left, reached = before & ~waypoint.occupancy, waypoint.occupancy & ~before
     if waypoint.handled is not None:
-        return (Fact("do-turn-back", square=position.square_text(waypoint.handled)),)
+        square = position.square_text(waypoint.handled)
+        return tuple(fact for fact in undone if ("square", square) in fact.values)
     if left and reached:
         squares = (position.square_text(mask.bit_length() - 1) for mask in (reached, left))
         return (Fact("do-carry-back", square=next(squares), target=next(squares)),)

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Rampants et Sauteurs by hand: the arrangement by taps, faces that turn, passes."""
 
+import pytest
+
 from tests.host.game.harness import Harness
 
 
@@ -12,7 +14,8 @@ def test_jumpers_are_told_by_taps_and_each_can_be_taken_back():
     harness = Harness("rampants", chooser=0)
     assert harness.said[-1] == "First player: lift and put back the three smooth pawns that will be jumpers."
     assert harness.do("tap a1") == ["A1 is a jumper. Turn it circle up. Two more."]
-    harness.do("key two 1200")
+    choose = "First player: lift and put back the three smooth pawns that will be jumpers."
+    assert harness.do("key two 1200") == [f"Turn A1 over again, circle down. {choose}"]
     assert answers(harness) == ["answer a1", "undo"]
     harness.do("tap a1", "tap b1", "tap c1")
     said = harness.do("tap a8", "tap b8", "tap c8")
@@ -24,7 +27,11 @@ def test_an_arrangement_without_a_first_move_is_warned_of():
     harness = Harness("rampants", chooser=0)
     said = harness.do("tap a2", "tap b2", "tap c2")
     assert "Smooth could not make a first move like this. Key one to keep it, key two to" in said[-1]
-    assert harness.do("key two") == ["First player: lift and put back the three smooth pawns that will be jumpers."]
+    choose = "First player: lift and put back the three smooth pawns that will be jumpers."
+    assert harness.do("key two") == [f"Turn A2, B2 and C2 over again, circle down. {choose}"]
+    assert harness.do_holding("ask", "lift a2;", "place a2", "wait 1") == ["A2: smooth pawn."]
+    assert harness.do("key two 1200")[-1].startswith("Turn A2, B2 and C2 over again, circle up.")
+    harness.do("key two")
     harness.do("tap a2", "tap b2", "tap c2", "key one", "tap a8", "tap b8", "tap c8")
     # Kept: Smooth passes at once.
     assert "move 1 pass" in harness.written
@@ -91,3 +98,15 @@ def test_a_piece_that_stood_askew_under_a_sleeve_is_asked_about_and_the_move_nee
     refused = harness.do("key two")
     assert refused == ["Two pieces may have changed places: A2, A3 and B4. Put them back as they stood."]
     assert not any(line.startswith("move") for line in harness.written)
+
+
+@pytest.mark.parametrize(
+    ("language", "again"),
+    [
+        ("fr", "Retournez de nouveau A2, B2 et C2, cercle caché. Premier joueur : "),
+        ("de", "Drehen Sie A2, B2 und C2 wieder um, Kreis nach unten. Erster Spieler: "),
+    ],
+)
+def test_who_arranges_again_hears_in_each_language_that_the_pawns_are_turned_back(language, again):
+    harness = Harness("rampants", chooser=0, language=language)
+    assert harness.do("tap a2", "tap b2", "tap c2", "key two")[-1].startswith(again)

@@ -35,7 +35,7 @@ def lines_for(step):
     match step.id:
         case "do-carry-back":
             return [f"lift {values['square']}", f"place {values['target']}"]
-        case "do-turn-back":
+        case "flip-back" | "flip-back-red" | "replace-back" | "turn-to":
             return [f"lift {values['square']};", "wait 0.4;", f"place {values['square']}"]
         case "repair-place":
             return [f"place {values['square']}"]

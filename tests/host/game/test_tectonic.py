@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """TecTonic by hand: a flip is shown, asked, answered by touch or key, taken back."""
 
+import pytest
+
 from tests.host.game.harness import Harness
 
 # The worked position of the rules: three neighbours of d7 can be flipped.
@@ -74,10 +76,12 @@ def test_a_piece_that_goes_on_amends_its_move_and_asks_there():
     assert moves(harness) == ["move 1 d4-d6", "amend 1 d4-d7*d8"]
 
 
-def test_put_back_takes_the_move_back_and_tells_what_the_flipped_piece_was():
+def test_put_back_takes_the_move_back_and_tells_how_the_flipped_piece_is_turned_back():
     harness = Harness("tectonic", WORKED)
     harness.do("lift d4", "place d7", "tap e7")
-    assert harness.do("lift d7", "place d4") == ["Move one is taken back. Smooth to move. E7: ridged hill."]
+    assert harness.do("lift d7", "place d4") == [
+        "Move one is taken back. Smooth to move. Turn the hill on E7 over: it is ridged again."
+    ]
     assert harness.position.text() == WORKED
 
 
@@ -97,3 +101,45 @@ def test_a_forbidden_way_is_refused_with_its_rule_and_the_way_back():
     assert refused.endswith("Carry E5 back to D4.")
     assert harness.do("lift e5", "place d4") == ["The position is right. Smooth to move."]
     assert moves(harness) == []
+
+
+TURNED_BACK = {
+    "en": "Turn the hill on E7 over: it is ridged again.",
+    "fr": "Retournez la pièce de E7 : colline, de nouveau à Strié.",
+    "de": "Drehen Sie die Figur auf E7 um: Hügel, wieder von Rau.",
+}
+CHANGED_BACK = {
+    "en": "On D8, change the peak back for the red one of the ridged set.",
+    "fr": "En D8, remettez la pièce rouge : pic, du jeu de Strié.",
+    "de": "Auf D8 die rote Figur zurück: Spitze, aus dem Satz von Rau.",
+}
+
+
+@pytest.mark.parametrize("language", TURNED_BACK)
+@pytest.mark.parametrize(("text", "told", "turn"), [("d4-d7*e7", TURNED_BACK, "e7"), ("d4-d7*d8", CHANGED_BACK, "d8")])
+def test_a_take_back_by_key_tells_how_the_flipped_piece_goes_back_once_and_in_whatever_order_it_is_done(
+    language, text, told, turn
+):
+    turning, carrying = (f"lift {turn};", "wait 0.4;", f"place {turn}"), ("lift d7;", "place d4")
+    for hands in ((*turning, *carrying), (*carrying, *turning)):
+        harness = Harness("tectonic", WORKED, language=language)
+        harness.make(text)
+        said = harness.do("key one 1200", "key one")
+        assert said[-1].startswith(told[language])
+        assert sum(told[language] in line for line in said) == 1
+        after = harness.do(*hands, "wait 2")
+        assert harness.referee.is_wrong() == ()
+        # Who has carried first hears what lacks, and is not sent back.
+        back = {"en": "D4 to D7", "fr": "D4 en D7", "de": "D4 nach D7"}[language]
+        assert not any(back in line for line in after), after
+        assert harness.position.text() == WORKED
+
+
+def test_who_has_carried_first_is_told_of_the_piece_alone_and_may_say_by_key_that_it_is_done():
+    harness = Harness("tectonic", WORKED)
+    harness.make("d4-d7*e7")
+    harness.do("key one 1200", "key one")
+    assert harness.do("lift d7;", "place d4") == [TURNED_BACK["en"]]
+    assert harness.do("key ask") == [TURNED_BACK["en"]]
+    assert harness.do("key one", "wait 1")[-1] == "Smooth to move."
+    assert harness.referee.is_wrong() == ()

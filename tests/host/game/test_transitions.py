@@ -96,7 +96,8 @@ ANSWERS: dict[str, dict[str, Row]] = {
     "arranging": {
         "first": (["choose-jumper"], []), "second": (["fill-last"], []),
         "ask": (["choose-jumper"], []),
-        "hold first": (["choose-jumper"], ["undo"]), "hold second": (["choose-jumper"], ["undo"]),
+        "hold first": (["jumpers-back", "choose-jumper"], ["undo"]),
+        "hold second": (["jumpers-back", "choose-jumper"], ["undo"]),
         "gap": ([], []), "restart": ([], []), "a move": (["jumper-chosen", "jumpers-left"], ["answer"]),
     },
     "aligning": {

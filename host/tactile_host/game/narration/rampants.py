@@ -22,7 +22,7 @@ class ArrangementNarrator(SetUpNarrator):
 
     def piece(self, set_up: SetUp, name: str) -> str:
         """Return a jumper, where it was told, or a pawn."""
-        return "jumper" if name in set_up.answers() else "pawn"
+        return "jumper" if name in jumpers_of(set_up) else "pawn"
 
     def asks(self, question: Question, square: str) -> tuple[Fact, ...]:
         """Return whose jumpers are to be told, or that these leave no first move."""
@@ -39,8 +39,16 @@ class ArrangementNarrator(SetUpNarrator):
         return self.asks(question, square)
 
     def answered(self, set_up: SetUp, question: Question, text: str, names: list[str]) -> tuple[Fact, ...]:
-        """Return the jumper that was told."""
+        """Return the jumper that was told, or that three are none any more."""
+        if text == "again":
+            return (Fact("jumpers-back", squares=tuple(set_up.answers()[-1 - JUMPERS : -1])),)
         return (Fact("jumper-chosen", square=text),) if question.kind == "jumper" else ()
+
+    def undone(self, set_up: SetUp, text: str) -> tuple[Fact, ...]:
+        """Return which pawns are turned over again."""
+        if text == "again":
+            return (Fact("jumpers-again", squares=tuple(set_up.answers()[-JUMPERS:])),)
+        return () if text == "keep" else (Fact("jumpers-back", squares=(text,)),)
 
 
 class RampantsNarrator(Narrator):
@@ -83,6 +91,17 @@ class RampantsNarrator(Narrator):
             if piece is not None and piece.side is not None and square in FAR[piece.side]:
                 home[piece.side] += 1
         return Fact("score-rampants", first=home[0], second=home[1])
+
+
+def jumpers_of(set_up: SetUp) -> list[str]:
+    """Return the squares of the jumpers that were told, those that are told anew left out."""
+    told: list[str] = []
+    for text in set_up.answers():
+        if text == "again":
+            del told[-JUMPERS:]
+        elif text != "keep":
+            told.append(text)
+    return told
 
 
 def kind_before(position: Position, move: int) -> str:

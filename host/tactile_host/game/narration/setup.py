@@ -39,6 +39,10 @@ class SetUpNarrator:
         """Return what the answer *text* to *question* did; *names* are those of the game's squares."""
         raise NotImplementedError
 
+    def undone(self, set_up: SetUp, text: str) -> tuple[Fact, ...]:
+        """Return what hands do where the answer *text*, no longer in *set_up*, was taken back."""
+        return ()
+
     def holds(self, set_up: SetUp, square: int, names: list[str]) -> Fact:
         """Return what stands on *square* as far as it is known; *names* are those of the game's squares."""
         if not set_up.occupancy() >> square & 1:

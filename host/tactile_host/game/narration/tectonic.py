@@ -53,9 +53,18 @@ class TecTonicNarrator(Narrator):
         return position.parts(move).flipped
 
     def undone(self, position: Position, move: int) -> tuple[Fact, ...]:
-        """Return what stood on the flipped square."""
+        """Return how the flipped piece is turned back, or changed back for the one that stood there."""
         flipped = position.parts(move).flipped
-        return () if flipped is None else (self.holds(position, flipped),)
+        if flipped is None:
+            return ()
+        before = code_on(position, flipped)
+        after = FLIPPED[position.turn][before]
+        square, kind = position.square_text(flipped), KINDS[KIND_OF[before]]
+        if LIST_OF[after] == RED:
+            return (Fact("flip-back", square=square, piece=kind, side=side_text(1 - position.turn)),)
+        if SET_OF[before] == SET_OF[after]:
+            return (Fact("flip-back-red", square=square, piece=kind),)
+        return (Fact("replace-back", square=square, piece=kind, side=side_text(1 - position.turn)),)
 
     def holds(self, position: Position, square: int) -> Fact:
         """Return what stands on *square*; a red piece with the side from whose set it is."""

@@ -258,8 +258,8 @@ class SetUpPhase(Phase):
 
     def _undo(self) -> Step:
         """Take back an answer that a key gave; what hands did, hands take back."""
-        before = self._set_up.occupancy()
-        if not self._set_up.answers():
+        before, answers = self._set_up.occupancy(), self._set_up.answers()
+        if not answers:
             return Step(say(answer(Fact("nothing-to-take-back"), *self.waits_for())))
         effects = record(self.table.match.undo())
         while self._is_computer_asked() and self._set_up.answers() and self._set_up.occupancy() == before:
@@ -268,7 +268,9 @@ class SetUpPhase(Phase):
         if self._set_up.occupancy() != before:
             # The peg still stands there, and is seen again at once.
             self._refusal.occupancy = None
-        return Step((*effects, *self._prompt(is_full=True)), NextTurn())
+        gone = answers[len(self._set_up.answers()) :]
+        undone = tuple(fact for text in reversed(gone) for fact in self._narrator.undone(self._set_up, text))
+        return Step((*effects, *self._prompt(undone, is_full=True)), NextTurn())
 
     def _is_computer_asked(self) -> bool:
         question = self._set_up.question()
@@ -298,7 +300,7 @@ class SetUpPhase(Phase):
             return self._rows.dictated()
         if self._quick.is_by_kinds and question.kind == "place":
             return self._quick.prompt(question)
-        ask = self._narrator.asks_next if answered else self._narrator.asks
+        ask = self._narrator.asks_next if answered and not is_full else self._narrator.asks
         facts = ask(question, self._square_of(question.square))
         if self._narrator.is_invitation(question):
             self._prompts += 1

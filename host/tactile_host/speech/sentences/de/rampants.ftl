@@ -14,6 +14,8 @@ choose-jumper = { $seat ->
    *[other] Zweiter Spieler
 }: heben Sie die drei Steine von { $side } kurz an, die Hüpfer sein sollen.
 jumper-chosen = { $square } ist ein Hüpfer. Drehen Sie ihn um, Kreis nach oben.
+jumpers-back = Drehen Sie { $squares } wieder um, Kreis nach unten.
+jumpers-again = Drehen Sie { $squares } wieder um, Kreis nach oben.
 no-first-move = So hätte { $side } keinen ersten Zug. Taste eins lässt es so, Taste zwei stellt neu auf.
 
 refused-rampants-off-line = Verboten: ab { $square } ist das keine gerade Linie.

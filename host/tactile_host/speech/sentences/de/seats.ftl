@@ -12,7 +12,6 @@ do-put = Stellen Sie eine Figur aus dem Vorrat auf { $square }.
 do-tile = Bringen Sie das Plättchen von { $square } nach { $target }.
 do-carry-back = Tragen Sie { $square } zurück nach { $target }.
 do-push-back = Schieben Sie { $square } nach { $target } zurück.
-do-turn-back = Stellen Sie die Figur auf { $square } wie vorher.
 carried-wrong = Das war ein anderer Schub.
 not-your-turn = { $side } ist am Zug, nicht Sie.
 

@@ -12,6 +12,9 @@ moved-tectonic = { $piece } von { $square } nach { $target }.
 flip-red = Drehen Sie die Figur auf { $square } um: { $piece }, jetzt rot.
 flip-own = Drehen Sie die Figur auf { $square } um: { $piece }, jetzt von { $side }.
 flip-replace = Auf { $square } die rote Figur tauschen: { $piece } von { $side }. Vorrat: { WORD($left) }.
+flip-back = Drehen Sie die Figur auf { $square } um: { $piece }, wieder von { $side }.
+flip-back-red = Drehen Sie die Figur auf { $square } um: { $piece }, wieder rot.
+replace-back = Auf { $square } die rote Figur zurück: { $piece }, aus dem Satz von { $side }.
 option-flip = nach { $square }, dreht { $target } um
 choice-tectonic = Zug { WORD($number) }: { $square } umdrehen, { $piece }. { $last ->
     [0] {""}

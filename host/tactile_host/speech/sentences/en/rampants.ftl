@@ -14,6 +14,9 @@ choose-jumper = { $seat ->
    *[other] Second player
 }: lift and put back the three { $side } pawns that will be jumpers.
 jumper-chosen = { $square } is a jumper. Turn it circle up.
+# Jumpers that are none any more, and some that are jumpers again.
+jumpers-back = Turn { $squares } over again, circle down.
+jumpers-again = Turn { $squares } over again, circle up.
 no-first-move = { $side } could not make a first move like this. Key one to keep it, key two to arrange again.
 
 refused-rampants-off-line = Not allowed: from { $square } that is no straight line.

@@ -16,7 +16,6 @@ do-tile = Bring the tile of { $square } to { $target }.
 # A move is taken back.
 do-carry-back = Carry { $square } back to { $target }.
 do-push-back = Push { $square } back to { $target }.
-do-turn-back = Put the piece on { $square } as it was before.
 # The hands pushed something else than what was asked for; how the line stood follows.
 carried-wrong = That was another push.
 not-your-turn = { $side } is to move, not you.

@@ -12,6 +12,10 @@ moved-tectonic = { $piece } from { $square } to { $target }.
 flip-red = Turn the { $piece } on { $square } over: it is red now.
 flip-own = Turn the { $piece } on { $square } over: it is { $side } now.
 flip-replace = On { $square }, change the red { $piece } for a { $side } { $piece }. Reserve: { WORD($left) }.
+# The same taken back.
+flip-back = Turn the { $piece } on { $square } over: it is { $side } again.
+flip-back-red = Turn the { $piece } on { $square } over: it is red again.
+replace-back = On { $square }, change the { $piece } back for the red one of the { $side } set.
 option-flip = to { $square }, flipping { $target }
 choice-tectonic = Move { WORD($number) }: flip the { $piece } on { $square }. { $last ->
     [0] {""}

@@ -14,6 +14,8 @@ choose-jumper = { $seat ->
    *[other] Deuxième joueur
 } : soulevez et reposez les trois pions { $side } qui seront sauteurs.
 jumper-chosen = { $square } est un sauteur. Retournez-le, cercle visible.
+jumpers-back = Retournez de nouveau { $squares }, cercle caché.
+jumpers-again = Retournez de nouveau { $squares }, cercle visible.
 no-first-move = Ainsi, { $side } ne pourrait pas commencer. Touche un pour garder, touche deux pour recommencer.
 
 refused-rampants-off-line = Interdit : à partir de { $square }, ce n'est pas une ligne droite.

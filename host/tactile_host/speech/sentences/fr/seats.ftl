@@ -12,7 +12,6 @@ do-put = Posez une pièce de la réserve en { $square }.
 do-tile = Apportez la tuile de { $square } en { $target }.
 do-carry-back = Rapportez { $square } en { $target }.
 do-push-back = Repoussez { $square } en { $target }.
-do-turn-back = Remettez la pièce en { $square } comme avant.
 carried-wrong = C'était une autre poussée.
 not-your-turn = { $side } joue, pas vous.
 

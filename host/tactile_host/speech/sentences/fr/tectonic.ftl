@@ -12,6 +12,9 @@ moved-tectonic = { $piece } de { $square } en { $target }.
 flip-red = Retournez la pièce de { $square } : { $piece }, rouge.
 flip-own = Retournez la pièce de { $square } : { $piece }, à { $side }.
 flip-replace = En { $square }, pièce rouge à remplacer : { $piece }, { $side }. Réserve : { WORD($left) }.
+flip-back = Retournez la pièce de { $square } : { $piece }, de nouveau à { $side }.
+flip-back-red = Retournez la pièce de { $square } : { $piece }, de nouveau rouge.
+replace-back = En { $square }, remettez la pièce rouge : { $piece }, du jeu de { $side }.
 option-flip = en { $square }, en retournant { $target }
 choice-tectonic = Coup { WORD($number) } : retourner { $square }, { $piece }. { $last ->
     [0] {""}
