@@ -36,11 +36,14 @@ $(VENV)/developed: $(VENV)/played requirements/develop.txt
 	@$(BIN)/python $(LISTED) requirements/develop.txt
 	@touch $@
 
+# Ctrl-C is for the program, which says goodbye: make has nothing to add that would be read aloud after it.
+UNTIL_CTRL_C = trap : INT; $(1) || [ $$? -eq 130 ]
+
 play: $(VENV)/played ## play, on the board that is plugged in or on the virtual one; more with ARGS="overboard --language fr"
-	@$(BIN)/tactile-board play $(ARGS)
+	@$(call UNTIL_CTRL_C,$(BIN)/tactile-board play $(ARGS))
 
 check: $(VENV)/played ## the spoken commissioning test of every switch, key and tone; ARGS="--port PORT"
-	@$(BIN)/tactile-board check $(ARGS)
+	@$(call UNTIL_CTRL_C,$(BIN)/tactile-board check $(ARGS))
 
 flash: $(VENV)/played ## put the firmware on the board and verify it; ARGS="--port PORT", or "--uf2 FILE"
 	@$(BIN)/tactile-board flash $(ARGS)

@@ -118,6 +118,18 @@ def test_flash_without_a_board_says_so(installed):
     assert "There is no board /dev/no-such-port." in flashed.stdout
 
 
+def test_the_page_is_said_not_to_be_installed_and_where_it_is_built(installed):
+    """There is no Makefile there: "make page builds it" helped nobody."""
+    served = installed.run("page")
+    assert served.returncode == 2
+    assert served.stderr == (
+        "The page is not part of what is installed. Build it in a copy of the sources with make page, then name its "
+        "folder: --folder, and the path of build/page there.\n"
+    )
+    other = installed.run("page", "--folder", str(installed.folder))
+    assert other.stderr.startswith(f"There is no page in {installed.folder}")
+
+
 def test_what_flash_would_send_is_in_the_package(installed):
     code = (
         "from tactile_host import resources\n"

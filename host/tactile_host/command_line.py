@@ -52,6 +52,13 @@ class Parser(argparse.ArgumentParser):
         self.formatter_class = ShortUsage
         return super().format_help()
 
+    def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
+        """Return what is known of *args*, and nothing else: this command says what it does not know, not the whole."""
+        found, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return found, unknown
+
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and where help is, and exit with 2."""
         self.exit(2, f"{plain_text(message, LONGEST_ERROR)}. Help: {self.prog} --help\n")
@@ -149,7 +156,7 @@ def add_appliance(commands: Commands) -> None:
 
 def add_page(commands: Commands) -> None:
     """Add the command that serves the web page."""
-    command = commands.add_parser("page", help="hand out the board in a web page, which make page builds")
+    command = commands.add_parser("page", help="hand out the board in a web page, which is built from the sources")
     command.add_argument("--port", type=int, default=PAGE_PORT, help=f"where, {PAGE_PORT} without it; 0: any")
     command.add_argument("--folder", type=Path, help="the built page, where it does not lie in build/page")
     command.set_defaults(command=run_page)
@@ -199,7 +206,9 @@ def add_position_command(commands: Commands, name: str, help: str, nargs: str | 
     """Add a command that takes a game (perhaps, with *nargs* "?") and perhaps a position."""
     command = commands.add_parser(name, help=help)
     command.add_argument("game", nargs=nargs)
-    command.add_argument("position", nargs="?", help="the position's text; without it the game's first")
+    command.add_argument(
+        "position", nargs="?", help="the position's text; without it the game's first, Overboard's in rows of one kind"
+    )
     add_options(command)
     return command
 

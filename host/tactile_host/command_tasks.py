@@ -130,7 +130,10 @@ def run_appliance_command(arguments: argparse.Namespace) -> int:
 
 def run_games(arguments: argparse.Namespace) -> int:
     """List the games."""
-    write_games(write_line)
+    from tactile_host.runtime.system_language import system_language  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.speech.phrases import Phrases  # noqa: PLC0415 - the same
+
+    write_games(Phrases(system_language()), write_line)
     return 0
 
 

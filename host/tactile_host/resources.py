@@ -38,6 +38,11 @@ def compiled_firmware(architecture: str) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
+def is_checkout() -> bool:
+    """Return whether the program runs where it is written, and make is there to build more of it."""
+    return (CHECKOUT / "Makefile").is_file()
+
+
 def found(folder: str) -> Path:
     """Return *folder* of the package, or where it is none of the installed ones, of the checkout."""
     packaged = PACKAGED / folder

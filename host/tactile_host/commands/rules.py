@@ -9,9 +9,11 @@ from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import Position, perft
 from tactile_host.errors import UserError
 from tactile_host.game.record_reader import RecordedGame, RecordError, read_records
+from tactile_host.messages import Fact
 from tactile_host.plain_text import plain_text
 from tactile_host.runtime.options import parse_options
 from tactile_host.runtime.positions import wrong_position
+from tactile_host.speech.phrases import Phrases
 from tactile_host.storage.desktop import user_store
 from tactile_host.system_errors import reason_of
 
@@ -30,12 +32,15 @@ def position_of(game: str, text: str | None, pairs: list[str]) -> Position:
         raise UserError(f"{error}.") from error
 
 
-def write_games(write: Write) -> None:
-    """Write the games and their options, the default first."""
+def write_games(phrases: Phrases, write: Write) -> None:
+    """Write the games and their options, the default first: each as it is typed, and in plain words of *phrases*."""
     for game in GAMES:
         write(f"{game.name}: {game.rows} ranks, {game.columns} files")
         for name, values in game.options:
-            write(f"  {name}: {', '.join(values)}")
+            for value in values:
+                asked = phrases.sentence(Fact("menu-option", option=f"{name}_{value}")).display
+                # The menu asks it.
+                write(f"  {name}={value}: {asked.rstrip('?').rstrip()}")
 
 
 def write_moves(position: Position, write: Write) -> None:

@@ -19,6 +19,10 @@ BUILT = "build/page"
 INDEX = "index.html"
 # These name all others, which never change under their names.
 NAMED = ("/", f"/{INDEX}", "/sw.js")
+NOT_INSTALLED = (
+    "The page is not part of what is installed. Build it in a copy of the sources with make page, then name its "
+    "folder: --folder, and the path of build/page there."
+)
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -71,6 +75,8 @@ def server_of(folder: Path, port: int) -> ThreadingHTTPServer:
 
 def serve_page(folder: Path | None, port: int, print_line: Callable[[str], None]) -> int:
     """Serve until the program is ended, and return the exit code."""
+    if folder is None and not resources.is_checkout():
+        raise UserError(NOT_INSTALLED)
     with server_of(folder or resources.CHECKOUT / BUILT, port) as server:
         print_line(f"The page is at http://{HOST}:{server.server_port}/ for browsers on this computer. Ctrl-C ends it.")
         server.serve_forever()

@@ -18,7 +18,7 @@ from tactile_host.plain_text import plain_text
 from tactile_host.update.bootsel import is_board_in_bootsel
 from tactile_host.update.compiling import compile_all
 from tactile_host.update.fault import FlashError
-from tactile_host.update.installing import Installer
+from tactile_host.update.installing import Installer, read_uf2
 from tactile_host.update.open_port import check_port
 from tactile_host.update.plan import NEW, UpdatePlan, plan_flashing, plan_going_back
 from tactile_host.update.remote import ANSWER_S, FULL, BoardFiles
@@ -238,6 +238,8 @@ def flash(
         elif uf2 is None:
             flasher.flash(port, profile)
         else:
+            # Before anybody is sent to plug and press something.
+            read_uf2(uf2)
             flasher.flash(Installer(say_plainly).install(uf2, flasher.find_running(port)), profile)
     except FlashError as error:
         say(str(error))

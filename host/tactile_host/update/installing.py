@@ -16,7 +16,7 @@ from tactile_host.system_errors import PLAIN, reason_of
 from tactile_host.update.bootsel import MOUNTS, USB_DEVICES, boot_drives, controller_of, has_boot_rom
 from tactile_host.update.bootsel_order import order_into_bootsel
 from tactile_host.update.fault import FlashError
-from tactile_host.update.uf2 import check_uf2
+from tactile_host.update.uf2 import check_uf2, check_whole
 
 # The boot ROM writes about 400 KB in a few seconds; MicroPython's first start makes its file system.
 START_S = 60.0
@@ -86,7 +86,7 @@ class Installer:
         With *running*, the port of a board that runs MicroPython, that one is ordered into BOOTSEL mode. FlashError
         says why not; before anything is copied, file and board are checked against each other.
         """
-        content = read_file(uf2)
+        content = read_uf2(uf2)
         drive = self._find_drive() if running is None else self._order(running, content)
         controller = controller_of(drive)
         if controller is None:
@@ -161,6 +161,13 @@ def read_file(path: Path) -> bytes:
         raise FlashError(f"The file {path} cannot be read: {reason_of(error)}.") from error
     if content is None:
         raise FlashError(f"The file {path} cannot be read: {PLAIN[errno.ENOENT]}.")
+    return content
+
+
+def read_uf2(path: Path) -> bytes:
+    """Return the content of the UF2 file at *path*; FlashError where it is none, for whichever controller."""
+    content = read_file(path)
+    check_whole(content)
     return content
 
 

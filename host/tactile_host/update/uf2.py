@@ -27,6 +27,7 @@ CONTROLLERS = {0xE48BFF56: "RP2040", 0xE48BFF59: "RP2350", 0xE48BFF5A: "RP2350",
 # Stands alone at the end of flash against a fault of the first RP2350 (erratum E10); it belongs to no program.
 ABSOLUTE = 0xE48BFF57
 
+NO_UF2 = "That is no UF2 file. Download MicroPython's for your board; its name ends with .uf2."
 DAMAGED = "The UF2 file is damaged: {what}. Download it again."
 
 
@@ -40,11 +41,19 @@ class Block:
     address: int
 
 
-def check_uf2(content: bytes, controller: str) -> None:
-    """Raise FlashError unless *content* is a whole UF2 file for *controller*, such as "RP2040"."""
+def check_whole(content: bytes) -> list[Block]:
+    """Return the blocks of *content*, those of no program excepted; FlashError unless it is a whole UF2 file."""
+    if content and not content.startswith(struct.pack("<I", MAGICS[0])):
+        raise FlashError(NO_UF2)
     blocks = [block for block in read_blocks(content) if block.family != ABSOLUTE]
     for family in sorted({block.family for block in blocks}):
         check_complete([block for block in blocks if block.family == family])
+    return blocks
+
+
+def check_uf2(content: bytes, controller: str) -> None:
+    """Raise FlashError unless *content* is a whole UF2 file for *controller*, such as "RP2040"."""
+    blocks = check_whole(content)
     found = sorted({CONTROLLERS.get(block.family, "another controller") for block in blocks})
     if controller not in found:
         given = " and ".join(found) or "no controller"

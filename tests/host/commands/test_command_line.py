@@ -14,7 +14,10 @@ from tactile_host.command_line import build_parser
             "argument --speech: expected one of on, off, pico, espeak, say, sapi, espeak-command, spd, reader, got "
             "'bogus'. Help: tactile-board play --help",
         ),
-        ("play crossings w extra", "unrecognized arguments: w extra. Help: tactile-board --help"),
+        ("play crossings w extra", "unrecognized arguments: w extra. Help: tactile-board play --help"),
+        ("play --nonsense", "unrecognized arguments: --nonsense. Help: tactile-board play --help"),
+        ("check --port virtual --bogus", "unrecognized arguments: --bogus. Help: tactile-board check --help"),
+        ("--bogus games", "unrecognized arguments: --bogus. Help: tactile-board --help"),
         ("", "the following arguments are required: COMMAND. Help: tactile-board --help"),
     ],
 )

@@ -4,7 +4,7 @@
 import pytest
 
 from tactile_host.update.fault import FlashError
-from tactile_host.update.uf2 import check_uf2
+from tactile_host.update.uf2 import NO_UF2, check_uf2
 from tests.host.update.uf2_file import RP2040, RP2350_ARM, RP2350_RISC, block, errata_block, uf2_file
 
 
@@ -57,7 +57,6 @@ def test_a_file_for_another_controller_is_named() -> None:
         (uf2_file(RP2040)[:-512], "not all of its 4 blocks are there"),
         (uf2_file(RP2040)[512:], "not all of its 4 blocks are there"),
         (uf2_file(RP2040) + block(RP2040, 3, 4), "not all of its 4 blocks are there, each once"),
-        (b"x" + uf2_file(RP2040)[1:], "block 0 has no beginning"),
         (uf2_file(RP2040)[:-1] + b"x", "block 3 has no beginning or no end"),
         (block(RP2040, 0, 0xFFFFFFFF), "not all of its 4294967295 blocks"),
         (block(RP2040, 0, 2) + block(RP2040, 1, 3), "do not agree how many"),
@@ -72,3 +71,8 @@ def test_a_damaged_file_is_told(content: bytes, what: str) -> None:
     assert sentence.startswith("The UF2 file is damaged: ")
     assert what in sentence
     assert sentence.endswith(". Download it again.")
+
+
+@pytest.mark.parametrize("content", [b"x" + uf2_file(RP2040)[1:], b"<!DOCTYPE html>", b"\x7fELF" + bytes(508)])
+def test_what_is_no_uf2_file_is_not_called_a_damaged_one(content: bytes) -> None:
+    assert complaint(content) == NO_UF2

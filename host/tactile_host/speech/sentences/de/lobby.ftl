@@ -23,6 +23,7 @@ menu-option = { $option ->
     [setup_bag] Die Stifte aus dem Beutel, reihum?
     [setup_dealt] Ich ziehe die Stifte, Sie wählen die Punkte?
     [setup_random] Ich ziehe die Stifte und die Punkte?
+    [setup_given] Die Stifte stehen schon, in Reihen von einer Art?
     [start_choice_two_way] Ein Spieler wählt: beginnen oder die Seite wählen?
     [start_choice_colour_then_other_starts] Ein Spieler wählt die Seite, der andere beginnt?
     [peak_retreat_straight] Spitzen gehen gerade zurück?

@@ -26,6 +26,7 @@ menu-option = { $option ->
     [setup_bag] The pegs from the bag, each player in turn?
     [setup_dealt] I draw the pegs, you choose the points?
     [setup_random] I draw the pegs and the points?
+    [setup_given] The pegs stand ready, in rows of one kind?
     [start_choice_two_way] One player chooses to start or to choose a side?
     [start_choice_colour_then_other_starts] One player chooses a side, and the other starts?
     [peak_retreat_straight] Peaks go back straight?

@@ -23,6 +23,7 @@ menu-option = { $option ->
     [setup_bag] Les pions tirés du sac, à tour de rôle ?
     [setup_dealt] Je tire les pions, vous choisissez les points ?
     [setup_random] Je tire les pions et les points ?
+    [setup_given] Les pions sont déjà là, par rangées pareilles ?
     [start_choice_two_way] Un joueur choisit de commencer ou de choisir son camp ?
     [start_choice_colour_then_other_starts] Un joueur choisit son camp, l'autre commence ?
     [peak_retreat_straight] Les pics reculent tout droit ?
