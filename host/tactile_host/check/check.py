@@ -67,7 +67,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
         store = stack.enter_context(closing(user_store()))
         # What the check looks for is what the wires are: their map, if there is one, must not hide it.
         board = BoardClient(now_ms(), patience_ms=None if is_fast else PATIENCE_MS)
-        session = open_session(options, speaker, phrases, board, store)
+        session = open_session(options, speaker, phrases, board, store, is_virtual=choice.port is None)
         if choice.port is None:
             speaker.say(turn(Fact("check-virtual" if options.health is None else "check-virtual-health")))
         hands = stack.enter_context(virtual_board(options, is_fast)) if choice.port is None else None
@@ -83,12 +83,12 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
 
 
 def open_session(
-    options: CheckOptions, speaker: Speaker, phrases: Phrases, board: BoardClient, store: Store
+    options: CheckOptions, speaker: Speaker, phrases: Phrases, board: BoardClient, store: Store, *, is_virtual: bool
 ) -> CheckSession | HealthSession:
     """Return the session for what was asked."""
     if options.health is not None:
         return HealthSession(speaker, board.send, store, is_long=options.health == "all")
-    return CheckSession(speaker, phrases, board.send, store, options.report)
+    return CheckSession(speaker, phrases, board.send, store, options.report, is_virtual=is_virtual)
 
 
 def virtual_board(options: CheckOptions, is_fast: bool) -> VirtualBoard:

@@ -12,6 +12,7 @@ from tactile_host.check.faults import fault_facts, said_of
 from tactile_host.check.health import report_switches
 from tactile_host.messages import Fact, alert, turn
 from tactile_host.runtime.refusals import refusal
+from tactile_host.runtime.typed_words import command_of
 from tactile_host.speech.speaker import Speaker
 from tactile_host.storage.store import Store
 
@@ -70,11 +71,12 @@ class HealthSession:
 
     def type_word(self, word: str) -> bool:
         """Take quit; the hands of a virtual board take everything else."""
-        if word == "quit":
+        is_end = command_of(word) == "quit"
+        if is_end:
             self.finish()
             if self._query is not None:
                 self._query.hurry()
-        return word == "quit"
+        return is_end
 
     def end_input(self) -> None:
         """Wait no longer than a board needs: nobody is there who could plug one in."""

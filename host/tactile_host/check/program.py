@@ -9,6 +9,7 @@ from tactile_host.messages import Fact, turn
 from tactile_host.runtime.events import EndOfInput, Tick, Typed
 from tactile_host.runtime.hands import Hands
 from tactile_host.runtime.refusals import hand_fact
+from tactile_host.runtime.typed_words import key_of
 from tactile_host.runtime.waits import Script, Scripts, Wait
 from tactile_host.simulator.hand import HandError
 from tactile_host.speech.speaker import Speaker
@@ -97,7 +98,8 @@ class CheckProgram:
         line = " ".join(typed.line.lower().split())
         if not line or self._session.type_word(line):
             return
-        if self._hands is None and self._session.type_word(line.removeprefix("key ")):
+        key = key_of(line)
+        if self._hands is None and key is not None and self._session.type_word(key):
             return
         yield from self._do(line)
 

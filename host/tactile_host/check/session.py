@@ -13,9 +13,10 @@ from tactile_host.check.conclusion import Conclusion
 from tactile_host.check.diagnostics_query import DiagnosticsQuery
 from tactile_host.check.evidence import Effect
 from tactile_host.check.procedure import Procedure
-from tactile_host.keys import TYPED_KEYS
+from tactile_host.keys import TYPED_KEYS, key_called
 from tactile_host.messages import Fact, alert, turn
 from tactile_host.runtime.refusals import refusal
+from tactile_host.runtime.typed_words import command_of
 from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.speaker import Speaker
 from tactile_host.storage.store import Store
@@ -23,9 +24,8 @@ from tactile_host.storage.store import Store
 # Where nobody can type, and no board says who it is, the check ends after so long.
 UNATTENDED_MS = 10_000
 
-# Besides the keys' own names, but for those that have nothing to do in a check.
-WORDS = {"yes": "first", "no": "second", "skip": "second", "help": "ask"}
-WORDS.update({name: key for name, key in TYPED_KEYS.items() if name not in ("repeat", "menu")})
+# Besides the words for keys: what leaves out what is asked.
+SKIP = ("skip", "passer", "auslassen")
 
 
 class CheckSession:
@@ -42,12 +42,15 @@ class CheckSession:
         send: Callable[[Message], None],
         store: Store,
         place: Path | None,
+        *,
+        is_virtual: bool = False,
     ) -> None:
         self.board_ms = -1
         self.exit_code: int | None = None
         self._speaker = speaker
         self._phrases = phrases
         self._place = place
+        self._is_virtual = is_virtual
         self._send = send
         self._store = store
         self._hello: Hello | None = None
@@ -78,19 +81,23 @@ class CheckSession:
                 self._procedure.restarted()
 
     def type_word(self, word: str) -> bool:
-        """Take a word that stands for a key, or quit; False for anything else."""
-        if word == "quit":
+        """Take a word that stands for a key, help or quit, in any language; False for anything else."""
+        command, key = command_of(word), "two" if word in SKIP else key_called(word)
+        if command == "quit":
             self.finish()
             if self._ending is not None:
                 self._ending.query.hurry()
             return True
-        if word == "repeat":
+        if command == "help":
+            self._speaker.say(turn(Fact("check-help"), *((Fact("check-help-hands"),) if self._is_virtual else ())))
+            return True
+        if key == "repeat":
             self._speaker.repeat()
             return True
-        if word not in WORDS:
+        if key is None or key == "menu":
             return False
         if self._procedure is not None and self._ending is None:
-            self._carry_out(self._procedure.press(WORDS[word]))
+            self._carry_out(self._procedure.press(TYPED_KEYS[key]))
         return True
 
     def tick(self, now_ms: int) -> None:

@@ -8,6 +8,7 @@ from tactile_host.play.session import Session
 from tactile_host.runtime.hands import Hands
 from tactile_host.runtime.refusals import hand_fact
 from tactile_host.runtime.waits import Script
+from tactile_host.simulator.commands import is_key
 from tactile_host.simulator.hand import HandError
 
 
@@ -19,7 +20,7 @@ def do_by_hand(session: Session, hands: Hands, text: str) -> Script:
         session.say(hand_fact(error))
         return
     session.settling.note_hand(hands)
-    if session.settling.is_pulled and text.lower().startswith("key "):
+    if session.settling.is_pulled and is_key(text):
         session.say(Fact("hand-unplugged"))
     yield from session.settling.settle()
 

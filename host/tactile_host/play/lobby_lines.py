@@ -11,8 +11,8 @@ from tactile_host.messages import Fact, turn
 from tactile_host.play.game_names import game_called
 from tactile_host.play.hand_lines import do_by_hand, plug, unplug
 from tactile_host.play.session import Session
-from tactile_host.play.typed_words import command_of, key_of
 from tactile_host.runtime.hands import Hands
+from tactile_host.runtime.typed_words import command_of, key_of, unknown_topic
 from tactile_host.runtime.waits import Script
 
 
@@ -38,7 +38,8 @@ class LobbyLines:
             yield from unplug(self._session, self._hands) or ()
         elif word == "plug":
             yield from plug(self._session, self._hands, self._lobby.waits_for()) or ()
-        elif word is not None:
+        elif word is not None or unknown_topic(text) is not None:
+            # Each topic is for a game: here there is one help.
             self._help()
         elif self._hands is not None:
             yield from do_by_hand(self._session, self._hands, text if key is None else f"key {key}")

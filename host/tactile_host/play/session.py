@@ -28,11 +28,11 @@ from tactile_host.play.record_writer import RecordWriter
 from tactile_host.play.settling import Settling
 from tactile_host.play.tones import TONES
 from tactile_host.play.trace_file import TraceFile
-from tactile_host.play.typed_words import command_of
 from tactile_host.play.voice_settings import VoiceSettings
 from tactile_host.runtime.events import EndOfInput, Pressed, Tick, Typed
 from tactile_host.runtime.hands import Hands
 from tactile_host.runtime.refusals import refusal
+from tactile_host.runtime.typed_words import command_of
 from tactile_host.runtime.waits import Script, Scripts, Wait
 from tactile_host.speech.reminders import ASKED_MS, IDLE_MS, WRONG_MS, Reminder
 from tactile_host.speech.settings import SpeechSettings

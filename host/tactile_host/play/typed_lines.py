@@ -18,8 +18,8 @@ from tactile_host.play.gesture_script import hands_for, hands_to_fill
 from tactile_host.play.hand_lines import do_by_hand, plug, unplug
 from tactile_host.play.session import Session
 from tactile_host.play.typed_requests import requested
-from tactile_host.play.typed_words import command_of, key_of
 from tactile_host.runtime.hands import Hands
+from tactile_host.runtime.typed_words import command_of, key_of, unknown_topic
 from tactile_host.runtime.waits import Script
 
 # A square, and something of the way from there.
@@ -66,9 +66,11 @@ class TypedLines:
         if not text:
             return
         effects = requested(self._referee, text)
-        word = command_of(text)
+        word, topic = command_of(text), unknown_topic(text)
         if effects is not None:
             self._session.carry_out(effects)
+        elif topic is not None:
+            self._session.say(Fact("help-unknown", text=topic))
         elif word is not None:
             yield from self._words[word]() or ()
         else:

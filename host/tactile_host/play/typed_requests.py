@@ -24,10 +24,11 @@ from tactile_host.game.transitions import (
 )
 from tactile_host.messages import Fact, answer
 from tactile_host.opponent.messages import Lesson
-from tactile_host.play.typed_words import command_of
+from tactile_host.runtime.typed_words import command_of
 
 NUMBERED = re.compile(r"(\S+) ([0-9]+)")
 ASKED_OF = re.compile(r"(\S+) (\w{2,3})")
+SQUARE = re.compile("[a-j][0-9]{1,2}")
 # What is asked of one square: what stands on it, on its lines, around it.
 SQUARE_TOPICS = ("what", "lines", "around")
 
@@ -81,6 +82,8 @@ def requested(referee: Referee, text: str) -> list[Effect] | None:
     topic = None if asked is None else command_of(asked[1])
     if asked is not None and topic in SQUARE_TOPICS:
         return told_of(referee, topic or "", asked[2])
+    if SQUARE.fullmatch(text.lower()):
+        return told_of(referee, "what", text.lower())
     request = REQUESTS.get(command_of(text) or "")
     return None if request is None else request(referee)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.squares import parse_square, square_text
-from tactile_host.keys import TYPED_KEYS
+from tactile_host.keys import KEY_PREFIXES, TYPED_KEYS, key_called
 from tactile_host.simulator.hand import USUAL_SPEED_M_S, HandError
 
 USUAL_PRESS_MS = 150
@@ -15,6 +15,15 @@ SLOWEST_M_S = 0.01
 FASTEST_M_S = 5.0
 # What is not understood is said back, but nobody listens to a page of it.
 LONGEST_WORD = 30
+# What people type for what a hand does, in all languages at once.
+VERBS = {
+    "slide": ("slide", "glisser", "schieben"),
+    "lift": ("lift", "soulever", "heben"),
+    "place": ("place", "poser", "stellen"),
+    "tap": ("tap", "tapoter", "antippen"),
+    "key": KEY_PREFIXES,
+    "wait": ("wait", "attendre", "warten"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,12 +41,12 @@ def parse_command(text: str, columns: int, rows: int) -> Command:
     words = text.lower().split()
     if not words:
         raise HandError("nothing_to_do")
-    verb, rest = words[0], words[1:]
+    verb, rest = verb_of(words[0]), words[1:]
     if verb == "slide":
         return _parse_slide(rest, columns, rows)
-    if verb in {"lift", "place", "tap"}:
+    if verb in ("lift", "place", "tap"):
         if len(rest) != 1:
-            raise HandError("one_square", word=verb)
+            raise HandError("one_square", word=words[0])
         return Command(verb, (_square(rest[0], columns, rows),))
     if verb == "key":
         return _parse_key(rest)
@@ -45,7 +54,17 @@ def parse_command(text: str, columns: int, rows: int) -> Command:
         if len(rest) != 1:
             raise HandError("seconds")
         return Command(verb, number=_number(rest[0], 0.0, LONGEST_WAIT_S))
-    raise HandError("cannot", word=verb[:LONGEST_WORD])
+    raise HandError("cannot", word=" ".join(words)[:LONGEST_WORD])
+
+
+def verb_of(word: str) -> str | None:
+    """Return what a hand does that is called *word* in any language; None for anything else."""
+    return next((verb for verb, typed in VERBS.items() if word in typed), None)
+
+
+def is_key(text: str) -> bool:
+    """Return whether *text* lets the hand press a key."""
+    return verb_of(text.lower().partition(" ")[0]) == "key"
 
 
 def _parse_slide(words: list[str], columns: int, rows: int) -> Command:
@@ -59,11 +78,11 @@ def _parse_slide(words: list[str], columns: int, rows: int) -> Command:
 def _parse_key(words: list[str]) -> Command:
     if len(words) not in {1, 2}:
         raise HandError("key_name")
-    name = TYPED_KEYS.get(words[0])
-    if name is None:
+    called = key_called(words[0])
+    if called is None:
         raise HandError("no_key", word=words[0][:LONGEST_WORD])
     ms = _number(words[1], 1, LONGEST_PRESS_MS) if len(words) == 2 else USUAL_PRESS_MS
-    return Command("key", key=name, number=ms)
+    return Command("key", key=TYPED_KEYS[called], number=ms)
 
 
 def _square(text: str, columns: int, rows: int) -> int:

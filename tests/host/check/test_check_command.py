@@ -146,3 +146,48 @@ def test_faults_that_a_board_keeps_are_told_at_the_end_of_the_check_and_in_its_r
 
 def test_what_the_virtual_hand_cannot_do_is_said_in_the_language_of_the_check() -> None:
     assert "Auf C4 steht nichts." in run("--language", "de", lines="lift c4\nquit\n").stdout.splitlines()
+
+
+HELP = {
+    "en": ("help", "Words: yes, no, skip, ask, repeat, quit. ", "Hands: place A1, lift A1, slide A1 B1, key one."),
+    "fr": (
+        "aide",
+        "Mots : oui, non, passer, question, répéter, quitter. ",
+        "Mains : poser A1, soulever A1, glisser A1 B1, touche un.",
+    ),
+    "de": (
+        "hilfe",
+        "Wörter: ja, nein, auslassen, frage, wiederholen, ende. ",
+        "Hände: stellen A1, heben A1, schieben A1 B1, taste eins.",
+    ),
+}
+PUT = {"en": "Put the peg on A1.", "fr": "Posez le pion en A1.", "de": "Stellen Sie den Stift auf A1."}
+
+
+@pytest.mark.parametrize("language", HELP)
+def test_help_tells_the_words_and_each_of_them_does_something(language: str) -> None:
+    word, words, hands = HELP[language]
+    said = run("--language", language, lines=f"{word}\nnonsense\n{word} nonsense\n").stdout.splitlines()
+    told = next(line for line in said if line.startswith(words))
+    assert told.endswith(hands)
+    assert len([line for line in said if "nonsense" in line]) == 2
+    listed = words.partition(":")[2].strip(" .").split(", ")
+    typed = [*listed[:-1], *hands.partition(":")[2].strip(" .").split(", "), listed[-1]]
+    said = run("--language", language, lines="".join(f"{line}\n" for line in typed)).stdout.splitlines()
+    assert not any(line.startswith(("Not understood", "Pas compris", "Nicht verstanden")) for line in said), said
+    # Two points were left out: by no, and by skip.
+    names = [name for line in said for name in ("B1", "C1") if line.rstrip().endswith(f" {name}.")]
+    assert {"B1", "C1"} <= set(names), said
+
+
+def test_the_words_of_the_check_are_typed_on_a_real_board_in_each_language(tmp_path: Path) -> None:
+    for word, words, hands in HELP.values():
+        with VirtualBoard(fast=True) as board:
+            command = [*COMMAND, "--port", board.port, "--report", str(tmp_path / "report.txt")]
+            done = subprocess.run(
+                command, input=f"{word}\nquit\n", capture_output=True, text=True, timeout=100, check=False
+            )
+        # The language is English here.
+        assert HELP["en"][1].strip() in done.stdout, done.stdout
+        assert HELP["en"][2] not in done.stdout
+        assert words and hands

@@ -48,7 +48,7 @@ def test_while_the_ask_key_is_held_each_piece_touched_is_named_and_the_key_says_
 def test_the_ask_key_held_says_what_it_is_held_for():
     harness = Harness("crossings", START)
     (told,) = harness.do("key ask 1500")
-    assert told == "Reading: each piece that you touch is named. Without the key, tap one twice."
+    assert told == "Reading: each piece that you touch is named. Without the key, lift one twice."
 
 
 def test_a_wrong_board_is_told_again_after_two_taps_only():

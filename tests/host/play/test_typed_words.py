@@ -1,14 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
 """What people type means the same in every language."""
 
+import re
+
 import pytest
 
-from tactile_host.keys import TYPED_KEYS
-from tactile_host.play.typed_words import COMMANDS, KEYS, command_of, key_of
+from tactile_host.keys import KEY_WORDS, TYPED_KEYS
+from tactile_host.runtime.typed_words import COMMANDS, command_of, key_of, unknown_topic
+from tactile_host.simulator.commands import VERBS, parse_command
+from tactile_host.speech.languages import CODES
 from tests.host.play.program import moves_on_record, play_through
 
 
-@pytest.mark.parametrize("typed", ["help", "Aide", "HILFE", "help moves", "aide coups"])
+@pytest.mark.parametrize("typed", ["help", "Aide", "HILFE", "?"])
 def test_help_is_asked_for_in_the_players_language(typed):
     assert command_of(typed) == "help"
 
@@ -18,15 +22,29 @@ def test_a_key_is_named_alone_or_with_the_word_key_before_it(typed, key):
     assert key_of(typed) == key
 
 
+@pytest.mark.parametrize("typed", ["touche un", "Taste eins", "key one"])
+def test_a_key_is_named_in_each_language(typed):
+    assert key_of(typed) == "one"
+    assert parse_command(typed, 6, 6).key == "first"
+
+
+@pytest.mark.parametrize(
+    ("typed", "topic"), [("help nonsense", "nonsense"), ("aide coups", "coups"), ("help keys", None)]
+)
+def test_a_topic_that_there_is_not_is_no_help(typed, topic):
+    assert unknown_topic(typed) == topic
+    assert (command_of(typed) is None) == (topic is not None)
+
+
 @pytest.mark.parametrize("typed", ["next", "suivant", "weiter"])
 def test_next_is_no_key_since_it_is_one_key_here_and_another_there(typed):
     assert key_of(typed) is None
 
 
 def test_no_word_means_two_things():
-    words = [word for typed in (*COMMANDS.values(), *KEYS.values()) for word in typed]
+    words = [word for typed in (*COMMANDS.values(), *KEY_WORDS.values(), *VERBS.values()) for word in typed]
     assert len(words) == len(set(words))
-    assert set(KEYS) == set(TYPED_KEYS)
+    assert set(KEY_WORDS) == set(TYPED_KEYS)
 
 
 def test_a_move_is_no_word():
@@ -101,3 +119,72 @@ def test_a_board_whose_pegs_are_given_stands_on_the_virtual_one_from_the_beginni
     said = play_through(lines, tmp_path / "record", "overboard", "--new", "--fast", "--option", "setup=given")
     assert not any("wrong" in line or "Row one" in line for line in said), said
     assert any(line.startswith("Smooth to move.") for line in said)
+
+
+NO_HELP = {
+    "en": ("help", "There is no help on nonsense. Type help hands, keys, words, questions, opponent or teacher."),
+    "fr": ("aide", "Pas d'aide sur nonsense. Tapez aide mains, touches, mots, questions, adversaire ou professeur."),
+    "de": (
+        "hilfe",
+        "Zu nonsense gibt es keine Hilfe. Geben Sie hilfe hände, tasten, wörter, fragen, gegner oder lehrer ein.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_who_asks_help_on_nonsense_hears_that_there_is_none_and_on_what_there_is(language, tmp_path):
+    word, told = NO_HELP[language]
+    options = ("crossings", "--new", "--fast", "--language", language)
+    assert told in play_through([f"{word} nonsense"], tmp_path / "record", *options)
+    topics = told.rpartition(f"{word} ")[2].removesuffix(".").removesuffix(" ein")
+    typed = [f"{word} {topic}" for topic in re.split(r" or | ou | oder |, ", topics)]
+    assert len(typed) == len([name for name in COMMANDS if name.startswith("help ")])
+    assert [unknown_topic(line) for line in typed] == [None] * len(typed)
+
+
+@pytest.mark.parametrize(
+    ("language", "lines", "told"),
+    [
+        ("fr", ["tapoter b1", "soulever c2", "poser c3", "touche deux"], "B1 : pierre, Lisse."),
+        ("de", ["antippen b1", "heben c2", "stellen c3", "taste zwei"], "B1: Stein, Glatt."),
+    ],
+)
+def test_hands_are_told_what_to_do_in_the_players_language(language, lines, told, tmp_path):
+    """They were English words, which a French voice reads badly."""
+    options = ("crossings", "--new", "--fast", "--language", language)
+    said = play_through([*lines, "soulever d9 9"], tmp_path / "record", *options)
+    assert moves_on_record(tmp_path / "record") == ["c2N1/1"]
+    assert told in said
+    # What is said of a word is said with the word that was typed.
+    assert "soulever C4" in said[-2]
+    slide = "glisser" if language == "fr" else "schieben"
+    overboard = ("overboard", "--new", "--fast", "--position", "....../....../....../....../....../ww...b w 0")
+    play_through([f"{slide} a1 a2"], tmp_path / "other", *overboard, "--language", language)
+    assert moves_on_record(tmp_path / "other") == ["a1N1"]
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_every_word_for_hands_that_is_said_is_one_that_can_be_typed(language, tmp_path):
+    word, _ = NO_HELP[language]
+    topic = {"en": "hands", "fr": "mains", "de": "hände"}[language]
+    options = ("crossings", "--new", "--fast", "--language", language)
+    said = play_through([f"{word} {topic}"], tmp_path / "record", *options)
+    (told,) = (line for line in said if "C4 F4" in line)
+    typed = re.findall(r"(\w+ [A-H][1-8](?: [A-H][1-8])?)", told)
+    assert [parse_command(line, 8, 8).verb for line in typed] == ["slide", "lift", "place", "tap"]
+
+
+def test_a_square_alone_asks_what_stands_there_and_what_is_not_understood_is_said_whole(tmp_path):
+    said = play_through(["C2", "d5", "j9", "quit now"], tmp_path / "record", "crossings", "--new", "--fast")
+    assert said[-5:-1] == [
+        "C2: smooth stone.", "D5 is empty.", "This game has no square j9.", "Not understood: quit now. Type help.",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("typed", ["plug", "brancher"])
+def test_a_plug_that_is_in_is_told_of_and_the_next_line_is_heard(typed, tmp_path):
+    """The program heard nothing any more, quit included."""
+    said = play_through([typed, typed, "key one", "quit"], tmp_path / "record", "crossings", "--new", "--fast")
+    assert [line.strip() for line in said[-4:-2]] == ["Smooth to move."] * 2
+    assert said[-2].startswith("Smooth to move. Closed stones:")
+    assert said[-1] == "Goodbye. The game is saved."

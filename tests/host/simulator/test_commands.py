@@ -22,7 +22,7 @@ GOOD = [
 ]
 NONSENSE = [
     ("", "nothing_to_do", {}),
-    ("fly c4", "cannot", {"word": "fly"}),
+    ("fly c4", "cannot", {"word": "fly c4"}),
     ("slide c4", "two_squares", {}),
     ("slide c4 f4 quickly now", "two_squares", {}),
     ("slide c4 f4 at 9", "no_number", {"word": "9", "least": "0.01", "most": "5"}),

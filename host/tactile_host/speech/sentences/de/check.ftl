@@ -4,8 +4,10 @@
 ## Was verlangt wird
 
 check-board = Brett { $board }, { WORD($rows) } mal { WORD($columns) }. Wir prüfen Schalter, Tasten und Töne.
-check-virtual = Kein Brett ist angeschlossen. Wir prüfen das virtuelle: geben Sie place A1, lift A1 oder key one ein.
+check-virtual = Kein Brett ist angeschlossen. Wir prüfen das virtuelle: geben Sie stellen A1, heben A1 oder taste eins ein.
 check-virtual-health = Kein Brett ist angeschlossen. Das Folgende sagt das virtuelle Brett, das gerade eingeschaltet wurde.
+check-help = Wörter: ja, nein, auslassen, frage, wiederholen, ende. Frage sagt, was zu tun ist.
+check-help-hands = Hände: stellen A1, heben A1, schieben A1 B1, taste eins.
 check-empty = Nehmen Sie alles vom Brett.
 check-empty-again = Nehmen Sie wieder alle Stifte vom Brett.
 check-not-empty = Geschlossen: { $squares }. Nehmen Sie die Stifte weg. Steht dort keiner, drücken Sie Taste eins.

@@ -93,7 +93,8 @@ help-words-virtual = Für das virtuelle Brett: füllen, aufstellen, züge, abzie
 help-questions = Fragen: dran, letzter, alle züge, ganzes brett, gewinne, gefahr, vorrat, geändert.
 help-squares = Mit einem Feld: was, linien, umgebung.
 help-topics = Mehr: geben Sie hilfe hände, tasten, wörter, fragen, gegner oder lehrer ein.
-help-hands = Hände: slide C4 F4, lift C4, place D4, tap C4; tap fragt: zweimal anheben.
+help-unknown = Zu { $text } gibt es keine Hilfe. Geben Sie hilfe hände, tasten, wörter, fragen, gegner oder lehrer ein.
+help-hands = Hände: schieben C4 F4, heben C4, stellen D4, antippen C4; antippen fragt: zweimal anheben.
 help-keys = Tasten: eins, zwei, wiederholen, frage, menü.
 help-typed = Geben Sie eins, zwei, wiederholen, frage oder menü für eine Taste ein, oder ende.
 yes-or-no = Taste eins: ja. Taste zwei: nein.
@@ -249,7 +250,7 @@ no-move-before = Davor gab es keinen Zug.
 not-its-turn = Sie ist nicht am Zug.
 may-go-on = Dieser Zug könnte weitergehen. Warten Sie, oder Taste eins: er ist fertig.
 ask-which = Heben Sie eine Figur an und stellen Sie sie zurück: Sie hören ihre Züge. Diese Taste gehalten: mit den Fingern lesen.
-reading = Lesen: Jede Figur, die Sie berühren, wird genannt. Ohne Taste zweimal antippen.
+reading = Lesen: Jede Figur, die Sie berühren, wird genannt. Ohne Taste eine zweimal anheben.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 ## Menu: key one does it, key two goes on to the next

@@ -100,6 +100,8 @@ help-words-virtual = For the virtual board: fill, arrange, moves, unplug, plug, 
 help-questions = Questions: turn, last, all moves, whole board, gains, danger, reserve, times, changed.
 help-squares = With a square: what, lines, around.
 help-topics = More: type help hands, keys, words, questions, opponent or teacher.
+# Said where help is asked for on something of which there is none.
+help-unknown = There is no help on { $text }. Type help hands, keys, words, questions, opponent or teacher.
 help-hands = Hands: slide C4 F4, lift C4, place D4, tap C4; tap asks: lift it twice.
 help-keys = Keys: one, two, repeat, ask, menu.
 help-typed = Type one, two, repeat, ask or menu for a key, or quit.
@@ -263,7 +265,7 @@ not-its-turn = It is not its turn.
 may-go-on = This move could go on. Rest, or press key one: it is whole.
 ask-which = Lift a piece and put it back to hear its moves. Hold this key to read by touch.
 # Said when the ask key has been held for a second.
-reading = Reading: each piece that you touch is named. Without the key, tap one twice.
+reading = Reading: each piece that you touch is named. Without the key, lift one twice.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 ## Menu: key one does it, key two goes on to the next

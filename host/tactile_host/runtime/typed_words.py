@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The words that can be typed, in all languages at once: no French speaker has to type English."""
 
+from tactile_host.keys import KEY_PREFIXES, key_called
+
 # What the program calls a word, and what people type for it.
 COMMANDS = {
     "help": ("help", "aide", "hilfe", "?"),
@@ -47,26 +49,20 @@ COMMANDS = {
     "warn": ("warn", "avertir", "warnen"),
     "level": ("level", "niveau", "stufe"),
 }
-# The same for the keys. "Next" is no word: it is key two in a menu, and key one in the rules.
-KEYS = {
-    "one": ("one", "1", "yes", "more", "un", "oui", "encore", "eins", "ja", "mehr"),
-    "two": ("two", "2", "no", "deux", "non", "zwei", "nein"),
-    "repeat": ("repeat", "répéter", "wiederholen"),
-    "ask": ("ask", "question", "frage"),
-    "menu": ("menu", "menü"),
-}
 
 
 def command_of(text: str) -> str | None:
-    """Return the program's word that *text* means in any language, or None; help with anything is some help."""
+    """Return the program's word that *text* means in any language, or None."""
+    return next((name for name, typed in COMMANDS.items() if text.lower() in typed), None)
+
+
+def unknown_topic(text: str) -> str | None:
+    """Return what *text* asks help on, where there is no such help; None where it asks for none, or for some."""
     first, _, topic = text.lower().partition(" ")
-    return _meaning(COMMANDS, text) or ("help" if topic and first in COMMANDS["help"] else None)
+    return topic if topic and first in COMMANDS["help"] and command_of(text) is None else None
 
 
 def key_of(text: str) -> str | None:
     """Return the key that *text* names, with or without "key" before it, or None."""
-    return _meaning(KEYS, text.lower().removeprefix("key "))
-
-
-def _meaning(words: dict[str, tuple[str, ...]], text: str) -> str | None:
-    return next((name for name, typed in words.items() if text.lower() in typed), None)
+    first, _, name = text.lower().partition(" ")
+    return key_called(name if first in KEY_PREFIXES else text)
