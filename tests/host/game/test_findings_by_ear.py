@@ -1,9 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """What was confusing or said nothing when the board was tried by ear: each as the player felt it."""
 
+import pytest
+
 from tactile_core.protocol.messages import State
 from tactile_host.game.tutorial.steps import TWELVE
+from tactile_host.keys import KEYS
 from tests.host.game.harness import TICK_MS, Harness
+from tests.host.game.test_crossings import CAPTURE
+from tests.host.game.test_eclaircissement import WORKED
 
 OVERBOARD = "wbwbwb/bwbwbw/wbwbwb/bw.wbw/wb.bwb/bw..bw w 0"
 
@@ -107,3 +112,70 @@ def test_pegs_that_are_given_are_first_put_on_the_board_like_those_of_any_game()
     told = [f"place {column}{row}" for row in range(1, 7) for column in "abcdef"]
     assert harness.do(*told)[-1] == "Smooth to move."
     assert any(text.startswith("Row one:") for text in harness.said), harness.said
+
+
+TAKEN = {
+    "en": "the front to C5. Taken: C5. Ridged to move.",
+    "fr": "la tête en C5. Prise : C5. À Strié de jouer.",
+    "de": "der vorderste auf C5. Geschlagen: C5. Rau am Zug.",
+}
+
+
+@pytest.mark.parametrize("language", TAKEN)
+@pytest.mark.parametrize(
+    "hands",
+    [
+        ("lift c5;", "lift c1;", "place c4;", "lift c2;", "place c5"),
+        ("lift c1;", "place c4;", "lift c5;", "lift c2;", "place c5"),
+        ("lift c5;", "lift c2;", "place c4;", "lift c1;", "place c5"),
+    ],
+)
+def test_whoever_has_taken_a_stone_is_not_told_to_take_off_the_one_that_stands_there_now(language, hands):
+    harness = Harness("crossings", CAPTURE, language=language)
+    said = harness.do(*hands, "wait 3")
+    assert said[-1].endswith(TAKEN[language])
+    # The stone on C5 is the player's own: nothing that was said had him lift it.
+    assert harness.referee.is_wrong() == ()
+
+
+def test_what_is_pressed_after_a_light_was_assumed_changes_it_only_by_the_key_that_was_named():
+    harness = Harness("eclaircissement", WORKED)
+    (told,) = harness.do("lift c1", "place c3")
+    assert told.endswith("Key two if the pawn stays unlit.")
+    # The score, which it was mistaken for, is another key's, as everywhere.
+    assert harness.do("key one") == ["Ridged to move."]
+    harness.do("key ask", "key repeat", "key menu", "key two;", "key menu")
+    assert [line for line in harness.written if line.startswith(("move", "amend"))] == ["move 1 c1-c3*"]
+    harness.do("lift c2", "place b2", "key two")
+    assert not any(line.startswith("amend") for line in harness.written)
+
+
+def test_what_was_heard_of_a_light_by_mistake_is_told_and_can_be_taken_back():
+    harness = Harness("eclaircissement", WORKED)
+    harness.do("lift c1", "place c3")
+    assert harness.do("key two") == ["From C1 jump to C3. The pawn on C3 stays unlit. Ridged to move."]
+    harness.do("key one 1200", "key one", "lift c3", "place c1")
+    assert harness.position.text() == WORKED
+
+
+@pytest.mark.parametrize("language", TAKEN)
+def test_holding_a_key_is_told_of_where_the_keys_are(language):
+    harness = Harness("crossings", language=language)
+    harness.choose("rules_and_keys", "keys")
+    told: list[str] = []
+    while harness.facts_said_last and harness.last_breath[0].id == "keys-told" and len(told) < len(KEYS):
+        told.append(harness.said[-1])
+        harness.do("key one;")
+    held = {"en": "held", "fr": "tenue", "de": "gehalten"}[language]
+    # Read by touch with the ask key; take back with key one or two; back in a menu with key two.
+    assert len([line for line in told if held in line.lower()]) >= len(("two", "ask", "menu")), told
+
+
+def test_a_line_that_is_put_back_after_a_take_back_is_named_as_a_whole():
+    harness = overboard()
+    harness.make("b1N1x")
+    said = harness.do("key one 1200", "key one")
+    assert said[-1].startswith("Put the line back as it was, from B1 to B6: smooth; ")
+    march = Harness("crossings")
+    march.make("a1N2/2")
+    assert march.do("key one 1200", "key one")[-1] == "Carry A4 back to A2. Carry A3 back to A1."

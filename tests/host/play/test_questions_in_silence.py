@@ -1,9 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Whoever is asked and says nothing hears the question once more, and not whose turn it is."""
 
+from tactile_core.protocol.board_link import BoardLink
+from tactile_core.protocol.messages import PROTOCOL, Hello
+from tactile_core.rules.games import find_game
+from tactile_host.board.transport import Opened, Received
 from tactile_host.play.session import Session
 from tactile_host.runtime.events import Tick, Typed
-from tests.host.ring.player import DictStore, open_session
+from tests.host.ring.player import START, DictStore, open_session
 
 WAITED_MS = 3_000
 
@@ -53,3 +57,28 @@ def test_without_a_question_whoever_thinks_is_left_in_peace_for_twenty_seconds()
     assert len(said) == 1
     keep_silent(session, 21)
     assert len(said) == 2
+
+
+def test_a_stray_peg_is_told_of_again_every_ten_seconds_and_not_whose_turn_it_is():
+    """It was told once; the reminder said "make your move", and whoever did was answered by nothing."""
+    said: list[str] = []
+    session, _ = open_session(DictStore(), said, 0, reminds=True)
+    stands = find_game("overboard").from_text(START).occupancy()
+    board = BoardLink(Hello(PROTOCOL, 1, "e6614103e7452d2f", 6, 6, "9f86", "power"), stands, 0, 0)
+    session.take(Opened(), 0)
+
+    def rest(first_ms: int, last_ms: int) -> list[str]:
+        before = len(said)
+        for ms in range(first_ms, last_ms, 50):
+            board.receive(session.outgoing(), ms)
+            board.tick(ms)
+            if data := board.outgoing():
+                session.take(Received(data), ms)
+            session.take(Tick(), ms)
+        return [line.strip() for line in said[before:]]
+
+    rest(0, 1_000)
+    board.change(1_000, stands | 1 << 2, 0)
+    told = rest(1_000, 6_000)[-1]
+    assert told == "One square is wrong. Take the piece off C1."
+    assert rest(6_000, 38_000) == [told.replace("C1", "Caesar 1")] * 3
