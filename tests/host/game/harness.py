@@ -15,7 +15,7 @@ from tactile_host.game.seats.hands import HANDS
 from tactile_host.game.seats.replay import ReplaySeat
 from tactile_host.game.seats.seat import Seat
 from tactile_host.keys import KEYS
-from tactile_host.messages import Fact
+from tactile_host.messages import Fact, Utterance
 from tactile_host.opponent.thinker import Thinker
 from tactile_host.play.gesture_script import hands_for
 from tactile_host.play.lesson_book import LessonBook
@@ -72,6 +72,7 @@ class Harness:
         self.said: list[str] = []
         self.sounded: list[str] = []
         self.facts: list[Fact] = []
+        self.utterances: list[Utterance] = []
         self.last_breath: tuple[Fact, ...] = ()
         self.spoken_otherwise: list[str] = []
         self.written: list[str] = []
@@ -190,6 +191,7 @@ class Harness:
             elif isinstance(effect, Quit):
                 self.has_left = True
             elif isinstance(effect, Say):
+                self.utterances.append(effect.utterance)
                 self.last_breath = effect.utterance.facts
                 self.facts += effect.utterance.facts
                 self.said.append(self.phrases.sentence(*effect.utterance.facts).display)

@@ -9,6 +9,7 @@ import pytest
 from tactile_host.speech.earcons import TONE_MS, Earcons, tone
 from tactile_host.speech.samples import SAMPLES_PER_SECOND
 from tactile_host.speech.stereo import mono
+from tactile_host.speech.voices.engines import find_engines, open_engine
 
 
 def sides(samples: bytes) -> "np.ndarray[tuple[int, ...], np.dtype[np.float64]]":
@@ -71,6 +72,19 @@ def test_the_alert_falls_and_is_none_of_the_squares() -> None:
     half = len(alert) // 2
     assert pitch_hz(alert[:half]) == pytest.approx(220, rel=0.02)
     assert pitch_hz(alert[half:]) == pytest.approx(175, rel=0.02)
+
+
+@pytest.mark.skipif("pico" not in find_engines(), reason="py-nanotts has no wheel for this system")
+def test_a_square_is_ten_decibels_quieter_than_the_voice_and_no_more_than_eighteen() -> None:
+    sounds = list(open_engine("pico").speak("From C4 east three, to F4. Ridged to move.", "en", 1.0, lambda: False))
+    samples = np.frombuffer(b"".join(sound.samples for sound in sounds), dtype="<i2").astype(float)
+    size = sounds[0].samples_per_second // 50
+    # In pieces of 20 ms, without the pauses.
+    pieces = (samples[: len(samples) // size * size].reshape(-1, size) ** 2).mean(axis=1)
+    voice = np.sqrt(pieces[pieces > pieces.max() / 40].mean())
+    # Of column D, in the middle, as loud as both sides are together.
+    earcon = np.sqrt((sides(Earcons(6, 7).square(3)) ** 2).mean())
+    assert 10 < 20 * np.log10(voice / earcon) < 18
 
 
 def test_there_is_no_tone_for_a_square_that_the_board_has_not() -> None:
