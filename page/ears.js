@@ -15,9 +15,10 @@ export class Ears {
     }
 
     // Returns the text in its place.
-    say(text, isAlert) {
+    say(text, isAlert, lang = "") {
         const region = isAlert ? this.regions.assertive : this.regions.polite;
         const said = paragraph(text);
+        if (lang) said.lang = lang;
         region.append(said);
         while (region.childElementCount > KEPT) region.firstElementChild.remove();
         return said;

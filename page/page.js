@@ -83,9 +83,10 @@ function state(id) {
     stated = say(words[id], false);
 }
 
-function say(text, isAlert) {
-    voice.say(text, isAlert);
-    return ears.say(text, isAlert);
+// *lang* where it is said in another language than the rest.
+function say(text, isAlert, lang = "") {
+    voice.say(text, isAlert, lang);
+    return ears.say(text, isAlert, lang);
 }
 
 function forgetState() {
@@ -113,7 +114,7 @@ function load() {
 }
 
 function show(wish) {
-    if ("say" in wish) say(wish.say, wish.alert);
+    if ("say" in wish) say(wish.say, wish.alert, wish.lang);
     else if ("hush" in wish) voice.hush();
     else if ("print" in wish) ears.print(wish.print);
     else if ("grid" in wish) showSquares(wish.grid);

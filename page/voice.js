@@ -22,12 +22,12 @@ export class Voice {
     }
 
     // An alert interrupts; else one sentence follows the other.
-    say(text, isAlert) {
+    say(text, isAlert, lang = "") {
         if (!this.#isOn || !text) return;
         if (isAlert) this.hush();
         const said = new SpeechSynthesisUtterance(text);
-        said.lang = document.documentElement.lang;
-        said.voice = voiceOf() ?? null;
+        said.lang = lang || document.documentElement.lang;
+        said.voice = voiceOf(said.lang) ?? null;
         // A language without a voice of this computer is left to the log.
         if (!said.voice) return;
         if (isAlert) this.#alert = said;
@@ -75,8 +75,7 @@ function wordsOf(element) {
     return [label, held?.textContent, chosen].filter(Boolean).join(": ").trim();
 }
 
-function voiceOf() {
-    const language = document.documentElement.lang;
+function voiceOf(language = document.documentElement.lang) {
     const ours = speechSynthesis.getVoices().filter((each) => each.localService && each.lang.slice(0, 2) === language);
     return ours.find((each) => each.default) ?? ours[0];
 }

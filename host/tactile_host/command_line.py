@@ -232,6 +232,7 @@ def add_voice(command: argparse.ArgumentParser) -> None:
     command.add_argument("--braille", choices=("off", "on"), help="on: show every sentence on the display of BRLTTY")
     command.add_argument("--columns", choices=("letters", "names"), help="how columns are spoken")
     command.add_argument("--length", choices=("short", "normal", "long"), help="how many words a sentence has")
+    command.add_argument("--reminders", choices=("on", "off"), help="whether whose turn it is is said into a silence")
     command.add_argument("--name", action="append", metavar="SIDE=NAME", help="a side's name: w=flat or b=spiky")
     command.add_argument("--remember", action="store_true", help="speak like this the next time too")
 

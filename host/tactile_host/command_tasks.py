@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from tactile_host.speech.settings import SpeechSettings
 
 # What says how the voice speaks, each by its name in the settings.
-SPEECH_OPTIONS = ("language", "speech", "rate", "earcons", "sound", "voices", "braille", "columns", "length")
+SPEECH_OPTIONS = ("language", "speech", "rate", "earcons", "sound", "voices", "braille", "columns", "length",
+                  "reminders")  # fmt: skip
 # What a command line that names no game is told back of itself.
 LONGEST_NAME = 300
 

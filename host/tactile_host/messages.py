@@ -48,17 +48,24 @@ class Utterance:
     """What is said in one breath: *facts* in their order, with a *priority*.
 
     A newer utterance of the same *topic* (not empty) takes the place of one that has not been heard to its end:
-    so a slide that goes on amends its own announcement.
+    so a slide that goes on amends its own announcement. *is_spelled*: its squares are named by words, since one of them
+    was misheard.
     """
 
-    __slots__ = ("facts", "priority", "topic")
+    __slots__ = ("facts", "is_spelled", "priority", "topic")
 
-    def __init__(self, priority: Priority, *facts: Fact, topic: str = "") -> None:
+    def __init__(self, priority: Priority, *facts: Fact, topic: str = "", is_spelled: bool = False) -> None:
         if not facts:
             raise ValueError("expected at least one fact to say")
         self.priority = priority
         self.facts = facts
         self.topic = topic
+        self.is_spelled = is_spelled
+
+    def saying(self, *facts: Fact, priority: Priority | None = None) -> "Utterance":
+        """Return the same of other *facts*, or of another *priority*."""
+        as_much = self.priority if priority is None else priority
+        return Utterance(as_much, *facts, topic=self.topic, is_spelled=self.is_spelled)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Utterance) and self._key() == other._key()
@@ -68,15 +75,15 @@ class Utterance:
 
     def __repr__(self) -> str:
         facts = ", ".join(repr(fact) for fact in self.facts)
-        return f"Utterance({self.priority}, {facts}, topic={self.topic!r})"
+        return f"Utterance({self.priority}, {facts}, topic={self.topic!r}, is_spelled={self.is_spelled})"
 
     def _key(self) -> tuple[object, ...]:
-        return (self.priority, self.facts, self.topic)
+        return (self.priority, self.facts, self.topic, self.is_spelled)
 
 
-def alert(*facts: Fact, topic: str = "") -> Utterance:
+def alert(*facts: Fact, topic: str = "", is_spelled: bool = False) -> Utterance:
     """Return an utterance that interrupts everything: an illegal move, a fault of the board, the end of the game."""
-    return Utterance(Priority.ALERT, *facts, topic=topic)
+    return Utterance(Priority.ALERT, *facts, topic=topic, is_spelled=is_spelled)
 
 
 def turn(*facts: Fact, topic: str = "") -> Utterance:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from tactile_host.game.effects import Effect, Say
 from tactile_host.game.keys import Press
 from tactile_host.game.transitions import Cancel, Choose, Close, Dialog, Goto, Step, say
-from tactile_host.messages import Fact, Utterance, alert, answer
+from tactile_host.messages import Fact, alert, answer
 
 MENU_KEYS = Fact("menu-keys")
 LOBBY_KEYS = Fact("lobby-keys")
@@ -37,7 +37,7 @@ def without_keys(effect: Effect) -> Effect:
         return effect
     said = effect.utterance
     facts = [fact for fact in said.facts if fact not in (MENU_KEYS, LOBBY_KEYS)]
-    return Say(Utterance(said.priority, *facts, topic=said.topic))
+    return Say(said.saying(*facts))
 
 
 def with_closed(effects: Sequence[Effect], *, is_first: bool = False) -> tuple[Effect, ...]:
@@ -51,7 +51,7 @@ def with_closed(effects: Sequence[Effect], *, is_first: bool = False) -> tuple[E
     place = effects.index(spoken[0 if is_first else -1])
     said = spoken[0 if is_first else -1].utterance
     facts = (QUESTION_CLOSED, *said.facts) if is_first else (*said.facts, QUESTION_CLOSED)
-    return (*effects[:place], Say(Utterance(said.priority, *facts, topic=said.topic)), *effects[place + 1 :])
+    return (*effects[:place], Say(said.saying(*facts)), *effects[place + 1 :])
 
 
 class YesOrNo:

@@ -249,8 +249,9 @@ class Judges:
 
     def _refuse(self, facts: tuple[Fact, ...], closing: Withdraw | None = None) -> Step:
         """Say what is wrong, and keep it for whoever asks."""
+        is_misheard = self._turns.turn.has_gone_more_wrong()
         self._turns.turn.refuse(facts)
-        return Step((PlayTone("refused"), *say(alert(*facts, topic="refusal"))), closing)
+        return Step((PlayTone("refused"), *say(alert(*facts, topic="refusal", is_spelled=is_misheard))), closing)
 
     def _first_part(self, move: int) -> tuple[Effect, ...]:
         """Return, once a turn and where the players wish it, what no going on of *move* can contradict."""

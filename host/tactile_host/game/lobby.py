@@ -123,6 +123,10 @@ class Lobby:
         """Return False."""
         return False
 
+    def is_at_rest(self) -> bool:
+        """Return True: nothing is judged here."""
+        return True
+
     def restarted(self) -> list[Effect]:
         """Forget which keys were down."""
         return self.gap()
@@ -132,7 +136,7 @@ class Lobby:
         self._keys = KeyReader()
         return []
 
-    def set_pace(self, wait: str, *, says_first_part: bool) -> None:
+    def set_pace(self, wait: str, *, says_first_part: bool, tells_score: bool) -> None:
         """Nobody moves here."""
 
     def undo_leaving(self) -> list[Effect]:

@@ -29,7 +29,9 @@ from tactile_host.messages import Fact
 Item = tuple[str, Goto | Step]
 # What can be asked about a position, the most wanted first; answers.py has the answers.
 TOPICS = ("moves", "gains", "threats", "danger", "rows", "reserve", "repetition", "changed", "lines", "around")
-SPEECH = ("louder", "quieter", "faster", "slower", "length", "columns", "language", "another_voice")
+SPEECH = ("louder", "quieter", "faster", "slower", "length", "columns", "reminders", "another_voice")
+# Each is offered, and named, in itself.
+LANGUAGES = ("en", "fr", "de")
 # When moves that could go on are told; session.py tells the game of it.
 PACE = ("wait", "first_part")
 SOUND = ("tones_louder", "tones_quieter", "sound", "voices")
@@ -102,7 +104,15 @@ def keys_told(*opening: Fact) -> Breaths:
 def speech_items() -> list[Item]:
     """Return how the voice can be changed; each stays open, so that one goes on being louder."""
     sound: list[Item] = [(name, Step((ChangeSetting(name),))) for name in SOUND]
-    return [*((name, Step((ChangeSetting(name),))) for name in SPEECH), ("tones", level(sound))]
+    items: list[Item] = [(name, Step((ChangeSetting(name),))) for name in SPEECH]
+    return [*items, ("language", Ask(languages())), ("tones", level(sound))]
+
+
+def languages() -> WalkThrough:
+    """Return the languages, each of which is heard in itself; the menu stays open, so that one tries another."""
+    return walk(
+        [((Fact("language-offered", code=code),), Step((ChangeSetting(f"language_{code}"),))) for code in LANGUAGES]
+    )
 
 
 def board_item() -> Item:

@@ -41,7 +41,7 @@ from tactile_host.game.transitions import (
 )
 from tactile_host.game.turn_log import TurnLog
 from tactile_host.game.undoing import UNDO_MS, leaving_question, undo_question
-from tactile_host.messages import Fact, turn
+from tactile_host.messages import Fact, answer, turn
 from tactile_host.opponent.thinker import Thinker
 
 # Who holds the ask key for so long reads the board with the other hand: each square touched is told.
@@ -201,6 +201,10 @@ class Referee:
             return False
         return self._flow.phase.is_thinking() or self._flow.teaching.is_thinking()
 
+    def is_at_rest(self) -> bool:
+        """Return whether nothing that hands have done waits to be judged: the board shows what the game has."""
+        return self._last is not None and self._flow.phase.is_at_rest(self._last.occupancy)
+
     def snapshot_of(self, state: State) -> Snapshot | None:
         """Return what *state* shows of the game's squares; None before the board's size is known."""
         if self._window is None:
@@ -228,10 +232,14 @@ class Referee:
                 return self._flow.follow_answer(dialog.press(press))
         return self._flow.follow(self._flow.phase.press(press))
 
-    def set_pace(self, wait: str, *, says_first_part: bool) -> None:
-        """Tell moves that could go on after a *wait*, and what is certain of them at once where *says_first_part*."""
+    def set_pace(self, wait: str, *, says_first_part: bool, tells_score: bool) -> None:
+        """Tell moves that could go on after a *wait*, and what is certain of them at once where *says_first_part*.
+
+        *tells_score*: the score follows every move.
+        """
         self.pace.set(wait)
         self.pace.says_first_part = says_first_part
+        self.pace.tells_score = tells_score
 
     def undo_leaving(self) -> list[Effect]:
         """Ask somebody who has left, and presses a key, whether that is to be undone."""
@@ -266,6 +274,13 @@ class Referee:
         if self._last is not None:
             self._flow.question.note_key(self._last.ms)
         return self._flow.follow(Step((), command))
+
+    def stop(self) -> list[Effect]:
+        """Close the question that is open, as the menu key does; without one, say what is waited for."""
+        dialog = self._flow.question.dialog
+        if dialog is not None and not dialog.is_about_board:
+            return self._flow.follow(Step((), Close(is_told=True)))
+        return self._flow.follow(Step(say(answer(*self.waits_for()))))
 
     @property
     def is_at_turns(self) -> bool:

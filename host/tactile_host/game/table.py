@@ -19,11 +19,13 @@ class Pace:
     """When a move that could still go on is said, as the players have set it for both sides.
 
     *tempos* are how each of them carries and pauses, which is how long their turns are waited for. *says_first_part*:
-    what going on cannot contradict, such as the direction, is said at once instead of a tone alone.
+    what going on cannot contradict, such as the direction, is said at once instead of a tone alone. *tells_score*: the
+    score follows every move.
     """
 
     tempos: tuple[Tempo, Tempo] = field(default_factory=lambda: (Tempo(), Tempo()))
     says_first_part: bool = False
+    tells_score: bool = False
 
     @property
     def setting(self) -> str:

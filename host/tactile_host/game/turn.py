@@ -60,6 +60,8 @@ class Turn:
         self.seen = self.base
         self.standing: tuple[object, ...] = ()
         self.refusal: tuple[Fact, ...] = ()
+        # Which squares were wrong when it was said.
+        self._refused = 0
         self._wrong_touches: Touches | None = None
         self.handled: int | None = None
         self.begun: Fact | None = None
@@ -94,6 +96,14 @@ class Turn:
         if not self.refusal or not is_tapping:
             self._wrong_touches = Touches(self.seen)
         self.refusal = facts
+        self._refused = self.seen ^ self.base
+
+    def has_gone_more_wrong(self) -> bool:
+        """Return whether pieces have been put where none belongs since the way back was told: it may be misheard.
+
+        A line that is pushed back lacks other pieces than before.
+        """
+        return bool(self.refusal) and bool(self.seen & ~self.base & ~self._refused)
 
     def is_mended(self) -> bool:
         """Return whether a board that was refused stands as at the turn's beginning, whatever was touched meanwhile."""

@@ -108,7 +108,16 @@ class TurnSequence:
         is_watched = self.last_move is not None and self.last_move.recogniser is not None
         log = self._table.log
         self.turn = Turn(self._table.match, self._table.tempo_to_move(), log, how if is_watched else AFRESH)
-        return self.begin((*record(lines), PlayTone("moved"), *say(turn(*facts, *hint, topic=topic))))
+        told = (*say(turn(*facts, *hint, topic=topic)), *self.score())
+        return self.begin((*record(lines), PlayTone("moved"), *told))
+
+    def score(self) -> tuple[Effect, ...]:
+        """Say how the game stands, where the players want to hear it with every move; nothing once it is over."""
+        match = self._table.match
+        if not self._table.pace.tells_score or match.outcome():
+            return ()
+        # In a breath of its own; only the newest is worth hearing.
+        return say(turn(self._table.narrator.score(match.playing()), topic="score"))
 
     def _following(self) -> int | None:
         """Return the side to move, None at the game's end."""

@@ -24,7 +24,7 @@ class PageEar:
 
     def start(self, text: SpokenText) -> None:
         """See SpeechOutput."""
-        self._wishes.append({"say": text.text, "alert": text.is_alert})
+        self._wishes.append({"say": text.text, "alert": text.is_alert, "lang": text.language})
         self._is_hushed = False
 
     def use(self, settings: SpeechSettings) -> None:
@@ -43,6 +43,9 @@ class PageEar:
     def poll(self, now_ms: int) -> list[OutputEvent]:
         """See SpeechOutput."""
         return []
+
+    def last_words(self) -> None:
+        """See SpeechOutput."""
 
     def close(self) -> None:
         """See SpeechOutput."""

@@ -16,6 +16,15 @@ class Feedback:
         # The game's squares as they last sounded; None before the first look.
         self._sounded: int | None = None
 
+    @property
+    def is_key_down(self) -> bool:
+        """Whether a key is held, as far as the board has told."""
+        return self._last is not None and bool(self._last[1])
+
+    def forget_keys(self) -> None:
+        """Take no key for held any more: the board has gone."""
+        self._last = None if self._last is None else (self._last[0], 0)
+
     def observe(self, state: State) -> bool:
         """Silence what a key or a hand interrupts; return whether a key has gone down."""
         shown = (state.occupancy, state.keys)

@@ -61,6 +61,10 @@ class Listener(Protocol):
         """Return whether something will be decided without anybody doing anything."""
         ...
 
+    def is_at_rest(self) -> bool:
+        """Return whether nothing that hands have done waits to be judged."""
+        ...
+
     def restarted(self) -> list[Effect]:
         """Handle a restart of the board."""
         ...
@@ -69,8 +73,11 @@ class Listener(Protocol):
         """Handle that what happened on the board for a while is not known."""
         ...
 
-    def set_pace(self, wait: str, *, says_first_part: bool) -> None:
-        """Tell moves that could go on after a *wait*, and what is certain of them at once where *says_first_part*."""
+    def set_pace(self, wait: str, *, says_first_part: bool, tells_score: bool) -> None:
+        """Tell moves that could go on after a *wait*, and what is certain of them at once where *says_first_part*.
+
+        *tells_score*: the score follows every move.
+        """
         ...
 
     def undo_leaving(self) -> list[Effect]:

@@ -28,6 +28,7 @@ from tactile_host.play.record_writer import RecordWriter
 from tactile_host.play.settling import Settling
 from tactile_host.play.tones import TONES
 from tactile_host.play.trace_file import TraceFile
+from tactile_host.play.unheard import UnheardSignal
 from tactile_host.play.voice_settings import VoiceSettings
 from tactile_host.runtime.events import EndOfInput, Pressed, Tick, Typed
 from tactile_host.runtime.hands import Hands
@@ -42,6 +43,8 @@ from tactile_host.speech.speaker import Speaker
 STEP_MS = 10
 # At the end of input what is being said is heard to its end, within reason.
 LAST_WORDS_MS = 60_000
+# Who has ended the input hears so soon at the latest that it was heard.
+A_MOMENT_MS = 500
 # So many typed lines wait to be carried out; more are not taken from the terminal.
 MOST_LINES = 16
 # Words that do not wait for what the virtual hand is still to do.
@@ -83,7 +86,7 @@ class Session:
         self.leaves_for: PlayPlan | None = None
         self.untaken: deque[Typed | EndOfInput] = deque()
         self._voice = VoiceSettings(speaker)
-        self.settling = Settling(referee.is_thinking)
+        self.settling = Settling(referee.is_thinking, referee.is_at_rest)
         self._leaving = Leaving()
         self._asks_again = False
         self._speaker = speaker
@@ -97,6 +100,7 @@ class Session:
         self._now_ms = 0
         self._seen: tuple[int, int] | None = None
         self._feedback = Feedback(speaker)
+        self._unheard = UnheardSignal()
 
     @property
     def takes_lines(self) -> bool:
@@ -162,6 +166,7 @@ class Session:
         if self._leaving.is_on:
             return
         self._speaker.stop()
+        self._speaker.last_words()
         self._speaker.say(alert(*facts, *self._goodbye()))
         # Only now: a signal that comes before says it all again.
         self._leaving.begin(self._now_ms, can_stay=False)
@@ -187,14 +192,15 @@ class Session:
         if effects and self._reminds:
             self._speaker.remind_of(self._reminder())
 
-    def _reminder(self) -> Reminder:
+    def _reminder(self) -> Reminder | None:
         """Return what is said into a silence: the question; what is wrong, spelled since it was told once; the turn."""
         waiting = chatter(*(self._news.misfit or self.referee.waits_for()))
         if self.referee.is_asking:
             return Reminder(waiting, ASKED_MS)
         # A board that has not been seen lacks nothing yet.
-        is_wrong = self._seen is not None and self.referee.is_wrong()
-        return Reminder(waiting, WRONG_MS, "spelled") if is_wrong else Reminder(waiting, IDLE_MS)
+        if self._seen is not None and self.referee.is_wrong():
+            return Reminder(waiting, WRONG_MS, "spelled")
+        return Reminder(waiting, IDLE_MS) if self._voice.settings.reminders == "on" else None
 
     def say(self, *facts: Fact) -> None:
         """Say *facts* as an answer to what was typed."""
@@ -211,13 +217,18 @@ class Session:
     def _end_of_input(self, hands: Hands) -> Script:
         """Let the hand and the board come to rest, then leave; the game is on disk."""
         self.untaken.popleft()
-        if not hands.is_fast and not self.settling.is_still:
-            self.say(Fact("input-ended"))
+        if not hands.is_fast:
+            yield Wait(lambda: self.settling.is_still, A_MOMENT_MS)
+            if not self.settling.is_still:
+                self.say(Fact("input-ended"))
         yield from self.settling.see_the_last_of(hands, LAST_WORDS_MS)
         if self._leaving.can_stay:
             self._end_words()
-        else:
-            self.carry_out([Quit()])
+            return
+        # Nobody interrupts it by ending the input.
+        self._speaker.last_words()
+        yield Wait(lambda: self._speaker.is_silent, LAST_WORDS_MS)
+        self.carry_out([Quit()])
 
     def _let_go(self, word: str) -> None:
         """Let the virtual hand do nothing more of what was typed: leave, or say what is waited for."""
@@ -246,11 +257,15 @@ class Session:
             self._speaker.say(turn(fact))
         self.carry_out(self.referee.pass_time(now_ms))
         self._scripts.advance(now_ms)
+        if self._unheard.is_due(self._speaker.is_unheard, self.settling.is_connected):
+            self._do(PlayTone("unheard"))
         if self._leaving.is_due(now_ms):
             self._end_words()
 
     def _pass_time(self, now_ms: int) -> None:
         self._now_ms = self.settling.now_ms = now_ms
+        if self._feedback.is_key_down:
+            self._speaker.touched()
         self._speaker.poll(now_ms)
 
     def _handle(self, events: Sequence[object]) -> None:
@@ -269,6 +284,7 @@ class Session:
                 self._tell_of_board(said, is_back=is_back)
             case Disconnected():
                 self.settling.is_connected = False
+                self._feedback.forget_keys()
                 self._let_others_in()
                 self.carry_out([Say(alert(Fact("board-lost"), topic="board"))])
             case Refused(reason, details):
@@ -291,6 +307,8 @@ class Session:
 
     def _see(self, state: State) -> None:
         is_pressed = self._feedback.observe(state)
+        if is_pressed:
+            self._unheard.key_pressed()
         if self._news.misfit and not self._leaving.is_on:
             if is_pressed:
                 self._answer_on_misfit(state.keys)
@@ -349,7 +367,11 @@ class Session:
     def _set_pace(self) -> None:
         """Let moves that could go on be told as the player has chosen."""
         settings = self._voice.settings
-        self.referee.set_pace(settings.wait, says_first_part=settings.first_part == "words")
+        self.referee.set_pace(
+            settings.wait,
+            says_first_part=settings.first_part == "words",
+            tells_score=settings.length == "long",
+        )
         if self._trace is not None:
             self._trace.wait(settings.wait)
 
@@ -369,6 +391,10 @@ class Session:
         farewell = self._goodbye()
         is_saved = len(farewell) == 1
         facts = (*farewell, OFFER) if can_stay else farewell
+        # What nobody has heard by now is of no use any more.
+        self._speaker.stop()
+        if not can_stay:
+            self._speaker.last_words()
         self._speaker.say(answer(*facts) if is_saved else alert(*facts))
         self._leaving.begin(self._now_ms, can_stay=can_stay)
         if not can_stay:
@@ -377,6 +403,7 @@ class Session:
 
     def _end_words(self) -> None:
         """Leave without a second thought: the goodbye has been said."""
+        self._speaker.last_words()
         self._leaving.begin(self._now_ms, can_stay=False)
         self._scripts.clear()
         self._scripts.add(self._last_words())

@@ -15,15 +15,18 @@ QUIET_MS = 300
 THINKING_MS = 600_000
 # Whatever the hand did last has been judged by then, a piece still in the hand included.
 LAST_LOOK_MS = 7000
+# Where the board shows what the game has, so much of its own time after the hand has come to rest will do.
+SEEN_AFTER_MS = 300
 
 
 class Settling:
-    """How far what the board tells has been dealt with, and scripts that wait for it; *is_thinking* asks the referee.
+    """How far what the board tells has been dealt with, and scripts that wait for it.
 
+    *is_thinking* and *is_at_rest* ask the referee: whether anybody thinks, and whether nothing waits to be judged.
     *hands* are the virtual board's, or None where they are real.
     """
 
-    def __init__(self, is_thinking: Callable[[], bool]) -> None:
+    def __init__(self, is_thinking: Callable[[], bool], is_at_rest: Callable[[], bool]) -> None:
         self.hands: Hands | None = None
         # Whether the virtual hand has pulled the cable.
         self.is_pulled = False
@@ -36,6 +39,7 @@ class Settling:
         self.board_ms = -1
         self.was_restarted = False
         self._is_thinking = is_thinking
+        self._is_at_rest = is_at_rest
 
     def settle(self) -> Script:
         """In fast mode, where time stands between lines, let everything that the board has told be dealt with."""
@@ -74,8 +78,14 @@ class Settling:
 
     @property
     def is_still(self) -> bool:
-        """Whether the hand has rested for so long that whatever it did has been judged."""
-        return self.now_ms - self.rested_ms >= LAST_LOOK_MS
+        """Whether whatever the hand did has been judged: the board shows it, or the hand has rested for long."""
+        return self.now_ms - self.rested_ms >= LAST_LOOK_MS or (self._is_seen_at_rest() and self._is_at_rest())
+
+    def _is_seen_at_rest(self) -> bool:
+        """Return whether the board has told how it stood after the hand had come to rest."""
+        if self.hands is None or not self.is_connected or self.was_restarted:
+            return False
+        return self.board_ms >= self.hands.hand.now_us / 1000 + SEEN_AFTER_MS
 
     def note_hand(self, hands: Hands) -> None:
         """Take in that the virtual hand has been told to do something, and is at work now."""

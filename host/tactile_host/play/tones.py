@@ -10,4 +10,6 @@ TONES = {
     "differs": (2349, 100),
     "refused": (2093, 200),
     "over": (4186, 300),
+    # There is no sound card, or no voice: a long low one, again with each key.
+    "unheard": (2093, 600),
 }

@@ -54,7 +54,7 @@ class TypedLines:
             "board": self._board,
             "fill": self._fill,
             "arrange": self._arrange,
-            "stop": lambda: self._session.say(*self._referee.waits_for()),
+            "stop": lambda: self._session.carry_out(referee.stop()),
             "unplug": lambda: unplug(self._session, self._hands),
             "plug": lambda: plug(self._session, self._hands, self._referee.waits_for()),
             "carry": self._carry,

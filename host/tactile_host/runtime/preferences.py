@@ -14,6 +14,7 @@ from tactile_host.speech.settings import (
     LENGTHS,
     LOUDEST,
     QUIETEST,
+    REMINDERS,
     SLOWEST_RATE,
     SOUNDS,
     VOICES,
@@ -38,6 +39,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "braille": BRAILLE,
     "wait": WAITS,
     "first_part": FIRST_PARTS,
+    "reminders": REMINDERS,
 }
 BOUNDS = {"rate": (SLOWEST_RATE, FASTEST_RATE), "volume": (QUIETEST, LOUDEST), "earcons": (0.0, LOUDEST)}
 CURE = "Mend or delete them."

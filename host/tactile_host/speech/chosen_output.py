@@ -59,6 +59,11 @@ class ChosenOutput:
             self._saying = None
         return events
 
+    def last_words(self) -> None:
+        """See SpeechOutput."""
+        if self._output:
+            self._output.last_words()
+
     def close(self) -> None:
         """See SpeechOutput."""
         if self._output:

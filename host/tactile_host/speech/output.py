@@ -32,7 +32,7 @@ class Output:
         self._epoch += 1
         self._unheard = self._epoch
         self._player.mixer.begin(self._epoch, text.pan)
-        self._voice.say(self._epoch, text.text, self._now_ms, text.pitch)
+        self._voice.say(self._epoch, text.text, self._now_ms, text.pitch, text.language)
         return self._epoch
 
     def use(self, settings: SpeechSettings) -> None:
@@ -61,6 +61,13 @@ class Output:
             events.append(Heard(self._unheard))
             self._unheard = 0
         return events
+
+    def last_words(self) -> None:
+        """See SpeechOutput: a voice that hangs is not waited for anyway."""
+
+    def forget_lack(self) -> None:
+        """Tell what is missing once more, should it be so still."""
+        self._lack = ""
 
     def close(self) -> None:
         """End the voice and give the device back."""

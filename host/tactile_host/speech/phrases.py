@@ -7,7 +7,7 @@ the column, for the second press of the repeat key. A fourth, *braille*, is made
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
@@ -31,6 +31,8 @@ LONGEST_VALUE = 200
 LONGEST_LIST = 2000
 # A letter alone could be a word.
 SHORTEST_NAME = 2
+# The offer of a language, with its code.
+OFFER = "language-offered"
 NO_NAMES: Mapping[str, str] = MappingProxyType({})
 
 
@@ -61,6 +63,10 @@ class Phrases:
     ) -> None:
         self.language = language
         self._length = length
+        self._place = place
+        self._given = names
+        # What is said in another language: the offer of it.
+        self._others: dict[str, Phrases] = {}
         self._messages = messages_of(language)
         self._columns = columns
         self._column_names = self._messages.format("column-names", {}).split()
@@ -72,11 +78,23 @@ class Phrases:
 
     def sentence(self, *facts: Fact) -> Sentence:
         """Return the texts of *facts*, said in one breath; PhraseError where one cannot be said."""
+        code = language_of(facts)
+        if code not in ("", self.language):
+            return self._in_language(code).sentence(*facts)
         return Sentence(*(" ".join(self._text(fact, form) for fact in facts) for form in FORMS))
 
     def braille(self, *facts: Fact) -> str:
         """Return *facts* as they stand on a braille display: few words, squares and sides as short as they can be."""
+        code = language_of(facts)
+        if code not in ("", self.language):
+            return self._in_language(code).braille(*facts)
         return " ".join(self._text(fact, "braille") for fact in facts)
+
+    def _in_language(self, code: str) -> "Phrases":
+        """Return the same sentences in the language *code*."""
+        if code not in self._others:
+            self._others[code] = Phrases(code, self._columns, self._given, self._length, self._place)
+        return self._others[code]
 
     def has(self, id: str) -> bool:
         """Return whether there is a sentence called *id*."""
@@ -136,6 +154,12 @@ class Phrases:
         if len(texts) < 2 or isinstance(items[0], Fact):
             return "; ".join(texts)
         return self._messages.format("list-last", {"list": ", ".join(texts[:-1]), "last": texts[-1]})
+
+
+def language_of(facts: Sequence[Fact]) -> str:
+    """Return the language in which *facts* are said whichever is spoken, "" for none: each is offered in itself."""
+    offers = [dict(fact.values) for fact in facts if fact.id == OFFER]
+    return str(offers[0]["code"]) if offers and "code" in offers[0] else ""
 
 
 def short_names(names: Mapping[str, str]) -> dict[str, str]:

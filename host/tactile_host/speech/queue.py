@@ -67,6 +67,11 @@ def without(waiting: deque[Utterance], taken: tuple[Utterance, ...]) -> deque[Ut
     return deque(utterance for utterance in waiting if not any(utterance is other for other in taken))
 
 
+def form_of(utterance: Utterance) -> Form:
+    """Return how *utterance* is said first."""
+    return "spelled" if utterance.is_spelled else "spoken"
+
+
 class SpeechQueue:
     """Decide what is said; every method returns the commands that follow, in order."""
 
@@ -94,7 +99,7 @@ class SpeechQueue:
             self._chatter.append((now_ms, utterance, "spoken"))
             return self._next(now_ms)
         self._remember(utterance, now_ms)
-        commands: list[Command] = [Print((utterance,)), *self._make_way(utterance)]
+        commands: list[Command] = [Print((utterance,), form_of(utterance)), *self._make_way(utterance)]
         match utterance.priority:
             case Priority.ALERT:
                 self._alerts.append(utterance)
@@ -107,6 +112,14 @@ class SpeechQueue:
                 self._turns.append(utterance)
         self._chatter.clear()
         return commands + self._next(now_ms)
+
+    def tell_first(self, utterance: Utterance, now_ms: int) -> list[Command]:
+        """Take *utterance* in, which tells of the way to the ear; an answer that it cuts short comes again after it."""
+        cut = self._speaking
+        commands = self.add(utterance, now_ms)
+        if cut is not None and cut.priority is Priority.ANSWER and cut is not self._speaking and not self._answer:
+            self._answer = cut.start.utterances[0]
+        return commands
 
     def heard(self, number: int, now_ms: int) -> list[Command]:
         """Handle that the utterance started under *number* was heard to its end."""
@@ -159,6 +172,10 @@ class SpeechQueue:
         self._reminder = reminder
         self._restart_reminder(now_ms)
 
+    def touched(self, now_ms: int) -> None:
+        """Count the silence before a reminder from now on: a finger is on a key."""
+        self._restart_reminder(now_ms)
+
     def tick(self, now_ms: int) -> list[Command]:
         """Let time pass."""
         commands = self._next(now_ms)
@@ -205,14 +222,16 @@ class SpeechQueue:
         if self._speaking is not None:
             return []
         if self._alerts:
-            return [self._start((self._alerts.popleft(),), Priority.ALERT)]
+            first = self._alerts.popleft()
+            return [self._start((first,), Priority.ALERT, form_of(first))]
         if self._answer is not None:
             answer, self._answer = self._answer, None
-            return [self._start((answer,), Priority.ANSWER)]
+            return [self._start((answer,), Priority.ANSWER, form_of(answer))]
         if now_ms < self._rest_until_ms:
             return []
         if self._turns:
-            return [self._start((self._turns.popleft(),), Priority.TURN)]
+            first = self._turns.popleft()
+            return [self._start((first,), Priority.TURN, form_of(first))]
         return self._next_chatter(now_ms)
 
     def _next_chatter(self, now_ms: int) -> list[Command]:

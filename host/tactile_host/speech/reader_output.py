@@ -28,6 +28,7 @@ class ReaderOutput:
         self._own_epoch = 0
         self._is_there = False
         self._was_missed = False
+        self._is_last = False
         self._retry_ms = 0
         self._now_ms = 0
         self._events: list[OutputEvent] = []
@@ -69,7 +70,7 @@ class ReaderOutput:
     def poll(self, now_ms: int) -> list[OutputEvent]:
         """See SpeechOutput."""
         self._now_ms = now_ms
-        if not self._is_there and now_ms >= self._retry_ms:
+        if not self._is_there and now_ms >= self._retry_ms and not self._is_last:
             self._look()
         if self._is_there:
             self._listen(now_ms)
@@ -79,6 +80,11 @@ class ReaderOutput:
             self._events += [self._outer(event) for event in self._own.poll(now_ms)]
         events, self._events = self._events, []
         return events
+
+    def last_words(self) -> None:
+        """See SpeechOutput; a reader that does not take the last words is not replaced any more."""
+        self._is_last = True
+        self._reader.hurry()
 
     def close(self) -> None:
         """See SpeechOutput."""
@@ -96,7 +102,7 @@ class ReaderOutput:
         self._events.append(Changed("voice-chosen", self._reader.name))
         if self._was_missed:
             self._was_missed = False
-            self._events.append(Changed("reader-back"))
+            self._events.append(Changed("reader-back", self._name()))
         self._own.stop()
         if self._saying is not None:
             # Begun by our own voice, or before anybody was looked for: the reader says it whole.
@@ -129,11 +135,21 @@ class ReaderOutput:
         self._reader.close()
         self._is_there = False
         self._retry_ms = self._now_ms + RETRY_MS
+        if self._is_last:
+            self._events.append(Heard(self._epoch))
+            self._saying = None
+            return
         if not self._was_missed:
             self._was_missed = True
-            self._events.append(Changed("reader-none"))
+            self._events.append(Changed("reader-none", self._name()))
+            # That there is no sound card was nothing to be told as long as the reader spoke.
+            self._own.forget_lack()
         if self._saying is not None:
             self._own_epoch = self._own.start(self._saying)
+
+    def _name(self) -> str:
+        """Return what the reader is called aloud; one that was never reached has no name yet."""
+        return self._reader.name or "reader"
 
     def _outer(self, event: OutputEvent) -> OutputEvent:
         """Return what our own voice tells, by the number under which the text was started here."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from tactile_host.messages import Fact
-from tactile_host.speech.languages import CODES
+from tactile_host.speech.languages import CODES, find_language
 from tactile_host.speech.phrases import Columns, Length, Phrases
 
 LENGTHS: tuple[Length, ...] = ("short", "normal", "long")
@@ -23,6 +23,9 @@ WAITS: tuple[Wait, ...] = ("usual", "long", "key", "short")
 # What comes at once of a move that could go on: a tone alone, or in words what no going on contradicts.
 FirstPart = Literal["tone", "words"]
 FIRST_PARTS: tuple[FirstPart, ...] = ("tone", "words")
+# Whether it is told into a silence whose turn it is.
+Reminders = Literal["on", "off"]
+REMINDERS: tuple[Reminders, ...] = ("on", "off")
 # Whether a braille display is asked for, of BRLTTY.
 Braille = Literal["off", "on"]
 BRAILLE: tuple[Braille, ...] = ("off", "on")
@@ -35,8 +38,11 @@ CYCLES: Mapping[str, tuple[str, ...]] = {
     "length": LENGTHS,
     "wait": WAITS,
     "first_part": FIRST_PARTS,
-    "language": CODES,
+    "reminders": REMINDERS,
 }
+# A language is chosen by its name: who does not understand the one that is spoken cannot count steps.
+LANGUAGE = "language_"
+
 SLOWEST_RATE = 0.5
 FASTEST_RATE = 3.0
 RATE_STEP = 0.1
@@ -68,6 +74,7 @@ class SpeechSettings:
     length: Length = "normal"
     wait: Wait = "usual"
     first_part: FirstPart = "tone"
+    reminders: Reminders = "on"
     names: dict[str, str] = field(default_factory=dict)
 
     def phrases(self) -> Phrases:
@@ -99,6 +106,8 @@ def changed(settings: SpeechSettings, how: str, ways: Sequence[str] = ()) -> Spe
             return replace(settings, earcons=next_loudness(settings.earcons, how == "tones_louder"))
         case "sound":
             return replace(settings, sound="stereo" if settings.sound == "mono" else "mono")
+        case _ if how.startswith(LANGUAGE):
+            return replace(settings, language=find_language(how.removeprefix(LANGUAGE)).code)
         case _ if how in CYCLES:
             # Any holds every type of the fields; each value is one of the field's own.
             following: dict[str, Any] = {how: next_of(CYCLES[how], getattr(settings, how))}
@@ -112,7 +121,9 @@ def next_of(values: Sequence[str], value: str) -> str:
 
 
 def pace_told(settings: SpeechSettings, how: str) -> Fact:
-    """Return what is said of the wait, or of the first part."""
+    """Return what is said of the wait, of the first part, or of reminders."""
+    if how == "reminders":
+        return Fact("speech-reminders", choice=settings.reminders)
     if how == "wait":
         return Fact("speech-wait", wait=settings.wait)
     return Fact("speech-first-part", choice=settings.first_part)
@@ -145,6 +156,6 @@ def told(settings: SpeechSettings, how: str, ways: Mapping[str, str] = NOWHERE) 
             return Fact("speech-columns", square="c4")
         case "length":
             return Fact("speech-length", length=settings.length)
-        case "wait" | "first_part":
+        case "wait" | "first_part" | "reminders":
             return pace_told(settings, how)
     return Fact("speech-language")

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from tactile_host.messages import Fact, Priority, Utterance, turn
 from tactile_host.speech.about import pan_of, side_of
 from tactile_host.speech.earcons import Earcons
-from tactile_host.speech.phrases import Phrases
+from tactile_host.speech.phrases import Phrases, language_of
 from tactile_host.speech.queue import Command, Print, SpeechQueue, Start, StopVoice
 from tactile_host.speech.reminders import Form, Reminder
 from tactile_host.speech.settings import SpeechSettings
@@ -24,6 +24,8 @@ USUAL_COLUMNS = 6
 
 # Said and not shown: on a display that is there again stands what stood there.
 ABOUT_THE_DISPLAY = ("braille-none", "braille-back")
+# What tells that nothing is heard from now on, and what that something is.
+UNHEARD, HEARD_AGAIN = ("sound-none", "voice-none"), ("sound-back", "voice-chosen", "reader-back")
 
 
 class Speaker:
@@ -54,6 +56,8 @@ class Speaker:
         self._epoch = 0  # the same, as the output knows it
         # What the output was given last: one that never tells ends may still be speaking it.
         self._given: SpokenText | None = None
+        # Whether what is spoken cannot be heard: no sound card, no voice.
+        self.is_unheard = False
 
     @property
     def is_silent(self) -> bool:
@@ -101,6 +105,10 @@ class Speaker:
         """Say *reminder* into the silence from now on; None for none."""
         self._queue.remind_of(reminder, self._now_ms)
 
+    def touched(self) -> None:
+        """Remind of nothing yet: a finger is on a key."""
+        self._queue.touched(self._now_ms)
+
     def tone(self, square: int, is_lifted: bool = False) -> None:
         """Play the tone of *square*, on which a piece was put or from which one *is_lifted*.
 
@@ -124,6 +132,11 @@ class Speaker:
             else:
                 self.repeat()
 
+    def last_words(self) -> None:
+        """Wait for what really speaks alone: after what is said next nothing follows."""
+        if self._output:
+            self._output.last_words()
+
     def close(self) -> None:
         """Fall silent for good."""
         if self._output:
@@ -139,10 +152,13 @@ class Speaker:
 
     def _tell(self, event: Changed) -> None:
         """Pass on what happened to the sound; which voice speaks is heard anyway, so it is only printed."""
+        if event.id in (*UNHEARD, *HEARD_AGAIN):
+            self.is_unheard = event.id in UNHEARD
         if event.id == "voice-chosen":
             self._print(self._phrases.sentence(Fact(event.id, engine=event.engine)).display)
-        else:
-            self.say(turn(Fact(event.id)))
+            return
+        told = Fact(event.id, engine=event.engine) if event.engine else Fact(event.id)
+        self._run(self._queue.tell_first(turn(told), self._now_ms))
 
     def _run(self, commands: list[Command]) -> None:
         waiting = deque(commands)
@@ -178,6 +194,7 @@ class Speaker:
             pan_of(start.utterances, self._columns),
             self._settings.pitch(side_of(start.utterances)),
             is_alert=start.utterances[0].priority is Priority.ALERT,
+            language=language_of([fact for utterance in start.utterances for fact in utterance.facts]),
         )
 
     def _show(self, utterances: tuple[Utterance, ...]) -> None:

@@ -16,7 +16,7 @@ class Heard:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """Something to be told: *id* is the message; *engine* the voice's name where there is a new one."""
+    """Something to be told: *id* is the message; *engine* the name of the voice or reader that it is about, if any."""
 
     id: str
     engine: str = ""
@@ -32,12 +32,16 @@ OutputEvent: TypeAlias = Heard | Changed
 
 @dataclass(frozen=True, slots=True)
 class SpokenText:
-    """A *text* to be heard at *pan*, from -1, left, to 1, right, at *pitch* times the voice's own."""
+    """A *text* to be heard at *pan*, from -1, left, to 1, right, at *pitch* times the voice's own.
+
+    *language*: one other than that of the settings, "" for that.
+    """
 
     text: str
     pan: float = 0.0
     pitch: float = 1.0
     is_alert: bool = False
+    language: str = ""
 
 
 class LineDisplay(Protocol):
@@ -80,6 +84,10 @@ class SpeechOutput(Protocol):
 
     def poll(self, now_ms: int) -> list[OutputEvent]:
         """Return what happened since the last call."""
+        ...
+
+    def last_words(self) -> None:
+        """Wait only for what really speaks: after what is said next nothing follows."""
         ...
 
     def close(self) -> None:

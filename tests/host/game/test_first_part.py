@@ -63,7 +63,7 @@ def test_no_going_on_contradicts_what_was_said_first(name):
 
 def test_the_players_set_by_key_how_long_they_are_waited_for_and_whether_the_beginning_is_said_at_once():
     harness = Harness("overboard", FREE)
-    harness.referee.set_pace("key", says_first_part=True)
+    harness.referee.set_pace("key", says_first_part=True, tells_score=False)
     assert harness.do("slide a1 b1") == ["From A1 east."]
     assert harness.do("key one") == ["From A1 east one, to B1. Ridged to move."]
 

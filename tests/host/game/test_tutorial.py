@@ -132,7 +132,7 @@ def test_a_step_that_builds_on_others_is_gone_on_with_from_the_position_they_beg
     learner = Learner(begin_at="not-yours")
     assert learner.ids == ["tutorial-goes-on"]
     assert learner.kept == ["first-pegs"]
-    assert learner.press("ask") == ["position-differs", "put-on"]
+    assert learner.press("ask") == ["put-on"]
 
 
 def test_a_place_that_is_none_begins_anew():
@@ -178,3 +178,14 @@ def test_the_menu_key_closes_the_question_after_a_chapter_and_leads_to_the_first
     assert "tutorial-next" in learner.rest(position.occupancy())
     assert learner.press("menu") == ["question-closed"]
     assert learner.effects[-1] == PlayPlan(None)
+
+
+def test_who_has_not_set_anything_up_yet_is_told_where_the_first_peg_goes_and_not_that_much_is_wrong():
+    learner = Learner(begin_at="first-pegs")
+    learner.rest(0)
+    assert [fact.id for fact in learner.tutorial.waits_for()] == ["put-on"]
+    assert [fact.id for fact in learner.tutorial.is_wrong()] == ["put-on"]
+    assert learner.press("ask") == ["put-on"]
+    # One of four pegs stands: that is progress, and nothing is wrong.
+    learner.rest(1 << 14)
+    assert [fact.id for fact in learner.tutorial.waits_for()] == ["put-on"]

@@ -21,7 +21,7 @@ def test_a_recorded_game_is_felt_move_by_move_and_played_on(tmp_path):
     told = [
         "A record of two moves. Key one pauses, key two takes a move back.",
         "Move one, smooth. From C1 to D2.",
-        "Carry D3 to D2.",
+        "Carry David 3 to David 2.",
         "Move two, ridged. From B5 to B4.",
         "The record ends here. Hold key one to play on.",
         "Move two is taken back. Ridged to move.",

@@ -165,6 +165,23 @@ def test_a_late_report_of_an_utterance_that_was_stopped_changes_nothing() -> Non
     assert listener.says() == (HOLDS,)
 
 
+def test_an_answer_that_news_of_the_voice_cuts_short_is_said_again_after_it() -> None:
+    listener = Listener()
+    listener.say(EMPTY)
+    news = turn(Fact("reader-none", engine="reader"))
+    listener.take(listener.queue.tell_first(news, listener.now_ms))
+    assert listener.says() == (news,)
+    listener.finish()
+    listener.finish()
+    assert listener.heard == [news, EMPTY]
+    alert_first = Listener()
+    alert_first.say(REFUSAL)
+    alert_first.take(alert_first.queue.tell_first(news, alert_first.now_ms))
+    for _ in range(2):
+        alert_first.finish()
+    assert alert_first.heard == [REFUSAL, news]
+
+
 EVENTS = ["turn", "alert", "answer", "chatter", "act", "repeat", "finish", "wait"]
 
 

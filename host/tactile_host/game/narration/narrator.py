@@ -155,6 +155,10 @@ class Narrator:
         """Return what lies under whatever stands on *square*, "" for nothing but the board."""
         return ""
 
+    def has_moves_of_pieces(self, position: Position) -> bool:
+        """Return whether pieces that stand on the board are moved in *position*."""
+        return True
+
     def score(self, position: Position) -> Fact:
         """Return how the game stands."""
         pieces = [position.what_stands_on(square) for square in squares_of(position.occupancy())]

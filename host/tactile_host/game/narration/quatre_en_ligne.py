@@ -37,8 +37,12 @@ class QuatreNarrator(Narrator):
 
     def whose_turn(self, position: Position, id: str = "turn") -> Fact:
         """Return who moves; whoever asks for help before all pawns stand is told that they are placed first."""
-        is_placing = len(squares_of(position.occupancy())) < PAWNS
+        is_placing = not self.has_moves_of_pieces(position)
         return super().whose_turn(position, "help-placing" if id == "help-turn" and is_placing else id)
+
+    def has_moves_of_pieces(self, position: Position) -> bool:
+        """Return whether all pawns stand: until then they are placed."""
+        return len(squares_of(position.occupancy())) == PAWNS
 
     def to_carry_out(self, position: Position, move: int) -> tuple[Fact, ...]:
         """Return the same for hands that are going to make it: the tile must lie there before the pawn comes."""

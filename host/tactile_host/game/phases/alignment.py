@@ -122,10 +122,12 @@ class AlignmentPhase(Phase):
         self._is_first = False
         wrong_squares = self._shown() ^ progress.step.occupancy
         (told, before), self._mended = self._mended, (mend, wrong_squares)
+        # Told where a piece goes, the hands have put one elsewhere: a letter may have been misheard.
+        is_misheard = bool(wrong_squares & self._shown() & ~before) and bool(told or self._way)
         if not opening and mend == told and not wrong_squares & ~before:
             # The hands are at work, and it still holds.
             return Step((PlayTone("placed"),))
-        return Step((PlayTone("differs"), *say(alert(*opening, *mend, topic="matching"))))
+        return Step((PlayTone("differs"), *say(alert(*opening, *mend, topic="matching", is_spelled=is_misheard))))
 
     def _tell_rows(self) -> Step | None:
         """Tell the next rows to be set up, once those before stand; None where it is told piece by piece."""
@@ -182,7 +184,7 @@ class AlignmentPhase(Phase):
         way = mendings(seen, wanted, self.table.match.game.columns)
         if not way:
             return (Fact("board-agrees"),)
-        count = (Fact("position-differs", count=len(squares_of(seen ^ wanted))),) if is_whole else ()
+        count = (Fact(self._counted(seen & ~wanted), count=len(squares_of(seen ^ wanted))),) if is_whole else ()
         mending = way[0]
         if mending.kind == LIFT:
             return (*count, self.table.narrator.take_off(self.table.square_text(mending.square)))
@@ -190,6 +192,12 @@ class AlignmentPhase(Phase):
             square, target = self.table.square_text(mending.square), self.table.square_text(mending.target)
             return (*count, Fact("do-carry", square=square, target=target))
         return (*count, self._put_on(mending.target))
+
+    def _counted(self, too_many: int) -> str:
+        """Return what is said of the differences: where nothing is set up yet nobody has done anything wrong."""
+        is_begun = bool(self.table.match.moves) or self._is_agreement_told
+        is_set_up = self._way is None and not is_begun and not too_many
+        return "to-set-up" if is_set_up else "position-differs"
 
     def _shown(self) -> int:
         """Return what the board shows, which has been seen."""

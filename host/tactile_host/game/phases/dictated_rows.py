@@ -69,7 +69,7 @@ class DictatedRows:
             return STAY
         id, square = ("fill-lifted", lifted[0]) if lifted else ("fill-unexpected", other[0])
         self._refusal.keep(self._seen, Fact(id, square=self._table.square_text(square)))
-        return Step((PlayTone("refused"), *say(alert(*self._refusal.facts, topic="filling"))))
+        return Step((PlayTone("refused"), *say(alert(*self._refusal.facts, topic="filling", is_spelled=not lifted))))
 
     def take(self) -> list[str]:
         """Take the pegs of the row as they were dictated; return the lines of the record."""

@@ -46,6 +46,10 @@ class FinishedPhase(Phase):
             return Step((), Ask(after_the_end(self.table.match, self.table.opponent is not None)))
         return Step(say(answer(*self.waits_for())))
 
+    def is_at_rest(self, occupancy: int) -> bool:
+        """Return whether the last move stands as it was made."""
+        return occupancy == self.table.match.playing().occupancy()
+
     def standing(self) -> tuple[Fact, ...]:
         """Return how the game ended: nobody is to move."""
         return self.waits_for()

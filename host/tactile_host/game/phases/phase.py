@@ -36,6 +36,10 @@ class Phase:
         """Return whether something will be decided without anybody doing anything."""
         return False
 
+    def is_at_rest(self, occupancy: int) -> bool:
+        """Return whether a board that shows *occupancy* leaves nothing to be judged."""
+        return False
+
     def press(self, press: Press) -> Step:
         """Answer a key as key_grammar.py has it, where nothing that this phase asked wants it first."""
         if press.name == "second":

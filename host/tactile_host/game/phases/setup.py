@@ -131,6 +131,10 @@ class SetUpPhase(Phase):
             self._quick.count_answer()
         return self._answer(question.choices[0 if press.name == "first" else 1])
 
+    def is_at_rest(self, occupancy: int) -> bool:
+        """Return whether the board shows what was placed so far."""
+        return not self._has_gap and occupancy == self._set_up.occupancy()
+
     def ways(self) -> tuple[str, ...]:
         """Return the quick ways to fill the board from here: rows are dictated onto an empty one."""
         question = self._set_up.question()
@@ -192,7 +196,11 @@ class SetUpPhase(Phase):
         self._refusal.clear()
         waiting = self.waits_for()
         self._refusal.keep(snapshot.occupancy, Fact("fill-unexpected", square=names[0]))
-        return Step((PlayTone("refused"), *say(alert(*self._refusal.facts, *waiting, topic="filling"))))
+        # Where a square was asked for, its letter may have been misheard.
+        is_told = question is not None and question.kind == "place" and question.square is not None
+        is_misheard = is_told or self.wanted is not None
+        said = alert(*self._refusal.facts, *waiting, topic="filling", is_spelled=is_misheard)
+        return Step((PlayTone("refused"), *say(said)))
 
     def _lifted(self, snapshot: Snapshot, missing: list[int], still_ms: int) -> Step:
         if still_ms < LIFTED_MS:

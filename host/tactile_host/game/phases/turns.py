@@ -33,7 +33,8 @@ class TurnsPhase(Phase):
     def enter(self) -> Step:
         """Pass for a side that cannot move, or end a game that is over."""
         whose = self.table.narrator.whose_turn(self.table.match.playing())
-        return self._turns.begin(say(turn(whose)) if self._is_turn_told else ())
+        # What the computer has played has just been carried out.
+        return self._turns.begin((*say(turn(whose)), *self._turns.score()) if self._is_turn_told else ())
 
     def leave(self) -> None:
         """Ask the seat no longer."""
@@ -68,7 +69,8 @@ class TurnsPhase(Phase):
             return Step(say(answer(Fact("reading"))))
         if press.name == "ask":
             self._judges.ask(self._turns.now_ms)
-            return Step(say(answer(*self.waits_for(), Fact("ask-which"))))
+            how = "ask-which" if self.table.narrator.has_moves_of_pieces(self.table.match.playing()) else "ask-reading"
+            return Step(say(answer(*self.waits_for(), Fact(how))))
         step = self._turns.seat.press(press)
         if step is not None:
             return step
@@ -78,6 +80,10 @@ class TurnsPhase(Phase):
         if step is None and press.name == "first":
             step = self._judges.ask_for_return()
         return self._answer(press) if step is None else step
+
+    def is_at_rest(self, occupancy: int) -> bool:
+        """Return whether the board shows the position."""
+        return self._is_board_ready() and occupancy == self._turns.turn.base
 
     def ask_about(self, topic: str) -> None:
         """Let the piece that is tapped next tell its "lines" or what stands "around" it."""

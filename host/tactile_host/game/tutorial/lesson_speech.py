@@ -2,10 +2,10 @@
 """What of a referee's effects is said in a lesson, and when: nothing cuts short what was just taught."""
 
 from tactile_host.game.effects import Effect, Say
-from tactile_host.messages import Priority, Utterance, turn
+from tactile_host.messages import Fact, Priority, Utterance
 
 # What is not said in a lesson: another game at its end, and how much is wrong, since nobody has done anything wrong.
-LEFT_OUT = ("again-asked", "position-differs")
+LEFT_OUT = ("again-asked", "position-differs", "to-set-up")
 # Whose turn it is, where nothing else is said: the step says what is to be done.
 TURN_ALONE = ("turn",)
 
@@ -20,16 +20,20 @@ def in_order(effects: list[Effect], *, is_done: bool) -> list[Effect]:
         if not isinstance(effect, Say):
             kept.append(effect)
             continue
-        facts = tuple(fact for fact in effect.utterance.facts if fact.id not in LEFT_OUT)
+        facts = without_left_out(effect.utterance.facts)
         if tuple(fact.id for fact in facts) == TURN_ALONE:
             continue
-        said = Utterance(effect.utterance.priority, *facts, topic=effect.utterance.topic)
-        kept.append(Say(waiting(said, is_done)))
+        kept.append(Say(waiting(effect.utterance.saying(*facts), is_done)))
     return kept
+
+
+def without_left_out(facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    """Return those of *facts* that are said in a lesson."""
+    return tuple(fact for fact in facts if fact.id not in LEFT_OUT)
 
 
 def waiting(utterance: Utterance, is_done: bool) -> Utterance:
     """Return *utterance* as one that waits its turn, where it would cut short another one or be cut short."""
     is_alignment = utterance.priority is Priority.ALERT and utterance.topic == "matching"
     is_answer = utterance.priority is Priority.ANSWER and is_done
-    return turn(*utterance.facts, topic=utterance.topic) if is_alignment or is_answer else utterance
+    return utterance.saying(*utterance.facts, priority=Priority.TURN) if is_alignment or is_answer else utterance

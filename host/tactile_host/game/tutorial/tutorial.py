@@ -20,7 +20,7 @@ from tactile_host.game.referee import Referee
 from tactile_host.game.snapshot import Snapshot
 from tactile_host.game.transitions import Align, Dialog, Leave, Stay, Step, SwitchGame, TakeBack, say
 from tactile_host.game.tutorial import steps
-from tactile_host.game.tutorial.lesson_speech import in_order
+from tactile_host.game.tutorial.lesson_speech import in_order, without_left_out
 from tactile_host.game.tutorial.steps import LessonStep, chapter_of, next_chapter
 from tactile_host.game.undoing import UNDONE, leaving_question
 from tactile_host.game.waypoints import way_of
@@ -139,6 +139,10 @@ class Tutorial:
         """Return False: nobody decides anything but hands."""
         return False
 
+    def is_at_rest(self) -> bool:
+        """Return whether nothing that hands have done waits to be judged."""
+        return not self._is_open or self._referee.is_at_rest()
+
     def restarted(self) -> list[Effect]:
         """Handle a restart of the board."""
         self._keys = KeyReader()
@@ -149,7 +153,7 @@ class Tutorial:
         self._keys = KeyReader()
         return self._referee.gap()
 
-    def set_pace(self, wait: str, *, says_first_part: bool) -> None:
+    def set_pace(self, wait: str, *, says_first_part: bool, tells_score: bool) -> None:
         """Everybody is taught alike: what the first evening says comes after the usual wait."""
 
     def undo_leaving(self) -> list[Effect]:
@@ -163,14 +167,14 @@ class Tutorial:
 
     def is_wrong(self) -> tuple[Fact, ...]:
         """Return what is wrong on the board, where the hands are at work."""
-        return self._referee.is_wrong() if self._is_open and self._dialog is None else ()
+        return without_left_out(self._referee.is_wrong()) if self._is_open and self._dialog is None else ()
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question that is open, what is wrong on the board, or what the step wants."""
         if self._dialog is not None:
             return self._dialog.waits_for()
         if self._is_open and (not self._referee.is_at_turns or self._referee.is_wrong()):
-            return self._referee.waits_for()
+            return without_left_out(self._referee.waits_for())
         return self._told()
 
     # Keys that are the tutorial's own.

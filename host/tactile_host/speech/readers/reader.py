@@ -35,6 +35,10 @@ class Reader(Protocol):
         """Return the epochs that came to their end since the last call."""
         ...
 
+    def hurry(self) -> None:
+        """Have less patience from now on: after what is spoken next nothing follows. Raises nothing."""
+        ...
+
     def close(self) -> None:
         """Let go of it; raises nothing."""
         ...

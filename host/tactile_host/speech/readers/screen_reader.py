@@ -87,6 +87,9 @@ class ScreenReader:
             raise TimeoutError(f"{self.name} does not answer")
         return []
 
+    def hurry(self) -> None:
+        """See Reader: nobody waits for its ends."""
+
     def close(self) -> None:
         """See Reader."""
         if self._thread is not None and self._thread.is_open:

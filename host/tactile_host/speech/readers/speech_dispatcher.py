@@ -21,11 +21,17 @@ MOST = 100
 # A server that is there answers within milliseconds; one that was just started within a second.
 ANSWER_MS = 3_000
 START_S = 3.0
+# Where it did not, it is looked for again while the game goes on: nobody waits longer than they notice.
+AGAIN_S = 0.05
 STEP_S = 0.05
 READ_BYTES = 65_536
 # The end of a text is waited for so long, and so long for each letter: a server may lose its sound card.
 END_MS = 10_000
 LETTER_MS = 250
+# Of the last words neither is waited for much longer than they take: the program is to end.
+LAST_ANSWER_MS = 1_500
+LAST_END_MS = 2_000
+LAST_LETTER_MS = 100
 
 
 class SpeechDispatcher:
@@ -43,9 +49,14 @@ class SpeechDispatcher:
         self._asked_ms: int | None = None
         self._attention = Attention()
         self._saying: tuple[int, int] | None = None  # an epoch, and until when its end is waited for
+        self._is_last = False
 
     def open(self, settings: SpeechSettings) -> None:
-        """Connect; the first time the server is started where it does not run. OSError where it cannot be reached."""
+        """Connect; the first time the server is started where it does not run, and given time to answer.
+
+        OSError where it cannot be reached.
+        """
+        most_s = START_S if self._is_new else AGAIN_S
         path = socket_path(self._environment)
         try:
             self._socket = connect(path)
@@ -63,14 +74,13 @@ class SpeechDispatcher:
         for name in ("RATE", "VOLUME", "PITCH"):
             self._talk.ask(name)
         self._write()
-        self._await_answers()
+        self._await_answers(most_s)
         self.use(settings)
 
     def use(self, settings: SpeechSettings) -> None:
         """Speak as *settings* say from the next text on."""
         self._settings = settings
         usual = self._talk.usual
-        self._talk.set("LANGUAGE", settings.language)
         self._talk.set("RATE", str(rate_steps(settings.rate, usual.get("RATE", 0))))
         self._talk.set("VOLUME", str(within(round((usual.get("VOLUME", MOST) + MOST) * settings.volume) - MOST)))
         self._write()
@@ -81,9 +91,11 @@ class SpeechDispatcher:
             self._talk.cancel()
         self._talk.set("PITCH", str(within(self._talk.usual.get("PITCH", 0) + round(MOST * (text.pitch - 1)))))
         self._talk.set("PRIORITY", "important" if text.is_alert else "message")
-        self._talk.speak(epoch, for_espeak(text.text, self._settings.language))
+        language = text.language or self._settings.language
+        self._talk.set("LANGUAGE", language)
+        self._talk.speak(epoch, for_espeak(text.text, language))
         self._asked_ms = now_ms
-        self._saying = (epoch, now_ms + END_MS + LETTER_MS * len(text.text))
+        self._saying = (epoch, now_ms + self._longest_ms(text.text))
         self._write()
 
     def stop(self) -> None:
@@ -100,13 +112,19 @@ class SpeechDispatcher:
             self._asked_ms = None
         elif self._asked_ms is not None:
             self._asked_ms += missed_ms
-        if self._asked_ms is not None and now_ms - self._asked_ms > ANSWER_MS:
+        if self._asked_ms is not None and now_ms - self._asked_ms > (LAST_ANSWER_MS if self._is_last else ANSWER_MS):
             raise TimeoutError("Speech Dispatcher does not answer")
+        if self._saying is not None:
+            self._saying = (self._saying[0], self._saying[1] + missed_ms)
         if self._saying is not None and now_ms > self._saying[1]:
             ended.append(self._saying[0])
         if self._saying is not None and self._saying[0] in ended:
             self._saying = None
         return ended
+
+    def hurry(self) -> None:
+        """See Reader."""
+        self._is_last = True
 
     def close(self) -> None:
         """Let go of the server; what it is saying stops."""
@@ -116,6 +134,12 @@ class SpeechDispatcher:
                 self._write()
             self._socket.close()
         self._socket = None
+
+    def _longest_ms(self, text: str) -> int:
+        """Return for how long the end of *text* is waited for."""
+        if self._is_last:
+            return LAST_END_MS + round(LAST_LETTER_MS * len(text) / min(1.0, self._settings.rate))
+        return END_MS + LETTER_MS * len(text)
 
     def _write(self) -> None:
         if self._socket is None:
@@ -135,9 +159,9 @@ class SpeechDispatcher:
             raise ConnectionError("Speech Dispatcher has gone")
         return data
 
-    def _await_answers(self) -> None:
-        """Wait for what the user's own rate, volume and pitch are: once, before anything is said."""
-        until_s = time.monotonic() + START_S
+    def _await_answers(self, most_s: float) -> None:
+        """Wait up to *most_s* for what the user's own rate, volume and pitch are: before anything is said."""
+        until_s = time.monotonic() + most_s
         while not self._talk.is_answered:
             # Looked at before it is read: what came while this program was held counts.
             is_late = time.monotonic() > until_s

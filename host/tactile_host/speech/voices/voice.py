@@ -104,9 +104,12 @@ class Voice:
         self._language = language
         self._rate = rate
 
-    def say(self, epoch: int, text: str, now_ms: int, pitch: float = 1.0) -> None:
-        """Speak *text* under *epoch*, which must grow, at *pitch* times the voice's own; what was said is dropped."""
-        self._wanted = Request(epoch, self._language, self._rate, text, pitch)
+    def say(self, epoch: int, text: str, now_ms: int, pitch: float = 1.0, language: str = "") -> None:
+        """Speak *text* under *epoch*, which must grow, at *pitch* times the voice's own; what was said is dropped.
+
+        *language*: another one than usual.
+        """
+        self._wanted = Request(epoch, language or self._language, self._rate, text, pitch)
         if self._is_chosen:
             self._send(self._wanted, patience_ms(self.engine), now_ms)
 

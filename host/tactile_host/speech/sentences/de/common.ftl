@@ -27,8 +27,14 @@ voice-chosen = Die Stimme ist { $engine }.
 sound-none = Kein Ton. Alles steht auf dem Bildschirm; ich versuche es alle zehn Sekunden wieder.
 sound-back = Der Ton ist wieder da.
 voice-none = Keine Stimme funktioniert. Alles steht auf dem Bildschirm.
-reader-none = Ihr Bildschirmleser antwortet nicht. Meine eigene Stimme spricht; ich versuche es alle zehn Sekunden wieder.
-reader-back = Ihr Bildschirmleser spricht wieder.
+reader-none = { $engine ->
+    [reader] Ihr Screenreader
+   *[other] { $engine }
+} antwortet nicht. Meine eigene Stimme spricht; ich versuche es alle zehn Sekunden wieder.
+reader-back = { $engine ->
+    [reader] Ihr Screenreader
+   *[other] { $engine }
+} spricht wieder.
 braille-none = Keine Braillezeile antwortet. Läuft BRLTTY? Ich versuche es alle zehn Sekunden wieder.
 braille-back = Die Braillezeile ist da.
 # The last move follows, with its number.
@@ -191,6 +197,10 @@ position-differs = { $count ->
     [one] Ein Feld stimmt nicht.
    *[other] { WORD($count) } Felder stimmen nicht.
 }
+to-set-up = { $count ->
+    [one] Eine Figur ist aufzustellen.
+   *[other] { WORD($count) } Figuren sind aufzustellen.
+}
 set-rows = { $count ->
     [one] Reihe { WORD($first_row) }
    *[other] Reihen { WORD($first_row) } bis { WORD($last_row) }
@@ -250,6 +260,7 @@ no-move-before = Davor gab es keinen Zug.
 not-its-turn = Sie ist nicht am Zug.
 may-go-on = Dieser Zug könnte weitergehen. Warten Sie, oder Taste eins: er ist fertig.
 ask-which = Heben Sie eine Figur an und stellen Sie sie zurück: Sie hören ihre Züge. Diese Taste gehalten: mit den Fingern lesen.
+ask-reading = Diese Taste gehalten: mit den Fingern lesen.
 reading = Lesen: Jede Figur, die Sie berühren, wird genannt. Ohne Taste eine zweimal anheben.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
@@ -289,7 +300,8 @@ menu-item = { $item ->
     [faster] Schneller?
     [slower] Langsamer?
     [columns] Buchstaben oder Namen?
-    [language] Eine andere Sprache?
+    [language] Sprache? Language? Langue?
+    [reminders] Erinnern, wer am Zug ist?
     [another_voice] Eine andere Stimme?
     [tones] Töne, links und rechts?
     [tones_louder] Lautere Töne?

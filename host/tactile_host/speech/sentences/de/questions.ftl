@@ -64,6 +64,11 @@ speech-voices = { $choice ->
 }.
 speech-columns = So klingen die Spalten: { $square }.
 speech-language = Deutsch.
+language-offered = Deutsch?
+speech-reminders = { $choice ->
+    [off] Ich erinnere nicht, wer am Zug ist. Taste eins sagt es.
+   *[on] Nach zwanzig Sekunden Stille sage ich, wer am Zug ist.
+}
 speech-length = { $length ->
     [short] Kurze Sätze.
     [normal] Sätze wie üblich.

@@ -29,9 +29,16 @@ voice-chosen = The voice is { $engine }.
 sound-none = No sound. Everything is printed; I try again every ten seconds.
 sound-back = The sound is back.
 voice-none = No voice works. Everything is printed.
-# Said once when the user's own screen reader or speech server cannot be reached, and when it can again.
-reader-none = Your screen reader cannot be reached. My own voice speaks; I try again every ten seconds.
-reader-back = Your screen reader speaks again.
+# Said once when the user's own screen reader or speech server cannot be reached, and when it can again; $engine is its
+# name, or "reader" for one that was never reached.
+reader-none = { $engine ->
+    [reader] Your screen reader
+   *[other] { $engine }
+} cannot be reached. My own voice speaks; I try again every ten seconds.
+reader-back = { $engine ->
+    [reader] Your screen reader
+   *[other] { $engine }
+} speaks again.
 # Said once where a braille display was asked for and none answers, and when one does again.
 braille-none = No braille display answers. Is BRLTTY running? I try again every ten seconds.
 braille-back = The braille display is there.
@@ -202,6 +209,11 @@ position-differs = { $count ->
     [one] One square is wrong.
    *[other] { WORD($count) } squares are wrong.
 }
+# In its place where nothing has been set up yet but what is right.
+to-set-up = { $count ->
+    [one] One piece is to be set up.
+   *[other] { WORD($count) } pieces are to be set up.
+}
 # Pieces that are set up by whole rows; rows that are told square by square are row-holds.
 set-rows = { $count ->
     [one] Row { WORD($first_row) }
@@ -264,6 +276,8 @@ not-its-turn = It is not its turn.
 # The answer to the ask key while a move stands that could go on, and the reminder of it.
 may-go-on = This move could go on. Rest, or press key one: it is whole.
 ask-which = Lift a piece and put it back to hear its moves. Hold this key to read by touch.
+# Where nothing that stands on the board can be moved.
+ask-reading = Hold this key to read by touch.
 # Said when the ask key has been held for a second.
 reading = Reading: each piece that you touch is named. Without the key, lift one twice.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
@@ -304,7 +318,8 @@ menu-item = { $item ->
     [faster] Faster?
     [slower] Slower?
     [columns] Letters or names?
-    [language] Another language?
+    [language] Language? Langue ? Sprache?
+    [reminders] Reminders of whose turn it is?
     [another_voice] Another voice?
     [tones] Tones, left and right?
     [tones_louder] Louder tones?

@@ -65,6 +65,13 @@ speech-voices = { $choice ->
 }.
 speech-columns = Columns sound like this: { $square }.
 speech-language = English.
+# Offered and named in the language itself, whichever is spoken.
+language-offered = English?
+# {$choice} is on or off.
+speech-reminders = { $choice ->
+    [off] No reminders of whose turn it is. Key one tells it.
+   *[on] After twenty seconds of silence I say whose turn it is.
+}
 speech-length = { $length ->
     [short] Short sentences.
     [normal] Sentences as usual.

@@ -27,8 +27,14 @@ voice-chosen = La voix est { $engine }.
 sound-none = Pas de son. Tout est affiché ; je réessaie toutes les dix secondes.
 sound-back = Le son est revenu.
 voice-none = Aucune voix ne fonctionne. Tout est affiché.
-reader-none = Votre lecteur d'écran ne répond pas. Ma propre voix parle ; je réessaie toutes les dix secondes.
-reader-back = Votre lecteur d'écran parle de nouveau.
+reader-none = { $engine ->
+    [reader] Votre lecteur d'écran
+   *[other] { $engine }
+} ne répond pas. Ma propre voix parle ; je réessaie toutes les dix secondes.
+reader-back = { $engine ->
+    [reader] Votre lecteur d'écran
+   *[other] { $engine }
+} parle de nouveau.
 braille-none = Aucune plage braille ne répond. BRLTTY est-il lancé ? Je réessaie toutes les dix secondes.
 braille-back = La plage braille est là.
 # The last move follows, with its number.
@@ -191,6 +197,10 @@ position-differs = { $count ->
     [one] Une case est fausse.
    *[other] { WORD($count) } cases sont fausses.
 }
+to-set-up = { $count ->
+    [one] Une pièce est à placer.
+   *[other] { WORD($count) } pièces sont à placer.
+}
 set-rows = { $count ->
     [one] Rangée { WORD($first_row) }
    *[other] Rangées { WORD($first_row) } à { WORD($last_row) }
@@ -250,6 +260,7 @@ no-move-before = Il n'y a pas de coup avant celui-là.
 not-its-turn = Ce n'est pas son tour.
 may-go-on = Ce coup peut continuer. Attendez, ou touche un : il est fini.
 ask-which = Soulevez une pièce et reposez-la pour entendre ses coups. Tenez cette touche pour lire du doigt.
+ask-reading = Tenez cette touche pour lire du doigt.
 reading = Lecture : chaque pièce touchée est nommée. Sans la touche, soulevez-en une deux fois.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
@@ -289,7 +300,8 @@ menu-item = { $item ->
     [faster] Plus vite ?
     [slower] Moins vite ?
     [columns] Lettres ou prénoms ?
-    [language] Une autre langue ?
+    [language] Langue ? Language? Sprache ?
+    [reminders] Rappeler à qui de jouer ?
     [another_voice] Une autre voix ?
     [tones] Sons, gauche et droite ?
     [tones_louder] Sons plus forts ?

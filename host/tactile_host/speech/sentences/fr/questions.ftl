@@ -65,6 +65,11 @@ speech-voices = { $choice ->
 }.
 speech-columns = Les colonnes se disent ainsi : { $square }.
 speech-language = Français.
+language-offered = Français ?
+speech-reminders = { $choice ->
+    [off] Je ne rappelle pas à qui de jouer. La touche un le dit.
+   *[on] Après vingt secondes de silence, je dis à qui de jouer.
+}
 speech-length = { $length ->
     [short] Phrases courtes.
     [normal] Phrases normales.
