@@ -41,7 +41,7 @@ PARTS_OF_PAUSE = {
 PARTS_OF_ANOTHER = 1.85
 EVEN = (ALONG, FARTHER, MANY_WAYS)
 PUSHES = (PUSHING, PUSHING_FAR)
-# In lines and pushes the wait is this part of all that at first. Whoever went on after a move had been said is waited for
+# In lines and pushes the wait is this part of all that at first. Whoever went on after a move was said is waited for
 # longer, so much each time and so much at most; every turn it gets shorter by a little, down to the least part: erratic
 # hands find the wait that they need, steady ones a short one. The two balance where 6 of 1,000 turns are contradicted.
 # Elsewhere it would cost more than it saves: in TecTonic 0.25 s of the median for nothing.

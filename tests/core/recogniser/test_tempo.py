@@ -20,7 +20,7 @@ from tactile_core.recogniser.tempo import (
 )
 from tests.core.recogniser.stories import EMPTY, TECTONIC, Board
 
-# Turns without a move said too soon, after which nobody is waited for longer than at the least: 1.9 x 0.998 ** 465 < 0.75.
+# Turns without a move said too soon after which nobody is waited for longer than at the least: 1.9 x 0.998^465 < 0.75.
 WEARS_OFF_AFTER = 465
 FREE = f"{EMPTY}/w....b w 0"
 # A line of three, d4 to f4, and an enemy that only the three of them can take.
