@@ -146,7 +146,12 @@ def _for_hands(every: list[Result]) -> list[Result]:
 
 
 def _is_legal(sides: tuple[str, ...], every: list[Result]) -> bool:
-    return any(tuple(side if side in "wb" else "." for side in one.sides) == sides for one in every)
+    """Say whether a legal move leaves *sides* on the board, before or after the piece that it flips is turned."""
+    return any(all(_is_alike(one, square, side) for square, side in enumerate(sides)) for one in every)
+
+
+def _is_alike(one: Result, square: int, side: str) -> bool:
+    return square == one.deed.flipped or side == (one.sides[square] if one.sides[square] in "wb" else ".")
 
 
 def _judge(turn: Turn, every: list[Result], chosen: Result, lines: list[tuple[int, int]]) -> None:
