@@ -121,7 +121,7 @@ def test_a_plug_pulled_meanwhile_leaves_a_board_that_is_renewed_again(visit, fol
         player = visit("?seed=7", usb=UsbPort(board.port))
         so_far = player.wait_to_hear("25 percent.", renew(player))
         board.unplug()
-        player.wait_to_hear("The board is gone, and not renewed.", so_far)
+        player.wait_to_hear("The board is gone, and not updated.", so_far)
         assert not (folder / MARK).exists()
         board.plug_in()
         player.wait_to_hear("all verified.", renew(player))
@@ -137,5 +137,5 @@ def test_a_board_with_old_firmware_is_told_what_to_do(visit, tmp_path):
         player.begin()
         player.wait_to_hear(f"The board speaks version {PROTOCOL - 1}, this program version {PROTOCOL}.")
         said = next(text for _, text in player.heard() if "speaks version" in text)
-        assert "press Renew the board's program" in said
+        assert "press Update the board's program" in said
         assert "make flash" not in said

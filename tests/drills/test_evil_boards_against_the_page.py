@@ -79,7 +79,7 @@ def test_a_board_that_never_stops_talking_is_left(kind, after, tmp_path):
 def test_files_that_arrive_otherwise_than_they_were_sent_are_no_firmware(tmp_path):
     # Whatever is written, another file is listed.
     said = sentence_of(RawPrompt(introducing(INTRODUCTION, HASH + b" main.py\r\n")), tmp_path)
-    assert said == "A file arrived otherwise than it was sent. Renew the board again."
+    assert said == "A file arrived otherwise than it was sent. Update the board again."
 
 
 def silence(_data):
@@ -167,7 +167,7 @@ def test_a_device_that_takes_the_place_of_another_meanwhile_is_given_nothing(tmp
         page.step()
     wishes = page.happens(do="gone")
     assert [wish["say"] for wish in wishes if "say" in wish] == [
-        "The board is gone, and not renewed. Plug it in and renew it again."
+        "The board is gone, and not updated. Plug it in and update it again."
     ]
     assert {"over": True} in wishes
     assert not any("send" in wish for wish in [*page.happens(do="opened"), *page.happens(do="tick")])

@@ -40,18 +40,17 @@ def without_keys(effect: Effect) -> Effect:
     return Say(said.saying(*facts))
 
 
-def with_closed(effects: Sequence[Effect], *, is_first: bool = False) -> tuple[Effect, ...]:
-    """Return *effects*, with whose words it is said, after them or *is_first*, that a question for keys is closed.
+def with_closed(effects: Sequence[Effect]) -> tuple[Effect, ...]:
+    """Return *effects*, with whose words it is said that a question for keys is closed.
 
-    In words of its own, beside others, it would interrupt them or be interrupted.
+    It is said first, since what follows may ask for a key again. In words of its own, beside others, it would interrupt
+    them or be interrupted.
     """
-    spoken = [each for each in effects if isinstance(each, Say)]
-    if not spoken:
-        return (*effects, *say(answer(QUESTION_CLOSED)))
-    place = effects.index(spoken[0 if is_first else -1])
-    said = spoken[0 if is_first else -1].utterance
-    facts = (QUESTION_CLOSED, *said.facts) if is_first else (*said.facts, QUESTION_CLOSED)
-    return (*effects[:place], Say(said.saying(*facts)), *effects[place + 1 :])
+    for place, effect in enumerate(effects):
+        if isinstance(effect, Say):
+            said = effect.utterance
+            return (*effects[:place], Say(said.saying(QUESTION_CLOSED, *said.facts)), *effects[place + 1 :])
+    return (*effects, *say(answer(QUESTION_CLOSED)))
 
 
 class YesOrNo:

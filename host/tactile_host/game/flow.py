@@ -8,7 +8,7 @@ from tactile_host.game.answers import inform, inform_of
 from tactile_host.game.computer_players import opponents
 from tactile_host.game.dialogs import KeysHeard, RulesReader, with_closed
 from tactile_host.game.draw_offer import offer_draw
-from tactile_host.game.effects import Effect, PlayPlan, Quit, Record
+from tactile_host.game.effects import Effect, PlayPlan, Quit, Record, Say
 from tactile_host.game.match import Match
 from tactile_host.game.next_game import is_left_unfinished, next_table, what_to_clear
 from tactile_host.game.open_question import MOVED, OpenQuestion
@@ -112,11 +112,20 @@ class GameFlow:
     def follow(self, step: Step) -> list[Effect]:
         """Return the effects of *step* and of everywhere that it leads; whoever goes anywhere closes the question."""
         effects: list[Effect] = []
+        is_closed_told = False
         while True:
+            if self._closes_question(step.goto) and any(isinstance(each, Say) for each in step.effects):
+                step = Step(with_closed(step.effects), step.goto)
+                is_closed_told = True
             effects += [each for each in step.effects if self.table.is_recorded or not isinstance(each, Record)]
             if step.goto is None:
                 return effects
-            step = self._arrive(step.goto)
+            step = self._arrive(step.goto, is_closed_told)
+
+    def _closes_question(self, goto: Goto | None) -> bool:
+        """Return whether what the hands did, leading to *goto*, closes a question that a key would have answered."""
+        is_moved = isinstance(goto, MOVED) or (isinstance(goto, TakeBack) and goto.by_hand)
+        return is_moved and self.question.waits_for_keys
 
     def follow_answer(self, step: Step) -> list[Effect]:
         """Follow what the open question made of a key: where that leads anywhere, it is answered."""
@@ -124,31 +133,28 @@ class GameFlow:
             self.question.dialog = None
         return self.follow(step)
 
-    def _arrive(self, goto: Goto) -> Step:
+    def _arrive(self, goto: Goto, is_closed_told: bool = False) -> Step:
         if isinstance(goto, AnswerHands):
             return self._answer_hands(goto.step)
         if isinstance(goto, Withdraw):
             self.question.withdraw(goto.dialog)
             return STAY
-        closed = self.question.close(goto)
+        is_closed_now = self._closes_question(goto) and not is_closed_told
+        self.question.close(goto)
         step = self._go(goto)
         if self.question.dialog is None and step.goto is None and not isinstance(goto, Choose):
             step = Step((*step.effects, *self.question.uncover()))
-        is_moved = isinstance(goto, MOVED) or (isinstance(goto, TakeBack) and goto.by_hand)
-        if closed is None or closed.is_about_board or not is_moved:
-            return step
-        # What the hands did has closed a question that a key would have answered.
-        return Step(with_closed(step.effects, is_first=isinstance(goto, Finish)), step.goto)
+        return Step(with_closed(step.effects), step.goto) if is_closed_now else step
 
     def _answer_hands(self, step: Step) -> Step:
-        """Do *step*, and say that the hands have left a question that waits for keys: before another that it asks."""
+        """Do *step*, and say that the hands have left a question that waits for keys."""
         if not self.question.waits_for_keys:
             return step
         again = self.question.uncover()
         if step.goto is None:
             return Step((*with_closed(step.effects), *again))
         asked = self._arrive(step.goto)
-        return Step((*step.effects, *with_closed(asked.effects, is_first=True)), asked.goto)
+        return Step((*step.effects, *with_closed(asked.effects)), asked.goto)
 
     def _go(self, goto: Goto) -> Step:
         match goto:

@@ -33,14 +33,13 @@ class OpenQuestion:
         """Whether one about the board will be asked again."""
         return self._beneath is not None
 
-    def close(self, goto: Goto) -> Dialog | None:
-        """Close the question, for the game goes to *goto*, and return it; it may lie beneath the next one."""
+    def close(self, goto: Goto) -> None:
+        """Close the question, for the game goes to *goto*; it may lie beneath the next one."""
         closed, self.dialog = self.dialog, None
         if isinstance(goto, MOVED):
             self._beneath = None
         elif closed is not None and closed.is_about_board and isinstance(goto, Ask) and not goto.dialog.is_about_board:
             self._beneath = closed
-        return closed
 
     def withdraw(self, dialog: Dialog) -> None:
         """Forget *dialog*, open or beneath: the board has answered it."""

@@ -5,7 +5,7 @@ from tactile_core.recogniser.carry import wave_mask
 from tactile_core.rules.position import Position
 from tactile_host.game.dialogs import YesOrNo
 from tactile_host.game.match import Match
-from tactile_host.game.narration.narrator import Narrator, side_text
+from tactile_host.game.narration.narrator import Narrator
 from tactile_host.game.put_back import PutBack
 from tactile_host.game.table import Table
 from tactile_host.game.transitions import Align, AnswerHands, Ask, Play, Step, TakeBack, record, say
@@ -33,17 +33,19 @@ def take_back(table: Table, by_hand: bool, count: int = 1) -> Step:
             undone += table.narrator.undone(match.playing(), match.playing().read_move(texts[-1]))
     position = match.playing()
     moves = [text for text in texts if text != "pass"]
-    number, side = len(match.moves) + 1, side_text(position.turn)
-    taken = Fact("taken-back", move_number=number, side=side)
+    number = len(match.moves) + 1
+    taken = Fact("taken-back", move_number=number)
+    # Hands that are led back hear whose turn it is when they are there.
+    whose = (table.narrator.whose_turn(position),) if by_hand else ()
     if len(moves) > 1:
-        taken = Fact("taken-back-several", count=len(moves), move_number=number, side=side)
+        taken = Fact("taken-back-several", count=len(moves), move_number=number)
         if by_hand and len(texts) == count:
-            said = say(alert(taken, *_in_the_end(table.narrator, position, undone)))
+            said = say(alert(taken, *_in_the_end(table.narrator, position, undone), *whose))
             return Step((*record(lines), *said), Play())
     if len(moves) != 1:
         return Step((*record(lines), *say(alert(taken))), Align((), is_agreement_told=True))
     if by_hand:
-        return Step((*record(lines), *say(alert(taken, *undone))), Play())
+        return Step((*record(lines), *say(alert(taken, *undone, *whose))), Play())
     lead = _lead_back(table, position.read_move(moves[0]), undone)
     unseen = [fact for fact in undone if fact not in lead.opening]
     return Step((*record(lines), *say(alert(taken, *unseen))), lead)

@@ -120,6 +120,6 @@ class TurnSequence:
         return say(turn(self._table.narrator.score(match.playing()), topic="score"))
 
     def _following(self) -> int | None:
-        """Return the side to move, None at the game's end."""
+        """Return the side to move, None at the game's end, and where it must pass, which is said at once."""
         match = self._table.match
-        return None if match.outcome() else match.playing().turn
+        return None if match.outcome() or match.must_pass() else match.playing().turn

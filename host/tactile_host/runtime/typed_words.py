@@ -41,7 +41,7 @@ COMMANDS = {
     "plug": ("plug", "brancher", "anschließen"),
     # What the computer is asked for as an opponent and a teacher: typed_requests.py.
     "carry": ("carry", "porter", "tragen"),
-    "draw": ("draw", "nulle", "remis"),
+    "draw": ("draw", "nulle", "remis", "unentschieden"),
     "hint": ("hint", "indice", "tipp"),
     "why": ("why", "pourquoi", "warum"),
     "who": ("who", "qui", "wer"),

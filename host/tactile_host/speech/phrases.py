@@ -6,6 +6,7 @@ both English engines read "A 4" as an article, or named ("Anna 4") where the set
 the column, for the second press of the repeat key. A fourth, *braille*, is made only where there is a display.
 """
 
+import functools
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -151,9 +152,14 @@ class Phrases:
     def _list(self, items: tuple[str, ...] | tuple[Fact, ...], form: str) -> str:
         """Return squares as "C4, D4 and E4"; facts, which hold commas themselves, between semicolons."""
         texts = [str(self._value("square", item, form)) for item in items]
-        if len(texts) < 2 or isinstance(items[0], Fact):
-            return "; ".join(texts)
+        if items and isinstance(items[0], Fact):
+            return functools.reduce(self._joined, texts)
+        if len(texts) < 2:
+            return "".join(texts)
         return self._messages.format("list-last", {"list": ", ".join(texts[:-1]), "last": texts[-1]})
+
+    def _joined(self, told: str, text: str) -> str:
+        return self._messages.format("list-between", {"list": told, "last": text})
 
 
 def language_of(facts: Sequence[Fact]) -> str:

@@ -185,7 +185,7 @@ def test_firmware_too_old_to_tell_faults_ends_with_the_health() -> None:
         asking.wait(AGAIN_MS)
     assert asking.session.exit_code == 0
     assert asking.said[0].startswith("One of six switches")
-    assert asking.said[-1] == "The board does not tell its faults. Type make flash to renew it."
+    assert asking.said[-1] == "The board does not tell its faults. Type make flash to update it."
 
 
 def test_a_board_that_tells_nothing_is_given_up() -> None:
@@ -197,7 +197,7 @@ def test_a_board_that_tells_nothing_is_given_up() -> None:
         asking.wait(AGAIN_MS)
     assert asking.session.exit_code == 1
     assert len(asking.sent) == 1 + 2 * TIMES
-    assert "The board does not tell the health of its switches. Type make flash to renew it." in asking.said
+    assert "The board does not tell the health of its switches. Type make flash to update it." in asking.said
 
 
 def test_what_a_board_told_before_it_restarted_is_not_mixed_with_what_it_tells_after() -> None:

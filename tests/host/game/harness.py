@@ -73,7 +73,6 @@ class Harness:
         self.sounded: list[str] = []
         self.facts: list[Fact] = []
         self.utterances: list[Utterance] = []
-        self.last_breath: tuple[Fact, ...] = ()
         self.spoken_otherwise: list[str] = []
         self.written: list[str] = []
         self.has_left = False
@@ -138,6 +137,11 @@ class Harness:
         return said
 
     @property
+    def last_breath(self) -> tuple[Fact, ...]:
+        """The facts that were said last, in one breath."""
+        return self.utterances[-1].facts if self.utterances else ()
+
+    @property
     def facts_said_last(self) -> list[tuple[str, object]]:
         """The values of the facts that were said last, in one breath."""
         return [value for fact in self.last_breath for value in fact.values]
@@ -192,7 +196,6 @@ class Harness:
                 self.has_left = True
             elif isinstance(effect, Say):
                 self.utterances.append(effect.utterance)
-                self.last_breath = effect.utterance.facts
                 self.facts += effect.utterance.facts
                 self.said.append(self.phrases.sentence(*effect.utterance.facts).display)
 

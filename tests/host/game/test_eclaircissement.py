@@ -75,7 +75,7 @@ def test_the_take_back_says_that_the_pawn_is_unlit_again():
     harness = Harness("eclaircissement", WORKED)
     harness.do("lift c1", "place c3")
     assert harness.do("lift c3", "place c1") == [
-        "Move one is taken back. Smooth to move. Turn the pawn on C1 over: unlit pawn."
+        "Move one is taken back. Turn the pawn on C1 over: unlit pawn. Smooth to move."
     ]
 
 

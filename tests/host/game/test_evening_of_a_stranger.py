@@ -40,7 +40,7 @@ def test_against_the_computer_it_is_asked_and_told_that_two_moves_go_back():
     asked = harness.do("key one 1200;")[-1]
     assert asked == "Two moves go back, from move one on. Key one: yes. Key two: no."
     said = harness.do("key one")
-    assert said[0] == "Two moves are taken back, from move one on. Smooth to move."
+    assert said[0] == "Two moves are taken back, from move one on."
     assert not [text for text in said if "the last move" in text]
     assert harness.referee.match.moves == []
 
@@ -58,7 +58,7 @@ def test_after_the_end_nobody_is_to_move():
     ("language", "row"),
     [
         ("en", "Row one: A1 smooth; B1 to C1 ridged"),
-        ("fr", "Rangée un : A1 Lisse; B1 à C1 Strié"),
+        ("fr", "Rangée un : A1 Lisse ; de B1 à C1 Strié"),
         ("de", "Reihe eins: A1 Glatt; B1 bis C1 Rau"),
     ],
 )

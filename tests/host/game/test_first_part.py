@@ -76,7 +76,7 @@ def test_whoever_asks_while_a_move_could_go_on_hears_how_it_ends():
     harness = Harness("overboard", FREE)
     harness.referee.pace.set("key")
     assert harness.do("slide a1 b1") == []
-    assert harness.do("key ask")[0].startswith("This move could go on. Rest, or press key one: it is whole.")
+    assert harness.do("key ask")[0].startswith("This move could go on. Wait, or press key one: it is finished.")
     assert harness.do("key one") == ["From A1 east one, to B1. Ridged to move."]
     assert not harness.do("key ask")[0].startswith("This move could go on.")
 

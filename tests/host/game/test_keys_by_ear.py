@@ -74,7 +74,8 @@ def test_a_piece_of_the_other_side_tells_its_moves_and_that_it_is_not_its_turn()
 
 def test_whoever_asks_hears_each_time_the_turn_and_how_to_ask():
     harness = Harness("crossings")
-    answer = "Smooth to move. Lift a piece and put it back to hear its moves. Hold this key to read by touch."
+    how = "Lift a piece and put it back to hear its moves. Hold this key and lift pieces to hear their names."
+    answer = f"Smooth to move. {how}"
     assert harness.do("key ask", "key ask", "key ask") == [answer] * 3
 
 

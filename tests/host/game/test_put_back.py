@@ -23,7 +23,7 @@ def taken_back(harness):
 def test_two_moves_put_back_in_the_other_order_without_a_rest_are_taken_back():
     harness = played("rampants", RAMPANTS, "a1-a3", "c8-c6")
     assert harness.do("lift a3;", "place a1;", "lift c6;", "place c8") == [
-        "Two moves are taken back, from move one on. Smooth to move. C8: ridged jumper. A1: smooth jumper."
+        "Two moves are taken back, from move one on. C8: ridged jumper. A1: smooth jumper. Smooth to move."
     ]
     assert taken_back(harness) == ["back 2", "back 1"]
     assert harness.do("lift b1", "place b3")[-1].startswith("Jumper from B1 to B3.")
@@ -39,7 +39,7 @@ def test_two_moves_put_back_in_the_other_order_with_rests_are_taken_back_after_w
 def test_three_moves_of_which_one_piece_made_two_are_taken_back():
     harness = played("rampants", RAMPANTS, "a1-a3", "c8-c6", "a3-a4")
     said = harness.do("lift a4;", "lift c6;", "place c8;", "place a1")
-    assert said[0].startswith("Three moves are taken back, from move one on. Smooth to move.")
+    assert said[0].startswith("Three moves are taken back, from move one on.")
     assert taken_back(harness) == ["back 3", "back 2", "back 1"]
 
 
@@ -152,7 +152,7 @@ def test_moves_put_back_while_the_other_player_holds_a_piece_are_asked_about():
     harness = played("rampants", RAMPANTS, "a1-a3", "c8-c6", "c1-c3")
     said = harness.do("lift c3;", "place c1;", "lift b8;", "lift c6;", "place c8", "wait 2")
     assert said == ["Two moves go back, from move two on. Key one: yes. Key two: no."]
-    assert harness.do("key one")[0].startswith("Two moves are taken back, from move two on. Ridged to move.")
+    assert harness.do("key one")[0].startswith("Two moves are taken back, from move two on.")
     assert harness.do("place b8", "wait 2") == []
     assert taken_back(harness) == ["back 3", "back 2"]
 

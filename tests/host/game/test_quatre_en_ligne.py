@@ -68,7 +68,7 @@ def test_the_take_back_tells_the_way_of_the_tile():
     harness = Harness("quatre_en_ligne", WORKED)
     harness.do("lift g5", "place i7")
     (told,) = harness.do("lift i7", "place g5")
-    assert "Put the tile of I7 back to H4. Turn the pawn on G5 over: pawn, circle down." in told
+    assert "Put the tile of I7 back on H4. Turn the pawn on G5 over: pawn, circle down." in told
 
 
 def test_what_a_pawn_may_do_is_told_with_its_tiles():

@@ -53,7 +53,8 @@ def test_the_end_of_the_game_closes_the_question_that_was_open():
     harness = Harness("crossings", "......../w......./......../......b./......../......../......../........ w")
     open_question(harness, "Resign")
     said = harness.do("lift a7", "place a8")
-    assert said[-1].startswith("Question closed. Smooth wins")
+    assert said[-2].startswith("Question closed. ")
+    assert said[-1].startswith("Smooth wins")
     # Key one begins the next game, as was just said; nobody resigns.
     harness.do("key one")
     assert "result b resigned" not in harness.written
@@ -91,7 +92,7 @@ def test_the_menu_key_closes_what_is_open():
 def test_a_move_that_closes_a_question_says_so():
     harness = Harness("crossings")
     open_question(harness, "Resign")
-    assert harness.make("c2N1/1")[1:] == ["Question closed."]
+    assert harness.make("c2N1/1") == ["Question closed. From C2 north to C3. Ridged to move."]
     assert harness.make("c7S1/1") == ["From C7 south to C6. Smooth to move."]
 
 

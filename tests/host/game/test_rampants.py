@@ -50,7 +50,7 @@ def test_a_move_says_which_face_shows_now_and_the_take_back_which_it_was():
         "Jumper from A1 to A3. Turn the pawn on A3 over: crawler. Ridged to move."
     ]
     assert harness.do("lift a3", "place a1") == [
-        "Move one is taken back. Smooth to move. Turn the pawn on A1 over: jumper."
+        "Move one is taken back. Turn the pawn on A1 over: jumper. Smooth to move."
     ]
 
 

@@ -48,7 +48,7 @@ def test_while_the_ask_key_is_held_each_piece_touched_is_named_and_the_key_says_
 def test_the_ask_key_held_says_what_it_is_held_for():
     harness = Harness("crossings", START)
     (told,) = harness.do("key ask 1500")
-    assert told == "Reading: each piece that you touch is named. Without the key, lift one twice."
+    assert told == "Reading: each piece that you lift is named. Without the key, lift one twice."
 
 
 def test_a_wrong_board_is_told_again_after_two_taps_only():
@@ -92,6 +92,6 @@ def test_while_the_board_is_filled_the_key_held_reads_the_pegs_and_takes_none_ba
     harness = Harness("overboard")
     harness.do("place a1", "key one", "place b1")
     said = harness.do_holding("ask", "lift a1;", "wait 2;", "place a1;", "wait 0.2;", "lift b1;", "place b1;", "wait 2")
-    assert said == ["A1: smooth peg.", "B1: its side was not told yet."]
+    assert said == ["A1: smooth peg.", "B1: its side is not known yet."]
     assert not any(line.startswith("undo") for line in harness.written)
     assert harness.do("key two")[0].startswith("B1")

@@ -56,7 +56,7 @@ def test_why_a_move_was_bad_names_the_answer_what_it_cost_and_a_better_move():
     harness.make("f5S4x")
     (said,) = ask(harness, Lesson.VERDICT)
     assert said.startswith("Move one was weak. Smooth answers. From ")
-    assert "Better for ridged. From " in said
+    assert "Better for ridged was this. From " in said
     assert harness.referee.match.moves == ["f5S4x"]
 
 

@@ -80,7 +80,7 @@ def test_put_back_takes_the_move_back_and_tells_how_the_flipped_piece_is_turned_
     harness = Harness("tectonic", WORKED)
     harness.do("lift d4", "place d7", "tap e7")
     assert harness.do("lift d7", "place d4") == [
-        "Move one is taken back. Smooth to move. Turn the hill on E7 over: it is ridged again."
+        "Move one is taken back. Turn the hill on E7 over: it is ridged again. Smooth to move."
     ]
     assert harness.position.text() == WORKED
 

@@ -123,7 +123,7 @@ ANSWERS: dict[str, dict[str, Row]] = {
         "first": (["next-game-set-up"], NEW_GAME),
         "second": (["menu-item", "menu-place", "menu-keys"], []), "ask": (["outcome-crossed", "again-asked"], []),
         "hold first": BACK_ASKED, "hold second": BACK_ASKED,
-        "gap": ([], []), "restart": ([], []), "a move": (["taken-back"], ["back"]), "a tap": ([], []),
+        "gap": ([], []), "restart": ([], []), "a move": (["taken-back", "turn"], ["back"]), "a tap": ([], []),
     },
 }  # fmt: skip
 HANDS = {

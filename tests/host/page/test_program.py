@@ -204,8 +204,8 @@ def test_a_board_on_a_line_is_asked_who_it_is_and_no_hand_works_there(page):
 @pytest.mark.parametrize(
     ("language", "what_to_do"),
     [
-        ("en", "Leave the game and press Renew the board's program. If it fails again, report that."),
-        ("fr", "Quittez la partie et renouvelez le programme du plateau. S'il échoue encore, signalez-le."),
+        ("en", "Leave the game and press Update the board's program. If it fails again, report that."),
+        ("fr", "Quittez la partie et mettez à jour le programme du plateau. S'il échoue encore, signalez-le."),
         (
             "de",
             "Verlassen Sie die Partie und aktualisieren Sie das Programm des Bretts. "

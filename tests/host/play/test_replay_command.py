@@ -24,7 +24,7 @@ def test_a_recorded_game_is_felt_move_by_move_and_played_on(tmp_path):
         "Carry David 3 to David 2.",
         "Move two, ridged. From B5 to B4.",
         "The record ends here. Hold key one to play on.",
-        "Move two is taken back. Ridged to move.",
+        "Move two is taken back.",
         "Carry B4 back to B5.",
         "Paused. Key one goes on, key two takes a move back. Hold one of them to play on from here.",
         "You play on from here.",

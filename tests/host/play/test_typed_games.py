@@ -50,7 +50,7 @@ def test_a_move_is_taken_back_and_the_next_game_begun_on_the_virtual_board(tmp_p
     typed = ["c1-d2", "key one 1200", "key one", "arrange", "board", "c1-c2", *menu, "arrange", "c1-b2", "board"]
     record = tmp_path / "game.record"
     lines = play_through(typed, record, "eclaircissement", "--seed", "5")
-    assert "Move one is taken back. Smooth to move." in lines
+    assert "Move one is taken back." in lines
     assert lines.index("wbwbw/b...b/w...w/b...b/wbwbw w") > lines.index("The position is right.")
     assert "Next game. Set the pieces up as at the start. For a minute any key leads back." in lines
     assert "wbwbw/b...b/w...w/bw..b/wb.bw b" in lines

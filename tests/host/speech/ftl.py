@@ -124,6 +124,8 @@ OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
     ("fill-row", "pieces"): ((Fact("option-peg", side="b"),) * 6,),
     ("list-last", "list"): ("C4",),
     ("list-last", "last"): ("D4",),
+    ("list-between", "list"): ("C4",),
+    ("list-between", "last"): ("D4",),
 }
 GIVEN = ("side_w", "side_b", "flash", "crash")
 

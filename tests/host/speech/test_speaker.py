@@ -100,7 +100,7 @@ def test_no_sound_card_is_said_once_and_tried_again_every_ten_seconds() -> None:
     assert speaker.is_silent
     assert printed == [
         "From C4 east three, to F4. Two ridged pegs overboard. Ridged to move.",
-        "No sound. Everything is printed; I try again every ten seconds.",
+        "No sound. Everything is on the screen; I try again every ten seconds.",
         "C4 is empty.",
     ]
     speaker.close()

@@ -62,7 +62,7 @@ class Narrator:
         return ()
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
-        """Return what *move*, not played yet, does; *following* is the side to move then, None at the game's end."""
+        """Return what *move*, not played yet, does; *following* is the side to move then, None for not to say."""
         raise NotImplementedError
 
     def whose_turn(self, position: Position, id: str = "turn") -> Fact:

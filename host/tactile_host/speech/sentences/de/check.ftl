@@ -29,7 +29,7 @@ check-key-press = Drücken Sie { $key ->
     [second] Taste zwei, mit zwei Punkten.
     [repeat] die Wiederholtaste, mit dem Ring.
     [ask] die Fragetaste, mit dem Kreuz.
-   *[menu] die Menütaste, mit drei Balken.
+   *[menu] die Menütaste, mit drei Strichen.
 }
 check-tones = Drei Töne vom Brett, tief, mittel, hoch. Hören Sie sie? Taste eins: ja. Taste zwei: nein.
 check-light = Leuchtet das Licht? Taste eins: ja. Taste zwei: nein. Fragetaste: hier sieht es niemand.

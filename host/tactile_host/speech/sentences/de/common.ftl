@@ -7,6 +7,7 @@
 number-words = null eins zwei drei vier fünf sechs sieben acht neun
 column-names = Anna Bella Cäsar David Eva Felix Gustav Hektor Ida Jonas
 list-last = { $list } und { $last }
+list-between = { $list }; { $last }
 side-w = Glatt
 side-b = Rau
 direction-n = nach Norden
@@ -94,7 +95,7 @@ help-turn = { $side } am Zug.
     .short = { $side }.
     .long = Jetzt ist { $side } am Zug.
 not-understood = Nicht verstanden: { $text }. Geben Sie hilfe ein.
-help-words = Wörter: regeln, zurücknehmen, aufgeben, remis, neue partie, ende.
+help-words = Wörter: regeln, zurücknehmen, aufgeben, unentschieden, neue partie, ende.
 help-words-virtual = Für das virtuelle Brett: füllen, aufstellen, züge, abziehen, anschließen, halt.
 help-questions = Fragen: dran, letzter, alle züge, ganzes brett, gewinne, gefahr, vorrat, geändert.
 help-squares = Mit einem Feld: was, linien, umgebung.
@@ -176,8 +177,8 @@ turn = { $side } am Zug.
     .short = { $side }.
     .long = Jetzt ist { $side } am Zug.
 passes = { $side } hat keinen Zug und passt.
-taken-back = Zug { WORD($move_number) } zurückgenommen. { $side } am Zug.
-taken-back-several = { WORD($count) } Züge zurückgenommen, ab Zug { WORD($move_number) }. { $side } am Zug.
+taken-back = Zug { WORD($move_number) } zurückgenommen.
+taken-back-several = { WORD($count) } Züge zurückgenommen, ab Zug { WORD($move_number) }.
 nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen.
 take-back-asked = Zug { WORD($move_number) } wird zurückgenommen. Taste eins: ja. Taste zwei: nein.
 take-back-asked-several = { WORD($count) } Züge werden zurückgenommen, ab Zug { WORD($move_number) }. Taste eins: ja. Taste zwei: nein.
@@ -219,7 +220,7 @@ refused-pass-not-allowed = Verboten: { $side } hat einen Zug und darf nicht pass
 refused-not-a-move = Verboten: das ist kein Zug dieses Spiels.
 refused-game-over = Die Partie ist zu Ende.
 refused-carried = Verboten: der Stift von { $square } wurde über andere gehoben. Stifte werden nur geschoben.
-refused-exchanged = Zwei Steine stehen vielleicht vertauscht: { $squares }. Stellen Sie sie zurück, wie sie standen.
+refused-exchanged = Zwei Figuren stehen vielleicht vertauscht: { $squares }. Stellen Sie sie zurück, wie sie standen.
 refused-off-point = Bei { $square } steht etwas neben dem Punkt. Schieben Sie es darauf.
 refused-differs = { $count ->
     [one] Ein Feld stimmt nicht.
@@ -242,7 +243,7 @@ ambiguous-repeat = Taste eins: dieser. Taste zwei: der nächste.
 square-holds = { $square }: { $piece }, { $side }.
 square-neutral = { $square }: { $piece }, neutral.
 square-empty = { $square } ist leer.
-square-unknown = { $square }: Die Seite ist noch nicht gesagt.
+square-unknown = { $square }: Die Seite ist noch nicht bekannt.
 whose-turn = { $side } am Zug.
     .short = { $side }.
     .long = Jetzt ist { $side } am Zug.
@@ -257,11 +258,11 @@ more-breaths = { $count ->
 may-not-move = { $square } hat keinen Zug.
 no-move-yet = Noch wurde kein Zug gespielt.
 no-move-before = Davor gab es keinen Zug.
-not-its-turn = Sie ist nicht am Zug.
+not-its-turn = Nicht am Zug.
 may-go-on = Dieser Zug könnte weitergehen. Warten Sie, oder Taste eins: er ist fertig.
-ask-which = Heben Sie eine Figur an und stellen Sie sie zurück: Sie hören ihre Züge. Diese Taste gehalten: mit den Fingern lesen.
-ask-reading = Diese Taste gehalten: mit den Fingern lesen.
-reading = Lesen: Jede Figur, die Sie berühren, wird genannt. Ohne Taste eine zweimal anheben.
+ask-which = Heben Sie eine Figur an und stellen Sie sie zurück: Sie hören ihre Züge. Taste gehalten: Sie hören, was Sie anheben.
+ask-reading = Diese Taste gehalten: Sie hören, was Sie anheben.
+reading = Lesen: Jede Figur, die Sie anheben, wird genannt. Ohne Taste zweimal anheben.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 ## Menu: key one does it, key two goes on to the next
@@ -343,8 +344,8 @@ rules-parts = { WORD($count) } Regeln. Taste eins: die nächste. Taste zwei: auf
 keys-told = { $key ->
     [first] Taste eins: wer am Zug ist, und der Stand. In einer Frage: ja.
     [second] Taste zwei: der letzte Zug; noch einmal: der davor. In einer Frage: nein oder weiter; gehalten: zurück.
-    [repeat] Taste Wiederholen: der letzte Satz; noch einmal: buchstabiert; ein drittes Mal: der letzte Zug.
-    [ask] Fragetaste: was jetzt zu tun ist. Dann eine Figur anheben und zurückstellen: ihre Züge. Gehalten: lesen.
+    [repeat] Wiederholtaste: der letzte Satz; noch einmal: buchstabiert; ein drittes Mal: der letzte Zug.
+    [ask] Fragetaste: was jetzt zu tun ist. Dann eine Figur anheben und zurückstellen: ihre Züge. Gehalten: lesen, was Sie anheben.
    *[menu] Menütaste: alles andere; noch einmal: schließen. Ohne Frage, Taste eins oder zwei gehalten: zurücknehmen.
 }
 
@@ -352,7 +353,7 @@ keys-told = { $key ->
 
 outcome-repetition = Unentschieden: dieselbe Stellung zum dritten Mal.
 outcome-no-fall = Unentschieden: sechzig Züge, ohne dass ein Stift fiel.
-outcome-handicap = { $winner } gewinnt: den Rest gab die Vorgabe.
+outcome-handicap = { $winner } gewinnt: die Vorgabe entscheidet.
 outcome-standstill = Unentschieden: vierzig Züge, ohne dass etwas Neues geschah.
 outcome-passes = Unentschieden: beide Seiten haben gepasst.
 outcome-resigned = { $winner } gewinnt: die andere Seite hat aufgegeben.

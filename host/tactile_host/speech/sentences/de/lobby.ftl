@@ -36,7 +36,7 @@ menu-option = { $option ->
     [capture_line] Die ganze Linie wird geschlagen?
     [blockade_allowed] Steine dürfen zu Hause bleiben?
     [blockade_fill] Auch wer alle Zielfelder besetzt findet, gewinnt?
-    [standstill_allowed] Das Spiel darf stillstehen?
+    [standstill_allowed] Die Partie darf stillstehen?
     [standstill_draw] Vierzig Züge ohne etwas Neues sind unentschieden?
     [handicap_none] Niemand gibt eine Vorgabe?
     [handicap_first_gives] Die erste Seite gibt eine Vorgabe?
@@ -59,7 +59,7 @@ undone = Wieder da.
 ## Ein Gerät, das nur spielt: tactile-board appliance
 
 appliance-waits = Noch kein Brett. Schließen Sie das Brett an, dann geht es los.
-appliance-several = { WORD($count) } Bretter sind angeschlossen. Lassen Sie eines, ziehen Sie die anderen ab.
+appliance-several = { WORD($count) } Bretter sind angeschlossen. Lassen Sie eines, ziehen Sie bei den anderen den Stecker.
 appliance-off = Alles ist gespeichert. Ich schalte aus. Zehn Sekunden warten, dann Stecker ziehen.
 appliance-stays = Ausschalten geht nicht. Alles ist gespeichert: Stecker ziehen. Zum Weiterspielen das Brett neu anschließen.
 

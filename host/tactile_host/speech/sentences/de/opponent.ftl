@@ -16,18 +16,18 @@ opponent-paused = Pause. Taste eins: weiter. Taste zwei: ein Zug zurück.
 opponent-resigns = Ich gebe auf. Gut gespielt.
 opponent-fails = Das Programm des Gegners scheitert immer wieder. Ihre Hände spielen jetzt seine Seite.
 opponent-level-unknown = Es gibt die Stufen eins bis acht. Geben Sie stufe und die Zahl ein.
-fill-opponent = Ziehen Sie für den Computer einen Stift aus dem Beutel und stecken Sie ihn auf { $square }.
+fill-opponent = Ziehen Sie für den Computer einen Stift aus dem Beutel und stellen Sie ihn auf { $square }.
 
-help-opponent = Gegner: stufe mit einer Zahl von eins bis acht, null für keinen; remis; tragen lässt die virtuelle Hand seinen Zug ausführen.
+help-opponent = Gegner: stufe mit einer Zahl von eins bis acht, null für keinen; unentschieden; tragen lässt die virtuelle Hand seinen Zug ausführen.
 
 menu-level = { $level ->
     [0] Hände auf beiden Seiten?
    *[other] Stufe { WORD($level) }?
 }
 
-draw-offered = Es tut sich nichts Neues mehr. Der Computer bietet Remis: Taste eins nimmt an, Taste zwei spielt weiter.
-draw-asked = { $side } bietet Remis. Sind Sie beide einverstanden? Taste eins: ja. Taste zwei: nein.
+draw-offered = Nichts Neues mehr. Der Computer bietet Unentschieden an. Taste eins: annehmen. Taste zwei: weiterspielen.
+draw-asked = { $side } bietet Unentschieden an. Sind Sie beide einverstanden? Taste eins: ja. Taste zwei: nein.
 draw-accepted = Einverstanden.
 draw-declined = Der Computer spielt weiter.
-draw-not-now = Remis bietet man an, wenn man selbst am Zug ist.
-outcome-agreed = Remis: beide Seiten sind einverstanden.
+draw-not-now = Unentschieden bietet man an, wenn man selbst am Zug ist.
+outcome-agreed = Unentschieden: beide Seiten sind einverstanden.

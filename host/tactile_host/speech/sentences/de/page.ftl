@@ -27,7 +27,7 @@ label-hand = Hand
 label-lift = Anheben
 label-place = Hinstellen
 label-slide = Schieben
-label-tap = Antippen
+label-tap = Kurz anheben
 label-keys = Tasten des Bretts
 label-key-one = Taste eins
 label-key-two = Taste zwei
@@ -45,10 +45,10 @@ label-load = Datei übernehmen
 page-taken = Die Aufzeichnung ist übernommen. Drücken Sie Beginnen, um weiterzuspielen.
 page-not-taken = Diese Datei ist keine heile Aufzeichnung dieses Spiels. Nichts wurde geändert.
 label-help = Wie man hier spielt
-page-help-squares = In der Tabelle der Felder gehen die Pfeiltasten. L hebt die Figur an, P stellt eine hin, T tippt sie an.
+page-help-squares = In der Tabelle der Felder führen die Pfeiltasten weiter. L hebt die Figur an, P stellt eine hin, T hebt sie kurz an.
 page-help-slide = S beginnt ein Schieben: das Feld ist dann ausgewählt. S auf einem anderen Feld beendet es, auf demselben gibt es auf.
 page-help-keys = Die Ziffern eins bis fünf in der Tabelle sind die fünf Tasten. Mit der Umschalttaste wird die Taste gehalten.
-page-help-pointer = Mit Maus oder Finger ziehen Sie eine Figur in ihrer Rille. Ein Klick tippt sie an; auf einem leeren Punkt stellt er eine hin.
+page-help-pointer = Mit Maus oder Finger ziehen Sie eine Figur auf ihr Feld. Ein Klick hebt sie kurz an; auf einem leeren Feld stellt er eine hin.
 page-help-more = Menütaste: Gegner, Lehrer, Stimme, anderes Spiel. Die Züge des Computers führen Ihre Hände aus, oder das Wort tragen.
 page-help-desktop = Eine Aufnahme der Schalter, die Prüfung eines neuen Bretts und MicroPython selbst sind Sache des Programms für den Desktop.
 
@@ -88,7 +88,7 @@ page-off = Nicht auf dem Brett.
 page-extra = Eine Figur steht dort.
 page-slide-begins = Hier beginnt ein Schieben.
 # Said before the first evening, on the board in the page.
-page-hand = Ziffern eins bis fünf sind hier die Tasten. Pfeile gehen über die Felder: P stellt hin, L hebt an, T tippt an, S schiebt.
+page-hand = Ziffern eins bis fünf sind hier die Tasten. Pfeile gehen über die Felder: P stellt hin, L hebt an, T hebt kurz an, S schiebt.
 # Said where nothing can begin.
 page-nothing-kept = Von diesem Spiel ist keine Partie mit Zügen gespeichert. Spielen Sie erst eine.
 page-cannot-begin = Die gespeicherten Partien können nicht gelesen werden. Schließen Sie andere Tabs und laden Sie neu; eine gesicherte Datei hilft auch.

@@ -2,8 +2,8 @@
 # Quatre en ligne: placing, tiles, refusals, the end, the rules.
 
 game-quatre-en-ligne = Vier in Reihe
-piece-circle-up = Stein, Kreis oben
-piece-circle-down = Stein, Kreis unten
+piece-circle-up = Stein mit Kreis oben
+piece-circle-down = Stein mit Kreis unten
 
 placed-quatre = Auf { $square }, Kreis unten. { $left ->
     [0] Alle Steine sind gesetzt.

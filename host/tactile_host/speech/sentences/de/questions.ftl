@@ -6,8 +6,8 @@ row-empty = Reihe { WORD($number) }: leer.
 row-holds = Reihe { WORD($number) }: { $pieces }.
 column-holds = Spalte von { $square }: { $pieces }.
 option-run = { $count ->
-    [one] { $square } { $side } { $piece }
-   *[other] { $square } bis { $target } { $side } { $piece }
+    [one] { $square } { $piece } von { $side }
+   *[other] { $square } bis { $target } { $piece } von { $side }
 }
 # Pegs, and the stones of Crossings that are not closed.
 option-run-side = { $count ->
@@ -15,9 +15,12 @@ option-run-side = { $count ->
    *[other] { $square } bis { $target } { $side }
 }
 option-run-red = { $count ->
-    [one] { $square } rot { $piece } von { $side }
-   *[other] { $square } bis { $target } rot { $piece } von { $side }
-}
+    [one] { $square }
+   *[other] { $square } bis { $target }
+} { $piece ->
+    [Spitze] rote
+   *[other] roter
+} { $piece } von { $side }
 nothing-around = Neben { $square } steht nichts.
 no-reserve = Dieses Spiel hat keinen Vorrat.
 reserve-tectonic = Vorrat von { $side }: { $hills ->

@@ -2,14 +2,14 @@
 # Züge, die Hände für jemand anderen ausführen, und eine aufgezeichnete Partie, die nachgespielt wird.
 
 seat-move = Zug { WORD($number) }, { $side }.
-do-first = Zuerst dies.
+do-first = Erster Schritt.
 do-push = Schieben Sie { $square } nach { $target }.
 do-carry = Tragen Sie { $square } nach { $target }.
 do-carry-turned = Tragen Sie { $square } nach { $target }, umgedreht.
 do-turn-over = Drehen Sie die Figur auf { $square } um.
 do-replace = Tauschen Sie die Figur auf { $square } gegen eine aus dem Vorrat.
-do-put = Stellen Sie eine Figur aus dem Vorrat auf { $square }.
-do-tile = Bringen Sie das Plättchen von { $square } nach { $target }.
+do-put = Setzen Sie einen Stein auf { $square }.
+do-tile = Legen Sie das Plättchen von { $square } auf { $target }.
 do-carry-back = Tragen Sie { $square } zurück nach { $target }.
 do-push-back = Schieben Sie { $square } nach { $target } zurück.
 carried-wrong = Das war ein anderer Schub.

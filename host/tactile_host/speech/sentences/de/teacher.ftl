@@ -6,12 +6,12 @@ teacher-not-now = Jetzt gibt es nichts zu lehren.
 teacher-looks = Ich sehe nach.
 help-teacher = Lehrer: tipp, noch einmal für den Zug; warum, zum letzten Zug; wer, drohung, warnen.
 
-hint-piece = { $square } ist der Ort. { $count ->
+hint-piece = Auf { $square } kommt es an. { $count ->
     [one] Ein Zug dort ist gut.
    *[other] { WORD($count) } Züge dort sind gut.
 } Fragen Sie noch einmal nach einem Zug.
 hint-pieces = Eines dieser Felder: { $squares }. Ich weiß nicht, welches.
-hint-must-answer = Sie müssen mit einer Überquerung antworten.
+hint-must-answer = Sie müssen mit einem Durchbruch antworten.
 hint-move = Dieser.
 hint-no-more = Mehr weiß ich nicht.
 
@@ -26,7 +26,7 @@ standing-wins = { $side } gewinnt, in { $moves ->
    *[other] höchstens { WORD($moves) } Zügen.
 }
 
-threat = { $side } droht dies.
+threat = { $side } droht mit diesem Zug.
 threat-wins = Das gewinnt, in { $moves ->
     [one] einem Zug.
    *[other] höchstens { WORD($moves) } Zügen.
@@ -39,11 +39,11 @@ why-lost = Dann verliert { $side }, in { $moves ->
    *[other] höchstens { WORD($moves) } Zügen.
 }
 why-swing = { $side } hat dann { WORD($count) } verloren.
-why-better = Besser für { $side }.
+why-better = Besser für { $side } war dies.
 why-nothing = Gegen Zug { WORD($number) } lässt sich nichts Sicheres sagen.
-why-no-move = Es wurde noch kein Zug gemacht.
+why-no-move = Noch wurde kein Zug gespielt.
 
-puzzle = Aufgabe { WORD($number) } von { WORD($count) }, Grad { WORD($grade) }.
+puzzle = Aufgabe { WORD($number) } von { WORD($count) }, Schwierigkeit { WORD($grade) }.
 puzzle-find = { $moves ->
     [0] { $side } ist am Zug: Finden Sie den einen Zug, der viel besser ist als die anderen.
     [one] { $side } ist am Zug und gewinnt sofort.

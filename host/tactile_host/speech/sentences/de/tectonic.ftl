@@ -24,8 +24,14 @@ choice-tectonic-none = Zug { WORD($number) }: nichts umdrehen. { $last ->
     [0] {""}
    *[other] Das ist der letzte.
 }
-square-red = { $square }: { $piece }, rot, aus dem Satz von { $side }.
-needs-red = Auf { $square } fehlt: { $piece }, rot, aus dem Satz von { $side }.
+square-red = { $square }: { $piece ->
+    [Spitze] rote
+   *[other] roter
+} { $piece } aus dem Satz von { $side }.
+needs-red = Auf { $square } fehlt { $piece ->
+    [Spitze] eine rote
+   *[other] ein roter
+} { $piece } aus dem Satz von { $side }.
 score-tectonic = Auf dem Brett: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }, rot { WORD($count) }.
 
 refused-tectonic-red-piece = Verboten: die Figur auf { $square } ist rot und gehört niemandem.
@@ -45,7 +51,7 @@ outcome-flipped-all = { $winner } gewinnt: keine Figur zeigt die andere Farbe.
 outcome-stuck = { $winner } gewinnt: die andere Seite kann nicht ziehen.
 
 rules-tectonic-1 = Jede Seite hat drei Hügel, drei Spitzen und drei Berge. Eine Fläche zeigt ihre Farbe, die andere ist rot.
-rules-tectonic-2 = Ziehen Sie eine eigene Figur gerade über leere Felder. Danach wird vielleicht ein Nachbar umgedreht.
+rules-tectonic-2 = Ziehen Sie eine eigene Figur gerade über leere Felder. Dann drehen Sie, wenn es geht, einen Nachbarn um.
 rules-tectonic-3 = Ein Hügel geht ein Feld in jede Richtung. Ein Berg geht bis zu vier Felder in Reihe oder Spalte.
 rules-tectonic-4 = Eine Spitze geht bis zu drei Felder schräg nach vorn, oder gerade zurück.
 rules-tectonic-5 = Dann zählen die vier Nachbarn des neuen Feldes. Eine Figur des Gegners wird rot.

@@ -5,7 +5,7 @@ tutorial-goes-on = Der erste Abend geht weiter, Schritt { WORD($number) } von { 
 tutorial-other-key = Das war { $key ->
     [first] Taste eins
     [second] Taste zwei
-    [repeat] die Taste Wiederholen
+    [repeat] die Wiederholtaste
     [ask] die Fragetaste
    *[menu] die Menütaste
 }.
@@ -13,7 +13,7 @@ tutorial-other-key = Das war { $key ->
 tutorial-this-key = { $key ->
     [first] Taste eins hat einen Punkt
     [second] Taste zwei hat zwei Punkte
-    [repeat] Die Taste Wiederholen hat einen Ring
+    [repeat] Die Wiederholtaste hat einen Ring
     [ask] Die Fragetaste hat ein Kreuz
    *[menu] Die Menütaste hat drei Striche
 }. Drücken Sie sie.
@@ -23,7 +23,7 @@ tutorial-end = Das war der letzte Teil.
 
 tutorial-key-one = Willkommen. Vor Ihnen liegen fünf Tasten, jede mit ihrem Zeichen. Taste eins hat einen Punkt. Drücken Sie sie.
 tutorial-key-two = Das war Taste eins. Bei einer Frage heißt sie ja. Taste zwei hat zwei Punkte. Drücken Sie sie.
-tutorial-key-repeat = Taste zwei heißt nein, oder weiter. Die Taste Wiederholen hat einen Ring. Drücken Sie sie.
+tutorial-key-repeat = Taste zwei heißt nein, oder weiter. Die Wiederholtaste hat einen Ring. Drücken Sie sie.
 tutorial-key-ask = Sie sagt den letzten Satz noch einmal. Die Fragetaste hat ein Kreuz. Drücken Sie sie.
 tutorial-key-menu = Sie sagt, was jetzt zu tun ist. Die Menütaste hat drei Striche. Drücken Sie sie.
 tutorial-first-pegs = Sie öffnet alles andere. Jetzt Über Bord, mit vier Stiften.
@@ -34,7 +34,7 @@ tutorial-last-move = Taste zwei sagt den letzten Zug. Drücken Sie sie.
 tutorial-take-back = Jeder Zug kann zurück. Halten Sie Taste eins eine Sekunde, drücken Sie dann Taste eins, und schieben Sie die Stifte zurück.
 tutorial-push-again = Gut. Machen Sie den Zug jetzt noch einmal.
 tutorial-not-yours = Jetzt ist Rau am Zug. Versuchen Sie etwas Verbotenes.
-tutorial-mend = Sie hören die Regel und den Weg zurück. Schieben Sie ihn zurück.
+tutorial-mend = Sie hören die Regel und den Weg zurück. Schieben Sie den Stift zurück.
 tutorial-ridged-push = Richtig. Jetzt zieht Rau.
 tutorial-over-the-rim = Glatt kann einen Stift hinauswerfen: Er fällt über den Rand und ist weg.
 tutorial-menu = Drücken Sie die Menütaste. Taste zwei geht weiter, Taste eins nimmt etwas. Die Menütaste schließt wieder.

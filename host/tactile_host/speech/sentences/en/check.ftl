@@ -38,7 +38,7 @@ check-key-press = Press { $key ->
    *[menu] the menu key, with three bars.
 }
 check-tones = The board sounds three tones, low, middle and high. Do you hear them? Key one: yes. Key two: no.
-check-light = The light is on. Does it shine? Key one: yes. Key two: no. Ask key: nobody here sees it.
+check-light = Does the light shine? Key one: yes. Key two: no. Ask key: nobody here sees it.
 
 ## What is noted on the way
 
@@ -104,7 +104,7 @@ check-key-swapped = { $key ->
    *[menu] The menu key
 } answers as another. Its wires have changed places.
 check-no-tone = No tone is heard. Look at the two solder joints of the buzzer.
-check-no-light = The light does not shine. Its longer leg belongs into the square pad.
+check-no-light = The light does not shine. Its longer leg belongs in the square pad.
 
 ## The end
 

@@ -7,6 +7,8 @@
 number-words = zero one two three four five six seven eight nine
 column-names = Anna Bella Caesar David Eva Felix Gustav Hector Ida Jonas
 list-last = { $list } and { $last }
+# Between the parts of a list that hold commas themselves.
+list-between = { $list }; { $last }
 side-w = smooth
 side-b = ridged
 direction-n = north
@@ -26,9 +28,9 @@ welcome = { $game }. Ask key: what to do now. Menu key: everything else.
 welcome-back = { $game }.
 voice-chosen = The voice is { $engine }.
 # Said once when no sound card can be opened, and when one is there again.
-sound-none = No sound. Everything is printed; I try again every ten seconds.
+sound-none = No sound. Everything is on the screen; I try again every ten seconds.
 sound-back = The sound is back.
-voice-none = No voice works. Everything is printed.
+voice-none = No voice works. Everything is on the screen.
 # Said once when the user's own screen reader or speech server cannot be reached, and when it can again; $engine is its
 # name, or "reader" for one that was never reached.
 reader-none = { $engine ->
@@ -73,10 +75,10 @@ board-back = The board is back.
 board-restarted = The board restarted after a fault. The game goes on.
 # $flash is one of the next two, $crash of the two after: by hand on a desktop, or in a page.
 flash-at-desktop = Type make flash
-flash-at-page = Leave the game and press Renew the board's program
+flash-at-page = Leave the game and press Update the board's program
 crash-at-desktop = Type make flash, or make flash-back for the one before
-crash-at-page = Leave the game and press Renew the board's program. If it fails again, report that
-board-wrong-version = The board speaks version { $board }, this program version { $host }. { $flash } to renew the board.
+crash-at-page = Leave the game and press Update the board's program. If it fails again, report that
+board-wrong-version = The board speaks version { $board }, this program version { $host }. { $flash } to update the board.
 
 # Reasons why a board cannot be played on, each with its cure.
 board-too-small = This board has { WORD($rows) } by { WORD($columns) } points, the game needs { WORD($need_rows) } by { WORD($need_columns) }. Plug in a larger board.
@@ -97,7 +99,7 @@ saved-again = The game is saved again.
 
 ## Help
 
-help-wait = After a short tone your move could go on: rest, or press key one when it is whole.
+help-wait = After a short tone your move could go on: wait, or press key one when it is finished.
 help-turn = { $side } to move.
     .short = { $side }.
     .long = It is the turn of { $side }.
@@ -186,8 +188,8 @@ turn = { $side } to move.
     .short = { $side }.
     .long = It is the turn of { $side }.
 passes = { $side } has no move and passes.
-taken-back = Move { WORD($move_number) } is taken back. { $side } to move.
-taken-back-several = { WORD($count) } moves are taken back, from move { WORD($move_number) } on. { $side } to move.
+taken-back = Move { WORD($move_number) } is taken back.
+taken-back-several = { WORD($count) } moves are taken back, from move { WORD($move_number) } on.
 nothing-to-take-back = There is no move to take back.
 take-back-asked = Move { WORD($move_number) } goes back. Key one: yes. Key two: no.
 take-back-asked-several = { WORD($count) } moves go back, from move { WORD($move_number) } on. Key one: yes. Key two: no.
@@ -256,7 +258,7 @@ ambiguous-repeat = Key one: this one. Key two: the next.
 square-holds = { $square }: { $side } { $piece }.
 square-neutral = { $square }: neutral { $piece }.
 square-empty = { $square } is empty.
-square-unknown = { $square }: its side was not told yet.
+square-unknown = { $square }: its side is not known yet.
 whose-turn = { $side } to move.
     .short = { $side }.
     .long = It is the turn of { $side }.
@@ -274,12 +276,12 @@ no-move-yet = No move has been made.
 no-move-before = There was no move before that.
 not-its-turn = It is not its turn.
 # The answer to the ask key while a move stands that could go on, and the reminder of it.
-may-go-on = This move could go on. Rest, or press key one: it is whole.
-ask-which = Lift a piece and put it back to hear its moves. Hold this key to read by touch.
+may-go-on = This move could go on. Wait, or press key one: it is finished.
+ask-which = Lift a piece and put it back to hear its moves. Hold this key and lift pieces to hear their names.
 # Where nothing that stands on the board can be moved.
-ask-reading = Hold this key to read by touch.
+ask-reading = Hold this key and lift pieces to hear their names.
 # Said when the ask key has been held for a second.
-reading = Reading: each piece that you touch is named. Without the key, lift one twice.
+reading = Reading: each piece that you lift is named. Without the key, lift one twice.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 ## Menu: key one does it, key two goes on to the next
@@ -301,7 +303,7 @@ menu-item = { $item ->
     [why] Why was the last move bad?
     [standing] Who stands better?
     [threat] What is threatened?
-    [warn] Be warned of weak moves, or no longer?
+    [warn] Warnings of weak moves, on or off?
     [new_game] A new game?
     [opponent] Play against the computer?
     [moves] All my moves?
@@ -362,7 +364,7 @@ keys-told = { $key ->
     [first] Key one: whose turn it is, and the score. In a question: yes.
     [second] Key two: the last move; again: the one before. In a question: no, or the next; held: back.
     [repeat] Repeat key: the last sentence; again: spelled; a third time: the last turn.
-    [ask] Ask key: what to do now. Then lift a piece and put it back: its moves. Held: read by touch.
+    [ask] Ask key: what to do now. Then lift a piece and put it back: its moves. Held: pieces you lift are named.
    *[menu] Menu key: everything else; again: close. Outside a question, key one or two held: take back.
 }
 
@@ -370,7 +372,7 @@ keys-told = { $key ->
 
 outcome-repetition = Draw: the same position for the third time.
 outcome-no-fall = Draw: sixty moves in a row without a fall.
-outcome-handicap = { $winner } wins: the handicap gave the rest.
+outcome-handicap = { $winner } wins: the handicap decides.
 outcome-standstill = Draw: forty moves in a row without anything new.
 outcome-passes = Draw: both sides have passed.
 outcome-resigned = { $winner } wins: the other side resigned.

@@ -69,7 +69,7 @@ outcome-crossed = { $winner } wins: no stone can cross in reply.
 
 rules-crossings-1 = Two players, sixteen stones each on the two nearest rows. You win by crossing to the far row.
 rules-crossings-2 = A line is an unbroken row of your stones, straight or diagonal. One stone alone is a line too.
-rules-crossings-3 = Move a line forward, backward or along its direction, with its front stone or with more of it.
+rules-crossings-3 = Move a line along its own direction, its front stone alone or with others behind it.
 rules-crossings-4 = It goes at most as many places as stones move, over empty squares.
 rules-crossings-5 = On the last place it may take an enemy stone, if the enemy's line behind it has fewer stones than you move.
 rules-crossings-6 = A stone alone goes one place and takes nothing.

@@ -31,7 +31,7 @@ outcome-lit = { $winner } wins: all eight pawns are lit and on the border.
 
 rules-eclaircissement-1 = Five by five squares. Eight pawns each stand on the border, and none is lit.
 rules-eclaircissement-2 = In your turn a pawn goes to an empty square beside it, in any direction, or it jumps.
-rules-eclaircissement-3 = A jump goes straight over one pawn beside it, of any side, to the empty square behind. It may jump on and on.
+rules-eclaircissement-3 = A jump goes straight over one pawn beside it, of either side, to the empty square behind. It may jump on and on.
 rules-eclaircissement-4 = Nothing is taken. Step and jump never mix in one turn.
 rules-eclaircissement-5 = A pawn may be lit when it lands on the middle square, or jumps over a lit pawn. It stays lit for good.
 rules-eclaircissement-6 = Whoever has all eight pawns lit and on the border after his own move wins.

@@ -8,7 +8,7 @@ check-health-used = { WORD($count) } of { WORD($total) } switches used since the
 check-health-worst = { $square } bounces most: { WORD($bounces) } in a hundred closures.
 # All is a word of the command line.
 check-health-more = For every switch, add the word all to the command.
-check-health-none = The board does not tell the health of its switches. { $flash } to renew it.
+check-health-none = The board does not tell the health of its switches. { $flash } to update it.
 # Said where nobody is at the terminal to plug one in.
 check-health-no-board = No board has answered. Plug it in, then ask again.
 # The longest that a change may have waited to be noticed, and what a turn of the board's program takes. Longest is
@@ -29,7 +29,7 @@ check-health = { $square }: closures { WORD($closures) }, bounces { WORD($bounce
 ## Faults that the board keeps, each with what to do
 
 check-fault-none = The board keeps no faults.
-check-fault-untold = The board does not tell its faults. { $flash } to renew it.
+check-fault-untold = The board does not tell its faults. { $flash } to update it.
 check-fault-watchdog = The board hung and was restarted by its watchdog, { $times ->
     [1] once
    *[other] { WORD($times) } times

@@ -27,7 +27,7 @@ label-hand = Hand
 label-lift = Lift
 label-place = Place
 label-slide = Slide
-label-tap = Tap
+label-tap = Lift and put back
 label-keys = Keys of the board
 label-key-one = Key one
 label-key-two = Key two
@@ -45,17 +45,17 @@ label-load = Take in a file
 page-taken = The record is taken in. Press Begin to go on with it.
 page-not-taken = This file is no whole record of this game. Nothing was changed.
 label-help = How to play here
-page-help-squares = In the table of squares the arrow keys walk. L lifts the peg, P places one, T taps.
+page-help-squares = In the table of squares the arrow keys walk. L lifts the piece, P places one, T lifts it and puts it back.
 page-help-slide = S begins a slide: the square is selected then. S on another square ends it, on the same square it gives it up.
 page-help-keys = The digits one to five in the table are the keys one, two, repeat, ask and menu. With Shift a key is held.
-page-help-pointer = With a mouse or a finger, drag a peg along its groove. A click taps it; on an empty point it places one.
+page-help-pointer = With a mouse or a finger, drag a piece to its square. A click lifts it and puts it back; on an empty square it places one.
 page-help-more = Menu key: an opponent, a teacher, the voice, another game. Your hands make the computer's moves, or the word carry does.
 page-help-desktop = A recording of the switches, the test of a new board's switches, and MicroPython itself are for the program for the desktop.
 
 # New firmware for a board that is plugged in, out of the page.
-label-flash = Renew the board's program
-flash-ask = This renews the program of a board on USB, in about a minute. Press the same button again to begin, and choose the board.
-flash-begins = Renewing the board. Leave the cable in.
+label-flash = Update the board's program
+flash-ask = This updates the program of a board on USB, in about a minute. Press the same button again to begin, and choose the board.
+flash-begins = Updating the board. Leave the cable in.
 flash-copies = { $count ->
     [one] One file is copied.
    *[other] { WORD($count) } files are copied.
@@ -63,22 +63,22 @@ flash-copies = { $count ->
 flash-part = { WORD($percent) } percent.
 flash-done = The board has the new program: { WORD($count) } files, all verified. Press Begin to play.
 flash-nothing-new = The board has this program already: { WORD($count) } files, all verified.
-flash-unplugged = The board is gone, and not renewed. Plug it in and renew it again.
-flash-stopped = The board stopped answering. Unplug it, plug it in, and renew it again.
+flash-unplugged = The board is gone, and not updated. Plug it in and update it again.
+flash-stopped = The board stopped answering. Unplug it, plug it in, and update it again.
 flash-no-answer = No MicroPython answers. Unplug the board, plug it in and try again. If that does not help, install MicroPython on it.
-flash-old-micropython = The board's MicroPython is not the one this program is made for. Put MicroPython 1.28 or a later one on it, then renew it again.
+flash-old-micropython = The board's MicroPython is not the one this program is made for. Put MicroPython 1.28 or a later one on it, then update it again.
 flash-full = The board's storage is full. Remove files of your own from it. It has the program that it had.
-flash-damaged = A file arrived otherwise than it was sent. Renew the board again.
-flash-not-working = The board is renewed, but reports a fault. Correct its settings, then renew it again.
-flash-crashing = The board is renewed, but its program fails at every start. Report this.
-flash-silent = The board is renewed, but does not answer. Unplug it and plug it in.
-flash-failed = The board could not be renewed; the log says why. Renew it again.
+flash-damaged = A file arrived otherwise than it was sent. Update the board again.
+flash-not-working = The board is updated, but reports a fault. Correct its settings, then update it again.
+flash-crashing = The board is updated, but its program fails at every start. Report this.
+flash-silent = The board is updated, but does not answer. Unplug it and plug it in.
+flash-failed = The board could not be updated; the log says why. Update it again.
 label-flash-back = Back to the board's program before
-flash-back-ask = This brings back the program that a board on USB had before it was last renewed. Press the same button again to begin, and choose the board.
+flash-back-ask = This brings back the program that a board on USB had before it was last updated. Press the same button again to begin, and choose the board.
 flash-back-begins = The board goes back to its program before. Leave the cable in.
 flash-back-done = The board has its program before again: { WORD($count) } files, all verified. Press Begin to play.
-flash-no-earlier = This board has no earlier program to go back to. It can be renewed again.
-flash-earlier-damaged = The board's earlier program is not whole any more. The present one stays; it can be renewed again.
+flash-no-earlier = This board has no earlier program to go back to. It can be updated again.
+flash-earlier-damaged = The board's earlier program is not whole any more. The present one stays; it can be updated again.
 
 # The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, the squares
@@ -88,12 +88,12 @@ page-off = It is off the board.
 page-extra = A peg stands there.
 page-slide-begins = A slide begins here.
 # Said before the first evening, on the board in the page.
-page-hand = The digits one to five are the keys here. Arrow keys walk the squares: P places, L lifts, T taps, S slides.
+page-hand = The digits one to five are the keys here. Arrow keys walk the squares: P places, L lifts, T lifts and puts back, S slides.
 # Said where nothing can begin.
 page-nothing-kept = No game of this kind is kept that has moves. Play one first.
 page-cannot-begin = The games that are kept cannot be read. Close other tabs of this page and reload it; a file that you saved can be taken in.
 # Answers to what is typed and is no part of the page.
 page-trace = This page records no switches. The program for the desktop does.
 page-check = The test of every switch, key and tone is in the program for the desktop. Here Ask me, before a game, tells the board's faults.
-page-renew = A board's program is renewed before a game: leave by the word quit, then press Renew the board's program.
+page-renew = A board's program is updated before a game: leave by the word quit, then press Update the board's program.
 page-micropython = MicroPython itself is put on a board by the program for the desktop.

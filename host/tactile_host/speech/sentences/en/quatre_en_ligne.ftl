@@ -11,7 +11,7 @@ placed-quatre = On { $square }, circle down. { $left ->
    *[other] { WORD($left) } pawns left.
 }
 tile-moved = The tile of { $square } lies on { $target } now.
-tile-back = Put the tile of { $square } back to { $target }.
+tile-back = Put the tile of { $square } back on { $target }.
 square-tile = { $square } is empty. A tile lies there.
 square-no-tile = { $square } is empty. No tile lies there.
 option-tile = to { $square } with the tile of { $target }

@@ -86,8 +86,8 @@ speech-wait = { $wait ->
 }. After the short tone a move may go on; key one or two ends it.
 # {$choice} is words or tone: what comes at once of a move that could go on.
 speech-first-part = { $choice ->
-    [words] What is certain at once, the rest when the move is whole
-   *[tone] A tone at once, the move when it is whole
+    [words] What is certain at once, the rest when the move is finished
+   *[tone] A tone at once, the move when it is finished
 }.
 # The squares on which pieces of the side can be captured, thrown off or flipped by the next move.
 in-danger = In danger of { $side }: { $squares }.

@@ -4,14 +4,15 @@
 # Said before such a move is told.
 seat-move = Move { WORD($number) }, { $side }.
 # Said between such a move and its first step, where it has several.
-do-first = First this.
+do-first = First step.
 # Steps of such a move, one after the other.
 do-push = Push { $square } to { $target }.
 do-carry = Carry { $square } to { $target }.
 do-carry-turned = Carry { $square } to { $target }, turned over.
 do-turn-over = Turn the piece on { $square } over.
 do-replace = Change the piece on { $square } for one from the reserve.
-do-put = Put a piece from the reserve on { $square }.
+# A pawn of Quatre is placed.
+do-put = Put a pawn on { $square }.
 do-tile = Bring the tile of { $square } to { $target }.
 # A move is taken back.
 do-carry-back = Carry { $square } back to { $target }.

@@ -49,12 +49,12 @@ why-lost = Then { $side } loses, in { $moves ->
 }
 why-swing = { $side } has lost { WORD($count) } by then.
 # A better move follows.
-why-better = Better for { $side }.
+why-better = Better for { $side } was this.
 why-nothing = Nothing certain can be said against move { WORD($number) }.
 why-no-move = No move was made yet.
 
 # A puzzle: which one, and what is to be found; then the board is set up, square by square.
-puzzle = Puzzle { WORD($number) } of { WORD($count) }, grade { WORD($grade) }.
+puzzle = Puzzle { WORD($number) } of { WORD($count) }, difficulty { WORD($grade) }.
 puzzle-find = { $moves ->
     [0] { $side } to move: find the one move that is much better than the others.
     [one] { $side } to move, and wins at once.

@@ -46,7 +46,7 @@ outcome-flipped-all = { $winner } wins: no piece shows the other colour.
 outcome-stuck = { $winner } wins: the other side cannot move.
 
 rules-tectonic-1 = Each side has three hills, three peaks and three mounts. One face shows the side, the other is red.
-rules-tectonic-2 = In your turn move one piece of your own, straight and over empty squares only, then perhaps flip a neighbour.
+rules-tectonic-2 = In your turn move one piece of your own, straight and over empty squares only, then flip a neighbour if you can.
 rules-tectonic-3 = A hill goes one square in any direction. A mount goes up to four squares along a row or a column.
 rules-tectonic-4 = A peak goes up to three squares diagonally forward, or straight back.
 rules-tectonic-5 = Then look at the four neighbours of the new square. An enemy piece is turned to red.

@@ -7,6 +7,7 @@
 number-words = zéro un deux trois quatre cinq six sept huit neuf
 column-names = Anna Bella César David Eva Félix Gustave Hector Ida Jonas
 list-last = { $list } et { $last }
+list-between = { $list } ; { $last }
 side-w = Lisse
 side-b = Strié
 direction-n = vers le nord
@@ -61,13 +62,13 @@ next-game = Partie suivante. Retirez toutes les pièces du plateau.
 
 board-found = Plateau connecté, { WORD($rows) } par { WORD($columns) }.
 board-virtual = Aucun plateau branché : voici le plateau virtuel. Tapez aide.
-board-lost = Plateau perdu. Vérifiez le câble ; la partie est en pause.
+board-lost = Connexion au plateau perdue. Vérifiez le câble ; la partie est en pause.
 board-back = Le plateau est de nouveau connecté.
 board-restarted = Le plateau a redémarré après une erreur. La partie continue.
 flash-at-desktop = Tapez make flash
-flash-at-page = Quittez la partie et appuyez sur Renouveler le programme du plateau
+flash-at-page = Quittez la partie et appuyez sur Mettre à jour le programme du plateau
 crash-at-desktop = Tapez make flash, ou make flash-back pour le précédent
-crash-at-page = Quittez la partie et renouvelez le programme du plateau. S'il échoue encore, signalez-le
+crash-at-page = Quittez la partie et mettez à jour le programme du plateau. S'il échoue encore, signalez-le
 board-wrong-version = Le plateau parle la version { $board }, ce programme la version { $host }. { $flash } pour mettre le plateau à jour.
 
 # Reasons why a board cannot be played on, each with its cure.
@@ -176,8 +177,8 @@ turn = À { $side } de jouer.
     .short = À { $side }.
     .long = C'est au tour de { $side } de jouer.
 passes = { $side } ne peut pas jouer et passe.
-taken-back = Coup { WORD($move_number) } repris. À { $side } de jouer.
-taken-back-several = { WORD($count) } coups repris, depuis le coup { WORD($move_number) }. À { $side } de jouer.
+taken-back = Coup { WORD($move_number) } repris.
+taken-back-several = { WORD($count) } coups repris, depuis le coup { WORD($move_number) }.
 nothing-to-take-back = Il n'y a aucun coup à reprendre.
 take-back-asked = Le coup { WORD($move_number) } sera repris. Touche un : oui. Touche deux : non.
 take-back-asked-several = { WORD($count) } coups seront repris, depuis le coup { WORD($move_number) }. Touche un : oui. Touche deux : non.
@@ -242,7 +243,7 @@ ambiguous-repeat = Touche un : celui-ci. Touche deux : le suivant.
 square-holds = { $square } : { $piece }, { $side }.
 square-neutral = { $square } : { $piece }, neutre.
 square-empty = { $square } est vide.
-square-unknown = { $square } : son camp n'est pas encore dit.
+square-unknown = { $square } : son camp n'est pas encore connu.
 whose-turn = À { $side } de jouer.
     .short = À { $side }.
     .long = C'est au tour de { $side } de jouer.
@@ -259,9 +260,9 @@ no-move-yet = Aucun coup n'a été joué.
 no-move-before = Il n'y a pas de coup avant celui-là.
 not-its-turn = Ce n'est pas son tour.
 may-go-on = Ce coup peut continuer. Attendez, ou touche un : il est fini.
-ask-which = Soulevez une pièce et reposez-la pour entendre ses coups. Tenez cette touche pour lire du doigt.
-ask-reading = Tenez cette touche pour lire du doigt.
-reading = Lecture : chaque pièce touchée est nommée. Sans la touche, soulevez-en une deux fois.
+ask-which = Soulevez une pièce et reposez-la pour entendre ses coups. Touche tenue : chaque pièce soulevée est nommée.
+ask-reading = Tenez cette touche : chaque pièce soulevée est nommée.
+reading = Lecture : chaque pièce soulevée est nommée. Sans la touche, soulevez-en une deux fois.
 score = { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 ## Menu: key one does it, key two goes on to the next
@@ -344,7 +345,7 @@ keys-told = { $key ->
     [first] Touche un : à qui de jouer, et le score. Dans une question : oui.
     [second] Touche deux : le dernier coup ; encore : celui d'avant. Dans une question : non, ou suivant ; tenue : retour.
     [repeat] Touche répéter : la dernière phrase ; encore : épelée ; une troisième fois : le dernier tour.
-    [ask] Touche question : que faire maintenant. Puis soulevez une pièce et reposez-la : ses coups. Tenue : lire du doigt.
+    [ask] Touche question : que faire maintenant. Puis soulevez une pièce et reposez-la : ses coups. Tenue : lire ce que vous soulevez.
    *[menu] Touche menu : tout le reste ; encore : fermer. Hors d'une question, touche un ou deux tenue : reprendre.
 }
 
@@ -352,7 +353,7 @@ keys-told = { $key ->
 
 outcome-repetition = Partie nulle : la position est revenue pour la troisième fois.
 outcome-no-fall = Partie nulle : soixante coups de suite sans chute.
-outcome-handicap = { $winner } gagne : l'avantage donné a fait le reste.
+outcome-handicap = { $winner } gagne : l'avantage donné décide.
 outcome-standstill = Partie nulle : quarante coups de suite sans rien de nouveau.
 outcome-passes = Partie nulle : les deux camps ont passé.
 outcome-resigned = { $winner } gagne : l'autre camp a abandonné.
@@ -360,5 +361,5 @@ outcome-resigned = { $winner } gagne : l'autre camp a abandonné.
 board-flooding = Le plateau parle sans fin. Débranchez-le et rebranchez-le.
 board-nameless = Le plateau ne dit pas lequel il est. Débranchez-le et rebranchez-le.
 board-awaited = Le plateau n'a pas encore répondu. Branchez-le.
-board-map-damaged = Ce qui était connu des fils de ce plateau est abîmé et laissé de côté. Tapez make check.
+board-map-damaged = Ce qui était connu des fils de ce plateau est endommagé et laissé de côté. Tapez make check.
 unexpected-end = Il s'est passé quelque chose d'inattendu, et je dois m'arrêter.

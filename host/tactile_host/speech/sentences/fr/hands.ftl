@@ -4,8 +4,8 @@
 # One move fits, and the hands have not shown all of it.
 ambiguous-one = Est-ce ce coup ?
 # A piece beside the move was off its square, and is back, or has changed places with the one that moved.
-exchange-asked = Levé aussi : { $squares }. Tout y est-il comme avant, et est-ce ce coup ?
-exchange-asked-which = Levé aussi : { $squares }. Si tout y est comme avant, quel coup était-ce ?
+exchange-asked = Soulevé aussi : { $squares }. Tout y est-il comme avant, et est-ce ce coup ?
+exchange-asked-which = Soulevé aussi : { $squares }. Si tout y est comme avant, quel coup était-ce ?
 exchange-none = Aucun : des pièces ont changé de place.
 # Each of the moves offered belongs to a square.
 ambiguous-touch = Soulevez la pièce qui s'y trouve et reposez-la, ou utilisez les touches.

@@ -28,7 +28,7 @@ menu-option = { $option ->
     [start_choice_colour_then_other_starts] Un joueur choisit son camp, l'autre commence ?
     [peak_retreat_straight] Les pics reculent tout droit ?
     [peak_retreat_diagonal] Les pics reculent en diagonale ?
-    [flip_forced] Qui peut retourner doit retourner ?
+    [flip_forced] On doit retourner dès qu'on le peut ?
     [flip_optional] Personne n'est obligé de retourner ?
     [distance_up_to] Une ligne avance d'autant de cases que de pierres, ou moins ?
     [distance_exact] Une ligne avance exactement d'autant de cases que de pierres ?
@@ -45,7 +45,7 @@ menu-option = { $option ->
     [layout_pinwheel] Les pions sont en moulinet ?
     [layout_halves] Chaque joueur a la moitié du bord ?
     [light_optional] Personne n'est obligé d'éclairer ?
-    [light_forced] Qui peut éclairer doit éclairer ?
+    [light_forced] On doit éclairer dès qu'on le peut ?
     [tile_free_any] Une tuile est libre avec deux côtés libres ?
    *[tile_free_corner] Une tuile est libre avec deux côtés libres qui se touchent ?
 }

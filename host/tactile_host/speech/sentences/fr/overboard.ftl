@@ -96,7 +96,7 @@ option-push = { $direction }, { WORD($count) } pas{ $falls ->
 }
 outcome-overboard-all = { $winner } gagne : le dernier pion adverse est par-dessus bord.
 
-rules-overboard-1 = Deux joueurs, dix-huit pions chacun, { $side_w } ou { $side_b }. Le plateau a six points sur six, reliés par des rainures.
+rules-overboard-1 = Deux joueurs, dix-huit pions chacun, { $side_w } ou { $side_b }. Le plateau fait six points sur six, reliés par des rainures.
 rules-overboard-2 = D'abord tous les pions sont dans un sac. Chacun à son tour en tire un sans le voir et le pose sur un point vide.
 rules-overboard-3 = Sur le plateau plein, un joueur choisit : commencer, ou choisir son camp. L'autre joueur prend ce qui reste.
 rules-overboard-4 = À votre tour, poussez un de vos pions en ligne droite dans sa rainure. Il pousse devant lui les pions qu'il rencontre.

@@ -27,7 +27,7 @@ label-hand = Main
 label-lift = Soulever
 label-place = Poser
 label-slide = Glisser
-label-tap = Toucher
+label-tap = Soulever et reposer
 label-keys = Touches du plateau
 label-key-one = Touche un
 label-key-two = Touche deux
@@ -45,17 +45,17 @@ label-load = Reprendre un fichier
 page-taken = L'enregistrement est repris. Appuyez sur Commencer pour continuer.
 page-not-taken = Ce fichier n'est pas un enregistrement entier de ce jeu. Rien n'a changé.
 label-help = Comment jouer ici
-page-help-squares = Dans le tableau des cases, les flèches marchent. L soulève la pièce, P en pose une, T la touche.
+page-help-squares = Dans le tableau des cases, les flèches changent de case. L soulève la pièce, P en pose une, T la soulève et la repose.
 page-help-slide = S commence un glissement : la case est alors sélectionnée. S sur une autre case le finit, sur la même case y renonce.
 page-help-keys = Les chiffres un à cinq dans le tableau sont les touches un, deux, répéter, question et menu. Avec Majuscule, la touche est maintenue.
-page-help-pointer = Avec une souris ou un doigt, tirez une pièce le long de sa rainure. Un clic la touche ; sur un point vide il en pose une.
+page-help-pointer = Avec une souris ou un doigt, tirez une pièce vers sa case. Un clic la soulève et la repose ; sur une case vide il en pose une.
 page-help-more = Touche menu : adversaire, professeur, voix, autre jeu. Vos mains font les coups de l'ordinateur, ou bien le mot porter.
 page-help-desktop = Enregistrer les contacts, essayer ceux d'un nouveau plateau et installer MicroPython, c'est l'affaire du programme de l'ordinateur.
 
 # New firmware for a board that is plugged in, out of the page.
-label-flash = Renouveler le programme du plateau
-flash-ask = Ceci renouvelle le programme d'un plateau branché en USB, en une minute. Appuyez de nouveau pour commencer, et choisissez le plateau.
-flash-begins = Le plateau est renouvelé. Laissez le câble branché.
+label-flash = Mettre à jour le programme du plateau
+flash-ask = Ceci met à jour le programme d'un plateau branché en USB, en une minute. Appuyez de nouveau pour commencer, et choisissez le plateau.
+flash-begins = Mise à jour du plateau. Laissez le câble branché.
 flash-copies = { $count ->
     [one] Un fichier est copié.
    *[other] { WORD($count) } fichiers sont copiés.
@@ -63,22 +63,22 @@ flash-copies = { $count ->
 flash-part = { WORD($percent) } pour cent.
 flash-done = Le plateau a le nouveau programme : { WORD($count) } fichiers, tous vérifiés. Appuyez sur Commencer pour jouer.
 flash-nothing-new = Le plateau a déjà ce programme : { WORD($count) } fichiers, tous vérifiés.
-flash-unplugged = Le plateau n'est plus là, et n'est pas renouvelé. Rebranchez-le et recommencez.
+flash-unplugged = Le plateau n'est plus là, et n'est pas à jour. Rebranchez-le et recommencez.
 flash-stopped = Le plateau ne répond plus. Débranchez-le, rebranchez-le et recommencez.
 flash-no-answer = Aucun MicroPython ne répond. Rebranchez le plateau et réessayez ; sinon, installez-y MicroPython.
 flash-old-micropython = Le MicroPython du plateau n'est pas celui qu'il faut. Mettez-y MicroPython 1.28 ou plus récent, puis recommencez.
 flash-full = La mémoire du plateau est pleine. Enlevez-en vos propres fichiers. Il garde le programme qu'il avait.
 flash-damaged = Un fichier est arrivé autrement qu'il a été envoyé. Recommencez.
-flash-not-working = Le plateau est renouvelé, mais signale une erreur. Corrigez ses réglages, puis recommencez.
-flash-crashing = Le plateau est renouvelé, mais son programme échoue à chaque démarrage. Signalez-le.
-flash-silent = Le plateau est renouvelé, mais ne répond pas. Débranchez-le et rebranchez-le.
-flash-failed = Le plateau n'a pas pu être renouvelé ; le journal dit pourquoi. Recommencez.
+flash-not-working = Le plateau est à jour, mais signale une erreur. Corrigez ses réglages, puis recommencez.
+flash-crashing = Le plateau est à jour, mais son programme échoue à chaque démarrage. Signalez-le.
+flash-silent = Le plateau est à jour, mais ne répond pas. Débranchez-le et rebranchez-le.
+flash-failed = Le plateau n'a pas pu être mis à jour ; le journal dit pourquoi. Recommencez.
 label-flash-back = Revenir au programme précédent du plateau
-flash-back-ask = Ceci ramène le programme qu'un plateau en USB avait avant son dernier renouvellement. Appuyez de nouveau pour commencer, et choisissez le plateau.
+flash-back-ask = Ceci ramène le programme qu'un plateau en USB avait avant sa dernière mise à jour. Appuyez de nouveau pour commencer, et choisissez le plateau.
 flash-back-begins = Le plateau revient à son programme précédent. Laissez le câble branché.
 flash-back-done = Le plateau a de nouveau son programme précédent : { WORD($count) } fichiers, tous vérifiés. Appuyez sur Commencer pour jouer.
-flash-no-earlier = Ce plateau n'a pas de programme précédent. Il peut être renouvelé.
-flash-earlier-damaged = Le programme précédent du plateau n'est plus entier. L'actuel reste ; il peut être renouvelé.
+flash-no-earlier = Ce plateau n'a pas de programme précédent. Il peut être mis à jour.
+flash-earlier-damaged = Le programme précédent du plateau n'est plus entier. L'actuel reste ; il peut être mis à jour.
 
 # The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, les cases
@@ -88,12 +88,12 @@ page-off = Elle est hors du plateau.
 page-extra = Une pièce s'y trouve.
 page-slide-begins = Un glissement commence ici.
 # Said before the first evening, on the board in the page.
-page-hand = Ici les chiffres un à cinq sont les touches. Les flèches parcourent les cases : P pose, L soulève, T touche, S glisse.
+page-hand = Ici les chiffres un à cinq sont les touches. Les flèches parcourent les cases : P pose, L soulève, T soulève et repose, S glisse.
 # Said where nothing can begin.
-page-nothing-kept = Aucune partie de ce jeu n'est gardée qui ait des coups. Jouez-en d'abord une.
+page-nothing-kept = Aucune partie commencée de ce jeu n'est gardée. Jouez-en d'abord une.
 page-cannot-begin = Les parties gardées ne peuvent pas être lues. Fermez les autres onglets de cette page et rechargez-la ; un fichier enregistré peut être repris.
 # Answers to what is typed and is no part of the page.
 page-trace = Cette page n'enregistre pas les contacts. Le programme de l'ordinateur le fait.
 page-check = L'essai de chaque contact, touche et son est dans le programme de l'ordinateur. Ici, Me demander, avant une partie, dit les défauts du plateau.
-page-renew = Le programme d'un plateau se renouvelle avant une partie : sortez par le mot quitter, puis appuyez sur Renouveler le programme du plateau.
+page-renew = Le programme d'un plateau se met à jour avant une partie : sortez par le mot quitter, puis appuyez sur Mettre à jour le programme du plateau.
 page-micropython = MicroPython lui-même est installé sur un plateau par le programme de l'ordinateur.

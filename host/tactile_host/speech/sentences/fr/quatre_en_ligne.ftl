@@ -2,8 +2,8 @@
 # Quatre en ligne: placing, tiles, refusals, the end, the rules.
 
 game-quatre-en-ligne = Quatre en ligne
-piece-circle-up = pion, cercle visible
-piece-circle-down = pion, cercle caché
+piece-circle-up = pion à cercle visible
+piece-circle-down = pion à cercle caché
 
 placed-quatre = En { $square }, cercle caché. { $left ->
     [0] Tous les pions sont posés.

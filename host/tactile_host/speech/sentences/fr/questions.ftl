@@ -7,16 +7,16 @@ row-holds = Rangée { WORD($number) } : { $pieces }.
 column-holds = Colonne de { $square } : { $pieces }.
 option-run = { $count ->
     [one] { $square } { $piece } { $side }
-   *[other] { $square } à { $target } { $piece } { $side }
+   *[other] de { $square } à { $target } { $piece } { $side }
 }
 # Pegs, and the stones of Crossings that are not closed.
 option-run-side = { $count ->
     [one] { $square } { $side }
-   *[other] { $square } à { $target } { $side }
+   *[other] de { $square } à { $target } { $side }
 }
 option-run-red = { $count ->
     [one] { $square } { $piece } rouge de { $side }
-   *[other] { $square } à { $target } { $piece } rouge de { $side }
+   *[other] de { $square } à { $target } { $piece } rouge de { $side }
 }
 nothing-around = Rien à côté de { $square }.
 no-reserve = Ce jeu n'a pas de réserve.

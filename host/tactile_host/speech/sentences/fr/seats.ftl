@@ -2,18 +2,18 @@
 # Les coups que les mains jouent pour un autre, et une partie enregistrée que l'on rejoue.
 
 seat-move = Coup { WORD($number) }, { $side }.
-do-first = D'abord ceci.
+do-first = Première étape.
 do-push = Poussez { $square } jusqu'en { $target }.
 do-carry = Portez { $square } en { $target }.
 do-carry-turned = Portez { $square } en { $target }, retourné.
 do-turn-over = Retournez la pièce en { $square }.
 do-replace = Échangez la pièce en { $square } contre une de la réserve.
-do-put = Posez une pièce de la réserve en { $square }.
-do-tile = Apportez la tuile de { $square } en { $target }.
-do-carry-back = Rapportez { $square } en { $target }.
+do-put = Posez un pion en { $square }.
+do-tile = Portez la tuile de { $square } en { $target }.
+do-carry-back = Ramenez { $square } en { $target }.
 do-push-back = Repoussez { $square } en { $target }.
 carried-wrong = C'était une autre poussée.
-not-your-turn = { $side } joue, pas vous.
+not-your-turn = C'est à { $side } de jouer, pas à vous.
 
 replay-begins = { $moves ->
     [one] Un enregistrement d'un coup.

@@ -6,7 +6,7 @@ teacher-not-now = Il n'y a rien à enseigner maintenant.
 teacher-looks = Laissez-moi regarder.
 help-teacher = Professeur : indice, encore pour le coup ; pourquoi, du dernier coup ; qui, menace, avertir.
 
-hint-piece = { $square } : regardez là. { $count ->
+hint-piece = { $square } : cherchez là. { $count ->
     [one] Un coup y est bon.
    *[other] { WORD($count) } coups y sont bons.
 } Demandez encore pour un coup.
@@ -39,11 +39,11 @@ why-lost = Ensuite { $side } perd, en { $moves ->
    *[other] { WORD($moves) } coups au plus.
 }
 why-swing = { $side } a alors perdu { WORD($count) }.
-why-better = Mieux pour { $side }, ceci.
+why-better = Mieux valait ceci, pour { $side }.
 why-nothing = On ne peut rien dire de certain contre le coup { WORD($number) }.
 why-no-move = Aucun coup n'a été joué.
 
-puzzle = Problème { WORD($number) } sur { WORD($count) }, degré { WORD($grade) }.
+puzzle = Problème { WORD($number) } sur { WORD($count) }, difficulté { WORD($grade) }.
 puzzle-find = { $moves ->
     [0] À { $side } de jouer : trouvez le seul coup bien meilleur que les autres.
     [one] À { $side } de jouer et de gagner tout de suite.

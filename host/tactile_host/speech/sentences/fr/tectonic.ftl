@@ -24,8 +24,11 @@ choice-tectonic-none = Coup { WORD($number) } : ne rien retourner. { $last ->
     [0] {""}
    *[other] C'est le dernier.
 }
-square-red = { $square } : { $piece }, rouge, du jeu de { $side }.
-needs-red = Posez en { $square } : { $piece }, rouge, du jeu de { $side }.
+square-red = { $square } : { $piece } rouge du jeu de { $side }.
+needs-red = Posez en { $square } { $piece ->
+    [colline] une
+   *[other] un
+} { $piece } rouge du jeu de { $side }.
 score-tectonic = Sur le plateau : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }, rouges { WORD($count) }.
 
 refused-tectonic-red-piece = Interdit : la pièce de { $square } est rouge, elle n'est à personne.
