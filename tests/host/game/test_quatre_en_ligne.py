@@ -89,6 +89,6 @@ def test_hands_that_make_a_move_for_somebody_else_hear_of_the_tile_before_the_pa
 def test_who_asks_while_pawns_are_placed_is_not_told_to_lift_one() -> None:
     placing, playing = Harness("quatre_en_ligne"), Harness("quatre_en_ligne", WORKED)
     (said,) = placing.do("key ask")
-    assert said.endswith("All pawns are placed first. Hold this key to read by touch.")
+    assert said.endswith("All pawns are placed first. Hold this key and lift pieces to hear their names.")
     (said,) = playing.do("key ask")
     assert "Lift a piece and put it back to hear its moves." in said

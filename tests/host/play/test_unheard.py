@@ -86,7 +86,7 @@ def test_it_stands_on_the_braille_display() -> None:
     card, display = Card(is_there=False), Display()
     speaker = Speaker(Phrases("en"), lambda line: None, Output(Voice("en", card.add, 1.0, ()), card), display=display)
     speaker.poll(0)
-    assert display.shown == ["No sound. Everything is printed; I try again every ten seconds."]
+    assert display.shown == ["No sound. Everything is on the screen; I try again every ten seconds."]
 
 
 def test_a_missing_card_is_told_once_the_reader_that_spoke_without_it_is_gone(tmp_path) -> None:
