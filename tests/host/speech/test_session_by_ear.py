@@ -5,6 +5,7 @@ import itertools
 
 import pytest
 
+from tactile_host.game.effects import Quit
 from tactile_host.speech.earcons import Earcons
 from tactile_host.speech.settings import SpeechSettings
 from tests.host.speech.spoken_log import Act, Sitting
@@ -91,6 +92,20 @@ def test_what_a_move_did_is_heard_after_the_answer_that_cut_it_short(sitting: Si
     sitting.until_silent()
     assert told.is_cut
     assert sitting.heard(before) == ["Ridged to move. Smooth 10, ridged 12.", told.text.text]
+
+
+def test_nothing_is_said_after_the_goodbye_that_cut_a_message_short(sitting: Sitting) -> None:
+    push(sitting)
+    while sitting.log.speaking is None:
+        sitting.wait(10)
+    told = sitting.log.speaking
+    sitting.wait(300)
+    before = len(sitting.log.spoken)
+    # As the menu has it: no typed line has silenced anything before.
+    sitting.session.carry_out([Quit()])
+    assert told.is_cut
+    sitting.until_silent()
+    assert [text.split(".")[0] for text in sitting.heard(before)] == ["Goodbye"]
 
 
 def test_everything_that_is_spoken_is_printed_before(sitting: Sitting) -> None:
