@@ -154,7 +154,10 @@ class Recogniser:
 
     def _is_unheard(self, now_ms: int) -> bool:
         """Return True where a flip that only the rules told was read so lately that what follows is no answer to it."""
-        if self._made_as is None or self._reading.kind != MADE or now_ms - self._reading.ms >= UNHEARD_MS:
+        if self._made is None or self._made_as is None or self._reading.kind != MADE:
+            return False
+        # Told again, after something was handled besides, it has been heard since it was told first.
+        if now_ms - self._made.ms >= UNHEARD_MS:
             return False
         return self._legal.is_assumed(self._made_as, self._evidence, now_ms)
 

@@ -387,6 +387,9 @@ def test_another_piece_lifted_just_after_the_only_flip_was_read_is_a_doubt_too()
     # Who has heard it and then handles something else has been told.
     board = Board("tectonic", text)
     assert board.moves("-d4 500 +d7 300 400 -b2 700 +b2 1100") == ("made", ["d4-d7*e7"])
+    # Readers check what they have moved and go on to check the rest: it has been told since it was read first.
+    board = Board("tectonic", text)
+    assert board.moves("-d4 500 +d7 300 400 -d7 300 +d7 200 -b2 700 +b2 1100") == ("made", ["d4-d7*e7"])
 
 
 def test_a_peg_in_the_hand_does_not_stand_beside_its_point_after_another_push() -> None:
