@@ -50,9 +50,10 @@ class Kind:
 PUSH = ("square", "direction", "count", "target", "falls", "fallen", "next")
 # More than half of what is said in a game.
 PUSHES = (Kind("moved-push", PUSH), Kind("moved-push", PUSH), Kind("moved-on", PUSH))
+# But for the language, which is offered in each language's own word: one model hears one language.
 MENU = (
     "take_back", "position", "game", "rules", "house_rules", "voice", "check", "draw", "resign", "moves", "gains",
-    "threats", "rows", "louder", "quieter", "faster", "slower", "columns", "language", "length", "another_game",
+    "threats", "rows", "louder", "quieter", "faster", "slower", "columns", "length", "another_game",
     "two_players", "computer", "options", "puzzles", "set_up", "learn", "board", "danger", "tutorial", "leave",
 )  # fmt: skip
 OTHERS = (
