@@ -18,7 +18,8 @@ def page(tmp_path):
 def test_the_keys_are_learned_before_there_are_squares(page):
     begin(page, **TEACH)
     assert page.said[:2] == [
-        "The digits one to five are the keys here. Arrow keys walk the squares: P places, L lifts, T lifts and puts back, S slides.",
+        "The digits one to five are the keys here. "
+        "Arrow keys walk the squares: P places, L lifts, T lifts and puts back, S slides.",
         "Welcome. Five keys lie in front of you, each with its own sign. Key one has one dot. Press it.",
     ]
     wishes = page.happens(do="pressed", key="first")
