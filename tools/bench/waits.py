@@ -24,11 +24,11 @@ class PartOfTempo(Tempo):
 
     def __init__(self, part: float) -> None:
         super().__init__()
-        self._part = part
+        self._of_usual = part
 
     def wait_ms(self, going_on: str) -> int:
         """Return how long a board must be still, as Tempo has it."""
-        return int(self._part * super().wait_ms(going_on))
+        return int(self._of_usual * super().wait_ms(going_on))
 
 
 def line(name: str, part: float, total: Tally) -> str:

@@ -21,8 +21,8 @@ COMMAND = [sys.executable, "-m", "tactile_host", "play", "--speech", "off", "--s
 LOCALES = {"en": "en_GB.UTF-8", "fr": "fr_FR.UTF-8", "de": "de_DE.UTF-8"}
 HANDS = ("key", "place", "lift", "slide", "tap", "wait")
 DEADLINE_S = 280
-# A refusal that is asked for, a move that is repeated, and the last one of the sitting.
-SAID_TWICE = 3
+# A move that is repeated, and the last one of the sitting.
+SAID_TWICE = 2
 
 
 def start(folder: Path, language: str) -> subprocess.Popen[str]:

@@ -112,7 +112,7 @@ def test_without_a_uf2_every_row_of_the_pico_says_so_and_counts_as_not_measured(
 def test_a_uf2_that_is_none_is_told_in_the_rows_and_not_measured(tmp_path):
     (tmp_path / "no.uf2").write_bytes(b"no UF2 at all")
     rows = pico.measure(tmp_path / "no.uf2")
-    assert all("The UF2 file is damaged" in row.measured and row.verdict == NOT_MEASURED for row in rows)
+    assert all("That is no UF2 file" in row.measured and row.verdict == NOT_MEASURED for row in rows)
     rows = pico.measure(tmp_path / "other.uf2")
     assert all("there is no file" in row.measured and row.verdict == NOT_MEASURED for row in rows)
 
