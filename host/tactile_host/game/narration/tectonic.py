@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """TecTonic, told: which piece went where, and what hands turn over or replace after it."""
 
+from typing import NamedTuple
+
 from tactile_core.rules.position import PASS, Piece, Position
 from tactile_core.rules.tectonic import TecTonicPosition
 from tactile_core.rules.tectonic_layout import FLIPPED, KIND_OF, KINDS, LIST_OF, PLACE_OF, SET_OF
@@ -8,6 +10,8 @@ from tactile_host.game.narration.narrator import Narrator, passes, side_text, to
 from tactile_host.messages import Fact
 
 RED = 2
+# What a piece that is flipped turns to: nobody's colour, the mover's own, or another piece, from the mover's reserve.
+NOBODYS, OWN, REPLACED = "nobody's", "own", "replaced"
 
 
 class TecTonicNarrator(Narrator):
@@ -54,17 +58,13 @@ class TecTonicNarrator(Narrator):
 
     def undone(self, position: Position, move: int) -> tuple[Fact, ...]:
         """Return how the flipped piece is turned back, or changed back for the one that stood there."""
-        flipped = position.parts(move).flipped
-        if flipped is None:
+        flip = flip_of(position, move)
+        if flip is None:
             return ()
-        before = code_on(position, flipped)
-        after = FLIPPED[position.turn][before]
-        square, kind = position.square_text(flipped), KINDS[KIND_OF[before]]
-        if LIST_OF[after] == RED:
-            return (Fact("flip-back", square=square, piece=kind, side=side_text(1 - position.turn)),)
-        if SET_OF[before] == SET_OF[after]:
-            return (Fact("flip-back-red", square=square, piece=kind),)
-        return (Fact("replace-back", square=square, piece=kind, side=side_text(1 - position.turn)),)
+        if flip.turns_to == OWN:
+            return (Fact("flip-back-red", square=flip.square, piece=flip.piece),)
+        name = "flip-back" if flip.turns_to == NOBODYS else "replace-back"
+        return (Fact(name, square=flip.square, piece=flip.piece, side=side_text(1 - position.turn)),)
 
     def holds(self, position: Position, square: int) -> Fact:
         """Return what stands on *square*; a red piece with the side from whose set it is."""
@@ -101,19 +101,36 @@ class TecTonicNarrator(Narrator):
         return Fact("moved-tectonic", piece=kind, square=square, target=target)
 
     def _flip(self, position: Position, move: int) -> tuple[Fact, ...]:
-        flipped = position.parts(move).flipped
-        if flipped is None:
+        flip = flip_of(position, move)
+        if flip is None:
             return ()
-        before = code_on(position, flipped)
-        after = FLIPPED[position.turn][before]
-        square, kind = position.square_text(flipped), KINDS[KIND_OF[before]]
-        if LIST_OF[after] == RED:
-            return (Fact("flip-red", square=square, piece=kind),)
+        if flip.turns_to == NOBODYS:
+            return (Fact("flip-red", square=flip.square, piece=flip.piece),)
         side = side_text(position.turn)
-        if SET_OF[before] == SET_OF[after]:
-            return (Fact("flip-own", square=square, piece=kind, side=side),)
-        left = tectonic(position).reserve(position.turn, KIND_OF[before]) - 1
-        return (Fact("flip-replace", square=square, piece=kind, side=side, left=left),)
+        if flip.turns_to == OWN:
+            return (Fact("flip-own", square=flip.square, piece=flip.piece, side=side),)
+        left = tectonic(position).reserve(position.turn, KINDS.index(flip.piece)) - 1
+        return (Fact("flip-replace", square=flip.square, piece=flip.piece, side=side, left=left),)
+
+
+class Flip(NamedTuple):
+    """The flip of the *piece*, a kind, on *square*, and what it *turns_to*."""
+
+    square: str
+    piece: str
+    turns_to: str
+
+
+def flip_of(position: Position, move: int) -> Flip | None:
+    """Return what *move*, which is still to be made, flips."""
+    flipped = position.parts(move).flipped
+    if flipped is None:
+        return None
+    before = code_on(position, flipped)
+    after = FLIPPED[position.turn][before]
+    own = OWN if SET_OF[before] == SET_OF[after] else REPLACED
+    turns_to = NOBODYS if LIST_OF[after] == RED else own
+    return Flip(position.square_text(flipped), KINDS[KIND_OF[before]], turns_to)
 
 
 def tectonic(position: Position) -> TecTonicPosition:
