@@ -29,7 +29,7 @@ for line in sys.stdin:
 """
 
 
-@pytest.mark.parametrize("name", ["evidence", "recogniser", "going_on", "tempo", "rummaging"])
+@pytest.mark.parametrize("name", ["evidence", "recogniser", "going_on", "tempo", "rummaging", "bumps"])
 def test_the_plain_tests_pass(name: str) -> None:
     run_plain_tests("1M", f"tests/core/recogniser/test_{name}")
 
