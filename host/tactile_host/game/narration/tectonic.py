@@ -113,7 +113,7 @@ class TecTonicNarrator(Narrator):
         return (Fact("flip-replace", square=flip.square, piece=flip.piece, side=side, left=left),)
 
 
-class Flip(NamedTuple):
+class FlippedPiece(NamedTuple):
     """The flip of the *piece*, a kind, on *square*, and what it *turns_to*."""
 
     square: str
@@ -121,7 +121,7 @@ class Flip(NamedTuple):
     turns_to: str
 
 
-def flip_of(position: Position, move: int) -> Flip | None:
+def flip_of(position: Position, move: int) -> FlippedPiece | None:
     """Return what *move*, which is still to be made, flips."""
     flipped = position.parts(move).flipped
     if flipped is None:
@@ -130,7 +130,7 @@ def flip_of(position: Position, move: int) -> Flip | None:
     after = FLIPPED[position.turn][before]
     own = OWN if SET_OF[before] == SET_OF[after] else REPLACED
     turns_to = NOBODYS if LIST_OF[after] == RED else own
-    return Flip(position.square_text(flipped), KINDS[KIND_OF[before]], turns_to)
+    return FlippedPiece(position.square_text(flipped), KINDS[KIND_OF[before]], turns_to)
 
 
 def tectonic(position: Position) -> TecTonicPosition:
