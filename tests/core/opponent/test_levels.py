@@ -50,9 +50,9 @@ def quick(level):
     return not level.nodes or level.nodes <= QUICK_NODES
 
 
-def played(game, level, seed, plies):
-    """Return the texts of the moves of a game of *level* against itself."""
-    search = Search(knowledge_of(game.name), SmallTable())
+def played(game, level, seed, plies, *data):
+    """Return the texts of the moves of a game of *level* against itself; *data* as knowledge_of has it."""
+    search = Search(knowledge_of(game.name, *data), SmallTable())
     position = game.start()
     texts = []
     for _ in range(plies):

@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from tactile_core.rules.games import GAMES, find_game
+from tactile_host.opponent.data import QUATRE_WEIGHTS, WEIGHTS_FILE
 from tests.core.opponent.test_levels import played
 from tests.on_micropython import ROOT, lines_of, needs_micropython, run_plain_tests
 
@@ -32,6 +33,23 @@ def test_the_same_seed_plays_the_same_game_there(game):
     )
     here = [" ".join(played(find_game(game), level, SEED, plies)) for level, plies in GAMES_TOLD]
     assert lines_of("2M", "-c", program) == here
+
+
+@pytest.mark.parametrize(("game", "weights"), [("tectonic", WEIGHTS_FILE), ("quatre_en_ligne", QUATRE_WEIGHTS)])
+def test_the_same_seed_plays_the_same_game_there_by_learned_weights(game, weights):
+    program = (
+        "from tactile_core.rules.games import find_game\n"
+        "from tests.core.opponent.test_levels import played\n"
+        f"data = {weights.read_bytes()!r}\n"
+        f"for level, plies in {GAMES_TOLD}:\n"
+        f"    print(*played(find_game({game!r}), level, {SEED}, plies, data))\n"
+    )
+    data = weights.read_bytes()
+    here = [" ".join(played(find_game(game), level, SEED, plies, data)) for level, plies in GAMES_TOLD]
+    # What a half, a side or a score was worth is remembered: that is for a computer's memory, not for a board's.
+    assert lines_of("32M", "-c", program) == here
+    by_hand = [" ".join(played(find_game(game), level, SEED, plies)) for level, plies in GAMES_TOLD]
+    assert here != by_hand
 
 
 # What the rules of each game alone need, compiled, with the first position; objects are twice as large as a Pico's.
