@@ -8,15 +8,25 @@ from dataclasses import asdict
 
 from tools.hands.generate import Made, turns
 from tools.hands.kinds import find_kind, kinds_of
+from tools.hands.persons import TURNS_EACH
 
 
 def parse_arguments() -> argparse.Namespace:
-    """Return the game, the kind of hand, how many turns, the seed and where the truth goes."""
+    """Return the game, the kind of hand, how many turns, the seed, who makes them and where the truth goes."""
     parser = argparse.ArgumentParser(prog="python -m tools.hands", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--kind", help="a kind of hand; without it the kinds of the game are listed")
     parser.add_argument("--turns", type=int, default=1)
     parser.add_argument("--seed", default="1")
+    parser.add_argument(
+        "--turns-each",
+        type=int,
+        nargs="?",
+        const=TURNS_EACH,
+        metavar="N",
+        help="two persons play by turns, and two others once both have made N turns (%(const)s if N is left out); "
+        "without it a new person makes every turn",
+    )
     parser.add_argument("--truth", metavar="FILE", help="write the truth there, a line of JSON for each turn")
     return parser.parse_args()
 
@@ -31,7 +41,8 @@ def truth_line(made: Made, number: int, from_ms: int) -> str:
     truth = asdict(made.truth)
     for name in ("placed_ms", "rest_ms"):
         truth[name] += from_ms
-    return json.dumps({"turn": number, "from_ms": from_ms, "position": made.position, **truth})
+    who = {"person": made.person, "side": made.side}
+    return json.dumps({"turn": number, "from_ms": from_ms, "position": made.position, **who, **truth})
 
 
 def main() -> None:
@@ -43,7 +54,8 @@ def main() -> None:
         return
     truths = []
     from_ms = 0
-    for number, made in enumerate(turns(options.game, find_kind(options.kind), options.turns, options.seed)):
+    kind = find_kind(options.kind)
+    for number, made in enumerate(turns(options.game, kind, options.turns, options.seed, options.turns_each)):
         sys.stdout.write("\n".join(turn_lines(made, from_ms)) + "\n")
         truths.append(truth_line(made, number, from_ms))
         from_ms += made.lines[-1][0] + 1000

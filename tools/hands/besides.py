@@ -8,31 +8,31 @@ from tools.hands import carrying, illegal
 from tools.hands.bodies import Body
 from tools.hands.deeds import read_deed
 from tools.hands.turn import Turn
-from tools.hands.wandering import brush_ms, bump, drag_sleeve, lift_everything, straighten, wander
+from tools.hands.wandering import brush_ms, bump, drag_sleeve, lift_everything, straighten
 
 
 def reader(turn: Turn) -> None:
     """Wander over every peg for seconds, then move."""
     turn.hand.wait(200)
-    wander(turn.hand, turn.rng.uniform(2000, 6000))
+    turn.read(turn.own_ms("reading", 2000, 6000))
     turn.make()
 
 
 def reader_checks(turn: Turn) -> None:
     """Wander over the pegs before the move, and again after it."""
-    wander(turn.hand, turn.rng.uniform(1000, 3000))
+    turn.read(turn.own_ms("reading", 1000, 3000))
     turn.make()
-    turn.hand.wait(turn.rng.choice((150, 500, 1200)))
-    wander(turn.hand, turn.rng.uniform(500, 2000))
+    turn.hand.wait(turn.person.chooser("wait before checking", turn.rng).choice((150, 500, 1200)))
+    turn.read(turn.own_ms("checking", 500, 2000))
 
 
 def reader_confirms(turn: Turn) -> None:
     """Read shortly, move, and feel at once whether the moved pieces stand: brushes and half-lifts of just these."""
-    wander(turn.hand, turn.rng.uniform(300, 2000))
+    turn.read(turn.own_ms("reading", 300, 2000))
     turn.make()
     hand = turn.hand
     moved = [body for body in turn.table.bodies if body.square is not None and body.square != body.home]
-    hand.now_ms += turn.rng.uniform(50, 700)
+    hand.now_ms += turn.own_ms("wait before confirming", 50, 700)
     for _ in range(turn.rng.randint(1, 5) if moved else 0):
         body = turn.rng.choice(moved)
         hand.brush(body, brush_ms(turn.rng) if turn.rng.random() < 0.8 else turn.rng.uniform(150, 450))
@@ -42,7 +42,7 @@ def reader_confirms(turn: Turn) -> None:
 def two_readers(turn: Turn) -> None:
     """Read with both hands; one goes on reading while the other moves."""
     other = turn.second_hand()
-    wander(turn.hand, 1500)
+    turn.read(1500)
     start = turn.hand.now_ms
     turn.make()
     other.now_ms = start
@@ -148,4 +148,4 @@ def touches_only(turn: Turn) -> None:
 
 def reads_only(turn: Turn) -> None:
     """Wander over the pegs for seconds, and make no move."""
-    _nothing_legal(turn, lambda turn: wander(turn.hand, turn.rng.uniform(3000, 7000)))
+    _nothing_legal(turn, lambda turn: turn.read(turn.own_ms("reading", 3000, 7000)))

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from tools.hands.bodies import PITCH_MM, Body, middle_of
 from tools.hands.deeds import Deed
+from tools.hands.persons import Person
 from tools.hands.table import Hand, Table
 
 # A plan is a list of (verb, square, square): what one hand does, in order.
@@ -104,8 +105,8 @@ def _arrival(plan: Plan, square: int) -> int:
 TAKING = (taking_first, taking_first, taking_in_hand, taking_late, knocking)
 
 
-def whole_plan(deed: Deed, order: str, taking: str, rng: random.Random) -> Plan:
-    """Return the plan of *deed* with the named order and way of taking; "any" chooses."""
+def whole_plan(deed: Deed, order: str, taking: str, rng: random.Random, person: Person) -> Plan:
+    """Return the plan of *deed* with the named order and way of taking; "any" is left to *person*."""
     if deed.placed is not None:
         return [("bring", deed.placed, deed.placed)]
     orders: dict[str, Callable[[Deed, random.Random], Plan]] = {
@@ -115,10 +116,10 @@ def whole_plan(deed: Deed, order: str, taking: str, rng: random.Random) -> Plan:
         "all_in_hand": all_in_hand,
         "pairs": pairs,
     }
-    plan = orders[order](deed, rng)
+    plan = orders[order](deed, person.chooser("order", rng))
     ways = {"first": taking_first, "in_hand": taking_in_hand, "late": taking_late, "knocking": knocking}
     for taken in deed.taken:
-        way = rng.choice(TAKING) if taking == "any" else ways[taking]
+        way = person.chooser("taking", rng).choice(TAKING) if taking == "any" else ways[taking]
         plan = way(plan, taken, rng)
     if deed.flipped is not None:
         plan.append(("replace" if deed.replaced else "turn", deed.flipped, deed.flipped))
@@ -129,7 +130,7 @@ def follow(plan: Plan, hand: Hand, deed: Deed, stops: bool = False) -> None:
     """Let one hand carry out *plan*."""
     for step in plan:
         _do(step, hand, deed, stops)
-        hand.wait(hand.habits.between_ms)
+        hand.pause()
 
 
 def follow_with_two(plan: Plan, hands: tuple[Hand, Hand], deed: Deed) -> None:
@@ -173,7 +174,7 @@ def _carry(hand: Hand, start: int, end: int, stops: tuple[int, ...]) -> None:
     body = hand.lift(start)
     for stop in stops:
         hand.put(stop, body)
-        hand.wait(hand.habits.between_ms)
+        hand.pause()
         del hand.table.on[stop]
         hand.held.append(body)
         _raise(hand, stop)

@@ -4,6 +4,7 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import find_game
@@ -11,7 +12,7 @@ from tactile_core.rules.position import Position
 from tools.hands.deeds import Deed, read_board
 from tools.hands.judging import Result, alike, can_go_on, could_be, opened_squares, results
 from tools.hands.kinds import Kind
-from tools.hands.table import Habits
+from tools.hands.persons import Person, players, strangers
 from tools.hands.turn import Truth, Turn
 
 TRIES = 30
@@ -24,6 +25,8 @@ class Made:
     position: str
     lines: list[tuple[int, int]]
     truth: Truth
+    person: int = 0  # who made it: a new number is somebody who was not seen before
+    side: str = "w"  # whose turn it was, w or b
 
 
 def start_of(game: Game, rng: random.Random) -> Position:
@@ -62,19 +65,6 @@ def _choose(choice: list[Result], rng: random.Random) -> Result:
     return rng.choice([one for one in choice if _sort_of(one.deed) == sort])
 
 
-def _habits(rng: random.Random) -> Habits:
-    """Return the habits of one person."""
-    tempo = rng.lognormvariate(0, 0.25)
-    plain = Habits()
-    return Habits(
-        reach_ms=plain.reach_ms * tempo,
-        lift_ms=plain.lift_ms * tempo,
-        carry_mm_s=plain.carry_mm_s / tempo,
-        put_ms=plain.put_ms * tempo,
-        between_ms=plain.between_ms * rng.lognormvariate(0, 0.6),
-    )
-
-
 def positions(game: Game, rng: random.Random) -> Iterator[tuple[Position, list[Result]]]:
     """Yield positions with their legal moves along random games, without end."""
     while True:
@@ -102,27 +92,42 @@ def _pick(position: Position, rng: random.Random) -> int:
     return chosen
 
 
-def turns(game_name: str, kind: Kind, count: int, seed: str) -> Iterator[Made]:
-    """Yield *count* turns of one kind of hand; the same seed gives the same turns."""
+def turns(game_name: str, kind: Kind, count: int, seed: str, turns_each: int | None = None) -> Iterator[Made]:
+    """Yield *count* turns of one kind of hand; the same seed gives the same turns.
+
+    Every turn is a new person's. With *turns_each* two play as at a table, by turns, and keep their habits; when both
+    have made so many turns, two others sit down. Another game or kind has other persons, although the seed be the same.
+    """
     game = find_game(game_name)
     walk = random.Random(f"{game_name} {seed} positions")
-    rng = random.Random(f"{game_name} {kind.name} {seed}")
+    own_seed = f"{game_name} {kind.name} {seed}"
+    rng = random.Random(own_seed)
     source = positions(game, walk)
-    made = 0
-    while made < count:
-        position, every = next(source)
-        turn = one_turn(game, position, every, kind, rng)
-        if turn is not None:
-            made += 1
-            yield turn
+    who = strangers() if turns_each is None else players(own_seed, turns_each)
+    for person in islice(who, count):
+        yield _turn_of(person, game, source, kind, rng)
 
 
-def one_turn(game: Game, position: Position, every: list[Result], kind: Kind, rng: random.Random) -> Made | None:
+def _turn_of(
+    person: Person, game: Game, source: Iterator[tuple[Position, list[Result]]], kind: Kind, rng: random.Random
+) -> Made:
+    """Return the turn of *person* in the next position that suits their side and the kind of hand."""
+    for position, every in source:
+        if person.side is None or person.side == read_board(position.text(), game.rows, game.columns).turn:
+            made = one_turn(game, position, every, kind, rng, person)
+            if made is not None:
+                return made
+    raise AssertionError("the positions came to an end")
+
+
+def one_turn(
+    game: Game, position: Position, every: list[Result], kind: Kind, rng: random.Random, person: Person
+) -> Made | None:
     """Return one turn in *position*, or None where the kind of hand finds nothing of its own to do there."""
     choice = _for_hands(every)
     for _ in range(TRIES if choice else 0):
         chosen = _choose(choice, rng)
-        turn = Turn(game, position, chosen.deed.text, rng, _habits(rng))
+        turn = Turn(game, position, chosen.deed.text, rng, person)
         kind.act(turn)
         sides = tuple(turn.table.on[at].side if at in turn.table.on else "." for at in range(len(chosen.sides)))
         if turn.truth.move is None and _is_legal(sides, every):
@@ -131,7 +136,7 @@ def one_turn(game: Game, position: Position, every: list[Result], kind: Kind, rn
         if turn.truth.move is not None and occupancy != chosen.occupancy:
             raise AssertionError(f"{kind.name} left {occupancy:x}, not {chosen.occupancy:x}: {chosen.deed.text}")
         _judge(turn, every, chosen, lines)
-        return Made(position.text(), lines, turn.truth)
+        return Made(position.text(), lines, turn.truth, person.number, turn.board.turn)
     return None
 
 

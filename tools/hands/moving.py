@@ -7,7 +7,7 @@ from dataclasses import replace
 from tools.hands import carrying
 from tools.hands.deeds import DIRECTIONS
 from tools.hands.turn import Turn
-from tools.hands.wandering import brush_ms, wander
+from tools.hands.wandering import brush_ms
 
 
 def calm(turn: Turn) -> None:
@@ -17,15 +17,15 @@ def calm(turn: Turn) -> None:
 
 def hasty(turn: Turn) -> None:
     """Move twice as fast, without pauses."""
-    carrying.quicker(turn.hand, turn.rng.uniform(1.6, 3.0))
+    carrying.quicker(turn.hand, turn.own_factor("haste", 1.6, 3.0))
     turn.adopt(fidgets=0.3, aim_mm=1.6)
     turn.make()
 
 
 def hesitant(turn: Turn) -> None:
     """Move slowly, with pauses of up to a second; push in two goes."""
-    carrying.quicker(turn.hand, turn.rng.uniform(0.4, 0.8))
-    turn.adopt(between_ms=turn.rng.uniform(500, 1200))
+    carrying.quicker(turn.hand, turn.own_factor("hesitation", 0.4, 0.8))
+    turn.adopt(between_ms=turn.own_ms("hesitation", 500, 1200))
     turn.make(push="two_goes")
 
 
@@ -83,14 +83,14 @@ def parks(turn: Turn) -> None:
 
 def reader_aims(turn: Turn) -> None:
     """Read shortly; then hold the piece, and feel about its goal with the other hand before it is set down."""
-    wander(turn.hand, turn.rng.uniform(300, 1500))
+    turn.read(turn.own_ms("short reading", 300, 1500))
     _with_one_held(turn, _feel_about)
 
 
 def _feel_about(turn: Turn, goal: int) -> None:
     """Brush and feel the pieces around *goal* with the other hand."""
     other = turn.second_hand()
-    until = other.now_ms + turn.rng.uniform(500, 2500)
+    until = other.now_ms + turn.own_ms("feeling about", 500, 2500)
     near = [turn.board.step(goal, step) for step in DIRECTIONS.values()]
     bodies = [turn.table.on[square] for square in near if square is not None and square in turn.table.on]
     while bodies and other.now_ms < until:
@@ -106,7 +106,7 @@ def _feel_about(turn: Turn, goal: int) -> None:
 
 def _with_one_held(turn: Turn, meanwhile: Callable[[Turn, int], None]) -> None:
     """Make the move; while its first piece is in the hand, something else is done."""
-    plan = carrying.whole_plan(turn.deed, "leapfrog", "first", turn.rng)
+    plan = turn.plan("leapfrog", "first")
     at = next((place for place, step in enumerate(plan) if step[0] == "carry"), None)
     if turn.deed.push is not None or at is None:
         if turn.deed.push is not None:
@@ -117,7 +117,7 @@ def _with_one_held(turn: Turn, meanwhile: Callable[[Turn, int], None]) -> None:
     body = turn.hand.lift(start)
     meanwhile(turn, end)
     turn.hand.put(end, body)
-    turn.hand.wait(turn.habits.between_ms)
+    turn.hand.pause()
     carrying.follow(plan[at + 1 :], turn.hand, turn.deed)
     turn.truth.placed_ms = round(turn.table.is_still_ms())
     return None
@@ -137,7 +137,7 @@ def sloppy(turn: Turn) -> None:
 
 def stops(turn: Turn) -> None:
     """Stop at every landing of a chain and at every point of a push."""
-    turn.adopt(between_ms=turn.rng.uniform(150, 600))
+    turn.adopt(between_ms=turn.own_ms("stop of a chain", 150, 600))
     turn.make(stops=True, push="stops")
 
 
@@ -159,7 +159,7 @@ def overshoots(turn: Turn) -> None:
 
 def shoves(turn: Turn) -> None:
     """Push at 0.5 m/s and more: pegs coast, and are put right."""
-    carrying.quicker(turn.hand, turn.rng.uniform(2.0, 4.0))
+    carrying.quicker(turn.hand, turn.own_factor("shove", 2.0, 4.0))
     turn.make()
 
 
@@ -177,8 +177,8 @@ def wrong_landing(turn: Turn) -> None:
     hand.now_ms += turn.rng.uniform(20, 200)
     hand.lift(stop)
     hand.put(end, body)
-    hand.wait(hand.habits.between_ms)
-    plan = carrying.whole_plan(deed, "leapfrog", "first", turn.rng)
+    hand.pause()
+    plan = turn.plan("leapfrog", "first")
     carrying.follow([step for step in plan if step[0] != "carry"], hand, deed)
     turn.truth.placed_ms = round(table.is_still_ms())
     return None

@@ -11,6 +11,7 @@ from tools.hands.deeds import Board
 BESIDE_MM = 60.0  # from the board's edge to where pieces are parked
 OPEN_AT_MM = 5.2  # raised so high, every reed is open
 STANDS_WITHIN_MM = 1.5
+LINGER_MS = 1500.0  # a word, a sip, a second thought: the median; two thirds last 0.9 to 2.5 s
 
 
 @dataclass
@@ -26,6 +27,7 @@ class Habits:
     aim_mm: float = 1.0  # how far from the crossing a piece touches down
     fidgets: float = 0.1  # chance that a piece is turned or pressed once more after it was put
     drags: float = 0.0  # chance that a piece is slid over the plate where the way is free
+    lingers: float = 0.0  # chance that a pause between pieces is a long one
 
 
 class Table:
@@ -83,6 +85,12 @@ class Hand:
     def wait(self, mean_ms: float) -> None:
         """Do nothing for about so long."""
         self.now_ms += self.about(mean_ms)
+
+    def pause(self) -> None:
+        """Wait as they do between two pieces, and now and then much longer."""
+        self.wait(self.habits.between_ms)
+        if self.habits.lingers and self.rng.random() < self.habits.lingers:
+            self.now_ms += LINGER_MS * self.rng.lognormvariate(0, 0.5)
 
     def _wait_for(self, body: Body) -> None:
         self.now_ms = max(self.now_ms, body.free_ms)

@@ -10,8 +10,10 @@ from tools.hands import carrying, groove
 from tools.hands.bodies import PITCH_MM
 from tools.hands.deeds import Board, Deed, read_board, read_deed
 from tools.hands.groove import Stroke
+from tools.hands.persons import Person
 from tools.hands.reeds import Reeds
 from tools.hands.table import Habits, Hand, Table
+from tools.hands.wandering import wander
 
 BEFORE_MS = 400.0
 AFTER_MS = 8500
@@ -38,10 +40,12 @@ class Truth:
 class Turn:
     """What a kind of hand works with."""
 
-    def __init__(self, game: Game, position: Position, text: str, rng: random.Random, habits: Habits) -> None:
+    def __init__(self, game: Game, position: Position, text: str, rng: random.Random, person: Person) -> None:
         self.game = game
         self.position = position
         self.rng = rng
+        self.person = person
+        habits = person.habits(rng)
         self.board: Board = read_board(position.text(), game.rows, game.columns)
         self.deed: Deed = read_deed(text, self.board)
         self.table = Table(self.board, rng)
@@ -58,17 +62,32 @@ class Turn:
         """Change some of the hand's habits."""
         self.hand.habits = replace(self.hand.habits, **changes)
 
+    def own_factor(self, what: str, low: float, high: float) -> float:
+        """Return how many times as fast as their habits the person does *what*."""
+        return self.person.factor(what, low, high, self.rng)
+
+    def own_ms(self, what: str, low: float, high: float) -> float:
+        """Return how long the person does *what*, or waits for it."""
+        return self.person.time_ms(what, low, high, self.rng)
+
+    def read(self, lasting_ms: float) -> None:
+        """Wander over the pegs for so long, in the person's way."""
+        wander(self.hand, lasting_ms, self.person)
+
     def second_hand(self) -> Hand:
         """Return the other hand, a moment behind."""
-        return Hand(self.table, self.hand.now_ms + self.rng.uniform(30, 350), self.habits)
+        return Hand(self.table, self.hand.now_ms + self.own_ms("second hand", 30, 350), self.habits)
+
+    def plan(self, order: str, taking: str) -> carrying.Plan:
+        """Return the plan of the move with the named order and way of taking; "any" is left to the person."""
+        return carrying.whole_plan(self.deed, order, taking, self.rng, self.person)
 
     def make(self, order: str = "any", taking: str = "any", stops: bool = False, push: str = "once") -> None:
         """Make the move with one hand."""
         if self.deed.push is not None:
             self.push(push)
         else:
-            plan = carrying.whole_plan(self.deed, order, taking, self.rng)
-            carrying.follow(plan, self.hand, self.deed, stops)
+            carrying.follow(self.plan(order, taking), self.hand, self.deed, stops)
         self.truth.placed_ms = round(self.table.is_still_ms())
 
     def make_with_two(self) -> None:
@@ -76,7 +95,7 @@ class Turn:
         if self.deed.push is not None:
             self.push("once")
         else:
-            plan = carrying.whole_plan(self.deed, "any", self.rng.choice(("first", "late")), self.rng)
+            plan = self.plan("any", self.person.chooser("taking with two", self.rng).choice(("first", "late")))
             other = self.second_hand()
             carrying.follow_with_two(plan, (self.hand, other), self.deed)
             self.hand.now_ms = max(self.hand.now_ms, other.now_ms)
@@ -92,14 +111,14 @@ class Turn:
         """Return the strokes of a push over *distance* points."""
         rng = self.rng
         goal = distance * PITCH_MM + rng.gauss(0, 0.8)
-        pace = speed * rng.lognormvariate(0, 0.35) * self.habits.carry_mm_s / 450
+        pace = speed * self.person.pace("push", 0.35, rng) * self.habits.carry_mm_s / 450
         if how == "stops" and distance > 1:
             ends = [point * PITCH_MM + rng.gauss(0, 1.2) for point in range(1, distance)]
-            ways = [(end, rng.uniform(80, 700)) for end in ends]
+            ways = [(end, self.own_ms("stop of a push", 80, 700)) for end in ends]
         elif how == "two_goes":
-            ways = [(goal * rng.uniform(0.15, 0.85), rng.uniform(80, 1100))]
+            ways = [(goal * rng.uniform(0.15, 0.85), self.own_ms("second go", 80, 1100))]
         elif how == "overshoot":
-            ways = [(goal + rng.uniform(3, 9), rng.uniform(30, 300))]
+            ways = [(goal + rng.uniform(3, 9), self.own_ms("coming back", 30, 300))]
         else:
             ways = []
         at, strokes = 0.0, []

@@ -4,6 +4,7 @@
 import random
 
 from tools.hands.bodies import Body, straight
+from tools.hands.persons import Person
 from tools.hands.table import Hand, Table
 
 SHORTEST_BRUSH_MS = 20.0
@@ -29,12 +30,12 @@ def reading_order(table: Table, rng: random.Random) -> list[int]:
     return squares
 
 
-def wander(hand: Hand, lasting_ms: float) -> None:
-    """Read the board with the fingers for so long: over every piece in order, and again."""
+def wander(hand: Hand, lasting_ms: float, person: Person) -> None:
+    """Read the board with the fingers for so long, as *person* does: over every piece in order, and again."""
     table, rng = hand.table, hand.rng
     until = hand.now_ms + lasting_ms
     while hand.now_ms < until and table.on:
-        for square in reading_order(table, rng):
+        for square in reading_order(table, person.chooser("reading", rng)):
             _touch(hand, square)
             hand.now_ms += rng.uniform(30, 180)
             if hand.now_ms >= until:

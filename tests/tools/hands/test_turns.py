@@ -15,8 +15,9 @@ from tools.hands.kinds import find_kind, kinds_of
 def each_turn(count=2, seed="test"):
     for game in GAMES:
         for kind in kinds_of(game.name):
-            for made in turns(game.name, kind, count, seed):
-                yield game, made
+            for turns_each in (None, 2):
+                for made in turns(game.name, kind, count, seed, turns_each):
+                    yield game, made
 
 
 def test_a_legal_move_leaves_the_board_that_the_rules_give():
