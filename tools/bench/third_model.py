@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The third model of hands, whose turns are judged as those of the other two: kind by kind."""
 
-from collections.abc import Iterator
-
 from tactile_core.recogniser.reading import Reading
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.recogniser.tempo import Tempo
@@ -18,13 +16,20 @@ from tools.players.trace import Trace
 MEANS_TWO_MOVES = ("changes_mind", "wrong_landing")
 
 
-def play(game: Game, kind: Kind, count: int, seed: str) -> Tally:
-    """Return the tally of *count* turns of one kind of hand."""
+def play(game: Game, kind: Kind, count: int, seed: str, turns_each: int | None = None) -> Tally:
+    """Return the tally of *count* turns of one kind of hand.
+
+    With *turns_each* two persons make so many turns each, then two others sit down, whose tempos nobody knows. Without,
+    every turn is made by another person, and is read as if one player of each side had made them all: the hardest
+    test of a tempo that is learnt.
+    """
     tally = Tally()
-    # As at a table: one player of each side, whose tempo is learnt.
-    tempos = (Tempo(), Tempo())
-    for position, made in _positions(game, kind, count, seed):
-        readings = read_timed(Recogniser(position, tempos[position.turn]), trace_of(position, made), tally.observing_us)
+    tempos: dict[int, Tempo] = {}
+    for made in turns(game.name, kind, count, seed, turns_each):
+        position = game.from_text(made.position)
+        player = position.turn if turns_each is None else made.person
+        recogniser = Recogniser(position, tempos.setdefault(player, Tempo()))
+        readings = read_timed(recogniser, trace_of(position, made), tally.observing_us)
         tally.add(_verdict(position, made, readings, kind), is_mistake=made.truth.move is None)
     return tally
 
@@ -33,11 +38,6 @@ def trace_of(position: Position, made: Made) -> Trace:
     """Return *made* as a turn of the other models is told."""
     move = None if made.truth.move is None else position.read_move(made.truth.move)
     return Trace(made.truth.note, move, made.lines, made.truth.placed_ms)
-
-
-def _positions(game: Game, kind: Kind, count: int, seed: str) -> Iterator[tuple[Position, Made]]:
-    for made in turns(game.name, kind, count, seed):
-        yield game.from_text(made.position), made
 
 
 def _verdict(position: Position, made: Made, readings: list[Reading], kind: Kind) -> Verdict:

@@ -124,7 +124,7 @@ class Recogniser:
     def _change(self, now_ms: int, occupancy: int) -> None:
         before = self._evidence.occupancy
         self._was_placed = bool(occupancy & ~before)
-        self._tempo.changed(before, occupancy, now_ms)
+        self._tempo.carries.changed(before, occupancy, now_ms)
         self._rummaging.observe(before, occupancy, now_ms)
         if self._legal.is_push:
             self._rests.changed(before, occupancy, now_ms)
@@ -132,7 +132,7 @@ class Recogniser:
             self._evidence.clear(now_ms)
             self._fit.has_gap = False
             self._is_mending = False
-            self._tempo.put_back()
+            self._tempo.carries.put_back()
             self._forget_move()
         else:
             self._evidence.observe(now_ms, occupancy)
@@ -258,6 +258,7 @@ class Recogniser:
 
     def _make(self, candidate: Candidate, now_ms: int) -> None:
         self._note_going_on(candidate)
+        self._tempo.moved()
         may_follow = self._fit.is_stage(candidate) or self._legal.may_turn_more(candidate)
         self._made = Reading(MADE, now_ms, (candidate.move,), may_follow)
         self._made.is_provisional = may_follow
@@ -276,9 +277,7 @@ class Recogniser:
         """Let *made* stand, and as whole later where it is provisional, when the tempo says so."""
         self._say(made, now_ms)
         if made.is_provisional and self._made_as is not None:
-            if self._legal.is_push:
-                self._tempo.push_stopped()
-            wait_ms = self._tempo.wait_ms(self._fit.going_on(self._made_as))
+            wait_ms = self._tempo.stopped(self._fit.going_on(self._made_as))
             self._later(wait_ms, Reading(MADE, now_ms, made.moves, made.may_continue))
 
     def _note_going_on(self, candidate: Candidate) -> None:
@@ -287,11 +286,9 @@ class Recogniser:
         self._stopped_as = None
         if stopped is not None and self._legal.is_on_the_way(stopped, candidate):
             self._tempo.walked()
-            self._tempo.paused(self._stopped_ms, was_whole=self._was_whole)
+            self._tempo.paused(self._stopped_ms, self._was_whole)
         elif stopped is not None and self._legal.position.goes_on(stopped.move, candidate.move):
-            is_push = self._legal.is_push
-            took_along = not is_push and bool(candidate.group() & ~stopped.group())
-            self._tempo.paused(self._stopped_ms, took_along, self._was_whole)
+            self._tempo.paused(self._stopped_ms, self._was_whole)
 
     def _end_turn(self, now_ms: int) -> None:
         """Let the move that was read stand for good."""
