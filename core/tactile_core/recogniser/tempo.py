@@ -37,8 +37,8 @@ PUSHES = (PUSHING, PUSHING_FAR)
 # player's own share is learnt, begun with so many stops at the usual one.
 USUAL_SHARES = {ALONG: 0.29, FARTHER: 0.46, MANY_WAYS: 0.6, TOGETHER: 0.17}
 FIRST_STOPS_IN_LINE = 8
-# So many parts of the usual pause are waited for in lines, by the share: what leaves one chance in 25 that they still go
-# on, where pauses scatter by a third. After a piece that was carried slowly hands go on less often.
+# So many parts of the usual pause are waited for in lines, by the share: what leaves one chance in 25 that they still
+# go on, where pauses scatter by a third. After a piece that was carried slowly hands go on less often.
 PARTS_FOR_NONE = 1.08
 PARTS_FOR_ALL = 2.36
 LESS_AFTER_SLOW = 0.13
