@@ -19,10 +19,9 @@ from tactile_core.recogniser.push import (
     FULL,
     WaveStep,
     steps_of,
-    times_shaken,
-    was_shaken,
     wave_verdict,
 )
+from tactile_core.recogniser.shaking import times_shaken, was_shaken
 from tactile_core.recogniser.shoving import is_shoved, row_between
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.position import Position
@@ -102,9 +101,9 @@ class Candidate:
         It may have stood beside its point meanwhile, or have changed places with the one that moves. Where it left its
         point as the board was bumped, it does not matter which of the two was put right last.
         """
-        if self.gesture.is_push or self._came_before_it_was_left(evidence):
+        if self.needs_train() or self._came_before_it_was_left(evidence):
             return []
-        if carry_verdict(evidence, self.gesture, self.handled(), now_ms) != FULL:
+        if not self.gesture.is_push and carry_verdict(evidence, self.gesture, self.handled(), now_ms) != FULL:
             return []
         shoved = self._shoved(evidence)
         aside = [square for square in exchanged_with(evidence, self.gesture, now_ms) if square not in shoved]
@@ -154,7 +153,7 @@ class Candidate:
         return DOUBT if self._was_handled_aside(evidence) else FULL
 
     def _shaken(self, evidence: Evidence) -> tuple[tuple[int, int], ...]:
-        return times_shaken(evidence, self.unexplained(evidence))
+        return times_shaken(evidence, self.unexplained(evidence), self.gesture.is_push)
 
     def _was_handled_aside(self, evidence: Evidence) -> bool:
         """Return True where a peg was brought to a square that this push leaves alone, or was out meanwhile.

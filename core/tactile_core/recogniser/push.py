@@ -7,6 +7,7 @@ that they reach are open. The order in which they open is no evidence.
 """
 
 from tactile_core.recogniser.evidence import NEVER, Evidence, Opening
+from tactile_core.recogniser.shaking import was_shaken
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.squares import squares_of
 
@@ -20,6 +21,8 @@ FULL = 2
 PIECEMEAL_MS = 150
 # No finger that brushes a peg holds it off its reed for so long.
 NO_BRUSH_MS = 200
+# No hand carries a peg from one point to the next in less.
+HOP_MS = 150
 # Switches that change within this change together.
 TOGETHER_MS = 20
 # Switches are reported to the millisecond, after a debounce of their own.
@@ -34,9 +37,6 @@ PASSING_SLACK_MS = 20
 # length: reeds open 5 to 10.5 mm and close 5 to 7.5 mm from the crossing, and a peg may lag 1 mm behind the one before.
 OPENING_SPREAD = (0.0, 0.0, 0.8, 1.2, 2.0, 2.8, 4.0)
 CLOSING_SPREAD = (0.0, 0.0, 0.6, 1.0, 1.7, 2.4, 3.6)
-# A hand that pushes a train does not open so many reeds beside it within so short a time: somebody bumped the board.
-SHAKEN_SQUARES = 3
-SHAKEN_MS = 50
 # No bump moves a train over so many points.
 LAST_STEPS = 2
 
@@ -92,7 +92,7 @@ def wave_verdict(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[
             # It began as a train.
             return verdict
         if at == NEVER:
-            return DOUBT if is_nearly_seen(evidence, steps) else MISSING
+            return DOUBT if is_nearly_seen(evidence, steps) or is_slid(evidence, steps) else MISSING
         if not is_clean:
             verdict = DOUBT
         after = at
@@ -140,6 +140,22 @@ def is_nearly_seen(evidence: Evidence, steps: list[WaveStep]) -> bool:
     owed, whole = _owed(steps)
     seen = sum([min(times, len(_hops(evidence, square, ()))) for square, times in owed.items()])
     return whole >= LONG_TRAIN and seen == whole - 1
+
+
+def is_slid(evidence: Evidence, steps: list[WaveStep]) -> bool:
+    """Return True where every peg of a train went one point sooner than hands carry, though never all at once.
+
+    The front peg coasts a point ahead before the pusher has left its own; of a short train that is all there is.
+    """
+    if len(steps) != 1 or len(steps[0].leave) != len(steps[0].reach):
+        return False
+    return all(_went_at_once(evidence, *hop) for hop in zip(steps[0].leave, steps[0].reach))
+
+
+def _went_at_once(evidence: Evidence, origin: int, target: int) -> bool:
+    left = [each.opened_ms for each in evidence.of(origin) if each.opened]
+    came = [each.closed_ms for each in evidence.of(target) if each.closed != NEVER]
+    return any(0 < closed_ms - opened_ms < HOP_MS for opened_ms in left for closed_ms in came)
 
 
 def is_reached(evidence: Evidence, step: WaveStep) -> bool:
@@ -210,24 +226,6 @@ def _find_step(
         for index, opening in enumerate(openings):
             if opening.closed == soonest:
                 places[index] += 1
-
-
-def times_shaken(evidence: Evidence, aside: list[int]) -> tuple[tuple[int, int], ...]:
-    """Return the times, (from, to) in ms, at which the board was bumped: many squares *aside* opened together."""
-    opened = []
-    for square in aside:
-        opened += [opening.opened_ms for opening in evidence.of(square) if opening.opened]
-    opened.sort()
-    times = zip(opened, opened[SHAKEN_SQUARES - 1 :])
-    return tuple([(first - SHAKEN_MS, last + SHAKEN_MS) for first, last in times if last - first <= SHAKEN_MS])
-
-
-def was_shaken(openings: list[Opening], shaken: tuple[tuple[int, int], ...]) -> bool:
-    """Return True where all of *openings* began in one of the times *shaken*."""
-    for from_ms, to_ms in shaken:
-        if all(from_ms <= opening.opened_ms <= to_ms for opening in openings):
-            return True
-    return False
 
 
 def _leavings(evidence: Evidence, square: int, after: int, is_refilled: bool) -> list[Opening]:

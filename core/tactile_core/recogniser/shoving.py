@@ -2,7 +2,8 @@
 """Was a row of pieces shoved along by the one that should have jumped over it? It leaves the same squares full."""
 
 from tactile_core.recogniser.evidence import Evidence
-from tactile_core.recogniser.push import FULL, WaveStep, times_shaken, wave_verdict
+from tactile_core.recogniser.push import FULL, WaveStep, wave_verdict
+from tactile_core.recogniser.shaking import times_shaken
 from tactile_core.rules.squares import files_and_ranks
 
 
@@ -24,5 +25,5 @@ def is_shoved(evidence: Evidence, origin: int, row: list[int], target: int, asid
     """
     if not any(evidence.is_touched(square) for square in row):
         return False
-    shaken = times_shaken(evidence, [square for square in aside if square not in row])
+    shaken = times_shaken(evidence, [square for square in aside if square not in row], is_push=False)
     return wave_verdict(evidence, [WaveStep([origin] + row, row + [target], 0)], shaken) == FULL

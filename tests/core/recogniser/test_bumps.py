@@ -54,3 +54,31 @@ def test_pieces_that_a_bump_has_shifted_after_the_move_are_asked_about_in_whatev
     board = Board("rampants", text)
     reading = board.see("-a3 500 +a2 20 -b4 5 -a2 545 +b4 400 +a2 1100")
     assert (reading.kind, reading.cause) == ("wrong", "exchanged")
+
+
+def test_the_board_is_bumped_after_a_push_and_the_train_has_not_gone_on() -> None:
+    # Four switches opened within 13 ms; the peg in the corner closed again at once, as if the next one had come to it.
+    board = Board("overboard", "b...w./.....w/.....w/....../w...../w..... b 0")
+    pushed = "-a6 96 +a5 68 -a5 71 +a4 57 -a4 66 +a3 68 -a3 12 -a1 12 -a2 90 +a2 6 +a1 350"
+    assert board.moves(pushed) == ("made", ["a6S4x"])
+    board.see("-f5 9 -a1 3 -a2 1 -e6 6 +f5 3 +a1 21 +e6")
+    assert board.see("2000").kind != "made"
+    assert board.moves("+a2 400") == ("made", ["a6S4x"])
+
+
+def test_a_peg_put_right_after_a_push_under_the_sleeve_is_asked_about() -> None:
+    # "I pushed one peg, and was told that it had changed places with another."
+    board = Board("overboard", "b...ww/bbwwb./bwbbb./bw.wb./w.b..w/bw.wbw b 0")
+    reading = board.see("-a4 35 -d3 19 +a4 40 +d3 176 -b4 70 -c2 152 +d2 557 +b4 1100")
+    assert (reading.kind, reading.cause) == ("ambiguous", "exchanged")
+    assert [board.position.move_text(move) for move in reading.moves] == ["c2E1"]
+
+
+def test_a_front_peg_that_coasts_ahead_and_is_fetched_back_is_asked_about() -> None:
+    # "I pushed two in two goes, the front one ran ahead, and I was told that I had carried them."
+    text = "....../.....w/w...w./....../bb..../...... b 5"
+    board = Board("overboard", text)
+    assert board.moves("-b2 106 +c2 173 -a2 53 +b2 49 -c2 80 +d2 415 -d2 104 +c2 1100") == ("ambiguous", ["a2E1"])
+    # Hands that carry one after the other take longer for it.
+    board = Board("overboard", text)
+    assert board.moves("-b2 400 +c2 400 -a2 400 +b2 3000") == ("wrong", [])

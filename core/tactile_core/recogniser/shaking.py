@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: Apache-2.0
+"""When was the board bumped? Many reeds beside the move opened together."""
+
+from tactile_core.recogniser.evidence import Evidence, Opening
+
+# A hand that pushes a train does not open so many reeds beside it within so short a time: somebody bumped the board.
+SHAKEN_SQUARES = 3
+SHAKEN_MS = 50
+# Two are enough where they open in one moment.
+SHAKEN_AT_ONCE = 2
+AT_ONCE_MS = 20
+
+
+def times_shaken(evidence: Evidence, aside: list[int], is_push: bool) -> tuple[tuple[int, int], ...]:
+    """Return the times, (from, to) in ms, at which the board was bumped: many squares *aside* opened together.
+
+    Beside what hands push two are many, where they open in one moment; what they carry leaves squares itself.
+    """
+    opened = []
+    for square in aside:
+        opened += [opening.opened_ms for opening in evidence.of(square) if opening.opened]
+    opened.sort()
+    times = [pair for pair in zip(opened, opened[SHAKEN_SQUARES - 1 :]) if pair[1] - pair[0] <= SHAKEN_MS]
+    if is_push:
+        times += [pair for pair in zip(opened, opened[SHAKEN_AT_ONCE - 1 :]) if pair[1] - pair[0] <= AT_ONCE_MS]
+    return tuple([(first - SHAKEN_MS, last + SHAKEN_MS) for first, last in times])
+
+
+def was_shaken(openings: list[Opening], shaken: tuple[tuple[int, int], ...]) -> bool:
+    """Return True where all of *openings* began in one of the times *shaken*."""
+    for from_ms, to_ms in shaken:
+        if all(from_ms <= opening.opened_ms <= to_ms for opening in openings):
+            return True
+    return False
