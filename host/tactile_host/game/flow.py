@@ -85,6 +85,8 @@ class GameFlow:
         self.teaching = teaching
         self.phase: Phase = NotBegunPhase(table)
         self.question = OpenQuestion()
+        # What the board showed last; None while it has not answered.
+        self.shown: int | None = None
         # The game that its players have ended last, or have left for the one that is on; that can be undone.
         self._undoable: Table | None = None
         # How many moves had been made when somebody asked last what has changed.
@@ -186,7 +188,7 @@ class GameFlow:
                 # Nobody is asked anything: the pieces are to stand as they are given, not to be taken off first.
                 return SetUpPhase(self.table)
             case Align():
-                return AlignmentPhase(self.table, goto)
+                return AlignmentPhase(self.table, goto, self.shown)
             case BeginSetUp():
                 return SetUpPhase(self.table)
             case Play(is_turn_told):

@@ -158,6 +158,11 @@ class Referee:
         """Take the size of the board that is plugged in; ValueError where it is too small for the game."""
         self._window = Window((rows, columns), (self.match.game.rows, self.match.game.columns))
 
+    def know_board(self, state: State) -> None:
+        """Take what the board showed before this game began on it: it has answered."""
+        snapshot = self.snapshot_of(state)
+        self._flow.shown = None if snapshot is None else snapshot.occupancy
+
     def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:
         """Return which fences to lay on a board of that size before the first move."""
         game = self.match.game
@@ -178,6 +183,7 @@ class Referee:
             if self._last is not None and snapshot.occupancy != self._last.occupancy:
                 self._keys.spend("ask")
         self._last = snapshot
+        self._flow.shown = snapshot.occupancy
         self._let_lapse(now_ms)
         if self._flow.question.is_old(now_ms):
             effects += self._flow.follow(Step((), Close(is_told=True)))

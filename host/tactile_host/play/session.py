@@ -18,7 +18,7 @@ from tactile_host.game.keys import Press
 from tactile_host.game.record_file import RecordFile
 from tactile_host.game.undoing import OFFER
 from tactile_host.keys import KEYS
-from tactile_host.messages import Fact, Utterance, alert, answer, chatter, turn
+from tactile_host.messages import Fact, Utterance, alert, answer, turn
 from tactile_host.play.board_look import BoardLook
 from tactile_host.play.board_news import BoardNews
 from tactile_host.play.feedback import Feedback
@@ -190,17 +190,20 @@ class Session:
         self._write(lines)
         self._note_beginning()
         if effects and self._reminds:
-            self._speaker.remind_of(self._reminder())
+            self._speaker.remind_of(None if self.is_over or self._leaving.is_on else self._reminder())
 
     def _reminder(self) -> Reminder | None:
         """Return what is said into a silence: the question; what is wrong, spelled since it was told once; the turn."""
-        waiting = chatter(*(self._news.misfit or self.referee.waits_for()))
         if self.referee.is_asking:
-            return Reminder(waiting, ASKED_MS)
+            return Reminder(self._awaited, ASKED_MS)
         # A board that has not been seen lacks nothing yet.
         if self._seen is not None and self.referee.is_wrong():
-            return Reminder(waiting, WRONG_MS, "spelled")
-        return Reminder(waiting, IDLE_MS) if self._voice.settings.reminders == "on" else None
+            return Reminder(self._awaited, WRONG_MS, "spelled")
+        return Reminder(self._awaited, IDLE_MS) if self._voice.settings.reminders == "on" else None
+
+    def _awaited(self) -> tuple[Fact, ...]:
+        """Return what is waited for now."""
+        return self._news.misfit or self.referee.waits_for()
 
     def say(self, *facts: Fact) -> None:
         """Say *facts* as an answer to what was typed."""
@@ -391,8 +394,9 @@ class Session:
         farewell = self._goodbye()
         is_saved = len(farewell) == 1
         facts = (*farewell, OFFER) if can_stay else farewell
-        # What nobody has heard by now is of no use any more.
+        # What nobody has heard by now is of no use any more, and nothing is waited for after a goodbye.
         self._speaker.stop()
+        self._speaker.remind_of(None)
         if not can_stay:
             self._speaker.last_words()
         self._speaker.say(answer(*facts) if is_saved else alert(*facts))
@@ -418,6 +422,7 @@ class Session:
         self.writer.flush()
         self.leaves_for = chosen
         self.is_over = True
+        self._speaker.remind_of(None)
         self._scripts.clear()
 
     def _write(self, lines: list[str]) -> None:

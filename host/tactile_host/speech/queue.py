@@ -180,8 +180,10 @@ class SpeechQueue:
         """Let time pass."""
         commands = self._next(now_ms)
         if self._speaking is None and self._reminder and self._reminder.is_due(now_ms):
-            self._chatter.append((now_ms, self._reminder.utterance, self._reminder.form))
-            commands += self._next(now_ms)
+            utterance = self._reminder.utterance()
+            if utterance is not None:
+                self._chatter.append((now_ms, utterance, self._reminder.form))
+                commands += self._next(now_ms)
         return commands
 
     def _remember(self, utterance: Utterance, now_ms: int) -> None:

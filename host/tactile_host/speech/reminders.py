@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """A reminder that is said into silence, at times that are values."""
 
+from collections.abc import Callable
 from typing import Literal, TypeAlias
 
-from tactile_host.messages import Utterance
+from tactile_host.messages import Fact, Utterance, chatter
 
 Form: TypeAlias = Literal["spoken", "spelled"]
 
@@ -16,17 +17,28 @@ WRONG_MS = (10_000, 10_000, 10_000, 60_000)
 
 
 class Reminder:
-    """Say *utterance* each time that it has been quiet for the next of *after_ms*; begin again when it was not.
+    """Say what *awaited* returns whenever it has been quiet for the next of *after_ms*; begin again when it was not.
 
+    *awaited* is asked at the moment of speaking: what is waited for may have changed without a word in between.
     *form*: what is to be told again because it was not understood is spelled.
     """
 
-    def __init__(self, utterance: Utterance, after_ms: tuple[int, ...] = IDLE_MS, form: Form = "spoken") -> None:
-        self.utterance = utterance
+    def __init__(
+        self,
+        awaited: Callable[[], tuple[Fact, ...]],
+        after_ms: tuple[int, ...] = IDLE_MS,
+        form: Form = "spoken",
+    ) -> None:
+        self._awaited = awaited
         self.form: Form = form
         self._after_ms = after_ms
         self._said = 0
         self._since_ms = 0
+
+    def utterance(self) -> Utterance | None:
+        """Return what is to be said now; None where nothing is waited for."""
+        facts = self._awaited()
+        return chatter(*facts) if facts else None
 
     def restart(self, now_ms: int) -> None:
         """Count the silence from *now_ms* on, as something was said or done."""

@@ -198,6 +198,14 @@ class Harness:
                 self.utterances.append(effect.utterance)
                 self.facts += effect.utterance.facts
                 self.said.append(self.phrases.sentence(*effect.utterance.facts).display)
+        if effects:
+            self._hear_a_reminder()
+
+    def _hear_a_reminder(self) -> None:
+        """Ask what a silence would be broken by: it can be said at any moment, and a board that has answered has."""
+        awaited = self.referee.waits_for()
+        self.phrases.sentence(*awaited)
+        assert self.ms == 0 or Fact("board-awaited") not in awaited, self.said[-3:]
 
     def _occupancy(self) -> int:
         return sum(1 << square for square, closed in enumerate(self.reeds.closed) if closed)

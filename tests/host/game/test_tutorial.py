@@ -13,7 +13,8 @@ from tactile_host.game.tutorial.steps import CHAPTERS, TWELVE, next_chapter
 from tactile_host.game.tutorial.tutorial import Tutorial
 from tactile_host.keys import KEYS
 from tactile_host.speech.languages import CODES
-from tests.host.game.harness import phrases_of
+from tests.host.game.harness import Harness, phrases_of
+from tests.host.play.tutorial_hands import chapter
 from tests.host.speech.ftl import messages
 
 ALL = [(game, step) for game, chapter in CHAPTERS for step in chapter]
@@ -62,7 +63,51 @@ class Learner:
 
     def _ids(self, effects):
         self.effects += effects
+        # A reminder may ask for it at any moment.
+        self.tutorial.waits_for()
         return [fact.id for effect in effects if isinstance(effect, Say) for fact in effect.utterance.facts]
+
+
+class Pupil(Harness):
+    """Goes through the chapter of *game* with hands and keys, on a board with nothing on it."""
+
+    def __init__(self, game):
+        super().__init__(game, is_empty=True)
+        found = find_game(game)
+        self.left_for: list[PlayPlan] = []
+        self.kept: list[str] = []
+        self.referee = Tutorial(
+            found,
+            "",
+            self.kept.append,
+            lambda match: Referee(
+                match, lambda seat: Match(found, {}, 2, seat), "2026-11-22",
+                lambda house: self.phrases.rules(game, house), is_recorded=False,
+            ),
+        )  # fmt: skip
+        self.carry_out(self.referee.open())
+        self.referee.attach(*self.board)
+
+    def carry_out(self, effects):
+        super().carry_out(effects)
+        self.left_for = [*getattr(self, "left_for", []), *(each for each in effects if isinstance(each, PlayPlan))]
+
+
+@pytest.mark.parametrize("key", ["one", "two"])
+@pytest.mark.parametrize("game", [game for game, _ in CHAPTERS])
+def test_a_chapter_is_gone_through_to_its_end_and_left_either_way_with_reminders_on(game, key):
+    """The first evening ended the program at the end of every part: the reminder told a move that was made already."""
+    pupil = Pupil(game)
+    pupil.do(*chapter(game, set())[0])
+    following = next_chapter(game)
+    if following is not None:
+        assert pupil.last_breath[0].id == "tutorial-next"
+        pupil.do(f"key {key}")
+    assert len(pupil.left_for) == 1
+    plan = pupil.left_for[0].plan
+    assert (plan.game if plan else None) == (following if key == "one" else None)
+    # What was finished is gone through, and not begun anew the next time.
+    assert pupil.kept[-1] == ""
 
 
 @pytest.mark.parametrize("language", CODES)

@@ -5,6 +5,7 @@ from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.messages import PROTOCOL, Hello
 from tactile_core.rules.games import find_game
 from tactile_host.board.transport import Opened, Received
+from tactile_host.game.effects import Quit
 from tactile_host.play.session import Session
 from tactile_host.runtime.events import Tick, Typed
 from tests.host.ring.player import START, DictStore, open_session
@@ -57,6 +58,14 @@ def test_without_a_question_whoever_thinks_is_left_in_peace_for_twenty_seconds()
     assert len(said) == 1
     keep_silent(session, 21)
     assert len(said) == 2
+
+
+def test_after_a_goodbye_that_a_key_can_undo_nothing_is_waited_for():
+    session, said = asked("turn")
+    del said[:]
+    session.carry_out([Quit(can_stay=True)])
+    keep_silent(session, 50)
+    assert [line.split(".")[0] for line in said] == ["Goodbye"]
 
 
 def test_a_stray_peg_is_told_of_again_every_ten_seconds_and_not_whose_turn_it_is():

@@ -31,7 +31,7 @@ def test_chatter_is_printed_only_when_it_is_said() -> None:
 
 def test_reminders_come_after_20_seconds_and_60_more_and_then_never() -> None:
     listener = Listener()
-    listener.queue.remind_of(Reminder(HINT, IDLE_MS), 0)
+    listener.queue.remind_of(Reminder(lambda: HINT.facts, IDLE_MS), 0)
     said_ms = []
     for _ in range(3_000):
         listener.wait(100)
@@ -49,7 +49,7 @@ def test_reminders_come_after_20_seconds_and_60_more_and_then_never() -> None:
 def test_a_question_is_asked_again_once() -> None:
     listener = Listener()
     question = chatter(Fact("take-back-asked"))
-    listener.queue.remind_of(Reminder(question, (10_000,)), 0)
+    listener.queue.remind_of(Reminder(lambda: question.facts, (10_000,)), 0)
     for _ in range(100):
         listener.wait(1_000)
         if listener.current:
@@ -59,7 +59,7 @@ def test_a_question_is_asked_again_once() -> None:
 
 def test_what_is_wrong_is_told_again_every_ten_seconds_for_half_a_minute_and_spelled() -> None:
     listener = Listener()
-    listener.queue.remind_of(Reminder(HINT, WRONG_MS, "spelled"), 0)
+    listener.queue.remind_of(Reminder(lambda: HINT.facts, WRONG_MS, "spelled"), 0)
     said_ms, forms = [], set()
     for _ in range(2_000):
         listener.wait(100)
@@ -69,3 +69,20 @@ def test_what_is_wrong_is_told_again_every_ten_seconds_for_half_a_minute_and_spe
             listener.finish()
     assert said_ms == [10_000, 20_000, 30_000, 90_000]
     assert forms == {"spelled"}
+
+
+def test_a_reminder_says_what_is_waited_for_when_it_is_said_and_nothing_once_nothing_is() -> None:
+    """Taken when it was set, it told of a board that had not answered, long after that board had."""
+    listener = Listener()
+    awaited = HINT.facts
+    listener.queue.remind_of(Reminder(lambda: awaited, (10_000, 10_000)), 0)
+    later = chatter(Fact("take-back-asked"))
+    awaited = later.facts
+    for _ in range(101):
+        listener.wait(100)
+    assert listener.says() == (later,)
+    listener.finish()
+    awaited = ()
+    for _ in range(300):
+        listener.wait(100)
+    assert listener.says() == ()

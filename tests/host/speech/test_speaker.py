@@ -60,7 +60,7 @@ def test_without_speech_everything_is_printed_at_once_and_in_order() -> None:
 def test_reminders_are_printed_in_their_time() -> None:
     printed: list[str] = []
     speaker = open_speaker(SpeechSettings(speech="off"), printed.append)
-    speaker.remind_of(Reminder(chatter(Fact("help-turn", side="w"))))
+    speaker.remind_of(Reminder(lambda: (Fact("help-turn", side="w"),)))
     for now_ms in range(0, 200_000, 500):
         speaker.poll(now_ms)
     assert printed == ["Smooth to move.", "Smooth to move.\u00a0"]

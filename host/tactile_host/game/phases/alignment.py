@@ -22,9 +22,12 @@ MOST_NAMED = 6
 
 
 class AlignmentPhase(Phase):
-    """Wait until the board shows what the match says, then go on from there; *goto* says what is told meanwhile."""
+    """Wait until the board shows what the match says, then go on from there; *goto* says what is told meanwhile.
 
-    def __init__(self, table: Table, goto: Align) -> None:
+    *shown* is what the board showed last, None where it has not answered.
+    """
+
+    def __init__(self, table: Table, goto: Align, shown: int | None) -> None:
         super().__init__(table)
         on_board = table.match.position or table.match.set_up
         if on_board is None:
@@ -35,8 +38,7 @@ class AlignmentPhase(Phase):
         self._opening = goto.opening
         self._mend, self._mend_squares = goto.mend, goto.mend_squares
         self._is_first = True
-        # What the board shows; None while it has not answered.
-        self._seen: int | None = None
+        self._seen = shown
         # What was to be mended when it was told last, and which squares were wrong then.
         self._mended: tuple[tuple[Fact, ...], int] = ((), 0)
         # Which board showed another push than the one to be carried out, and how it is put right.

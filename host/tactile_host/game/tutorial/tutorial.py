@@ -55,7 +55,10 @@ class Tutorial:
         # How many moves had been made when the step began.
         self._moves_before = 0
         self._board: tuple[int, int] | None = None
+        self._last: State | None = None
         self._keys = KeyReader()
+        # What the step on says: its move is told in the position that it begins with, and stays told once it is made.
+        self._told: tuple[Fact, ...] = ()
         # Whether no other move than the one that is wanted waits to be put back.
         self._is_put_right = True
         # What is asked at the chapter's end, or of somebody who leaves.
@@ -105,6 +108,7 @@ class Tutorial:
 
     def handle_state(self, state: State) -> list[Effect]:
         """Let the referee answer hands and keys, then see whether the step is done."""
+        self._last = state
         presses = self._keys.observe(state.keys, state.ms)
         effects: list[Effect] = []
         for press in presses:
@@ -175,7 +179,7 @@ class Tutorial:
             return self._dialog.waits_for()
         if self._is_open and (not self._referee.is_at_turns or self._referee.is_wrong()):
             return without_left_out(self._referee.waits_for())
-        return self._told()
+        return self._told
 
     # Keys that are the tutorial's own.
 
@@ -241,7 +245,7 @@ class Tutorial:
         if self._is_put_right or not self._referee.is_at_turns:
             return kept
         self._is_put_right = True
-        return [*kept, *say(turn(*self._told()))]
+        return [*kept, *say(turn(*self._told))]
 
     def _is_other_move(self) -> bool:
         """Return whether a move was made that the step does not want."""
@@ -289,18 +293,21 @@ class Tutorial:
         self._keep(step.name)
         self._is_put_right = True
         self._moves_before = 0 if step.start is not None else len(self._referee.match.moves)
+        self._told = self._telling()
         if step.start is None:
-            return list(say(turn(*self._told())))
+            return list(say(turn(*self._told)))
         self._is_open = True
         self._referee = self._referee_of(Match(self._game, {}, 0, None, step.start))
         if self._board is not None:
             self._referee.attach(*self._board)
+        if self._last is not None:
+            self._referee.know_board(self._last)
         if step.want == steps.STANDS:
-            return self._referee.do(Align(self._told(), is_agreement_told=True))
+            return self._referee.do(Align(self._told, is_agreement_told=True))
         # The pieces stand already, as the step before left them; only the side to move is another one.
-        return [*say(turn(*self._told())), *self._referee.do(Align())]
+        return [*say(turn(*self._told)), *self._referee.do(Align())]
 
-    def _told(self) -> tuple[Fact, ...]:
+    def _telling(self) -> tuple[Fact, ...]:
         """Return what the step says: what it teaches, and how its move is made."""
         step = self.step
         fact = Fact(f"tutorial-{step.name}")
