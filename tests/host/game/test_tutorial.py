@@ -76,7 +76,7 @@ class Pupil(Harness):
         found = find_game(game)
         self.left_for: list[PlayPlan] = []
         self.kept: list[str] = []
-        self.referee = Tutorial(
+        self.referee = Tutorial(  # type: ignore[assignment]
             found,
             "",
             self.kept.append,
