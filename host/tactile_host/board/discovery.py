@@ -3,6 +3,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import PurePath
 
 # MicroPython on the RP2040 and RP2350: ports/rp2/mpconfigport.h, MICROPY_HW_USB_VID and MICROPY_HW_USB_PID.
 MICROPYTHON_VID = 0x2E8A
@@ -37,14 +38,22 @@ def boards_among(ports: Sequence[UsbPort]) -> list[UsbPort]:
 
 
 def choose_board(ports: Sequence[UsbPort], wanted: str | None) -> UsbPort | NoBoard | SeveralBoards:
-    """Return the board *wanted* (a path, a board id or the beginning of one), or the only one where none is wanted."""
+    """Return the board *wanted*, or the only one where none is wanted.
+
+    It is called by a path, the last part of one ("ttyACM1"), a board id or the beginning of one.
+    """
     boards = boards_among(ports)
     if wanted is not None:
-        named = [port for port in ports if port.path == wanted]
+        named = [port for port in ports if is_called(port, wanted)]
         boards = named or [port for port in boards if wanted and port.board_id.startswith(wanted.lower())]
     if not boards:
         return NoBoard()
     return boards[0] if len(boards) == 1 else SeveralBoards(tuple(boards))
+
+
+def is_called(port: UsbPort, wanted: str) -> bool:
+    """Return whether *wanted* is the path of *port*, or the last part of it; case does not count, as for COM3."""
+    return wanted.lower() in (port.path.lower(), PurePath(port.path).name.lower())
 
 
 def path_of(ports: Sequence[UsbPort], board_id: str) -> str | None:

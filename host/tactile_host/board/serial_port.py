@@ -3,10 +3,15 @@
 
 import contextlib
 import errno
+import glob
 import os
+import sys
+import time
+from collections.abc import Iterable
 
 import serial
 from serial.tools import list_ports
+from serial.tools.list_ports_common import ListPortInfo
 
 from tactile_host.board.discovery import UsbPort
 from tactile_host.board.transport import PortError
@@ -17,6 +22,10 @@ READ_S = 0.01
 WRITE_S = 0.5
 CHUNK = 4096
 SOCKET = "socket://"
+# A list of ports that could not be had is asked for again so soon; by then the entry is gone, as a rule.
+LIST_AGAIN_S = 0.05
+# Where Linux shows what is on USB.
+USB_PATHS = ("/dev/ttyACM*", "/dev/ttyUSB*")
 
 BUSY_ERRNOS = (errno.EBUSY, errno.EAGAIN)
 # What pyserial says where another program holds the port: on POSIX systems, on Windows.
@@ -89,10 +98,42 @@ def opening_reason(error: Exception) -> str:
 
 
 def usb_ports() -> list[UsbPort]:
-    """Return the serial ports that are on USB, in the order of their paths."""
-    found = [
-        UsbPort(port.device, port.vid, port.pid, (port.serial_number or "").lower())
-        for port in list_ports.comports()
-        if port.vid is not None and port.pid is not None
-    ]
-    return sorted(found, key=lambda port: port.path)
+    """Return the serial ports that are on USB, in the order of their paths; those that cannot be told are left out.
+
+    It never fails: a list that cannot be had is empty, and its callers ask again.
+    """
+    return sorted(filter(None, map(usb_port, entries())), key=lambda port: port.path)
+
+
+def usb_port(entry: ListPortInfo) -> UsbPort | None:
+    """Return *entry* of the system's list as a port on USB, None for any other."""
+    if not isinstance(entry.vid, int) or not isinstance(entry.pid, int):
+        return None
+    return UsbPort(str(entry.device), entry.vid, entry.pid, str(entry.serial_number or "").lower())
+
+
+def entries() -> Iterable[ListPortInfo]:
+    """Return what the system lists; where pyserial fails over one entry, after another look, each that can be read.
+
+    On Linux any entry of which files go away, as where a cable is pulled, is a TypeError of the whole list.
+    """
+    for is_last in (False, True):
+        try:
+            return list(list_ports.comports())
+        except Exception:
+            if not is_last:
+                time.sleep(LIST_AGAIN_S)
+    return one_by_one()
+
+
+def one_by_one() -> list[ListPortInfo]:
+    """Return the entries of USB that can be read by themselves, where the system has a list that can be read so."""
+    if not sys.platform.startswith("linux"):
+        return []
+    from serial.tools.list_ports_linux import SysFS  # noqa: PLC0415 - not there on other systems
+
+    found: list[ListPortInfo] = []
+    for path in (path for pattern in USB_PATHS for path in glob.glob(pattern)):
+        with contextlib.suppress(Exception):
+            found.append(SysFS(path))
+    return found

@@ -79,8 +79,9 @@ class SerialTransport:
 
     def _run(self) -> None:
         while not self._stop.is_set():
-            path = self._current_path()
+            path = self._path
             try:
+                path = self._current_path()
                 port = self._open_port(path)
             except PortError as error:
                 self._on_event(CannotOpen(error.reason, path))

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Which board is played on: the one that is named, the one that is plugged in, or the virtual one."""
 
+import os
 from dataclasses import dataclass
 
 from tactile_host.board.discovery import NoBoard, SeveralBoards, choose_board
@@ -8,6 +9,7 @@ from tactile_host.board.serial_port import usb_ports
 from tactile_host.errors import UserError
 
 VIRTUAL = "virtual"
+DEVICES = "/dev"
 
 
 @dataclass(frozen=True)
@@ -27,5 +29,11 @@ def choose(wanted: str | None) -> Choice:
         raise UserError(f"Several boards are plugged in: {names}. Say which with --port.")
     if isinstance(found, NoBoard):
         # A port that is named need not be on USB, and may be plugged in later.
-        return Choice(wanted)
+        return Choice(None if wanted is None else full_path(wanted))
     return Choice(found.path)
+
+
+def full_path(port: str) -> str:
+    """Return *port* with its folder, where it is only the last part of a path that there is: ttyAMA0."""
+    is_part = os.path.basename(port) == port and os.path.exists(os.path.join(DEVICES, port))
+    return os.path.join(DEVICES, port) if is_part and port else port

@@ -2,6 +2,7 @@
 """Noticing a Pico in BOOTSEL mode: it is there, but as a drive that waits for MicroPython and not as a board."""
 
 import os
+import re
 import string
 from collections.abc import Iterable
 from pathlib import Path
@@ -16,6 +17,11 @@ INFORMATION = "INFO_UF2.TXT"
 BOARD_IDS = (("Board-ID: RPI-RP2", "RP2040"), ("Board-ID: RP2350", "RP2350"))
 
 USB_DEVICES = Path("/sys/bus/usb/devices")
+# Linux's list of what is mounted where; a line's third field is the kind of the file system.
+MOUNT_TABLE = Path("/proc/self/mounts")
+TYPE = 2
+# A number of USB's has four digits.
+LONGEST_WORD = 16
 MOUNTS = (Path("/media"), Path("/run/media"), Path("/Volumes"), Path("/mnt"))
 
 
@@ -26,16 +32,33 @@ def is_board_in_bootsel(devices: Path = USB_DEVICES, mounts: Iterable[Path] = MO
 
 def has_boot_rom(devices: Path) -> bool:
     """Return True when one of the USB *devices*, folders as Linux shows them, is a boot ROM."""
-    for vendor in devices.glob("*/idVendor"):
-        product = vendor.with_name("idProduct")
-        if vendor.read_text().strip() == RASPBERRY_PI_VID and product.read_text().strip() in BOOTSEL_PIDS:
-            return True
-    return False
+    return any(
+        first_word(device / "idVendor") == RASPBERRY_PI_VID and first_word(device / "idProduct") in BOOTSEL_PIDS
+        for device in within(devices)
+    )
 
 
-def boot_drives(mounts: Iterable[Path]) -> list[Path]:
-    """Return the mounted drives that are a boot ROM's, each once."""
-    found = {drive.resolve() for drive in drives(mounts) if controller_of(drive) is not None}
+def first_word(path: Path) -> str:
+    """Return what the file at *path* begins with; "" where it cannot be read: its device may be going."""
+    try:
+        with path.open("rb") as file:
+            return file.read(LONGEST_WORD).decode("ascii").strip()
+    except (OSError, UnicodeDecodeError):
+        return ""
+
+
+def within(folder: Path) -> list[Path]:
+    """Return what is in *folder*, in order; nothing where that cannot be had, as of a drive that is going."""
+    try:
+        return sorted(folder.iterdir())
+    except OSError:
+        return []
+
+
+def boot_drives(mounts: Iterable[Path], table: Path = MOUNT_TABLE) -> list[Path]:
+    """Return the mounted drives that are a boot ROM's, each once: those in *mounts*, and those of the *table*."""
+    candidates = [*drives(mounts), *mounted_drives(table)]
+    found = {drive.resolve() for drive in candidates if controller_of(drive) is not None}
     return sorted(found)
 
 
@@ -43,8 +66,24 @@ def drives(mounts: Iterable[Path]) -> list[Path]:
     """Return the folders that can be mounted drives: /media/NAME, /media/USER/NAME, and the letters of Windows."""
     found = [Path(f"{letter}:/") for letter in string.ascii_uppercase] if os.name == "nt" else []
     for mount in mounts:
-        found += [mount, *mount.glob("*"), *mount.glob("*/*")]
+        named = within(mount)
+        found += [mount, *named, *(folder for name in named for folder in within(name))]
     return found
+
+
+def mounted_drives(table: Path) -> list[Path]:
+    """Return where Linux has mounted drives with a file system as a boot ROM's, by its *table*; [] elsewhere."""
+    try:
+        lines = table.read_text("utf-8", "surrogateescape").splitlines()
+    except OSError:
+        return []
+    fields = [line.split(" ") for line in lines]
+    return [Path(unescaped(field[1])) for field in fields if len(field) > TYPE and field[TYPE] == "vfat"]
+
+
+def unescaped(path: str) -> str:
+    r"""Return *path* of a table of mounts, in which a space is \040."""
+    return re.sub(r"\\([0-7]{3})", lambda match: chr(int(match[1], 8)), path)
 
 
 def controller_of(drive: Path) -> str | None:

@@ -1,8 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
 """Which port is the board that is meant."""
 
+import errno
+import glob
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from serial.tools import list_ports, list_ports_linux
+
 from tactile_host.board.discovery import NoBoard, SeveralBoards, UsbPort, boards_among, choose_board, path_of
-from tactile_host.board.serial_port import usb_ports
+from tactile_host.board.serial_port import SerialPort, usb_ports
+from tactile_host.board.serial_transport import SerialTransport
+from tactile_host.board.transport import CannotOpen, LineEvent, PortError
+from tactile_host.runtime.board_choice import choose
+from tactile_host.update.bootsel import boot_drives, has_boot_rom
 
 PICO = UsbPort("/dev/ttyACM0", 0x2E8A, 0x0005, "e6614103e7452d2f")
 SECOND_PICO = UsbPort("/dev/ttyACM3", 0x2E8A, 0x0005, "e6614103e7aaaaaa")
@@ -30,6 +42,9 @@ def test_a_board_is_chosen_by_its_id_the_beginning_of_it_or_its_path() -> None:
     assert choose_board(ports, "e6614103e7a") == SECOND_PICO
     assert choose_board(ports, "/dev/ttyACM3") == SECOND_PICO
     assert choose_board(ports, "/dev/ttyUSB0") == MODEM
+    # The last part of a path will do, as people type it; on Windows in either case.
+    assert choose_board(ports, "ttyACM3") == SECOND_PICO
+    assert choose_board([UsbPort("COM3", 0x2E8A, 0x0005, "e66")], "com3").path == "COM3"
     assert choose_board(ports, "e662") == NoBoard()
     assert choose_board(ports, "") == NoBoard()
 
@@ -44,3 +59,104 @@ def test_the_ports_of_this_machine_can_be_listed() -> None:
     ports = usb_ports()
     assert ports == sorted(ports, key=lambda port: port.path)
     assert all(port.board_id == port.board_id.lower() for port in ports)
+
+
+def test_a_port_off_usb_is_named_by_the_last_part_of_its_path_too() -> None:
+    assert choose("null").port == "/dev/null"
+    assert choose("ttyACM999").port == "ttyACM999"
+    assert choose("./null").port == "./null"
+
+
+def entry(path: str, serial_number: str = "E66") -> SimpleNamespace:
+    return SimpleNamespace(device=path, vid=0x2E8A, pid=0x0005, serial_number=serial_number)
+
+
+HALF_GONE = (TypeError("int() argument must be a string, not 'NoneType'"), OSError(errno.ENODEV, "gone"), KeyError("x"))
+
+
+@pytest.mark.parametrize("failure", HALF_GONE, ids=str)
+def test_a_list_that_cannot_be_had_for_a_moment_is_asked_for_again(monkeypatch, failure: Exception) -> None:
+    # pyserial 774: while the files of any entry go away, the whole list is a TypeError.
+    lists = [[entry("/dev/ttyACM0")], failure]
+
+    def comports() -> list[SimpleNamespace]:
+        found = lists.pop()
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    monkeypatch.setattr(list_ports, "comports", comports)
+    assert [port.path for port in usb_ports()] == ["/dev/ttyACM0"]
+
+
+def test_a_neighbour_that_stays_half_gone_hides_no_board(monkeypatch) -> None:
+    def fail(*_: object) -> None:
+        raise TypeError("half gone")
+
+    def read(path: str) -> SimpleNamespace:
+        if path == "/dev/ttyACM1":
+            fail()
+        return entry(path)
+
+    monkeypatch.setattr(list_ports, "comports", fail)
+    monkeypatch.setattr(list_ports_linux, "SysFS", read)
+    monkeypatch.setattr(glob, "glob", lambda pattern: ["/dev/ttyACM1", "/dev/ttyACM0"] * ("ACM" in pattern))
+    assert [port.path for port in usb_ports()] == ["/dev/ttyACM0"]
+
+
+def test_a_list_that_can_never_be_had_is_empty(monkeypatch) -> None:
+    def fail(*_: object) -> None:
+        raise TypeError("half gone")
+
+    monkeypatch.setattr(list_ports, "comports", fail)
+    monkeypatch.setattr(list_ports_linux, "SysFS", fail)
+    assert usb_ports() == []
+    assert choose(None).port is None
+
+
+def test_a_port_is_sought_on_after_a_list_that_failed() -> None:
+    # The game was deaf for good: the list stood outside of what the thread survives.
+    lists: list[list[UsbPort] | Exception] = [[PICO], TypeError("half gone"), MemoryError()]
+    happened: list[LineEvent] = []
+    opened: list[str] = []
+
+    def ports() -> list[UsbPort]:
+        found = lists.pop() if len(lists) > 1 else lists[0]
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    def open_port(path: str) -> SerialPort:
+        opened.append(path)
+        transport._stop.set()
+        raise PortError("not_there", path)
+
+    transport = SerialTransport("/dev/ttyACM9", open_port=open_port, ports=ports)
+    transport.follow(PICO.board_id)
+    transport.start(happened.append)
+    transport._thread.join(5)
+    assert opened == [PICO.path]
+    assert happened[:2] == [CannotOpen("not_there", "/dev/ttyACM9")] * 2
+
+
+def test_usb_s_files_may_go_while_a_boot_rom_is_sought(tmp_path: Path) -> None:
+    for name, vendor in (("1-1", b"2e8a"), ("1-2", b"\xff\xfe"), ("1-3", None), ("1-4", b"2e8a")):
+        (tmp_path / name).mkdir()
+        if vendor is not None:
+            (tmp_path / name / "idVendor").write_bytes(vendor)
+    (tmp_path / "1-1" / "idProduct").mkdir()
+    assert not has_boot_rom(tmp_path)
+    assert not has_boot_rom(tmp_path / "none")
+    (tmp_path / "1-4" / "idProduct").write_text("0003\n")
+    assert has_boot_rom(tmp_path)
+
+
+def test_a_boot_rom_s_drive_is_found_wherever_it_is_mounted(tmp_path: Path) -> None:
+    drive = tmp_path / "my drives" / "pico"
+    drive.mkdir(parents=True)
+    (drive / "INFO_UF2.TXT").write_text("UF2 Bootloader v3.0\nModel: Raspberry Pi RP2\nBoard-ID: RPI-RP2\n")
+    table = tmp_path / "mounts"
+    escaped = str(drive).replace(" ", "\\040")
+    table.write_text(f"proc /proc proc rw 0 0\n\n/dev/sda1 {escaped} vfat rw,nosuid 0 0\n")
+    assert boot_drives([], table) == [drive.resolve()]
+    assert boot_drives([], tmp_path / "none") == []
