@@ -1,18 +1,23 @@
 # SPDX-License-Identifier: Apache-2.0
 """The desktop's opponent: it thinks in a process of its own, whose lines a thread reads."""
 
+import contextlib
 import os
 import queue
 import subprocess
 import sys
 import threading
 
+from tactile_host.opponent.checked_answers import LONGEST_LINE
 from tactile_host.opponent.remote_thinker import MOST_S, RemoteThinker
 
 # For Python: compile everything anew and keep nothing of it.
 UNCACHED = ("-B", "-X", f"pycache_prefix={os.devnull}")
 # A killed process is gone at once; this only keeps a broken system from holding up the game.
 END_S = 2.0
+# So many lines wait to be looked at; whoever has more to say waits, and is looked after so often.
+MOST_LINES = 16
+FULL_S = 0.1
 
 
 class Engine(RemoteThinker):
@@ -36,7 +41,11 @@ class Engine(RemoteThinker):
 
 
 class Process:
-    """The running worker, Python started with *options*; its lines are read by a thread of their own. See Remote."""
+    """The running worker, Python started with *options*; its lines are read and written by a thread each. See Remote.
+
+    OSError where the system has no process for it. Nothing here waits for the worker: it may be held, flood its
+    output, or take nothing.
+    """
 
     def __init__(self, options: tuple[str, ...] = ()) -> None:
         # Below everything else from the start, where the worker cannot say so itself.
@@ -49,9 +58,17 @@ class Process:
             creationflags=flags,
             start_new_session=True,
         )
-        self._lines: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._read, daemon=True)
-        self._thread.start()
+        self._lines: queue.Queue[bytes] = queue.Queue(MOST_LINES)
+        self._to_send: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._is_killed = False
+        self._threads = [threading.Thread(target=work, daemon=True) for work in (self._read, self._write)]
+        try:
+            for thread in self._threads:
+                thread.start()
+        except RuntimeError:
+            # No thread can be had: nobody would hear what the process says.
+            self.kill()
+            raise
 
     @property
     def process_id(self) -> int:
@@ -60,15 +77,10 @@ class Process:
 
     def send(self, line: bytes) -> None:
         """Send *line*; a process that is gone takes nothing, and is_alive() says so."""
-        assert self._process.stdin is not None
-        try:
-            self._process.stdin.write(line)
-            self._process.stdin.flush()
-        except OSError:
-            return
+        self._to_send.put(line)
 
     def line(self) -> bytes | None:
-        """Return the next line that it wrote, or None."""
+        """Return the next line that it wrote, or None; of one that is too long for an answer, its beginning."""
         try:
             return self._lines.get_nowait()
         except queue.Empty:
@@ -76,13 +88,19 @@ class Process:
 
     def is_alive(self) -> bool:
         """Return whether it runs, or has left something to read."""
-        return self._thread.is_alive() or not self._lines.empty()
+        return self._threads[0].is_alive() or not self._lines.empty()
 
     def kill(self) -> None:
         """End it at once."""
+        self._is_killed = True
         self._process.kill()
-        self._process.wait(END_S)
-        self._thread.join(END_S)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            # One that cannot even be killed must not hold up the game.
+            self._process.wait(END_S)
+        self._to_send.put(None)
+        for thread in self._threads:
+            if thread.ident is not None:
+                thread.join(END_S)
         for pipe in (self._process.stdin, self._process.stdout):
             assert pipe is not None
             try:
@@ -93,5 +111,27 @@ class Process:
 
     def _read(self) -> None:
         assert self._process.stdout is not None
-        for line in self._process.stdout:
-            self._lines.put(line)
+        try:
+            while line := self._process.stdout.readline(LONGEST_LINE + 1):
+                self._keep(line)
+        except (OSError, ValueError):
+            # The pipe is gone, and so is the process, as far as anybody can hear.
+            return
+
+    def _keep(self, line: bytes) -> None:
+        """Keep *line* until it is looked at; a process that says more than anybody asks for waits meanwhile."""
+        while not self._is_killed:
+            try:
+                self._lines.put(line, timeout=FULL_S)
+            except queue.Full:
+                continue
+            return
+
+    def _write(self) -> None:
+        assert self._process.stdin is not None
+        try:
+            while (line := self._to_send.get()) is not None:
+                self._process.stdin.write(line)
+                self._process.stdin.flush()
+        except (OSError, ValueError):
+            return

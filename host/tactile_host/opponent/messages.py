@@ -112,7 +112,7 @@ def parse_ask(line: bytes) -> Think:
 
 
 def parse_answer(line: bytes) -> Answer:
-    """Return the answer on *line*."""
+    """Return the answer on *line*, as it says itself; checked_answers.py takes only what answers a question."""
     values = json.loads(line)
     return Answer(**{**values, "told": from_json(values["told"])})
 
@@ -135,7 +135,7 @@ def to_json(told: Told) -> Values:
 
 
 def from_json(values: Values) -> Told:
-    """Return the value that to_json() made *values* of."""
+    """Return the value that to_json() made *values* of; ValueError or TypeError where it made none of them."""
     if values is None:
         return None
     kind, *rest = values
@@ -147,6 +147,8 @@ def from_json(values: Values) -> Told:
         return Threat(*rest)
     if kind == "turning_points":
         return TurningPoints(tuple(rest))
+    if kind != "verdict":
+        raise ValueError(f"expected a kind of finding, got {kind!r}")
     verdict = Verdict(*rest[:3])
     verdict.reply, verdict.reply_gain, line, verdict.swing, verdict.plies = rest[3:]
     verdict.line = tuple(line)

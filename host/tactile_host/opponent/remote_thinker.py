@@ -11,7 +11,8 @@ from typing import Protocol
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_core.rules.position import Position
 from tactile_core.rules.setup import SetUp
-from tactile_host.opponent.messages import STOP, Answer, Lesson, Think, line_of_play, parse_answer
+from tactile_host.opponent.checked_answers import NotAnAnswerError, answer_on
+from tactile_host.opponent.messages import STOP, Answer, Lesson, Think, line_of_play
 from tactile_host.opponent.thinker import OpponentError
 
 # Beyond it the move found so far is played: an answer that comes later is waited for, not thought about.
@@ -78,16 +79,19 @@ class RemoteThinker:
 
     def poll(self) -> Answer | None:
         """Return the answer once it is there, else None; OpponentError where it dies again and again."""
-        if self._remote is None:
+        if self._ask is None:
             return None
-        while (line := self._remote.line()) is not None:
-            answer = parse_answer(line)
-            if self._ask is not None and answer.number == self._ask.number:
-                self._ask = None
-                return answer
-        if not self._remote.is_alive():
+        try:
+            answer = self._heard()
+        except NotAnAnswerError:
+            # Its next line may be as wrong as this one, or never come.
             self._start_again()
-        return None
+            return None
+        if answer is not None:
+            self._ask = None
+        elif self._remote is None or not self._remote.is_alive():
+            self._start_again()
+        return answer
 
     def stop(self) -> None:
         """Think no more; no answer comes to what was asked."""
@@ -101,6 +105,14 @@ class RemoteThinker:
         if self._remote is not None:
             self._remote.kill()
 
+    def _heard(self) -> Answer | None:
+        """Return the answer to what is asked, if it has come; NotAnAnswerError for a line that is none."""
+        while self._remote is not None and (line := self._remote.line()) is not None:
+            answer = answer_on(line, self._ask)
+            if answer is not None:
+                return answer
+        return None
+
     def _question(self, position: Position, level: int, seed: int) -> Think:
         start, moves = line_of_play(position)
         return Think(self._next(), self._game, self._options, start, moves, level, seed, self._most_s)
@@ -113,16 +125,28 @@ class RemoteThinker:
         self._ask = ask
         self._starts = 0
         if self._remote is None:
-            self._remote = self._start()
-        self._remote.send(ask.line())
+            self._remote = self._started()
+        if self._remote is not None:
+            self._remote.send(ask.line())
 
     def _start_again(self) -> None:
         self._starts += 1
+        if self._remote is not None:
+            self._remote.kill()
+            self._remote = None
         if self._starts > STARTS_A_QUESTION:
             self._ask = None
             raise OpponentError(f"Whoever thinks ended {self._starts} times over one position.")
-        if self._remote is not None:
-            self._remote.kill()
-        self._remote = self._start()
-        if self._ask is not None:
+        self._remote = self._started()
+        if self._ask is not None and self._remote is not None:
             self._remote.send(self._ask.line())
+
+    def _started(self) -> Remote | None:
+        """Return somebody new who thinks, None where there is nobody to be had: no process, no descriptor, no memory.
+
+        That is as if whoever was started had ended at once.
+        """
+        try:
+            return self._start()
+        except Exception:
+            return None

@@ -13,6 +13,8 @@ OPPONENT, TEACHER = "opponent", "teacher"
 TEACHING_S = 6.0
 # Before a lesson nobody else asks.
 LESSON_S = 30.0
+# Of what it says so many lines wait to be looked at.
+MOST_LINES = 16
 
 
 class Mind:
@@ -21,7 +23,7 @@ class Mind:
     def __init__(self, name: str, ask: Callable[[str, str], None]) -> None:
         self.name = name
         self._ask = ask
-        self._lines: deque[bytes] = deque()
+        self._lines: deque[bytes] = deque(maxlen=MOST_LINES)
         self._is_gone = False
 
     def send(self, line: bytes) -> None:

@@ -77,7 +77,7 @@ HALF_GONE = (TypeError("int() argument must be a string, not 'NoneType'"), OSErr
 @pytest.mark.parametrize("failure", HALF_GONE, ids=str)
 def test_a_list_that_cannot_be_had_for_a_moment_is_asked_for_again(monkeypatch, failure: Exception) -> None:
     # pyserial 774: while the files of any entry go away, the whole list is a TypeError.
-    lists = [[entry("/dev/ttyACM0")], failure]
+    lists: list[list[SimpleNamespace] | Exception] = [[entry("/dev/ttyACM0")], failure]
 
     def comports() -> list[SimpleNamespace]:
         found = lists.pop()
