@@ -13,7 +13,7 @@ ARGS ?=
 WORKERS ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play page profiles test test-unit test-rest test-all test-long test-soak test-strength test-32bit test-pyodide test-page flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
+.PHONY: help play page profiles test test-unit test-rest test-all test-long test-soak test-strength test-32bit test-pyodide test-page lab lab-tests lab-page lab-pegs flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -63,20 +63,20 @@ lint: $(VENV)/developed ## ruff, its layout and mypy
 	@MYPYPATH=firmware:core:host/tactile_host/simulator/mcu $(BIN)/mypy firmware host/tactile_host/simulator/mcu/instance.py
 
 profiles: $(VENV)/developed ## write the firmware's pins anew from hardware/board.toml
-	@$(BIN)/python -m tools.firmware_profiles
+	@$(BIN)/python -m hardware.firmware_profiles
 
 golden: $(VENV)/developed ## write the golden transcripts anew (the page's: GOLDEN=write make test-page); look at what changed before committing it
 	@GOLDEN=write $(BIN)/python -m pytest tests/host/play tests/host/test_inner_ring.py
 
 bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS="--full" for longer runs, UF2=path for an emulated Pico
-	@UF2="$(UF2)" $(BIN)/python -m tools.bench $(ARGS)
+	@UF2="$(UF2)" $(BIN)/python -m lab.bench $(ARGS)
 
 $(RP2040JS)/ready:
 	@npm install --silent --no-save --prefix $(RP2040JS) rp2040js@1.4.1
 	@touch $@
 
 emulate: $(VENV)/developed $(if $(shell command -v npm),$(RP2040JS)/ready) ## run the firmware on an emulated Pico: UF2=path, the file of MicroPython for it; ARGS="--profile universal"
-	@$(BIN)/python -m tools.emulate $(UF2) $(ARGS)
+	@$(BIN)/python -m lab.emulate $(UF2) $(ARGS)
 
 test: lint ## ruff, mypy and the tests that take seconds, on all cores: some minutes
 	@$(BIN)/python -m pytest -m "not long" -n $(WORKERS) --dist worksteal $(ARGS)
@@ -92,10 +92,22 @@ test-all: lint test-32bit test-wheel test-soak test-rest test ## everything but 
 test-long: test-soak test-strength ## all that takes minutes or hours
 
 test-soak: $(VENV)/developed ## a million scans, and eight hours of play: some minutes
-	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' --ignore-glob='*opponent*' $(ARGS)
+	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' $(ARGS)
 
 test-strength: $(VENV)/developed ## the opponent held to its targets: strength, ladder, truth; hours; ARGS="-k tectonic"
-	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' --timeout=0 -k opponent $(ARGS)
+	@$(BIN)/python -m pytest lab/tests/slow --override-ini='norecursedirs=.* build' --timeout=0 $(ARGS)
+
+lab: lab-tests lab-page lab-pegs ## the lab beside the product: its tests, and pegs that fall; by whoever changes what it measures
+
+lab-tests: $(VENV)/developed ## what measures and simulates works: bench, emulator, models of hands, the opponent's data
+	@$(BIN)/python -m pytest lab/tests -n $(WORKERS) --dist worksteal $(ARGS)
+
+lab-page: $(VENV)/browsed page ## the page's figures are measured in a real Chromium
+	@$(BIN)/python -m pytest lab/tests/browser --override-ini='norecursedirs=.* build' $(ARGS)
+
+lab-pegs: $(WORKSHOP)/ready ## pegs fall, slip and tip in the dimensions of hardware/board.toml: minutes
+	@$(WORKSHOP)/bin/python -m lab.pegs
+	@$(WORKSHOP)/bin/python -m pytest lab/tests/pegs --override-ini='norecursedirs=.* build' $(ARGS)
 
 $(PYODIDE)/ready:
 	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }
@@ -106,7 +118,7 @@ test-pyodide: $(VENV)/developed $(PYODIDE)/ready ## a recorded evening in the Py
 	@$(BIN)/python -m pytest tests/pyodide $(ARGS)
 
 page: $(VENV)/played $(PYODIDE)/ready $(MICROPYTHON_32)/ready ## the board in a web page, into build/page; needs node. tactile-board page shows it
-	@$(BIN)/python -m tools.page
+	@$(BIN)/python -m page.making
 
 $(VENV)/browsed: $(VENV)/developed requirements/page.txt
 	@$(BIN)/python $(LISTED) requirements/page.txt

@@ -15,45 +15,34 @@ from hardware.dimensions import Dimensions
 from hardware.steps import Step, carry_out
 
 OUTPUT = Path("build/hardware")
-# Each area's module has steps(dimensions). What a later round reads is made in the rounds before.
-ROUNDS: tuple[dict[str, str], ...] = (
-    {
-        "parts": "hardware.parts.build",
-        "circuit": "hardware.circuit.build",
-        "magnetics": "hardware.magnetics.report",
-        "falling": "hardware.falling.report",
-        "handling": "hardware.handling.report",
-    },
-)
-AREAS = [area for each in ROUNDS for area in each]
+# Each area's module has steps(dimensions).
+AREAS = {
+    "parts": "hardware.parts.build",
+    "circuit": "hardware.circuit.build",
+    "magnetics": "hardware.magnetics.report",
+}
 
 
-def main() -> int:
-    """Build the areas named on the command line, or all; return 0 if every check passed."""
+def main(areas: dict[str, str], folder: Path) -> int:
+    """Build those of *areas* named on the command line, or all, into *folder*; return 0 if every check passed."""
     parser = argparse.ArgumentParser(description="Build the board: magnetics, circuit boards, printed parts.")
-    parser.add_argument("areas", nargs="*", metavar="AREA", help=f"any of {', '.join(AREAS)}; all without")
-    chosen = parser.parse_args().areas or AREAS
-    unknown = sorted(set(chosen) - set(AREAS))
+    parser.add_argument("areas", nargs="*", metavar="AREA", help=f"any of {', '.join(areas)}; all without")
+    chosen = parser.parse_args().areas or list(areas)
+    unknown = sorted(set(chosen) - set(areas))
     if unknown:
-        parser.error(f"no area {unknown[0]}: there are {', '.join(AREAS)}")
-    return run(dimensions.load(), OUTPUT, chosen)
+        parser.error(f"no area {unknown[0]}: there are {', '.join(areas)}")
+    return run(dimensions.load(), folder, [areas[area] for area in chosen])
 
 
-def run(spec: Dimensions, folder: Path, chosen: list[str]) -> int:
-    """Build the chosen areas into the folder, two steps at a time, and return 0 if all is right."""
+def run(spec: Dimensions, folder: Path, modules: list[str]) -> int:
+    """Build what *modules* make into the folder, two steps at a time, and return 0 if all is right."""
     # One thread a process: there are as many processes as cores, and libraries that start more slow each other down.
     os.environ |= dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
     started, checks = time.monotonic(), []
-    for areas in ROUNDS:
-        steps = [
-            (step, folder)
-            for area, module in areas.items()
-            if area in chosen
-            for step in importlib.import_module(module).steps(spec)
-        ]
-        with get_context("spawn").Pool(2, maxtasksperchild=4) as pool:
-            for found in pool.imap_unordered(_work, steps, chunksize=1):
-                checks += found
+    steps = [(step, folder) for module in modules for step in importlib.import_module(module).steps(spec)]
+    with get_context("spawn").Pool(2, maxtasksperchild=4) as pool:
+        for found in pool.imap_unordered(_work, steps, chunksize=1):
+            checks += found
     checks.sort(key=lambda check: check.what)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "checks.txt").write_text("".join(check.line() + "\n" for check in checks))
@@ -72,4 +61,4 @@ def _work(task: tuple[Step, Path]) -> list[Check]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(AREAS, OUTPUT))

@@ -24,9 +24,10 @@ Reports = Iterator[Check | str]
 
 @dataclass(frozen=True)
 class Step:
-    """One piece of work: its name, the values and the folders of sources that it reads, and what makes it.
+    """One piece of work: its name, the values and the sources that it reads, and what makes it.
 
-    *leaves* are patterns of the files that are its own, and no other step's, below the folder of the build.
+    *sources* are files and folders of the repository. *leaves* are patterns of the files that are its own, and no
+    other step's, below the folder of the build.
     """
 
     name: str
@@ -39,7 +40,7 @@ class Step:
         """Return a hash of all that the step reads: it changes when any of it does."""
         digest = hashlib.sha256(repr(self.values).encode())
         digest.update(repr(_libraries()).encode())
-        for path in sorted(path for source in self.sources for path in _files(ROOT / "hardware" / source)):
+        for path in sorted(path for source in self.sources for path in _files(ROOT / source)):
             digest.update(path.name.encode() + path.read_bytes())
         return digest.hexdigest()
 

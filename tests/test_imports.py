@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PARTS = {name: ROOT / name for name in ("core", "firmware", "host", "hardware", "tools")}
+PARTS = {name: ROOT / name for name in ("core", "firmware", "host", "hardware", "page", "lab")}
+LAB_TESTS = ROOT / "lab" / "tests"
 
 # What a package may import of the repository, by the beginning of the module's name.
 ALLOWED = {
@@ -19,7 +20,8 @@ ALLOWED = {
     "tactile_core.switches": ("tactile_core.switches",),
     "firmware": ("tactile_core", "firmware"),
     "hardware": ("hardware",),
-    "tools": (),
+    "page.making": ("tactile_core", "tactile_host", "page.making"),
+    "lab": (),
 }
 # The packages and files of the host, each with those that it may import; core any of them may. Leaves first, then
 # layers, then commands; none imports one that stands after it.
@@ -105,9 +107,8 @@ ALLOWED |= {
     f"tactile_host.{name}": ("tactile_core", *(f"tactile_host.{other}" for other in (name, *others)))
     for name, others in HOST.items()
 }
-# The same for the developers' tools: each may import core, host, and those named.
-TOOLS = {
-    "firmware_profiles": (),
+# The same for the lab, beside the product: each may import core, host, what tests are made of, and those named.
+LAB = {
     "wire_client": (),
     "hands": (),
     "players": (),
@@ -117,12 +118,15 @@ TOOLS = {
     "bench": ("wire_client", "hands", "players", "opponent", "emulator", "hearing"),
     "emulate": ("emulator", "bench"),
     "second_opinion": ("emulator", "bench"),
-    "page": (),
+    "falling": (),
+    "handling": ("falling",),
+    "pegs": ("falling", "handling"),
 }
 ALLOWED |= {
-    f"tools.{name}": ("tactile_core", "tactile_host", *(f"tools.{other}" for other in (name, *others)))
-    for name, others in TOOLS.items()
+    f"lab.{name}": ("tactile_core", "tactile_host", "tests", *(f"lab.{other}" for other in (name, *others)))
+    for name, others in LAB.items()
 }
+ALLOWED |= {f"lab.{name}": (*ALLOWED[f"lab.{name}"], "hardware") for name in ("falling", "handling", "pegs")}
 # Imports for the type checker alone that would close a circle of files if they ran.
 TYPES_ONLY = {
     ("tactile_core.rules.crossings_hands", "tactile_core.rules.crossings"),
@@ -130,8 +134,8 @@ TYPES_ONLY = {
     ("tactile_core.rules.tectonic_hands", "tactile_core.rules.tectonic"),
     ("firmware.plain_switches", "firmware.scanner"),
 }
-OURS = ("tactile_core", "tactile_host", "firmware", "hardware", "tests", "tools")
-EMULATED = ("controller", "commands", "machine", "rp2040py_patches", "switches")
+OURS = ("tactile_core", "tactile_host", "firmware", "hardware", "page", "tests", "lab")
+EMULATED = ("commands", "machine", "rp2040py_patches")
 # The board's own modules: each beside the only file that may import it.
 ALONE = {
     "machine": ["firmware/board_io.py"],
@@ -139,8 +143,8 @@ ALONE = {
     "platformdirs": ["host/tactile_host/storage/desktop.py"],
     "serial": ["host/tactile_host/board/serial_port.py"],
     "py_nanotts": ["host/tactile_host/speech/voices/svox.py"],
-    "miniaudio": ["host/tactile_host/speech/player.py", "tools/hearing/recogniser.py"],
-    "rp2040py": [f"tools/emulator/{file}.py" for file in EMULATED],
+    "miniaudio": ["host/tactile_host/speech/player.py", "lab/hearing/recogniser.py"],
+    "rp2040py": [f"lab/emulator/{file}.py" for file in EMULATED],
 }
 # What the wire takes from the standard library; the rules take nothing.
 STANDARD = {
@@ -155,8 +159,9 @@ STANDARD = {
 
 @functools.cache
 def files() -> list[Path]:
-    """Return every file of the product's own code."""
-    return sorted(path for part in PARTS.values() for path in part.rglob("*.py"))
+    """Return every file of the product's own code, and of the lab's."""
+    found = [path for part in PARTS.values() for path in part.rglob("*.py")]
+    return sorted(path for path in found if LAB_TESTS not in path.parents)
 
 
 def module_name(path: Path) -> str:
@@ -302,9 +307,19 @@ def test_no_class_of_the_product_has_another_s_name():
                     names[node.name] = str(path)
 
 
-def test_every_tool_is_listed_and_stands_above_what_it_imports():
-    folder = ROOT / "tools"
+def test_every_room_of_the_lab_is_listed_and_stands_above_what_it_imports():
+    folder = ROOT / "lab"
     found = {path.stem for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").is_file()}
-    names = list(TOOLS)
+    names = list(LAB)
     assert found - {"__init__"} == set(names)
-    assert all(names.index(other) < names.index(name) for name, others in TOOLS.items() for other in others)
+    assert all(names.index(other) < names.index(name) for name, others in LAB.items() for other in others)
+
+
+def test_no_test_of_the_product_needs_the_lab():
+    needing = [
+        (str(path.relative_to(ROOT)), name)
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+        for name in imports(path)
+        if name.split(".")[0] == "lab"
+    ]
+    assert needing == []

@@ -39,13 +39,13 @@ ROOT = Path(__file__).parents[2]
 def steps(spec: Dimensions) -> list[Step]:
     """Return a step for each circuit board, the largest first."""
     sources = (
-        "circuit",
-        "checks.py",
-        "dimensions.py",
-        "part_dimensions.py",
-        "placement.py",
-        "frame_plan.py",
-        "tables.py",
+        "hardware/circuit",
+        "hardware/checks.py",
+        "hardware/dimensions.py",
+        "hardware/part_dimensions.py",
+        "hardware/placement.py",
+        "hardware/frame_plan.py",
+        "hardware/tables.py",
     )
     return [
         Step(

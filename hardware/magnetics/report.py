@@ -26,13 +26,13 @@ GUTTER_MM = 15.0
 def steps(dimensions: Dimensions) -> list[Step]:
     """Return the steps of the magnetics."""
     sources = (
-        "magnetics",
-        "checks.py",
-        "dimensions.py",
-        "part_dimensions.py",
-        "placement.py",
-        "tables.py",
-        "reeds.toml",
+        "hardware/magnetics",
+        "hardware/checks.py",
+        "hardware/dimensions.py",
+        "hardware/part_dimensions.py",
+        "hardware/placement.py",
+        "hardware/tables.py",
+        "hardware/reeds.toml",
     )
     values = (dimensions.common, dimensions.boards, dimensions.parts.piece, dimensions.parts.peg, dimensions.parts.rim)
     return [Step("magnetics", values, sources, functools.partial(build, dimensions), ("magnetics/*",))]

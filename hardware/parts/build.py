@@ -25,15 +25,15 @@ REEDS = Path(plan.__file__).with_name("reeds.toml")
 def steps(dimensions: Dimensions) -> list[Step]:
     """Return the steps: boards put together, pictures, fits, and the files of each set."""
     sources = (
-        "parts",
-        "checks.py",
-        "dimensions.py",
-        "part_dimensions.py",
-        "placement.py",
-        "frame_plan.py",
-        "reeds.toml",
-        "appliance.toml",
-        "tables.py",
+        "hardware/parts",
+        "hardware/checks.py",
+        "hardware/dimensions.py",
+        "hardware/part_dimensions.py",
+        "hardware/placement.py",
+        "hardware/frame_plan.py",
+        "hardware/reeds.toml",
+        "hardware/appliance.toml",
+        "hardware/tables.py",
     )
     values = (dimensions.common, dimensions.boards, dimensions.keys, dimensions.parts)
     makes = {f"together-{name}": functools.partial(_together, dimensions, name) for name in dimensions.boards}

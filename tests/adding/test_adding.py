@@ -40,7 +40,7 @@ light = 27
 """
 # Tests that go over the list of boards: its pins, in the firmware and as the circuit board has them, then the virtual
 # board of each, which runs the firmware, from the first hello to every switch, key, tone and light.
-PINS = ("tests/tools/test_firmware_profiles.py", "tests/firmware/test_settings.py", "tests/hardware/test_pins.py")
+PINS = ("tests/hardware/test_firmware_profiles.py", "tests/firmware/test_settings.py", "tests/hardware/test_pins.py")
 BOARDS = ("tests/host/simulator/test_firmware_end_to_end.py",)
 
 
@@ -50,7 +50,7 @@ class Copy:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.places: set[str] = set()
-        for name in ("core", "host", "firmware", "hardware", "tests", "tools"):
+        for name in ("core", "host", "firmware", "hardware", "tests"):
             shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__", "golden"))
         shutil.copy(ROOT / "pyproject.toml", root)
 
@@ -132,7 +132,7 @@ def test_a_board_is_one_table(copy: Copy) -> None:
     copy.insert("hardware/board.toml", r"^\[keys\]", BOARD)
     done = copy.run("-m", "pytest", "-q", "-p", "no:cacheprovider", PINS[0])
     assert "make profiles" in done.stdout, "a board without its pins in the firmware went unnoticed"
-    written = copy.run("-m", "tools.firmware_profiles")
+    written = copy.run("-m", "hardware.firmware_profiles")
     assert written.returncode == 0, written.stderr
     assert copy.places == {"hardware/board.toml"}
     copy.test(*PINS)

@@ -119,9 +119,9 @@ def test_a_game_on_the_board_alone_fits_beside_the_scanner(tmp_path: Path) -> No
         path = tmp_path / place
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(content)
-    told, scripts = HERE / "heap_told.py", ROOT / "tools/emulator"
+    told = HERE / "heap_told.py"
     start = (HERE / "heap_begin.py", HERE / "heap_start.py")
-    steps = (*start, told, scripts / "alone_imports.py", told, scripts / "alone_plays.py", told)
+    steps = (*start, told, HERE / "alone_imports.py", told, HERE / "alone_plays.py", told)
     folders = (f"{HERE / 'controller'}=/lib", f"{HERE / 'interpreter'}=/lib", f"{tmp_path}=/lib")
     said = [line.split() for line in run(*folders, *steps, "--", "overboard")]
     before, imported, played = [int(number) for word, number in said if word == "heap"]

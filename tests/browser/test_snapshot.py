@@ -12,7 +12,7 @@ import pytest
 
 from tactile_host import resources
 from tactile_host.commands.serve_page import BUILT, HOST, server_of
-from tools.bench.browser.starts import IS_KEPT
+from tests.browser.visitor import IS_KEPT
 
 BUILT_PAGE = resources.CHECKOUT / BUILT
 # As large as a memory, and far too small for one.

@@ -10,6 +10,13 @@ from tests.browser.tree import Tree
 # No sandbox: tests run as whoever builds, in containers as root.
 ARGUMENTS = ["--no-sandbox"]
 PATIENCE_MS = 90_000
+# Resolves once the page is kept for later visits, all of it, and the memory that those begin with.
+IS_KEPT = """async () => {
+    await navigator.serviceWorker.ready;
+    const { snapshot } = JSON.parse(document.getElementById("places").textContent);
+    const place = new URL(snapshot.place, document.querySelector("script[type=module]").src);
+    while (!(await caches.match(place))) await new Promise((resolve) => setTimeout(resolve, 100));
+}"""
 # Keeps every text that a live region was given, with the region's manners, as a screen reader would say it.
 LISTEN = """
 () => {

@@ -6,7 +6,7 @@ from array import array
 
 sys.path.append(__file__.rpartition("/tests/")[0] + "/firmware")
 if sys.implementation.name != "micropython":
-    from tools.emulator.controller import know_native_code
+    from tests.firmware.controller import know_native_code
 
     know_native_code()
 scan_pass = __import__("scan_pass")

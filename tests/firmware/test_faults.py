@@ -11,7 +11,7 @@ import pytest
 
 from tactile_core.protocol.frames import LONGEST_LINE, encode
 from tactile_core.protocol.messages import FaultRecord
-from tools.emulator.controller import board_file
+from tests.firmware.controller import board_file
 
 faults = board_file("faults")
 

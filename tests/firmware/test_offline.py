@@ -7,7 +7,7 @@ import pytest
 
 from tactile_host.check.keys import TONES as CHECKED
 from tactile_host.play.tones import TONES
-from tools.emulator.controller import board_file
+from tests.firmware.controller import board_file
 
 offline = board_file("offline")
 tones = board_file("tones")

@@ -11,7 +11,7 @@ import pytest
 from rp2040py.gpio_pin import GPIOPinState
 
 from tactile_host.board.profiles import profile_names
-from tools.emulator.controller import Pico, board_file
+from tests.firmware.controller import Pico, board_file
 
 PROFILES = profile_names()
 scan_ring = board_file("scan_ring")

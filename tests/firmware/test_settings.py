@@ -8,7 +8,7 @@ import pytest
 
 from tactile_core.switches.debounce import STEADY_US
 from tactile_host.board.profiles import profile_names
-from tools.emulator.controller import board_file
+from tests.firmware.controller import board_file
 
 settings_file = board_file("settings")
 SettingsError = settings_file.SettingsError

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tools.emulator.controller import board_file
+from tests.firmware.controller import board_file
 
 supervisor = board_file("supervisor")
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from rp2040py.rp2040 import RP2040
 
-from tools.emulator.controller import Registers, board_file
+from tests.firmware.controller import Registers, board_file
 
 watchdog = board_file("watchdog")
 

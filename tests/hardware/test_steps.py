@@ -13,7 +13,7 @@ def step(made: list[str], value: object = 1, passed: bool = True) -> Step:
         yield "half way"
         yield Check("the thing", passed, "looked at")
 
-    return Step("thing", value, ("checks.py",), make)
+    return Step("thing", value, ("hardware/checks.py",), make)
 
 
 def test_a_step_that_passed_is_not_made_again_and_its_checks_are_told(tmp_path: Path) -> None:
@@ -36,7 +36,7 @@ def test_another_dimension_is_built_again(tmp_path: Path) -> None:
 
 def test_a_source_that_changed_is_built_again() -> None:
     made: list[str] = []
-    other = Step("thing", 1, ("steps.py",), step(made).make)
+    other = Step("thing", 1, ("hardware/steps.py",), step(made).make)
     assert step(made).fingerprint() != other.fingerprint()
     assert step(made).fingerprint() == step(made).fingerprint()
 
@@ -56,7 +56,7 @@ def leaving(made: list[str], *names: str) -> Step:
             (folder / "order" / name).write_text(name)
         yield Check("the thing", True, "looked at")
 
-    return Step("thing", names, ("checks.py",), make, ("order/*",))
+    return Step("thing", names, ("hardware/checks.py",), make, ("order/*",))
 
 
 def test_a_file_that_was_lost_or_changed_is_made_again(tmp_path: Path) -> None:

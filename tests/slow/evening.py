@@ -31,7 +31,7 @@ from tactile_host.storage.desktop import DesktopStore
 from tests.core.recogniser.contacts import LATEST_US as LATEST_SCAN_US
 from tests.core.recogniser.contacts import Ledger
 from tests.host.speech.ftl import facts, messages
-from tools.bench.playing import choose
+from tests.slow.choosing import choose
 
 SQUARES = 36
 FULL = (1 << SQUARES) - 1

@@ -9,16 +9,16 @@ from tactile_core.opponent.games import knowledge_of
 from tactile_core.opponent.knowledge import Knowledge
 
 DATA = Path(__file__).parent / "data"
-# One byte a position (tactile_core.opponent.endings), compressed; made by tools/opponent/endings.py.
+# One byte a position (tactile_core.opponent.endings), compressed; made by lab/opponent/endings.py.
 ENDINGS = DATA / "overboard-endings.zlib"
-# Numbers of 16 bits (tactile_core.opponent.tectonic_weights); made by tools/opponent/tectonic_weights.py.
+# Numbers of 16 bits (tactile_core.opponent.tectonic_weights); made by lab/opponent/tectonic_weights.py.
 WEIGHTS_FILE = DATA / "tectonic-weights.int16"
-# Numbers of 16 bits (tactile_core.opponent.quatre_weights); made by tools/opponent/quatre_weights.py.
+# Numbers of 16 bits (tactile_core.opponent.quatre_weights); made by lab/opponent/quatre_weights.py.
 QUATRE_WEIGHTS = DATA / "quatre-weights.int16"
 
 
 def puzzle_file(game: str) -> Path:
-    """Return the file of the puzzles of *game*; made by tools/opponent/puzzles.py."""
+    """Return the file of the puzzles of *game*; made by lab/opponent/puzzles.py."""
     return DATA / "puzzles" / f"{game}.tsv"
 
 

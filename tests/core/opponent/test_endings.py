@@ -74,17 +74,21 @@ def test_short_ends_are_those_that_a_search_without_the_table_proves(kind):
     ("kind", "won", "drawn", "longest"), [((1, 1), 62.9, 0.0, 18), ((2, 1), 100.0, 0.0, 15), ((1, 2), 22.9, 0.0, 19)]
 )
 def test_all_endings_of_two_and_three_pegs_are_counted(kind, won, drawn, longest):
-    from tools.opponent.endings import position_of  # noqa: PLC0415 - numpy comes with it
-
     values = []
     for own in subsets(kind[0]):
         for other in subsets(kind[1]):
             if not set(own) & set(other):
-                values.append(ENDINGS.plies(position_of(own, other)))
+                values.append(ENDINGS.plies(first_to_move(own, other)))
     wins = sum(value % 2 for value in values)
     assert round(100 * wins / len(values), 1) == won
     assert round(100 * values.count(0) / len(values), 1) == drawn
     assert max(values) == longest
+
+
+def first_to_move(own, other):
+    """Return the position with the first side to move, whose pegs stand on *own*."""
+    letters = ["w" if square in own else "b" if square in other else "." for square in range(36)]
+    return find_game("overboard").from_text("/".join("".join(letters[at : at + 6]) for at in range(0, 36, 6)) + " w 0")
 
 
 def subsets(count):

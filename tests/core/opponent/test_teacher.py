@@ -12,8 +12,8 @@ from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import FIRST, SECOND, Position
 from tactile_core.rules.prng import Prng
 from tactile_host.opponent.data import full_knowledge_of
+from tests.core.opponent.openings import opening
 from tests.core.opponent.tactics import TACTICS
-from tools.opponent.matches import opening
 
 
 def teacher_of(game, nodes=3000, should_stop=never):

@@ -1,51 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The recogniser in the board's own interpreter: its plain tests, and the same readings of the same sloppy hands."""
-
-from random import Random
+"""The recogniser in the board's own interpreter: its plain tests."""
 
 import pytest
 
-from tactile_core.rules.games import find_game
-from tests.on_micropython import lines_of, needs_micropython, run_plain_tests
-from tools.bench.recognition import positions, read, traces
-from tools.players.player_model import PlayerModel
+from tests.on_micropython import needs_micropython, run_plain_tests
 
 pytestmark = needs_micropython
-
-READER = """
-import sys
-from tactile_core.rules.games import find_game
-from tactile_core.recogniser.recogniser import Recogniser
-for line in sys.stdin:
-    game, text, trace = line.rstrip().split("|")
-    recogniser = Recogniser(find_game(game).from_text(text))
-    said = []
-    for pair in trace.split():
-        ms, occupancy = pair.split(":")
-        reading = recogniser.observe(int(ms), int(occupancy, 16))
-        if not said or said[-1].says() != reading.says():
-            said.append(reading)
-    print(said)
-"""
 
 
 @pytest.mark.parametrize("name", ["evidence", "recogniser", "going_on", "tempo", "rummaging", "bumps"])
 def test_the_plain_tests_pass(name: str) -> None:
     run_plain_tests("1M", f"tests/core/recogniser/test_{name}")
-
-
-@pytest.mark.parametrize("name", ["overboard", "crossings", "tectonic"])
-def test_both_interpreters_read_the_same_hands_alike(name: str) -> None:
-    random = Random(5)
-    lines, expected = [], []
-    for position in positions(find_game(name), random):
-        trace = traces(position, PlayerModel(position, random), random)
-        if trace is not None:
-            # A position read from text has no history; both sides get the same one.
-            fresh = find_game(name).from_text(position.text())
-            pairs = " ".join(f"{ms}:{occupancy:x}" for ms, occupancy in trace.lines)
-            lines.append(f"{name}|{position.text()}|{pairs}")
-            expected.append(str(read(fresh, trace)))
-        if len(lines) == 40:
-            break
-    assert lines_of("1M", "-c", READER, text="\n".join(lines)) == expected

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from hardware import dimensions as plan
-from hardware.build import ROUNDS
+from hardware.build import AREAS
 from hardware.parts import gallery
 from hardware.steps import ROOT, Step, _files
 
 DIMENSIONS = plan.load()
-MODULES = [module for areas in ROUNDS for module in areas.values()]
+MODULES = list(AREAS.values())
 # What keeps the checks, not what makes them.
 KEEPER = ROOT / "hardware" / "steps.py"
 
@@ -35,7 +35,7 @@ def used(path: Path) -> set[Path]:
 
 
 def unwatched(step: Step, module: Path) -> list[str]:
-    watched = {path for source in step.sources for path in _files(ROOT / "hardware" / source)}
+    watched = {path for source in step.sources for path in _files(ROOT / source)}
     return sorted(path.name for path in used(module) - watched)
 
 

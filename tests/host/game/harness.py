@@ -24,7 +24,7 @@ from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.plate import Plate
 from tactile_host.simulator.reeds import Reeds
 from tactile_host.speech.phrases import Phrases
-from tools.players.report import report
+from tests.host.game.report import report
 
 TICK_MS = 50
 # The hands rest so long after each line, unless the line ends with a semicolon.

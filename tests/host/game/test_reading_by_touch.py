@@ -1,15 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Fingers that read the board trigger nothing; two taps ask, or one after the ask key, or any while it is held."""
 
-from collections.abc import Iterator
-
-import pytest
-
-from tactile_core.protocol.messages import State
-from tactile_core.rules.games import find_game
 from tests.host.game.harness import Harness
-from tools.hands.generate import Made, turns
-from tools.hands.kinds import find_kind
 
 START = "bbbbbbbb/bbbbbbbb/......../......../......../......../wwwwwwww/wwwwwwww w"
 LIFTED = ("lift c2;", "wait 0.3;", "place c2;")
@@ -56,27 +48,6 @@ def test_a_wrong_board_is_told_again_after_two_taps_only():
     (wrong,) = harness.do("lift a1", "place a5", "wait 5")
     assert harness.do(*LIFTED, "wait 3") == []
     assert harness.do("tap c2", "wait 3") == [wrong]
-
-
-def reading(game: str, kind: str, count: int) -> Iterator[Made]:
-    return turns(game, find_kind(kind), count, "reading")
-
-
-@pytest.mark.parametrize("game", ["crossings", "eclaircissement", "tectonic"])
-def test_fingers_that_read_for_minutes_hear_nothing(game):
-    said = []
-    seconds = 0
-    for made in reading(game, "reads_only", 12):
-        board = find_game(game)
-        harness = Harness(game, made.position, board=(board.rows, board.columns))
-        before = len(harness.said)
-        start = harness.ms
-        for ms, occupancy in made.lines:
-            harness.carry_out(harness.referee.handle_state(State(1, 1, start + ms, occupancy, 0)))
-        said += harness.said[before:]
-        seconds += made.lines[-1][0] // 1000
-    assert seconds > 60
-    assert said == []
 
 
 def test_in_a_set_up_by_taps_the_key_held_reads_and_chooses_nothing():

@@ -10,7 +10,7 @@ from typing import Any
 
 from tactile_host.simulator.board import DEVICE
 from tactile_host.simulator.pinout import read_wires
-from tools.emulator.controller import CONTROLLER_HZ, RAM, board_file
+from tests.firmware.controller import CONTROLLER_HZ, RAM, board_file
 
 FOREVER_US = 1 << 40
 RING = RAM + 0x1000

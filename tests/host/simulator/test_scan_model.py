@@ -6,8 +6,8 @@ import random
 import pytest
 
 from tactile_host.board.profiles import profile_names
+from tests.firmware.controller import Pico, board_file
 from tests.host.simulator.controllers import Controller, device_file
-from tools.emulator.controller import Pico, board_file
 
 PROFILES = profile_names()
 scan_ring = board_file("scan_ring")

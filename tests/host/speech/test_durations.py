@@ -11,8 +11,8 @@ from tactile_host.messages import Fact
 from tactile_host.speech.languages import CODES
 from tactile_host.speech.phrases import Length, Phrases
 from tactile_host.speech.voices.engines import find_engines
+from tests.host.speech.durations import too_long
 from tests.host.speech.ftl import facts, lengths, messages
-from tools.bench.durations import too_long
 
 pytestmark = pytest.mark.skipif("pico" not in find_engines(), reason="py-nanotts has no wheel for this system")
 

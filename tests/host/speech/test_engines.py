@@ -18,7 +18,7 @@ from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.voices.engines import ENGINES, NAMES, find_engines, open_engine, sentences_of
 from tactile_host.speech.voices.programs import WORDS_PER_MINUTE, read_wave
 from tactile_host.speech.voices.sound import AUDIBLE, Sound, is_a_word, to_array
-from tools.bench.durations import too_long
+from tests.host.speech.durations import too_long
 
 SENTENCES = {
     "en": "C4 east three, to F4. Two ridged pegs overboard. Ridged to move.",

@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How soon a board tells what its switches do: series of edges, and which of its lines answers which edge.
+
+Nothing here knows a board: the virtual one, an emulated Pico and any other are given the same edges, and their lines
+judged alike. Times are microseconds of the board's world, counted from where a series begins.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import NamedTuple
+
+from lab.bench.metrics import median, within
+from tactile_host.simulator.hand import Hand
+from tactile_host.simulator.plate import Plate
+from tactile_host.simulator.reeds import Reeds
+
+CALM, TWELVE, TRAIN, BUSY = "calm", "twelve", "train", "busy"
+# A contact that stays for so long is told for sure: 1.5 ms of scans, and up to two scans until the first and the last.
+SETTLED_US = 2_600
+CALM_PAIRS = 30
+APART_US = 60_000
+SCATTER_US = 5_000
+QUICK_US = 10_000
+BEFORE_US = 100_000
+BUSY_A_SECOND = 400
+# One switch does not change sooner again: every change of a busy board settles.
+SAME_AGAIN_US = 6_000
+ROW = 1
+PEGS = 3
+PLACES = 3
+
+
+class Edge(NamedTuple):
+    """At *us* the contact of *square* closed or opened; *series* names what it is part of."""
+
+    us: float
+    square: int
+    closed: bool
+    series: str
+
+
+class Told(NamedTuple):
+    """At *us* a line was whole at the host that tells *occupancy*."""
+
+    us: float
+    occupancy: int
+
+
+@dataclass(frozen=True)
+class Latencies:
+    """The ms from each settled edge to its line's last byte, by series, and how many edges and lines had no partner."""
+
+    ms: dict[str, list[float]]
+    unmatched: int
+
+    def median(self, series: str) -> float:
+        """Return the middle one of a series."""
+        return median(self.ms[series])
+
+    def part(self, series: str, part: float) -> float:
+        """Return the time within which so large a *part* of a series was told."""
+        return within(self.ms[series], part)
+
+    def most(self, series: str) -> float:
+        """Return the longest of a series."""
+        return max(self.ms[series])
+
+
+def calm(squares: int, random: Random, pairs: int = CALM_PAIRS) -> list[Edge]:
+    """Return switches that close and open one by one, each long after the one before."""
+    edges, us = [], 0.0
+    for _ in range(pairs):
+        square = random.randrange(squares)
+        for closed in (True, False):
+            us += APART_US + random.random() * SCATTER_US
+            edges.append(Edge(us, square, closed, CALM))
+    return edges
+
+
+def twelve(random: Random) -> list[Edge]:
+    """Return twelve edges 10 ms apart, six switches that close and open, and the same once more."""
+    edges, us = [], 0.0
+    for _ in range(2):
+        us += BEFORE_US
+        for number in range(12):
+            edges.append(Edge(us, number // 2, number % 2 == 0, TWELVE))
+            us += QUICK_US + random.random() * 100
+    return edges
+
+
+def train(columns: int, rows: int) -> list[Edge]:
+    """Return what three pegs do that are pushed three places by the project's own hand, set up before and put away."""
+    plate = Plate(columns, rows)
+    for column in range(PEGS):
+        plate.put(ROW * columns + column)
+    reeds = Reeds(plate, seed=7)
+    standing = list(reeds.closed)
+    edges = changed([False] * len(standing), standing, 0.0)
+    hand = Hand(plate, reeds, now_us=edges[-1].us + BEFORE_US)
+    pushed = hand.slide(ROW * columns, ROW * columns + PLACES)
+    edges += [Edge(us, square, closed, TRAIN) for us, square, closed in pushed]
+    return edges + changed(reeds.closed, [False] * len(standing), edges[-1].us + BEFORE_US)
+
+
+def changed(before: Sequence[bool], after: Sequence[bool], us: float) -> list[Edge]:
+    """Return the edges that lead from *before* to *after*, one by one from *us* on."""
+    squares = [square for square, (was, now) in enumerate(zip(before, after, strict=True)) if was != now]
+    return [Edge(us + 2 * QUICK_US * n, square, after[square], TRAIN) for n, square in enumerate(squares)]
+
+
+def busy(squares: int, random: Random, seconds: float) -> list[Edge]:
+    """Return switches that change 400 times a second, everywhere, for so many *seconds*; all are open at the end."""
+    edges: list[Edge] = []
+    is_closed = [False] * squares
+    last_us = [-float(SAME_AGAIN_US)] * squares
+    us = 0.0
+    while us < seconds * 1e6:
+        square = random.randrange(squares)
+        if us - last_us[square] < SAME_AGAIN_US:
+            continue
+        us += random.expovariate(BUSY_A_SECOND / 1e6)
+        is_closed[square] = not is_closed[square]
+        last_us[square] = us
+        edges.append(Edge(us, square, is_closed[square], BUSY))
+    return edges + [edge._replace(series=BUSY) for edge in changed(is_closed, [False] * squares, us + BEFORE_US)]
+
+
+def settled(edges: Iterable[Edge]) -> dict[int, list[Edge]]:
+    """Return the edges after which each square stays, and is not what it was, by square."""
+    by_square: dict[int, list[Edge]] = defaultdict(list)
+    for edge in edges:
+        by_square[edge.square].append(edge)
+    found: dict[int, list[Edge]] = {}
+    for square, own in by_square.items():
+        found[square] = []
+        counts = False
+        for edge, later in zip(own, [*own[1:], None], strict=True):
+            if edge.closed != counts and (later is None or later.us - edge.us > SETTLED_US):
+                found[square].append(edge)
+                counts = edge.closed
+    return found
+
+
+def flips(lines: Iterable[Told]) -> dict[int, list[tuple[float, bool]]]:
+    """Return when each square was told to have changed, and to what, by square; nothing was closed before."""
+    found: dict[int, list[tuple[float, bool]]] = defaultdict(list)
+    before = 0
+    for us, occupancy in lines:
+        change = before ^ occupancy
+        before = occupancy
+        while change:
+            square = (change & -change).bit_length() - 1
+            found[square].append((us, bool(occupancy >> square & 1)))
+            change &= change - 1
+    return found
+
+
+def latencies(edges: Iterable[Edge], lines: Iterable[Told]) -> Latencies:
+    """Return how soon each settled one of *edges* was told by *lines*."""
+    wanted, told = settled(edges), flips(lines)
+    ms: dict[str, list[float]] = defaultdict(list)
+    unmatched = 0
+    for square in wanted.keys() | told.keys():
+        own, answers = wanted.get(square, []), told.get(square, [])
+        unmatched += abs(len(own) - len(answers))
+        for edge, (us, closed) in zip(own, answers, strict=False):
+            unmatched += edge.closed != closed
+            ms[edge.series].append((us - edge.us) / 1000)
+    return Latencies(dict(ms), unmatched)

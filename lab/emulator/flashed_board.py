@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: Apache-2.0
+"""An emulated board that was flashed with our own flasher, through its emulated USB."""
+
+import contextlib
+import json
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+from lab.emulator.emulator import ANSWER_S, EmulatedPico
+from lab.emulator.rp2040js import fastest
+from lab.wire_client import Ear
+from tactile_host.update.flashing import Flasher
+from tactile_host.update.remote import BoardFiles
+from tactile_host.update.uf2 import check_uf2
+
+# An emulated Pico that is busy takes some forty times as long as a real one, and longer where others work, too.
+SLOWER = 100
+# Seconds of the board's own time until its hello.
+HELLO_S = 5.0
+SETTINGS = "settings.json"
+
+
+def slow_clock(slower: float) -> float:
+    """Return seconds that a board can keep up with which takes *slower* times as long as a real one."""
+    return time.monotonic() / slower
+
+
+@contextlib.contextmanager
+def flashed_board(
+    uf2: Path, profile: str, say: Callable[[str], None], emulator: str | None = None
+) -> Iterator[EmulatedPico]:
+    """Boot the MicroPython in *uf2*, write the settings of *profile*, flash, and be that board; *say* takes lines.
+
+    It runs in *emulator*, or in the fastest that is here. FlashError where the file is not MicroPython for RP2040, or
+    the board does not take the firmware; EmulatorError where the emulation ends.
+    """
+    check_uf2(uf2.read_bytes(), "RP2040")
+    with EmulatedPico(uf2, profile, emulator or fastest()) as pico:
+        say(f"MicroPython has booted, at {pico.port}")
+        pico.firmware = prepare(pico.port, profile, say)
+        yield pico
+
+
+def prepare(
+    port: str, profile: str, say: Callable[[str], None], answer_s: float = ANSWER_S, slower: float = SLOWER
+) -> str:
+    """Write the settings of *profile*, flash the board on *port*, and return the firmware that its hello names.
+
+    FlashError where the board does not take them; *say* takes what the flasher says. The board may be silent for
+    *answer_s* seconds, and takes at most *slower* times as long as a real one for anything else.
+    """
+    with BoardFiles(port, answer_s) as files:
+        files.write(SETTINGS, json.dumps({"profile": profile}).encode())
+    Flasher(say, answer_s=answer_s, clock=partial(slow_clock, slower)).flash(port)
+    with Ear(port, 2 * HELLO_S, HELLO_S, is_slow=True) as ear:
+        return ear.hello().firmware

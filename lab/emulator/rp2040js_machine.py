@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The same process as machine.py, with rp2040js in rp2040py's place: a pseudo-terminal before the harness in node.
+
+    python -m lab.emulator.rp2040js_machine UF2 PROFILE
+
+Orders and what is printed are those of machine.py.
+"""
+
+import asyncio
+import contextlib
+import os
+import pty
+import sys
+import tempfile
+import tty
+from asyncio.subprocess import PIPE, Process, create_subprocess_exec
+from pathlib import Path
+
+from lab.emulator.machine import CHUNK, ORDERS, Orders, say
+from lab.emulator.rp2040js import PACKAGE
+from lab.emulator.rp2040js_job import write_chip, write_job
+
+HARNESS = Path(__file__).parent / "rp2040js_live.mjs"
+
+# More than any line of the harness has: a packet in hexadecimal digits is a hundred and some.
+LINE_BYTES = 1 << 20
+
+
+class Terminal:
+    """A pseudo-terminal whose *path* stays the same for as long as this lives; what nobody reads waits."""
+
+    def __init__(self) -> None:
+        self.descriptor, self._other = pty.openpty()
+        tty.setraw(self._other)
+        os.set_blocking(self.descriptor, False)
+        self.path = os.ttyname(self._other)
+        self._waiting = b""
+
+    def write(self, data: bytes) -> None:
+        """Give *data* to whoever reads, as soon as there is room."""
+        self._waiting += data
+        self._flush()
+
+    def _flush(self) -> None:
+        loop = asyncio.get_running_loop()
+        with contextlib.suppress(BlockingIOError):
+            self._waiting = self._waiting[os.write(self.descriptor, self._waiting) :]
+        if self._waiting:
+            loop.add_writer(self.descriptor, self._flush)
+        else:
+            loop.remove_writer(self.descriptor)
+
+
+async def emulate(uf2: Path, profile: str) -> None:
+    """Boot *uf2* and obey the orders that come, until there are no more, or until the harness ends."""
+    with tempfile.TemporaryDirectory() as folder:
+        write_chip(uf2, profile, None, Path(folder))
+        job = write_job(profile, Path(folder))
+        harness = await create_subprocess_exec(
+            "node", str(HARNESS), str(PACKAGE), str(job), stdin=PIPE, stdout=PIPE, limit=LINE_BYTES
+        )
+        terminal = Terminal()
+        listen(harness, terminal)
+        try:
+            await tell(harness, terminal)
+        finally:
+            if harness.returncode is None:
+                harness.kill()
+                await harness.wait()
+
+
+def listen(harness: Process, terminal: Terminal) -> None:
+    """Pass orders and what is written to *terminal* on to *harness*."""
+    orders = Orders(ORDERS)
+    to_harness = harness.stdin
+    assert to_harness is not None
+    loop = asyncio.get_running_loop()
+
+    def take_orders() -> None:
+        for line in orders.read():
+            if not line:
+                loop.remove_reader(ORDERS)
+                to_harness.close()
+                return
+            to_harness.write(f"{line}\n".encode())
+
+    def take_bytes() -> None:
+        to_harness.write(f"send {os.read(terminal.descriptor, CHUNK).hex()}\n".encode())
+
+    loop.add_reader(ORDERS, take_orders)
+    loop.add_reader(terminal.descriptor, take_bytes)
+
+
+async def tell(harness: Process, terminal: Terminal) -> None:
+    """Print what *harness* says until it ends; what the board sends goes to *terminal*, too."""
+    assert harness.stdout is not None
+    is_up = False
+    async for line in harness.stdout:
+        text = line.decode().rstrip()
+        word, _, rest = text.partition(" ")
+        if word == "up" and not is_up:
+            is_up = True
+            say("port", terminal.path)
+            continue
+        if word == "out":
+            terminal.write(bytes.fromhex(rest.partition(" ")[2]))
+        say(text)
+
+
+if __name__ == "__main__":
+    asyncio.run(emulate(Path(sys.argv[1]), sys.argv[2]))

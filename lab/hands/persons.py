@@ -1,0 +1,158 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Who makes a turn: somebody seen once, or one of two who play at the same table for a whole evening.
+
+A person is asked for three sorts of things. *Habits* are the tempo of the hands and the pause between two pieces. A
+*factor* or a *time* is drawn between two limits for what one kind of hand does, such as how hasty the hasty are. A
+*chooser* is the generator with which one of several ways is chosen, such as the order in which a group is carried.
+Somebody seen once draws all of it from the turn's generator; a player has figures and favourites of their own, and
+scatters about them from turn to turn.
+
+The spread over persons is the same for both. How much one person scatters is a guess, made of what is commonly found of
+repeated movements (a tenth for a practised reach) and of choices (a fifth to two fifths for a pause in which something
+is decided). Which ways somebody favours says nothing of their tempo here, and a fast hand need not pause shortly.
+"""
+
+import math
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+
+from lab.hands.table import Habits
+
+SIDES = "wb"
+TURNS_EACH = 60  # an evening of two or three games
+
+# Over persons: standard deviations of logarithms.
+TEMPO_SPREAD = 0.25
+PAUSE_SPREAD = 0.6
+
+# From turn to turn of one person, likewise; a pair of limits is drawn between for each person.
+TEMPO_SCATTER = 0.08
+PAUSE_SCATTER = (0.15, 0.4)
+PACE_KEPT = 0.8  # the part of a push's spread that lies between persons; the rest makes up the same whole
+DRIFT = 0.1  # somebody warms to the game, tires, cheers up: all their times grow and shrink together
+DRIFT_KEPT = 0.9  # from one turn to the next, so that it is forgotten after some ten of them
+
+FAITHFUL = (0.6, 0.95)  # chance of a thing being done in the favourite way; otherwise in any, that one among them
+LINGERS = (0.01, 0.05)  # chance that a pause between two pieces is a long one
+
+
+def habits_of(tempo: float, pause: float) -> Habits:
+    """Return the habits of somebody whose movements last *tempo* times as long as usual, and whose pauses *pause*."""
+    plain = Habits()
+    return Habits(
+        reach_ms=plain.reach_ms * tempo,
+        lift_ms=plain.lift_ms * tempo,
+        carry_mm_s=plain.carry_mm_s / tempo,
+        put_ms=plain.put_ms * tempo,
+        between_ms=plain.between_ms * pause,
+    )
+
+
+class Person:
+    """Somebody seen for one turn: who they are is drawn with the turn, from its generator."""
+
+    side: str | None = None  # of either, as the position asks
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def habits(self, rng: random.Random) -> Habits:
+        """Return the habits of this turn."""
+        return habits_of(rng.lognormvariate(0, TEMPO_SPREAD), rng.lognormvariate(0, PAUSE_SPREAD))
+
+    def factor(self, what: str, low: float, high: float, rng: random.Random) -> float:
+        """Return how many times as fast as their habits they do *what*, about *low* to *high*."""
+        return rng.uniform(low, high)
+
+    def time_ms(self, what: str, low: float, high: float, rng: random.Random) -> float:
+        """Return how long they do *what*, or wait for it, about *low* to *high*."""
+        return rng.uniform(low, high)
+
+    def pace(self, what: str, spread: float, rng: random.Random) -> float:
+        """Return their pace at *what*, which scatters about 1 with *spread*, persons and turns together."""
+        return rng.lognormvariate(0, spread)
+
+    def chooser(self, what: str, rng: random.Random) -> random.Random:
+        """Return the generator with which to choose a way of doing *what*."""
+        return rng
+
+
+class Player(Person):
+    """Somebody who plays one side for an evening, and is the same person at every turn.
+
+    Kept are tempo, pause, every factor, time and pace, the favourite way of doing each thing, how faithful they are to
+    it, how evenly they pause and how seldom they linger. Whatever is kept has a name, and a generator that is begun
+    afresh under that name gives it again: nothing depends on what else the turn asked for.
+    """
+
+    def __init__(self, number: int, side: str, seed: str) -> None:
+        super().__init__(number)
+        self.side = side
+        self._seed = f"{seed} person {number}"
+        own = self._own("habits")
+        self._tempo = own.lognormvariate(0, TEMPO_SPREAD)
+        self._pause = own.lognormvariate(0, PAUSE_SPREAD)
+        self._pause_scatter = own.uniform(*PAUSE_SCATTER)
+        self._faithful = own.uniform(*FAITHFUL)
+        self._lingers = own.uniform(*LINGERS)
+        self._evening = self._own("evening")  # goes on from turn to turn
+        self._drift = self._evening.gauss(0, DRIFT)
+        self._habits = self._habits_now()
+
+    def _own(self, what: str) -> random.Random:
+        return random.Random(f"{self._seed} {what}")
+
+    def begin_turn(self) -> None:
+        """Draw what this turn has of its own, and let the drift go on."""
+        fresh = DRIFT * math.sqrt(1 - DRIFT_KEPT * DRIFT_KEPT)
+        self._drift = DRIFT_KEPT * self._drift + self._evening.gauss(0, fresh)
+        self._habits = self._habits_now()
+
+    def _habits_now(self) -> Habits:
+        slower = math.exp(self._drift)
+        tempo = self._tempo * slower * self._evening.lognormvariate(0, TEMPO_SCATTER)
+        pause = self._pause * slower * self._evening.lognormvariate(0, self._pause_scatter)
+        return replace(habits_of(tempo, pause), lingers=self._lingers)
+
+    def habits(self, rng: random.Random) -> Habits:
+        """Return the habits of this turn, the same however often they are asked for."""
+        return self._habits
+
+    def factor(self, what: str, low: float, high: float, rng: random.Random) -> float:
+        """Return a factor of their own, which scatters as little as their tempo."""
+        return self._own(what).uniform(low, high) * rng.lognormvariate(0, TEMPO_SCATTER)
+
+    def time_ms(self, what: str, low: float, high: float, rng: random.Random) -> float:
+        """Return a time of their own, which drifts and scatters as their pauses do."""
+        scatter = math.exp(self._drift) * rng.lognormvariate(0, self._pause_scatter)
+        return self._own(what).uniform(low, high) * scatter
+
+    def pace(self, what: str, spread: float, rng: random.Random) -> float:
+        """Return a pace of their own, with the rest of the spread from turn to turn."""
+        kept = PACE_KEPT * spread
+        scatter = math.sqrt(1 - PACE_KEPT * PACE_KEPT) * spread
+        return self._own(what).lognormvariate(0, kept) * rng.lognormvariate(0, scatter)
+
+    def chooser(self, what: str, rng: random.Random) -> random.Random:
+        """Return mostly a generator that is begun afresh, and so chooses their favourite way; else the turn's."""
+        return self._own(what) if rng.random() < self._faithful else rng
+
+
+def strangers() -> Iterator[Person]:
+    """Yield who makes each turn where everybody comes but once."""
+    for number in count():
+        yield Person(number)
+
+
+def players(seed: str, turns_each: int) -> Iterator[Player]:
+    """Yield who makes each turn: two players by turns, and two others once both have made *turns_each*."""
+    if turns_each < 1:
+        raise ValueError(f"expected at least 1 turn each, got {turns_each}")
+    for first in count(0, len(SIDES)):
+        pair = [Player(first + at, side, seed) for at, side in enumerate(SIDES)]
+        for _ in range(turns_each):
+            for player in pair:
+                player.begin_turn()
+                yield player

@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Solve every ending of Overboard with at most four pegs by the rules themselves, and write the table.
+
+    python -m lab.opponent.endings
+
+It plays every move of every position once, by the rules, and then goes backwards from the ends: a position is won in n
+plies where a move leads to one that is lost in n - 1, and lost in n where every move leads to one that is won and the
+longest of them takes n - 1. What is never reached is a draw. A minute or two.
+"""
+
+import itertools
+import zlib
+from collections.abc import Iterator
+
+import numpy as np
+import numpy.typing as npt
+
+from tactile_core.opponent.endings import (
+    MOST_PEGS,
+    PARTS,
+    SIZE_OF_TABLE,
+    SQUARES,
+    TRIANGLE,
+    place_of,
+)
+from tactile_core.rules.overboard import OverboardPosition
+from tactile_core.rules.overboard_line import DIGITS, POWERS, SIZE
+from tactile_host.opponent.data import ENDINGS
+
+# The move ends the game: no place of the table.
+WON = SIZE_OF_TABLE
+NO_MOVE = SIZE_OF_TABLE + 1
+
+
+def main() -> None:
+    """Write the table and say what is in it."""
+    values = solve(MOST_PEGS)
+    ENDINGS.write_bytes(zlib.compress(values, 9))
+    print(f"{ENDINGS}: {ENDINGS.stat().st_size} bytes, the longest ending {max(values)} plies")
+
+
+def solve(most_pegs: int) -> bytes:
+    """Return the table of all positions with at most *most_pegs*; a byte beyond them is 0."""
+    successors = successors_of_all(most_pegs)
+    known = successors[:, 0] != NO_MOVE
+    # Two more places: a move that ends the game reaches a loss in 0 plies, what is no move decides nothing.
+    values = np.zeros(SIZE_OF_TABLE + 2, dtype=np.uint8)
+    lost = np.zeros(SIZE_OF_TABLE + 2, dtype=bool)
+    won = np.zeros(SIZE_OF_TABLE + 2, dtype=bool)
+    lost[WON] = True
+    won[NO_MOVE] = True
+    last = 1
+    for plies in range(1, 255):
+        open_ = known & ~lost[:SIZE_OF_TABLE] & ~won[:SIZE_OF_TABLE]
+        if plies & 1:
+            new = open_ & lost[successors].any(axis=1)
+            won[:SIZE_OF_TABLE] |= new
+        else:
+            new = open_ & won[successors].all(axis=1)
+            lost[:SIZE_OF_TABLE] |= new
+        values[:SIZE_OF_TABLE][new] = plies
+        if new.any():
+            last = plies
+        elif plies > last + 1:
+            break
+    return values[:SIZE_OF_TABLE].tobytes()
+
+
+def successors_of_all(most_pegs: int) -> npt.NDArray[np.int32]:
+    """Return for each place of the table the places that its moves reach, a row of them."""
+    rows: dict[int, list[int]] = {}
+    for own, other in positions(most_pegs):
+        place = place_of(list(own), list(other))
+        if place not in rows:
+            rows[place] = successors(position_of(own, other))
+    table = np.full((SIZE_OF_TABLE, max(map(len, rows.values()))), NO_MOVE, dtype=np.int32)
+    for place, row in rows.items():
+        table[place, : len(row)] = row
+    return table
+
+
+def positions(most_pegs: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Yield the squares of the mover and of the other side, each position at least once up to symmetry."""
+    for own, other, _size in PARTS:
+        if own + other > most_pegs:
+            continue
+        # The side of which a peg is brought into the triangle, as place_of does it.
+        single = other if other == 1 else own
+        rest = own + other - single
+        for first in TRIANGLE:
+            squares = [square for square in range(SQUARES) if square != first]
+            for partners in itertools.combinations(squares, single - 1):
+                free = [square for square in squares if square not in partners]
+                for others in itertools.combinations(free, rest):
+                    ones = (first, *partners)
+                    yield (others, ones) if other == 1 else (ones, others)
+
+
+def position_of(own: tuple[int, ...], other: tuple[int, ...]) -> OverboardPosition:
+    """Return the position with the first side to move, whose pegs stand on *own*."""
+    lines = [0] * (2 * SIZE)
+    for digit, squares in ((1, own), (2, other)):
+        for square in squares:
+            lines[square // SIZE] += digit * POWERS[square % SIZE]
+            lines[SIZE + square % SIZE] += digit * POWERS[square // SIZE]
+    return OverboardPosition(lines, 0, 0)
+
+
+def successors(position: OverboardPosition) -> list[int]:
+    """Return the place that each move reaches, the other side to move."""
+    places = []
+    for move in position.legal_moves():
+        position.push(move)
+        places.append(WON if position.is_won() else place_of(*squares_of(position)))
+        position.pop()
+    return places
+
+
+def squares_of(position: OverboardPosition) -> tuple[list[int], list[int]]:
+    """Return the squares of the side to move and of the other."""
+    sides: tuple[list[int], list[int]] = ([], [])
+    for square in range(SQUARES):
+        digit = DIGITS[position.lines[square // SIZE] * SIZE + square % SIZE]
+        if digit:
+            sides[digit - 1].append(square)
+    return sides[position.turn], sides[1 - position.turn]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,175 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Whether what the teacher says of random positions is true when ten times the nodes look at it again.
+
+    python -m lab.opponent.truth GAME ... [--positions 200] [--nodes 3000] [--first-seed 1]
+
+A verdict holds where the move still loses a quarter of the game's unit to the best one, and more than the move that was
+called better. A hint holds where neither its move nor one of as many moves of the piece as it counts loses what a move
+must lose to be called bad; one that names two pieces, where either has a move that does not. A threat holds where the
+other side, were it to move, wins by it, or has by it a quarter of a unit more than after the mover's best move; it need
+not be its best.
+"""
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from tactile_core.opponent.findings import Hint, Threat, Verdict
+from tactile_core.opponent.search import PROVED, Search, Thought
+from tactile_core.opponent.table import LargeTable
+from tactile_core.opponent.teacher import FEWER, NODES, Teacher, origin, with_other_to_move
+from tactile_core.rules.games import GAMES, find_game
+from tactile_core.rules.position import Position
+from tactile_core.rules.prng import Prng
+from tactile_host.opponent.data import full_knowledge_of
+from tests.core.opponent.openings import opening
+
+TIMES = 10
+POSITIONS = 200
+MOST_PLIES = 40
+# In hundredths of the game's unit: what a bad move must lose again, and a threat gain.
+AGAIN = 25
+
+
+@dataclass(slots=True)
+class Count:
+    """How many of the things said of one kind held, one truth value each."""
+
+    held: list[bool] = field(default_factory=list)
+
+    def text(self) -> str:
+        """Return how many held, of how many."""
+        return f"{sum(self.held)} of {len(self.held)}"
+
+    @property
+    def share(self) -> float:
+        """Return the part that held, 1 where nothing was said."""
+        return sum(self.held) / len(self.held) if self.held else 1.0
+
+
+class Again:
+    """One *position*, looked at again with *nodes*."""
+
+    def __init__(self, search: Search, position: Position, nodes: int) -> None:
+        self.position = position
+        self._search = search
+        self._nodes = nodes
+        self._losses: dict[tuple[int, int], float] = {}
+
+    @cached_property
+    def best(self) -> Thought:
+        """Return the best move."""
+        return self._search.best(self.position, self._nodes)
+
+    def loss(self, move: int, fewer: int = 1) -> float:
+        """Return how much *move* loses to the best one, in hundredths of the unit, by so many times fewer nodes."""
+        if move == self.best.move:
+            return 0.0
+        if (move, fewer) not in self._losses:
+            after = self._search.score_of(self.position, move, self._nodes // fewer)
+            self._losses[move, fewer] = (self.best.score - after.score) * 100 / self._search.knowledge.unit
+        return self._losses[move, fewer]
+
+    def good_moves(self, squares: tuple[int, ...], enough: int, least: float) -> int:
+        """Return how many moves of the pieces on *squares* lose less than *least*, up to *enough*."""
+        found = int(origin(self.position, self.best.move) in squares)
+        for move in self.position.legal_moves():
+            if found >= enough:
+                break
+            if move != self.best.move and origin(self.position, move) in squares:
+                found += self.loss(move, FEWER) < least
+        return found
+
+
+class Truth:
+    """Look again at what a teacher with *nodes* says in one *game*."""
+
+    def __init__(self, game: str, nodes: int = NODES) -> None:
+        self._rules = find_game(game)
+        self._knowledge = full_knowledge_of(game)
+        self._search = Search(self._knowledge, LargeTable())
+        self._nodes = nodes * TIMES
+        self.teacher = Teacher(self._search, self._rules.from_text, nodes)
+
+    def again(self, position: Position) -> Again:
+        """Return *position* to be looked at again."""
+        return Again(self._search, position, self._nodes)
+
+    def verdict_holds(self, again: Again, move: int, verdict: Verdict) -> bool:
+        """Return whether *move* is worse than the best one, and than the one that *verdict* calls better."""
+        loss = again.loss(move)
+        return loss >= AGAIN and loss > again.loss(verdict.better)
+
+    def hint_holds(self, again: Again, hint: Hint) -> bool:
+        """Return whether a move of two pieces is good, or the one move, and as many of that piece as are counted."""
+        bad = self._knowledge.bad
+        if hint.move is None:
+            return again.good_moves(hint.squares, 1, bad) == 1
+        return again.loss(hint.move) < bad and again.good_moves(hint.squares, hint.holding, bad) == hint.holding
+
+    def threat_holds(self, again: Again, threat: Threat) -> bool:
+        """Return whether the other side, were it to move, would gain by *threat* what it could not have anyway."""
+        passed = self.again(self._rules.from_text(with_other_to_move(again.position)))
+        loss = passed.loss(threat.move)
+        if threat.plies:
+            return loss < AGAIN and passed.best.score > PROVED
+        return (passed.best.score + again.best.score) * 100 / self._knowledge.unit - loss >= AGAIN
+
+
+def drawn_positions(game: str, seed: int) -> Iterator[tuple[Position, int]]:
+    """Yield positions some way into drawn games, each with a drawn move, from *seed* on without end."""
+    while True:
+        prng = Prng(seed)
+        position = opening(game, seed)
+        seed += 1
+        for _ in range(prng.randrange(MOST_PLIES)):
+            moves = position.legal_moves()
+            if not moves:
+                break
+            position.push(moves[prng.randrange(len(moves))])
+        moves = position.legal_moves()
+        if len(moves) > 1 and not position.is_won():
+            yield position, moves[prng.randrange(len(moves))]
+
+
+def counted(game: str, positions: int, nodes: int = NODES, seed: int = 1) -> dict[str, Count]:
+    """Return how many verdicts, hints and threats held in so many drawn *positions* of the *game*."""
+    truth = Truth(game, nodes)
+    counts = {kind: Count() for kind in ("verdicts", "hints", "threats")}
+    for _, (position, move) in zip(range(positions), drawn_positions(game, seed), strict=False):
+        for kind, held in looked_at(truth, position, move):
+            counts[kind].held.append(held)
+    return counts
+
+
+def looked_at(truth: Truth, position: Position, move: int) -> Iterator[tuple[str, bool]]:
+    """Yield what the teacher says of *position* and of the drawn *move*, by its kind, and whether it holds."""
+    again = truth.again(position)
+    verdict = truth.teacher.verdict(position, move)
+    if verdict is not None:
+        yield "verdicts", truth.verdict_holds(again, move, verdict)
+    yield "hints", truth.hint_holds(again, truth.teacher.hint(position))
+    threat = truth.teacher.threat(position)
+    if threat is not None:
+        yield "threats", truth.threat_holds(again, threat)
+
+
+def main() -> None:
+    """Count, and say it game by game."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="+", choices=[game.name for game in GAMES], metavar="GAME")
+    parser.add_argument("--positions", type=int, default=POSITIONS)
+    parser.add_argument(
+        "--nodes", type=int, default=NODES, help="what the teacher has; it is checked with ten times it"
+    )
+    parser.add_argument("--first-seed", type=int, default=1)
+    arguments = parser.parse_args()
+    for game in arguments.games:
+        counts = counted(game, arguments.positions, arguments.nodes, arguments.first_seed)
+        texts = [f"{kind} {count.text()}" for kind, count in counts.items()]
+        print(f"{game}, {arguments.positions} positions, what held: {', '.join(texts)}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

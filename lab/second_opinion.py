@@ -1,0 +1,167 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The firmware's latency in rp2040js, which rp2040py is too slow for: python -m lab.second_opinion UF2.
+
+The board is flashed with our own flasher; then it runs through every series of edges, a minute of 400 a second among
+them, each at a moment of the board's own time. docs/firmware.md, "A minute of 400 edges a second".
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from lab.bench.latency import BUSY, CALM, TRAIN, TWELVE, Edge, Told, busy, calm, latencies, train, twelve
+from lab.bench.metrics import median
+from lab.emulator.checks import STEP_US
+from lab.emulator.flashed_board import flashed_board
+from lab.emulator.push_check import pushes, read, squares_of, stroke, verb
+from lab.emulator.rp2040js import PACKAGE, is_installed
+from lab.emulator.rp2040js_job import write_chip, write_job
+from tactile_core.protocol.fields import Message
+from tactile_core.protocol.frames import LineReader
+from tactile_core.protocol.messages import AskHello, AskStatistics, Hello, HistoryLost, State, Statistics, parse_message
+from tactile_core.rules.position import Position
+from tactile_host.simulator.pinout import read_wires
+
+ROOT = Path(__file__).parents[1]
+HARNESS = ROOT / "lab/emulator/rp2040js.mjs"
+PROFILES = ("overboard", "universal")
+BUSY_S = 60.0
+HELLOS = 10
+# The program has said hello by then.
+BEGIN_US = 900_000
+BEAT_US = 250_000
+APART_US = 200_000
+HELLO_APART_US = 65_000
+STILL_US = 1_100_000
+AFTER_US = 100_000
+
+Heard = list[tuple[int, Message]]
+
+
+def main() -> None:
+    """Print what each board took."""
+    parser = argparse.ArgumentParser(prog="python -m lab.second_opinion", description=__doc__)
+    parser.add_argument("uf2", type=Path, help="the file of MicroPython for RPI_PICO")
+    parser.add_argument("--profile", action="append", choices=PROFILES, help="one board; both where none is given")
+    parser.add_argument("--seconds", type=float, default=BUSY_S, help="of 400 edges a second")
+    parser.add_argument(
+        "--kept",
+        type=Path,
+        default=PACKAGE,
+        metavar="FOLDER",
+        help="where flashed boards are kept; remove them to flash",
+    )
+    arguments = parser.parse_args()
+    if not is_installed():
+        sys.exit("This needs node and rp2040js, which `make emulate` fetches with npm.")
+    with tempfile.TemporaryDirectory() as folder:
+        for profile in arguments.profile or PROFILES:
+            put_flash(arguments.uf2, profile, arguments.kept, Path(folder))
+            for line in measure(profile, arguments.seconds, Path(folder)):
+                print(line, flush=True)
+            if profile == "overboard":
+                for position, move in pushes():
+                    print(f"{profile}, {push(position, move, Path(folder))}", flush=True)
+
+
+def measure(profile: str, seconds: float, folder: Path) -> Iterator[str]:
+    """Let the board *profile*, which lies in *folder*, run in rp2040js, and yield what it took, a line a figure."""
+    wires = read_wires(profile)
+    edges, events, end_us, hellos_us = plan(len(wires.rows), len(wires.columns), seconds)
+    yield from report(profile, edges, run(profile, events, end_us, folder), hellos_us)
+
+
+def push(position: Position, move: int, folder: Path) -> str:
+    """Push five pegs in rp2040js and return what the recogniser made of what the board told."""
+    standing = squares_of(position)
+    edges, _ = stroke(position, move)
+    begin_us = BEGIN_US + APART_US
+    events = [{"us": BEGIN_US + STEP_US * n, "do": "close", "at": square} for n, square in enumerate(standing)]
+    events += [{"us": begin_us + us, "do": verb(closed), "at": square} for us, square, closed in edges]
+    heard = run("overboard", events, begin_us + int(edges[-1].us) + AFTER_US, folder)
+    states = [message for _, message in heard if isinstance(message, State) and not message.is_tick]
+    return read(position, move, states[len(standing) - 1 :])
+
+
+def run(profile: str, events: list[dict[str, Any]], end_us: int, folder: Path) -> Heard:
+    """Let *events* happen on the board that lies in *folder* and return every message with when its last byte came."""
+    job = write_job(profile, folder, events, end_us)
+    command = ["node", str(HARNESS), str(PACKAGE), str(job), str(folder / "out.json")]
+    subprocess.run(command, check=True)
+    return parse(json.loads((folder / "out.json").read_text())["packets"])
+
+
+def put_flash(uf2: Path, profile: str, kept: Path, folder: Path) -> None:
+    """Write the boot ROM and the flash memory of a board that our flasher has flashed into *folder*.
+
+    What it flashed stays in the folder *kept*, and is taken from there the next time.
+    """
+    files = kept / f"{profile}.files"
+    if not files.exists():
+        kept.mkdir(parents=True, exist_ok=True)
+        with flashed_board(uf2, profile, lambda text: print(f"{profile}: {text}", file=sys.stderr)) as pico:
+            pico.keep_files(files)
+    write_chip(uf2, profile, files, folder)
+
+
+def plan(rows: int, columns: int, seconds: float) -> tuple[list[Edge], list[dict[str, Any]], int, list[float]]:
+    """Return every edge, every event for the harness, when the run ends, and when hellos are asked for, in us."""
+    random = Random(5)
+    squares = rows * columns
+    edges: list[Edge] = []
+    us = float(BEGIN_US)
+    for series in (calm(squares, random), twelve(random), train(columns, rows), busy(squares, random, seconds)):
+        edges += [edge._replace(us=edge.us + us) for edge in series]
+        us = max(edge.us for edge in edges) + APART_US
+    asked = [us + HELLO_APART_US * number + 5000 * random.random() for number in range(HELLOS)]
+    still_us = asked[-1] + APART_US
+    end_us = int(still_us + STILL_US + AFTER_US)
+    events = [{"us": edge.us, "do": verb(edge.closed), "at": edge.square} for edge in edges]
+    events += [{"us": at, "do": "beat"} for at in range(BEGIN_US - BEAT_US, int(still_us), BEAT_US)]
+    events += [{"us": at, "do": "send", "text": AskHello().text()} for at in asked]
+    # The turns that are told are those since it was asked: the second answer is of the busy ones, the third of those in
+    # which nothing happened.
+    busy_us = min(edge.us for edge in edges if edge.series == BUSY)
+    questions = (busy_us - APART_US / 2, still_us, still_us + STILL_US)
+    events += [{"us": at, "do": "send", "text": AskStatistics().text()} for at in questions]
+    return edges, sorted(events, key=lambda event: float(event["us"])), end_us, asked
+
+
+def parse(packets: list[tuple[int, str]]) -> Heard:
+    """Return every message with when its last byte came."""
+    reader, heard = LineReader(), []
+    for us, text in packets:
+        for line in reader.feed(text.encode("latin-1")):
+            message = parse_message(line)
+            if message is not None:
+                heard.append((us, message))
+    return heard
+
+
+def report(profile: str, edges: list[Edge], heard: Heard, hellos_us: list[float]) -> Iterator[str]:
+    """Yield what *heard* comes to."""
+    lines = [Told(us, message.occupancy) for us, message in heard if isinstance(message, State) and not message.is_tick]
+    found = latencies(edges, lines)
+    for series in (CALM, TWELVE, TRAIN, BUSY):
+        parts = [f"{100 * part:.0f} % {found.part(series, part):.2f}" for part in (0.95, 0.99)]
+        figures = (f"median {found.median(series):.2f} ms", *parts, f"most {found.most(series):.2f}")
+        yield f"{profile}, {series}: {', '.join(figures)}, {len(found.ms[series])} edges"
+    missed = sum(isinstance(message, HistoryLost) for _, message in heard)
+    yield f"{profile}, not told once: {found.unmatched} of {len(edges)} edges; {missed} times scans were lost"
+    answers = [us for us, message in heard if isinstance(message, Hello)]
+    trips_ms = [min(us for us in answers if us > asked) - asked for asked in hellos_us]
+    yield f"{profile}, hello: median {median(trips_ms) / 1000:.2f} ms, most {max(trips_ms) / 1000:.2f}"
+    _, moved, still = [message for _, message in heard if isinstance(message, Statistics)]
+    for what, told in (("while switches change", moved), ("in which nothing happens", still)):
+        yield f"{profile}, a turn {what}: mean {told.turn_us} us, longest {told.longest_turn_us} us"
+    yield f"{profile}, longest time from scan to scan {still.longest_us} us, damaged lines {still.damaged}"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the teacher says is looked at again with ten times the nodes: a sample, and that what is false does not hold."""
+
+import pytest
+
+from lab.opponent.truth import Count, Truth, counted, drawn_positions
+from tactile_core.opponent.findings import Hint, Threat, Verdict
+from tactile_core.opponent.teacher import origin
+from tactile_core.rules.games import GAMES, find_game
+
+NAMES = [game.name for game in GAMES]
+NODES = 300
+LIES = "ww.w.w/.....b/w....w/....../....../bbbb.. b 0"
+
+
+def test_of_a_sample_of_all_games_nearly_everything_holds():
+    sums = {kind: Count() for kind in ("verdicts", "hints", "threats")}
+    for game in NAMES:
+        for kind, count in counted(game, 8, NODES, 5001).items():
+            sums[kind].held += count.held
+    said = {kind: len(count.held) for kind, count in sums.items()}
+    assert said["hints"] == 48 and said["verdicts"] >= 5 and said["threats"] >= 5
+    for kind, count in sums.items():
+        assert count.share >= 0.85, f"{kind}: {count.text()} held"
+
+
+def known(nodes=NODES):
+    position = find_game("overboard").from_text(LIES)
+    truth = Truth("overboard", nodes)
+    return truth, truth.again(position), position
+
+
+def test_a_good_move_that_is_called_bad_and_a_bad_one_that_is_called_better_do_not_hold():
+    truth, again, position = known()
+    good, bad = again.best.move, position.parse_move("f5S4x")
+    assert truth.verdict_holds(again, bad, Verdict(1, good, 2))
+    assert not truth.verdict_holds(again, good, Verdict(2, bad, 1))
+    worse = max(position.legal_moves(), key=again.loss)
+    assert not truth.verdict_holds(again, bad, Verdict(1, worse, 0))
+
+
+def test_a_hint_at_a_bad_move_or_with_too_many_good_ones_does_not_hold():
+    truth, again, position = known()
+    good, bad = again.best.move, position.parse_move("f5S4x")
+    square = origin(position, good)
+    count = again.good_moves((square,), 9, 50)
+    assert truth.hint_holds(again, Hint((square,), good, count, False))
+    assert not truth.hint_holds(again, Hint((square,), good, count + 1, False))
+    assert not truth.hint_holds(again, Hint((origin(position, bad),), bad, 1, False))
+
+
+def test_of_two_pieces_one_must_have_a_good_move():
+    truth, again, position = known()
+    squares = {origin(position, move) for move in position.legal_moves()}
+    good = [square for square in squares if again.good_moves((square,), 1, 50)]
+    bad = sorted(squares - set(good))
+    assert len(bad) >= 2
+    assert truth.hint_holds(again, Hint((bad[0], good[0]), None, 0, False))
+    assert not truth.hint_holds(again, Hint((bad[0], bad[1]), None, 0, False))
+
+
+def test_a_threat_that_gains_nothing_new_or_does_not_win_does_not_hold():
+    game = find_game("overboard")
+    position = game.from_text("....../wbbb.w/....../....../b...../.bw.w. w 0")
+    passed = game.from_text("....../wbbb.w/....../....../b...../.bw.w. b 0")
+    truth = Truth("overboard", NODES)
+    again = truth.again(position)
+    threat = truth.teacher.threat(position)
+    assert threat is not None and truth.threat_holds(again, threat)
+    weakest = max(passed.legal_moves(), key=truth.again(passed).loss)
+    assert not truth.threat_holds(again, Threat(weakest, 1, 0))
+    assert not truth.threat_holds(again, Threat(weakest, 1, 3))
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_drawn_positions_have_a_choice_and_hang_on_the_seed_alone(game):
+    first = [(position.text(), move) for _, (position, move) in zip(range(5), drawn_positions(game, 7), strict=False)]
+    again = [(position.text(), move) for _, (position, move) in zip(range(5), drawn_positions(game, 7), strict=False)]
+    assert first == again
+    for _, (position, move) in zip(range(5), drawn_positions(game, 7), strict=False):
+        assert move in position.legal_moves() and len(position.legal_moves()) > 1

@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the page's two interpreters are given: the program with its libraries, and a board's files."""
+
+import importlib.metadata
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+from page.making.firmware import compiled_files
+from page.making.places import ROOT
+from tactile_host import resources
+from tactile_host.update.compiling import NATIVE
+from tactile_host.update.sources import board_sources
+
+# Modules of the update that open ports, look for drives or compile.
+NEEDS_A_DESKTOP = ("bootsel", "compiling", "flashing", "installing", "open_port", "remote", "sources", "uf2")
+# Everything of the program but what belongs to a desktop alone, or to a board.
+PACKAGES = ("core/tactile_core", "host/tactile_host")
+LEFT_OUT = ("commands", "simulator/mcu", *(f"update/{name}" for name in NEEDS_A_DESKTOP))
+DATA = ("hardware/board.toml", "hardware/reeds.toml")
+SUFFIXES = (".py", ".ftl", ".zlib", ".int16", ".tsv", ".txt", ".json")
+LANGUAGES = ("root", "en", "fr", "de")
+
+MCU = "host/tactile_host/simulator/mcu"
+
+# Distributions that the sentences need, each with the beginning of the paths that are taken.
+LIBRARIES = {
+    "fluent.runtime": ("fluent/",),
+    "fluent.syntax": ("fluent/",),
+    "attrs": ("attr/", "attrs/"),
+    "babel": ("babel/",),
+    "pytz": ("pytz/",),
+    "typing-extensions": ("typing_extensions.py",),
+}
+
+
+def program_files() -> dict[str, bytes]:
+    """Return the path in the archive, and the content, of every file of the program and its libraries."""
+    return dict(sorted({**dict(own_files()), **dict(compiled_files()), **dict(library_files())}.items()))
+
+
+def own_files() -> Iterator[tuple[str, bytes]]:
+    """Yield the program's own files, and the board's dimensions as the wheel has them."""
+    for package in PACKAGES:
+        folder = ROOT / package
+        for path in sorted(folder.rglob("*")):
+            inside = path.relative_to(folder)
+            if path.suffix not in SUFFIXES or inside.as_posix().startswith(LEFT_OUT):
+                continue
+            yield f"{folder.name}/{inside.as_posix()}", path.read_bytes()
+    for name in DATA:
+        yield f"tactile_host/data/{name}", (ROOT / name).read_bytes()
+
+
+def library_files() -> Iterator[tuple[str, bytes]]:
+    """Yield the libraries' modules, of the data only that of our languages."""
+    for name, beginnings in LIBRARIES.items():
+        for file in importlib.metadata.files(name) or ():
+            place = file.as_posix()
+            is_code = place.endswith(".py") and "/zoneinfo/" not in place
+            is_data = place == "babel/global.dat" or place in [f"babel/locale-data/{each}.dat" for each in LANGUAGES]
+            if place.startswith(beginnings) and (is_code or is_data):
+                yield place, Path(str(file.locate())).read_bytes()
+
+
+def board_files() -> str:
+    """Return, as JSON, the path and the text of every file that a board in the page has."""
+    files = {}
+    for place, path in board_sources(resources.firmware(), resources.core()).items():
+        folder = "/core" if place.startswith("tactile_core/") else "/firmware"
+        # An interpreter in a browser takes no native code; the same function works as bytecode.
+        files[f"{folder}/{place}"] = path.read_text().replace(NATIVE, "\n\n")
+    for path in sorted((ROOT / MCU).rglob("*.py")):
+        if path.name != "on_cpython.py":
+            files[f"/{path.parent.name}/{path.name}"] = path.read_text()
+    return json.dumps(files)
