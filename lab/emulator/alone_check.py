@@ -5,12 +5,12 @@ from pathlib import Path
 
 from lab.emulator.checks import STEP_US, Board, listen
 from lab.emulator.heap_check import BoardWithPrompt
-from lab.emulator.native_check import Prompt
+from lab.emulator.prompt import run_at_prompt
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.plate import Plate
 from tactile_host.simulator.reeds import Reeds
 
-SCRIPTS = tuple(Path(__file__).parents[2] / f"tests/bits32/alone_{name}.py" for name in ("imports", "plays"))
+SCRIPTS = tuple(Path(__file__).with_name(f"alone_{name}.py") for name in ("imports", "plays"))
 HEAP = "import gc\ngc.collect()\nprint('heap', gc.mem_alloc())"
 SQUARES = 36
 ONE, MENU = 0, 4
@@ -69,8 +69,7 @@ def check_alone(board: Board) -> str:
 
 def check_alone_figures(board: BoardWithPrompt) -> str:
     """Let the board play both sides at its prompt, and return what that takes of heap and time."""
-    with Prompt(board.port, board.answer_s) as prompt:
-        begun, *told = [prompt.run(script).split() for script in with_heap()]
+    begun, *told = [text.split() for text in run_at_prompt(board.port, board.answer_s, with_heap())]
     before = int(begun[1])
     words = [word for part in told for word in part]
     figures = [f"{name} {int(figure) - before * (name == 'heap')}" for name, figure in pairs(words)]

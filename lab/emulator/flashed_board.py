@@ -2,7 +2,6 @@
 """An emulated board that was flashed with our own flasher, through its emulated USB."""
 
 import contextlib
-import json
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -11,15 +10,13 @@ from pathlib import Path
 from lab.emulator.emulator import ANSWER_S, EmulatedPico
 from lab.emulator.rp2040js import fastest
 from lab.wire_client import Ear
-from tactile_host.update.flashing import Flasher
-from tactile_host.update.remote import BoardFiles
+from tactile_host.update.flashing import DesktopFlasher
 from tactile_host.update.uf2 import check_uf2
 
 # An emulated Pico that is busy takes some forty times as long as a real one, and longer where others work, too.
 SLOWER = 100
 # Seconds of the board's own time until its hello.
 HELLO_S = 5.0
-SETTINGS = "settings.json"
 
 
 def slow_clock(slower: float) -> float:
@@ -51,8 +48,6 @@ def prepare(
     FlashError where the board does not take them; *say* takes what the flasher says. The board may be silent for
     *answer_s* seconds, and takes at most *slower* times as long as a real one for anything else.
     """
-    with BoardFiles(port, answer_s) as files:
-        files.write(SETTINGS, json.dumps({"profile": profile}).encode())
-    Flasher(say, answer_s=answer_s, clock=partial(slow_clock, slower)).flash(port)
+    DesktopFlasher(say, answer_s=answer_s, clock=partial(slow_clock, slower)).flash(port, profile)
     with Ear(port, 2 * HELLO_S, HELLO_S, is_slow=True) as ear:
         return ear.hello().firmware

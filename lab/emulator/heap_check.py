@@ -4,7 +4,7 @@
 from typing import Protocol
 
 from lab.emulator.checks import Board, listen
-from lab.emulator.native_check import Prompt
+from lab.emulator.prompt import run_at_prompt
 
 MOST_BYTES = 96 * 1024
 WHOLE = "import gc\nprint(gc.mem_alloc() + gc.mem_free())"
@@ -25,8 +25,7 @@ def check_heap(board: BoardWithPrompt, most_bytes: int = MOST_BYTES) -> str:
     board.replug()
     with listen(board) as ear:
         free = ear.statistics().free_bytes
-    with Prompt(board.port, board.answer_s) as prompt:
-        whole = int(prompt.run(WHOLE))
+    whole = int(run_at_prompt(board.port, board.answer_s, [WHOLE])[0])
     in_use = whole - free
     assert 0 < in_use <= most_bytes, f"heap in use: expected {most_bytes} bytes at most, got {in_use}"
     return f"heap: {in_use} bytes in use of {whole}, all built, garbage collected"

@@ -8,10 +8,12 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from lab.emulator.checks import expect
+from tactile_host.update.board_files import introduce, make_folder, remove, write
 from tactile_host.update.compiling import compile_all
-from tactile_host.update.fault import FlashError
-from tactile_host.update.remote import BoardFiles
+from tactile_host.update.flasher import at_prompt
+from tactile_host.update.remote import Mpremote
 from tactile_host.update.target import parse_target
+from tactile_host.update.verbs import ScriptError, Steps, run
 
 FOLDER = "tests/firmware"
 ROOT = Path(__file__).parents[2]
@@ -26,33 +28,30 @@ SIZES = {6: "6, 6, keys_in_column=False", 10: "10, 10, keys_in_column=True"}
 LEAST = 50
 
 
-class Prompt(BoardFiles):
-    """A board at its prompt, which runs a script and returns what that printed."""
-
-    def run(self, script: str) -> str:
-        """Run *script*; FlashError says with which error it ended."""
-        with self._failing():
-            return self._exec(script)
-
-
 def check_native(
     port: str, rows: int, answer_s: float, scans: int = SCANS, sources: Mapping[str, Path] | None = None
 ) -> str:
     """Compare the two on the board at *port*, which is left to start its firmware anew; AssertionError says where."""
-    with Prompt(port, answer_s) as board:
-        target = parse_target(board.introduction().mpy)
-        expect(bool(target.architecture), True, "a board that runs native code")
-        board.make_folder("tests")
-        board.make_folder(FOLDER)
-        files = compile_all(sources or SOURCES, target)
-        for path, content in files.items():
-            board.write(path, content)
-        try:
-            told = board.run(COMPARE.format(size=SIZES[rows], scans=scans, seed=rows))
-        except FlashError as error:
-            raise AssertionError(f"native code and Debounce differ: {error}") from error
-        for path in files:
-            board.remove(path)
+    with Mpremote(port, answer_s) as line:
+        told = line.carry(at_prompt(comparing(rows, scans, sources or SOURCES)))
     changes, bounces = map(int, told.split())
     assert changes >= LEAST, f"changes: expected {LEAST}, got {changes}"
     return f"native code: {changes} changes and {bounces} bounces in {scans} random scans, as Debounce tells them"
+
+
+def comparing(rows: int, scans: int, sources: Mapping[str, Path]) -> Steps[str]:
+    """Return what the comparison prints on the board; AssertionError where it fails."""
+    target = parse_target((yield from introduce()).mpy)
+    expect(bool(target.architecture), True, "a board that runs native code")
+    yield from make_folder("tests")
+    yield from make_folder(FOLDER)
+    files = compile_all(sources, target)
+    for path, content in files.items():
+        yield from write(path, content)
+    try:
+        told = yield from run(COMPARE.format(size=SIZES[rows], scans=scans, seed=rows))
+    except ScriptError as error:
+        raise AssertionError(f"native code and Debounce differ: {error.output}") from error
+    for path in files:
+        yield from remove(path)
+    return told

@@ -5,7 +5,7 @@ import os
 
 import pytest
 
-from tactile_host.update.flashing import Flasher, flash
+from tactile_host.update.flashing import DesktopFlasher, flash
 from tests.drills.own_time import OwnTime
 from tests.drills.raw_prompt import HASH, INTRODUCTION, RawPrompt
 from tests.host.board.pty_board import FAR_S, PtyBoard
@@ -68,7 +68,7 @@ def sentence_of(prompt: RawPrompt, folder, answer_s: float = ANSWER_S) -> str:
     said: list[str] = []
     with PtyBoard(folder, prompt) as board:
         own = OwnTime(lambda: [os.getpid()])
-        flasher = Flasher(said.append, answer_s=answer_s)
+        flasher = DesktopFlasher(said.append, answer_s=answer_s)
         assert flash(board.port, said.append, flasher=flasher) == 1
         assert own.passed_s() < LONGEST_S
     assert all(line.isprintable() and len(line) <= 400 for line in said)

@@ -10,8 +10,8 @@ from tactile_host.messages import Fact, alert, answer
 from tactile_host.page.room import PageRoom
 from tactile_host.page.sitting import CODING
 from tactile_host.runtime.refusals import refusal
-from tactile_host.update.by_prompt import Flashed, PromptFlasher
 from tactile_host.update.fault import FlashError
+from tactile_host.update.flasher import Copying, Flashed, Flasher, Forgetting, News
 from tactile_host.update.raw_prompt import RawPrompt, Wait
 from tactile_host.update.target import Target
 
@@ -49,8 +49,8 @@ class BoardFlashing:
         match event:
             case Opened() if self._prompt is None:
                 self._prompt = RawPrompt(now_ms)
-                flasher = PromptFlasher(self._prompt, compiled_firmware, self._tell)
-                self._work = flasher.go_back() if self._goes_back else flasher.flash()
+                flasher = Flasher(compiled_firmware, self._tell)
+                self._work = self._prompt.carry(flasher.go_back() if self._goes_back else flasher.flash())
             case CannotOpen(reason, port):
                 self._end(refusal(reason, {"port": port}))
             case Gone():
@@ -75,10 +75,15 @@ class BoardFlashing:
         if sent:
             self._room.show({"send": sent.decode(CODING)})
 
-    def _tell(self, copied: int, count: int) -> None:
-        """Say how many files are to be copied, then each quarter of them; the list of a way back is no news."""
-        if self._goes_back:
-            return
+    def _tell(self, news: News) -> None:
+        match news:
+            case Forgetting():
+                self._say(Fact("flash-forgets"))
+            case Copying(number, count) if not self._goes_back:
+                self._tell_part(number - 1, count)
+
+    def _tell_part(self, copied: int, count: int) -> None:
+        """Say how many files are to be copied, then each quarter of them."""
         part = PARTS * copied // count
         if copied == 0:
             self._say(Fact("flash-copies", count=count))

@@ -1,37 +1,25 @@
 # SPDX-License-Identifier: Apache-2.0
 """Flash a board: find it, compile, copy what differs, verify, start, and say what is on it now."""
 
-import json
 import os
-import queue
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from tactile_core.protocol.messages import Hello
 from tactile_host import resources
-from tactile_host.board.device import SerialBoard
 from tactile_host.board.discovery import NoBoard, SeveralBoards, UsbPort, boards_among, choose_board
-from tactile_host.board.events import Connected, Event, Refused
 from tactile_host.board.serial_port import usb_ports
 from tactile_host.plain_text import plain_text
 from tactile_host.update.bootsel import is_board_in_bootsel
 from tactile_host.update.compiling import compile_all
 from tactile_host.update.fault import FlashError
+from tactile_host.update.flasher import SETTINGS, Copying, Flashed, Flasher, Forgetting, News, SettingProfile
 from tactile_host.update.installing import Installer, read_uf2
 from tactile_host.update.open_port import check_port
-from tactile_host.update.plan import NEW, UpdatePlan, plan_flashing, plan_going_back
-from tactile_host.update.remote import ANSWER_S, FULL, BoardFiles
+from tactile_host.update.remote import ANSWER_S, Mpremote
 from tactile_host.update.sources import board_sources
-from tactile_host.update.target import parse_target
-from tactile_host.update.verifying import has_room, verify
-from tactile_host.update.versions import MANIFEST, digest
-
-# From the restart to the hello: a Pico takes about a second.
-HELLO_S = 15.0
-LOOK_S = 0.1
-# What the board takes itself for: firmware/settings.py.
-SETTINGS = "settings.json"
+from tactile_host.update.target import Target
+from tactile_host.update.verbs import Steps
 
 NO_BOARD = "No board is plugged in. Plug it in with a cable that carries data, then flash again."
 IN_BOOTSEL = (
@@ -40,16 +28,10 @@ IN_BOOTSEL = (
 )
 PORT_AND_UF2 = "A board in BOOTSEL mode has no port yet. Leave out --port to put MicroPython on that one."
 FORGETTING = "The storage is nearly full: the firmware before the present one goes first, and can not be gone back to."
-NOT_WORKING = (
-    "The firmware is on the board and verified, but the board says {word}. Correct its settings.json, then flash again."
-)
-CRASHING = (
-    "The firmware is on the board and verified, but fails at every start. Go back to the one before: make flash-back."
-)
 
 
-class Flasher:
-    """Flashes one board; what it says goes line by line to *say*.
+class DesktopFlasher:
+    """Finds a board and flashes it; what it says goes line by line to *say*.
 
     *firmware* and *core* are the folders of the sources, None for the program's own. *ports* and *is_in_bootsel* tell
     what is plugged in, *answer_s* is how long a board may take to answer. *clock* gives seconds that only grow, by
@@ -74,19 +56,18 @@ class Flasher:
         self._is_in_bootsel = is_in_bootsel
         self._answer_s = answer_s
         self._clock = clock
+        self._flasher = Flasher(self._compiled, self._tell)
 
     def flash(self, wanted: str | None, profile: str | None = None) -> None:
         """Flash the board *wanted*, a port or a board id, or the only one; FlashError says why not.
 
         With *profile* the board takes itself for that one from now on, and all its other settings go.
         """
-        hello, plan = self._bring(wanted, self._plan_flashing, profile)
-        self._say(closing_sentence(hello, plan))
+        self._carry(wanted, self._flasher.flash(profile))
 
     def go_back(self, wanted: str | None) -> None:
         """Bring the board *wanted* back to the firmware before its last update; FlashError says why not."""
-        hello, plan = self._bring(wanted, lambda board: plan_going_back(board.holding()))
-        self._say(closing_sentence(hello, plan))
+        self._carry(wanted, self._flasher.go_back())
 
     def find(self, wanted: str | None) -> str:
         """Return the port of the board *wanted*; FlashError where there is none, or the choice is open."""
@@ -117,97 +98,33 @@ class Flasher:
             raise FlashError(PORT_AND_UF2)
         return self.find(wanted)
 
-    def _bring(
-        self, wanted: str | None, make_plan: Callable[[BoardFiles], UpdatePlan], profile: str | None = None
-    ) -> tuple[Hello, UpdatePlan]:
-        """Carry out the plan for the board *wanted* and return what it says of itself afterwards."""
+    def _carry(self, wanted: str | None, steps: Steps[Flashed]) -> None:
         port = self.find(wanted)
         check_port(port)
-        with BoardFiles(port, self._answer_s) as board:
-            plan = make_plan(board)
-            if profile is not None:
-                board.write(SETTINGS, json.dumps({"profile": profile}).encode())
+        with Mpremote(port, self._answer_s, self._clock) as line:
+            self._say(closing_sentence(line.carry(steps)))
+
+    def _compiled(self, target: Target) -> Mapping[str, bytes]:
+        return compile_all(board_sources(self._firmware, self._core), target)
+
+    def _tell(self, news: News) -> None:
+        match news:
+            case Copying(number, count, path):
+                self._say(f"{number} of {count}: {path}")
+            case SettingProfile(profile):
                 self._say(f"{SETTINGS}: profile {profile}")
-            if not plan.is_nothing:
-                self._carry_out(board, plan)
-        return wait_for_hello(port, plan.hash, self._clock), plan
-
-    def _plan_flashing(self, board: BoardFiles) -> UpdatePlan:
-        introduction = board.introduction()
-        if introduction.name != "micropython":
-            raise FlashError(f"The board runs {introduction.name}. Put MicroPython on it, then flash again.")
-        files = compile_all(board_sources(self._firmware, self._core), parse_target(introduction.mpy))
-        return plan_flashing(files, board.holding())
-
-    def _carry_out(self, board: BoardFiles, plan: UpdatePlan) -> None:
-        for path in plan.leftovers:
-            board.remove(path)
-        self._make_room(board, plan)
-        for folder in plan.folders:
-            board.make_folder(folder)
-        for number, (path, content) in enumerate(plan.copies, 1):
-            self._say(f"{number} of {len(plan.copies)}: {path}")
-            board.write(path + NEW, content)
-        verify(board.hashes(), {path + NEW: digest(content) for path, content in plan.copies})
-        board.finish(plan)
-        verify(board.hashes(), plan.wanted)
-
-    def _make_room(self, board: BoardFiles, plan: UpdatePlan) -> None:
-        """Let the version before the present one go where copies do not fit; FlashError where that is too little."""
-        if has_room(board.introduction(), plan):
-            return
-        if plan.forgotten:
-            self._say(FORGETTING)
-            for path in plan.forgotten:
-                board.remove(path)
-        if not has_room(board.introduction(), plan):
-            raise FlashError(FULL)
+            case Forgetting():
+                self._say(FORGETTING)
 
 
-def wait_for_hello(port: str, firmware: str, clock: Callable[[], float]) -> Hello:
-    """Return the hello of the board on *port*, which must name *firmware*; FlashError says what came instead."""
-    events: queue.Queue[Event] = queue.Queue()
-    board = SerialBoard(port, events, clock)
-    board.start()
-    try:
-        hello = await_hello(events, clock)
-    finally:
-        board.close()
-    if hello.firmware != firmware:
-        raise FlashError(f"The board started another firmware, {hello.firmware}. Flash again.")
-    return hello
-
-
-def await_hello(events: "queue.Queue[Event]", clock: Callable[[], float]) -> Hello:
-    """Return the hello among *events*, or raise FlashError."""
-    end_s = clock() + HELLO_S
-    reason = "silent"
-    while clock() < end_s:
-        try:
-            event = events.get(timeout=LOOK_S)
-        except queue.Empty:
-            continue
-        if isinstance(event, Connected):
-            return event.hello
-        if isinstance(event, Refused):
-            reason = event.reason
-            if reason == "fault":
-                word = event.details["word"]
-                raise FlashError(CRASHING if word == "crashing" else NOT_WORKING.format(word=word))
-            if reason in ("no_firmware", "protocol"):
-                break
-    ending = "ends by itself" if reason == "no_firmware" else "does not say hello"
-    raise FlashError(f"The firmware is on the board and verified, but it {ending}. Plug the board out and in again.")
-
-
-def closing_sentence(hello: Hello, plan: UpdatePlan) -> str:
+def closing_sentence(flashed: Flashed) -> str:
     """Return the sentence that says what is on the board now."""
-    copied = len([path for path, _ in plan.copies if path != MANIFEST])
-    news = [f"{copied} of them copied now"] if copied else []
-    news += [f"{plan.restored} of them brought back"] if plan.restored else []
+    news = [f"{flashed.copied} of them copied now"] if flashed.copied else []
+    news += [f"{flashed.restored} of them brought back"] if flashed.restored else []
+    hello = flashed.hello
     return (
         f"Board {hello.board_id}, {hello.rows} by {hello.columns}, runs firmware {hello.firmware}: "
-        f"{len(plan.wanted) - 1} files, all verified, {', '.join(news) or 'nothing had changed'}."
+        f"{flashed.files} files, all verified, {', '.join(news) or 'nothing had changed'}."
     )
 
 
@@ -218,7 +135,7 @@ def flash(
     uf2: Path | None = None,
     is_back: bool = False,
     profile: str | None = None,
-    flasher: Flasher | None = None,
+    flasher: DesktopFlasher | None = None,
 ) -> int:
     """Flash the board *port* (a path or a board id; None for the only one) and return the exit code.
 
@@ -231,7 +148,7 @@ def flash(
     def say_plainly(line: str) -> None:
         say(plain_text(line))
 
-    flasher = flasher or Flasher(say_plainly)
+    flasher = flasher or DesktopFlasher(say_plainly)
     try:
         if is_back:
             flasher.go_back(port)

@@ -7,9 +7,23 @@ the raw prompt, Ctrl-D runs what was sent before it, and "raw paste" lets the bo
 
 from collections.abc import Generator
 from dataclasses import dataclass
-from typing import TypeVar
 
+from tactile_host.board.client import BoardClient
+from tactile_host.board.events import Event
+from tactile_host.board.transport import Opened, Received
+from tactile_host.update import sentences
 from tactile_host.update.fault import FlashError
+from tactile_host.update.verbs import (
+    Answer,
+    EnterPrompt,
+    HearEvent,
+    RunScript,
+    ScriptError,
+    StartProgram,
+    Steps,
+    T,
+    Verb,
+)
 
 INTERRUPT = b"\r\x03"
 ENTER = b"\r\x01"
@@ -31,20 +45,10 @@ QUESTION_MS = 60_000
 MOST_BYTES = 1_000_000
 ENTRIES = 2
 
-NO_ANSWER = "Nothing answers as MicroPython does. Unplug the board and plug it in again, then flash again."
-STOPPED = "The board stopped answering. Unplug it, plug it in again, and flash again."
+THE_PORT = "the port"
 
 # What waits for bytes or for time yields, and goes on when there may be some.
-T = TypeVar("T")
 Wait = Generator[None, None, T]
-
-
-class ScriptError(Exception):
-    """A script has failed on the board; *output* is what it said of that."""
-
-    def __init__(self, output: str) -> None:
-        super().__init__(output)
-        self.output = output
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +63,8 @@ class Limits:
 class RawPrompt:
     """The board at the other end of a line; `take` and `pass_time` bring what happens, `outgoing` is to be written.
 
-    Its other methods are generators: each yields while it waits, and raises FlashError where the board does not answer.
+    `carry` is a generator, as what it calls: it yields while it waits, and raises FlashError where the board does not
+    answer.
     """
 
     def __init__(self, now_ms: int, limits: Limits | None = None) -> None:
@@ -70,6 +75,9 @@ class RawPrompt:
         self._bytes_left = self._limits.most_bytes
         self._out = b""
         self._pastes = True
+        self._left_ms = now_ms
+        self._client: BoardClient | None = None
+        self._events: list[Event] = []
 
     def take(self, data: bytes) -> None:
         """Take what has come."""
@@ -91,12 +99,39 @@ class RawPrompt:
         out, self._out = self._out, b""
         return out
 
-    def unread(self) -> bytes:
+    def _unread(self) -> bytes:
         """Return what has come and was not asked for."""
         data, self._data = self._data, b""
         return data
 
-    def enter(self) -> Wait[None]:
+    def carry(self, steps: Steps[T]) -> Wait[T]:
+        """Carry out each verb of *steps*, and return what comes of them."""
+        try:
+            verb = next(steps)
+            while True:
+                try:
+                    answer = yield from self._do(verb)
+                except (FlashError, ScriptError) as error:
+                    verb = steps.throw(error)
+                else:
+                    verb = steps.send(answer)
+        except StopIteration as end:
+            result: T = end.value
+            return result
+
+    def _do(self, verb: Verb) -> Wait[Answer]:
+        match verb:
+            case EnterPrompt():
+                yield from self._enter()
+            case RunScript(script):
+                return (yield from self._run(script))
+            case StartProgram():
+                yield from self._leave()
+            case HearEvent(ms):
+                return (yield from self._hear(self._left_ms + ms))
+        return None
+
+    def _enter(self) -> Wait[None]:
         """Interrupt whatever runs, and let the interpreter begin afresh at its raw prompt; FlashError where none is."""
         for entry in range(1, ENTRIES + 1):
             self._ask()
@@ -104,7 +139,7 @@ class RawPrompt:
                 self.write(INTERRUPT)
                 yield from self._rest(PART_MS)
                 # What the firmware has said is of no interest.
-                self.unread()
+                self._unread()
                 self.write(ENTER)
                 yield from self._until(BANNER + PROMPT)
                 self.write(END)
@@ -114,9 +149,9 @@ class RawPrompt:
             except FlashError as error:
                 # A board that was just starting has lost the first.
                 if entry == ENTRIES:
-                    raise FlashError(NO_ANSWER, "no_answer") from error
+                    raise FlashError(sentences.NO_ANSWER.format(port=THE_PORT), "no_answer") from error
 
-    def run(self, script: str) -> Wait[str]:
+    def _run(self, script: str) -> Wait[str]:
         """Return what *script* prints; ScriptError where it fails, FlashError where no end comes."""
         self._ask()
         is_sent = False
@@ -131,11 +166,24 @@ class RawPrompt:
             raise ScriptError(error.decode(errors="replace"))
         return output.decode(errors="replace")
 
-    def leave(self) -> Wait[None]:
+    def _leave(self) -> Wait[None]:
         """Let the board start its program."""
         self._ask()
         self.write(LEAVE + END)
         yield from self._until(RESTARTS)
+        self._left_ms = self.now_ms
+        self._client = BoardClient(self.now_ms)
+        self._events = self._client.take(Opened(), self.now_ms)
+
+    def _hear(self, end_ms: int) -> Wait[Event | None]:
+        """Return the next event of the board that has been left, None at *end_ms*."""
+        while self._client is not None and not self._events and self.now_ms < end_ms:
+            self._events += self._client.take(Received(self._unread()), self.now_ms)
+            self._events += self._client.tick(self.now_ms)
+            self.write(self._client.outgoing())
+            if not self._events:
+                yield
+        return self._events.pop(0) if self._events else None
 
     def _ask(self) -> None:
         """Begin a question: time and bytes are counted from here."""
@@ -160,7 +208,7 @@ class RawPrompt:
                     self.write(END)
                     return True
                 if sign != MORE:
-                    raise FlashError(STOPPED, "stopped")
+                    raise FlashError(sentences.STOPPED, "stopped")
                 left += window
             self.write(script[:left])
             script, left = script[left:], left - len(script[:left])
@@ -200,5 +248,5 @@ class RawPrompt:
         limits = self._limits
         is_silent = self.now_ms - self._heard_ms > limits.answer_ms
         if is_silent or self.now_ms - self._asked_ms > limits.question_ms or self._bytes_left <= 0:
-            raise FlashError(STOPPED, "stopped")
+            raise FlashError(sentences.STOPPED, "stopped")
         yield

@@ -1,48 +1,47 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The files of a board, reached with mpremote through its raw prompt; every failure becomes a FlashError."""
+"""The verbs of flashing carried by mpremote, the field's own tool; every failure of it becomes a FlashError."""
 
 import contextlib
 import errno
 import io
 import os
+import queue
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import TracebackType
 from typing import Self
 
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
+from tactile_host.board.device import SerialBoard
+from tactile_host.board.events import Event
+from tactile_host.update import sentences
 from tactile_host.update.fault import FlashError
-from tactile_host.update.plan import UpdatePlan
-from tactile_host.update.scripts import INTRODUCE, LIST, Introduction, finishing, parse_hashes, parse_introduction
-from tactile_host.update.versions import MANIFEST, OLD_MANIFEST, Holding
+from tactile_host.update.verbs import (
+    Answer,
+    EnterPrompt,
+    HearEvent,
+    RunScript,
+    ScriptError,
+    StartProgram,
+    Steps,
+    T,
+    Verb,
+    carry,
+)
 
 # A board that runs answers in milliseconds; starting afresh with many files takes a second or two.
 ANSWER_S = 10
-CHUNK = 2048
 # To hash all files, the longest that is asked of it, takes a Pico some seconds; six times what it may be silent.
 QUESTION_TIMES = 6
 MOST_BYTES = 1_000_000
-# The lists of files are the longest that is read.
-LONGEST_FILE = 100_000
 SOFT_RESET = b"\x04"
 RESTARTS = b"soft reboot\r\n"
+LOOK_S = 0.1
 
 # What a port that is gone gives; pyserial's own error has no number.
 LINE_ERRNOS = (None, errno.EIO, errno.ENXIO, errno.ENODEV, errno.EBADF, errno.ENOTTY)
-
-NO_ANSWER = (
-    "Nothing on {port} answers as MicroPython does. Unplug the board and plug it in again; if that does not help, put "
-    "MicroPython on it: hold BOOTSEL while plugging in, copy the UF2 file of MicroPython onto the drive that appears, "
-    "then flash again."
-)
-STOPPED = "The board stopped answering. Unplug it, plug it in again, and flash again."
-UNPLUGGED = "The board was unplugged, or its cable lost contact. Plug it in and flash again."
-FULL = "The board's storage is full. Remove files of your own from it, then flash again. The old firmware is whole."
-
-# The boot ROM's drive takes the port's place.
-BOOTLOADER = "import machine; machine.bootloader()"
 
 
 class Line(SerialTransport):  # type: ignore[misc]  # mpremote has no types
@@ -90,151 +89,114 @@ class Line(SerialTransport):  # type: ignore[misc]  # mpremote has no types
             raise TransportError("the board never came to an end")
 
 
-class BoardFiles:
-    """A context manager that holds the board on *port* at its raw prompt, whatever it ran before."""
+class Mpremote:
+    """A context manager with the board on *port*, which may be silent for *answer_s*; *clock* times its hello."""
 
-    def __init__(self, port: str, answer_s: float = ANSWER_S) -> None:
+    def __init__(self, port: str, answer_s: float = ANSWER_S, clock: Callable[[], float] = time.monotonic) -> None:
         self._port = port
         self._answer_s = answer_s
-        self._has_answered = False
-        self._has_gone = False
+        self._clock = clock
+        self._line: Line | None = None
+        self._is_at_prompt = False
+        self._board: SerialBoard | None = None
+        self._events: queue.Queue[Event] = queue.Queue()
+        self._left_s = clock()
 
     def __enter__(self) -> Self:
-        """Interrupt the firmware; FlashError where no MicroPython answers."""
-        with self._failing():
-            self._transport = Line(os.path.realpath(self._port), self._answer_s, QUESTION_TIMES * self._answer_s)
-            try:
-                self._enter()
-            except BaseException:
-                self._transport.serial.close()
-                raise
-        self._has_answered = True
+        """Do nothing yet: the first verb opens the port."""
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Let the board start its firmware, if it is still there, and give the port back."""
-        # The work is done, or has failed and says why; whatever the board does now, the port is given back.
-        if not self._has_gone:
-            with contextlib.suppress(Exception):
-                self._transport.ask()
-                self._start()
-        with contextlib.suppress(Exception):
-            self._transport.close()
-        with contextlib.suppress(Exception):
-            self._transport.serial.close()
+        """Give the port back, and the board to its program where nobody has yet; whatever it does now."""
+        if self._is_at_prompt:
+            with contextlib.suppress(FlashError):
+                self._leave()
+        self._close()
+        if self._board is not None:
+            self._board.close()
 
-    def _start(self) -> None:
-        self._transport.exit_raw_repl()
-        self._transport.serial.write(SOFT_RESET)
-        # What is sent to a board that is about to restart may be lost: leave when it has.
-        self._transport.read_until(1, RESTARTS, timeout_overall=self._answer_s)
+    def carry(self, steps: Steps[T]) -> T:
+        """Carry out each verb of *steps*, and return what comes of them; FlashError says why not."""
+        return carry(steps, self._do)
 
-    def introduction(self) -> Introduction:
-        """Return what the interpreter says of itself."""
-        with self._failing():
-            return parse_introduction(self._exec(INTRODUCE))
-
-    def holding(self) -> Holding:
-        """Return what is on the board."""
-        hashes = self.hashes()
-        lists = (self.read(path) if path in hashes else b"" for path in (MANIFEST, OLD_MANIFEST))
-        return Holding(hashes, *lists)
-
-    def hashes(self) -> dict[str, str]:
-        """Return the SHA-256 of the files on the board that flashing may have to do with, by path."""
-        with self._failing():
-            return parse_hashes(self._exec(LIST))
-
-    def read(self, path: str) -> bytes:
-        """Return the content of the file at *path*."""
-        with self._failing():
-            self._transport.exec(f"f=open({path!r},'rb')\nr=f.read")
-            data = b""
-            while len(data) <= LONGEST_FILE:
-                part = self._transport.eval(f"r({CHUNK})")
-                if not isinstance(part, bytes):
-                    raise ValueError(f"expected bytes, got {part!r}")
-                if not part:
-                    self._transport.exec("f.close()")
-                    return data
-                data += part
-            raise ValueError(f"{path} is longer than a list of files can be")
-
-    def make_folder(self, path: str) -> None:
-        """Make the folder at *path* unless it is there."""
-        with self._failing(), contextlib.suppress(FileExistsError):
-            self._transport.fs_mkdir(path)
-
-    def write(self, path: str, content: bytes) -> None:
-        """Write *content* into the file at *path*."""
-        with self._failing():
-            self._transport.fs_writefile(path, content, chunk_size=CHUNK)
-
-    def remove(self, path: str) -> None:
-        """Remove the file at *path*."""
-        with self._failing():
-            self._transport.fs_rmfile(path)
-
-    def finish(self, plan: UpdatePlan) -> None:
-        """Give the files of *plan* their names, remove the stale ones, and mark the whole."""
-        with self._failing():
-            self._exec(finishing(plan))
-
-    def enter_bootsel(self) -> None:
-        """Let the board's boot ROM take over; nothing more can be asked of the board. FlashError where it will not."""
-        try:
-            self._transport.exec(BOOTLOADER)
-        except TransportExecError as error:
-            raise FlashError(exec_sentence(error)) from error
-        except (TransportError, OSError):
-            # The port has gone from under the question, as it should.
-            self._has_gone = True
+    def _do(self, verb: Verb) -> Answer:
+        match verb:
+            case EnterPrompt():
+                self._enter()
+            case RunScript(script):
+                return self._run(script)
+            case StartProgram():
+                self._leave()
+            case HearEvent(ms):
+                return self._hear(self._left_s + ms / 1000)
+        return None
 
     def _enter(self) -> None:
         """Enter the raw prompt; a second time where the board was just starting and lost the first."""
-        try:
-            self._transport.enter_raw_repl(soft_reset=True, timeout_overall=self._answer_s / 2)
-        except TransportError:
-            self._transport.enter_raw_repl(soft_reset=True, timeout_overall=self._answer_s / 2)
+        with self._failing(sentences.NO_ANSWER.format(port=self._port), "no_answer"):
+            self._line = Line(os.path.realpath(self._port), self._answer_s, QUESTION_TIMES * self._answer_s)
+            try:
+                self._line.enter_raw_repl(soft_reset=True, timeout_overall=self._answer_s / 2)
+            except TransportError:
+                self._line.enter_raw_repl(soft_reset=True, timeout_overall=self._answer_s / 2)
+        self._is_at_prompt = True
 
-    def _exec(self, script: str) -> str:
-        output: bytes = self._transport.exec(script)
-        return output.decode()
+    def _run(self, script: str) -> str:
+        with self._failing(sentences.STOPPED, "stopped"):
+            output: bytes = self._asked().exec(script)
+            return output.decode(errors="replace")
+
+    def _leave(self) -> None:
+        self._is_at_prompt = False
+        with self._failing(sentences.STOPPED, "stopped"):
+            line = self._asked()
+            line.exit_raw_repl()
+            line.serial.write(SOFT_RESET)
+            # What is sent to a board that is about to restart may be lost: leave when it has.
+            line.read_until(1, RESTARTS, timeout_overall=self._answer_s)
+        self._close()
+        self._left_s = self._clock()
+
+    def _hear(self, end_s: float) -> Event | None:
+        if self._board is None:
+            self._board = SerialBoard(self._port, self._events, self._clock)
+            self._board.start()
+        while self._clock() < end_s:
+            with contextlib.suppress(queue.Empty):
+                return self._events.get(timeout=LOOK_S)
+        return None
+
+    def _asked(self) -> Line:
+        if self._line is None:
+            raise TransportError("the board's prompt has not been entered")
+        self._line.ask()
+        return self._line
+
+    def _close(self) -> None:
+        if self._line is not None:
+            for close in (self._line.close, self._line.serial.close):
+                with contextlib.suppress(Exception):
+                    close()
+        self._line = None
 
     @contextlib.contextmanager
-    def _failing(self) -> Iterator[None]:
-        """Ask the board one thing, and turn what can go wrong on the way into a FlashError.
+    def _failing(self, sentence: str, reason: str) -> Iterator[None]:
+        """Ask the board one thing; what can go wrong on the way becomes a FlashError, *sentence* where no answer comes.
 
         mpremote believes what a board answers: it fails with whatever its own reading of that comes upon.
         """
-        if self._has_answered:
-            self._transport.ask()
         try:
             # mpremote prints what it did not expect.
             with contextlib.redirect_stdout(io.StringIO()):
                 yield
         except TransportExecError as error:
-            raise FlashError(exec_sentence(error)) from error
+            raise ScriptError(error.error_output) from error
         except OSError as error:
-            raise FlashError(os_sentence(error)) from error
+            if error.errno in LINE_ERRNOS:
+                self._is_at_prompt = False
+                raise FlashError(sentences.UNPLUGGED, "unplugged") from error
+            raise FlashError(sentence, reason) from error
         except Exception as error:
-            raise FlashError(STOPPED if self._has_answered else NO_ANSWER.format(port=self._port)) from error
-
-
-def exec_sentence(error: TransportExecError) -> str:
-    """Return what a script's failure on the board means."""
-    if "ENOSPC" in error.error_output or "OSError: 28" in error.error_output:
-        return os_sentence(OSError(errno.ENOSPC, ""))
-    lines = error.error_output.strip().splitlines()
-    return f"The board could not do its part: {lines[-1] if lines else 'no reason given'}. Flash again."
-
-
-def os_sentence(error: OSError) -> str:
-    """Return what an error of the port, or of the board's file system, means."""
-    if error.errno == errno.ENOSPC:
-        return FULL
-    if error.errno in LINE_ERRNOS:
-        return UNPLUGGED
-    return f"The board's storage refuses a file: {errno.errorcode.get(error.errno or 0, error)}. Flash again."
+            raise FlashError(sentence, reason) from error

@@ -40,6 +40,22 @@ while folders:
             print(digest(path), path)
 """
 
+OPEN = "import binascii\nf=open({path!r},'wb')\nw=lambda part:f.write(binascii.a2b_base64(part))"
+# In parts, since a board sets aside what is asked for at once; of three bytes each, so that their text can be joined.
+READ = """
+import binascii
+f = open({path!r}, "rb")
+for _ in range({most} // 768):
+    part = f.read(768)
+    if part:
+        print(binascii.b2a_base64(part).decode(), end="")
+f.close()
+"""
+MAKE_FOLDER = "import os\ntry:\n os.stat({path!r})\nexcept OSError:\n os.mkdir({path!r})"
+REMOVE = "import os\nos.remove({path!r})"
+# The boot ROM's drive takes the port's place.
+BOOTLOADER = "import machine; machine.bootloader()"
+
 # All that the new files still need is their names; the mark goes before the first change and comes after the last.
 FINISH = """
 import os

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tactile_host.simulator.board import VirtualBoard, micropython_command
-from tactile_host.update.flashing import Flasher
+from tactile_host.update.flashing import DesktopFlasher
 from tactile_host.update.versions import MARK
 from tests.host.play.program import Program
 from tests.host.play.test_faults import is_connected
@@ -26,10 +26,10 @@ def test_the_cure_of_a_half_done_update_is_said_until_it_is_done(tmp_path: Path)
     folder, record = tmp_path / "flash", tmp_path / "game.record"
     folder.mkdir()
     with VirtualBoard(files=folder) as board:
-        Flasher(lambda _: None).flash(board.port)
+        DesktopFlasher(lambda _: None).flash(board.port)
         (folder / MARK).unlink()
         board.unplug()
         board.plug_in()
         assert said_on(board, record).endswith(" The board's last update was cut short. Type make flash to finish it.")
-        Flasher(lambda _: None).flash(board.port)
+        DesktopFlasher(lambda _: None).flash(board.port)
         assert said_on(board, record) == "Board connected, six by six."

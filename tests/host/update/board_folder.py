@@ -10,7 +10,7 @@ from tactile_core.protocol.messages import Hello
 from tactile_host.board.device import SerialBoard
 from tactile_host.board.events import Connected, Event
 from tactile_host.update.fault import FlashError
-from tactile_host.update.flashing import Flasher
+from tactile_host.update.flashing import DesktopFlasher
 from tactile_host.update.remote import ANSWER_S
 from tests.host.board.pty_board import wait_for
 
@@ -42,8 +42,8 @@ class Bench:
             path = self.firmware / f"{name}.py"
             path.write_text(path.read_text() + f"\nMORE = {len(path.read_text())}\n")
 
-    def flasher(self, say: Callable[[str], None], answer_s: float = ANSWER_S) -> Flasher:
-        return Flasher(say, firmware=self.firmware, core=self.core, answer_s=answer_s)
+    def flasher(self, say: Callable[[str], None], answer_s: float = ANSWER_S) -> DesktopFlasher:
+        return DesktopFlasher(say, firmware=self.firmware, core=self.core, answer_s=answer_s)
 
     def flashed(self, port: str) -> list[str]:
         """Flash the board on *port* and return what was said; FlashError as it comes."""
@@ -66,7 +66,7 @@ def new_folder(tmp_path: Path) -> Path:
     return folder
 
 
-def refusal(flasher: Flasher, wanted: str | None) -> str:
+def refusal(flasher: DesktopFlasher, wanted: str | None) -> str:
     """Return the sentence with which flashing fails; an error when it does not."""
     try:
         flasher.flash(wanted)

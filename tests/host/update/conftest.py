@@ -9,7 +9,7 @@ import pytest
 
 from tactile_host import resources
 from tactile_host.simulator.board import VirtualBoard
-from tactile_host.update.flashing import Flasher
+from tactile_host.update.flashing import DesktopFlasher
 from tests.host.update.board_folder import Bench
 
 
@@ -21,7 +21,7 @@ def first_bench(tmp_path_factory: pytest.TempPathFactory) -> Bench:
     shutil.copytree(resources.core(), bench.core)
     bench.folder.mkdir()
     with VirtualBoard(files=bench.folder) as board:
-        Flasher(lambda _: None, firmware=bench.firmware, core=bench.core).flash(board.port)
+        DesktopFlasher(lambda _: None, firmware=bench.firmware, core=bench.core).flash(board.port)
     return bench
 
 

@@ -2,6 +2,7 @@
 """Flashing with nothing but bytes and the time: the real prompt, MicroPython and firmware of the virtual board."""
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,9 +10,9 @@ import serial
 
 from tactile_host import resources
 from tactile_host.simulator.board import VirtualBoard, micropython_command
-from tactile_host.update.by_prompt import Flashed, PromptFlasher
 from tactile_host.update.compiling import compile_all
 from tactile_host.update.fault import FlashError
+from tactile_host.update.flasher import Copying, Flashed, Flasher, News
 from tactile_host.update.raw_prompt import CAN_PASTE, CANNOT_PASTE, PART_BYTES, PASTE, RawPrompt
 from tactile_host.update.sources import board_sources
 from tactile_host.update.target import Target
@@ -55,7 +56,7 @@ class Way:
 def flashed(
     port: str,
     bench: Bench | None = None,
-    tell=lambda number, count: None,
+    tell: Callable[[News], None] = lambda _: None,
     way: Way | None = None,
     *,
     goes_back: bool = False,
@@ -63,8 +64,8 @@ def flashed(
     """Flash the board on *port*, or let it go back; FlashError as it comes, "gone" where the port went away."""
     way = way or Way()
     prompt = RawPrompt(now_ms())
-    flasher = PromptFlasher(prompt, lambda target: files_of(bench, target), tell)
-    wait = flasher.go_back() if goes_back else flasher.flash()
+    flasher = Flasher(lambda target: files_of(bench, target), tell)
+    wait = prompt.carry(flasher.go_back() if goes_back else flasher.flash())
     try:
         with serial.Serial(port, timeout=LOOK_S) as line:
             while True:
@@ -87,13 +88,14 @@ def now_ms() -> int:
 def test_a_board_with_another_program_becomes_a_tactile_board(tmp_path: Path) -> None:
     folder = new_folder(tmp_path)
     (folder / "settings.json").write_text('{"profile": "overboard"}')
-    told: list[tuple[int, int]] = []
+    told: list[News] = []
     with VirtualBoard(files=folder) as board:
-        first = flashed(board.port, tell=lambda number, count: told.append((number, count)))
+        first = flashed(board.port, tell=told.append)
         assert hello_of(board.port) == first.hello
         again = flashed(board.port)
     assert first.hello.firmware == (folder / MARK).read_text()
-    assert told == [(number, first.copied + 1) for number in range(first.copied + 1)]
+    copied = [(news.number, news.count) for news in told if isinstance(news, Copying)]
+    assert copied == [(number, first.copied + 1) for number in range(1, first.copied + 2)]
     assert (again.files, again.copied) == (first.files, 0)
 
 
@@ -144,14 +146,14 @@ def test_a_board_is_flashed_by_raw_paste_and_by_the_plain_raw_prompt(tmp_path: P
     assert pastes or way.longest <= PART_BYTES + len(b"\x04")
 
 
-@pytest.mark.parametrize("pulled_at", [0, 1, 2])
+@pytest.mark.parametrize("pulled_at", [1, 2, 3])
 def test_a_cable_pulled_half_way_leaves_the_old_firmware_whole(bench: Bench, pulled_at: int) -> None:
     with VirtualBoard(files=bench.folder) as board:
         before = hello_of(board.port)
         bench.change("tones", "scanner")
 
-        def pull(number: int, _: int) -> None:
-            if number == pulled_at:
+        def pull(news: News) -> None:
+            if isinstance(news, Copying) and news.number == pulled_at:
                 board.unplug()
 
         with pytest.raises(FlashError):

@@ -12,9 +12,9 @@ import serial
 from tactile_host.board.discovery import UsbPort
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tactile_host.update.fault import FlashError
-from tactile_host.update.flashing import FORGETTING, IN_BOOTSEL, NO_BOARD, Flasher, flash
+from tactile_host.update.flashing import FORGETTING, IN_BOOTSEL, NO_BOARD, DesktopFlasher, flash
 from tactile_host.update.plan import NO_EARLIER
-from tactile_host.update.remote import FULL, STOPPED, UNPLUGGED
+from tactile_host.update.sentences import FULL, STOPPED, UNPLUGGED
 from tests.host.update.board_folder import Bench, hello_of, refusal
 
 needs_micropython = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
@@ -28,15 +28,15 @@ def silence(_: str) -> None:
 
 
 def test_no_board() -> None:
-    assert refusal(Flasher(silence, ports=list, is_in_bootsel=lambda: False), None) == NO_BOARD
+    assert refusal(DesktopFlasher(silence, ports=list, is_in_bootsel=lambda: False), None) == NO_BOARD
 
 
 def test_a_board_without_micropython_that_waits_as_a_drive() -> None:
-    assert refusal(Flasher(silence, ports=list, is_in_bootsel=lambda: True), None) == IN_BOOTSEL
+    assert refusal(DesktopFlasher(silence, ports=list, is_in_bootsel=lambda: True), None) == IN_BOOTSEL
 
 
 def test_several_boards_are_named_with_their_ids() -> None:
-    flasher = Flasher(silence, ports=lambda: [PICO, SECOND_PICO])
+    flasher = DesktopFlasher(silence, ports=lambda: [PICO, SECOND_PICO])
     assert refusal(flasher, None) == (
         "2 boards are plugged in: e6614103e7452d2f on /dev/ttyACM0, e6614103e7aaaaaa on /dev/ttyACM1. "
         "Say which one: --port and its id."
@@ -44,19 +44,21 @@ def test_several_boards_are_named_with_their_ids() -> None:
 
 
 def test_a_board_that_is_not_the_one_asked_for() -> None:
-    flasher = Flasher(silence, ports=lambda: [PICO], is_in_bootsel=lambda: False)
+    flasher = DesktopFlasher(silence, ports=lambda: [PICO], is_in_bootsel=lambda: False)
     assert refusal(flasher, "e99").startswith("There is no board e99.")
 
 
 def test_a_port_that_is_not_there(tmp_path: Path) -> None:
     gone = UsbPort(str(tmp_path / "gone"), 0x2E8A, 0x0005, "e6614103e7452d2f")
-    assert refusal(Flasher(silence, ports=lambda: [gone]), None).startswith(f"There is no serial port {gone.path}.")
+    assert refusal(DesktopFlasher(silence, ports=lambda: [gone]), None).startswith(
+        f"There is no serial port {gone.path}."
+    )
 
 
 def test_a_silent_port_is_told_how_to_get_micropython() -> None:
     master, slave = pty.openpty()
     tty.setraw(slave)
-    sentence = refusal(Flasher(silence, answer_s=0.3), os.ttyname(slave))
+    sentence = refusal(DesktopFlasher(silence, answer_s=0.3), os.ttyname(slave))
     os.close(slave)
     os.close(master)
     assert sentence.startswith("Nothing on ")

@@ -11,13 +11,12 @@ import pytest
 
 from tactile_host.board.discovery import UsbPort
 from tactile_host.simulator.board import VirtualBoard, micropython_command
-from tactile_host.update import installing, remote
+from tactile_host.update import bootsel_order, installing
 from tactile_host.update.bootsel import is_board_in_bootsel
 from tactile_host.update.bootsel_order import controller_named
 from tactile_host.update.fault import FlashError
-from tactile_host.update.flashing import PORT_AND_UF2, Flasher
+from tactile_host.update.flashing import PORT_AND_UF2, DesktopFlasher
 from tactile_host.update.installing import NAME, Installer
-from tactile_host.update.remote import BoardFiles
 from tests.host.update.board_folder import Bench, hello_of
 from tests.host.update.uf2_file import RP2040, RP2350_ARM, uf2_file
 
@@ -189,7 +188,9 @@ def test_a_board_that_runs_is_ordered_into_bootsel_mode(tmp_path: Path, bench: B
         def ports() -> list[UsbPort]:
             return boot_rom[0].ports() if boot_rom else [UsbPort(board.port, 0x2E8A, 0x0005, "e6614103e7452d2f")]
 
-        flasher = Flasher(say, firmware=bench.firmware, core=bench.core, ports=ports, is_in_bootsel=lambda: False)
+        flasher = DesktopFlasher(
+            say, firmware=bench.firmware, core=bench.core, ports=ports, is_in_bootsel=lambda: False
+        )
         running = flasher.find_running(None)
         assert running == board.port
         port = installer(tmp_path, say, ports=ports, start_s=60.0).install(uf2, running)
@@ -214,11 +215,10 @@ def test_a_board_that_becomes_no_drive_is_told_what_to_do(tmp_path: Path, bench:
 
 @needs_micropython
 def test_a_board_that_refuses_bootsel_mode_says_so_and_runs_on(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(remote, "BOOTLOADER", "import machine; machine.no_such_thing()")
+    monkeypatch.setattr(bootsel_order, "BOOTLOADER", "import machine; machine.no_such_thing()")
     with VirtualBoard(files=bench.folder) as board:
-        files = BoardFiles(board.port)
-        with files, pytest.raises(FlashError, match="could not do its part"):
-            files.enter_bootsel()
+        with pytest.raises(FlashError, match="could not do its part"):
+            bootsel_order.order_into_bootsel(board.port, uf2_file(RP2040))
         assert hello_of(board.port).rows == 6
 
 
@@ -229,8 +229,8 @@ def test_the_controller_is_known_by_the_name_that_micropython_gives_the_board() 
 
 
 def test_which_board_a_file_is_for(tmp_path: Path) -> None:
-    def flasher(*ports: UsbPort, is_in_bootsel: bool = False) -> Flasher:
-        return Flasher(silence, ports=lambda: ports, is_in_bootsel=lambda: is_in_bootsel)
+    def flasher(*ports: UsbPort, is_in_bootsel: bool = False) -> DesktopFlasher:
+        return DesktopFlasher(silence, ports=lambda: ports, is_in_bootsel=lambda: is_in_bootsel)
 
     other = UsbPort("/dev/ttyACM8", 0x2E8A, 0x0005, "e6614103e7bbbbbb")
     assert flasher().find_running(None) is None

@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is said where a board cannot be flashed, each with its cure; the page says the same by its reason."""
+
+NO_ANSWER = (
+    "Nothing on {port} answers as MicroPython does. Unplug the board and plug it in again; if that does not help, put "
+    "MicroPython on it: hold BOOTSEL while plugging in, copy the UF2 file of MicroPython onto the drive that appears, "
+    "then flash again."
+)
+STOPPED = "The board stopped answering. Unplug it, plug it in again, and flash again."
+UNPLUGGED = "The board was unplugged, or its cable lost contact. Plug it in and flash again."
+FULL = "The board's storage is full. Remove files of your own from it, then flash again. The old firmware is whole."
+NOT_MICROPYTHON = "The board runs {name}. Put MicroPython on it, then flash again."
+NOT_DONE = "The board could not do its part: {reason}. Flash again."
+STRANGE_ANSWER = "The board answers otherwise than it should: {reason}. Flash again."
+OTHER_FIRMWARE = "The board started another firmware, {firmware}. Flash again."
+NOT_WORKING = (
+    "The firmware is on the board and verified, but the board says {word}. Correct its settings.json, then flash again."
+)
+CRASHING = (
+    "The firmware is on the board and verified, but fails at every start. Go back to the one before: make flash-back."
+)
+ENDING = "The firmware is on the board and verified, but it ends by itself. Plug the board out and in again."
+SILENT = "The firmware is on the board and verified, but it does not say hello. Plug the board out and in again."
