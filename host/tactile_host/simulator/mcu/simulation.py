@@ -36,6 +36,9 @@ REAL_REST_US = 1000
 SLIP_US = 50
 # And at other times: after being busy a computer catches up step by step, so that the firmware seems not to have slept.
 CATCH_UP_US = 20_000
+# A computer too busy to tell of a hand in time must not make one change of what the hand did one after the other: in
+# real time a change that is told too late happens late, and the next ones this far after it, as they were told.
+KEPT_APART_US = 100_000
 
 # Code that never rests is stopped at the horizon, too, after so many looks at the clock: more than a turn that follows
 # a long pause needs.
@@ -70,6 +73,7 @@ class Simulation:
         self._output.register(standard_output, real_select.POLLOUT)
         self._events: list[tuple[int, int, bool]] = []
         self._next_us = FOREVER_US
+        self._told_us = self._planned_us = 0  # the newest change: when it was said to happen, and when it does
         self._offset_us = 0
         self._horizon_us = 0
         self._reported_us = -1
@@ -276,7 +280,7 @@ class Simulation:
         words = line.decode().split()
         verb = words[0]
         if verb == "at":
-            self._events.append((int(words[1]), int(words[2]), words[3] == "1"))
+            self._events.append((self._planned(int(words[1])), int(words[2]), words[3] == "1"))
             self._next_us = self._events[0][0]
         elif verb == "pause":
             self._pauses.append((int(words[1]), int(words[2])))
@@ -295,6 +299,14 @@ class Simulation:
         elif verb in ("scratch", "watchdog"):
             self.watchdog.resume([verb] + [int(word) for word in words[1:]], self.us)
         return bool(verb == "begin")
+
+    def _planned(self, us: int) -> int:
+        """Return when a change happens that is said to happen at *us*."""
+        if self.is_fast:
+            return us
+        apart_us = min(us - self._told_us, KEPT_APART_US)
+        self._told_us, self._planned_us = us, max(us, self.us, self._planned_us + apart_us)
+        return self._planned_us
 
     def _set_clock(self, is_fast: bool, us: int) -> None:
         """Begin at *us*; in real time that many microseconds of the interpreter's own clock are the board's zero."""
