@@ -81,8 +81,10 @@ emulate: $(VENV)/developed $(if $(shell command -v npm),$(RP2040JS)/ready) ## ru
 test: lint ## ruff, mypy and the tests that take seconds, on all cores: some minutes
 	@$(BIN)/python -m pytest -m "not long" -n $(WORKERS) --dist worksteal $(ARGS)
 
-test-unit: $(VENV)/developed ## the tests that start no process: a minute
-	@$(BIN)/python -m pytest -m "not long and not process" -n $(WORKERS) --dist worksteal $(ARGS)
+# Rooms that decide, and start no program.
+UNITS := core firmware hardware host/game host/page host/runtime host/speech host/storage
+test-unit: $(VENV)/developed ## the tests of what decides: a minute
+	@$(BIN)/python -m pytest -m "not long" -n $(WORKERS) --dist worksteal $(UNITS:%=tests/%) $(ARGS)
 
 test-rest: $(VENV)/developed ## the tests that make test leaves out
 	@$(BIN)/python -m pytest -m long -n $(WORKERS) --dist worksteal $(ARGS)
@@ -146,7 +148,7 @@ wheel: $(VENV)/developed ## the package to install elsewhere, as pipx install do
 	@ls build/wheel/*.whl
 
 test-wheel: $(VENV)/developed ## the wheel in an empty environment, with the libraries that it asks for itself
-	@WHEEL_FETCHES=1 $(BIN)/python -m pytest tests/test_wheel.py $(ARGS)
+	@WHEEL_FETCHES=1 $(BIN)/python -m pytest tests/long/test_wheel.py $(ARGS)
 
 $(WORKSHOP)/ready: pyproject.toml requirements/hardware.txt
 	@echo "Setting up the hardware's environment. This happens once and takes about four minutes."

@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """No test reads or writes what the person who runs it has kept."""
 
-import re
 import signal
-from pathlib import Path
 
 import pytest
 
@@ -35,49 +33,8 @@ def signals_of_a_terminal():
         signal.signal(number, signal.SIG_IGN)
 
 
-# What a file that starts processes names.
-STARTERS = re.compile(
-    r"\b(VirtualBoard|subprocess|PtyBoard|Program|play_through|launch|open_engine|HelperProcess|multiprocessing|Watched|Interrupted|on_micropython)\b"
-)
-
-
-# Files whose tests take long: make test leaves them to make test-all.
-LONG = (
-    "adding/test_adding.py",
-    "core/opponent/test_opponent_on_micropython.py",
-    "core/rules/test_references_karo.py",
-    "core/rules/test_references_tectonic_crossings.py",
-    "drills/test_endings.py",
-    "drills/test_endings_with_a_board.py",
-    "drills/test_evil_boards_against_flash.py",
-    "drills/test_evil_files.py",
-    "drills/test_evil_hosts.py",
-    "drills/test_faults_of_the_system.py",
-    "drills/test_floods.py",
-    "drills/test_interrupted_games.py",
-    "drills/test_texts_from_outside.py",
-    "firmware/test_on_micropython.py",
-    "host/check/test_planted_faults.py",
-    "host/play/test_an_evening_by_keys.py",
-    "host/play/test_faults.py",
-    "host/play/test_games_against_levels.py",
-    "host/play/test_whole_game.py",
-    "host/simulator/test_restarts.py",
-    "host/simulator/test_virtual_board_as_a_device.py",
-    "host/update/test_failures.py",
-    "test_wheel.py",
-)
-HERE = Path(__file__).parent
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of every file that can start a process."""
-    assert all((HERE / name).is_file() for name in LONG), "a file of LONG was moved"
-    starts: dict[Path, bool] = {}
+    """Mark what lies in a folder called long."""
     for item in items:
-        if item.path not in starts:
-            starts[item.path] = bool(STARTERS.search(item.path.read_text(encoding="utf-8")))
-        if starts[item.path]:
-            item.add_marker(pytest.mark.process)
-        if HERE in item.path.parents and item.path.relative_to(HERE).as_posix() in LONG:
+        if "long" in item.path.relative_to(item.config.rootpath).parts:
             item.add_marker(pytest.mark.long)

@@ -23,8 +23,8 @@ from tactile_host.game.record_reader import read_games
 from tactile_host.play.gesture_script import hands_for, hands_to_fill
 from tactile_host.runtime.open_board import virtual_board
 from tactile_host.storage.desktop import user_store
+from tests.host.play.long.test_faults import START
 from tests.host.play.program import Program
-from tests.host.play.test_faults import START
 
 GAMES = ("overboard", "crossings", "eclaircissement")
 # A failure, not a measure.

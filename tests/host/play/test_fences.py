@@ -12,8 +12,8 @@ from tactile_host.game.narration import find_narrator
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tactile_host.speech.phrases import Phrases
 from tactile_host.storage.desktop import user_store
+from tests.host.play.long.test_faults import is_connected
 from tests.host.play.program import Program
-from tests.host.play.test_faults import is_connected
 
 UNIVERSAL = (10, 10)
 needs_micropython = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")

@@ -8,8 +8,8 @@ import pytest
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tactile_host.update.flashing import DesktopFlasher
 from tactile_host.update.versions import MARK
+from tests.host.play.long.test_faults import is_connected
 from tests.host.play.program import Program
-from tests.host.play.test_faults import is_connected
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
 

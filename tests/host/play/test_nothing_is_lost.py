@@ -12,8 +12,8 @@ import pytest
 from tactile_host.game.record_reader import read_records
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.storage.desktop import user_store
+from tests.host.play.long.test_faults import START, Game, is_connected, open_board
 from tests.host.play.program import COMMAND, Program, moves_on_record, play_through
-from tests.host.play.test_faults import START, Game, is_connected, open_board
 
 SAVED = "Goodbye. The game is saved."
 UNSAVED = "The game is not saved. The disk is full. Free some space."

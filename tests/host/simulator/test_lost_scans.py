@@ -9,7 +9,7 @@ from tactile_core.protocol.messages import AskFaults, AskStatistics, FaultRecord
 from tactile_host.board.profiles import profile_names
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.simulator.listener import Listener
-from tests.host.simulator.test_restarts import board_with
+from tests.host.simulator.long.test_restarts import board_with
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 

@@ -10,7 +10,7 @@ from tactile_core.protocol.messages import PROTOCOL
 from tactile_host.board.profiles import profile_names
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.simulator.listener import Listener
-from tests.host.simulator.test_virtual_board_as_a_device import mpremote
+from tests.host.simulator.long.test_virtual_board_as_a_device import mpremote
 
 needs_micropython = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 

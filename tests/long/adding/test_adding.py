@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 TOY = Path(__file__).with_name("toy")
 SENTENCES = "host/tactile_host/speech/sentences"
 CONTRACT = "tests/core/rules/test_every_game.py"

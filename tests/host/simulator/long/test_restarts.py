@@ -13,7 +13,7 @@ from tactile_host import resources
 from tactile_host.board.profiles import profile_names
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.simulator.listener import Listener
-from tests.host.simulator.test_virtual_board_as_a_device import mpremote, restart_by_mpremote
+from tests.host.simulator.long.test_virtual_board_as_a_device import mpremote, restart_by_mpremote
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 

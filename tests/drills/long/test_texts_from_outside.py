@@ -17,9 +17,9 @@ from tactile_host.speech.languages import CODES
 from tactile_host.speech.phrases import WORDS, Phrases
 from tactile_host.speech.voices.protocol import Request
 from tactile_host.storage.seals import NO_SEAL, sealed_block
+from tests.drills.long.test_evil_boards_against_flash import listing
 from tests.drills.outside import EVIL, TOGETHER
 from tests.drills.raw_prompt import HASH, RawPrompt
-from tests.drills.test_evil_boards_against_flash import listing
 from tests.drills.watched import Watched, assert_plain
 from tests.host.board.pty_board import PtyBoard
 from tests.host.speech.ftl import VALUES, facts, messages

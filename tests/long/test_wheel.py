@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 SOURCES = ("core", "host", "firmware", "pyproject.toml", "setup.py", "README.md", "LICENSE", "LICENSES")
 MOVES = ("a2S1x", "b1N1x")
 START = "wwwwww/bbbbbb/wwwwww/bbbbbb/wwwwww/bbbbbb w 0"
