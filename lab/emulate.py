@@ -18,8 +18,8 @@ from lab.emulator.heap_check import check_heap
 from lab.emulator.native_check import check_native
 from lab.emulator.push_check import check_push
 from lab.emulator.rp2040js import fastest, is_installed
+from tactile_app.update.fault import FlashError
 from tactile_host.board.profiles import profile_names
-from tactile_host.update.fault import FlashError
 from tactile_host.update.uf2 import check_uf2
 
 SAY = "Give the file of MicroPython for RPI_PICO, from micropython.org: make emulate UF2=path"

@@ -20,91 +20,87 @@ ALLOWED = {
     "tactile_core.switches": ("tactile_core.switches",),
     "firmware": ("tactile_core", "firmware"),
     "hardware": ("hardware",),
-    "page.making": ("tactile_core", "tactile_host", "page.making"),
+    "page.making": ("tactile_core", "tactile_app", "tactile_host", "page.making"),
     "lab": (),
 }
-# The packages and files of the host, each with those that it may import; core any of them may. Leaves first, then
-# layers, then commands; none imports one that stands after it.
+# The packages and files of the inner ring, which decide, each with those of the ring that it may import; core any of
+# them may, and nothing that acts: the wall is this table, with DECIDES below. Leaves first, then layers.
+APP = {
+    "attention": (),
+    "keys": (),
+    "messages": (),
+    "plain_text": (),
+    "system_errors": (),
+    "typed_words": ("keys",),
+    "errors": ("plain_text",),
+    "storage": (),
+    "virtual_hand": ("keys",),
+    "refusals": ("messages", "virtual_hand"),
+    "opponent": (),
+    "board": ("attention", "keys", "storage"),
+    "speech": ("messages", "plain_text"),
+    "game": ("keys", "messages", "opponent", "storage"),
+    "board_health": ("board", "game", "keys", "messages", "refusals", "speech", "storage", "typed_words"),
+    "update": ("board", "plain_text"),
+    "evening": ("errors", "game", "opponent", "storage", "system_errors"),
+    "session": (
+        "board",
+        "board_health",
+        "evening",
+        "game",
+        "keys",
+        "messages",
+        "refusals",
+        "speech",
+        "storage",
+        "system_errors",
+        "typed_words",
+        "virtual_hand",
+    ),
+    "typed": (
+        "game",
+        "keys",
+        "messages",
+        "opponent",
+        "refusals",
+        "session",
+        "speech",
+        "system_errors",
+        "typed_words",
+        "virtual_hand",
+    ),
+}
+# The same for the packages and files that act; the inner ring any of them may import.
 SIT = ("simulator", "runtime")
 COMMANDS = ("runtime", "update", "commands", "check", "play")
 HOST = {
-    "attention": (),
-    "plain_text": (),
-    "system_errors": (),
-    "ending": ("system_errors",),
+    "ending": (),
     "leftovers": (),
-    "errors": ("plain_text",),
-    "keys": (),
-    "messages": (),
     "resources": (),
     "opponent": (),
     "storage": ("leftovers",),
-    "board": ("attention", "errors", "keys", "resources", "storage"),
-    "speech": ("attention", "leftovers", "messages", "plain_text"),
-    "game": ("keys", "messages", "opponent", "storage"),
-    "simulator": ("errors", "keys", "leftovers", "resources"),
-    "runtime": (
-        "plain_text",
-        "errors",
-        "keys",
-        "system_errors",
-        "messages",
-        "storage",
-        "board",
-        "speech",
-        "game",
-        "simulator",
-    ),
-    "update": ("errors", "system_errors", "plain_text", "resources", "storage", "board"),
-    "commands": (
-        "plain_text",
-        "errors",
-        "system_errors",
-        "keys",
-        "messages",
-        "resources",
-        "storage",
-        "speech",
-        "game",
-        "runtime",
-    ),
-    "check": ("plain_text", "errors", "keys", "messages", "storage", "board", "speech", "game", "simulator", "runtime"),
-    "play": (
-        "ending",
-        "errors",
-        "keys",
-        "messages",
-        "opponent",
-        "storage",
-        "board",
-        "speech",
-        "game",
-        "system_errors",
-        *SIT,
-        "check",
-    ),
-    "page": (
-        "errors",
-        "messages",
-        "opponent",
-        "storage",
-        "board",
-        "speech",
-        "game",
-        *SIT,
-        "update",
-        "resources",
-        "play",
-    ),
-    "command_tasks": ("plain_text", "ending", "errors", "system_errors", "storage", "board", "speech", *COMMANDS),
-    "command_line": ("plain_text", "speech", "command_tasks"),
-    "crash_report": ("plain_text", "storage"),
-    "guard": ("plain_text", "ending", "leftovers", "errors", "system_errors", "crash_report"),
+    "board": ("resources",),
+    "speech": ("leftovers",),
+    "simulator": ("leftovers", "resources"),
+    "runtime": ("board", "speech", "simulator"),
+    "update": ("resources", "storage", "board"),
+    "commands": ("resources", "storage", "runtime"),
+    "check": ("storage", "speech", "simulator", "runtime"),
+    "play": ("ending", "opponent", "storage", "board", "speech", *SIT),
+    "page": ("opponent", "board", *SIT, "resources", "play"),
+    "command_tasks": ("ending", "storage", "board", "speech", *COMMANDS),
+    "command_line": ("speech", "command_tasks"),
+    "crash_report": ("storage",),
+    "guard": ("ending", "leftovers", "crash_report"),
     "main": ("guard", "command_line"),
     "__main__": ("main",),
 }
 ALLOWED |= {
-    f"tactile_host.{name}": ("tactile_core", *(f"tactile_host.{other}" for other in (name, *others)))
+    f"tactile_app.{name}": ("tactile_core", *(f"tactile_app.{other}" for other in (name, *others)))
+    for name, others in APP.items()
+}
+ALLOWED |= {
+    f"tactile_host.{name}": ("tactile_core", "tactile_app", *(f"tactile_host.{other}" for other in (name, *others)))
     for name, others in HOST.items()
 }
 # The same for the lab, beside the product: each may import core, host, what tests are made of, and those named.
@@ -123,7 +119,13 @@ LAB = {
     "pegs": ("falling", "handling"),
 }
 ALLOWED |= {
-    f"lab.{name}": ("tactile_core", "tactile_host", "tests", *(f"lab.{other}" for other in (name, *others)))
+    f"lab.{name}": (
+        "tactile_core",
+        "tactile_app",
+        "tactile_host",
+        "tests",
+        *(f"lab.{other}" for other in (name, *others)),
+    )
     for name, others in LAB.items()
 }
 ALLOWED |= {f"lab.{name}": (*ALLOWED[f"lab.{name}"], "hardware") for name in ("falling", "handling", "pegs")}
@@ -134,7 +136,7 @@ TYPES_ONLY = {
     ("tactile_core.rules.tectonic_hands", "tactile_core.rules.tectonic"),
     ("firmware.plain_switches", "firmware.scanner"),
 }
-OURS = ("tactile_core", "tactile_host", "firmware", "hardware", "page", "tests", "lab")
+OURS = ("tactile_core", "tactile_app", "tactile_host", "firmware", "hardware", "page", "tests", "lab")
 EMULATED = ("commands", "machine", "rp2040py_patches")
 # The board's own modules: each beside the only file that may import it.
 ALONE = {
@@ -155,6 +157,39 @@ STANDARD = {
     "tactile_core.recogniser": (),
     "tactile_core.switches": (),
 }
+# All that the inner ring takes from outside the repository: what knows no clock, no thread, no path and no device.
+DECIDES = {
+    "__future__",
+    "array",
+    "binascii",
+    "collections",
+    "collections.abc",
+    "contextlib",
+    "dataclasses",
+    "enum",
+    "errno",
+    "fluent.runtime",
+    "fluent.runtime.types",
+    "functools",
+    "hashlib",
+    "itertools",
+    "json",
+    "math",
+    "random",
+    "re",
+    "types",
+    "typing",
+    "unicodedata",
+    "zlib",
+}
+# What single files of it take besides, with the reason.
+BESIDES = {
+    ("tactile_app.system_errors", "os"),  # the system's own words for its numbers, to tell them from ours
+    ("tactile_app.speech.sentence_files", "importlib.resources"),  # the sentences lie beside the code
+    ("tactile_app.game.narration", "importlib"),  # a game's narrator is its module of the same name
+}
+# Of Python's own functions the ring calls none of these.
+ACTS = {"open", "input", "print", "exec", "eval", "breakpoint", "__import__"}
 
 
 @functools.cache
@@ -231,6 +266,25 @@ def test_a_file_imports_only_what_its_room_may(path):
             assert name in STANDARD[room], f"{room} may not import {name}"
 
 
+def ring() -> list[Path]:
+    """Return every file of the inner ring."""
+    return [path for path in files() if "tactile_app" in path.parts]
+
+
+@pytest.mark.parametrize("path", ring(), ids=module_name)
+def test_what_decides_takes_no_clock_no_thread_no_path_and_no_device(path):
+    module = module_name(path)
+    outside = {name for name in imports(path) if name.split(".")[0] not in OURS}
+    assert {name for name in outside - DECIDES if (module, name) not in BESIDES} == set()
+    called = {node.id for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Name)}
+    assert called & ACTS == set()
+
+
+def test_what_single_files_of_the_ring_take_besides_is_taken():
+    taken = {(module_name(path), name) for path in ring() for name in imports(path)}
+    assert taken >= BESIDES
+
+
 def test_what_touches_the_world_is_imported_in_one_place():
     device = ROOT / "host" / "tactile_host" / "simulator" / "mcu"
     for module, places in ALONE.items():
@@ -273,12 +327,13 @@ def test_circles_that_only_the_type_checker_sees_are_listed():
     assert closing == TYPES_ONLY
 
 
-def test_every_package_of_the_host_is_listed_and_stands_above_what_it_imports():
-    folder = ROOT / "host" / "tactile_host"
+@pytest.mark.parametrize(("package", "rooms"), [("tactile_app", APP), ("tactile_host", HOST)])
+def test_every_package_of_the_host_is_listed_and_stands_above_what_it_imports(package, rooms):
+    folder = ROOT / "host" / package
     found = {path.stem for path in folder.iterdir() if path.suffix == ".py" or any(path.glob("*.py"))}
-    assert found - {"__init__"} == set(HOST)
-    order = list(HOST)
-    assert all(order.index(other) < order.index(name) for name, others in HOST.items() for other in others)
+    assert found - {"__init__"} == set(rooms)
+    order = list(rooms)
+    assert all(order.index(other) < order.index(name) for name, others in rooms.items() for other in others)
 
 
 def test_the_walk_sees_every_file():
@@ -288,7 +343,7 @@ def test_the_walk_sees_every_file():
 
 def test_no_file_of_the_game_imports_itself_by_a_detour():
     """Every import counts, those for type checkers alone included."""
-    room = ROOT / "host" / "tactile_host" / "game"
+    room = ROOT / "host" / "tactile_app" / "game"
     arrows = {module_name(path): imports(path) for path in sorted(room.rglob("*.py"))}
     left = set(arrows)
     while left:

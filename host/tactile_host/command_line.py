@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
+from tactile_app.plain_text import plain_text
+from tactile_app.speech.languages import CODES
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_host.command_tasks import (
     run_appliance_command,
@@ -19,8 +21,6 @@ from tactile_host.command_tasks import (
     run_recognise,
     run_record,
 )
-from tactile_host.plain_text import plain_text
-from tactile_host.speech.languages import CODES
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
@@ -239,14 +239,14 @@ def add_voice(command: argparse.ArgumentParser) -> None:
 
 def parse_rate(text: str) -> float:
     """Return the rate that *text* writes; ArgumentTypeError for any other text."""
-    from tactile_host.speech.settings import FASTEST_RATE, SLOWEST_RATE  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_app.speech.settings import FASTEST_RATE, SLOWEST_RATE  # noqa: PLC0415 - imported late: other commands start sooner
 
     return number_between(SLOWEST_RATE, FASTEST_RATE, "a rate", text)
 
 
 def parse_loudness(text: str) -> float:
     """Return the loudness of tones that *text* writes; ArgumentTypeError for any other text."""
-    from tactile_host.speech.settings import LOUDEST  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_app.speech.settings import LOUDEST  # noqa: PLC0415 - imported late: other commands start sooner
 
     return number_between(0.0, LOUDEST, "a loudness", text)
 

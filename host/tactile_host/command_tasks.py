@@ -6,6 +6,9 @@ import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from tactile_app.errors import UserError
+from tactile_app.plain_text import plain_text
+from tactile_app.system_errors import reason_of
 from tactile_core.rules.games import GAMES
 from tactile_host.commands.rules import (
     games_of,
@@ -16,13 +19,10 @@ from tactile_host.commands.rules import (
     write_record,
 )
 from tactile_host.ending import OutputGoneError
-from tactile_host.errors import UserError
-from tactile_host.plain_text import plain_text
 from tactile_host.runtime.options import parse_options
-from tactile_host.system_errors import reason_of
 
 if TYPE_CHECKING:
-    from tactile_host.speech.settings import SpeechSettings
+    from tactile_app.speech.settings import SpeechSettings
 
 # What says how the voice speaks, each by its name in the settings.
 SPEECH_OPTIONS = ("language", "speech", "rate", "earcons", "sound", "voices", "braille", "columns", "length",
@@ -90,7 +90,7 @@ def game_of(text: str | None) -> str | None:
 
 def game_named(text: str) -> str:
     """Return the name of the game that *text* calls, in any language; UserError where it calls none or several."""
-    from tactile_host.play.game_names import game_called  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_app.typed.game_names import game_called  # noqa: PLC0415 - imported late: other commands start sooner
 
     game = game_called(text)
     if game is None:
@@ -131,8 +131,8 @@ def run_appliance_command(arguments: argparse.Namespace) -> int:
 
 def run_games(arguments: argparse.Namespace) -> int:
     """List the games."""
+    from tactile_app.speech.phrases import Phrases  # noqa: PLC0415 - the same
     from tactile_host.runtime.system_language import system_language  # noqa: PLC0415 - imported late: other commands start sooner
-    from tactile_host.speech.phrases import Phrases  # noqa: PLC0415 - the same
 
     write_games(Phrases(system_language()), write_line)
     return 0
@@ -231,9 +231,9 @@ def run_page(arguments: argparse.Namespace) -> int:
 
 def speech_settings_of(arguments: argparse.Namespace) -> "SpeechSettings":
     """Return how the voice speaks: as the command line says, else as it was remembered; remember it where asked to."""
+    from tactile_app.speech.settings import SpeechSettings  # noqa: PLC0415 - the same
     from tactile_host.runtime import preferences  # noqa: PLC0415 - imported late: other commands start sooner
     from tactile_host.runtime.system_language import system_language  # noqa: PLC0415 - the same
-    from tactile_host.speech.settings import SpeechSettings  # noqa: PLC0415 - the same
     from tactile_host.storage.desktop import user_store  # noqa: PLC0415 - the same
 
     try:

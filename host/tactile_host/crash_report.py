@@ -9,7 +9,7 @@ import sys
 import traceback
 from pathlib import Path
 
-from tactile_host.plain_text import plain_text
+from tactile_app.plain_text import plain_text
 from tactile_host.storage.desktop import data_folder
 
 FOLDER = "reports"

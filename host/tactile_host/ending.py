@@ -4,7 +4,7 @@
 import signal
 from collections.abc import Callable
 
-from tactile_host.system_errors import reason_of
+from tactile_app.system_errors import reason_of
 
 # Ctrl-C, an ordinary kill, a closed terminal, Ctrl-backslash; on Windows Ctrl-Break.
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")

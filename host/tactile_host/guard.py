@@ -16,11 +16,11 @@ import unicodedata
 from collections.abc import Callable
 from typing import NoReturn
 
+from tactile_app.errors import UserError
+from tactile_app.plain_text import plain_text
+from tactile_app.system_errors import reason_of
 from tactile_host import leftovers
 from tactile_host.ending import Ended, Listening, OutputGoneError
-from tactile_host.errors import UserError
-from tactile_host.plain_text import plain_text
-from tactile_host.system_errors import reason_of
 
 # Exit codes: the user can mend it; nobody has thought of it; the output takes no more (both from sysexits.h); whoever
 # read it has enough (the shell's own number for that).

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from lab.bench.metrics import Row
-from tactile_host.messages import Fact
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import Phrases
+from tactile_app.messages import Fact
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.phrases import Phrases
 from tests.host.speech.durations import heard_seconds, seconds
 
 GOLDEN = Path(__file__).parents[2] / "tests" / "golden"

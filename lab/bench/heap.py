@@ -13,6 +13,7 @@ from random import Random
 
 from lab.bench.metrics import Row
 from lab.wire_client import Ear
+from tactile_app.update.target import MPY_VERSION, Target
 from tactile_core.protocol.board_link import HISTORY
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.frames import encode
@@ -23,7 +24,6 @@ from tactile_host.board.serial_port import SerialPort
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.update.compiling import compile_all
 from tactile_host.update.sources import board_sources
-from tactile_host.update.target import MPY_VERSION, Target
 
 PROFILES = profile_names()
 # The heap that the firmware runs in, the world's share added. In objects of a Pico's size it must fit 100 KB, which

@@ -12,8 +12,8 @@ from random import Random
 from typing import NamedTuple
 
 from lab.bench.metrics import median, within
+from tactile_app.virtual_hand.plate import Plate
 from tactile_host.simulator.hand import Hand
-from tactile_host.simulator.plate import Plate
 from tactile_host.simulator.reeds import Reeds
 
 CALM, TWELVE, TRAIN, BUSY = "calm", "twelve", "train", "busy"

@@ -11,11 +11,11 @@ from lab.emulator.checks import Board, listen
 from lab.emulator.emulator import EmulatorError
 from lab.emulator.flashed_board import flashed_board
 from lab.wire_client import Ear
+from tactile_app.update.fault import FlashError
+from tactile_app.virtual_hand.plate import Plate
 from tactile_host.board.profiles import read_profiles
 from tactile_host.simulator.hand import Hand
-from tactile_host.simulator.plate import Plate
 from tactile_host.simulator.reeds import Reeds
-from tactile_host.update.fault import FlashError
 
 PROFILES = tuple((profile.name, profile.size) for profile in read_profiles())
 CLOSURES = 30

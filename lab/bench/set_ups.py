@@ -10,15 +10,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from lab.bench.metrics import Row
+from tactile_app.game.effects import Effect, Say
+from tactile_app.game.keys import Press
+from tactile_app.game.match import Match
+from tactile_app.game.referee import Referee
+from tactile_app.game.transitions import SetUpBy
+from tactile_app.speech.phrases import Phrases
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import find_game
 from tactile_core.rules.squares import squares_of
-from tactile_host.game.effects import Effect, Say
-from tactile_host.game.keys import Press
-from tactile_host.game.match import Match
-from tactile_host.game.referee import Referee
-from tactile_host.game.transitions import SetUpBy
-from tactile_host.speech.phrases import Phrases
 from tests.host.speech.durations import spoken
 
 # Drawn from a bag, felt and put on a point; taken from a heap of its kind; set beside the one before.

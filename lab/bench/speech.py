@@ -6,11 +6,11 @@ import sys
 import time
 from dataclasses import dataclass, field
 
-from tactile_host.messages import Fact, turn
+from tactile_app.messages import Fact, turn
+from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.speaker import Speaker
 from tactile_host.speech.output import Output
-from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.player import SILENT, Player
-from tactile_host.speech.speaker import Speaker
 from tactile_host.speech.voices.engines import find_engines
 from tactile_host.speech.voices.sound import Sound
 from tactile_host.speech.voices.voice import Voice

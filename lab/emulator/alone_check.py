@@ -6,8 +6,8 @@ from pathlib import Path
 from lab.emulator.checks import STEP_US, Board, listen
 from lab.emulator.heap_check import BoardWithPrompt
 from lab.emulator.prompt import run_at_prompt
+from tactile_app.virtual_hand.plate import Plate
 from tactile_host.simulator.hand import Hand
-from tactile_host.simulator.plate import Plate
 from tactile_host.simulator.reeds import Reeds
 
 SCRIPTS = tuple(Path(__file__).with_name(f"alone_{name}.py") for name in ("imports", "plays"))

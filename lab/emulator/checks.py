@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from lab.wire_client import Ear
+from tactile_app.keys import KEYS
 from tactile_core.protocol.messages import PROTOCOL, Light, Tone
-from tactile_host.keys import KEYS
 from tactile_host.simulator.pinout import Wires
 
 # Between two changes of one switch, more than it takes to settle.

@@ -8,12 +8,12 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from lab.emulator.checks import expect
-from tactile_host.update.board_files import introduce, make_folder, remove, write
+from tactile_app.update.board_files import introduce, make_folder, remove, write
+from tactile_app.update.flasher import at_prompt
+from tactile_app.update.target import parse_target
+from tactile_app.update.verbs import ScriptError, Steps, run
 from tactile_host.update.compiling import compile_all
-from tactile_host.update.flasher import at_prompt
 from tactile_host.update.remote import Mpremote
-from tactile_host.update.target import parse_target
-from tactile_host.update.verbs import ScriptError, Steps, run
 
 FOLDER = "tests/firmware"
 ROOT = Path(__file__).parents[2]

@@ -3,9 +3,9 @@
 
 from collections.abc import Sequence
 
-from tactile_host.update.flasher import at_prompt
+from tactile_app.update.flasher import at_prompt
+from tactile_app.update.verbs import Steps, run
 from tactile_host.update.remote import Mpremote
-from tactile_host.update.verbs import Steps, run
 
 
 def run_at_prompt(port: str, answer_s: float, scripts: Sequence[str]) -> list[str]:

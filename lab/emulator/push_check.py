@@ -2,6 +2,7 @@
 """A whole push at a board's port, as fast as a hand can, read by the recogniser that the host plays with."""
 
 from lab.emulator.checks import STEP_US, Board, expect, listen
+from tactile_app.virtual_hand.plate import Plate
 from tactile_core.protocol.messages import State
 from tactile_core.recogniser.reading import MADE
 from tactile_core.recogniser.recogniser import Recogniser
@@ -9,7 +10,6 @@ from tactile_core.recogniser.tempo import PUSHING_FAR, Tempo
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_host.simulator.hand import Hand
-from tactile_host.simulator.plate import Plate
 from tactile_host.simulator.reeds import Reeds, Transition
 
 # Five pegs in a row: a push of the first moves all, by one place up to five, which throws four overboard.

@@ -17,8 +17,8 @@ from lab.hearing.near import near
 from lab.hearing.pronunciation import TABLES, Dictionary, Phones, ipa_words
 from lab.hearing.recogniser import Recogniser
 from lab.hearing.sentences import OTHERS, PUSHES
-from tactile_host.messages import Fact
-from tactile_host.speech.phrases import Phrases
+from tactile_app.messages import Fact
+from tactile_app.speech.phrases import Phrases
 from tactile_host.speech.voices.sound import Sound
 
 ROUNDS = 4

@@ -10,8 +10,8 @@ import math
 import re
 
 from lab.hearing.sentences import COUNTS, every_shape
-from tactile_host.messages import Fact
-from tactile_host.speech.phrases import Phrases
+from tactile_app.messages import Fact
+from tactile_app.speech.phrases import Phrases
 
 SQUARE = "<square>"
 LETTERS = "ABCDEF"

@@ -15,7 +15,7 @@ from lab.hearing.grammar import Grammar, words_of, words_of_tokens
 from lab.hearing.pronunciation import dictionary_of
 from lab.hearing.recogniser import Recogniser, word_errors
 from lab.hearing.sentences import random_sentence
-from tactile_host.speech.phrases import Phrases
+from tactile_app.speech.phrases import Phrases
 from tactile_host.speech.voices.engines import VoiceEngine, open_engine
 from tactile_host.speech.voices.sound import Sound
 

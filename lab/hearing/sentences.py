@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from tactile_host.messages import Fact, Value
-from tactile_host.speech.phrases import Phrases
+from tactile_app.messages import Fact, Value
+from tactile_app.speech.phrases import Phrases
 
 SQUARES = tuple(column + row for column in "abcdef" for row in "123456")
 SIDES = ("w", "b")

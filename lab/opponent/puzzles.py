@@ -14,6 +14,7 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
+from tactile_app.opponent.puzzles import Puzzle
 from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.search import PROVED, WON, Search
 from tactile_core.opponent.table import LargeTable
@@ -21,7 +22,6 @@ from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.prng import Prng
 from tactile_host.opponent.data import full_knowledge_of, puzzle_file
-from tactile_host.opponent.puzzles import Puzzle
 from tests.core.opponent.openings import opening
 
 PLAYING = 100

@@ -13,11 +13,11 @@ from lab.players.habits import SLOPPY, Habits, stop_ms
 from lab.players.lines import ends_at_rim, letter_of
 from lab.players.ticks import with_ticks
 from lab.players.trace import Trace
+from tactile_app.virtual_hand.plate import COMPASS, PITCH_MM, Peg, Plate
 from tactile_core.rules.gesture import Gesture, HandStep
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
 from tactile_host.simulator.hand import Hand, Leg
-from tactile_host.simulator.plate import COMPASS, PITCH_MM, Peg, Plate
 from tactile_host.simulator.reeds import ReedBounds, Reeds, Transition
 from tests.host.game.report import report
 

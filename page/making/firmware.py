@@ -3,10 +3,10 @@
 
 from collections.abc import Iterator
 
+from tactile_app.update.target import MPY_VERSION, Target
 from tactile_host import resources
 from tactile_host.update.compiling import compile_all
 from tactile_host.update.sources import board_sources
-from tactile_host.update.target import MPY_VERSION, Target
 
 # The controllers of Pico and Pico 2, and bytecode alone for any other.
 ARCHITECTURES = ("armv6m", "armv7emsp", "")

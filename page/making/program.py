@@ -15,7 +15,7 @@ from tactile_host.update.sources import board_sources
 # Modules of the update that open ports, look for drives or compile.
 NEEDS_A_DESKTOP = ("bootsel", "compiling", "flashing", "installing", "open_port", "remote", "sources", "uf2")
 # Everything of the program but what belongs to a desktop alone, or to a board.
-PACKAGES = ("core/tactile_core", "host/tactile_host")
+PACKAGES = ("core/tactile_core", "host/tactile_app", "host/tactile_host")
 LEFT_OUT = ("commands", "simulator/mcu", *(f"update/{name}" for name in NEEDS_A_DESKTOP))
 DATA = ("hardware/board.toml", "hardware/reeds.toml")
 SUFFIXES = (".py", ".ftl", ".zlib", ".int16", ".tsv", ".txt", ".json")

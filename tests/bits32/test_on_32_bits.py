@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.update.target import Target
 from tactile_host.board.profiles import profile_names
 from tactile_host.update.compiling import NATIVE, compile_all
 from tactile_host.update.sources import board_sources
-from tactile_host.update.target import Target
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]

@@ -3,9 +3,9 @@
 
 import pytest
 
-from tactile_host.messages import Fact
-from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.transcript import UNSEEN
+from tactile_app.messages import Fact
+from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.transcript import UNSEEN
 from tests.browser.hands import do, golden
 from tests.browser.test_ears import findings
 from tests.host.play.tutorial_hands import chapter

@@ -3,10 +3,10 @@
 
 import pytest
 
+from tactile_app.game.match import Match
+from tactile_app.speech.languages import CODES
+from tactile_app.typed.gesture_script import hands_for
 from tactile_core.rules.games import find_game
-from tactile_host.game.match import Match
-from tactile_host.play.gesture_script import hands_for
-from tactile_host.speech.languages import CODES
 from tests.browser.conftest import CHROMIUM
 from tests.browser.hands import do, golden
 from tests.browser.tree import squares_told

@@ -5,10 +5,10 @@ import shutil
 
 import pytest
 
+from tactile_app.update.versions import MANIFEST, MARK, digest
 from tactile_core.protocol.messages import PROTOCOL
 from tactile_host import resources
 from tactile_host.simulator.board import VirtualBoard
-from tactile_host.update.versions import MANIFEST, MARK, digest
 from tests.browser.test_ears import findings
 from tests.browser.usb import UsbPort
 from tests.host.board.pty_board import PtyBoard

@@ -3,9 +3,9 @@
 
 import pytest
 
+from tactile_app.game.match import Match
+from tactile_app.storage.seals import NO_SEAL, sealed_block
 from tactile_core.rules.games import find_game
-from tactile_host.game.match import Match
-from tactile_host.storage.seals import NO_SEAL, sealed_block
 
 FULL = "wbwbwb/bwbwbw/wbbwwb/bwbwbw/wwbbwb/bwbwbw w 0"
 

@@ -5,8 +5,8 @@ import json
 
 import pytest
 
+from tactile_app.opponent.messages import STOP, Lesson, Think, parse_answer
 from tactile_core.rules.games import find_game
-from tactile_host.opponent.messages import STOP, Lesson, Think, parse_answer
 from tests.host.play.typed import SEEDS, typed_game
 
 GAME = "crossings"

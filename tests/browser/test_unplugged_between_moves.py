@@ -3,11 +3,11 @@
 
 import pytest
 
+from tactile_app.game.match import Match
+from tactile_app.storage.seals import NO_SEAL, sealed_block
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import SIDE_LETTERS
-from tactile_host.game.match import Match
 from tactile_host.simulator.board import VirtualBoard
-from tactile_host.storage.seals import NO_SEAL, sealed_block
 from tests.browser.unplugging import Table, begin_and_lose, do_meanwhile, sit_down
 
 FULL = "wbwbwb/bwbwbw/wbbwwb/bwbwbw/wwbbwb/bwbwbw w 0"

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Chromium's accessibility tree, which is what every screen reader is given: roles, names and states."""
 
-from tactile_host.game.narration import find_narrator
+from tactile_app.game.narration import find_narrator
+from tactile_app.speech.phrases import Phrases
 from tactile_host.page.view import shown
-from tactile_host.speech.phrases import Phrases
 
 # Of a role and its name nothing more is told by what lies within: a button's text is its name.
 LEAVES = ("button", "gridcell", "heading", "option", "StaticText")

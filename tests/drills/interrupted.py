@@ -14,13 +14,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from tactile_app.game.match import Match
+from tactile_app.game.narration import find_narrator
+from tactile_app.game.record_reader import read_games
+from tactile_app.typed.gesture_script import hands_for, hands_to_fill
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import PASS
 from tactile_core.rules.squares import parse_square, square_text, squares_of
-from tactile_host.game.match import Match
-from tactile_host.game.narration import find_narrator
-from tactile_host.game.record_reader import read_games
-from tactile_host.play.gesture_script import hands_for, hands_to_fill
 from tactile_host.runtime.open_board import virtual_board
 from tactile_host.storage.desktop import user_store
 from tests.host.play.long.test_faults import START

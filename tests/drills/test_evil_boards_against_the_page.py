@@ -6,7 +6,7 @@ Time is a number here: what would take a minute takes none.
 
 import pytest
 
-from tactile_host.update.raw_prompt import BANNER, CAN_PASTE, PASTE
+from tactile_app.update.raw_prompt import BANNER, CAN_PASTE, PASTE
 from tests.drills.long.test_evil_boards_against_flash import BOARDS, FLOODS, MANIFEST, introducing, listing
 from tests.drills.raw_prompt import HASH, INTRODUCTION, RawPrompt
 from tests.host.page.test_program import BEGIN, Page

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tactile_host.check.keys import TONES as CHECKED
-from tactile_host.play.tones import TONES
+from tactile_app.board_health.keys import TONES as CHECKED
+from tactile_app.session.tones import TONES
 from tests.firmware.controller import board_file
 
 offline = board_file("offline")

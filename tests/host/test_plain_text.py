@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tactile_host.errors import UserError
-from tactile_host.plain_text import LONGEST, plain_text
-from tactile_host.update.fault import FlashError
+from tactile_app.errors import UserError
+from tactile_app.plain_text import LONGEST, plain_text
+from tactile_app.update.fault import FlashError
 
 EVIL = {
     "an order to the terminal": ("\x1b[2Jgone", "[2Jgone"),

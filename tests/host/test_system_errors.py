@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tactile_host.system_errors import PLAIN, reason_of
+from tactile_app.system_errors import PLAIN, reason_of
 
 
 def test_a_refusal_of_the_system_is_told_in_plain_words(tmp_path: Path) -> None:

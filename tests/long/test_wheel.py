@@ -88,11 +88,16 @@ def test_the_wheel_holds_what_the_program_needs_and_nothing_of_the_developers(wh
     assert "tactile_host/data/firmware/main.py" in names
     assert "tactile_host/data/hardware/board.toml" in names
     assert "tactile_host/data/hardware/reeds.toml" in names
-    assert "tactile_host/speech/sentences/fr/common.ftl" in names
+    assert "tactile_app/speech/sentences/fr/common.ftl" in names
     assert "tactile_host/opponent/data/overboard-endings.zlib" in names
     assert "tactile_host/opponent/data/puzzles/quatre_en_ligne.tsv" in names
     assert "tactile_host/simulator/mcu/machine.py" in names
-    assert {name.split("/")[0].split("-")[0] for name in names} == {"tactile_core", "tactile_host", "tactile_board"}
+    assert {name.split("/")[0].split("-")[0] for name in names} == {
+        "tactile_app",
+        "tactile_core",
+        "tactile_host",
+        "tactile_board",
+    }
 
 
 def test_a_game_is_played_and_its_record_read_back(installed):
@@ -135,7 +140,7 @@ def test_what_flash_would_send_is_in_the_package(installed):
         "from tactile_host import resources\n"
         "from tactile_host.update.compiling import compile_all\n"
         "from tactile_host.update.sources import board_sources\n"
-        "from tactile_host.update.target import MPY_VERSION, Target\n"
+        "from tactile_app.update.target import MPY_VERSION, Target\n"
         "sources = board_sources(resources.firmware(), resources.core())\n"
         "print(*sorted(compile_all(sources, Target(MPY_VERSION, ''))), *sources.values())\n"
     )

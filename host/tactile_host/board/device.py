@@ -6,16 +6,16 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 
+from tactile_app.board.client import BoardClient
+from tactile_app.board.connection import PATIENCE_MS
+from tactile_app.board.events import Event
+from tactile_app.board.pump import guide
+from tactile_app.board.sensor_map import SensorMap, no_map
+from tactile_app.board.transport import LineEvent
 from tactile_core.protocol.fields import Message
-from tactile_host.board.client import BoardClient
-from tactile_host.board.connection import PATIENCE_MS
 from tactile_host.board.discovery import UsbPort
-from tactile_host.board.events import Event
-from tactile_host.board.pump import guide
-from tactile_host.board.sensor_map import SensorMap, no_map
 from tactile_host.board.serial_port import SerialPort, usb_ports
 from tactile_host.board.serial_transport import Port, SerialTransport
-from tactile_host.board.transport import LineEvent
 
 STEP_S = 0.01
 END_S = 1.0

@@ -5,8 +5,8 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
+from tactile_app.errors import UserError
 from tactile_host import resources
-from tactile_host.errors import UserError
 
 
 @dataclass(frozen=True)

@@ -13,8 +13,8 @@ import serial
 from serial.tools import list_ports
 from serial.tools.list_ports_common import ListPortInfo
 
+from tactile_app.board.transport import PortError
 from tactile_host.board.discovery import UsbPort
-from tactile_host.board.transport import PortError
 
 # How long a read waits for the first byte, and so how long a message may wait to be sent.
 READ_S = 0.01

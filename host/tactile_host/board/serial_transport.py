@@ -6,9 +6,9 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from tactile_app.board.transport import CannotOpen, Gone, LineEvent, Opened, PortError, Received
 from tactile_host.board.discovery import UsbPort, path_of
 from tactile_host.board.serial_port import SerialPort, usb_ports
-from tactile_host.board.transport import CannotOpen, Gone, LineEvent, Opened, PortError, Received
 
 # How soon a port that is gone is sought again, and a board that was refused is tried again.
 RETRY_S = 0.2

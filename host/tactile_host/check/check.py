@@ -7,13 +7,17 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
-from tactile_host.board.client import BoardClient
-from tactile_host.board.connection import PATIENCE_MS
-from tactile_host.check.health_session import HealthSession
+from tactile_app.board.client import BoardClient
+from tactile_app.board.connection import PATIENCE_MS
+from tactile_app.board_health.health_session import HealthSession
+from tactile_app.errors import UserError
+from tactile_app.messages import Fact, turn
+from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speaker import Speaker
+from tactile_app.storage.store import Store
 from tactile_host.check.program import CheckProgram
 from tactile_host.check.session import CheckSession
-from tactile_host.errors import UserError
-from tactile_host.messages import Fact, turn
 from tactile_host.runtime.board_choice import choose
 from tactile_host.runtime.event_loop import now_ms, run
 from tactile_host.runtime.inbox import Inbox
@@ -22,11 +26,7 @@ from tactile_host.runtime.terminal import read_terminal
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.simulator.faults import FaultError
 from tactile_host.speech.open_speaker import open_speaker
-from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speaker import Speaker
 from tactile_host.storage.desktop import user_store
-from tactile_host.storage.store import Store
 
 Health = Literal["summary", "all"]
 

@@ -4,18 +4,18 @@
 import datetime
 from pathlib import Path
 
+from tactile_app.board.kept_maps import keep_map
+from tactile_app.board_health.diagnostics_query import DiagnosticsQuery
+from tactile_app.board_health.evidence import SwitchEvidence
+from tactile_app.board_health.faults import fault_facts, said_of
+from tactile_app.board_health.findings import judge
+from tactile_app.board_health.health import report_switches
+from tactile_app.messages import Fact, alert, turn
+from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.speaker import Speaker
+from tactile_app.storage.store import Store
 from tactile_core.protocol.messages import Hello
-from tactile_host.board.kept_maps import keep_map
-from tactile_host.check.diagnostics_query import DiagnosticsQuery
-from tactile_host.check.evidence import SwitchEvidence
-from tactile_host.check.faults import fault_facts, said_of
-from tactile_host.check.findings import judge
-from tactile_host.check.health import report_switches
 from tactile_host.check.report import report_path, report_text, summary
-from tactile_host.messages import Fact, alert, turn
-from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.speaker import Speaker
-from tactile_host.storage.store import Store
 
 
 class Conclusion:

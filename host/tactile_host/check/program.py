@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
 """A check as the loop runs it: what the board's line and the terminal bring goes to the session that leads it."""
 
-from tactile_host.board.client import BoardClient
-from tactile_host.board.transport import LINE_EVENTS
-from tactile_host.check.health_session import HealthSession
+from tactile_app.board.client import BoardClient
+from tactile_app.board.transport import LINE_EVENTS
+from tactile_app.board_health.health_session import HealthSession
+from tactile_app.messages import Fact, turn
+from tactile_app.refusals import hand_fact
+from tactile_app.session.events import EndOfInput, Tick, Typed
+from tactile_app.speech.speaker import Speaker
+from tactile_app.typed_words import key_of
+from tactile_app.virtual_hand.hand_error import HandError
+from tactile_app.virtual_hand.hands import Hands
+from tactile_app.virtual_hand.waits import Script, Scripts, Wait
 from tactile_host.check.session import CheckSession
-from tactile_host.messages import Fact, turn
-from tactile_host.runtime.events import EndOfInput, Tick, Typed
-from tactile_host.runtime.hands import Hands
-from tactile_host.runtime.refusals import hand_fact
-from tactile_host.runtime.typed_words import key_of
-from tactile_host.runtime.waits import Script, Scripts, Wait
-from tactile_host.simulator.hand import HandError
-from tactile_host.speech.speaker import Speaker
 
 STEP_MS = 10
 # A virtual board ticks at least every 50 ms of its own time: what is older has been seen.

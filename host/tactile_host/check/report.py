@@ -4,15 +4,15 @@
 from collections.abc import Iterable
 from pathlib import Path
 
+from tactile_app.board_health.evidence import SwitchEvidence
+from tactile_app.board_health.findings import BoardVerdict
+from tactile_app.board_health.switch_test import answer_fact
+from tactile_app.keys import KEYS
+from tactile_app.messages import Fact
+from tactile_app.plain_text import plain_text
+from tactile_app.speech.phrases import Phrases
 from tactile_core.protocol.fields import is_hex
 from tactile_core.protocol.messages import Hello
-from tactile_host.check.evidence import SwitchEvidence
-from tactile_host.check.findings import BoardVerdict
-from tactile_host.check.switch_test import answer_fact
-from tactile_host.keys import KEYS
-from tactile_host.messages import Fact
-from tactile_host.plain_text import plain_text
-from tactile_host.speech.phrases import Phrases
 from tactile_host.storage.desktop import data_folder
 
 

@@ -4,22 +4,22 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from tactile_app.board.diagnostics import BoardDiagnostics
+from tactile_app.board.events import Connected, Disconnected, Refused
+from tactile_app.board_health.diagnostics_query import DiagnosticsQuery
+from tactile_app.board_health.evidence import Effect
+from tactile_app.board_health.procedure import Procedure
+from tactile_app.keys import TYPED_KEYS, key_called
+from tactile_app.messages import Fact, alert, turn
+from tactile_app.refusals import refusal
+from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.speaker import Speaker
+from tactile_app.storage.store import Store
+from tactile_app.typed_words import command_of
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import Hello, State
-from tactile_host.board.diagnostics import BoardDiagnostics
-from tactile_host.board.events import Connected, Disconnected, Refused
 from tactile_host.check.conclusion import Conclusion
-from tactile_host.check.diagnostics_query import DiagnosticsQuery
-from tactile_host.check.evidence import Effect
-from tactile_host.check.procedure import Procedure
-from tactile_host.keys import TYPED_KEYS, key_called
-from tactile_host.messages import Fact, alert, turn
-from tactile_host.runtime.refusals import refusal
-from tactile_host.runtime.typed_words import command_of
-from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.speaker import Speaker
-from tactile_host.storage.store import Store
 
 # Where nobody can type, and no board says who it is, the check ends after so long.
 UNATTENDED_MS = 10_000

@@ -8,8 +8,8 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tactile_host.errors import UserError
-from tactile_host.system_errors import reason_of
+from tactile_app.errors import UserError
+from tactile_app.system_errors import reason_of
 
 NAME = "tactile-board.service"
 COMMAND_S = 30

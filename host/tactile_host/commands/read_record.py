@@ -4,12 +4,12 @@
 import time
 from collections.abc import Callable
 
+from tactile_app.game.narration import find_narrator
+from tactile_app.game.narration.narrator import to_move
+from tactile_app.game.record_reader import RecordedGame, starting_text
+from tactile_app.messages import Fact, Utterance, turn
+from tactile_app.speech.speaker import Speaker
 from tactile_core.rules.position import PASS
-from tactile_host.game.narration import find_narrator
-from tactile_host.game.narration.narrator import to_move
-from tactile_host.game.record_reader import RecordedGame, starting_text
-from tactile_host.messages import Fact, Utterance, turn
-from tactile_host.speech.speaker import Speaker
 
 LOOP_S = 0.01
 

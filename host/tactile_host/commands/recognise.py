@@ -5,9 +5,9 @@ import json
 from collections.abc import Callable, Iterable
 from itertools import zip_longest
 
+from tactile_app.plain_text import plain_text
 from tactile_core.rules.games import find_game
 from tactile_host.commands.turn_stream import LineError, TurnStream
-from tactile_host.plain_text import plain_text
 
 Write = Callable[[str], None]
 

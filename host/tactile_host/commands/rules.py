@@ -4,18 +4,18 @@
 from collections.abc import Callable
 from pathlib import Path
 
+from tactile_app.errors import UserError
+from tactile_app.game.record_reader import RecordedGame, RecordError, read_records
+from tactile_app.messages import Fact
+from tactile_app.plain_text import plain_text
+from tactile_app.speech.phrases import Phrases
+from tactile_app.system_errors import reason_of
 from tactile_core.rules.errors import InvalidPosition
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import Position, perft
-from tactile_host.errors import UserError
-from tactile_host.game.record_reader import RecordedGame, RecordError, read_records
-from tactile_host.messages import Fact
-from tactile_host.plain_text import plain_text
 from tactile_host.runtime.options import parse_options
 from tactile_host.runtime.positions import wrong_position
-from tactile_host.speech.phrases import Phrases
 from tactile_host.storage.desktop import user_store
-from tactile_host.system_errors import reason_of
 
 Write = Callable[[str], None]
 

@@ -10,9 +10,9 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import BinaryIO
 
+from tactile_app.errors import UserError
+from tactile_app.system_errors import reason_of
 from tactile_host import resources
-from tactile_host.errors import UserError
-from tactile_host.system_errors import reason_of
 
 HOST = "127.0.0.1"
 BUILT = "build/page"

@@ -3,14 +3,14 @@
 
 import re
 
+from tactile_app.game.reading_lines import ReadingLines
+from tactile_app.game.turn_log import AFRESH, AGAIN, LAST, NEXT, THIS
+from tactile_app.keys import KEYS, TYPED_KEYS
 from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, Reading
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.recogniser.tempo import PARTS, Tempo
 from tactile_core.rules.game import Game
 from tactile_core.rules.position import Position
-from tactile_host.game.reading_lines import ReadingLines
-from tactile_host.game.turn_log import AFRESH, AGAIN, LAST, NEXT, THIS
-from tactile_host.keys import KEYS, TYPED_KEYS
 
 LINE = re.compile(r"([0-9]+) +([0-9a-fA-F]+)(?: +(this|last))?")
 TOUCH = re.compile(r"([0-9]+) +touch +(\S+)")

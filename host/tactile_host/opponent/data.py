@@ -4,6 +4,7 @@
 import zlib
 from pathlib import Path
 
+from tactile_app.opponent.puzzles import Puzzle, parse_puzzles
 from tactile_core.opponent.endings import Endings
 from tactile_core.opponent.games import knowledge_of
 from tactile_core.opponent.knowledge import Knowledge
@@ -20,6 +21,12 @@ QUATRE_WEIGHTS = DATA / "quatre-weights.int16"
 def puzzle_file(game: str) -> Path:
     """Return the file of the puzzles of *game*; made by lab/opponent/puzzles.py."""
     return DATA / "puzzles" / f"{game}.tsv"
+
+
+def read_puzzles(game: str) -> tuple[Puzzle, ...]:
+    """Return the puzzles of *game*, the easier ones first; none where none are kept."""
+    path = puzzle_file(game)
+    return parse_puzzles(path.read_text(encoding="utf-8")) if path.exists() else ()
 
 
 def read_endings() -> Endings:

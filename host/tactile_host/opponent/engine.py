@@ -8,8 +8,8 @@ import subprocess
 import sys
 import threading
 
-from tactile_host.opponent.checked_answers import LONGEST_LINE
-from tactile_host.opponent.remote_thinker import MOST_S, RemoteThinker
+from tactile_app.opponent.checked_answers import LONGEST_LINE
+from tactile_app.opponent.remote_thinker import MOST_S, RemoteThinker
 
 # For Python: compile everything anew and keep nothing of it.
 UNCACHED = ("-B", "-X", f"pycache_prefix={os.devnull}")

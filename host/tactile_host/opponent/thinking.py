@@ -3,6 +3,7 @@
 
 from collections.abc import Callable
 
+from tactile_app.opponent.messages import Answer, Lesson, Think, Told, TurningPoints
 from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.set_ups import answer_to
@@ -11,7 +12,6 @@ from tactile_core.opponent.teacher import STILL, STILL_SCORE, Teacher, quiet_pli
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_host.opponent.data import full_knowledge_of
-from tactile_host.opponent.messages import Answer, Lesson, Think, Told, TurningPoints
 
 # What tells a fair score from what a weak level sees.
 FAIR_NODES = 1000

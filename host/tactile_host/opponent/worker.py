@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable
 from typing import BinaryIO
 
-from tactile_host.opponent.messages import STOP, Think, parse_ask
+from tactile_app.opponent.messages import STOP, Think, parse_ask
 from tactile_host.opponent.thinking import Searches, think
 
 # Hands and speech go first: this much less of a busy processor.

@@ -7,10 +7,10 @@ same orders as on the desktop (docs/virtual.md), and time goes on for it as the 
 
 from random import Random
 
+from tactile_app.virtual_hand.plate import Plate
 from tactile_host.simulator.fingers import Fingers
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.pinout import read_wires
-from tactile_host.simulator.plate import Plate
 from tactile_host.simulator.reeds import Reeds
 
 # A hand begins this much after it is told to, so that the board hears of it before.

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What carries a sentence to a page's ears: a live region, which the user's own screen reader speaks."""
 
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speech_output import OutputEvent, SpokenText
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speech_output import OutputEvent, SpokenText
 
 
 class PageEar:

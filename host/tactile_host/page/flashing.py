@@ -3,17 +3,17 @@
 
 from collections.abc import Mapping
 
+from tactile_app.board.transport import CannotOpen, Gone, Opened, Received
+from tactile_app.game.effects import PlayPlan
+from tactile_app.messages import Fact, alert, answer
+from tactile_app.refusals import refusal
+from tactile_app.update.fault import FlashError
+from tactile_app.update.flasher import Copying, Flashed, Flasher, Forgetting, News
+from tactile_app.update.raw_prompt import RawPrompt, Wait
+from tactile_app.update.target import Target
 from tactile_host import resources
-from tactile_host.board.transport import CannotOpen, Gone, Opened, Received
-from tactile_host.game.effects import PlayPlan
-from tactile_host.messages import Fact, alert, answer
 from tactile_host.page.room import PageRoom
 from tactile_host.page.sitting import CODING
-from tactile_host.runtime.refusals import refusal
-from tactile_host.update.fault import FlashError
-from tactile_host.update.flasher import Copying, Flashed, Flasher, Forgetting, News
-from tactile_host.update.raw_prompt import RawPrompt, Wait
-from tactile_host.update.target import Target
 
 STEP_MS = 10
 # How often it is said how much is done.

@@ -3,26 +3,10 @@
 
 from functools import partial
 
-from tactile_core.rules.games import GAMES, find_game
-from tactile_host.board.transport import Opened
-from tactile_host.game.lobby import Lobby
-from tactile_host.game.match import Match
-from tactile_host.game.plan import Plan
-from tactile_host.game.referee import Referee
-from tactile_host.game.seats.hands import HANDS
-from tactile_host.game.seats.opponent import OpponentSeat
-from tactile_host.messages import Fact, alert, turn
-from tactile_host.opponent.puzzles import read_puzzles
-from tactile_host.page.minds import OPPONENT, TEACHER
-from tactile_host.page.room import PageRoom
-from tactile_host.page.sitting import Sitting
-from tactile_host.play.lesson_book import LessonBook
-from tactile_host.play.lobby_lines import LobbyLines
-from tactile_host.play.prepare import next_match
-from tactile_host.play.puzzle_book import PuzzleBook
-from tactile_host.play.record_writer import MINUTE_MS
-from tactile_host.play.replay import Replay, replay_of
-from tactile_host.play.saved_games import (
+from tactile_app.board.transport import Opened
+from tactile_app.evening.lesson_book import LessonBook
+from tactile_app.evening.replay import Replay, replay_of
+from tactile_app.evening.saved_games import (
     Found,
     bring_to_the_end,
     default_record,
@@ -33,8 +17,24 @@ from tactile_host.play.saved_games import (
     set_aside,
     unfinished_games,
 )
+from tactile_app.game.lobby import Lobby
+from tactile_app.game.match import Match
+from tactile_app.game.plan import Plan
+from tactile_app.game.referee import Referee
+from tactile_app.game.seats.hands import HANDS
+from tactile_app.game.seats.opponent import OpponentSeat
+from tactile_app.messages import Fact, alert, turn
+from tactile_app.session.record_writer import MINUTE_MS
+from tactile_app.typed.lobby_lines import LobbyLines
+from tactile_app.typed.typed_lines import TypedLines
+from tactile_core.rules.games import GAMES, find_game
+from tactile_host.opponent.data import read_puzzles
+from tactile_host.page.minds import OPPONENT, TEACHER
+from tactile_host.page.room import PageRoom
+from tactile_host.page.sitting import Sitting
+from tactile_host.play.prepare import next_match
+from tactile_host.play.puzzle_book import PuzzleBook
 from tactile_host.play.tutorial_place import tutorial_of
-from tactile_host.play.typed_lines import TypedLines
 
 NOTHING_FOUND = Found(None, None)
 

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """Before a lesson in a page somebody has to look through the game: that is said, and waited for."""
 
-from tactile_host.game.effects import PlayPlan
-from tactile_host.messages import Fact, answer
-from tactile_host.opponent.thinker import OpponentError
+from tactile_app.evening.lesson_book import LessonBook, ask_for_turning_points, last_game_of, turning_points_in
+from tactile_app.evening.saved_games import default_record
+from tactile_app.game.effects import PlayPlan
+from tactile_app.messages import Fact, answer
+from tactile_app.opponent.thinker import OpponentError
 from tactile_host.page.games import open_game
 from tactile_host.page.minds import LESSON_S, TEACHER
 from tactile_host.page.room import PageRoom
 from tactile_host.page.sitting import Sitting
-from tactile_host.play.lesson_book import LessonBook, ask_for_turning_points, last_game_of, turning_points_in
-from tactile_host.play.saved_games import default_record
 
 STEP_MS = 50
 

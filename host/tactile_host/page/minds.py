@@ -4,9 +4,9 @@
 from collections import deque
 from collections.abc import Callable
 
-from tactile_host.game.match import Match
-from tactile_host.opponent.messages import STOP
-from tactile_host.opponent.remote_thinker import RemoteThinker
+from tactile_app.game.match import Match
+from tactile_app.opponent.messages import STOP
+from tactile_app.opponent.remote_thinker import RemoteThinker
 
 OPPONENT, TEACHER = "opponent", "teacher"
 # One worker thinks for all: the other's question waits for so long.

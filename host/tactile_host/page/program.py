@@ -31,21 +31,21 @@ What the page is to do is a list of objects, each with one of these names:
 
 import json
 
+from tactile_app.board.transport import CannotOpen, Gone, Opened, Received
+from tactile_app.errors import UserError
+from tactile_app.evening.saved_games import default_record, find_unfinished
+from tactile_app.game.effects import PlayPlan
+from tactile_app.game.plan import Plan
+from tactile_app.messages import Fact, alert
+from tactile_app.session.events import Pressed, Typed
+from tactile_app.storage.seals import read_log
 from tactile_core.rules.games import GAMES
-from tactile_host.board.transport import CannotOpen, Gone, Opened, Received
-from tactile_host.errors import UserError
-from tactile_host.game.effects import PlayPlan
-from tactile_host.game.plan import Plan
-from tactile_host.messages import Fact, alert
 from tactile_host.page.flashing import BoardFlashing
 from tactile_host.page.games import open_lobby, open_plan, open_replay, open_tutorial
 from tactile_host.page.lesson import LessonLook
 from tactile_host.page.room import PageRoom
 from tactile_host.page.sitting import CODING, Dragged, FirmwareEnded, Moved, Sitting, Started
 from tactile_host.page.store import PageStore
-from tactile_host.play.saved_games import default_record, find_unfinished
-from tactile_host.runtime.events import Pressed, Typed
-from tactile_host.storage.seals import read_log
 
 LOGS = tuple(default_record(game.name) for game in GAMES)
 # How a session begins: the last game gone on with or a new one, a new one at once, the lobby, the last game shown move

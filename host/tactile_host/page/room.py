@@ -5,23 +5,23 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from tactile_host.board.client import BoardClient
-from tactile_host.board.connection import PATIENCE_MS
-from tactile_host.board.kept_maps import find_map
+from tactile_app.board.client import BoardClient
+from tactile_app.board.connection import PATIENCE_MS
+from tactile_app.board.kept_maps import find_map
+from tactile_app.game.match import Match
+from tactile_app.game.record_file import RecordFile
+from tactile_app.game.snapshot import Window
+from tactile_app.session.listener import Listener
+from tactile_app.session.session import Session
+from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speaker import Speaker
+from tactile_app.storage.store import Store
 from tactile_host.board.profiles import Profile, read_profiles, smallest_profile
-from tactile_host.game.match import Match
-from tactile_host.game.record_file import RecordFile
-from tactile_host.game.snapshot import Window
 from tactile_host.page.board import PageBoard
 from tactile_host.page.ear import PageEar
 from tactile_host.page.minds import Minds
-from tactile_host.play.listener import Listener
-from tactile_host.play.session import Session
 from tactile_host.runtime import preferences
-from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speaker import Speaker
-from tactile_host.storage.store import Store
 
 # A worker that is silent for less has a slow computer, or a tab that nobody looks at: its plug is pulled by word alone.
 SLOW_MS = 20_000

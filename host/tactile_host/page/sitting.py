@@ -4,15 +4,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tactile_host.board.transport import CannotOpen, Gone, Opened
-from tactile_host.game.effects import PlayPlan
-from tactile_host.game.referee import Referee
-from tactile_host.messages import Fact
+from tactile_app.board.transport import CannotOpen, Gone, Opened
+from tactile_app.game.effects import PlayPlan
+from tactile_app.game.referee import Referee
+from tactile_app.messages import Fact
+from tactile_app.session.events import Tick, Typed
+from tactile_app.session.session import Session
 from tactile_host.page.elsewhere import said_of
 from tactile_host.page.room import PageRoom
 from tactile_host.page.view import View
-from tactile_host.play.session import Session
-from tactile_host.runtime.events import Tick, Typed
 
 # Lines are ASCII; a byte that is none is a damaged one, and still a byte.
 CODING = "latin-1"

@@ -10,8 +10,8 @@ import json
 from collections.abc import Sequence
 from typing import Protocol
 
-from tactile_host.storage.seals import SealedLog, read_log, sealed_block
-from tactile_host.storage.store import FIRST_LINE, Log
+from tactile_app.storage.seals import SealedLog, read_log, sealed_block
+from tactile_app.storage.store import FIRST_LINE, Log
 
 TEXTS = "texts"
 ASIDE = "aside-"

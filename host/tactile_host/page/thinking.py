@@ -3,7 +3,7 @@
 
 from collections.abc import Callable
 
-from tactile_host.opponent.messages import parse_ask
+from tactile_app.opponent.messages import parse_ask
 from tactile_host.opponent.thinking import Searches, think
 
 

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """The squares as a page shows them: each with its name, what stands on it in words, and what shape to draw."""
 
+from tactile_app.game.match import Match
+from tactile_app.game.narration.narrator import Narrator, side_text
+from tactile_app.game.snapshot import Window
+from tactile_app.messages import Fact
+from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.position import SIDE_LETTERS
 from tactile_core.rules.squares import square_text, squares_of
-from tactile_host.game.match import Match
-from tactile_host.game.narration.narrator import Narrator, side_text
-from tactile_host.game.snapshot import Window
-from tactile_host.messages import Fact
 from tactile_host.page.board import PageBoard
-from tactile_host.speech.phrases import Phrases
 
 # What is drawn where no position tells yet what kind a piece is of.
 UNKNOWN = "piece"

@@ -14,9 +14,9 @@ from contextlib import closing
 from dataclasses import replace
 from typing import Protocol
 
+from tactile_app.messages import Fact, alert, turn
 from tactile_host.board.discovery import SeveralBoards, UsbPort, choose_board
 from tactile_host.board.serial_port import usb_ports
-from tactile_host.messages import Fact, alert, turn
 from tactile_host.play.play import play
 from tactile_host.play.play_options import PlayOptions
 from tactile_host.speech.last_words import finish_speaking, speak_on

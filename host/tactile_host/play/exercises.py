@@ -5,15 +5,15 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, ExitStack
 from typing import TypeAlias
 
-from tactile_host.game.match import Match
+from tactile_app.evening.lesson_book import LessonBook, last_game_of
+from tactile_app.game.match import Match
+from tactile_app.opponent.remote_thinker import MOST_S
+from tactile_app.speech.speaker import Speaker
+from tactile_app.storage.store import Store
 from tactile_host.opponent.engine import Engine
-from tactile_host.opponent.remote_thinker import MOST_S
-from tactile_host.play.lesson_book import LessonBook, last_game_of
 from tactile_host.play.lesson_look import lesson_of
 from tactile_host.play.play_options import PlayOptions, record_name
 from tactile_host.play.puzzle_book import PuzzleBook
-from tactile_host.speech.speaker import Speaker
-from tactile_host.storage.store import Store
 
 Speaking: TypeAlias = Callable[[], AbstractContextManager[Speaker]]
 Book: TypeAlias = PuzzleBook | LessonBook

@@ -6,33 +6,33 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import replace
 
+from tactile_app.errors import UserError
+from tactile_app.evening.lesson_book import NoLessonError
+from tactile_app.evening.saved_games import has_moves, heard_of, last_layout, unfinished_games
+from tactile_app.game.effects import PlayPlan
+from tactile_app.game.lobby import Lobby
+from tactile_app.game.match import Match
+from tactile_app.game.record_file import RecordFile
+from tactile_app.game.referee import Referee
+from tactile_app.game.seats.hands import HANDS
+from tactile_app.game.seats.opponent import OpponentSeat
+from tactile_app.game.tutorial.steps import CHAPTERS
+from tactile_app.messages import Fact, alert, turn
+from tactile_app.session.session import Session
+from tactile_app.speech.speaker import Speaker
+from tactile_app.storage.store import OpenElsewhere
+from tactile_app.typed.lobby_lines import LobbyLines
+from tactile_app.typed.typed_lines import TypedLines
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.ending import Ended, OutputGoneError
-from tactile_host.errors import UserError
-from tactile_host.game.effects import PlayPlan
-from tactile_host.game.lobby import Lobby
-from tactile_host.game.match import Match
-from tactile_host.game.record_file import RecordFile
-from tactile_host.game.referee import Referee
-from tactile_host.game.seats.hands import HANDS
-from tactile_host.game.seats.opponent import OpponentSeat
-from tactile_host.game.tutorial.steps import CHAPTERS
-from tactile_host.messages import Fact, alert, turn
-from tactile_host.opponent.puzzles import read_puzzles
+from tactile_host.opponent.data import read_puzzles
 from tactile_host.play.exercises import book_of, engine_of
-from tactile_host.play.lesson_book import NoLessonError
-from tactile_host.play.lobby_lines import LobbyLines
 from tactile_host.play.play_options import PlayOptions, follow_plan, record_name
 from tactile_host.play.prepare import Prepared, next_match, prepare
 from tactile_host.play.room import Room
-from tactile_host.play.saved_games import has_moves, heard_of, last_layout, unfinished_games
-from tactile_host.play.session import Session
 from tactile_host.play.tutorial_place import tutorial_of
-from tactile_host.play.typed_lines import TypedLines
 from tactile_host.runtime.event_loop import now_ms
 from tactile_host.speech.last_words import finish_speaking
-from tactile_host.speech.speaker import Speaker
-from tactile_host.storage.store import OpenElsewhere
 
 
 def play_games(room: Room, options: PlayOptions, game: Prepared | None, stack: ExitStack) -> int:

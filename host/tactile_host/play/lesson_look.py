@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Before a lesson somebody has to look through the game: that is said, and waited for."""
 
-from tactile_host.game.match import Match
-from tactile_host.messages import Fact, answer
-from tactile_host.opponent.thinker import Thinker
-from tactile_host.play.lesson_book import LessonBook, turning_points_of
+from tactile_app.evening.lesson_book import LessonBook, turning_points_of
+from tactile_app.game.match import Match
+from tactile_app.messages import Fact, answer
+from tactile_app.opponent.thinker import Thinker
+from tactile_app.speech.speaker import Speaker
 from tactile_host.speech.last_words import finish_speaking, speak_on
-from tactile_host.speech.speaker import Speaker
 
 
 def lesson_of(recorded: Match, thinker: Thinker, speaker: Speaker) -> LessonBook | None:

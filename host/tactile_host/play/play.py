@@ -6,13 +6,13 @@ from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import replace
 
-from tactile_host.messages import Fact, turn
+from tactile_app.messages import Fact, turn
+from tactile_app.storage.store import Store
 from tactile_host.play.play_options import PlayOptions, asks_first
 from tactile_host.play.prepare import Prepared, prepare
 from tactile_host.runtime.board_choice import choose
 from tactile_host.speech.open_speaker import open_speaker
 from tactile_host.storage.desktop import user_store
-from tactile_host.storage.store import Store
 
 
 def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
@@ -50,7 +50,7 @@ def first_game(
     """Return the game that *options* name; None for a lesson where there is nothing to learn, which was said."""
     replay = book = None
     if options.replay is not None:
-        from tactile_host.play.replay import replay_of  # noqa: PLC0415 - imported late: most games do without
+        from tactile_app.evening.replay import replay_of  # noqa: PLC0415 - imported late: most games do without
 
         replay = replay_of(store, str(options.replay.absolute()), str(options.replay))
     if options.has_puzzles or options.is_lesson:
@@ -62,7 +62,7 @@ def first_game(
     game = prepare(options, store, options.seed or 0, replay, book)
     if options.trace is None:
         return game
-    from tactile_host.play.trace_file import keep_trace  # noqa: PLC0415 - the same
+    from tactile_host.play.keep_trace import keep_trace  # noqa: PLC0415 - the same
 
     return replace(game, trace=keep_trace(options.trace, game.match, stack, print_line))
 

@@ -4,9 +4,9 @@
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from tactile_host.game.plan import Plan
-from tactile_host.play.saved_games import default_record
-from tactile_host.speech.settings import SpeechSettings
+from tactile_app.evening.saved_games import default_record
+from tactile_app.game.plan import Plan
+from tactile_app.speech.settings import SpeechSettings
 
 
 @dataclass(frozen=True)

@@ -5,21 +5,21 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from tactile_app.errors import UserError
+from tactile_app.evening.saved_games import Found, bring_to_the_end, find_unfinished, is_no_record, set_aside
+from tactile_app.game.match import Match
+from tactile_app.storage.store import OpenElsewhere, Store
+from tactile_app.system_errors import reason_of
 from tactile_core.rules.errors import InvalidPosition
 from tactile_core.rules.games import find_game
-from tactile_host.errors import UserError
-from tactile_host.game.match import Match
 from tactile_host.play.play_options import PlayOptions, record_name
-from tactile_host.play.saved_games import Found, bring_to_the_end, find_unfinished, is_no_record, set_aside
 from tactile_host.runtime.options import parse_options
 from tactile_host.runtime.positions import wrong_position
-from tactile_host.storage.store import OpenElsewhere, Store
-from tactile_host.system_errors import reason_of
 
 if TYPE_CHECKING:
+    from tactile_app.evening.replay import Replay
+    from tactile_app.session.trace_file import TraceFile
     from tactile_host.play.exercises import Book
-    from tactile_host.play.replay import Replay
-    from tactile_host.play.trace_file import TraceFile
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """The puzzles of a game, one after the other; the next sitting goes on where this one ends."""
 
+from tactile_app.errors import UserError
+from tactile_app.game.match import Match
+from tactile_app.game.seats.puzzle import PuzzleSeat
+from tactile_app.storage.store import Store
 from tactile_core.rules.games import find_game
-from tactile_host.errors import UserError
-from tactile_host.game.match import Match
-from tactile_host.game.seats.puzzle import PuzzleSeat
-from tactile_host.opponent.puzzles import read_puzzles
-from tactile_host.storage.store import Store
+from tactile_host.opponent.data import read_puzzles
 
 KIND = "puzzles"
 # A place of so many digits was kept by nobody.

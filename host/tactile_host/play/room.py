@@ -9,17 +9,19 @@ from functools import partial
 from types import TracebackType
 from typing import Self
 
-from tactile_host.board.client import BoardClient
-from tactile_host.board.connection import PATIENCE_MS
-from tactile_host.board.kept_maps import find_map
-from tactile_host.game.dialogs import KeysHeard
-from tactile_host.game.match import Match
-from tactile_host.game.record_file import RecordFile
-from tactile_host.play.listener import Listener
+from tactile_app.board.client import BoardClient
+from tactile_app.board.connection import PATIENCE_MS
+from tactile_app.board.kept_maps import find_map
+from tactile_app.game.dialogs import KeysHeard
+from tactile_app.game.match import Match
+from tactile_app.game.record_file import RecordFile
+from tactile_app.session.listener import Listener
+from tactile_app.session.record_writer import MINUTE_MS
+from tactile_app.session.session import Session
+from tactile_app.session.trace_file import TraceFile
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speaker import Speaker
 from tactile_host.play.play_options import PlayOptions
-from tactile_host.play.record_writer import MINUTE_MS
-from tactile_host.play.session import Session
-from tactile_host.play.trace_file import TraceFile
 from tactile_host.runtime import preferences
 from tactile_host.runtime.board_choice import Choice
 from tactile_host.runtime.event_loop import now_ms, run
@@ -27,8 +29,6 @@ from tactile_host.runtime.inbox import Inbox
 from tactile_host.runtime.open_board import line_to, profile_for, virtual_board
 from tactile_host.runtime.terminal import read_terminal
 from tactile_host.simulator.board import VirtualBoard
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speaker import Speaker
 from tactile_host.speech.ways import ways_here
 from tactile_host.storage.desktop import DesktopStore
 

@@ -3,12 +3,12 @@
 
 from functools import partial
 
+from tactile_app.game.referee import Referee
+from tactile_app.game.tutorial.tutorial import Tutorial
+from tactile_app.speech.phrases import Phrases
+from tactile_app.storage.store import Store
 from tactile_core.rules.game import Game
-from tactile_host.game.referee import Referee
-from tactile_host.game.tutorial.tutorial import Tutorial
 from tactile_host.play.prepare import next_match
-from tactile_host.speech.phrases import Phrases
-from tactile_host.storage.store import Store
 
 KIND = "tutorial"
 

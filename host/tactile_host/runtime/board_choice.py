@@ -4,9 +4,9 @@
 import os
 from dataclasses import dataclass
 
+from tactile_app.errors import UserError
 from tactile_host.board.discovery import NoBoard, SeveralBoards, choose_board
 from tactile_host.board.serial_port import usb_ports
-from tactile_host.errors import UserError
 
 VIRTUAL = "virtual"
 DEVICES = "/dev"

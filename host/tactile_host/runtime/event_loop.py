@@ -5,10 +5,10 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-from tactile_host.board.client import BoardClient
-from tactile_host.board.pump import guide
-from tactile_host.board.transport import Transport
-from tactile_host.runtime.events import Tick
+from tactile_app.board.client import BoardClient
+from tactile_app.board.pump import guide
+from tactile_app.board.transport import Transport
+from tactile_app.session.events import Tick
 from tactile_host.runtime.inbox import Inbox
 
 

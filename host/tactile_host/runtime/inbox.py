@@ -5,8 +5,8 @@ import threading
 from collections import deque
 from collections.abc import Iterable
 
-from tactile_host.board.transport import LineEvent, Received
-from tactile_host.runtime.events import EndOfInput, Pressed, Typed
+from tactile_app.board.transport import LineEvent, Received
+from tactile_app.session.events import EndOfInput, Pressed, Typed
 
 # So much waits inside; whoever brings more waits until there is room.
 MOST_LINE_EVENTS = 64

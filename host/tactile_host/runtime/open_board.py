@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board that was chosen, opened: the line to it, and the virtual one itself."""
 
+from tactile_app.board.transport import PortError
+from tactile_app.game.match import Match
+from tactile_app.game.snapshot import Window
 from tactile_host.board.profiles import Profile, read_profiles, smallest_profile
 from tactile_host.board.serial_port import SerialPort
 from tactile_host.board.serial_transport import SerialTransport
-from tactile_host.board.transport import PortError
-from tactile_host.game.match import Match
-from tactile_host.game.snapshot import Window
 from tactile_host.simulator.board import VirtualBoard
 
 # In fast mode so much time passes after each line: a mistake is named after 1.5 s, a line that could go on after 2.57 s

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Options as they stand on the command line: name=value."""
 
-from tactile_host.errors import UserError
+from tactile_app.errors import UserError
 
 
 def parse_options(pairs: list[str]) -> dict[str, str]:

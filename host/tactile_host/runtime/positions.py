@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Positions as they stand on the command line, and what is said of a text that is none."""
 
+from tactile_app.errors import UserError
 from tactile_core.rules.errors import InvalidPosition
 from tactile_core.rules.game import Game
-from tactile_host.errors import UserError
 
 
 def wrong_position(game: Game, options: dict[str, str], text: str, error: InvalidPosition) -> UserError:

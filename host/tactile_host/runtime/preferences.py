@@ -4,9 +4,9 @@
 import json
 from dataclasses import asdict, replace
 
-from tactile_host.plain_text import plain_text
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.settings import (
+from tactile_app.plain_text import plain_text
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.settings import (
     BRAILLE,
     COLUMNS,
     FASTEST_RATE,
@@ -21,9 +21,9 @@ from tactile_host.speech.settings import (
     WAITS,
     SpeechSettings,
 )
+from tactile_app.storage.store import Store
+from tactile_app.system_errors import reason_of
 from tactile_host.speech.ways import SPEECH
-from tactile_host.storage.store import Store
-from tactile_host.system_errors import reason_of
 
 SETTINGS = "settings"
 # A side's name is said in every other sentence.

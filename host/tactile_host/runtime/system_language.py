@@ -5,7 +5,7 @@ import locale
 import os
 from collections.abc import Mapping
 
-from tactile_host.speech.languages import CODES
+from tactile_app.speech.languages import CODES
 
 # The first of them that says anything decides, as for every other program.
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")

@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Protocol
 
-from tactile_host.runtime.events import EndOfInput, Typed
+from tactile_app.session.events import EndOfInput, Typed
 
 CHUNK = 4096
 # Nobody types a longer line: of one that came through a pipe the rest is dropped.

@@ -17,13 +17,13 @@ from random import Random
 from types import TracebackType
 from typing import Self
 
+from tactile_app.virtual_hand.plate import Plate
 from tactile_host import leftovers, resources
 from tactile_host.simulator.bridge_process import BridgeProcess
 from tactile_host.simulator.faults import Faults
 from tactile_host.simulator.fingers import Fingers
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.pinout import read_wires
-from tactile_host.simulator.plate import Plate
 from tactile_host.simulator.reeds import Reeds
 
 DEVICE = Path(__file__).with_name("mcu")

@@ -11,8 +11,8 @@ import sys
 import time
 from collections.abc import Callable
 
+from tactile_app.errors import UserError
 from tactile_host import leftovers
-from tactile_host.errors import UserError
 
 # Only a board that has failed is silent for so long: in fast mode every batch of changes is reported.
 SILENCE_S = 60

@@ -9,9 +9,9 @@ Each is a line: `dead c4`, `dead key ask`, `stuck c4`, `chattering c4`, `swapped
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from tactile_app.keys import TYPED_KEYS
 from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.squares import parse_square
-from tactile_host.keys import TYPED_KEYS
 from tactile_host.simulator.pinout import Wires
 
 KINDS = ("dead", "stuck", "chattering", "bare", "missing", "swapped", "joined")

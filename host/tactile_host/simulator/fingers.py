@@ -3,7 +3,7 @@
 
 from random import Random
 
-from tactile_host.simulator.commands import Command, parse_command
+from tactile_app.virtual_hand.commands import Command, parse_command
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.pinout import Wires
 

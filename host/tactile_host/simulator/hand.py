@@ -7,48 +7,20 @@ Every action returns the raw transitions of the contacts, in order, and moves th
 import math
 from dataclasses import dataclass
 
+from tactile_app.virtual_hand.commands import USUAL_SPEED_M_S
+from tactile_app.virtual_hand.hand_error import HandError
+from tactile_app.virtual_hand.plate import COMPASS, PITCH_MM, Peg, Plate
 from tactile_core.rules.squares import square_text
-from tactile_host.simulator.plate import COMPASS, PITCH_MM, Peg, Plate
 from tactile_host.simulator.reeds import Reeds, Transition
 
 # A hand speeds up and slows down over this way at either end of a stroke.
 RAMP_MM = 4.0
-USUAL_SPEED_M_S = 0.3
 # Lifting or setting down a peg takes the fingers about this long.
 GRIP_MS = 150.0
 TAP_MS = 400.0
 # Two of these on one square ask what stands there.
 ASKING_TAP_MS = 250.0
 BETWEEN_TAPS_MS = 50.0
-
-
-class HandError(ValueError):
-    """The hand was told to do something that a hand cannot do: *reason* is one of HAND_WORDS, *values* belong to it.
-
-    The sentences for them are in speech/sentences.
-    """
-
-    def __init__(self, reason: str, **values: str) -> None:
-        super().__init__(" ".join([reason, *values.values()]))
-        self.reason = reason
-        self.values = values
-
-
-# Everything that a hand cannot do, one word each.
-HAND_WORDS = (
-    "occupied",
-    "no_groove",
-    "nothing_there",
-    "nothing_to_do",
-    "one_square",
-    "seconds",
-    "cannot",
-    "two_squares",
-    "key_name",
-    "no_key",
-    "no_square",
-    "no_number",
-)
 
 
 @dataclass(frozen=True, slots=True)

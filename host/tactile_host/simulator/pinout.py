@@ -5,8 +5,8 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
+from tactile_app.keys import KEYS
 from tactile_host import resources
-from tactile_host.keys import KEYS
 
 
 @dataclass(frozen=True)

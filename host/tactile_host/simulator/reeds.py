@@ -13,8 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from tactile_app.virtual_hand.plate import PITCH_MM, Peg, Plate, Travel
 from tactile_host import resources
-from tactile_host.simulator.plate import PITCH_MM, Peg, Plate, Travel
 
 
 class Transition(NamedTuple):

@@ -3,8 +3,8 @@
 
 from collections.abc import Callable
 
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speech_output import Heard, OutputEvent, SpeechOutput, SpokenText
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speech_output import Heard, OutputEvent, SpeechOutput, SpokenText
 
 # Gives None where nothing is spoken.
 Opens = Callable[[SpeechSettings], SpeechOutput | None]

@@ -3,7 +3,7 @@
 
 import time
 
-from tactile_host.speech.speaker import Speaker
+from tactile_app.speech.speaker import Speaker
 
 # What is said before an end is heard for so long at most.
 LONGEST_S = 10.0

@@ -9,8 +9,8 @@ import array
 import threading
 from collections import deque
 
-from tactile_host.speech.samples import FRAME_BYTES, LOUDEST
-from tactile_host.speech.stereo import gains, mono, scaled
+from tactile_app.speech.samples import FRAME_BYTES, LOUDEST
+from tactile_app.speech.stereo import gains, mono, scaled
 
 # So many earcons sound at once: more are a noise.
 MOST_EARCONS = 6

@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
 """The speaker of a desktop: the best voice there is, on the sound device, or print alone."""
 
+from tactile_app.speech.earcons import Earcons
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speaker import PrintLine, Speaker
+from tactile_app.speech.speech_output import SpeechOutput
 from tactile_host.speech.braille.display import BrailleDisplay
 from tactile_host.speech.chosen_output import ChosenOutput
-from tactile_host.speech.earcons import Earcons
 from tactile_host.speech.output import Output
 from tactile_host.speech.player import Player
 from tactile_host.speech.reader_output import ReaderOutput
 from tactile_host.speech.readers.screen_reader import ScreenReader
 from tactile_host.speech.readers.speech_dispatcher import SpeechDispatcher
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speaker import PrintLine, Speaker
-from tactile_host.speech.speech_output import SpeechOutput
 from tactile_host.speech.voices.engines import NAMES, find_engines
 from tactile_host.speech.voices.voice import Voice
 from tactile_host.speech.ways import READERS, SPEECH

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The way from a text to the ear: a voice and the sound device, each of which may fail and come back."""
 
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speech_output import Changed, Heard, OutputEvent, SpokenText
 from tactile_host.speech.player import Player
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speech_output import Changed, Heard, OutputEvent, SpokenText
 from tactile_host.speech.voices.voice import Chosen, Mute, Said, Voice, VoiceEvent
 
 RETRY_MS = 10_000

@@ -8,9 +8,9 @@ from collections.abc import Generator, Iterator
 from types import ModuleType
 from typing import Any
 
+from tactile_app.speech.samples import CHANNELS, SAMPLES_PER_SECOND
+from tactile_app.speech.settings import SoundWidth, SpeechSettings
 from tactile_host.speech.mixer import Mixer
-from tactile_host.speech.samples import CHANNELS, SAMPLES_PER_SECOND
-from tactile_host.speech.settings import SoundWidth, SpeechSettings
 from tactile_host.speech.voices.sound import Sound
 
 # The most that is still heard after a cancel, and the most that a sentence waits for the device.

@@ -8,10 +8,10 @@
 Tones come from our own sound device all the time.
 """
 
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speech_output import Changed, Heard, OutputEvent, SpokenText
 from tactile_host.speech.output import Output
 from tactile_host.speech.readers.reader import Reader
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speech_output import Changed, Heard, OutputEvent, SpokenText
 
 RETRY_MS = 10_000
 

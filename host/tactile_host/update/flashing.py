@@ -6,20 +6,20 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from tactile_app.plain_text import plain_text
+from tactile_app.update.fault import FlashError
+from tactile_app.update.flasher import SETTINGS, Copying, Flashed, Flasher, Forgetting, News, SettingProfile
+from tactile_app.update.target import Target
+from tactile_app.update.verbs import Steps
 from tactile_host import resources
 from tactile_host.board.discovery import NoBoard, SeveralBoards, UsbPort, boards_among, choose_board
 from tactile_host.board.serial_port import usb_ports
-from tactile_host.plain_text import plain_text
 from tactile_host.update.bootsel import is_board_in_bootsel
 from tactile_host.update.compiling import compile_all
-from tactile_host.update.fault import FlashError
-from tactile_host.update.flasher import SETTINGS, Copying, Flashed, Flasher, Forgetting, News, SettingProfile
 from tactile_host.update.installing import Installer, read_uf2
 from tactile_host.update.open_port import check_port
 from tactile_host.update.remote import ANSWER_S, Mpremote
 from tactile_host.update.sources import board_sources
-from tactile_host.update.target import Target
-from tactile_host.update.verbs import Steps
 
 NO_BOARD = "No board is plugged in. Plug it in with a cable that carries data, then flash again."
 IN_BOOTSEL = (

@@ -8,14 +8,14 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
+from tactile_app.board.transport import PortError
+from tactile_app.system_errors import PLAIN, reason_of
+from tactile_app.update.fault import FlashError
 from tactile_host.board.discovery import UsbPort, boards_among
 from tactile_host.board.serial_port import SerialPort, usb_ports
-from tactile_host.board.transport import PortError
 from tactile_host.storage.files import DiskFiles
-from tactile_host.system_errors import PLAIN, reason_of
 from tactile_host.update.bootsel import MOUNTS, USB_DEVICES, boot_drives, controller_of, has_boot_rom
 from tactile_host.update.bootsel_order import order_into_bootsel
-from tactile_host.update.fault import FlashError
 from tactile_host.update.uf2 import check_uf2, check_whole
 
 # The boot ROM writes about 400 KB in a few seconds; MicroPython's first start makes its file system.

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Whether the port of a board can be opened, and what cures it where it cannot."""
 
+from tactile_app.board.transport import PortError
+from tactile_app.update.fault import FlashError
 from tactile_host.board.serial_port import SerialPort
-from tactile_host.board.transport import PortError
-from tactile_host.update.fault import FlashError
 
 OPENING = {
     "busy": "{port} is in use by another program, perhaps a game that is still running. End it, then flash again.",

@@ -14,11 +14,10 @@ from typing import Self
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
-from tactile_host.board.device import SerialBoard
-from tactile_host.board.events import Event
-from tactile_host.update import sentences
-from tactile_host.update.fault import FlashError
-from tactile_host.update.verbs import (
+from tactile_app.board.events import Event
+from tactile_app.update import sentences
+from tactile_app.update.fault import FlashError
+from tactile_app.update.verbs import (
     Answer,
     EnterPrompt,
     HearEvent,
@@ -30,6 +29,7 @@ from tactile_host.update.verbs import (
     Verb,
     carry,
 )
+from tactile_host.board.device import SerialBoard
 
 # A board that runs answers in milliseconds; starting afresh with many files takes a second or two.
 ANSWER_S = 10

@@ -5,7 +5,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from tactile_host.update.fault import FlashError
+from tactile_app.update.fault import FlashError
 
 
 def board_sources(firmware: Path, core: Path) -> dict[str, Path]:

@@ -9,7 +9,7 @@ import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tactile_host.update.fault import FlashError
+from tactile_app.update.fault import FlashError
 
 BLOCK_BYTES = 512
 PAYLOAD_BYTES = 256

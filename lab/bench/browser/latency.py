@@ -11,10 +11,10 @@ from typing import Any
 from lab.bench.browser.browser import Browser
 from lab.bench.metrics import Row, spread, within
 from lab.bench.start import ENDS, nth_push
+from tactile_app.game.match import Match
+from tactile_app.storage.seals import NO_SEAL, sealed_block
 from tactile_core.rules.games import find_game
-from tactile_host.game.match import Match
 from tactile_host.page.board import PageBoard
-from tactile_host.storage.seals import NO_SEAL, sealed_block
 
 PUSHES = 20
 PORT = Path(__file__).with_name("port.js")

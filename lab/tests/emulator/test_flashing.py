@@ -10,8 +10,8 @@ import pytest
 from lab.emulator.flashed_board import prepare
 from lab.tests.emulator.relay import LONGEST_S, behind_usb, from_uart, to_uart
 from lab.tests.emulator.stub import write_uf2
+from tactile_app.update.versions import MANIFEST, MARK, digest
 from tactile_host.simulator.board import VirtualBoard, micropython_command
-from tactile_host.update.versions import MANIFEST, MARK, digest
 
 # Behind the relay runs a MicroPython at full speed: what is lost as it starts is asked for again in time, as it would
 # be of a board, not after the time that an emulated one may take.

@@ -4,7 +4,7 @@
 import re
 
 from lab.wire_client import Ear
-from tactile_host.keys import KEYS
+from tactile_app.keys import KEYS
 from tactile_host.simulator.board import VirtualBoard
 
 STEPS = 20

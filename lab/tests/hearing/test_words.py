@@ -11,10 +11,10 @@ from lab.hearing.pronunciation import has_espeak
 from lab.hearing.recogniser import word_errors
 from lab.hearing.sentences import random_sentence
 from lab.hearing.voices import GATED, Gate
-from tactile_host.messages import Fact
+from tactile_app.messages import Fact
+from tactile_app.speech.samples import FRAME_BYTES, SAMPLES_PER_SECOND
 from tactile_host.speech.mixer import Mixer
 from tactile_host.speech.player import Player
-from tactile_host.speech.samples import FRAME_BYTES, SAMPLES_PER_SECOND
 from tactile_host.speech.voices.engines import find_engines
 from tactile_host.speech.voices.sound import Sound
 

@@ -9,8 +9,7 @@ from tactile_core.opponent.search import PROVED, WON, Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.prng import Prng
-from tactile_host.opponent.data import full_knowledge_of, puzzle_file
-from tactile_host.opponent.puzzles import read_puzzles
+from tactile_host.opponent.data import full_knowledge_of, puzzle_file, read_puzzles
 
 # Games of which puzzles are kept.
 NAMES = [game.name for game in GAMES if puzzle_file(game.name).exists()]

@@ -14,8 +14,7 @@ from tactile_core.opponent.search import WON, Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.prng import Prng
-from tactile_host.opponent.data import full_knowledge_of, read_endings
-from tactile_host.opponent.puzzles import read_puzzles
+from tactile_host.opponent.data import full_knowledge_of, read_endings, read_puzzles
 from tests.core.opponent.openings import opening
 from tests.host.opponent.stopping import stops_ms
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tactile_host.storage.seals import NO_SEAL, sealed_block
+from tactile_app.storage.seals import NO_SEAL, sealed_block
 from tests.drills.watched import Watched, assert_plain
 from tests.host.board.pty_board import PtyBoard
 

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.board.connection import Conversation
+from tactile_app.board.events import Refused
+from tactile_app.board.transport import Received
+from tactile_app.session.events import Typed
 from tactile_core.protocol.frames import encode
 from tactile_core.protocol.messages import Hello, HistoryLost, State
-from tactile_host.board.connection import Conversation
-from tactile_host.board.events import Refused
-from tactile_host.board.transport import Received
-from tactile_host.runtime.events import Typed
 from tactile_host.runtime.inbox import MOST_LINE_EVENTS, MOST_TYPED, Inbox
 from tests.drills.watched import Watched, assert_plain
 from tests.host.board.pty_board import PtyBoard, hello

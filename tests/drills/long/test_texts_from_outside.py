@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.messages import Fact
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.phrases import WORDS, Phrases
+from tactile_app.storage.seals import NO_SEAL, sealed_block
 from tactile_core.protocol.frames import crc16, encode
 from tactile_core.protocol.messages import Hello
-from tactile_host.messages import Fact
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import WORDS, Phrases
 from tactile_host.speech.voices.protocol import Request
-from tactile_host.storage.seals import NO_SEAL, sealed_block
 from tests.drills.long.test_evil_boards_against_flash import listing
 from tests.drills.outside import EVIL, TOGETHER
 from tests.drills.raw_prompt import HASH, RawPrompt

@@ -14,9 +14,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from tactile_app.board.events import Event
 from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.messages import PROTOCOL, Hello
-from tactile_host.board.events import Event
 
 # No step of a test takes so long, however slow the machine is.
 FAR_S = 60.0

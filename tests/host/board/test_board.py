@@ -8,13 +8,13 @@ from pathlib import Path
 
 import serial
 
+from tactile_app.board.connection import PATIENCE_MS
+from tactile_app.board.events import Connected, Disconnected, Event, Refused
 from tactile_core.protocol.frames import encode
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import PROTOCOL, Light, State, Tone
-from tactile_host.board.connection import PATIENCE_MS
 from tactile_host.board.device import SerialBoard
 from tactile_host.board.discovery import UsbPort
-from tactile_host.board.events import Connected, Disconnected, Event, Refused
 from tests.host.board.pty_board import FAR_S, PtyBoard, hello, wait_for
 
 

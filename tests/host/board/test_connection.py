@@ -3,9 +3,9 @@
 
 import pytest
 
+from tactile_app.board.connection import HELLO_MS, PATIENCE_MS, Conversation
+from tactile_app.board.events import Connected, Disconnected, Event, Refused
 from tactile_core.protocol.board_link import BoardLink
-from tactile_host.board.connection import HELLO_MS, PATIENCE_MS, Conversation
-from tactile_host.board.events import Connected, Disconnected, Event, Refused
 from tests.host.board.pty_board import hello
 
 BANNER = b'MicroPython v1.28.0; linux version\r\nType "help()" for more information.\r\n>>> '

@@ -9,14 +9,14 @@ import tty
 
 import pytest
 
+from tactile_app.board.connection import Conversation
+from tactile_app.board.events import Connected, Event, Refused
+from tactile_app.board.kept_maps import load_map
+from tactile_app.board.transport import PortError
 from tactile_core.protocol.frames import encode
 from tactile_core.protocol.messages import PROTOCOL, Hello
-from tactile_host.board.connection import Conversation
 from tactile_host.board.device import SerialBoard
-from tactile_host.board.events import Connected, Event, Refused
-from tactile_host.board.kept_maps import load_map
 from tactile_host.board.serial_port import SerialPort
-from tactile_host.board.transport import PortError
 from tactile_host.storage.desktop import user_store
 from tests.host.board.pty_board import PtyBoard, wait_for
 

@@ -9,10 +9,10 @@ from types import SimpleNamespace
 import pytest
 from serial.tools import list_ports, list_ports_linux
 
+from tactile_app.board.transport import CannotOpen, LineEvent, PortError
 from tactile_host.board.discovery import NoBoard, SeveralBoards, UsbPort, boards_among, choose_board, path_of
 from tactile_host.board.serial_port import SerialPort, usb_ports
 from tactile_host.board.serial_transport import SerialTransport
-from tactile_host.board.transport import CannotOpen, LineEvent, PortError
 from tactile_host.runtime.board_choice import choose
 from tactile_host.update.bootsel import boot_drives, has_boot_rom
 

@@ -5,10 +5,10 @@ import queue
 
 import pytest
 
+from tactile_app.board.events import Connected, Event
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import HistoryLost, State
 from tactile_host.board.device import SerialBoard
-from tactile_host.board.events import Connected, Event
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.board.pty_board import wait_for
 

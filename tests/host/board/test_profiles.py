@@ -3,9 +3,9 @@
 
 import pytest
 
+from tactile_app.errors import UserError
 from tactile_core.rules.games import GAMES
 from tactile_host.board.profiles import find_profile, read_profiles, smallest_profile
-from tactile_host.errors import UserError
 
 PROFILES = """
 [boards.wide]

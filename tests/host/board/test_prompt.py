@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 import serial
 
+from tactile_app.board.events import Connected, Disconnected, Event, Refused
 from tactile_core.protocol.messages import Stop
 from tactile_host.board.device import SerialBoard
-from tactile_host.board.events import Connected, Disconnected, Event, Refused
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.board.pty_board import wait_for
 

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.board.kept_maps import keep_map, load_map
+from tactile_app.board.sensor_map import SensorMap
 from tactile_core.protocol.messages import State
-from tactile_host.board.kept_maps import keep_map, load_map
-from tactile_host.board.sensor_map import SensorMap
 from tactile_host.storage.desktop import DesktopStore
 
 SWAPPED = SensorMap((2, 3, 0, 1), (0, 1, 3, 2, 4))

@@ -3,8 +3,8 @@
 
 import pytest
 
-from tactile_host.check.diodes import PegFrame
-from tactile_host.check.evidence import SwitchEvidence
+from tactile_app.board_health.diodes import PegFrame
+from tactile_app.board_health.evidence import SwitchEvidence
 
 
 def reading(closed: set[int], bare: set[int], rows: int, columns: int) -> set[int]:

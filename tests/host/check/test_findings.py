@@ -6,11 +6,11 @@ from types import MappingProxyType
 
 import pytest
 
-from tactile_host.board.sensor_map import SensorMap
-from tactile_host.check.evidence import STUCK, SwitchEvidence
-from tactile_host.check.findings import judge
-from tactile_host.keys import KEYS
-from tactile_host.messages import Fact
+from tactile_app.board.sensor_map import SensorMap
+from tactile_app.board_health.evidence import STUCK, SwitchEvidence
+from tactile_app.board_health.findings import judge
+from tactile_app.keys import KEYS
+from tactile_app.messages import Fact
 
 ROWS, COLUMNS = 3, 4
 NOTHING: Mapping[int, tuple[int, ...]] = MappingProxyType({})

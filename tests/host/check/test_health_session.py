@@ -5,6 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.board.events import Connected, Disconnected
+from tactile_app.board.kept_maps import keep_map
+from tactile_app.board.sensor_map import SensorMap
+from tactile_app.board_health.diagnostics_query import AGAIN_MS, TIMES
+from tactile_app.board_health.health_session import HealthSession
+from tactile_app.speech.settings import SpeechSettings
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import (
@@ -17,13 +23,7 @@ from tactile_core.protocol.messages import (
     State,
     Statistics,
 )
-from tactile_host.board.events import Connected, Disconnected
-from tactile_host.board.kept_maps import keep_map
-from tactile_host.board.sensor_map import SensorMap
-from tactile_host.check.diagnostics_query import AGAIN_MS, TIMES
-from tactile_host.check.health_session import HealthSession
 from tactile_host.speech.open_speaker import open_speaker
-from tactile_host.speech.settings import SpeechSettings
 from tactile_host.storage.desktop import user_store
 
 BOARD = "e6614103e7452d2f"

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """The stages of the check, fed with states; time is a number."""
 
+from tactile_app.board_health.evidence import STUCK, Effect, SwitchEvidence
+from tactile_app.board_health.keys import Keys
+from tactile_app.board_health.procedure import Procedure
+from tactile_app.keys import KEYS
+from tactile_app.messages import Fact
 from tactile_core.protocol.messages import Light, Tone
-from tactile_host.check.evidence import STUCK, Effect, SwitchEvidence
-from tactile_host.check.keys import Keys
-from tactile_host.check.procedure import Procedure
-from tactile_host.keys import KEYS
-from tactile_host.messages import Fact
 
 TICK_MS = 50
 

@@ -9,8 +9,8 @@ import urllib.request
 
 import pytest
 
+from tactile_app.errors import UserError
 from tactile_host.commands.serve_page import HOST, server_of
-from tactile_host.errors import UserError
 
 # More than a socket's buffers hold, so that the answer is still under way.
 LARGE = 32 * 1024 * 1024

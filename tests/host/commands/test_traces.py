@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.game.snapshot import Snapshot
+from tactile_app.game.turn_log import AFRESH, AGAIN, LONGEST_STILL_MS, NEXT, KeptTurnLog
+from tactile_app.session.trace_file import TraceFile
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.games import find_game
 from tactile_host.commands.recognise import recognise_trace
-from tactile_host.game.snapshot import Snapshot
-from tactile_host.game.turn_log import AFRESH, AGAIN, LONGEST_STILL_MS, NEXT, KeptTurnLog
-from tactile_host.play.trace_file import TraceFile
 
 PUSHED = "....../....../....../....../....../w....b w 0"
 TRAIN = "....../....../....../....../....../wwbbb. w 0"

@@ -4,26 +4,26 @@
 from collections.abc import Sequence
 from functools import cache
 
+from tactile_app.evening.lesson_book import LessonBook
+from tactile_app.game.effects import ChangeSetting, Effect, PlayTone, Quit, Record, Say
+from tactile_app.game.match import Match
+from tactile_app.game.referee import Referee
+from tactile_app.game.seats.hands import HANDS
+from tactile_app.game.seats.replay import ReplaySeat
+from tactile_app.game.seats.seat import Seat
+from tactile_app.keys import KEYS
+from tactile_app.messages import Fact, Utterance
+from tactile_app.opponent.thinker import Thinker
+from tactile_app.speech.phrases import Phrases
+from tactile_app.typed.gesture_script import hands_for
+from tactile_app.virtual_hand.commands import parse_command
+from tactile_app.virtual_hand.plate import Plate
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import square_text, squares_of
-from tactile_host.game.effects import ChangeSetting, Effect, PlayTone, Quit, Record, Say
-from tactile_host.game.match import Match
-from tactile_host.game.referee import Referee
-from tactile_host.game.seats.hands import HANDS
-from tactile_host.game.seats.replay import ReplaySeat
-from tactile_host.game.seats.seat import Seat
-from tactile_host.keys import KEYS
-from tactile_host.messages import Fact, Utterance
-from tactile_host.opponent.thinker import Thinker
-from tactile_host.play.gesture_script import hands_for
-from tactile_host.play.lesson_book import LessonBook
-from tactile_host.simulator.commands import parse_command
 from tactile_host.simulator.hand import Hand
-from tactile_host.simulator.plate import Plate
 from tactile_host.simulator.reeds import Reeds
-from tactile_host.speech.phrases import Phrases
 from tests.host.game.report import report
 
 TICK_MS = 50

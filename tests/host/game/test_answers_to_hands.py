@@ -6,7 +6,7 @@ A mistake, a step that is led, a board that is right again, the first part of a 
 
 import pytest
 
-from tactile_host.game.transitions import Inform
+from tactile_app.game.transitions import Inform
 from tests.host.game.harness import Harness
 from tests.host.game.test_eclaircissement import WORKED
 from tests.host.game.test_first_part import FREE

@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
+from tactile_app.virtual_hand.hand_error import HandError
 from tactile_core.rules.games import GAMES, find_game
-from tactile_host.simulator.hand import HandError
 from tests.host.game.harness import Harness
 
 STARTS = {"overboard": "bwbwbw/wbwb.b/bwb.bw/wb.bwb/b.bwbw/wbwbw. w 0", "rampants": "BBB/bbb/.../.../.../.../www/WWW w"}

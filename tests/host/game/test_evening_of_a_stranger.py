@@ -3,7 +3,7 @@
 
 import pytest
 
-from tactile_host.game.seats.hands import HANDS
+from tactile_app.game.seats.hands import HANDS
 from tests.host.game.harness import Harness
 from tests.host.game.test_seats import SlowSeat
 

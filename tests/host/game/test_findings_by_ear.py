@@ -3,9 +3,9 @@
 
 import pytest
 
+from tactile_app.game.tutorial.steps import TWELVE
+from tactile_app.keys import KEYS
 from tactile_core.protocol.messages import State
-from tactile_host.game.tutorial.steps import TWELVE
-from tactile_host.keys import KEYS
 from tests.host.game.harness import TICK_MS, Harness
 from tests.host.game.test_crossings import CAPTURE
 from tests.host.game.test_eclaircissement import WORKED

@@ -5,10 +5,10 @@ from random import Random
 
 import pytest
 
+from tactile_app.game.narration import find_narrator
+from tactile_app.speech.settings import WAITS
 from tactile_core.recogniser.tempo import PARTS
 from tactile_core.rules.games import find_game
-from tactile_host.game.narration import find_narrator
-from tactile_host.speech.settings import WAITS
 from tests.host.game.harness import Harness
 
 SPARSE = "w.b.w./.bw..b/b.w.bw/w..b.w/.bw.b./w.w..b w 0"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the referee says is of the class that its meaning asks for: alert, turn or answer."""
 
-from tactile_host.messages import Priority
+from tactile_app.messages import Priority
 from tests.host.game.harness import Harness
 
 START = "b...../....../....../..ww../...w../...... w 0"

@@ -3,9 +3,9 @@
 
 from pathlib import Path
 
-from tactile_host.game.key_grammar import meaning_of
-from tactile_host.game.keys import Press
-from tactile_host.keys import KEYS, TYPED_KEYS
+from tactile_app.game.key_grammar import meaning_of
+from tactile_app.game.keys import Press
+from tactile_app.keys import KEYS, TYPED_KEYS
 
 PAGE = Path(__file__).parents[3] / "docs" / "playing.md"
 # A question that is open, and whether the board can answer it too.

@@ -9,10 +9,10 @@ from collections.abc import Callable
 
 import pytest
 
-from tactile_host.game.effects import Repeat
-from tactile_host.game.keys import Press
-from tactile_host.game.seats.opponent import OpponentSeat
-from tactile_host.keys import KEYS
+from tactile_app.game.effects import Repeat
+from tactile_app.game.keys import Press
+from tactile_app.game.seats.opponent import OpponentSeat
+from tactile_app.keys import KEYS
 from tests.host.game.harness import Harness
 from tests.host.game.test_quick_filling import SQUARES, place_all
 from tests.host.game.test_transitions import LAST_PLY, aligning, arranging, doubting, filling, telling_sides

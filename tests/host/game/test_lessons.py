@@ -3,11 +3,11 @@
 
 import pytest
 
+from tactile_app.errors import UserError
+from tactile_app.evening.lesson_book import LessonBook, last_game_of, point_at, turning_points_of
+from tactile_app.game.match import Match
+from tactile_app.opponent.messages import TurningPoints, from_json, to_json
 from tactile_core.rules.games import find_game
-from tactile_host.errors import UserError
-from tactile_host.game.match import Match
-from tactile_host.opponent.messages import TurningPoints, from_json, to_json
-from tactile_host.play.lesson_book import LessonBook, last_game_of, point_at, turning_points_of
 from tactile_host.storage.desktop import user_store
 from tests.host.game.harness import Harness
 from tests.host.game.thinking import Here

@@ -5,8 +5,8 @@ import time
 
 import pytest
 
+from tactile_app.game.menu import PACE, SOUND, SPEECH, TOPICS
 from tactile_core.rules.games import GAMES
-from tactile_host.game.menu import PACE, SOUND, SPEECH, TOPICS
 from tests.host.game.harness import Harness
 from tests.host.game.test_any_game import STARTS
 from tests.host.game.test_questions_in_every_game import stands_for

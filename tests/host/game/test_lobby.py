@@ -5,15 +5,15 @@ from collections.abc import Sequence
 
 import pytest
 
+from tactile_app.game.dialogs import KeysHeard
+from tactile_app.game.effects import Effect, LookAtBoard, PlayPlan, Quit, Repeat, Say
+from tactile_app.game.lobby import Lobby, ago
+from tactile_app.game.match import Match
+from tactile_app.game.plan import Plan, Unfinished
+from tactile_app.keys import KEYS
+from tactile_app.messages import Fact
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import GAMES, find_game
-from tactile_host.game.dialogs import KeysHeard
-from tactile_host.game.effects import Effect, LookAtBoard, PlayPlan, Quit, Repeat, Say
-from tactile_host.game.lobby import Lobby, ago
-from tactile_host.game.match import Match
-from tactile_host.game.plan import Plan, Unfinished
-from tactile_host.keys import KEYS
-from tactile_host.messages import Fact
 from tests.host.game.harness import phrases_of
 
 DAY = 24 * 60

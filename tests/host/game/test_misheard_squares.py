@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Hands that put a piece elsewhere than told have misheard a letter: they hear the squares by name; others do not."""
 
-from tactile_host.messages import Utterance
+from tactile_app.messages import Utterance
 from tests.host.game.harness import Harness
 
 FOUR = "b...../....../....../..wb.b/....../...... w 0"

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
+from tactile_app.game.narration import find_narrator
+from tactile_app.game.narration.narrator import side_text
+from tactile_app.game.piece_moves import ordered_options
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import PASS
-from tactile_host.game.narration import find_narrator
-from tactile_host.game.narration.narrator import side_text
-from tactile_host.game.piece_moves import ordered_options
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import Phrases
 
 NAMES = [game.name for game in GAMES]
 PHRASES = {language: Phrases(language) for language in CODES}

@@ -3,21 +3,21 @@
 
 import pytest
 
+from tactile_app.game.keys import Press
+from tactile_app.game.match import Match
+from tactile_app.game.record_reader import read_games
+from tactile_app.game.seats.opponent import LEAST_MS, LONG_MS, OpponentSeat
+from tactile_app.game.transitions import AgreeOnDraw, Cancel, OfferDraw, TellOpponents
+from tactile_app.messages import Fact
+from tactile_app.opponent.messages import Lesson
+from tactile_app.storage.store import Log
+from tactile_app.typed.gesture_script import hands_for
 from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.prng import Prng
-from tactile_host.game.keys import Press
-from tactile_host.game.match import Match
-from tactile_host.game.record_reader import read_games
-from tactile_host.game.seats.opponent import LEAST_MS, LONG_MS, OpponentSeat
-from tactile_host.game.transitions import AgreeOnDraw, Cancel, OfferDraw, TellOpponents
-from tactile_host.messages import Fact
 from tactile_host.opponent.data import full_knowledge_of
-from tactile_host.opponent.messages import Lesson
-from tactile_host.play.gesture_script import hands_for
-from tactile_host.storage.store import Log
 from tests.host.game.harness import Harness
 from tests.host.game.thinking import Here
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Quatre en ligne by hand: placing, jumps, and tiles, which no switch sees."""
 
+from tactile_app.game.narration.quatre_en_ligne import NARRATOR
+from tactile_app.messages import Fact
 from tactile_core.rules.games import find_game
-from tactile_host.game.narration.quatre_en_ligne import NARRATOR
-from tactile_host.messages import Fact
 from tests.host.game.harness import Harness
 
 # The 58-move position of the rules: h4 and h7 can be taken.

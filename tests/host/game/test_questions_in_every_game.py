@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
+from tactile_app.game.menu import TOPICS
+from tactile_app.messages import Fact
+from tactile_app.speech.phrases import Phrases
+from tactile_app.typed.typed_requests import requested
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.squares import squares_of
-from tactile_host.game.menu import TOPICS
-from tactile_host.messages import Fact
-from tactile_host.play.typed_requests import requested
-from tactile_host.speech.phrases import Phrases
 from tests.host.game.harness import Harness
 from tests.host.game.test_any_game import STARTS
 

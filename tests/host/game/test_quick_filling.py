@@ -3,11 +3,11 @@
 
 import pytest
 
+from tactile_app.game.match import Match
+from tactile_app.game.quick_filling import drawn, layout_of
+from tactile_app.game.record_reader import read_games
+from tactile_app.storage.store import Log
 from tactile_core.rules.position import SIDE_LETTERS
-from tactile_host.game.match import Match
-from tactile_host.game.quick_filling import drawn, layout_of
-from tactile_host.game.record_reader import read_games
-from tactile_host.storage.store import Log
 from tests.host.game.harness import Harness
 
 ROWS = [[f"{column}{row}" for column in "abcdef"] for row in range(1, 7)]

@@ -11,13 +11,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tactile_app.game.match import Match
+from tactile_app.game.record_file import RecordFile
+from tactile_app.game.record_reader import RecordedGame, RecordError, read_records
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.commands.read_record import utterances_of
-from tactile_host.game.match import Match
-from tactile_host.game.record_file import RecordFile
-from tactile_host.game.record_reader import RecordedGame, RecordError, read_records
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import Phrases
 from tactile_host.storage.desktop import user_store
 
 NAMES = [game.name for game in GAMES]

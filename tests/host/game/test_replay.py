@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
+from tactile_app.game.match import Match
 from tactile_core.rules.games import GAMES
-from tactile_host.game.match import Match
 from tests.host.game.harness import Harness
 from tests.host.game.test_any_game import STARTS
 
@@ -23,7 +23,7 @@ def replay(moves=MOVES):
 
 def hands_of(harness, text):
     """Return the lines of the hand for the move called *text* of the position before the last move."""
-    from tactile_host.play.gesture_script import hands_for  # noqa: PLC0415
+    from tactile_app.typed.gesture_script import hands_for  # noqa: PLC0415
 
     before = harness.referee.match.position_before_last_move()
     return hands_for(before.gesture(before.parse_move(text)), before)

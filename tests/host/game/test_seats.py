@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """A seat that thinks: hands and keys go on meanwhile, its move is carried out, and a take-back asks it anew."""
 
-from tactile_host.game.seats.hands import HANDS
-from tactile_host.game.seats.seat import Seat
+from tactile_app.game.seats.hands import HANDS
+from tactile_app.game.seats.seat import Seat
 from tests.host.game.harness import Harness
 
 

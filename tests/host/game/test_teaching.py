@@ -5,16 +5,16 @@ import re
 
 import pytest
 
+from tactile_app.game.narration import find_narrator, lessons
+from tactile_app.game.seats.opponent import OpponentSeat
+from tactile_app.game.transitions import AskTeacher, SwitchWarnings
+from tactile_app.opponent.messages import Lesson
 from tactile_core.opponent.findings import Hint, Standing, Threat, Verdict
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.opponent.teacher import Teacher
 from tactile_core.rules.games import GAMES, find_game
-from tactile_host.game.narration import find_narrator, lessons
-from tactile_host.game.seats.opponent import OpponentSeat
-from tactile_host.game.transitions import AskTeacher, SwitchWarnings
 from tactile_host.opponent.data import full_knowledge_of
-from tactile_host.opponent.messages import Lesson
 from tests.host.game.harness import Harness, phrases_of
 from tests.host.game.thinking import Here
 

@@ -3,16 +3,16 @@
 
 import pytest
 
+from tactile_app.game.effects import Effect, PlayPlan, PlayTone, Quit, Say
+from tactile_app.game.match import Match
+from tactile_app.game.referee import Referee
+from tactile_app.game.tutorial import steps
+from tactile_app.game.tutorial.steps import CHAPTERS, TWELVE, next_chapter
+from tactile_app.game.tutorial.tutorial import Tutorial
+from tactile_app.keys import KEYS
+from tactile_app.speech.languages import CODES
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import GAMES, find_game
-from tactile_host.game.effects import Effect, PlayPlan, PlayTone, Quit, Say
-from tactile_host.game.match import Match
-from tactile_host.game.referee import Referee
-from tactile_host.game.tutorial import steps
-from tactile_host.game.tutorial.steps import CHAPTERS, TWELVE, next_chapter
-from tactile_host.game.tutorial.tutorial import Tutorial
-from tactile_host.keys import KEYS
-from tactile_host.speech.languages import CODES
 from tests.host.game.harness import Harness, phrases_of
 from tests.host.play.tutorial_hands import chapter
 from tests.host.speech.ftl import messages

@@ -3,8 +3,8 @@
 
 import pytest
 
-from tactile_host.game.effects import Quit
-from tactile_host.game.keys import Press
+from tactile_app.game.effects import Quit
+from tactile_app.game.keys import Press
 from tests.host.game.harness import Harness
 
 KEYS = ("one", "two", "repeat", "ask", "menu")

@@ -3,11 +3,11 @@
 
 from dataclasses import replace
 
+from tactile_app.opponent.messages import Lesson, Think, line_of_play
+from tactile_app.opponent.thinker import OpponentError
 from tactile_core.opponent.search import Search, never
 from tactile_core.opponent.table import LargeTable
 from tactile_host.opponent.data import full_knowledge_of
-from tactile_host.opponent.messages import Lesson, Think, line_of_play
-from tactile_host.opponent.thinker import OpponentError
 from tactile_host.opponent.thinking import think
 
 

@@ -5,9 +5,9 @@ import queue
 import time
 from pathlib import Path
 
+from tactile_app.opponent.messages import Answer
 from tactile_core.rules.games import find_game
 from tactile_host.opponent.engine import Engine
-from tactile_host.opponent.messages import Answer
 
 PATIENCE_S = 60.0
 # Long enough to be deep in a search.

@@ -10,6 +10,8 @@ import time
 
 import pytest
 
+from tactile_app.opponent.messages import Answer, Lesson, Think, line_of_play, parse_answer, parse_ask
+from tactile_app.opponent.thinker import OpponentError
 from tactile_core.opponent.findings import Hint, Standing, Threat, Verdict
 from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search
@@ -18,8 +20,6 @@ from tactile_core.opponent.teacher import Teacher
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.opponent.data import full_knowledge_of
 from tactile_host.opponent.engine import Engine
-from tactile_host.opponent.messages import Answer, Lesson, Think, line_of_play, parse_answer, parse_ask
-from tactile_host.opponent.thinker import OpponentError
 from tests.host.opponent.stopping import stops_ms
 
 PATIENCE_S = 60.0

@@ -11,14 +11,14 @@ import time
 
 import pytest
 
+from tactile_app.game.match import Match
+from tactile_app.game.seats.opponent import OpponentSeat
+from tactile_app.game.transitions import Step
+from tactile_app.opponent.checked_answers import LONGEST_LINE, NotAnAnswerError, answer_on
+from tactile_app.opponent.messages import Lesson, Think
+from tactile_app.opponent.thinker import OpponentError
 from tactile_core.rules.games import find_game
-from tactile_host.game.match import Match
-from tactile_host.game.seats.opponent import OpponentSeat
-from tactile_host.game.transitions import Step
-from tactile_host.opponent.checked_answers import LONGEST_LINE, NotAnAnswerError, answer_on
 from tactile_host.opponent.engine import Engine
-from tactile_host.opponent.messages import Lesson, Think
-from tactile_host.opponent.thinker import OpponentError
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the worker's double is a script of the shell")
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """A record as a page's file has it."""
 
+from tactile_app.game.match import Match
+from tactile_app.storage.seals import NO_SEAL, sealed_block
 from tactile_core.rules.games import find_game
-from tactile_host.game.match import Match
-from tactile_host.storage.seals import NO_SEAL, sealed_block
 from tests.host.play.typed import SEEDS, typed_game
 
 

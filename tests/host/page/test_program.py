@@ -5,12 +5,12 @@ import json
 
 import pytest
 
+from tactile_app.game.match import Match
+from tactile_app.storage.seals import NO_SEAL, sealed_block
 from tactile_core.protocol.frames import encode
 from tactile_core.rules.games import find_game
-from tactile_host.game.match import Match
 from tactile_host.page.program import PageProgram
 from tactile_host.page.store import PageStore
-from tactile_host.storage.seals import NO_SEAL, sealed_block
 from tests.host.page.files import FolderFiles
 
 BEGIN = {"do": "begin", "game": "overboard", "language": "en", "board": "page"}

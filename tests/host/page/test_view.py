@@ -3,12 +3,12 @@
 
 import pytest
 
+from tactile_app.game.match import Match
+from tactile_app.game.narration import find_narrator
+from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import GAMES, find_game
-from tactile_host.game.match import Match
-from tactile_host.game.narration import find_narrator
 from tactile_host.page.board import PageBoard
 from tactile_host.page.view import View, shown
-from tactile_host.speech.phrases import Phrases
 from tests.host.play.typed import SEEDS, typed_game
 
 ENGLISH, GERMAN = Phrases("en"), Phrases("de")

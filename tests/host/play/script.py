@@ -4,9 +4,9 @@
 from dataclasses import dataclass
 from random import Random
 
+from tactile_app.typed.gesture_script import hands_for
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
-from tactile_host.play.gesture_script import hands_for
 
 SIDE_KEYS = {"w": "key one", "b": "key two"}
 

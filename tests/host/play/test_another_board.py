@@ -3,24 +3,24 @@
 
 from collections.abc import Sequence
 
+from tactile_app.board.client import BoardClient
+from tactile_app.board.transport import Gone, Opened, Received
+from tactile_app.game.effects import PlayPlan
+from tactile_app.game.lobby import Lobby
+from tactile_app.game.match import Match
+from tactile_app.game.plan import Unfinished
+from tactile_app.game.record_file import RecordFile
+from tactile_app.game.referee import Referee
+from tactile_app.keys import KEYS
+from tactile_app.session.events import Tick
+from tactile_app.session.listener import Listener
+from tactile_app.session.session import Session
+from tactile_app.speech.earcons import Earcons
+from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.speaker import Speaker
 from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.messages import PROTOCOL, Hello
 from tactile_core.rules.games import find_game
-from tactile_host.board.client import BoardClient
-from tactile_host.board.transport import Gone, Opened, Received
-from tactile_host.game.effects import PlayPlan
-from tactile_host.game.lobby import Lobby
-from tactile_host.game.match import Match
-from tactile_host.game.plan import Unfinished
-from tactile_host.game.record_file import RecordFile
-from tactile_host.game.referee import Referee
-from tactile_host.keys import KEYS
-from tactile_host.play.listener import Listener
-from tactile_host.play.session import Session
-from tactile_host.runtime.events import Tick
-from tactile_host.speech.earcons import Earcons
-from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.speaker import Speaker
 from tests.host.ring.player import DictStore
 
 SMALL, FITTING, LARGE = (6, 6), (8, 8), (10, 10)

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.errors import UserError
+from tactile_app.messages import Fact
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.phrases import Phrases
 from tactile_host.board.discovery import MICROPYTHON_PID, MICROPYTHON_VID, UsbPort
 from tactile_host.commands.appliance_unit import install, quoted, remove, unit_path, unit_text
-from tactile_host.errors import UserError
-from tactile_host.messages import Fact
 from tactile_host.play.appliance import await_board, run
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import Phrases
 
 BOARD = UsbPort("/dev/ttyACM0", MICROPYTHON_VID, MICROPYTHON_PID, "a1")
 OTHER = UsbPort("/dev/ttyACM1", MICROPYTHON_VID, MICROPYTHON_PID, "b2")

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.game.match import Match
+from tactile_app.game.narration import find_narrator
+from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import GAMES, find_game
-from tactile_host.game.match import Match
-from tactile_host.game.narration import find_narrator
 from tactile_host.simulator.board import VirtualBoard, micropython_command
-from tactile_host.speech.phrases import Phrases
 from tactile_host.storage.desktop import user_store
 from tests.host.play.long.test_faults import is_connected
 from tests.host.play.program import Program

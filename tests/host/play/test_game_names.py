@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tactile_host.play.game_names import game_called
+from tactile_app.typed.game_names import game_called
 
 
 @pytest.mark.parametrize(

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.update.versions import MARK
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tactile_host.update.flashing import DesktopFlasher
-from tactile_host.update.versions import MARK
 from tests.host.play.long.test_faults import is_connected
 from tests.host.play.program import Program
 

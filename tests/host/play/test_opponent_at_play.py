@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.game.match import Match
+from tactile_app.game.record_reader import read_records
 from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import find_game
-from tactile_host.game.match import Match
-from tactile_host.game.record_reader import read_records
 from tactile_host.opponent.data import full_knowledge_of
 from tactile_host.runtime.open_board import virtual_board
 from tactile_host.storage.desktop import user_store

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Whoever is asked and says nothing hears the question once more, and not whose turn it is."""
 
+from tactile_app.board.transport import Opened, Received
+from tactile_app.game.effects import Quit
+from tactile_app.session.events import Tick, Typed
+from tactile_app.session.session import Session
 from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.messages import PROTOCOL, Hello
 from tactile_core.rules.games import find_game
-from tactile_host.board.transport import Opened, Received
-from tactile_host.game.effects import Quit
-from tactile_host.play.session import Session
-from tactile_host.runtime.events import Tick, Typed
 from tests.host.ring.player import START, DictStore, open_session
 
 WAITED_MS = 3_000

@@ -7,8 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tactile_host.messages import Fact
-from tactile_host.speech.phrases import Phrases
+from tactile_app.messages import Fact
+from tactile_app.speech.phrases import Phrases
 
 README = Path(__file__).parents[3] / "README.md"
 # What is shown as an example there, and what belongs to other games.

@@ -6,8 +6,8 @@ import subprocess
 
 import pytest
 
+from tactile_app.speech.settings import SpeechSettings
 from tactile_host.runtime.preferences import PreferencesError, load, save
-from tactile_host.speech.settings import SpeechSettings
 from tactile_host.storage.desktop import DesktopStore
 from tests.host.play.program import COMMAND
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A board that is only just starting is given time before anybody is told that it does not answer."""
 
-from tactile_host.runtime.events import Tick
+from tactile_app.session.events import Tick
 from tests.host.ring.player import DictStore, open_session
 
 # The system's clock began long before the program.

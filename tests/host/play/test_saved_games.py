@@ -3,9 +3,7 @@
 
 import pytest
 
-from tactile_core.rules.games import find_game
-from tactile_host.game.match import Match
-from tactile_host.play.saved_games import (
+from tactile_app.evening.saved_games import (
     Found,
     bring_to_the_end,
     find_unfinished,
@@ -15,6 +13,8 @@ from tactile_host.play.saved_games import (
     time_note,
     unfinished_games,
 )
+from tactile_app.game.match import Match
+from tactile_core.rules.games import find_game
 from tests.host.ring.player import DictStore
 
 RECORD = "crossings.record"

@@ -3,9 +3,9 @@
 
 import errno
 
-from tactile_host.game.effects import ChangeSetting
-from tactile_host.game.referee import Referee
-from tactile_host.speech.settings import SpeechSettings
+from tactile_app.game.effects import ChangeSetting
+from tactile_app.game.referee import Referee
+from tactile_app.speech.settings import SpeechSettings
 from tests.host.ring.player import DictStore, open_session
 
 

@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
+from tactile_app.game.record_reader import read_records
 from tactile_core.rules.games import GAMES
-from tactile_host.game.record_reader import read_records
 from tactile_host.storage.desktop import user_store
 from tests.host.play.golden import compare
 from tests.host.play.kept_trace import assert_read_again

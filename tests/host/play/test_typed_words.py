@@ -5,10 +5,10 @@ import re
 
 import pytest
 
-from tactile_host.keys import KEY_WORDS, TYPED_KEYS
-from tactile_host.runtime.typed_words import COMMANDS, command_of, key_of, unknown_topic
-from tactile_host.simulator.commands import VERBS, parse_command
-from tactile_host.speech.languages import CODES
+from tactile_app.keys import KEY_WORDS, TYPED_KEYS
+from tactile_app.speech.languages import CODES
+from tactile_app.typed_words import COMMANDS, command_of, key_of, unknown_topic
+from tactile_app.virtual_hand.commands import VERBS, parse_command
 from tests.host.play.program import moves_on_record, play_through
 
 

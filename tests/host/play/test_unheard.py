@@ -3,15 +3,15 @@
 
 import pytest
 
-from tactile_host.messages import Fact, answer
+from tactile_app.messages import Fact, answer
+from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speaker import Speaker
+from tactile_app.speech.speech_output import Again, Changed
 from tactile_host.speech.output import RETRY_MS, Output
-from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.player import SILENT, Player, PlayerError
 from tactile_host.speech.reader_output import ReaderOutput
 from tactile_host.speech.readers.speech_dispatcher import SpeechDispatcher
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speaker import Speaker
-from tactile_host.speech.speech_output import Again, Changed
 from tactile_host.speech.voices.voice import Voice
 from tests.host.speech.spoken_log import Sitting
 

@@ -9,12 +9,12 @@ import threading
 from pathlib import Path
 from types import SimpleNamespace
 
-from tactile_host.board.transport import Gone, Opened
-from tactile_host.messages import Fact
-from tactile_host.play.board_news import AWAITED_MS, BoardNews
-from tactile_host.play.settling import LAST_LOOK_MS, SEEN_AFTER_MS, Settling
+from tactile_app.board.transport import Gone, Opened
+from tactile_app.messages import Fact
+from tactile_app.session.board_news import AWAITED_MS, BoardNews
+from tactile_app.session.settling import LAST_LOOK_MS, SEEN_AFTER_MS, Settling
+from tactile_app.virtual_hand.plate import Plate
 from tactile_host.simulator.hand import Hand
-from tactile_host.simulator.plate import Plate
 from tactile_host.simulator.reeds import Reeds
 from tests.host.play.program import COMMAND, DEADLINE_S, moves_on_record, play_through
 

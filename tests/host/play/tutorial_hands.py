@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """What hands and keys do in each chapter of the tutorial: as it is told, with a mistake here and there."""
 
+from tactile_app.game.tutorial import steps
+from tactile_app.game.tutorial.steps import CHAPTERS, LessonStep
+from tactile_app.typed.gesture_script import hands_for
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import square_text, squares_of
 from tactile_host.board.profiles import smallest_profile
-from tactile_host.game.tutorial import steps
-from tactile_host.game.tutorial.steps import CHAPTERS, LessonStep
-from tactile_host.play.gesture_script import hands_for
 
 KEYS = {"first": "one", "second": "two", "repeat": "repeat", "ask": "ask", "menu": "menu"}
 # How the hands do what is no move: by the name of the step.

@@ -9,23 +9,23 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 
+from tactile_app.board.client import BoardClient
+from tactile_app.board.events import Connected, Disconnected, Event
+from tactile_app.board.transport import CannotOpen, Gone, LineEvent, Opened, Received
+from tactile_app.evening.saved_games import find_unfinished, parse_note
+from tactile_app.game.match import Match
+from tactile_app.game.record_file import RecordFile
+from tactile_app.game.referee import Referee
+from tactile_app.session.events import Pressed, Tick, Typed
+from tactile_app.session.session import Session
+from tactile_app.speech.earcons import Earcons
+from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.speaker import Speaker
+from tactile_app.speech.speech_output import SpeechOutput
+from tactile_app.storage.store import Log
+from tactile_app.typed.typed_lines import TypedLines
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import find_game
-from tactile_host.board.client import BoardClient
-from tactile_host.board.events import Connected, Disconnected, Event
-from tactile_host.board.transport import CannotOpen, Gone, LineEvent, Opened, Received
-from tactile_host.game.match import Match
-from tactile_host.game.record_file import RecordFile
-from tactile_host.game.referee import Referee
-from tactile_host.play.saved_games import find_unfinished, parse_note
-from tactile_host.play.session import Session
-from tactile_host.play.typed_lines import TypedLines
-from tactile_host.runtime.events import Pressed, Tick, Typed
-from tactile_host.speech.earcons import Earcons
-from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.speaker import Speaker
-from tactile_host.speech.speech_output import SpeechOutput
-from tactile_host.storage.store import Log
 
 START = "wb.b.w/.wb..b/b.w.bw/w.bw.b/.b.w.b/wb..bw w 0"
 RECORD = "evening.record"
@@ -151,7 +151,6 @@ def steps(session: Session, until_ms: int) -> Iterator[int]:
 
 
 def main() -> None:
-    """Read an evening, write what it leads to as JSON, and which modules of the program that took."""
+    """Read an evening, write what it leads to as JSON."""
     said, record, sent = replay(sys.stdin.read())
-    modules = sorted(name for name in sys.modules if name.split(".")[0] in ("tactile_core", "tactile_host"))
-    print(json.dumps({"said": said, "record": record, "sent": sent, "modules": modules}))
+    print(json.dumps({"said": said, "record": record, "sent": sent}))

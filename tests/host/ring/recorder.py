@@ -3,12 +3,12 @@
 
 from collections.abc import Callable
 
-from tactile_host.board.pump import guide
+from tactile_app.board.pump import guide
+from tactile_app.board.transport import CannotOpen, Gone, Opened, Received
+from tactile_app.session.events import Pressed, Tick, Typed
+from tactile_app.session.session import Session
 from tactile_host.board.serial_transport import SerialTransport
-from tactile_host.board.transport import CannotOpen, Gone, Opened, Received
-from tactile_host.play.session import Session
 from tactile_host.runtime.event_loop import now_ms
-from tactile_host.runtime.events import Pressed, Tick, Typed
 from tactile_host.runtime.inbox import Inbox
 from tactile_host.simulator.board import VirtualBoard
 from tests.host.ring.player import START, DictStore, SeeingClient, open_session

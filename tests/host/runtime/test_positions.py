@@ -3,9 +3,9 @@
 
 import pytest
 
+from tactile_app.errors import UserError
 from tactile_core.rules.games import GAMES
 from tactile_host.commands.rules import position_of
-from tactile_host.errors import UserError
 from tactile_host.play.play_options import PlayOptions
 from tactile_host.play.prepare import new_match
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What takes a while goes on when what it waits for is there, or when its time is over; time is a number."""
 
-from tactile_host.runtime.waits import Script, Scripts, Wait
+from tactile_app.virtual_hand.waits import Script, Scripts, Wait
 
 
 class Doing:

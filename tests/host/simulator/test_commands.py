@@ -3,12 +3,12 @@
 
 import pytest
 
-from tactile_host.messages import Fact
+from tactile_app.messages import Fact
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.phrases import Phrases
+from tactile_app.virtual_hand.commands import Command, parse_command
+from tactile_app.virtual_hand.hand_error import HAND_WORDS, HandError
 from tactile_host.simulator.board import VirtualBoard
-from tactile_host.simulator.commands import Command, parse_command
-from tactile_host.simulator.hand import HAND_WORDS, HandError
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import Phrases
 
 GOOD = [
     ("slide c4 f4", Command("slide", (20, 23), number=0.3)),

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tactile_host.simulator.hand import Hand, HandError, Leg, travel_us
-from tactile_host.simulator.plate import EAST, FALL_MM, FLANGE_MM, PITCH_MM, Plate
+from tactile_app.virtual_hand.hand_error import HandError
+from tactile_app.virtual_hand.plate import EAST, FALL_MM, FLANGE_MM, PITCH_MM, Plate
+from tactile_host.simulator.hand import Hand, Leg, travel_us
 from tactile_host.simulator.reeds import Reeds, Transition, read_bounds
 
 BOARD_FILE = Path(__file__).parents[3] / "hardware" / "board.toml"

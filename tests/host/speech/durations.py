@@ -3,8 +3,8 @@
 
 import functools
 
-from tactile_host.messages import Utterance
-from tactile_host.speech.phrases import Phrases
+from tactile_app.messages import Utterance
+from tactile_app.speech.phrases import Phrases
 from tactile_host.speech.voices.engines import VoiceEngine, find_engines, open_engine
 
 

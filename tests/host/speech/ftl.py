@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from fluent.syntax import FluentParser, ast, visitor
 
+from tactile_app.messages import Fact, Value
+from tactile_app.speech.sentence_files import sentence_files
 from tactile_core.rules.games import GAMES
-from tactile_host.messages import Fact, Value
-from tactile_host.speech.sentence_files import sentence_files
 
 # Every value that a selector distinguishes stands here; the tests render every combination.
 NUMBERS = (0, 1, 2, 12)

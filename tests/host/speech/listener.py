@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """A queue with a clock and an ear, and utterances of every priority to put into it."""
 
-from tactile_host.messages import Fact, Utterance, alert, answer, chatter, turn
-from tactile_host.speech.queue import Command, Print, SpeechQueue, Start, StopVoice
+from tactile_app.messages import Fact, Utterance, alert, answer, chatter, turn
+from tactile_app.speech.queue import Command, Print, SpeechQueue, Start, StopVoice
 
 PUSH = turn(Fact("turn", side="w"))
 NEXT = turn(Fact("turn", side="b"))

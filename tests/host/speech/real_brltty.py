@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tactile_host.messages import Fact, turn
+from tactile_app.messages import Fact, turn
+from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.speaker import Speaker
 from tactile_host.speech.braille.display import BrailleDisplay
-from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.speaker import Speaker
 from tests.host.speech.patience import until
 
 # Its first port; BRLAPI_HOST counts from it.

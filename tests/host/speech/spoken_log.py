@@ -4,15 +4,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from tactile_app.board.transport import Opened, Received
+from tactile_app.keys import KEYS
+from tactile_app.session.events import Tick, Typed
+from tactile_app.session.tones import TONES
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speech_output import Heard, OutputEvent, SpeechOutput, SpokenText
 from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.messages import Tone
 from tactile_core.rules.games import find_game
-from tactile_host.board.transport import Opened, Received
-from tactile_host.keys import KEYS
-from tactile_host.play.tones import TONES
-from tactile_host.runtime.events import Tick, Typed
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speech_output import Heard, OutputEvent, SpeechOutput, SpokenText
 from tests.core.protocol.wires import hello
 from tests.host.ring.player import START, DictStore, open_session
 

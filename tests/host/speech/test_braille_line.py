@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tactile_host.messages import Fact
+from tactile_app.messages import Fact
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.phrases import Phrases, short_names
 from tactile_host.speech.braille.line import HISTORY, BrailleLine, Key, windows_of
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import Phrases, short_names
 from tests.host.speech.ftl import facts, messages
 
 KEYS: tuple[Key, ...] = ("forward", "back", "earlier", "later", "oldest", "newest", "repeat")

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tactile_host.messages import Fact, answer
+from tactile_app.messages import Fact, answer
 from tactile_host.speech.braille.brlapi import BrlapiClient, BrlapiError, KeyPressed, Lent, key_of, packet
 from tactile_host.speech.braille.display import connect, terminal_path
 from tests.host.speech.patience import until

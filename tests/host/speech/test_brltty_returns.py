@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tactile_host.messages import Fact, answer
+from tactile_app.messages import Fact, answer
 from tactile_host.speech.braille.brlapi import packet
 from tests.host.speech.patience import until
 from tests.host.speech.real_brltty import FIRST_PORT, Brltty, Table, needs_brltty

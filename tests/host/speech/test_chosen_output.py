@@ -8,14 +8,14 @@ from dataclasses import replace
 
 import pytest
 
-from tactile_host.messages import Fact, answer
+from tactile_app.messages import Fact, answer
+from tactile_app.speech.settings import SpeechSettings, changed, told
+from tactile_app.speech.speaker import Speaker
+from tactile_app.speech.speech_output import SpeechOutput
 from tactile_host.speech.chosen_output import ChosenOutput
 from tactile_host.speech.open_speaker import engines_for
 from tactile_host.speech.output import Output
 from tactile_host.speech.player import SILENT, Player
-from tactile_host.speech.settings import SpeechSettings, changed, told
-from tactile_host.speech.speaker import Speaker
-from tactile_host.speech.speech_output import SpeechOutput
 from tactile_host.speech.voices.engines import find_engines
 from tactile_host.speech.voices.voice import Voice
 from tactile_host.speech.ways import ways_here

@@ -5,11 +5,11 @@ import itertools
 
 import pytest
 
-from tactile_host.game.answers import ROWS_BREATH, row_length, runs_in_breaths
-from tactile_host.game.piece_moves import in_breaths
-from tactile_host.messages import Fact
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import Length, Phrases
+from tactile_app.game.answers import ROWS_BREATH, row_length, runs_in_breaths
+from tactile_app.game.piece_moves import in_breaths
+from tactile_app.messages import Fact
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.phrases import Length, Phrases
 from tactile_host.speech.voices.engines import find_engines
 from tests.host.speech.durations import too_long
 from tests.host.speech.ftl import facts, lengths, messages

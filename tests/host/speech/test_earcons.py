@@ -6,9 +6,9 @@ import itertools
 import numpy as np
 import pytest
 
-from tactile_host.speech.earcons import TONE_MS, Earcons, tone
-from tactile_host.speech.samples import SAMPLES_PER_SECOND
-from tactile_host.speech.stereo import mono
+from tactile_app.speech.earcons import TONE_MS, Earcons, tone
+from tactile_app.speech.samples import SAMPLES_PER_SECOND
+from tactile_app.speech.stereo import mono
 from tactile_host.speech.voices.engines import find_engines, open_engine
 
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import GAMES
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.voices.engines import ENGINES, NAMES, find_engines, open_engine, sentences_of
 from tactile_host.speech.voices.programs import WORDS_PER_MINUTE, read_wave
 from tactile_host.speech.voices.sound import AUDIBLE, Sound, is_a_word, to_array

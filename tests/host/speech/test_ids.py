@@ -3,19 +3,28 @@
 
 import re
 from pathlib import Path
+from types import ModuleType
 
+import tactile_app
 import tactile_core
 import tactile_host
+from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.crossings_grid import DIRECTIONS
 from tactile_core.rules.games import GAMES
 from tactile_core.rules.position import REASONS
-from tactile_host.speech.phrases import Phrases
 from tests.host.speech.ftl import messages
 
-HOST = Path(tactile_host.__file__).parent
-CORE = Path(tactile_core.__file__).parent
-SOURCES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(HOST.rglob("*.py")))
-RULES = "\n".join(path.read_text(encoding="utf-8") for path in sorted(CORE.rglob("*.py")))
+APP = Path(tactile_app.__file__).parent
+
+
+def sources(*packages: ModuleType) -> str:
+    """Return the text of every file of *packages*."""
+    folders = [Path(str(package.__file__)).parent for package in packages]
+    return "\n".join(path.read_text(encoding="utf-8") for folder in folders for path in sorted(folder.rglob("*.py")))
+
+
+SOURCES = sources(tactile_app, tactile_host)
+RULES = sources(tactile_core)
 # Sentences whose id is put together: what comes before the word, and which a test below goes over one by one.
 FAMILIES = ("board-", "flash-", "flash-at-", "crash-at-", "hand-", "refused-")
 COUNTED = ("cannot-save-", "direction-", "game-", "outcome-", "piece-", "rules-", "side-", "tutorial-")
@@ -48,7 +57,7 @@ def test_no_outcome_and_no_rules_are_left_over() -> None:
 
 def test_no_sentence_is_left_over_that_nothing_says() -> None:
     sentences = "\n".join(
-        path.read_text(encoding="utf-8") for path in (HOST / "speech" / "sentences" / "en").glob("*.ftl")
+        path.read_text(encoding="utf-8") for path in (APP / "speech" / "sentences" / "en").glob("*.ftl")
     )
     unsaid = []
     for id in messages("en"):

@@ -6,10 +6,10 @@ import itertools
 
 import pytest
 
+from tactile_app.messages import Fact
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.position import REASONS
-from tactile_host.messages import Fact
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import Phrases
 from tests.host.speech.ftl import facts, messages
 
 FORBIDDEN = {"en": "Not allowed:", "fr": "Interdit :", "de": "Verboten:"}

@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from tactile_host.game.effects import Say
-from tactile_host.game.keys import Press
-from tactile_host.game.lobby import Lobby
-from tactile_host.game.menu import LANGUAGES
-from tactile_host.messages import Fact
+from tactile_app.game.effects import Say
+from tactile_app.game.keys import Press
+from tactile_app.game.lobby import Lobby
+from tactile_app.game.menu import LANGUAGES
+from tactile_app.messages import Fact
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.languages import LANGUAGES as KNOWN
+from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.settings import SpeechSettings, changed, told
+from tactile_app.speech.speaker import Speaker
 from tactile_host.runtime.preferences import load, save
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.languages import LANGUAGES as KNOWN
-from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.settings import SpeechSettings, changed, told
-from tactile_host.speech.speaker import Speaker
 from tactile_host.speech.voices.engines import find_engines, open_engine
 from tactile_host.storage.desktop import DesktopStore
 from tests.host.speech.spoken_log import SpokenLog

@@ -3,9 +3,9 @@
 
 import pytest
 
-from tactile_host.messages import Fact
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import Phrases
+from tactile_app.messages import Fact
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.phrases import Phrases
 from tests.host.speech.ftl import facts, lengths, messages
 
 LENGTHS = ("short", "long")

@@ -3,8 +3,8 @@
 
 import array
 
+from tactile_app.speech.samples import FRAME_BYTES, LOUDEST
 from tactile_host.speech.mixer import Mixer
-from tactile_host.speech.samples import FRAME_BYTES, LOUDEST
 
 VOICE = array.array("h", [100, -100] * 480).tobytes()  # 10 ms of stereo at 48 kHz
 

@@ -8,13 +8,13 @@ import unicodedata
 
 import pytest
 
+from tactile_app.messages import Fact
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.phrases import Phrases, Sentence
+from tactile_app.speech.sentence_files import PhraseError
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import GAMES
 from tactile_core.rules.position import REASONS
-from tactile_host.messages import Fact
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import Phrases, Sentence
-from tactile_host.speech.sentence_files import PhraseError
 from tests.host.speech.ftl import facts, messages
 
 MESSAGES = messages("en")

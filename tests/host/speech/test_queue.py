@@ -4,7 +4,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tactile_host.messages import Fact, Utterance, alert, turn
+from tactile_app.messages import Fact, Utterance, alert, turn
 from tests.host.speech.listener import EMPTY, HINT, HOLDS, LOST, NEXT, PUSH, REFUSAL, Listener
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Hints and reminders of the speech queue: said into silence, never late, on a virtual clock."""
 
-from tactile_host.messages import Fact, chatter
-from tactile_host.speech.reminders import IDLE_MS, WRONG_MS, Reminder
+from tactile_app.messages import Fact, chatter
+from tactile_app.speech.reminders import IDLE_MS, WRONG_MS, Reminder
 from tests.host.speech.listener import HINT, REFUSAL, Listener
 
 

@@ -12,14 +12,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tactile_host.messages import Fact, alert, answer, turn
+from tactile_app.messages import Fact, alert, answer, turn
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speaker import Speaker
 from tactile_host.speech.output import Output
 from tactile_host.speech.player import SILENT, Player
 from tactile_host.speech.reader_output import ReaderOutput
 from tactile_host.speech.readers import screen_reader
 from tactile_host.speech.readers.screen_reader import ANSWER_MS, ScreenReader
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speaker import Speaker
 from tactile_host.speech.voices.engines import find_engines
 from tactile_host.speech.voices.voice import Voice
 from tests.drills.own_time import OwnTime

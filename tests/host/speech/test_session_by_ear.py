@@ -5,9 +5,9 @@ import itertools
 
 import pytest
 
-from tactile_host.game.effects import Quit
-from tactile_host.speech.earcons import Earcons
-from tactile_host.speech.settings import SpeechSettings
+from tactile_app.game.effects import Quit
+from tactile_app.speech.earcons import Earcons
+from tactile_app.speech.settings import SpeechSettings
 from tests.host.speech.spoken_log import Act, Sitting
 
 # START, from a1: w b . . b w / . b . w . b / w . b w . b / b . w . b w / . w b . . b / w b . b . w

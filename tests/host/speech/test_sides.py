@@ -6,13 +6,13 @@ import array
 import numpy as np
 import pytest
 
-from tactile_host.messages import Fact, alert, answer, turn
-from tactile_host.speech.about import pan_of, side_of
+from tactile_app.messages import Fact, alert, answer, turn
+from tactile_app.speech.about import pan_of, side_of
+from tactile_app.speech.samples import SAMPLES_PER_SECOND
+from tactile_app.speech.settings import SpeechSettings, changed
+from tactile_app.speech.stereo import gains, mono, pan_of_column, scaled
 from tactile_host.speech.mixer import Mixer
 from tactile_host.speech.player import Player, is_one_channel
-from tactile_host.speech.samples import SAMPLES_PER_SECOND
-from tactile_host.speech.settings import SpeechSettings, changed
-from tactile_host.speech.stereo import gains, mono, pan_of_column, scaled
 from tactile_host.speech.voices.engines import find_engines, open_engine
 from tactile_host.speech.voices.sound import Sound
 

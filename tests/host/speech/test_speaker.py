@@ -10,16 +10,16 @@ from collections.abc import Callable
 import miniaudio
 import pytest
 
-from tactile_host.messages import Fact, Utterance, alert, answer, chatter, turn
-from tactile_host.speech.earcons import Earcons
+from tactile_app.messages import Fact, Utterance, alert, answer, chatter, turn
+from tactile_app.speech.earcons import Earcons
+from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.reminders import Reminder
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speaker import Speaker
+from tactile_app.speech.speech_output import Changed, OutputEvent
 from tactile_host.speech.open_speaker import open_speaker
 from tactile_host.speech.output import Output
-from tactile_host.speech.phrases import Phrases
 from tactile_host.speech.player import SILENT, Player, PlayerError, enabled
-from tactile_host.speech.reminders import Reminder
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speaker import Speaker
-from tactile_host.speech.speech_output import Changed, OutputEvent
 from tactile_host.speech.voices.engines import find_engines
 from tactile_host.speech.voices.voice import Voice
 from tactile_host.speech.ways import SPEECH

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from tactile_host.messages import Fact, alert, answer, turn
-from tactile_host.speech.earcons import Earcons
+from tactile_app.messages import Fact, alert, answer, turn
+from tactile_app.speech.earcons import Earcons
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speaker import Speaker
 from tactile_host.speech.output import Output
 from tactile_host.speech.player import SILENT, Player
 from tactile_host.speech.reader_output import ReaderOutput
 from tactile_host.speech.readers import speech_dispatcher
 from tactile_host.speech.readers.speech_dispatcher import ANSWER_MS, SpeechDispatcher
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speaker import Speaker
 from tactile_host.speech.voices.engines import find_engines
 from tactile_host.speech.voices.voice import Voice
 from tests.host.speech.patience import SLOWER, until

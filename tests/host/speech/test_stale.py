@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What is stale is not said, and what comes in a burst is said once: on a virtual clock, by what is heard."""
 
-from tactile_host.messages import Fact, alert, turn
+from tactile_app.messages import Fact, alert, turn
 from tests.host.speech.listener import HINT, LOST, PUSH, REFUSAL, Listener
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Lines as they are printed."""
 
-from tactile_host.speech.transcript import Transcript
+from tactile_app.speech.transcript import Transcript
 
 
 def test_the_same_text_twice_differs_by_what_nobody_reads_aloud() -> None:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from tactile_host.speech.languages import CODES
-from tactile_host.speech.phrases import Phrases
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.phrases import Phrases
 from tests.host.speech.ftl import facts, messages
 
 

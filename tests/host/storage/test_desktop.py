@@ -8,15 +8,15 @@ import sys
 
 import pytest
 
+from tactile_app.storage.store import OpenElsewhere
 from tactile_host.storage.desktop import DesktopStore
-from tactile_host.storage.store import OpenElsewhere
 
 NAME = "game.record"
 SECOND = """
 import sys
 from pathlib import Path
 from tactile_host.storage.desktop import DesktopStore
-from tactile_host.storage.store import OpenElsewhere
+from tactile_app.storage.store import OpenElsewhere
 folder = Path(sys.argv[1])
 store = DesktopStore(folder, folder)
 try:

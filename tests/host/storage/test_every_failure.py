@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tactile_host.game.record_file import RecordFile
+from tactile_app.game.record_file import RecordFile
+from tactile_app.storage.seals import NO_SEAL, sealed_block
 from tactile_host.storage.desktop import DesktopStore
-from tactile_host.storage.seals import NO_SEAL, sealed_block
 from tests.host.storage.model_files import CUT, FAILURES, ModelFiles, PowerCut
 
 FOLDER = Path("/data")

@@ -3,8 +3,8 @@
 
 import pytest
 
-from tactile_host.storage.seals import NO_SEAL, read_log, sealed_block
-from tactile_host.storage.store import Damage
+from tactile_app.storage.seals import NO_SEAL, read_log, sealed_block
+from tactile_app.storage.store import Damage
 
 GROUPS = (("tactile-board record 1", "game crossings", "date 2026-11-22"), ("move 1 c2N1/1", "; board 07 19"), ("x",))
 LINES = [line for group in GROUPS for line in group]

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from tactile_app.board.events import Connected, Event
+from tactile_app.update.fault import FlashError
 from tactile_core.protocol.messages import Hello
 from tactile_host.board.device import SerialBoard
-from tactile_host.board.events import Connected, Event
-from tactile_host.update.fault import FlashError
 from tactile_host.update.flashing import DesktopFlasher
 from tactile_host.update.remote import ANSWER_S
 from tests.host.board.pty_board import wait_for

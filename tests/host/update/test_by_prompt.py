@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 import serial
 
+from tactile_app.update.fault import FlashError
+from tactile_app.update.flasher import Copying, Flashed, Flasher, News
+from tactile_app.update.raw_prompt import CAN_PASTE, CANNOT_PASTE, PART_BYTES, PASTE, RawPrompt
+from tactile_app.update.target import Target
+from tactile_app.update.versions import MARK
 from tactile_host import resources
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tactile_host.update.compiling import compile_all
-from tactile_host.update.fault import FlashError
-from tactile_host.update.flasher import Copying, Flashed, Flasher, News
-from tactile_host.update.raw_prompt import CAN_PASTE, CANNOT_PASTE, PART_BYTES, PASTE, RawPrompt
 from tactile_host.update.sources import board_sources
-from tactile_host.update.target import Target
-from tactile_host.update.versions import MARK
 from tests.host.update.board_folder import Bench, hello_of, new_folder
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.update.versions import MANIFEST, MARK, digest
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tactile_host.update.flashing import flash
-from tactile_host.update.versions import MANIFEST, MARK, digest
 from tests.host.update.board_folder import Bench, hello_of, new_folder
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.update.fault import FlashError
 from tactile_host.board.discovery import UsbPort
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tactile_host.update import bootsel_order, installing
 from tactile_host.update.bootsel import is_board_in_bootsel
 from tactile_host.update.bootsel_order import controller_named
-from tactile_host.update.fault import FlashError
 from tactile_host.update.flashing import PORT_AND_UF2, DesktopFlasher
 from tactile_host.update.installing import NAME, Installer
 from tests.host.update.board_folder import Bench, hello_of

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.update.fault import FlashError
+from tactile_app.update.plan import UpdatePlan, plan_flashing
+from tactile_app.update.target import Target, parse_target
+from tactile_app.update.versions import MANIFEST, MARK, Holding, digest, manifest_of, mark_of
 from tactile_host import resources
 from tactile_host.update.compiling import compile_all
-from tactile_host.update.fault import FlashError
-from tactile_host.update.plan import UpdatePlan, plan_flashing
 from tactile_host.update.sources import board_sources
-from tactile_host.update.target import Target, parse_target
-from tactile_host.update.versions import MANIFEST, MARK, Holding, digest, manifest_of, mark_of
 
 FILES = {"main.py": b"1", "tones.mpy": b"2", "tactile_core/protocol/frames.mpy": b"3"}
 

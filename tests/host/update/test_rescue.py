@@ -4,9 +4,9 @@
 import pytest
 import serial
 
+from tactile_app.update.sentences import NO_ANSWER
 from tactile_core.protocol.messages import PROTOCOL
 from tactile_host.simulator.board import VirtualBoard, micropython_command
-from tactile_host.update.sentences import NO_ANSWER
 from tests.host.update.board_folder import Bench, hello_of, refusal
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")

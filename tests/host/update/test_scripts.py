@@ -5,10 +5,10 @@ import subprocess
 
 import pytest
 
+from tactile_app.update.plan import UpdatePlan
+from tactile_app.update.scripts import INTRODUCE, LIST, finishing
+from tactile_app.update.versions import MARK, digest
 from tactile_host.simulator.board import micropython_command
-from tactile_host.update.plan import UpdatePlan
-from tactile_host.update.scripts import INTRODUCE, LIST, finishing
-from tactile_host.update.versions import MARK, digest
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
 

@@ -3,7 +3,7 @@
 
 import pytest
 
-from tactile_host.update.fault import FlashError
+from tactile_app.update.fault import FlashError
 from tactile_host.update.uf2 import NO_UF2, check_uf2
 from tests.host.update.uf2_file import RP2040, RP2350_ARM, RP2350_RISC, block, errata_block, uf2_file
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tactile_host.update.fault import FlashError
-from tactile_host.update.plan import EARLIER_DAMAGED, NEW, NO_EARLIER, UpdatePlan, plan_flashing, plan_going_back
-from tactile_host.update.versions import (
+from tactile_app.update.fault import FlashError
+from tactile_app.update.plan import EARLIER_DAMAGED, NEW, NO_EARLIER, UpdatePlan, plan_flashing, plan_going_back
+from tactile_app.update.versions import (
     MANIFEST,
     MARK,
     OLD,

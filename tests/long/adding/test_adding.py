@@ -13,7 +13,7 @@ import pytest
 
 ROOT = Path(__file__).parents[3]
 TOY = Path(__file__).with_name("toy")
-SENTENCES = "host/tactile_host/speech/sentences"
+SENTENCES = "host/tactile_app/speech/sentences"
 CONTRACT = "tests/core/rules/test_every_game.py"
 NARRATION = "tests/host/game/test_narration.py"
 PHRASES = "tests/host/speech/test_phrases.py"
@@ -97,7 +97,7 @@ def copy(tmp_path: Path) -> Copy:
 
 def test_a_game_is_its_rules_its_narrator_its_sentences_and_a_line_in_the_list(copy: Copy) -> None:
     copy.add("core/tactile_core/rules/toy.py", (TOY / "rules.py").read_text())
-    copy.add("host/tactile_host/game/narration/toy.py", (TOY / "narration.py").read_text())
+    copy.add("host/tactile_app/game/narration/toy.py", (TOY / "narration.py").read_text())
     languages = sorted(path.name for path in (copy.root / SENTENCES).iterdir() if path.is_dir())
     for language in languages:
         copy.add(f"{SENTENCES}/{language}/toy.ftl", (TOY / "sentences.ftl").read_text())
@@ -120,9 +120,9 @@ def test_a_language_is_one_folder_and_one_row(copy: Copy) -> None:
     for path in sorted((copy.root / SENTENCES / "en").iterdir()):
         copy.add(f"{SENTENCES}/eo/{path.name}", path.read_text(encoding="utf-8"))
     row = '    Language("eo", trial="jes", svox="en-GB", espeak="art/eo", say="Anna", sapi="eo-001"),\n'
-    copy.insert("host/tactile_host/speech/languages.py", r"^\)\nCODES", row)
+    copy.insert("host/tactile_app/speech/languages.py", r"^\)\nCODES", row)
     folders = {str(Path(place).parent) if place.endswith(".ftl") else place for place in copy.places}
-    assert folders == {f"{SENTENCES}/eo", "host/tactile_host/speech/languages.py"}
+    assert folders == {f"{SENTENCES}/eo", "host/tactile_app/speech/languages.py"}
     copy.test(PHRASES, "-k", "eo")
     said = copy.run("-m", "tactile_host", "play", "--help")
     assert "{en,fr,de,eo}" in said.stdout

@@ -7,9 +7,9 @@ import socket
 from collections.abc import Mapping
 from pathlib import Path
 
+from tactile_app.speech.speech_output import Again, Changed
 from tactile_host.speech.braille.brlapi import BrlapiClient, BrlapiError, KeyPressed, Lent
 from tactile_host.speech.braille.line import BrailleLine
-from tactile_host.speech.speech_output import Again, Changed
 
 RETRY_MS = 10_000
 # A server that is there has lent its display by then.

@@ -3,8 +3,8 @@
 
 from typing import Protocol
 
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speech_output import SpokenText
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speech_output import SpokenText
 
 
 class Reader(Protocol):

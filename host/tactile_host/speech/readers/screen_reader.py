@@ -10,9 +10,9 @@ import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
-from tactile_host.attention import Attention
-from tactile_host.speech.settings import SpeechSettings
-from tactile_host.speech.speech_output import SpokenText
+from tactile_app.attention import Attention
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speech_output import SpokenText
 
 if TYPE_CHECKING:
     import prism

@@ -10,10 +10,10 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
-from tactile_host.attention import Attention
+from tactile_app.attention import Attention
+from tactile_app.speech.settings import FASTEST_RATE, SLOWEST_RATE, SpeechSettings
+from tactile_app.speech.speech_output import SpokenText
 from tactile_host.speech.readers.ssip import SsipConversation
-from tactile_host.speech.settings import FASTEST_RATE, SLOWEST_RATE, SpeechSettings
-from tactile_host.speech.speech_output import SpokenText
 from tactile_host.speech.voices.spelling import for_espeak
 
 # SSIP counts rate, volume and pitch from -100 to 100.

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tactile_host.messages import Fact
-from tactile_host.speech.phrases import Phrases
-from tactile_host.speech.transcript import UNSEEN
+from tactile_app.messages import Fact
+from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.transcript import UNSEEN
 from tests.host.play.evening import SEED, after_the_power_came_back, before_the_power_fails, tectonic
 from tests.host.play.golden import compare
 

@@ -11,10 +11,10 @@ from random import Random
 
 import pytest
 
+from tactile_app.game.record_reader import read_records
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
-from tactile_host.game.record_reader import read_records
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.storage.desktop import user_store
 from tests.host.play.program import Program, moves_on_record

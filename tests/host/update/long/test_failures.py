@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 import serial
 
+from tactile_app.update.fault import FlashError
+from tactile_app.update.plan import NO_EARLIER
+from tactile_app.update.sentences import FULL, STOPPED, UNPLUGGED
 from tactile_host.board.discovery import UsbPort
 from tactile_host.simulator.board import VirtualBoard, micropython_command
-from tactile_host.update.fault import FlashError
 from tactile_host.update.flashing import FORGETTING, IN_BOOTSEL, NO_BOARD, DesktopFlasher, flash
-from tactile_host.update.plan import NO_EARLIER
-from tactile_host.update.sentences import FULL, STOPPED, UNPLUGGED
 from tests.host.update.board_folder import Bench, hello_of, refusal
 
 needs_micropython = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The toy game, told."""
 
+from tactile_app.game.narration.narrator import Narrator, passes, to_move
+from tactile_app.messages import Fact
 from tactile_core.rules.position import PASS, Position
-from tactile_host.game.narration.narrator import Narrator, passes, to_move
-from tactile_host.messages import Fact
 
 
 class ToyNarrator(Narrator):

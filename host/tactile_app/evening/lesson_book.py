@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The turning points of a game that was played, one after the other, each set up on the board and tried again."""
+
+from collections.abc import Callable, Sequence
+
+from tactile_app.errors import UserError
+from tactile_app.game.match import Match
+from tactile_app.game.record_reader import RecordError, read_records
+from tactile_app.game.seats.lesson import LessonSeat, TurningPoint
+from tactile_app.opponent.messages import Answer, Lesson, TurningPoints
+from tactile_app.opponent.thinker import OpponentError, Thinker
+from tactile_app.storage.store import Store
+from tactile_app.system_errors import reason_of
+
+
+class NoLessonError(UserError):
+    """There is no game to learn from."""
+
+
+class LessonBook:
+    """Matches of the game of *recorded* that begin at each of its *points*; *thinker* looks at what is tried there."""
+
+    def __init__(self, recorded: Match, points: Sequence[TurningPoint], thinker: Thinker) -> None:
+        self._recorded = recorded
+        self._points = points
+        self._index = 0
+        self.seat = LessonSeat(recorded.game, recorded.options, points, thinker)
+
+    def match(self) -> Match:
+        """Return the match of the point that is due: the computer plays the side that is not to move."""
+        recorded = self._recorded
+        match = Match(recorded.game, recorded.options, 0, None, self._points[self._index].position)
+        match.levels[1 - match.playing().turn] = 1
+        return match
+
+    def next(self, chooser: int | None) -> Match:
+        """Return the match of the next point; after the last one comes the first again."""
+        self._index = (self._index + 1) % len(self._points)
+        return self.match()
+
+
+def last_game_of(store: Store, name: str) -> Match:
+    """Return the last game with moves that the record *name* holds; NoLessonError where there is none."""
+    try:
+        games = read_records(store, name)
+    except RecordError as error:
+        raise NoLessonError(f"{name} is damaged at line {error.line}: {error.reason}.") from error
+    except OSError as error:
+        raise NoLessonError(f"{name} cannot be read: {reason_of(error)}.") from error
+    played = [recorded.match for recorded in games if recorded.match.moves]
+    if not played:
+        raise NoLessonError(f"{name} holds no game with moves to learn from.")
+    return played[-1]
+
+
+def turning_points_of(recorded: Match, thinker: Thinker, wait: Callable[[], None]) -> list[TurningPoint]:
+    """Ask *thinker* for the turning points of *recorded*; *wait* is called again and again until it answers."""
+    ask_for_turning_points(recorded, thinker)
+    try:
+        while (found := thinker.poll()) is None:
+            wait()
+    except OpponentError as error:
+        raise UserError("The program that looks through the game keeps failing. Try again later.") from error
+    return turning_points_in(recorded, found)
+
+
+def ask_for_turning_points(recorded: Match, thinker: Thinker) -> None:
+    """Let *thinker* look through *recorded*."""
+    thinker.teach(Lesson.TURNING_POINTS, recorded.playing())
+
+
+def turning_points_in(recorded: Match, found: Answer) -> list[TurningPoint]:
+    """Return the turning points of *recorded* that were *found*."""
+    if not isinstance(found.told, TurningPoints):
+        return []
+    return [point_at(recorded, ply) for ply in found.told.plies]
+
+
+def point_at(recorded: Match, ply: int) -> TurningPoint:
+    """Return the turning point at the move *ply* of *recorded*, which stays as it is."""
+    position = recorded.playing()
+    taken = [position.pop() for _ in recorded.moves[ply:]]
+    text = position.text()
+    for move in reversed(taken):
+        position.push(move)
+    return TurningPoint(text, recorded.moves[ply], ply + 1)

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A recorded game to be felt again: its start on the board, its moves in the seats of both sides."""
+
+from dataclasses import dataclass
+
+from tactile_app.errors import UserError
+from tactile_app.game.match import Match
+from tactile_app.game.narration import find_narrator
+from tactile_app.game.record_reader import RecordError, read_records, starting_text
+from tactile_app.game.seats.replay import ReplaySeat
+from tactile_app.storage.store import Store
+from tactile_app.system_errors import reason_of
+
+
+@dataclass(frozen=True)
+class Replay:
+    """The *match* at its start, the *seat* that makes the *moves* of both its sides."""
+
+    match: Match
+    seat: ReplaySeat
+    moves: int
+
+
+def replay_of(store: Store, name: str, called: str) -> Replay:
+    """Return the last game of the record *name*, *called* so; UserError where there is none to be replayed."""
+    try:
+        log = store.read(name)
+        if not log.lines and log.damage is None:
+            raise UserError(f"{called} cannot be replayed: there is no such record, or it is empty.")
+        games = read_records(store, name)
+    except RecordError as error:
+        raise UserError(f"{called} is damaged at line {error.line}: {error.reason}.") from error
+    except OSError as error:
+        raise UserError(f"{called} cannot be read: {reason_of(error)}.") from error
+    if not games or not games[-1].match.moves:
+        raise UserError(f"{called} holds no game with moves to replay.")
+    recorded = games[-1].match
+    resigned = recorded.resigned
+    ended = () if resigned is None else (find_narrator(recorded.game.name).outcome(resigned),)
+    start = starting_text(recorded)
+    match = Match(recorded.game, recorded.options, recorded.seed, recorded.chooser, start)
+    return Replay(match, ReplaySeat(recorded.moves, ended), len(recorded.moves))

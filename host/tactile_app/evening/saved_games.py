@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Where games are kept, and the game that is gone on with."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tactile_app.game.plan import Unfinished
+from tactile_app.game.quick_filling import layout_of
+from tactile_app.game.record_reader import TIME_NOTE, RecordedGame, RecordError, read_games
+from tactile_app.storage.store import FIRST_LINE, Log, Store
+
+# How many games are offered to be gone on with.
+MOST_OFFERED = 6
+# Where the name of the record that was played last is kept.
+LAST_PLAYED = ("played", "last")
+NOTE = re.compile(r"; board ([0-9a-f]{2}) ([0-9]{1,10})")
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a record holds: the *game* to go on with (or None), and what is wrong with the record (or None)."""
+
+    game: RecordedGame | None
+    damage: RecordError | None
+
+
+def default_record(game: str) -> str:
+    """Return the name of the record in which games called *game* are kept where no other is named."""
+    return f"{game}.record"
+
+
+def find_unfinished(log: Log) -> Found:
+    """Return the last game of the record if it is not over; of a damaged one, what stands before the damage."""
+    records = read_games(log)
+    last = records.games[-1] if records.games else None
+    return Found(None if last is None or last.match.outcome() is not None else last, records.damage)
+
+
+def is_no_record(log: Log) -> bool:
+    """Return whether *log* does not begin as a record does, and is not empty either."""
+    return log.lines[0] != FIRST_LINE if log.lines else log.damage is not None
+
+
+def set_aside(store: Store, name: str, found: Found) -> None:
+    """Give a damaged record another name, and begin it anew with the game that is gone on with.
+
+    OSError where that fails.
+    """
+    store.set_aside(name)
+    if found.game is not None:
+        store.append(name, found.game.lines)
+
+
+def note_of(boot: int, seq: int) -> str:
+    """Return the record's line that tells up to which change of the board everything is written."""
+    return f"; board {boot:02x} {seq}"
+
+
+def parse_note(line: str) -> tuple[int, int] | None:
+    """Return (boot, seq) of such a line, or None for any other."""
+    match = NOTE.fullmatch(line)
+    return None if match is None else (int(match[1], 16), int(match[2]))
+
+
+def time_note(minutes: int) -> str:
+    """Return the record's line that tells when the game was played; *minutes* count from the epoch."""
+    return f"{TIME_NOTE}{minutes}"
+
+
+def unfinished_games(store: Store, records: Sequence[str]) -> list[Unfinished]:
+    """Return the games of *records* that can be gone on with, the last played first, no more than a few.
+
+    Games that are over are not replayed by the rules: a record may hold years of them. What is damaged or cannot be
+    read is left out, and told of when that record is played on.
+    """
+    found: list[tuple[int, int, Unfinished]] = []
+    for name in records:
+        try:
+            log = store.read(name)
+        except OSError:
+            continue
+        for number, game in enumerate(open_games(log)):
+            found.append((game.minutes or 0, number, Unfinished(game.match, name, game.minutes)))
+    found.sort(key=lambda each: (-each[0], -each[1]))
+    return [each for _, _, each in found[:MOST_OFFERED]]
+
+
+def has_moves(store: Store, name: str) -> bool:
+    """Return whether the record *name* holds a move."""
+    try:
+        return any(line.startswith("move ") for line in store.read(name).lines)
+    except OSError:
+        return False
+
+
+def open_games(log: Log) -> list[RecordedGame]:
+    """Return the last of the games of a record that are not over, each as it was written last, oldest first."""
+    chunks: list[list[str]] = []
+    for line in log.lines:
+        if line == FIRST_LINE:
+            chunks.append([])
+        if chunks:
+            chunks[-1].append(line)
+    latest: dict[str, list[str]] = {}
+    for chunk in chunks:
+        # A game that was gone on with later stands there again, with the same seed.
+        seed = next((line for line in chunk if line.startswith("seed ")), "")
+        latest.pop(seed, None)
+        latest[seed] = chunk
+    undecided = [chunk for chunk in latest.values() if not is_decided(chunk)]
+    games = []
+    for chunk in undecided[-MOST_OFFERED:]:
+        read = read_games(Log(tuple(chunk))).games
+        games += [game for game in read if game.match.outcome() is None and is_begun(game)]
+    return games
+
+
+def is_decided(lines: Sequence[str]) -> bool:
+    """Return whether the last event of the game that *lines* tell is its result."""
+    events = [line for line in lines if not line.startswith(";")]
+    return bool(events) and events[-1].startswith("result ")
+
+
+def is_begun(game: RecordedGame) -> bool:
+    """Return whether anything was done in *game*: an empty board is begun anew as well."""
+    set_up = game.match.set_up
+    return bool(game.match.moves) or (set_up is not None and bool(set_up.answers()))
+
+
+def bring_to_the_end(store: Store, name: str, log: Log, seed: int) -> RecordedGame | None:
+    """Return the game of *seed* that the record *name* holds, which is *log*, as its last one; None for none there.
+
+    Where others stand after it, it is written again. What it noted of the board is left out: others were played there.
+    """
+    games = read_games(log).games
+    wanted = [game for game in games if game.match.seed == seed]
+    if not wanted or wanted[-1] is games[-1]:
+        return wanted[-1] if wanted else None
+    game = wanted[-1]
+    lines = [line for line in game.lines if not line.startswith(";")]
+    store.append(name, lines)
+    game.lines, game.note = lines, ""
+    return game
+
+
+def heard_of(store: Store, name: str, found: Found) -> tuple[int, int] | None:
+    """Return up to where the board has been listened to in the game that was *found* in the record *name*.
+
+    None where it is not known, or another record has been played since: what the board tells then is of that game.
+    From now on *name* is the one that was played last.
+    """
+    heard = None if found.game is None else parse_note(found.game.note)
+    # A file's name may hold bytes that are no text.
+    name = name.encode("utf-8", "backslashreplace").decode()
+    try:
+        last = store.load(*LAST_PLAYED)
+        if last != name:
+            store.save(*LAST_PLAYED, name)
+    except OSError:
+        # A disk that takes no more: nothing is known of other games.
+        return heard
+    return heard if last in (None, name) else None
+
+
+def last_layout(store: Store, name: str) -> str | None:
+    """Return how the pegs of the last game of the record *name* stood on its full board, None where it is not known."""
+    try:
+        lines = store.read(name).lines
+    except OSError:
+        return None
+    begins = [number for number, line in enumerate(lines) if line == FIRST_LINE]
+    games = read_games(Log(lines[begins[-1] :])).games if begins else ()
+    return layout_of(games[-1].match) if games else None

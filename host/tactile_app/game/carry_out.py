@@ -1,0 +1,203 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Hands carry out what was decided elsewhere: the next step is told, watched, and mended where it went wrong.
+
+One mechanism serves the moves of a seat without hands, a move taken back, a board that differs, and the set-up of any
+position: a way of several waypoints, or of the one at its end.
+"""
+
+from dataclasses import dataclass
+
+from tactile_app.game.snapshot import Snapshot, Stillness
+from tactile_app.game.waypoints import Way, Waypoint
+from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, Reading
+from tactile_core.recogniser.recogniser import Recogniser
+
+# Hands at work are left in peace for so long; a board that agrees is believed a little sooner.
+STILL_MS = 600
+AGREES_MS = 400
+# With a piece in the hand people search for its square.
+HAND_MS = 4000
+# A slide that pauses may go on.
+PUSHED_MS = 1500
+# A piece that is turned over is gone from its square for longer than one that a sleeve has brushed.
+HANDLED_MS = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far the hands are: *is_done*, or at a *step* that is to be told now; *is_wrong*: the board differs from it.
+
+    *reading* is what the recogniser made of a push that was wrong.
+    """
+
+    is_done: bool = False
+    step: Waypoint | None = None
+    is_wrong: bool = False
+    reading: Reading | None = None
+
+
+NOTHING_NEW = Progress()
+
+
+class CarryOut:
+    """Lead the hands along *way*; without one, tell them only where the board differs from *target*."""
+
+    def __init__(self, target: int, way: Way | None = None) -> None:
+        self._base = None if way is None else way.base
+        self._waypoints = (Waypoint((), target),) if way is None else way.waypoints
+        self._push: tuple[Recogniser, int] | None = None
+        if way is not None and way.push is not None and way.before is not None:
+            self._push = (Recogniser(way.before), way.push)
+        # The pegs that the push moves, where no other push leaves the same board, and those that were lifted.
+        self._to_lift = None if self._push is None else pegs_of_only_push(way)
+        self._lifted = 0
+        self._index = 0
+        self._stillness = Stillness()
+        self._told: int | None = None
+        self._seen: int | None = None
+        # By the number of the waypoint: since when its piece is lifted; and those whose piece was.
+        self._opened_ms: dict[int, int] = {}
+        self._handled: set[int] = set()
+
+    @property
+    def step(self) -> Waypoint:
+        """The step that the hands are at."""
+        return self._waypoints[min(self._index, len(self._waypoints) - 1)]
+
+    def is_on_the_way(self, occupancy: int) -> bool:
+        """Return whether a board that shows *occupancy* is at the step that was told last, or in the midst of it.
+
+        Where anything else was lifted, the step tells nobody what lacks.
+        """
+        if self._base is None:
+            return False
+        if self._push is not None:
+            return self._may_be_in_hand(occupancy)
+        if self._is_ahead(occupancy):
+            return True
+        step = self.step
+        of_step = self._base ^ step.occupancy | (0 if step.handled is None else 1 << step.handled)
+        return not (occupancy ^ self._base) & ~of_step
+
+    def gap(self) -> None:
+        """Lead no longer: what the hands did meanwhile is not known, and the board alone decides."""
+        self._base = None
+        self._push = None
+        self._waypoints = (Waypoint((), self._waypoints[-1].occupancy),)
+        self._index = 0
+
+    def confirm(self) -> Progress:
+        """Take the hands' word that the step is done which no switch can see; NOTHING_NEW for any other."""
+        if self.step.handled is None:
+            return NOTHING_NEW
+        if self._seen is not None and self._is_ahead(self._seen):
+            # The rest is done already, and is seen at once.
+            self._handled.add(self._index)
+            return NOTHING_NEW
+        return self._advance()
+
+    def observe(self, snapshot: Snapshot) -> Progress:
+        """Return what is new on a board that shows *snapshot*."""
+        still_ms = self._stillness.observe(snapshot)
+        self._seen = snapshot.occupancy
+        self._watch_handled(snapshot)
+        if self._push is not None:
+            return self._observe_push(*self._push, snapshot, still_ms)
+        reached = self._reached(snapshot.occupancy)
+        if reached is not None:
+            if still_ms < AGREES_MS:
+                return NOTHING_NEW
+            self._index = reached
+            self._told = None
+            return self._advance()
+        return self._differing(snapshot.occupancy, still_ms)
+
+    def _reached(self, occupancy: int) -> int | None:
+        """Return the last waypoint that the board shows and to which nothing lacks, or None."""
+        reached = None
+        for index in range(self._index, len(self._waypoints)):
+            waypoint = self._waypoints[index]
+            if waypoint.handled is not None and index not in self._handled:
+                break
+            if waypoint.occupancy == occupancy:
+                reached = index
+        return reached
+
+    def _advance(self) -> Progress:
+        self._index += 1
+        self._base = None if self._base is None else self._waypoints[self._index - 1].occupancy
+        if self._index >= len(self._waypoints):
+            return Progress(is_done=True)
+        return Progress(step=self.step)
+
+    def _differing(self, occupancy: int, still_ms: int) -> Progress:
+        """Return that the board differs from the step, once for each board; not while the hands are on the way."""
+        if occupancy == self._base:
+            # Where the step begins: it was told already, but for hands that have mended something.
+            if self._told is None or still_ms < AGREES_MS:
+                return NOTHING_NEW
+            self._told = None
+            return Progress(step=self.step)
+        if self._is_ahead(occupancy):
+            # What comes after the piece to be turned over was done first: only that piece lacks.
+            if still_ms < STILL_MS or occupancy == self._told:
+                return NOTHING_NEW
+            self._told = occupancy
+            return Progress(step=self.step)
+        patience_ms = HAND_MS if self._may_be_in_hand(occupancy) else STILL_MS
+        if still_ms < patience_ms or occupancy == self._told:
+            return NOTHING_NEW
+        self._told = occupancy
+        return Progress(step=self.step, is_wrong=True)
+
+    def _is_ahead(self, occupancy: int) -> bool:
+        """Return whether a board that shows *occupancy* lacks a piece turned over, and is beyond that otherwise."""
+        handled = self.step.handled
+        if handled is None:
+            return False
+        return any(occupancy | 1 << handled == later.occupancy for later in self._waypoints[self._index + 1 :])
+
+    def _may_be_in_hand(self, occupancy: int) -> bool:
+        """Return whether what lacks on a board that shows *occupancy* may be on its way in a hand, or along a line."""
+        return self._base is not None and not occupancy & ~(self._base | self.step.occupancy)
+
+    def _watch_handled(self, snapshot: Snapshot) -> None:
+        """Note pieces to be turned over that were lifted and are back, while all else stood as after their step.
+
+        What comes after that may have been done before.
+        """
+        for index, waypoint in enumerate(self._waypoints[self._index :], self._index):
+            if waypoint.handled is None:
+                continue
+            around = (later.occupancy & ~(1 << waypoint.handled) for later in self._waypoints[index:])
+            if snapshot.occupancy in around:
+                self._opened_ms.setdefault(index, snapshot.ms)
+            elif index in self._opened_ms and snapshot.ms - self._opened_ms.pop(index) >= HANDLED_MS:
+                self._handled.add(index)
+
+    def _observe_push(self, recogniser: Recogniser, move: int, snapshot: Snapshot, still_ms: int) -> Progress:
+        """Let the *recogniser* tell whether *move* was made; any other one is wrong until the line is put back."""
+        reading = recogniser.observe(snapshot.ms, snapshot.occupancy)
+        if self._base is not None:
+            self._lifted |= self._base & ~snapshot.occupancy
+        if reading.kind in (MADE, AMBIGUOUS) and move in reading.moves:
+            return Progress(is_done=True)
+        if snapshot.occupancy == self._base:
+            is_mended, self._told, self._lifted = self._told is not None, None, 0
+            return Progress(step=self.step) if is_mended else NOTHING_NEW
+        if still_ms < PUSHED_MS or reading.kind == WAITING or snapshot.occupancy == self._told:
+            return NOTHING_NEW
+        if snapshot.occupancy == self.step.occupancy and self._to_lift == self._lifted:
+            # The pegs were carried, all of them and no other, as in any other game: they are where they were asked for.
+            return Progress(is_done=True)
+        self._told = snapshot.occupancy
+        return Progress(step=self.step, is_wrong=True, reading=reading)
+
+
+def pegs_of_only_push(way: Way | None) -> int | None:
+    """Return the squares of the pegs that the push of *way* moves, None where another push leaves the same board."""
+    if way is None or way.before is None or way.push is None:
+        return None
+    gesture = way.before.gesture(way.push)
+    alike = [move for move in way.before.legal_moves() if way.before.gesture(move).after == gesture.after]
+    return gesture.may & way.before.occupancy() if alike == [way.push] else None

@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which players the computer plays, how well, and that it thinks: as facts."""
+
+from tactile_app.game.match import Match
+from tactile_app.game.narration.narrator import side_text
+from tactile_app.messages import Fact
+
+
+def opponents(match: Match) -> tuple[Fact, ...]:
+    """Return which players the computer plays, and how well."""
+    playing = [(player, level) for player, level in enumerate(match.levels) if level is not None]
+    if not playing:
+        return (Fact("opponent-none"),)
+    return tuple(_plays(match, player, level) for player, level in playing)
+
+
+def thinks(match: Match, player: int) -> Fact:
+    """Return that the computer, which plays for *player*, thinks."""
+    side = match.side_of(player)
+    if side is None:
+        return Fact("opponent-thinks", seat=player)
+    return Fact("opponent-thinks-side", side=side_text(side))
+
+
+def _plays(match: Match, player: int, level: int) -> Fact:
+    side = match.side_of(player)
+    if side is None:
+        return Fact("opponent-plays", seat=player, level=level)
+    return Fact("opponent-plays-side", side=side_text(side), level=level)

@@ -1,0 +1,220 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Questions that the side keys answer: while one is open, the keys belong to it. Answers are values."""
+
+from collections.abc import Sequence
+
+from tactile_app.game.effects import Effect, Say
+from tactile_app.game.keys import Press
+from tactile_app.game.transitions import Cancel, Choose, Close, Dialog, Goto, Step, say
+from tactile_app.messages import Fact, alert, answer
+
+MENU_KEYS = Fact("menu-keys")
+LOBBY_KEYS = Fact("lobby-keys")
+QUESTION_CLOSED = Fact("question-closed")
+# How often it is told what the keys of a menu do; afterwards the ask key tells it.
+KEYS_TOLD = 2
+
+
+class KeysHeard:
+    """How often somebody has heard this evening what the keys of a menu do."""
+
+    def __init__(self) -> None:
+        self._times = 0
+
+    def open(self, dialog: Dialog) -> Step:
+        """Return the question of *dialog*, without its keys once they are known."""
+        step = dialog.ask()
+        said = [effect.utterance for effect in step.effects if isinstance(effect, Say)]
+        if not any(keys in utterance.facts for utterance in said for keys in (MENU_KEYS, LOBBY_KEYS)):
+            return step
+        self._times += 1
+        return step if self._times <= KEYS_TOLD else Step(tuple(without_keys(each) for each in step.effects), step.goto)
+
+
+def without_keys(effect: Effect) -> Effect:
+    """Return *effect*, and of what is said all but the keys of a menu."""
+    if not isinstance(effect, Say):
+        return effect
+    said = effect.utterance
+    facts = [fact for fact in said.facts if fact not in (MENU_KEYS, LOBBY_KEYS)]
+    return Say(said.saying(*facts))
+
+
+def with_closed(effects: Sequence[Effect]) -> tuple[Effect, ...]:
+    """Return *effects*, with whose words it is said that a question for keys is closed.
+
+    It is said first, since what follows may ask for a key again. In words of its own, beside others, it would interrupt
+    them or be interrupted.
+    """
+    for place, effect in enumerate(effects):
+        if isinstance(effect, Say):
+            said = effect.utterance
+            return (*effects[:place], Say(said.saying(QUESTION_CLOSED, *said.facts)), *effects[place + 1 :])
+    return (*effects, *say(answer(QUESTION_CLOSED)))
+
+
+class YesOrNo:
+    """A question with consequences: the first key goes to *yes*, the second to *no*; silence changes nothing."""
+
+    is_about_board = False
+
+    def __init__(self, question: Fact, yes: Goto, no: Goto | None = None) -> None:
+        self._question = question
+        self._yes = yes
+        self._no = no or Cancel()
+
+    def ask(self) -> Step:
+        """Return the question."""
+        return Step(say(alert(*self.waits_for())))
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return the question."""
+        return (self._question,)
+
+    def press(self, press: Press) -> Step:
+        """Answer it."""
+        return Step((), self._yes if press.name == "first" else self._no)
+
+
+class WalkThrough:
+    """Items one after the other: the first key takes the item, the second goes on to the next, round and round.
+
+    Held, the second key goes to the item before: to the last one at once.
+    *items* are pairs of facts to say and where taking the item leads, or what it does while it stays open. *opening*
+    is said before the first item, *closing* after it, and after any other that is asked again.
+    """
+
+    is_about_board = False
+
+    def __init__(
+        self,
+        items: Sequence[tuple[tuple[Fact, ...], Goto | Step]],
+        opening: tuple[Fact, ...] = (),
+        closing: tuple[Fact, ...] = (),
+    ) -> None:
+        self._items = tuple(items)
+        self._opening = opening
+        self._closing = closing
+        self._index = 0
+
+    def ask(self) -> Step:
+        """Return the opening, the item that is offered now, and what the keys do."""
+        return Step(say(alert(*self.waits_for())))
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return the same."""
+        return (*self._opening, *self._items[self._index][0], *self._closing)
+
+    def press(self, press: Press) -> Step:
+        """Take the item, or offer the next one, or the one before."""
+        if press.name == "first":
+            target = self._items[self._index][1]
+            return target if isinstance(target, Step) else Step((), target)
+        self._index = (self._index + (-1 if press.is_held else 1)) % len(self._items)
+        self._opening = ()
+        return Step(say(alert(*self._items[self._index][0])))
+
+
+def walk(
+    offers: Sequence[tuple[tuple[Fact, ...], Goto | Step]],
+    opening: tuple[Fact, ...] = (),
+    keys: Fact = MENU_KEYS,
+) -> WalkThrough:
+    """Return *offers* as a menu: each with its place, and what the *keys* do with the first one only."""
+    count = len(offers)
+    places = [Fact("menu-place", number=number, count=count) for number in range(1, count + 1)]
+    items = [((*said, place), target) for (said, target), place in zip(offers, places, strict=True)]
+    return WalkThrough(items, opening, (keys,))
+
+
+class MoveChoice(WalkThrough):
+    """Moves that fit: one is taken by key, or by touching the square that tells it from the others.
+
+    *touches* has for each of *moves* that square, or None. The only one can be refused; of several all, where *none*
+    says so.
+    """
+
+    is_about_board = True
+
+    def __init__(
+        self,
+        moves: Sequence[int],
+        offers: Sequence[tuple[Fact, ...]],
+        opening: tuple[Fact, ...],
+        touches: Sequence[int | None],
+        none: tuple[Fact, ...] | None = None,
+    ) -> None:
+        items = [(offer, Choose(move)) for offer, move in zip(offers, moves, strict=True)]
+        super().__init__([*items, *([(none, Choose(None))] if none else [])], opening)
+        self._moves = tuple(moves)
+        self._touches = tuple(touches)
+
+    def press(self, press: Press) -> Step:
+        """Take the move or offer the next one; the only one can be refused."""
+        if press.name == "second" and len(self._moves) == 1:
+            return Step((), Choose(None))
+        return super().press(press)
+
+    def touched(self, square: int) -> int | None:
+        """Return the one move that *square* tells from the others, or None."""
+        return self._moves[self._touches.index(square)] if self._touches.count(square) == 1 else None
+
+
+class Breaths:
+    """Facts told in breaths: the first key goes on with the next breath, the second stops, or, held, goes back."""
+
+    is_about_board = False
+
+    def __init__(self, parts: Sequence[tuple[Fact, ...]]) -> None:
+        self._parts = tuple(parts)
+        self._index = 0
+
+    def ask(self) -> Step:
+        """Return the breath that is due and how many follow; the last one closes them."""
+        left = len(self._parts) - 1 - self._index
+        facts = self._parts[self._index]
+        if not left:
+            return Step(say(answer(*facts)), Close())
+        return Step(say(answer(*facts, *self.waits_for())))
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return how many breaths follow: what was told was heard."""
+        return (Fact("more-breaths", count=len(self._parts) - 1 - self._index),)
+
+    def press(self, press: Press) -> Step:
+        """Go on with the next breath, tell the one before, or stop."""
+        if press.name == "second" and not press.is_held:
+            return Step((), Close(is_told=True))
+        self._index = max(0, self._index - 1) if press.is_held else self._index + 1
+        return self.ask()
+
+
+class RulesReader:
+    """A text in parts: its number of parts and the keys first, then the first key goes on, and the second stops.
+
+    Held, the second key goes back a part.
+    """
+
+    is_about_board = False
+
+    def __init__(self, parts: Sequence[Fact]) -> None:
+        self._parts = tuple(parts)
+        self._index = -1
+
+    def ask(self) -> Step:
+        """Return how many parts there are, or the part that is due; the last one closes the text."""
+        if self._index < 0:
+            return Step(say(answer(*self.waits_for())))
+        is_last = self._index == len(self._parts) - 1
+        return Step(say(answer(self._parts[self._index])), Close() if is_last else None)
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return how many parts are left, and the keys."""
+        return (Fact("rules-parts", count=len(self._parts) - 1 - self._index),)
+
+    def press(self, press: Press) -> Step:
+        """Go on to the next part, back to the one before, or stop."""
+        if press.name == "second" and not press.is_held:
+            return Step((), Close(is_told=True))
+        self._index = max(0, self._index - 1) if press.is_held else self._index + 1
+        return self.ask()

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which of the moves that fit it was: one that was announced or is assumed, or else one that the player names."""
+
+from dataclasses import dataclass
+
+from tactile_app.game.ambiguity import ends_game, lacks_only_turning
+from tactile_app.game.dialogs import MoveChoice
+from tactile_app.game.narration.narrator import DefaultChoice, Narrator
+from tactile_app.game.snapshot import Snapshot
+from tactile_app.messages import Fact
+from tactile_core.recogniser.touches import ONE_TAP, Touches
+from tactile_core.rules.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """It was *move*; *assumed* where no switch tells and a key can say otherwise; *is_chosen* by a player's word."""
+
+    move: int
+    assumed: DefaultChoice | None = None
+    is_chosen: bool = False
+
+
+class Doubt:
+    """The player must say which of *moves* it was, by key in *choice*, or by touching a square.
+
+    *is_about_last*: it is the last move that may have become one of them. *others* are squares whose pieces may have
+    changed places with the moved one; else it was a move.
+    """
+
+    def __init__(
+        self,
+        position: Position,
+        moves: tuple[int, ...],
+        narrator: Narrator,
+        is_about_last: bool = False,
+        others: tuple[int, ...] = (),
+    ) -> None:
+        if others:
+            self.choice = exchange_choice(position, moves, others, narrator)
+        else:
+            self.choice = move_choice(position, moves, narrator)
+        self.is_about_last = is_about_last
+        self.is_about_exchange = bool(others)
+        # It was asked for, so one tap answers.
+        self._touches = Touches(position.gesture(moves[0]).after, ONE_TAP)
+
+    def touched(self, snapshot: Snapshot) -> int | None:
+        """Return the move that a touch tells from the others, once, or None."""
+        square = self._touches.observe(snapshot.ms, snapshot.occupancy)
+        return None if square is None else self.choice.touched(square)
+
+    def is_being_touched(self, snapshot: Snapshot) -> bool:
+        """Return whether what the board shows may still become such a touch."""
+        return self._touches.is_under_way(snapshot.ms)
+
+
+def resolve(position: Position, moves: tuple[int, ...], announced: int | None, narrator: Narrator) -> Decided | None:
+    """Return the one of *moves* that was *announced*, lacks only what will be asked for, or is assumed; else None."""
+    if announced is not None and announced in moves:
+        return Decided(announced, is_chosen=True)
+    if len(moves) == 1 and lacks_only_turning(position, moves[0]):
+        return Decided(moves[0])
+    assumed = narrator.assumed(position, moves)
+    # A game never ends over a doubt.
+    if assumed is not None and not ends_game(position, assumed.yes):
+        return Decided(assumed.yes, assumed)
+    return None
+
+
+def exchange_choice(
+    position: Position, moves: tuple[int, ...], others: tuple[int, ...], narrator: Narrator
+) -> MoveChoice:
+    """Return the question whether the pieces of *others* stand as before, and which of *moves* was made if they do."""
+    squares = tuple(position.square_text(square) for square in others)
+    is_several = len(moves) > 1
+    keys = Fact("ambiguous-repeat" if is_several else "yes-or-no")
+    offers = [(narrator.choice(position, move, number, is_last=False), keys) for number, move in enumerate(moves, 1)]
+    opening = Fact("exchange-asked-which" if is_several else "exchange-asked", squares=squares)
+    none = (Fact("exchange-none"), keys) if is_several else None
+    return MoveChoice(moves, offers, (opening,), [None] * len(moves), none)
+
+
+def move_choice(position: Position, moves: tuple[int, ...], narrator: Narrator) -> MoveChoice:
+    """Return the question that offers *moves*, one by one."""
+    is_several = len(moves) > 1
+    keys = Fact("ambiguous-repeat" if is_several else "yes-or-no")
+    offers = []
+    for number, move in enumerate(moves, 1):
+        offers.append((narrator.choice(position, move, number, is_last=1 < number == len(moves)), keys))
+    touches = [narrator.touched(position, move) for move in moves]
+    opening = [Fact("ambiguous-which", count=len(moves)) if is_several else Fact("ambiguous-one")]
+    if is_several and any(square is not None for square in touches):
+        opening.append(Fact("ambiguous-touch"))
+    return MoveChoice(moves, offers, tuple(opening), touches)

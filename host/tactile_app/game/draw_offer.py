@@ -1,0 +1,24 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The side to move offers a draw."""
+
+from tactile_app.game.dialogs import YesOrNo
+from tactile_app.game.narration.narrator import side_text
+from tactile_app.game.table import Table
+from tactile_app.game.transitions import AgreeOnDraw, Ask, Step, say
+from tactile_app.messages import Fact, answer
+
+
+def offer_draw(table: Table) -> Step:
+    """Let the other player answer the offer of the side to move: the computer by what it thinks, hands by a key."""
+    match = table.match
+    if match.position is None or match.outcome() is not None:
+        return Step(say(answer(Fact("draw-not-now"))))
+    turn = match.position.turn
+    other = table.seat_of(match.seat_of(1 - turn))
+    if not table.seat_to_move().has_hands:
+        return Step(say(answer(Fact("draw-not-now"))))
+    if other.has_hands:
+        return Step((), Ask(YesOrNo(Fact("draw-asked", side=side_text(turn)), AgreeOnDraw())))
+    if other.accepts_draw(match):
+        return Step(say(answer(Fact("draw-accepted"))), AgreeOnDraw())
+    return Step(say(answer(Fact("draw-declined"))))

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the referee wants done, in order: values that somebody else carries out."""
+
+from dataclasses import dataclass
+
+from tactile_app.game.plan import Plan
+from tactile_app.messages import Utterance
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Write *line* to the game's record and to the disk, before anything that follows is spoken."""
+
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Speak and print *utterance*."""
+
+    utterance: Utterance
+
+
+@dataclass(frozen=True, slots=True)
+class PlayTone:
+    """Play the short tone called *name*, in the loudspeaker and on the board."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Repeat:
+    """Say the last sentence again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Bring what is not yet saved to the disk, say goodbye and whether that is so, and end the program.
+
+    *can_stay*: it was asked for by key, and for a minute any key lets the program go on.
+    """
+
+    can_stay: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPlan:
+    """Leave this game as it stands and play what *plan* says; None: ask what is to be played.
+
+    *is_other_game*: another game was asked for.
+    """
+
+    plan: Plan | None
+    is_other_game: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSetting:
+    """Change a setting from now on, and remember it: *how* is one of menu.py's SPEECH, SOUND or PACE."""
+
+    how: str
+
+
+@dataclass(frozen=True, slots=True)
+class LookAtBoard:
+    """Ask the board how its switches are and which faults it keeps, and say what it answers."""
+
+
+Effect = Record | Say | PlayTone | Repeat | Quit | PlayPlan | ChangeSetting | LookAtBoard

@@ -1,0 +1,321 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Where the game goes: the one table from what a phase or a question returns to what comes next."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from tactile_app.game.answers import inform, inform_of
+from tactile_app.game.computer_players import opponents
+from tactile_app.game.dialogs import KeysHeard, RulesReader, with_closed
+from tactile_app.game.draw_offer import offer_draw
+from tactile_app.game.effects import Effect, PlayPlan, Quit, Record, Say
+from tactile_app.game.match import Match
+from tactile_app.game.next_game import is_left_unfinished, next_table, what_to_clear
+from tactile_app.game.open_question import MOVED, OpenQuestion
+from tactile_app.game.phases.alignment import AlignmentPhase
+from tactile_app.game.phases.finished import FinishedPhase
+from tactile_app.game.phases.not_begun import NotBegunPhase
+from tactile_app.game.phases.phase import Phase
+from tactile_app.game.phases.setup import SetUpPhase
+from tactile_app.game.phases.turns import TurnsPhase
+from tactile_app.game.seats.hands import HANDS
+from tactile_app.game.table import Table
+from tactile_app.game.take_back import ask_take_back, take_back
+from tactile_app.game.teaching import Teaching
+from tactile_app.game.transitions import (
+    STAY,
+    AgreeOnDraw,
+    Align,
+    AnswerHands,
+    Ask,
+    AskTakeBack,
+    AskTeacher,
+    BeginSetUp,
+    Cancel,
+    Choose,
+    Close,
+    Finish,
+    Goto,
+    Inform,
+    InformOf,
+    Leave,
+    LetStand,
+    NextGame,
+    NextTurn,
+    OfferDraw,
+    Play,
+    PlayOn,
+    ReadRules,
+    Request,
+    Resign,
+    SetLevel,
+    SetUpBy,
+    Stay,
+    Step,
+    SwitchGame,
+    SwitchWarnings,
+    TakeBack,
+    TellOpponents,
+    TellScore,
+    Undo,
+    Withdraw,
+    record,
+    say,
+)
+from tactile_app.game.undoing import OFFER, UNDONE
+from tactile_app.messages import Fact, answer, turn
+
+
+class GameFlow:
+    """The game on *table*, the *phase* that is on and the open *question*; only this changes them.
+
+    *teaching* answers what a teacher is asked.
+    *next_match* makes the match after this one from the chooser's seat; *today* is the date that records carry.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        next_match: Callable[[int | None], Match],
+        today: str,
+        teaching: Teaching,
+        keys_heard: KeysHeard,
+    ) -> None:
+        self.table = table
+        self.teaching = teaching
+        self.phase: Phase = NotBegunPhase(table)
+        self.question = OpenQuestion()
+        # What the board showed last; None while it has not answered.
+        self.shown: int | None = None
+        # The game that its players have ended last, or have left for the one that is on; that can be undone.
+        self._undoable: Table | None = None
+        # How many moves had been made when somebody asked last what has changed.
+        self._asked_moves = 0
+        self._keys_heard = keys_heard
+        self._next_match = next_match
+        self._today = today
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the game that was ended, or left, can be gone on with: until the board stands for the new one."""
+        if self._undoable is None:
+            return False
+        is_same = self._undoable is self.table
+        return self.table.match.resigned is not None if is_same else isinstance(self.phase, AlignmentPhase)
+
+    def forget_undoable(self) -> None:
+        """Let what could be undone stand."""
+        self._undoable = None
+
+    def begin(self, effects: tuple[Effect, ...]) -> list[Effect]:
+        """Begin a new record after *effects*, and bring the board to what the match says stands on it."""
+        return self.follow(Step((*record(self.table.match.tags(self._today)), *effects), Align()))
+
+    def follow(self, step: Step) -> list[Effect]:
+        """Return the effects of *step* and of everywhere that it leads; whoever goes anywhere closes the question."""
+        effects: list[Effect] = []
+        is_closed_told = False
+        while True:
+            if self._closes_question(step.goto) and any(isinstance(each, Say) for each in step.effects):
+                step = Step(with_closed(step.effects), step.goto)
+                is_closed_told = True
+            effects += [each for each in step.effects if self.table.is_recorded or not isinstance(each, Record)]
+            if step.goto is None:
+                return effects
+            step = self._arrive(step.goto, is_closed_told)
+
+    def _closes_question(self, goto: Goto | None) -> bool:
+        """Return whether what the hands did, leading to *goto*, closes a question that a key would have answered."""
+        is_moved = isinstance(goto, MOVED) or (isinstance(goto, TakeBack) and goto.by_hand)
+        return is_moved and self.question.waits_for_keys
+
+    def follow_answer(self, step: Step) -> list[Effect]:
+        """Follow what the open question made of a key: where that leads anywhere, it is answered."""
+        if step.goto is not None:
+            self.question.dialog = None
+        return self.follow(step)
+
+    def _arrive(self, goto: Goto, is_closed_told: bool = False) -> Step:
+        if isinstance(goto, AnswerHands):
+            return self._answer_hands(goto.step)
+        if isinstance(goto, Withdraw):
+            self.question.withdraw(goto.dialog)
+            return STAY
+        is_closed_now = self._closes_question(goto) and not is_closed_told
+        self.question.close(goto)
+        step = self._go(goto)
+        if self.question.dialog is None and step.goto is None and not isinstance(goto, Choose):
+            step = Step((*step.effects, *self.question.uncover()))
+        return Step(with_closed(step.effects), step.goto) if is_closed_now else step
+
+    def _answer_hands(self, step: Step) -> Step:
+        """Do *step*, and say that the hands have left a question that waits for keys."""
+        if not self.question.waits_for_keys:
+            return step
+        again = self.question.uncover()
+        if step.goto is None:
+            return Step((*with_closed(step.effects), *again))
+        asked = self._arrive(step.goto)
+        return Step((*step.effects, *with_closed(asked.effects)), asked.goto)
+
+    def _go(self, goto: Goto) -> Step:
+        match goto:
+            case Align() | BeginSetUp() | Play() | Finish():
+                self.phase.leave()
+                self.phase = self._new_phase(goto)
+                return self.phase.enter()
+            case Ask(dialog):
+                self.question.dialog = dialog
+                return self._keys_heard.open(dialog)
+            case Choose(move):
+                return self.phase.choose(move)
+            case NextGame():
+                return self._begin_next_game()
+            case NextTurn():
+                return STAY
+            case _:
+                return self._obey(goto)
+
+    @property
+    def _is_given(self) -> bool:
+        """Whether the set-up is still to begin the game and asks nothing."""
+        match = self.table.match
+        return match.position is None and match.set_up is not None and match.set_up.question() is None
+
+    def _new_phase(self, goto: Align | BeginSetUp | Play | Finish) -> Phase:
+        match goto:
+            case Align() if self._is_given:
+                # Nobody is asked anything: the pieces are to stand as they are given, not to be taken off first.
+                return SetUpPhase(self.table)
+            case Align():
+                return AlignmentPhase(self.table, goto, self.shown)
+            case BeginSetUp():
+                return SetUpPhase(self.table)
+            case Play(is_turn_told):
+                return TurnsPhase(self.table, is_turn_told)
+            case Finish(can_be_undone):
+                return FinishedPhase(self.table, can_be_undone)
+
+    def _obey(self, command: Goto) -> Step:
+        """Do what a player asked for by a key."""
+        if isinstance(command, Request):
+            return self._agree(command)
+        match = self.table.match
+        match command:
+            case TakeBack(by_hand, count):
+                return take_back(self.table, by_hand, count)
+            case AskTakeBack():
+                return ask_take_back(self.table)
+            case PlayOn():
+                return self._play_on()
+            case TellScore():
+                return Step(say(answer(self.table.narrator.score(match.playing()), *self.phase.waits_for())))
+            case ReadRules(house):
+                return Step((), Ask(RulesReader(self.table.rules(house))))
+            case Close(is_told):
+                self._undoable = None
+                waiting = () if self.question.has_another_beneath else self.phase.waits_for()
+                return Step(say(answer(Fact("menu-closed"), *waiting))) if is_told else STAY
+            case Cancel():
+                return Step(say(answer(Fact("cancelled" if match.outcome() is None else "cancelled-after-end"))))
+            case Leave(is_sure):
+                return Step((Quit(can_stay=not is_sure),))
+        return self._look_back(command)
+
+    def _look_back(self, command: Goto) -> Step:
+        """Tell what is asked about the position, or go to another game: to the one that was left, or to any."""
+        match command:
+            case Inform(topic):
+                return self._inform(topic)
+            case InformOf(asked, square):
+                return inform_of(self.table, asked, square)
+            case Undo():
+                return self._undo()
+            case LetStand():
+                self._undoable = None
+                return Step(say(answer(*self.phase.waits_for())))
+            case Stay():
+                return Step(say(answer(UNDONE, *self.phase.waits_for())))
+            case SetUpBy(way):
+                return self.phase.set_up_by(way)
+            case SwitchGame(plan):
+                return Step((PlayPlan(plan, is_other_game=plan is None),))
+        raise TypeError(f"expected a transition, got {command!r}")
+
+    def _inform(self, topic: str) -> Step:
+        """Answer at once, or let the piece that is lifted next say what it is asked about."""
+        if topic in ("lines", "around"):
+            self.phase.ask_about(topic)
+            return Step(say(answer(Fact("lift-one"))))
+        step = inform(self.table, topic, self._asked_moves)
+        if topic == "changed":
+            self._asked_moves = len(self.table.match.moves)
+        return step
+
+    def _undo(self) -> Step:
+        """Go on with the game that its players have ended, or have left; the record then has it as its last one."""
+        undoable, self._undoable = self._undoable, None
+        match = self.table.match
+        if match.resigned is not None:
+            lines = match.withdraw_resignation()
+            # Nobody has moved a piece for it.
+            is_agreement_told = False
+        elif undoable is not None and undoable is not self.table:
+            self.table = undoable
+            lines = self.table.match.lines(self._today)
+            is_agreement_told = True
+        else:
+            return Step((), LetStand())
+        return Step((*record(lines), *say(turn(UNDONE))), Align((), is_agreement_told))
+
+    def _end_by_players(self, side: int | None) -> Step:
+        """End the game: *side* resigns, or both agree on a draw (None); what hands did can be undone."""
+        match = self.table.match
+        is_by_hands = side is None or self.table.seat_of(match.seat_of(side)).has_hands
+        self._undoable = self.table if is_by_hands else None
+        lines = match.agree_on_draw() if side is None else match.resign(side)
+        return Step(record(lines), Finish(can_be_undone=is_by_hands))
+
+    def _agree(self, said: Request) -> Step:
+        """Do what one player says to the other, or asks the teacher."""
+        match = self.table.match
+        match said:
+            case Resign(side):
+                return self._end_by_players(side)
+            case AgreeOnDraw():
+                return self._end_by_players(None)
+            case TellOpponents():
+                return Step(say(answer(*opponents(match))))
+            case AskTeacher(lesson):
+                return self.teaching.ask(lesson, self.table)
+            case SwitchWarnings():
+                return self.teaching.switch_warnings(match)
+            case OfferDraw():
+                return offer_draw(self.table)
+            case SetLevel(player, level):
+                return self._set_level(player, level)
+
+    def _set_level(self, player: int, level: int | None) -> Step:
+        """Let the computer play *player* at *level*, or hands; a turn that is on begins anew."""
+        effects = record(self.table.match.set_level(player, level))
+        begins = isinstance(self.phase, TurnsPhase | SetUpPhase)
+        goto = (Play() if isinstance(self.phase, TurnsPhase) else BeginSetUp()) if begins else None
+        return Step((*effects, *say(answer(*opponents(self.table.match)))), goto)
+
+    def _play_on(self) -> Step:
+        """Let hands play on from a record that was replayed: from its first move on it is a game of its own."""
+        self.table = replace(self.table, seats=(HANDS, HANDS), is_recorded=True)
+        lines = self.table.match.lines(self._today)
+        return Step((*record(lines), *say(turn(Fact("playing-on")))), Align())
+
+    def _begin_next_game(self) -> Step:
+        """Leave this game, which can be gone on with, or lead the hands to the next exercise."""
+        left = self.table
+        self._undoable = left if is_left_unfinished(left) else None
+        self._asked_moves = 0
+        match = self._next_match(left.match.next_chooser())
+        self.table = next_table(left, match)
+        if left.exercise is not None:
+            return Step(say(turn(*left.exercise(match))), Align())
+        offer = () if self._undoable is None else (OFFER,)
+        return Step((*record(match.tags(self._today)), *say(turn(what_to_clear(match), *offer))), Align())

@@ -1,0 +1,279 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the hands did in a turn: a move, one put back, a tap, a piece that came back, or something wrong."""
+
+from collections.abc import Callable
+
+from tactile_app.game.ambiguity import returns_of, with_more_turned
+from tactile_app.game.answers import around, lines_through
+from tactile_app.game.disambiguation import Decided, Doubt, resolve
+from tactile_app.game.effects import Effect, PlayTone
+from tactile_app.game.move_refusals import out_of_turn, wrong_move
+from tactile_app.game.piece_moves import moves_of
+from tactile_app.game.snapshot import Snapshot
+from tactile_app.game.table import Table
+from tactile_app.game.take_back import take_back_by_hand
+from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, Step, Withdraw, say
+from tactile_app.game.turn import Observed
+from tactile_app.game.turn_sequence import TurnSequence
+from tactile_app.messages import Fact, alert, answer, turn
+from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, WRONG, Reading
+from tactile_core.recogniser.touches import EVERY_TOUCH, ONE_TAP, TWO_TAPS
+
+Judge = Callable[[Observed], Step | None]
+
+# Who has pressed the ask key lifts a piece so soon, or has thought better of it.
+ASKING_MS = 30_000
+
+
+class Judges:
+    """They are asked in this order about each snapshot, and the first that knows something decides.
+
+    1. the last move: its slide went on, and it is amended, or will be;
+    2. the recogniser of this turn: a move was made, and is played and recorded;
+    3. the last moves: their pieces were put back, and they are taken back;
+    4. a piece that came back to its square, or was asked about;
+    5. a touch that answers the question which move it was;
+    6. the recogniser again: it asks which move it was, or says what is wrong.
+
+    `ask` lets the piece that is touched next tell its moves. Without it two taps on one square are a question, and
+    while the ask key is held every touch is: fingers that read are not answered otherwise.
+    """
+
+    def __init__(self, table: Table, turns: TurnSequence) -> None:
+        self._table = table
+        self._turns = turns
+        self._asking_until_ms = 0
+        self._topic = "moves"
+
+    def ask(self, now_ms: int, topic: str = "moves") -> None:
+        """Let the piece touched next, within half a minute, tell its moves, its "lines", or what is "around"."""
+        self._asking_until_ms = now_ms + ASKING_MS
+        self._topic = topic
+
+    def judge(self, snapshot: Snapshot) -> Step:
+        """Return what the first judge that knows something makes of *snapshot*."""
+        amended = self._amended(snapshot)
+        if amended is not None:
+            return amended
+        self._turns.turn.listen(self._mode(snapshot))
+        observed = self._turns.turn.observe(snapshot)
+        if self._turns.last_move is not None and self._turns.last_move.is_going_on:
+            # The words will come; what the board shows meanwhile is no mistake of the next player's.
+            return STAY
+        judges: tuple[Judge, ...] = (self._made, self._put_back, self._returned, self._tapped, self._touched)
+        if not self._turns.seat.has_hands:
+            judges = (self._put_back, self._tapped, self._out_of_turn)
+        for judge in judges:
+            step = judge(observed)
+            if step is not None:
+                return step
+        return self._changed(observed)
+
+    def end_turn(self) -> Step | None:
+        """Play the move that the hands could still go on with, for the player says that it is whole; None without."""
+        ended = self._turns.turn.end()
+        if ended is None:
+            return None
+        # That the player has said so leaves no doubt about a board that was wrong.
+        self._turns.turn.refusal = ()
+        return self._made(ended)
+
+    def _mode(self, snapshot: Snapshot) -> str:
+        """Return which touches are questions now."""
+        if snapshot.is_reading:
+            return EVERY_TOUCH
+        return ONE_TAP if snapshot.ms < self._asking_until_ms else TWO_TAPS
+
+    def ask_for_return(self) -> Step | None:
+        """Ask whether the piece handled last has moved away and back; None where no rule lets it."""
+        position = self._table.match.playing()
+        returns = returns_of(position, self._turns.turn.handled)
+        return self._ask(Doubt(position, returns, self._table.narrator)) if returns else None
+
+    def choose(self, move: int | None) -> Step:
+        """Play or amend the move that the player named; a board that shows one that was refused is put right."""
+        current = self._turns.turn
+        doubt, current.doubt = current.doubt, None
+        if move is None and doubt is not None and doubt.is_about_exchange:
+            # What is wrong then is said as soon as the board is looked at.
+            current.refuse_all(self._turns.now_ms)
+            return STAY
+        if move is None or doubt is None:
+            return Step(say(answer(Fact("cancelled"))), None if current.seen == current.base else Align())
+        decided = Decided(move, is_chosen=True)
+        return self._turns.amend(decided) if doubt.is_about_last else self._turns.play(decided)
+
+    # The judges, in their order.
+
+    def _amended(self, snapshot: Snapshot) -> Step | None:
+        """Change the last move into what it has become, because its slide went on; None where it did not."""
+        last = self._turns.last_move
+        if last is None or last.recogniser is None:
+            return None
+        # Shown to it even where nothing can come of it: it must not go on waiting on a board that is gone.
+        became = last.became(snapshot, self._table.match)
+        if snapshot.occupancy == self._turns.turn.base:
+            last.is_asked = last.is_going_on = False
+            return None
+        if not became:
+            return (self._touch(snapshot) or STAY) if last.is_asked else None
+        if not last.is_asked:
+            return self._turns.amend(Decided(became[0]))
+        before = self._table.match.position_before_last_move()
+        decided = resolve(before, became, self._turns.turn.announced, self._table.narrator)
+        if decided is not None:
+            return self._turns.amend(decided)
+        return self._ask(Doubt(before, became, self._table.narrator, is_about_last=True))
+
+    def _made(self, observed: Observed) -> Step | None:
+        """Play the move, or ask where more may be turned over than the hands have shown."""
+        current = self._turns.turn
+        if current.is_announced(observed.reading):
+            observed = current.end() or observed
+        if not current.is_made(observed.reading):
+            return None
+        move = observed.reading.moves[0]
+        is_lacking = current.is_lacking_only() and move != current.announced
+        if is_lacking and not current.has_rested():
+            return STAY
+        current.standing = observed.reading.says()
+        if is_lacking:
+            # Who puts a line back as it was told peg by peg shows a push by the way: a hand may look for the next peg.
+            return self._ask(Doubt(self._table.match.playing(), (move,), self._table.narrator))
+        fuller = with_more_turned(self._table.match.playing(), move)
+        return self._settle((move, *fuller)) if fuller else self._turns.play(Decided(move))
+
+    def _put_back(self, observed: Observed) -> Step | None:
+        """Take back the moves whose pieces are back, or ask."""
+        back = observed.put_back
+        return None if back is None else take_back_by_hand(self._table.match, back)
+
+    def _returned(self, observed: Observed) -> Step | None:
+        """Ask whether a piece that has come back to its square has made a move."""
+        if observed.returned is None:
+            return None
+        self._turns.turn.handled = observed.returned
+        returns = returns_of(self._table.match.playing(), observed.returned)
+        return self._settle(returns) if returns else STAY
+
+    def _tapped(self, observed: Observed) -> Step | None:
+        """Answer a piece that a player asks about; on a board that is wrong, with what is wrong."""
+        if observed.is_tapped_while_wrong:
+            return Step((), AnswerHands(Step(say(alert(*self._turns.turn.refusal, topic="refusal")))))
+        square = observed.tapped
+        return None if square is None else Step((), AnswerHands(self._told(square, observed.snapshot.is_reading)))
+
+    def _told(self, square: int, is_reading: bool) -> Step:
+        """Tell what stands on *square*, and where that was asked what it may do, or what is on its lines or around."""
+        position = self._table.match.playing()
+        narrator = self._table.narrator
+        facts = [narrator.holds(position, square)]
+        if is_reading:
+            return Step(say(answer(*facts)))
+        self._turns.turn.handled = square
+        is_asking = self._turns.now_ms < self._asking_until_ms and position.what_stands_on(square) is not None
+        self._asking_until_ms = 0
+        if is_asking and self._topic == "lines":
+            return lines_through(position, square)
+        if is_asking and self._topic == "around":
+            return around(narrator, position, square)
+        if is_asking:
+            return moves_of(self._table, square, tuple(facts))
+        if returns_of(position, square):
+            facts.append(Fact("may-return", square=position.square_text(square)))
+        return Step(say(answer(*facts)))
+
+    def _touched(self, observed: Observed) -> Step | None:
+        return self._touch(observed.snapshot)
+
+    def _touch(self, snapshot: Snapshot) -> Step | None:
+        doubt = self._turns.turn.doubt
+        move = None if doubt is None else doubt.touched(snapshot)
+        return None if move is None else self.choose(move)
+
+    def _out_of_turn(self, observed: Observed) -> Step | None:
+        """Refuse what hands do in the turn of a seat that has none."""
+        reading, current = observed.reading, self._turns.turn
+        if reading.kind == WAITING or reading.says() == current.standing:
+            return None
+        current.standing = reading.says()
+        facts = out_of_turn(self._table.narrator, self._table.match.playing(), reading, current.seen, current.base)
+        return self._refuse(facts)
+
+    def _changed(self, observed: Observed) -> Step:
+        """Say what a new reading means; nothing where it is the standing one."""
+        reading, current = observed.reading, self._turns.turn
+        doubt = current.doubt
+        is_exchange = reading.kind == AMBIGUOUS and bool(reading.squares)
+        if (reading.kind == WRONG or is_exchange) and current.is_back_in_question(observed.snapshot):
+            return STAY
+        is_touched = doubt is not None and doubt.is_being_touched(observed.snapshot)
+        is_mended = reading.kind == WAITING and current.is_mended()
+        if is_touched or (reading.says() == current.standing and not is_mended):
+            return STAY
+        current.standing = reading.says()
+        current.doubt = None
+        closing = None if doubt is None else Withdraw(doubt.choice)
+        if reading.kind == AMBIGUOUS:
+            return self._settle(reading.moves, reading.squares)
+        if reading.is_provisional:
+            # The words come when the hands have not gone on.
+            return Step((PlayTone("stopped"), *self._first_part(reading.moves[0])), closing)
+        position = self._table.match.playing()
+        if reading.kind == WRONG:
+            facts = self._pushed_on(reading) or wrong_move(
+                self._table.narrator, position, reading, is_being_mended=bool(current.refusal)
+            )
+            return self._refuse(facts, closing)
+        if is_mended:
+            current.refusal = ()
+            if self._turns.last_move is not None:
+                # What hands did to make the board wrong and right again is no evidence about the last move.
+                self._turns.last_move.forget()
+            whose = self._table.narrator.whose_turn(position)
+            return Step(say(turn(Fact("board-agrees"), whose, topic="refusal")), closing)
+        return Step((), closing)
+
+    def _pushed_on(self, reading: Reading) -> tuple[Fact, ...]:
+        """Return why the piece that has just moved may not be moved on; () for any other mistake."""
+        match, narrator = self._table.match, self._table.narrator
+        if reading.attempt is None or not match.moves or match.moves[-1] == "pass":
+            return ()
+        before = match.position_before_last_move()
+        whole = narrator.went_on(before, before.read_move(match.moves[-1]), reading.attempt)
+        reason = None if whole is None else before.why_not(whole)
+        if whole is None or reason is None:
+            return ()
+        fact = narrator.refused(before, reason, whole, narrator.origin(before, whole))
+        return (fact, *narrator.way_back(match.playing(), reading))
+
+    def _refuse(self, facts: tuple[Fact, ...], closing: Withdraw | None = None) -> Step:
+        """Say what is wrong, and keep it for whoever asks."""
+        is_misheard = self._turns.turn.has_gone_more_wrong()
+        self._turns.turn.refuse(facts)
+        return Step((PlayTone("refused"), *say(alert(*facts, topic="refusal", is_spelled=is_misheard))), closing)
+
+    def _first_part(self, move: int) -> tuple[Effect, ...]:
+        """Return, once a turn and where the players wish it, what no going on of *move* can contradict."""
+        current = self._turns.turn
+        begun = self._table.narrator.begun(self._table.match.playing(), move)
+        if begun is None or begun == current.begun or not self._table.pace.says_first_part:
+            return ()
+        current.begun = begun
+        return say(answer(begun))
+
+    # Which move it was.
+
+    def _settle(self, moves: tuple[int, ...], others: tuple[int, ...] = ()) -> Step:
+        """Play the one of *moves* that is sure enough, or ask for it; pieces of *others* may have changed places."""
+        position = self._table.match.playing()
+        if others:
+            return self._ask(Doubt(position, moves, self._table.narrator, others=others))
+        decided = resolve(position, moves, self._turns.turn.announced, self._table.narrator)
+        if decided is None:
+            return self._ask(Doubt(position, moves, self._table.narrator))
+        return self._turns.play(decided)
+
+    def _ask(self, doubt: Doubt) -> Step:
+        self._turns.turn.doubt = doubt
+        return Step((), AnswerHands(Step((PlayTone("question"),), Ask(doubt.choice))))

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the five keys mean, everywhere: one table, told to players in docs/playing.md.
+
+Whatever a key means, pressing it silences what is being said. Where hands have just been asked for a key (the side of
+a peg, a light, a piece turned over), keys one and two answer that first; the sentence that asked said so.
+"""
+
+from enum import Enum
+
+from tactile_app.game.keys import Press
+
+
+class Meaning(Enum):
+    """What a key asks for or answers."""
+
+    STANDING = "what is wrong on the board, whose turn it is, and the score"
+    LAST_MOVE = "the last move; again: the one before"
+    AGAIN = "the last sentence; again: spelled; a third time: the last turn's message"
+    HELP = "what is waited for, and what one can do; a piece lifted then and put back tells its moves; held: reading"
+    OPEN_MENU = "the menu"
+    TAKE_BACK = "asks whether the last move goes back"
+    YES = "yes, or this one"
+    NO = "no, or the next one"
+    BEFORE = "the one before"
+    ASK_AGAIN = "the question again"
+    CLOSE = "closes the question; nothing has changed"
+
+
+OUTSIDE = {
+    "first": Meaning.STANDING,
+    "second": Meaning.LAST_MOVE,
+    "repeat": Meaning.AGAIN,
+    "ask": Meaning.HELP,
+    "menu": Meaning.OPEN_MENU,
+}
+IN_A_QUESTION = {
+    "first": Meaning.YES,
+    "second": Meaning.NO,
+    "repeat": Meaning.AGAIN,
+    "ask": Meaning.ASK_AGAIN,
+    "menu": Meaning.CLOSE,
+}
+# The board answers it too, so that it cannot be closed: the menu opens over it, and asks it again when it closes.
+IN_A_QUESTION_ABOUT_THE_BOARD = {**IN_A_QUESTION, "menu": Meaning.OPEN_MENU}
+# Held for a second. The other keys mean the same as when they are tapped.
+HELD = {"first": Meaning.TAKE_BACK, "second": Meaning.TAKE_BACK}
+# The same while a question is open that has nothing to do with the board; where nothing came before, it is NO.
+HELD_IN_A_QUESTION = {**HELD, "second": Meaning.BEFORE}
+
+
+def meaning_of(press: Press, is_asked: bool, is_about_board: bool) -> Meaning:
+    """Return what *press* means; *is_asked*: a question is open, *is_about_board*: the board can answer it too."""
+    if press.is_held and press.name in HELD:
+        return (HELD_IN_A_QUESTION if is_asked and not is_about_board else HELD)[press.name]
+    if not is_asked:
+        return OUTSIDE[press.name]
+    return (IN_A_QUESTION_ABOUT_THE_BOARD if is_about_board else IN_A_QUESTION)[press.name]

@@ -1,0 +1,285 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Before a game: which one is gone on with or begun, against whom and with which options, asked by voice and keys."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from tactile_app.game.computer_players import opponents
+from tactile_app.game.dialogs import LOBBY_KEYS, KeysHeard, WalkThrough, YesOrNo, walk
+from tactile_app.game.effects import Effect, PlayPlan, Quit, Repeat, Say
+from tactile_app.game.keys import KeyReader, Press
+from tactile_app.game.menu import Item, board_item, level, named, speech_items
+from tactile_app.game.narration import find_narrator
+from tactile_app.game.past_moves import past_move
+from tactile_app.game.plan import Plan, Unfinished
+from tactile_app.game.snapshot import Snapshot
+from tactile_app.game.transitions import Ask, Dialog, Goto, Leave, Stay, Step, SwitchGame, facts_said
+from tactile_app.game.tutorial.steps import CHAPTERS
+from tactile_app.game.undoing import UNDONE, leaving_question
+from tactile_app.messages import Fact, turn
+from tactile_core.opponent.knowledge import LEVELS
+from tactile_core.protocol.messages import State
+from tactile_core.rules.game import Game
+from tactile_core.rules.games import GAMES, find_game
+from tactile_core.rules.position import Position
+
+# What nobody chooses by ear: a board that stands filled by no hand.
+LEFT_OUT = ("given",)
+MINUTES_IN_AN_HOUR = 60
+HOURS_IN_A_DAY = 24
+
+
+class Lobby:
+    """Asks until a plan stands; all methods return effects, in the order in which they are to be carried out.
+
+    *unfinished* are the games to go on with, the last played first; *now_minutes* is the time by which they are told.
+    *puzzles* are the games that have some, *lessons* those of which
+    one was played that one can learn from. *fits_any*: the board is a virtual one, as large as it need be.
+    *is_other_game*: somebody asked for another game; *keys_heard*: how often the keys of menus were told this evening.
+    """
+
+    # Any board will do until a game is chosen.
+    size = (1, 1)
+    position: Position | None = None
+    is_playing = False
+    has_game = False
+    # What it asks stays open.
+    is_asking = False
+
+    def __init__(  # noqa: PLR0913 - what a root hands in, each part once
+        self,
+        unfinished: Sequence[Unfinished],
+        now_minutes: int,
+        puzzles: Collection[str] = (),
+        *,
+        lessons: Collection[str] = (),
+        fits_any: bool = False,
+        is_other_game: bool = False,
+        keys_heard: KeysHeard | None = None,
+    ) -> None:
+        self._unfinished = tuple(unfinished)
+        self._now_minutes = now_minutes
+        self._puzzles = puzzles
+        self._lessons = lessons
+        self._fits_any = fits_any
+        self._board: tuple[int, int] | None = None
+        self._keys = KeyReader()
+        self._is_other_game = is_other_game
+        self._keys_heard = keys_heard or KeysHeard()
+        self._dialog: Dialog = self._first_question()
+
+    def open(self) -> list[Effect]:
+        """Return the first question, which waits for what is being said."""
+        return [Say(turn(*facts_said(self._keys_heard.open(self._dialog))))]
+
+    def attach(self, rows: int, columns: int) -> None:
+        """Take the size of the board that is plugged in: games that do not fit on it are not offered."""
+        if self._board != (rows, columns) and not self._fits_any:
+            self._board = (rows, columns)
+            self._dialog = self._first_question()
+
+    def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:
+        """Return nothing: no game is chosen."""
+        return ()
+
+    def handle_state(self, state: State) -> list[Effect]:
+        """Handle the keys; what stands on the board does not matter yet."""
+        effects: list[Effect] = []
+        for press in self._keys.observe(state.keys, state.ms):
+            effects += self.press(press)
+        return effects
+
+    def press(self, press: Press) -> list[Effect]:
+        """Answer the question that is open; the menu key goes back to the first one, key two held to the one before."""
+        if press.name == "repeat":
+            return [Repeat()]
+        if press.name == "menu":
+            return self._follow(Step((), Ask(self._start_menu())))
+        if press.name == "ask" or press == Press("first", is_held=True):
+            return list(self._dialog.ask().effects)
+        return self._follow(self._dialog.press(press))
+
+    def choose(self, plan: Plan) -> list[Effect]:
+        """Play what *plan* says."""
+        return [PlayPlan(plan)]
+
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return nothing: what stands on the board does not matter yet."""
+        return ()
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return the question that is open."""
+        return self._dialog.waits_for()
+
+    def snapshot_of(self, state: State) -> Snapshot | None:
+        """Return None: nothing is looked at."""
+        return None
+
+    def pass_time(self, now_ms: int) -> list[Effect]:
+        """Return nothing: no question closes by itself."""
+        return []
+
+    def is_thinking(self) -> bool:
+        """Return False."""
+        return False
+
+    def is_at_rest(self) -> bool:
+        """Return True: nothing is judged here."""
+        return True
+
+    def restarted(self) -> list[Effect]:
+        """Forget which keys were down."""
+        return self.gap()
+
+    def gap(self) -> list[Effect]:
+        """Forget which keys were down."""
+        self._keys = KeyReader()
+        return []
+
+    def set_pace(self, wait: str, *, says_first_part: bool, tells_score: bool) -> None:
+        """Nobody moves here."""
+
+    def undo_leaving(self) -> list[Effect]:
+        """Ask somebody who has left, and presses a key, whether that is to be undone."""
+        return self._follow(Step((), Ask(leaving_question())))
+
+    def ask_again(self) -> list[Effect]:
+        """Ask again what a key answers: it may have been pressed while the board had no power."""
+        return list(self._dialog.ask().effects)
+
+    def _follow(self, step: Step) -> list[Effect]:
+        match step.goto:
+            case None:
+                return list(step.effects)
+            case SwitchGame(plan):
+                return [*step.effects, PlayPlan(plan)]
+            case Leave(is_sure):
+                return [*step.effects, Quit(can_stay=not is_sure)]
+            case Stay():
+                self._dialog = self._start_menu((UNDONE,))
+            case Ask(dialog):
+                self._dialog = dialog
+            case _:
+                self._dialog = self._start_menu()
+        return [*step.effects, *self._keys_heard.open(self._dialog).effects]
+
+    def _first_question(self) -> WalkThrough:
+        """Return what is asked first: who wants another game, and has none to go on with, chooses it at once."""
+        if self._is_other_game and self._fitting() and not self._offered():
+            return self._games()
+        return self._start_menu((Fact("lobby-welcome"),))
+
+    def _start_menu(self, opening: tuple[Fact, ...] = ()) -> WalkThrough:
+        """Return the games to go on with, then what else there is."""
+        items: list[tuple[tuple[Fact, ...], Goto | Step]] = []
+        for each in self._offered():
+            plan = Plan(each.match.game.name, seed=each.match.seed, record=each.record)
+            items.append((self._told(each), SwitchGame(plan)))
+        tutorial: list[tuple[tuple[Fact, ...], Goto | Step]] = [
+            ((Fact("menu-item", item="tutorial"),), Ask(self._chapters()))
+        ]
+        # Who has played knows the keys.
+        has_played = bool(items or self._lessons)
+        # A board may be too small for any game.
+        new_game: list[tuple[tuple[Fact, ...], Goto | Step]] = [
+            ((Fact("menu-item", item="new_game"),), Ask(self._games()))
+        ]
+        begun = [*new_game, *tutorial] if has_played else [*tutorial, *new_game]
+        items += [
+            *(begun if self._fitting() else []),
+            ((Fact("menu-item", item="voice"),), level(speech_items())),
+            ((Fact("menu-item", item="board"),), board_item()[1]),
+            ((Fact("menu-item", item="leave"),), Ask(YesOrNo(Fact("leave-asked"), Leave()))),
+        ]
+        return walk(items, opening, LOBBY_KEYS)
+
+    def _told(self, unfinished: Unfinished) -> tuple[Fact, ...]:
+        """Return which game it is, against whom, how far it has come and how long ago."""
+        match = unfinished.match
+        facts: tuple[Fact, ...] = (Fact("go-on-with", game=match.game.name),)
+        if match.levels != [None, None]:
+            facts += opponents(match)
+        if match.position is None:
+            facts += (Fact("lobby-set-up"),)
+        else:
+            facts += past_move(match, find_narrator(match.game.name), 1)
+        if unfinished.minutes is None:
+            return facts
+        return (*facts, ago(self._now_minutes - unfinished.minutes))
+
+    def _chapters(self) -> WalkThrough:
+        """Return the games that the tutorial teaches and that fit on the board; the first one begins with the keys."""
+        games = [game for game in map(find_game, (name for name, _ in CHAPTERS)) if self._fits(game)]
+        return walk(
+            [((Fact("menu-game", game=game.name),), SwitchGame(Plan(game.name, is_tutorial=True))) for game in games]
+        )
+
+    def _fits(self, game: Game) -> bool:
+        """Return whether *game* can be played on the board that is there."""
+        board = self._board
+        return board is None or (game.rows <= board[0] and game.columns <= board[1])
+
+    def _offered(self) -> list[Unfinished]:
+        """Return the games to go on with that fit on the board."""
+        return [each for each in self._unfinished if self._fits(each.match.game)]
+
+    def _fitting(self) -> list[Game]:
+        """Return the games that fit on the board."""
+        return [game for game in GAMES if self._fits(game)]
+
+    def _games(self) -> WalkThrough:
+        """Return the games that fit on the board, those first that fill it."""
+        board = self._board
+        fitting = self._fitting()
+        fitting.sort(key=lambda game: (game.rows, game.columns) != board)
+        return walk([((Fact("menu-game", game=game.name),), Ask(self._beginning(game))) for game in fitting])
+
+    def _beginning(self, game: Game) -> WalkThrough:
+        """Return how *game* can be begun."""
+        items = [*players_of(Plan(game.name)), ("options", Ask(self._options(game, 0, ())))]
+        if game.name in self._puzzles:
+            items.append(("puzzles", SwitchGame(Plan(game.name, has_puzzles=True))))
+        if game.name in self._lessons:
+            items.append(("learn", SwitchGame(Plan(game.name, is_lesson=True))))
+        return named(items)
+
+    def _options(self, game: Game, index: int, chosen: tuple[tuple[str, str], ...]) -> WalkThrough:
+        """Return the values of the option *index*, the usual one first; each leads to the next option, then to play."""
+        if index == len(game.options):
+            return named(players_of(Plan(game.name, chosen)))
+        name, values = game.options[index]
+        items = []
+        for value in values:
+            if value not in LEFT_OUT:
+                said = Fact("menu-option", option=f"{name}_{value}")
+                items.append(((said,), Ask(self._options(game, index + 1, (*chosen, (name, value))))))
+        return walk(items)
+
+
+def players_of(plan: Plan) -> list[Item]:
+    """Return who can play what *plan* says: two people, one and the computer on either side, or the computer alone."""
+    return [
+        ("two_players", SwitchGame(plan)),
+        ("computer", Ask(levels_for(plan, (False, True)))),
+        ("computer_begins", Ask(levels_for(plan, (True, False)))),
+        ("computer_both", Ask(levels_for(plan, (True, True)))),
+    ]
+
+
+def levels_for(plan: Plan, players: tuple[bool, bool]) -> WalkThrough:
+    """Return the levels at which the computer can play the *players* that are its own."""
+    items: list[tuple[tuple[Fact, ...], Goto | Step]] = []
+    for number in range(1, LEVELS + 1):
+        first, second = (number if is_its_own else None for is_its_own in players)
+        items.append(((Fact("menu-level", level=number),), SwitchGame(replace(plan, levels=(first, second)))))
+    return walk(items)
+
+
+def ago(minutes: int) -> Fact:
+    """Return how long ago something was."""
+    if minutes < MINUTES_IN_AN_HOUR:
+        return Fact("ago-minutes", count=max(0, minutes))
+    hours = minutes // MINUTES_IN_AN_HOUR
+    if hours < HOURS_IN_A_DAY:
+        return Fact("ago-hours", count=hours)
+    return Fact("ago-days", count=hours // HOURS_IN_A_DAY)

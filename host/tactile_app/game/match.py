@@ -1,0 +1,229 @@
+# SPDX-License-Identifier: Apache-2.0
+"""One game as it is played: set-up, moves, take-backs and end, each with the line that a record keeps of it.
+
+A record is text, a line an event, only ever appended to:
+
+    tactile-board record 1          the first line of every game
+    game overboard                  then its tags: game, option, date, seed, chooser, opponent
+    answer a1                       an answer of the set-up; "undo" takes the last one back
+    start wbwbwb/.../wwbbwb w 0     the position of the first move
+    move 1 a1E1                     a move and its number
+    amend 1 a1E4x                   the slide of that move went on
+    back 1                          the move was taken back
+    opponent 1 5                    from here on the computer plays the second player, at level 5; 0: hands do again
+    result w overboard_all          winner (w, b or draw) and reason
+
+On disk each line ends with a checksum (storage/seals.py), and notes of how far the board was listened to stand between.
+"""
+
+from tactile_app.storage.store import FIRST_LINE
+from tactile_core.rules.game import Game
+from tactile_core.rules.position import PASS, SIDE_LETTERS, Outcome, Position
+from tactile_core.rules.setup import SetUp
+
+# The note of a quick way of setting up; it is no part of the game, whose answers are on record as from the bag.
+WAY_NOTE = "; way "
+
+
+class Match:
+    """A game from its first question to its end; every method that changes it returns the record's lines."""
+
+    def __init__(
+        self, game: Game, options: dict[str, str], seed: int, chooser: int | None = None, start: str | None = None
+    ) -> None:
+        """Begin with the set-up of *game*, or at the position *start* (or the given one) where there is none."""
+        self.game = game
+        self.options = game.chosen(options)
+        self.seed = seed
+        self.chooser = chooser
+        self.moves: list[str] = []
+        self.set_up: SetUp | None = None
+        self.position: Position | None = None
+        # How a game ended that the players ended themselves: one has resigned, or both have agreed on a draw.
+        self.resigned: Outcome | None = None
+        # By which quick way the set-up goes on (quick_filling.py); None for the usual one.
+        self.way: str | None = None
+        # The level at which the computer plays the first and the second player; None where hands do.
+        self.levels: list[int | None] = [None, None]
+        if start is not None:
+            self.position = game.from_text(start, **self.options)
+        elif game.has_set_up:
+            self.set_up = game.set_up(seed, chooser, **self.options)
+        else:
+            self.position = game.start(**self.options)
+
+    def tags(self, date: str) -> list[str]:
+        """Return the lines that begin the record of a game played on *date* (YYYY-MM-DD)."""
+        lines = [FIRST_LINE, f"game {self.game.name}"]
+        lines += [f"option {name} {self.options[name]}" for name, _ in self.game.options]
+        lines += [f"date {date}", f"seed {self.seed}"]
+        if self.chooser is not None:
+            lines.append(f"chooser {self.chooser}")
+        lines += [f"opponent {player} {level}" for player, level in enumerate(self.levels) if level is not None]
+        if self.position is not None:
+            lines.append(f"start {self.position.text()}")
+        return lines
+
+    def lines(self, date: str) -> list[str]:
+        """Return the whole record, from its tags to the last move, of a game whose set-up is not on record."""
+        position = self.playing()
+        taken = [position.pop() for _ in self.moves]
+        lines = self.tags(date)
+        for move in reversed(taken):
+            position.push(move)
+        return [*lines, *(f"move {number} {text}" for number, text in enumerate(self.moves, 1)), *self._result()]
+
+    def answer(self, text: str) -> list[str]:
+        """Answer the set-up's question; the start of the game follows its last answer."""
+        set_up = self._asking()
+        set_up.answer(text)
+        lines = [f"answer {text}"]
+        if set_up.question() is None:
+            lines += self.begin()
+        return lines
+
+    def set_up_by(self, way: str) -> list[str]:
+        """Go on with the set-up by a quick *way*: it is noted, for whoever goes on after a power cut."""
+        self.way = way
+        return [f"{WAY_NOTE}{way}"]
+
+    def undo(self) -> list[str]:
+        """Take back the last answer of the set-up."""
+        self._asking().pop()
+        return ["undo"]
+
+    def begin(self) -> list[str]:
+        """Start play from a set-up that asks nothing more."""
+        self.position = self._asking().position()
+        return [f"start {self.position.text()}"]
+
+    def play(self, move: int) -> list[str]:
+        """Play *move*, legal here, and the pass that the rules make of the other side's turn."""
+        lines = [f"move {len(self.moves) + 1} {self._push(move)}"]
+        return lines + self._result()
+
+    def amend(self, move: int) -> list[str]:
+        """Put *move*, legal before the last move, in its place."""
+        self._pop()
+        lines = [f"amend {len(self.moves) + 1} {self._push(move)}"]
+        return lines + self._result()
+
+    def take_back(self) -> list[str]:
+        """Take back the last move; IndexError where there is none."""
+        number = len(self.moves)
+        self._pop()
+        self.resigned = None
+        return [f"back {number}"]
+
+    def resign(self, side: int) -> list[str]:
+        """End the game: *side* resigns."""
+        self.resigned = Outcome(1 - side, "resigned")
+        return self._result()
+
+    def agree_on_draw(self) -> list[str]:
+        """End the game: both players agree that nobody wins."""
+        self.resigned = Outcome(None, "agreed")
+        return self._result()
+
+    def set_level(self, player: int, level: int | None) -> list[str]:
+        """Let the computer play *player* at *level* (1 to 8) from now on, or hands (None)."""
+        self.levels[player] = level
+        return [f"opponent {player} {level or 0}"]
+
+    def withdraw_resignation(self) -> list[str]:
+        """Go on with a game that a side has resigned, or both have agreed on.
+
+        The record takes its last move back and plays it again.
+        """
+        self.resigned = None
+        if not self.moves:
+            return [f"start {self.playing().text()}"]
+        move = self.playing().pop()
+        number, text = len(self.moves), self.moves[-1]
+        self.playing().push(move)
+        return [f"back {number}", f"move {number} {text}"]
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, or None."""
+        if self.resigned is not None or self.position is None:
+            return self.resigned
+        return self.position.outcome()
+
+    def must_pass(self) -> bool:
+        """Return True when the side to move has no move but to pass."""
+        return self.position is not None and self.outcome() is None and self.position.legal_moves() == [PASS]
+
+    def playing(self) -> Position:
+        """Return the position; only once play has begun."""
+        if self.position is None:
+            raise ValueError("the set-up is not complete")
+        return self.position
+
+    def copy_of_position(self) -> Position:
+        """Return a position of its own that equals the one that is played."""
+        return self.game.from_text(self.playing().text(), **self.options)
+
+    def position_before_last_move(self) -> Position:
+        """Return a position of its own as it stood before the last move; IndexError where there was none."""
+        position = self.playing()
+        move = position.pop()
+        before = self.copy_of_position()
+        position.push(move)
+        return before
+
+    def occupancy_before_last_move(self) -> int | None:
+        """Return the occupancy before the last move that was not a pass, or None where there was none."""
+        position = self.playing()
+        taken: list[int] = []
+        while len(taken) < len(self.moves):
+            taken.append(position.pop())
+            if taken[-1] >= 0:
+                break
+        occupancy = position.occupancy() if taken and taken[-1] >= 0 else None
+        for move in reversed(taken):
+            position.push(move)
+        return occupancy
+
+    def seat_of(self, side: int) -> int:
+        """Return the player (0 or 1) who plays *side*."""
+        return side if self.set_up is None else self.set_up.seat_of(side)
+
+    def side_of(self, player: int) -> int | None:
+        """Return the side that *player* (0 or 1) plays, None until the set-up is complete."""
+        if self.position is None:
+            return None
+        return 0 if self.seat_of(0) == player else 1
+
+    def chooser_seat(self) -> int | None:
+        """Return the seat that chose in this game's set-up, or None where there was no choice."""
+        return None if self.set_up is None else self.set_up.chooser
+
+    def next_chooser(self) -> int | None:
+        """Return the seat that chooses in the next game: the loser of this one, after a draw whoever chose before."""
+        outcome = self.outcome()
+        if outcome is None or outcome.winner is None:
+            return self.chooser_seat()
+        return self.seat_of(1 - outcome.winner)
+
+    def _asking(self) -> SetUp:
+        if self.set_up is None or self.position is not None:
+            raise ValueError("the set-up is complete")
+        return self.set_up
+
+    def _push(self, move: int) -> str:
+        position = self.playing()
+        text = position.move_text(move)
+        position.push(move)
+        self.moves.append(text)
+        return text
+
+    def _pop(self) -> None:
+        self.playing().pop()
+        self.moves.pop()
+
+    def _result(self) -> list[str]:
+        outcome = self.outcome()
+        if outcome is None:
+            return []
+        winner = "draw" if outcome.winner is None else SIDE_LETTERS[outcome.winner]
+        return [f"result {winner} {outcome.reason}"]

@@ -1,0 +1,140 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The menu: short at each level, every item with its place; and the questions that its items ask."""
+
+from tactile_app.game.dialogs import Breaths, WalkThrough, YesOrNo, walk
+from tactile_app.game.effects import ChangeSetting, LookAtBoard
+from tactile_app.game.match import Match
+from tactile_app.game.opponent_menu import opponent_menu, resigning_side, teacher_menu
+from tactile_app.game.plan import Plan
+from tactile_app.game.transitions import (
+    Align,
+    Ask,
+    AskTakeBack,
+    Close,
+    Goto,
+    Inform,
+    Leave,
+    NextGame,
+    OfferDraw,
+    ReadRules,
+    Resign,
+    SetUpBy,
+    Step,
+    SwitchGame,
+)
+from tactile_app.keys import KEYS
+from tactile_app.messages import Fact
+from tactile_core.rules.position import SIDE_LETTERS
+
+Item = tuple[str, Goto | Step]
+# What can be asked about a position, the most wanted first; answers.py has the answers.
+TOPICS = ("moves", "gains", "threats", "danger", "rows", "reserve", "repetition", "changed", "lines", "around")
+SPEECH = ("louder", "quieter", "faster", "slower", "length", "columns", "reminders", "another_voice")
+# Each is offered, and named, in itself.
+LANGUAGES = ("en", "fr", "de")
+# When moves that could go on are told; session.py tells the game of it.
+PACE = ("wait", "first_part")
+SOUND = ("tones_louder", "tones_quieter", "sound", "voices")
+
+
+def menu(
+    match: Match,
+    has_teacher: bool,
+    has_opponent: bool,
+    *,
+    ways: tuple[str, ...] = (),
+) -> WalkThrough:
+    """Return the items that make sense now, most wanted first.
+
+    *has_teacher*, *has_opponent*: a computer is there to teach, or to play. *ways* are the quick ways of setting up.
+    """
+    items: list[Item] = []
+    if ways:
+        items.append(("set_up", level([(f"way_{way}", SetUpBy(way)) for way in ways])))
+    if match.position is not None:
+        items += [("take_back", AskTakeBack()), ("position", level([(topic, Inform(topic)) for topic in TOPICS]))]
+        if has_teacher:
+            items.append(("teacher", Ask(teacher_menu())))
+    items += [
+        ("game", level(game_items(match, has_opponent))),
+        ("rules_and_keys", level(rules_items())),
+        ("voice", level(speech_items())),
+        ("leave", Ask(YesOrNo(Fact("leave-asked"), Leave()))),
+    ]
+    return named(items)
+
+
+def after_the_end(match: Match, has_teacher: bool) -> WalkThrough:
+    """Return what can follow the end of the game of *match* besides the same game once more."""
+    items: list[Item] = [("another_game", SwitchGame(None)), ("take_back", AskTakeBack())]
+    if has_teacher and match.moves:
+        items.append(("learn", SwitchGame(Plan(match.game.name, is_lesson=True))))
+    return named([*items, ("leave", Ask(YesOrNo(Fact("leave-asked"), Leave())))])
+
+
+def game_items(match: Match, has_opponent: bool) -> list[Item]:
+    """Return what can be done with the game."""
+    items: list[Item] = []
+    position = match.position
+    if position is not None:
+        items.append(("check", Align((), is_agreement_told=True)))
+        if match.outcome() is None:
+            resigning = resign_question(resigning_side(match, position.turn))
+            items += [("draw", OfferDraw()), ("resign", Ask(resigning))]
+    pace: list[Item] = [(name, Step((ChangeSetting(name),))) for name in PACE]
+    items += [("new_game", Ask(new_game_question(match))), ("another_game", SwitchGame(None)), board_item()]
+    items.append(("pace", level(pace)))
+    if has_opponent:
+        items.append(("opponent", Ask(opponent_menu(match))))
+    return items
+
+
+def rules_items() -> list[Item]:
+    """Return what can be read: the rules, the house rules, and what the keys do."""
+    rules: list[Item] = [("rules", ReadRules(house=False)), ("house_rules", ReadRules(house=True))]
+    return [*rules, ("keys", Ask(keys_told()))]
+
+
+def keys_told(*opening: Fact) -> Breaths:
+    """Return what each of the five keys does, after *opening*, one in a breath; then how a move is over."""
+    first, *others = ((Fact("keys-told", key=name),) for name in KEYS)
+    return Breaths([(*opening, *first), *others, (Fact("help-wait"),)])
+
+
+def speech_items() -> list[Item]:
+    """Return how the voice can be changed; each stays open, so that one goes on being louder."""
+    sound: list[Item] = [(name, Step((ChangeSetting(name),))) for name in SOUND]
+    items: list[Item] = [(name, Step((ChangeSetting(name),))) for name in SPEECH]
+    return [*items, ("language", Ask(languages())), ("tones", level(sound))]
+
+
+def languages() -> WalkThrough:
+    """Return the languages, each of which is heard in itself; the menu stays open, so that one tries another."""
+    return walk(
+        [((Fact("language-offered", code=code),), Step((ChangeSetting(f"language_{code}"),))) for code in LANGUAGES]
+    )
+
+
+def board_item() -> Item:
+    """Return what lets the board tell how its switches are."""
+    return ("board", Step((LookAtBoard(),), Close()))
+
+
+def level(items: list[Item]) -> Ask:
+    """Return what opens the menu of *items*."""
+    return Ask(named(items))
+
+
+def named(items: list[Item]) -> WalkThrough:
+    """Return *items* as a menu."""
+    return walk([((Fact("menu-item", item=name),), target) for name, target in items])
+
+
+def new_game_question(match: Match) -> YesOrNo:
+    """Return the question whether a new game is begun in place of that of *match*."""
+    return YesOrNo(Fact("new-game-sure" if match.outcome() is None else "new-game-asked"), NextGame())
+
+
+def resign_question(side: int) -> YesOrNo:
+    """Return the question whether *side* resigns."""
+    return YesOrNo(Fact("resign-asked", side=SIDE_LETTERS[side]), Resign(side))

@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is said of hands that made no legal move: what was wrong, by which rule, and the first step of the way back."""
+
+from tactile_app.game.narration.narrator import Narrator, side_text
+from tactile_app.messages import Fact
+from tactile_core.recogniser.mending import mendings
+from tactile_core.recogniser.reading import (
+    ATTEMPT,
+    CARRIED,
+    DIFFERS,
+    EXCHANGED_PLACES,
+    MISSING,
+    OFF_POINT,
+    WRONG,
+    Reading,
+    wrong,
+)
+from tactile_core.rules.position import Position
+
+
+def wrong_move(
+    narrator: Narrator, position: Position, reading: Reading, is_being_mended: bool = False
+) -> tuple[Fact, ...]:
+    """Return what was wrong with a *reading* of kind WRONG, and the next step of the way back.
+
+    Hands that are mending already what was refused, *is_being_mended*, hear the step alone.
+    """
+    way = narrator.way_back(position, reading)
+    if is_being_mended and way and reading.cause in (DIFFERS, MISSING):
+        return way
+    return (_what_was_wrong(narrator, position, reading), *way)
+
+
+def out_of_turn(narrator: Narrator, position: Position, reading: Reading, seen: int, base: int) -> tuple[Fact, ...]:
+    """Return that it is another's turn, and the way from the occupancy *seen* back to *base*."""
+    if reading.kind != WRONG:
+        reading = wrong(reading.ms, ATTEMPT, mendings(seen, base, position.columns), reading.moves[0])
+    return (Fact("not-your-turn", side=side_text(position.turn)), *narrator.way_back(position, reading))
+
+
+def _what_was_wrong(narrator: Narrator, position: Position, reading: Reading) -> Fact:
+    attempt = reading.attempt
+    if reading.cause == ATTEMPT and attempt is not None:
+        reason = position.why_not(attempt) or "not_a_move"
+        return narrator.refused(position, reason, attempt, narrator.origin(position, attempt))
+    if reading.cause in (CARRIED, OFF_POINT) and reading.squares:
+        return Fact(f"refused-{reading.cause.replace('_', '-')}", square=position.square_text(reading.squares[0]))
+    if reading.cause == EXCHANGED_PLACES:
+        return Fact("refused-exchanged", squares=tuple(position.square_text(square) for square in reading.squares))
+    return narrator.differs(position, reading)

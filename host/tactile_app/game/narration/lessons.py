@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a teacher found, told: every move by the game's own narrator, every number as it was counted."""
+
+from tactile_app.game.narration.narrator import Narrator, side_text
+from tactile_app.messages import Fact
+from tactile_core.opponent.findings import LEVEL, PROVED_WIN, Hint, Standing, Threat, Verdict
+from tactile_core.rules.position import Position
+
+
+def hint_piece(position: Position, hint: Hint) -> tuple[Fact, ...]:
+    """Return the first step of *hint*: which piece, or which two."""
+    forced = (Fact("hint-must-answer"),) if hint.must_answer else ()
+    names = tuple(position.square_text(square) for square in hint.squares)
+    if len(names) == 1:
+        return (*forced, Fact("hint-piece", square=names[0], count=hint.holding))
+    return (*forced, Fact("hint-pieces", squares=names))
+
+
+def hint_move(narrator: Narrator, position: Position, hint: Hint) -> tuple[Fact, ...]:
+    """Return the second step of *hint*: the move, where the search is sure of its piece."""
+    if hint.move is None:
+        return (Fact("hint-no-more"),)
+    return (Fact("hint-move"), *narrator.moved(position, hint.move, None))
+
+
+def standing(found: Standing) -> tuple[Fact, ...]:
+    """Return who stands better."""
+    if found.degree == LEVEL:
+        return (Fact("standing-level"),)
+    if found.degree == PROVED_WIN:
+        return (Fact("standing-wins", side=side_text(found.side), moves=moves_of(found.plies)),)
+    return (Fact("standing-better", side=side_text(found.side), degree=found.degree),)
+
+
+def threat(narrator: Narrator, passed: Position, found: Threat) -> tuple[Fact, ...]:
+    """Return what the other side threatens; *passed* is the position in which it would be its turn."""
+    wins = (Fact("threat-wins", moves=moves_of(found.plies)),) if found.plies else ()
+    return (Fact("threat", side=side_text(passed.turn)), *narrator.moved(passed, found.move, None), *wins)
+
+
+def verdict(narrator: Narrator, before: Position, move: int, ply: int, found: Verdict) -> tuple[Fact, ...]:
+    """Return why *move*, the one numbered *ply*, was bad: the answer to it, what that costs, and a better move."""
+    better = (Fact("why-better", side=side_text(before.turn)), *narrator.moved(before, found.better, None))
+    return (*refutation(narrator, before, move, ply, found), *better)
+
+
+def refutation(narrator: Narrator, before: Position, move: int, ply: int, found: Verdict) -> tuple[Fact, ...]:
+    """Return the answer to *move*, the one numbered *ply*, and what that costs."""
+    before.push(move)
+    reply = (Fact("why-answer", number=ply, side=side_text(before.turn)), *narrator.moved(before, found.reply, None))
+    before.pop()
+    return (*reply, *cost(before, found))
+
+
+def cost(before: Position, found: Verdict) -> tuple[Fact, ...]:
+    """Return what the move and the answers to it have cost its side, where that is proved or can be counted."""
+    if found.plies:
+        return (Fact("why-lost", side=side_text(before.turn), moves=moves_of(found.plies)),)
+    if found.swing > 0:
+        return (Fact("why-swing", side=side_text(before.turn), count=found.swing),)
+    return ()
+
+
+def moves_of(plies: int) -> int:
+    """Return how many moves of its own a side makes that wins in so many plies."""
+    return (plies + 1) // 2

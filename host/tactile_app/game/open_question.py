@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The question that the side keys answer now, and the one about the board over which it was asked."""
+
+from tactile_app.game.effects import Effect
+from tactile_app.game.transitions import Align, Ask, BeginSetUp, Dialog, Finish, Goto, NextTurn, Play
+
+# Where the board leads: what was asked about it is answered.
+MOVED = (Align, BeginSetUp, Play, NextTurn, Finish)
+# A question is open for so long after it was asked, or after the last key.
+QUESTION_MS = 30_000
+
+
+class OpenQuestion:
+    """The open question is *dialog*, None where there is none; `close`, `withdraw` and `uncover` say what is open then.
+
+    A question about the board lies beneath one that is asked over it, and is asked again after that.
+    """
+
+    def __init__(self) -> None:
+        self.dialog: Dialog | None = None
+        self._beneath: Dialog | None = None
+        # Which question the time is counted for, and since when.
+        self._timed: Dialog | None = None
+        self._since_ms = 0
+
+    @property
+    def waits_for_keys(self) -> bool:
+        """Whether one is open that keys alone answer."""
+        return self.dialog is not None and not self.dialog.is_about_board
+
+    @property
+    def has_another_beneath(self) -> bool:
+        """Whether one about the board will be asked again."""
+        return self._beneath is not None
+
+    def close(self, goto: Goto) -> None:
+        """Close the question, for the game goes to *goto*; it may lie beneath the next one."""
+        closed, self.dialog = self.dialog, None
+        if isinstance(goto, MOVED):
+            self._beneath = None
+        elif closed is not None and closed.is_about_board and isinstance(goto, Ask) and not goto.dialog.is_about_board:
+            self._beneath = closed
+
+    def withdraw(self, dialog: Dialog) -> None:
+        """Forget *dialog*, open or beneath: the board has answered it."""
+        self.dialog = None if self.dialog is dialog else self.dialog
+        self._beneath = None if self._beneath is dialog else self._beneath
+
+    def uncover(self) -> tuple[Effect, ...]:
+        """Let the question be open again that lies beneath; return what asks it, () where none does."""
+        self.dialog, self._beneath = self._beneath, None
+        return () if self.dialog is None else self.dialog.ask().effects
+
+    def note_key(self, now_ms: int) -> None:
+        """Take in that somebody has pressed a key, or typed: the time begins anew."""
+        self._since_ms = now_ms
+
+    def is_old(self, now_ms: int) -> bool:
+        """Return whether it has waited for keys for too long; hands may have raised it just now."""
+        if self.dialog is not self._timed:
+            self._timed, self._since_ms = self.dialog, now_ms
+        return self.waits_for_keys and now_ms - self._since_ms >= QUESTION_MS

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The menus behind two items of the menu: what the teacher is asked, and how well the computer plays."""
+
+from tactile_app.game.dialogs import WalkThrough, walk
+from tactile_app.game.match import Match
+from tactile_app.game.transitions import AskTeacher, Goto, OfferDraw, SetLevel, SwitchWarnings
+from tactile_app.messages import Fact
+from tactile_app.opponent.messages import Lesson
+from tactile_core.opponent.knowledge import LEVELS
+
+LESSONS = (
+    ("hint", Lesson.HINT),
+    ("why", Lesson.VERDICT),
+    ("standing", Lesson.STANDING),
+    ("threat", Lesson.THREAT),
+)
+
+
+def teacher_menu() -> WalkThrough:
+    """Return what the teacher can be asked, most wanted first."""
+    lessons: list[tuple[str, Goto]] = [(name, AskTeacher(lesson)) for name, lesson in LESSONS]
+    items = [*lessons, ("warn", SwitchWarnings())]
+    return walk([((Fact("menu-item", item=name),), goto) for name, goto in items])
+
+
+def opponent_menu(match: Match) -> WalkThrough:
+    """Return the draw, where one can be offered, and the levels: first the next lower one, then upwards and round."""
+    player = computer_of(match)
+    now = match.levels[player]
+    levels = [(now or 1) + step for step in range(-1, LEVELS - 1)]
+    items: list[tuple[tuple[Fact, ...], Goto]] = []
+    if match.position is not None and match.outcome() is None:
+        items.append(((Fact("menu-item", item="draw"),), OfferDraw()))
+    for level in [1 + (level - 1) % LEVELS for level in levels]:
+        if level != now:
+            items.append(((Fact("menu-level", level=level),), SetLevel(player, level)))
+    if now is not None:
+        items.append(((Fact("menu-level", level=0),), SetLevel(player, None)))
+    return walk(items)
+
+
+def computer_of(match: Match) -> int:
+    """Return the player whom the computer plays, or would play: the one who is not to move."""
+    if match.levels[1] is not None or match.levels[0] is not None:
+        return 1 if match.levels[1] is not None else 0
+    return 1 if match.position is None else match.seat_of(1 - match.position.turn)
+
+
+def resigning_side(match: Match, turn: int) -> int:
+    """Return which side resigns by key: the hands', where the computer plays the other; else the one to move."""
+    hands = [player for player in (0, 1) if match.levels[player] is None]
+    if len(hands) != 1:
+        return turn
+    return turn if match.seat_of(turn) == hands[0] else 1 - turn

@@ -1,0 +1,223 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Bring the board and the game together: hands are led step by step, or told square by square what differs."""
+
+from tactile_app.game.carry_out import CarryOut, Progress
+from tactile_app.game.effects import PlayTone
+from tactile_app.game.key_grammar import HELD
+from tactile_app.game.keys import Press
+from tactile_app.game.phases.phase import Phase
+from tactile_app.game.rows_to_place import FEWEST, Portion, portions_of
+from tactile_app.game.snapshot import Snapshot
+from tactile_app.game.table import Table
+from tactile_app.game.take_back import ask_take_back
+from tactile_app.game.transitions import STAY, Align, BeginSetUp, Finish, Goto, Play, Step, say
+from tactile_app.messages import Fact, alert, turn
+from tactile_core.recogniser.mending import LIFT, MOVE, Mending, mendings
+from tactile_core.recogniser.reading import ATTEMPT, WRONG, Reading, wrong
+from tactile_core.rules.position import Piece
+from tactile_core.rules.squares import squares_of
+
+# Of the squares that are empty still so many are named in one sentence.
+MOST_NAMED = 6
+
+
+class AlignmentPhase(Phase):
+    """Wait until the board shows what the match says, then go on from there; *goto* says what is told meanwhile.
+
+    *shown* is what the board showed last, None where it has not answered.
+    """
+
+    def __init__(self, table: Table, goto: Align, shown: int | None) -> None:
+        super().__init__(table)
+        on_board = table.match.position or table.match.set_up
+        if on_board is None:
+            raise ValueError("a match has a set-up or a position")
+        self._target = on_board.occupancy()
+        self._way = goto.way
+        self._carry_out = CarryOut(self._target, goto.way)
+        self._opening = goto.opening
+        self._mend, self._mend_squares = goto.mend, goto.mend_squares
+        self._is_first = True
+        self._seen = shown
+        # What was to be mended when it was told last, and which squares were wrong then.
+        self._mended: tuple[tuple[Fact, ...], int] = ((), 0)
+        # Which board showed another push than the one to be carried out, and how it is put right.
+        self._wrong_push: tuple[int, tuple[Fact, ...]] | None = None
+        # What is to be set up by whole rows, where much lacks: the first of them was told.
+        self._portions: tuple[Portion, ...] = ()
+        self._is_agreement_told = goto.is_agreement_told or bool(goto.opening)
+
+    @property
+    def is_leading_forward(self) -> bool:
+        """Whether the hands are led through the last move."""
+        return self._way is not None and self._way.before is not None
+
+    def enter(self) -> Step:
+        """Say the opening where the hands are led from here on."""
+        if self._way is None or not self._opening:
+            return STAY
+        opening, self._opening = self._opening, ()
+        return Step(say(turn(*opening, topic="matching")))
+
+    def observe(self, snapshot: Snapshot) -> Step:
+        """Go on once the board agrees; else say the next step, or what differs from it, whenever something changed."""
+        self._seen = snapshot.occupancy
+        return self._tell(self._carry_out.observe(snapshot))
+
+    def press(self, press: Press) -> Step:
+        """Take the first key for a piece turned over; else the seat's whose turn it is; held, a key takes back."""
+        if press.name == "first" and not press.is_held and self._carry_out.step.handled is not None:
+            return self._tell(self._carry_out.confirm())
+        if press.is_held and press.name in ("first", "second") and self.is_leading_forward and self._seat_has_hands():
+            return ask_take_back(self.table)
+        step = None if press.name == "ask" else self.table.seat_to_move().press(press)
+        if step is None and press.is_held and press.name in HELD and self.table.match.position is not None:
+            return ask_take_back(self.table)
+        return super().press(press) if step is None else step
+
+    def _seat_has_hands(self) -> bool:
+        """Return whether it is the hands' turn once the move is carried out."""
+        return self.table.seat_to_move().has_hands
+
+    def question(self) -> tuple[Fact, ...]:
+        """Return the step that a key confirms, since no switch sees it."""
+        return self.waits_for() if self._carry_out.step.handled is not None else ()
+
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return the step that the hands are at, or what differs."""
+        return self.waits_for()
+
+    def gap(self) -> None:
+        """Lead no longer: what the board shows decides."""
+        self._carry_out.gap()
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return the step that the hands are at, or the whole difference, then the next square to mend."""
+        if self._seen is None:
+            return (Fact("board-awaited"),)
+        if self._wrong_push is not None and self._wrong_push[0] == self._seen:
+            return self._wrong_push[1]
+        if self._carry_out.is_on_the_way(self._seen):
+            return self._carry_out.step.said
+        if self._portions:
+            return (*self._portions[0].said, *self._empty_still(self._portions[0]))
+        return self._line_to_mend() or self._differences(self._carry_out.step.occupancy, is_whole=True)
+
+    def _tell(self, progress: Progress) -> Step:
+        if progress.is_done:
+            is_told = self._is_agreement_told or not self._is_first
+            return Step(say(turn(*self._opening, Fact("board-agrees"))) if is_told else (), self._next())
+        if progress.step is None:
+            return STAY
+        if not progress.is_wrong:
+            return Step((PlayTone("placed"), *say(turn(*progress.step.said, topic="matching"))))
+        rows = self._tell_rows()
+        if rows is not None:
+            return rows
+        opening, self._opening = self._opening, ()
+        line_back = self._line_back(progress.reading)
+        if line_back:
+            self._wrong_push = (self._shown(), line_back)
+        mend = line_back or self._line_to_mend()
+        if not mend:
+            mend = self._differences(progress.step.occupancy, is_whole=self._is_first and self._way is None)
+        self._is_first = False
+        wrong_squares = self._shown() ^ progress.step.occupancy
+        (told, before), self._mended = self._mended, (mend, wrong_squares)
+        # Told where a piece goes, the hands have put one elsewhere: a letter may have been misheard.
+        is_misheard = bool(wrong_squares & self._shown() & ~before) and bool(told or self._way)
+        if not opening and mend == told and not wrong_squares & ~before:
+            # The hands are at work, and it still holds.
+            return Step((PlayTone("placed"),))
+        return Step((PlayTone("differs"), *say(alert(*opening, *mend, topic="matching", is_spelled=is_misheard))))
+
+    def _tell_rows(self) -> Step | None:
+        """Tell the next rows to be set up, once those before stand; None where it is told piece by piece."""
+        position = self.table.match.position
+        lacking = self._target & ~self._shown()
+        if self._is_first and self._way is None and position is not None and len(squares_of(lacking)) >= FEWEST:
+            self._portions = (Portion((), 0), *portions_of(position))
+        standing = self._portions
+        while self._portions and not self._portions[0].mask & lacking:
+            self._portions = self._portions[1:]
+        if not self._portions:
+            return None
+        if self._portions is standing:
+            # The hands are at work.
+            return STAY
+        self._is_first = False
+        opening, self._opening = self._opening, ()
+        said = (*opening, *self._portions[0].said, *self._empty_still(self._portions[0]))
+        return Step((PlayTone("placed"), *say(turn(*said, topic="matching"))))
+
+    def _empty_still(self, portion: Portion) -> tuple[Fact, ...]:
+        """Return which squares of a *portion* that was begun are empty still."""
+        missing = squares_of(portion.mask & ~self._shown())
+        if not missing or len(missing) == len(squares_of(portion.mask)):
+            return ()
+        return (Fact("still-empty", squares=tuple(self.table.square_text(square) for square in missing[:MOST_NAMED])),)
+
+    def _next(self) -> Goto:
+        """Return where a board that agrees leads."""
+        match = self.table.match
+        if match.position is None:
+            return BeginSetUp()
+        return Play(is_turn_told=self.table.seat_to_move().has_hands) if match.outcome() is None else Finish()
+
+    def _line_back(self, reading: Reading | None) -> tuple[Fact, ...]:
+        """Return that a push was another one than the one to be carried out, and how the line stood."""
+        if reading is None or self._way is None or self._way.before is None:
+            return ()
+        before, way_back = self._way.before, self.table.narrator.way_back
+        told = way_back(before, reading) if reading.kind == WRONG else ()
+        if not told:
+            way = mendings(self._shown(), self._way.base, before.columns)
+            told = way_back(
+                before, wrong(reading.ms, ATTEMPT, way, reading.moves[0] if reading.moves else self._way.push)
+            )
+        return (Fact("carried-wrong"), *told)
+
+    def _line_to_mend(self) -> tuple[Fact, ...]:
+        """Return how the line stood that is to be put back; () once nothing differs in it."""
+        return self._mend if (self._shown() ^ self._target) & self._mend_squares else ()
+
+    def _differences(self, wanted: int, is_whole: bool) -> tuple[Fact, ...]:
+        seen = self._shown()
+        way = mendings(seen, wanted, self.table.match.game.columns)
+        if not way:
+            return (Fact("board-agrees"),)
+        count = (Fact(self._counted(seen & ~wanted), count=len(squares_of(seen ^ wanted))),) if is_whole else ()
+        mending = way[0]
+        if mending.kind == LIFT:
+            return (*count, self.table.narrator.take_off(self.table.square_text(mending.square)))
+        if mending.kind == MOVE and self._are_alike(way):
+            square, target = self.table.square_text(mending.square), self.table.square_text(mending.target)
+            return (*count, Fact("do-carry", square=square, target=target))
+        return (*count, self._put_on(mending.target))
+
+    def _counted(self, too_many: int) -> str:
+        """Return what is said of the differences: where nothing is set up yet nobody has done anything wrong."""
+        is_begun = bool(self.table.match.moves) or self._is_agreement_told
+        is_set_up = self._way is None and not is_begun and not too_many
+        return "to-set-up" if is_set_up else "position-differs"
+
+    def _shown(self) -> int:
+        """Return what the board shows, which has been seen."""
+        if self._seen is None:
+            raise ValueError("nothing differs from a board that has not been seen")
+        return self._seen
+
+    def _are_alike(self, way: list[Mending]) -> bool:
+        """Return whether what lacks is all of one kind, so that it does not matter which piece goes where."""
+        lacking = [self._put_on(mending.target) for mending in way if mending.kind != LIFT]
+        return len({(fact.id, *(value for value in fact.values if value[0] != "square")) for fact in lacking}) == 1
+
+    def _put_on(self, square: int) -> Fact:
+        """Return which piece belongs on *square*, at the way's end or else at its beginning."""
+        match, narrator = self.table.match, self.table.narrator
+        if match.position is not None:
+            before = None if self._way is None else self._way.before
+            is_at_end = before is None or self._target >> square & 1
+            return narrator.put_on(match.position if is_at_end or before is None else before, square)
+        side = None if match.set_up is None else match.set_up.side_on(square)
+        return narrator.needs(self.table.square_text(square), Piece("pawn", side))

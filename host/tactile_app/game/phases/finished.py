@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The end of a game: how it ended, and the next one."""
+
+from tactile_app.game.effects import PlayTone
+from tactile_app.game.keys import Press
+from tactile_app.game.menu import after_the_end
+from tactile_app.game.phases.phase import Phase
+from tactile_app.game.put_back import PutBackWatcher
+from tactile_app.game.snapshot import Snapshot
+from tactile_app.game.table import Table
+from tactile_app.game.take_back import ask_take_back, take_back_by_hand
+from tactile_app.game.transitions import STAY, Ask, NextGame, Step, say
+from tactile_app.game.undoing import OFFER
+from tactile_app.messages import Fact, alert, answer
+
+
+class FinishedPhase(Phase):
+    """The game has ended; nothing on the board matters but putting the last move back."""
+
+    def __init__(self, table: Table, can_be_undone: bool = False) -> None:
+        super().__init__(table)
+        self._can_be_undone = can_be_undone
+        self._put_back = PutBackWatcher(table.match)
+        # A computer's last move may not have been carried out: a board on which it never stood puts nothing back.
+        self._was_shown = False
+
+    def enter(self) -> Step:
+        """Say how the game ended and what can be done now."""
+        ended, again = self.waits_for()
+        return Step((PlayTone("over"), *say(alert(ended, OFFER if self._can_be_undone else again))))
+
+    def observe(self, snapshot: Snapshot) -> Step:
+        """Take back the last move where its pegs are put back, or ask where others may stand there."""
+        match = self.table.match
+        self._was_shown = self._was_shown or snapshot.occupancy == match.playing().occupancy()
+        back = self._put_back.observe_after_the_end(snapshot) if self._was_shown else None
+        return STAY if back is None else take_back_by_hand(match, back)
+
+    def press(self, press: Press) -> Step:
+        """Begin a new game by the first key; a side key held asks to take back."""
+        if press.is_held and press.name in ("first", "second"):
+            return ask_take_back(self.table)
+        if press.name == "first":
+            return Step((), NextGame())
+        if press.name == "second":
+            return Step((), Ask(after_the_end(self.table.match, self.table.opponent is not None)))
+        return Step(say(answer(*self.waits_for())))
+
+    def is_at_rest(self, occupancy: int) -> bool:
+        """Return whether the last move stands as it was made."""
+        return occupancy == self.table.match.playing().occupancy()
+
+    def standing(self) -> tuple[Fact, ...]:
+        """Return how the game ended: nobody is to move."""
+        return self.waits_for()
+
+    def question(self) -> tuple[Fact, ...]:
+        """Return the offer of a new game."""
+        return self.waits_for()
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return how the game ended, and what the first key does."""
+        outcome = self.table.match.outcome()
+        if outcome is None:
+            raise ValueError("the game is not over")
+        return (self.table.narrator.outcome(outcome), Fact("again-asked"))

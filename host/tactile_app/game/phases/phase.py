@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What every phase of a game does; where it leads, it returns."""
+
+from tactile_app.game.keys import Press
+from tactile_app.game.past_moves import past_move
+from tactile_app.game.snapshot import Snapshot
+from tactile_app.game.table import Table
+from tactile_app.game.transitions import STAY, Step, say
+from tactile_app.messages import Fact, answer
+
+
+class Phase:
+    """One part of a game; *table* is what all phases share."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        # The move that key two told last: how many moves there were then, and how far back it lay.
+        self._told = (0, 0)
+
+    def enter(self) -> Step:
+        """Begin: return what is said first."""
+        return STAY
+
+    def leave(self) -> None:
+        """End: another phase begins."""
+
+    def observe(self, snapshot: Snapshot) -> Step:
+        """Handle what the board shows, at every change and at least every 50 ms."""
+        raise NotImplementedError
+
+    def pass_time(self, now_ms: int) -> Step:
+        """Look at what does not come from the board; *now_ms* is the time of the program's own clock."""
+        return STAY
+
+    def is_thinking(self) -> bool:
+        """Return whether something will be decided without anybody doing anything."""
+        return False
+
+    def is_at_rest(self, occupancy: int) -> bool:
+        """Return whether a board that shows *occupancy* leaves nothing to be judged."""
+        return False
+
+    def press(self, press: Press) -> Step:
+        """Answer a key as key_grammar.py has it, where nothing that this phase asked wants it first."""
+        if press.name == "second":
+            return Step(say(answer(*self.last_move())))
+        self._told = (0, 0)
+        return Step(say(answer(*(self.waits_for() if press.name == "ask" else self.standing()))))
+
+    def standing(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board, then whose turn it is and the score."""
+        position = self.table.match.position
+        if position is None:
+            return self.waits_for()
+        narrator = self.table.narrator
+        return (*self.is_wrong(), narrator.whose_turn(position, "whose-turn"), narrator.score(position))
+
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board and how to mend it, () where nothing is."""
+        return ()
+
+    def last_move(self) -> tuple[Fact, ...]:
+        """Return the last move; asked again, the one before."""
+        match = self.table.match
+        count, back = self._told
+        self._told = (len(match.moves), back + 1 if count == len(match.moves) else 1)
+        return past_move(match, self.table.narrator, self._told[1])
+
+    def ask_about(self, topic: str) -> None:
+        """Let the piece that is tapped next tell its "lines" or what stands "around" it, where taps are watched."""
+
+    def question(self) -> tuple[Fact, ...]:
+        """Return the question that a side key answers now, () where none is asked."""
+        return ()
+
+    def ways(self) -> tuple[str, ...]:
+        """Return the quick ways by which this phase can go on: "kinds", "rows", "same"."""
+        return ()
+
+    def set_up_by(self, way: str) -> Step:
+        """Go on by one of these ways."""
+        return STAY
+
+    def choose(self, move: int | None) -> Step:
+        """Handle the player's choice among the moves that this phase offered; None: none of them."""
+        return STAY
+
+    def announce(self, move: int) -> None:
+        """Note that *move* is the one that the hands are going to make."""
+
+    def gap(self) -> None:
+        """Note that what happened on the board for a while is not known."""
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return what somebody who asks is told to do next."""
+        raise NotImplementedError

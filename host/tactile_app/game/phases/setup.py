@@ -1,0 +1,336 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What comes before the first move: the set-up's questions, answered by placing, lifting, tapping and by key."""
+
+from tactile_app.game.effects import Effect, PlayTone
+from tactile_app.game.keys import Press
+from tactile_app.game.narration.narrator import side_text
+from tactile_app.game.narration.setup import AnsweredBy
+from tactile_app.game.phases.dictated_rows import LIFTED_MS, PLACED_MS, DictatedRows
+from tactile_app.game.phases.phase import Phase
+from tactile_app.game.quick_filling import KINDS, QuickFilling, drawn
+from tactile_app.game.refusal import Refusal
+from tactile_app.game.seats.hands import HANDS
+from tactile_app.game.seats.seat import Seat
+from tactile_app.game.snapshot import Snapshot, Stillness
+from tactile_app.game.table import Table
+from tactile_app.game.touch_reading import TouchReading
+from tactile_app.game.transitions import STAY, Align, AnswerHands, NextTurn, Play, Step, record, say
+from tactile_app.messages import Fact, alert, answer, turn
+from tactile_core.recogniser.touches import ONE_TAP, Touches
+from tactile_core.rules.position import SIDE_LETTERS
+from tactile_core.rules.setup import Question
+from tactile_core.rules.squares import squares_of
+
+# How often the whole invitation to draw a peg is heard; afterwards silence is the invitation.
+FULL_PROMPTS = 2
+
+
+class SetUpPhase(Phase):
+    """Ask the set-up's questions and take their answers from the board and the side keys."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        if table.match.set_up is None or table.narrator.set_up is None:
+            raise ValueError(f"{table.match.game.name} has no set-up")
+        self._set_up = table.match.set_up
+        self._narrator = table.narrator.set_up
+        self._stillness = Stillness()
+        # The set-up asks for it, so one tap answers.
+        self._touches = Touches(self._set_up.occupancy(), ONE_TAP)
+        self._reading = TouchReading()
+        self._refusal = Refusal()
+        self._prompts = 0
+        self._has_gap = False
+        self._quick = QuickFilling(table.match)
+        self._rows = DictatedRows(table, self._quick, self._refusal)
+        self._seat: Seat = HANDS
+        # Where the computer lets the hands here place a piece.
+        self.wanted: str | None = None
+
+    def enter(self) -> Step:
+        """Ask the first question, or begin play where the set-up asks nothing."""
+        if self._set_up.question() is None:
+            return self._finish(record(self.table.match.begin()))
+        return Step(self._prompt())
+
+    def leave(self) -> None:
+        """Ask the computer no longer."""
+        self._seat.cancel()
+
+    def pass_time(self, now_ms: int) -> Step:
+        """Let the computer answer what it is asked: by itself, or by the hands here where a piece is to be placed."""
+        text = self._seat.answer(now_ms)
+        if text is None or isinstance(text, Step):
+            return text or STAY
+        if self._answered_by() is not AnsweredBy.PLACING:
+            return self._answer(text)
+        self.wanted = text
+        return Step(say(turn(*self.waits_for(), topic="filling")))
+
+    def is_thinking(self) -> bool:
+        """Return whether the computer is asked."""
+        return self._seat.is_deciding()
+
+    def observe(self, snapshot: Snapshot) -> Step:
+        """Handle pieces that were placed, lifted or tapped; while the ask key is held, tell what was touched."""
+        read = self._reading.observe(snapshot)
+        if snapshot.is_reading:
+            # Fingers that read answer nothing.
+            self._touches = Touches(self._set_up.occupancy(), ONE_TAP)
+            self._stillness.observe(snapshot)
+            return STAY if read is None else self._tell(read)
+        if self._answered_by() is AnsweredBy.TAP:
+            tapped = self._touches.observe(snapshot.ms, snapshot.occupancy)
+            return STAY if tapped is None else self._answer(self.table.square_text(tapped))
+        still_ms = self._stillness.observe(snapshot)
+        placed = self._set_up.occupancy()
+        if self._rows.is_on():
+            self._has_gap = False
+            step = self._rows.observe(snapshot, still_ms)
+            return self._take_row() if step is None else step
+        if self._has_gap and still_ms < PLACED_MS:
+            # A board that starts shows nothing at first, then what stands there, then what a hand has just put down.
+            return STAY
+        has_gap, self._has_gap = self._has_gap, False
+        if has_gap and (placed & ~snapshot.occupancy or len(squares_of(snapshot.occupancy ^ placed)) > 1):
+            # Nobody saw how it came to this: the board is brought back square by square, not taken for answers.
+            return Step((), Align(is_agreement_told=True))
+        if snapshot.occupancy == placed:
+            self._refusal.clear()
+            return STAY
+        if still_ms < PLACED_MS or snapshot.occupancy == self._refusal.occupancy:
+            return STAY
+        missing = squares_of(placed & ~snapshot.occupancy)
+        if missing:
+            return self._lifted(snapshot, missing, still_ms)
+        return self._placed(snapshot, squares_of(snapshot.occupancy & ~placed))
+
+    def _tell(self, square: int) -> Step:
+        told = self._narrator.holds(self._set_up, square, self._names())
+        return Step((), AnswerHands(Step(say(answer(told)))))
+
+    def press(self, press: Press) -> Step:
+        """Take the side keys as answers; a side key held takes the last answer back."""
+        question = self._set_up.question()
+        if question is None or press.name not in ("first", "second"):
+            return super().press(press)
+        if self._seat.is_deciding():
+            return Step(say(answer(*self.waits_for())))
+        if not self._rows.is_on() and self._narrator.is_invitation(question):
+            placed_all = self._quick.places_all
+            said = self._quick.tell(SIDE_LETTERS[press.name == "second"], is_kept=press.is_held)
+            if self._quick.places_all != placed_all:
+                # Who places the computer's pegs has changed: what it wants is not waited for, or has to be asked.
+                self._begin_question()
+            return Step(say(answer(said)), NextTurn() if press.is_held else None)
+        if press.is_held:
+            return self._undo()
+        if self._answered_by() is not AnsweredBy.KEY:
+            return super().press(press)
+        if self._narrator.is_read_by_hands(question):
+            self._quick.count_answer()
+        return self._answer(question.choices[0 if press.name == "first" else 1])
+
+    def is_at_rest(self, occupancy: int) -> bool:
+        """Return whether the board shows what was placed so far."""
+        return not self._has_gap and occupancy == self._set_up.occupancy()
+
+    def ways(self) -> tuple[str, ...]:
+        """Return the quick ways to fill the board from here: rows are dictated onto an empty one."""
+        question = self._set_up.question()
+        if question is None or not self._narrator.is_invitation(question) or self._rows.is_on():
+            return ()
+        on_empty = ("rows",) if self.table.last_layout is None else ("rows", "same")
+        return (KINDS,) if self._set_up.answers() else (KINDS, *on_empty)
+
+    def set_up_by(self, way: str) -> Step:
+        """Fill the board by a quick *way* from now on."""
+        match = self.table.match
+        layout = self.table.last_layout if way == "same" else drawn(match.seed, self.table.squares)
+        effects = record(match.set_up_by(way if way == KINDS or layout is None else layout))
+        self._quick = QuickFilling(match)
+        self._rows = DictatedRows(self.table, self._quick, self._refusal)
+        return Step((*effects, *self._prompt()), NextTurn())
+
+    def gap(self) -> None:
+        """Look at what the board shows as a whole: what the hands did meanwhile is not known."""
+        self._has_gap = True
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board, or else the question that is open."""
+        if self._refusal.facts:
+            return self._refusal.facts
+        question = self._set_up.question()
+        if self._seat.is_deciding():
+            return self._seat.waits_for()
+        if self._rows.is_on():
+            return self._rows.waits_for()
+        kind = None if question is None or question.kind != "place" else self._quick.kind(question)
+        if kind is not None:
+            return (kind,)
+        return () if question is None else self._narrator.asks(question, self._square_of(question.square))
+
+    def question(self) -> tuple[Fact, ...]:
+        """Return what a key answers: not what hands place, tap or lift, which the board shows when it is back."""
+        is_by_key = self._answered_by() is AnsweredBy.KEY and not self._seat.is_deciding()
+        return self.waits_for() if is_by_key else ()
+
+    def last_move(self) -> tuple[Fact, ...]:
+        """Return the square of the last answer that named one."""
+        names = self._names()
+        last = next((text for text in reversed(self._set_up.answers()) if text in names), None)
+        return self.waits_for() if last is None else (Fact("fill-last", square=last),)
+
+    def _answered_by(self) -> AnsweredBy | None:
+        question = self._set_up.question()
+        return None if question is None else self._narrator.answered_by(question)
+
+    def _placed(self, snapshot: Snapshot, squares: list[int]) -> Step:
+        question = self._set_up.question()
+        names = [self.table.square_text(square) for square in squares]
+        choices = () if question is None or self._seat.is_deciding() else question.choices
+        fitting = [name for name in names if name in choices and self.wanted in (None, name)]
+        if fitting and self._answered_by() is AnsweredBy.PLACING:
+            return self._place(fitting[0])
+        # What was refused before has been put right.
+        self._refusal.clear()
+        waiting = self.waits_for()
+        self._refusal.keep(snapshot.occupancy, Fact("fill-unexpected", square=names[0]))
+        # Where a square was asked for, its letter may have been misheard.
+        is_told = question is not None and question.kind == "place" and question.square is not None
+        is_misheard = is_told or self.wanted is not None
+        said = alert(*self._refusal.facts, *waiting, topic="filling", is_spelled=is_misheard)
+        return Step((PlayTone("refused"), *say(said)))
+
+    def _lifted(self, snapshot: Snapshot, missing: list[int], still_ms: int) -> Step:
+        if still_ms < LIFTED_MS:
+            return STAY
+        last = self._last_placed()
+        if missing == [last]:
+            lines: list[str] = []
+            while self._set_up.occupancy() >> last & 1:
+                lines += self.table.match.undo()
+            return Step((*record(lines), *self._prompt(is_full=True)), NextTurn())
+        self._refusal.keep(snapshot.occupancy, Fact("fill-lifted", square=self.table.square_text(missing[0])))
+        return Step((PlayTone("refused"), *say(alert(*self._refusal.facts))))
+
+    def _last_placed(self) -> int:
+        """Return the square of the piece placed last."""
+        names = self._names()
+        return next(names.index(text) for text in reversed(self._set_up.answers()) if text in names)
+
+    def _names(self) -> list[str]:
+        """Return the names of the game's squares, in their order."""
+        return [self.table.square_text(square) for square in range(self.table.squares)]
+
+    def _place(self, name: str) -> Step:
+        """Take the peg on the point called *name*, with its side where that was told before."""
+        question = self._set_up.question()
+        side = None if question is None or not self._narrator.is_invitation(question) else self._quick.take()
+        if side is None:
+            return self._answer(name)
+        effects = record(self.table.match.answer(name))
+        # The last pegs of the bag show which side they are by themselves.
+        question = self._set_up.question()
+        if question is None or not self._narrator.is_read_by_hands(question):
+            return Step((*effects, *self._prompt(self._quick.answered(self._left()))), NextTurn())
+        step = self._answer(side)
+        return Step((*effects, *step.effects), step.goto)
+
+    def wanted_square(self) -> str | None:
+        """Return where the computer wants the next piece, or the first empty point of the row that is dictated."""
+        return self._rows.wanted_square() or self.wanted
+
+    def _take_row(self) -> Step:
+        """Take the pegs of the row that stands, and dictate the next one."""
+        return Step((*record(self._rows.take()), PlayTone("placed"), *self._prompt()), NextTurn())
+
+    def _left(self) -> int:
+        """Return how many pegs are still to be placed."""
+        return self.table.squares - len(squares_of(self._set_up.occupancy()))
+
+    def _answer(self, text: str) -> Step:
+        """Give *text* to the set-up, then say what it did and what comes next."""
+        question = self._set_up.question()
+        if question is None or text not in question.choices:
+            return Step(say(answer(*self.waits_for())))
+        effects = record(self.table.match.answer(text))
+        answered = self._narrator.answered(self._set_up, question, text, self._names())
+        if self._quick.is_by_kinds and answered and question.kind in ("place", "colour"):
+            answered = self._quick.answered(self._left())
+        elif self._quick.is_understood:
+            answered = tuple(self._narrator.in_a_word(fact) for fact in answered)
+        if self.table.match.position is not None:
+            return self._finish((*effects, *(say(turn(*answered)) if answered else ())))
+        return Step((*effects, PlayTone("placed"), *self._prompt(answered)), NextTurn())
+
+    def _undo(self) -> Step:
+        """Take back an answer that a key gave; what hands did, hands take back."""
+        before, answers = self._set_up.occupancy(), self._set_up.answers()
+        if not answers:
+            return Step(say(answer(Fact("nothing-to-take-back"), *self.waits_for())))
+        effects = record(self.table.match.undo())
+        while self._is_computer_asked() and self._set_up.answers() and self._set_up.occupancy() == before:
+            # What the computer has answered it would answer again.
+            effects = (*effects, *record(self.table.match.undo()))
+        if self._set_up.occupancy() != before:
+            # The peg still stands there, and is seen again at once.
+            self._refusal.occupancy = None
+        gone = answers[len(self._set_up.answers()) :]
+        undone = tuple(fact for text in reversed(gone) for fact in self._narrator.undone(self._set_up, text))
+        return Step((*effects, *self._prompt(undone, is_full=True)), NextTurn())
+
+    def _is_computer_asked(self) -> bool:
+        question = self._set_up.question()
+        return question is not None and not self.table.seat_of(question.seat).has_hands
+
+    def _finish(self, effects: tuple[Effect, ...]) -> Step:
+        match = self.table.match
+        first = match.seat_of(0)
+        sides = Fact("sides-are", first=side_text(first), second=side_text(1 - first))
+        if not self._set_up.answers():
+            # Nobody was asked to put anything down: the pieces are set up as in every game that begins with a position.
+            return Step((*effects, *say(turn(sides))), Align())
+        return Step((*effects, *say(turn(sides, self.table.narrator.whose_turn(match.playing())))), Play())
+
+    def _prompt(self, answered: tuple[Fact, ...] = (), is_full: bool = False) -> tuple[Effect, ...]:
+        """Say what the last answer did and what is asked now; after a few times the invitation is left out."""
+        question = self._set_up.question()
+        facts: tuple[Fact, ...] = ()
+        self._begin_question()
+        if question is not None and not self._seat.is_deciding():
+            facts = self._asked(question, answered, is_full)
+        return say(turn(*answered, *facts, topic="filling")) if answered or facts else ()
+
+    def _asked(self, question: Question, answered: tuple[Fact, ...], is_full: bool) -> tuple[Fact, ...]:
+        """Return what is said of *question* after what was *answered*: less of it the better it is known."""
+        if self._rows.is_on():
+            return self._rows.dictated()
+        if self._quick.is_by_kinds and question.kind == "place":
+            return self._quick.prompt(question)
+        ask = self._narrator.asks_next if answered and not is_full else self._narrator.asks
+        facts = ask(question, self._square_of(question.square))
+        if self._narrator.is_invitation(question):
+            self._prompts += 1
+            hint = (Fact("fill-ways"),) if self._prompts == 1 and self.ways() else ()
+            return (*facts, *hint) if is_full or self._prompts <= FULL_PROMPTS else ()
+        is_short = self._quick.is_understood and not is_full
+        return tuple(self._narrator.in_a_word(fact) for fact in facts) if is_short else facts
+
+    def _begin_question(self) -> None:
+        """Ask the computer, where the question is its own and leaves a choice that hands cannot read off the board."""
+        question = self._set_up.question()
+        self._seat.cancel()
+        self._seat = HANDS
+        self.wanted = None
+        if question is None or len(question.choices) == 1 or self._narrator.is_read_by_hands(question):
+            return
+        if self._quick.places_all and question.kind == "place":
+            return
+        self._seat = self.table.seat_of(question.seat)
+        self._seat.begin_turn(self.table.match)
+
+    def _square_of(self, square: int | None) -> str:
+        if self.wanted is not None:
+            return self.wanted
+        return "none" if square is None else self.table.square_text(square)

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The turns: what the hands did is judged, what a seat without hands decided is led through, keys answer questions."""
+
+from tactile_app.game.judges import Judges
+from tactile_app.game.keys import Press
+from tactile_app.game.phases.phase import Phase
+from tactile_app.game.snapshot import Snapshot, Stillness
+from tactile_app.game.table import Table
+from tactile_app.game.take_back import ask_take_back
+from tactile_app.game.transitions import STAY, Align, Step, say
+from tactile_app.game.turn_sequence import TurnSequence
+from tactile_app.messages import Fact, answer, turn
+
+# After a while out of sight the board must have been still for so long before it is said to differ.
+SEEN_MS = 1000
+
+
+class TurnsPhase(Phase):
+    """One turn after the other; *is_turn_told*: say first who moves.
+
+    A seat without hands is asked for its move before the judges are asked what the hands did; the hands then carry its
+    move out, and may tap meanwhile.
+    """
+
+    def __init__(self, table: Table, is_turn_told: bool) -> None:
+        super().__init__(table)
+        self._is_turn_told = is_turn_told
+        self._turns = TurnSequence(table)
+        self._judges = Judges(table, self._turns)
+        self._has_gap = False
+        self._stillness = Stillness()
+
+    def enter(self) -> Step:
+        """Pass for a side that cannot move, or end a game that is over."""
+        whose = self.table.narrator.whose_turn(self.table.match.playing())
+        # What the computer has played has just been carried out.
+        return self._turns.begin((*say(turn(whose)), *self._turns.score()) if self._is_turn_told else ())
+
+    def leave(self) -> None:
+        """Ask the seat no longer."""
+        self._turns.seat.cancel()
+
+    def observe(self, snapshot: Snapshot) -> Step:
+        """Judge what the hands did; say what has changed."""
+        self._turns.turn.seen = snapshot.occupancy
+        self._turns.now_ms = snapshot.ms
+        if self._has_gap:
+            still_ms = self._stillness.observe(snapshot)
+            if snapshot.occupancy != self._turns.turn.base:
+                # A hand that is at work is let come to rest: what it leaves decides.
+                return Step((), Align((Fact("history-lost"),))) if still_ms >= SEEN_MS else STAY
+            self._has_gap = False
+        return self._judges.judge(snapshot)
+
+    def pass_time(self, now_ms: int) -> Step:
+        """Let the seat decide, once the hands have done what was played."""
+        decided = self._turns.seat.decide(now_ms) if self._is_board_ready() else None
+        if isinstance(decided, Step):
+            return decided
+        return STAY if decided is None else self._turns.have_carried_out(decided)
+
+    def is_thinking(self) -> bool:
+        """Return whether the seat whose turn it is will decide by itself."""
+        return self._is_board_ready() and self._turns.seat.is_deciding()
+
+    def press(self, press: Press) -> Step:
+        """Answer the ask key, which reads while it is held, and the side keys; a side key held asks to take back."""
+        if press.name == "ask" and press.is_held:
+            return Step(say(answer(Fact("reading"))))
+        if press.name == "ask":
+            self._judges.ask(self._turns.now_ms)
+            how = "ask-which" if self.table.narrator.has_moves_of_pieces(self.table.match.playing()) else "ask-reading"
+            return Step(say(answer(*self.waits_for(), Fact(how))))
+        step = self._turns.seat.press(press)
+        if step is not None:
+            return step
+        if press.is_held:
+            return ask_take_back(self.table)
+        step = self._judges.end_turn()
+        if step is None and press.name == "first":
+            step = self._judges.ask_for_return()
+        return self._answer(press) if step is None else step
+
+    def is_at_rest(self, occupancy: int) -> bool:
+        """Return whether the board shows the position."""
+        return self._is_board_ready() and occupancy == self._turns.turn.base
+
+    def ask_about(self, topic: str) -> None:
+        """Let the piece that is tapped next tell its "lines" or what stands "around" it."""
+        self._judges.ask(self._turns.now_ms, topic)
+
+    def choose(self, move: int | None) -> Step:
+        """Play or amend the move that the player named."""
+        return self._judges.choose(move)
+
+    def announce(self, move: int) -> None:
+        """Take *move* as the one that is meant, where the hands leave it open."""
+        self._turns.turn.announced = move
+
+    def gap(self) -> None:
+        """Forget what was seen: the hands may have done anything meanwhile, and what the board shows decides."""
+        if self._turns.last_move is not None:
+            self._turns.last_move.forget()
+        self._has_gap = True
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board, what the seat whose turn it is says, or else whose turn it is.
+
+        Of a move that could still go on: how it ends.
+        """
+        if self._turns.turn.may_go_on:
+            return (Fact("may-go-on"),)
+        whose = self.table.narrator.whose_turn(self.table.match.playing(), "help-turn")
+        return self.is_wrong() or self._turns.seat.waits_for() or (whose,)
+
+    def question(self) -> tuple[Fact, ...]:
+        """Return what was assumed about the last move, while a key can decline it."""
+        assumed = self._turns.declinable()
+        return () if assumed is None else (assumed.hint,)
+
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return the refusal that stands: what was wrong, by which rule, and the way back."""
+        return self._turns.turn.refusal
+
+    def _is_board_ready(self) -> bool:
+        """Return whether the board shows the position: a hand that has begun something ends it first."""
+        return not self._has_gap and self._turns.turn.seen == self._turns.turn.base
+
+    def _answer(self, press: Press) -> Step:
+        """Decline what was assumed about the last move; else say whose turn it is, and the score."""
+        assumed = self._turns.declinable()
+        if assumed is not None:
+            step = self._turns.decline(assumed, is_yes=press.name == "first")
+            return Step(say(answer(*self.waits_for()))) if step is None else step
+        return super().press(press)

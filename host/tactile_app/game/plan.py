@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is going to be played: a game that is begun, or one that is gone on with."""
+
+from dataclasses import dataclass
+
+from tactile_app.game.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A game called *game*: begun with *options*, the computer playing at *levels* (None in a player's place: hands).
+
+    With a *seed* the game of that seed is gone on with, which the record *record* holds; *has_puzzles*: puzzles of the
+    game are solved; *is_lesson*: the turning points of the last one are tried again; *is_tutorial*: the game is taught.
+    """
+
+    game: str
+    options: tuple[tuple[str, str], ...] = ()
+    levels: tuple[int | None, int | None] = (None, None)
+    seed: int | None = None
+    record: str | None = None
+    has_puzzles: bool = False
+    is_lesson: bool = False
+    is_tutorial: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A game that can be gone on with: its *match* as the record *record* has it, and when it was played last.
+
+    *minutes* counts from the epoch; None where the record does not tell.
+    """
+
+    match: Match
+    record: str
+    minutes: int | None = None

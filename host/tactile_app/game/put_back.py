@@ -1,0 +1,210 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Does the board show an earlier position of the game? Moves are taken back by putting pieces back, in any order."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tactile_app.game.match import Match
+from tactile_app.game.snapshot import Snapshot, Stillness
+from tactile_core.recogniser.carry import TAKEN_MS
+from tactile_core.recogniser.evidence import Evidence
+from tactile_core.rules.position import Position
+from tactile_core.rules.squares import squares_of
+
+# The pieces stand again as they stood before: still for so long, and the moves are taken back.
+TAKEN_BACK_MS = 800
+# The same while the other player holds a piece: still for so long, and it is asked about.
+HALF_TAKEN_BACK_MS = 1500
+# The same once the game is over and its pieces may be cleared away.
+ENDED_TAKEN_BACK_MS = 1500
+# A question is open for no longer.
+QUESTION_MS = 30_000
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """The pieces of the last *count* moves, passes among them, are back; *is_asked*: only a player can say so."""
+
+    count: int
+    is_asked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """The board *count* moves ago: its *occupancy*, and whose pieces stood where (as `_sides` has it).
+
+    *is_pushed*: the first of these moves was a push.
+    """
+
+    count: int
+    occupancy: int
+    sides: tuple[int, ...]
+    is_pushed: bool
+
+
+class PutBackWatcher:
+    """What the board shows beside the earlier positions of *match*, from one position of it to the next.
+
+    A position that the hands have not shown, or that is reached in another way as well, is never taken for one.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._base = match.playing().occupancy()
+        self._last = match.occupancy_before_last_move()
+        self._own = _own(match.playing())
+        self._evidence = Evidence(self._base, 0)
+        self._stillness = Stillness()
+        # What was made of each board that stood still, which need not be worked out again.
+        self._whole: dict[int, PutBack | None] = {}
+        self._half: dict[int, PutBack | None] = {}
+        # The board that was asked about, and when; a turn asks once.
+        self._asked: tuple[int, int] | None = None
+        # Worked out when the board first stands still as no position of this turn.
+        self._boards: list[Earlier] | None = None
+
+    def observe(self, snapshot: Snapshot) -> PutBack | None:
+        """Return which moves the board shows to be taken back; what is asked is returned once."""
+        still_ms = self._watch(snapshot)
+        if snapshot.occupancy == self._base or still_ms < TAKEN_BACK_MS:
+            return None
+        found = self._judged(self._whole, snapshot, self._all_back)
+        if found is None and still_ms >= HALF_TAKEN_BACK_MS:
+            found = self._judged(self._half, snapshot, self._all_but_one_back)
+        return self._asked_once(found, snapshot)
+
+    def observe_after_the_end(self, snapshot: Snapshot) -> PutBack | None:
+        """Return the same of a game that is over, where only the board before its last move counts."""
+        still_ms = self._watch(snapshot)
+        if snapshot.occupancy != self._last or self._last == self._base or still_ms < ENDED_TAKEN_BACK_MS:
+            return None
+        return self._asked_once(self._judged(self._whole, snapshot, self._all_back), snapshot)
+
+    def _watch(self, snapshot: Snapshot) -> int:
+        """Keep what the hands show; return for how long the board has been still."""
+        if snapshot.occupancy == self._base:
+            self._evidence.clear(snapshot.ms)
+        elif snapshot.occupancy != self._evidence.occupancy:
+            self._evidence.observe(snapshot.ms, snapshot.occupancy)
+            self._whole.clear()
+        return self._stillness.observe(snapshot)
+
+    def _asked_once(self, found: PutBack | None, snapshot: Snapshot) -> PutBack | None:
+        """Return *found*, but None where it would be asked and something was asked before."""
+        if found is None or not found.is_asked:
+            return found
+        if self._asked is not None:
+            return None
+        self._asked = (snapshot.occupancy, snapshot.ms)
+        return found
+
+    def is_in_question(self, snapshot: Snapshot) -> bool:
+        """Return whether the board still shows what was asked about, and the question is open."""
+        if self._asked is None or snapshot.occupancy != self._asked[0]:
+            return False
+        return snapshot.ms - self._asked[1] < QUESTION_MS
+
+    @staticmethod
+    def _judged(
+        known: dict[int, PutBack | None], snapshot: Snapshot, judge: Callable[[int], PutBack | None]
+    ) -> PutBack | None:
+        if snapshot.occupancy not in known:
+            known[snapshot.occupancy] = judge(snapshot.occupancy)
+        return known[snapshot.occupancy]
+
+    def _all_back(self, occupancy: int) -> PutBack | None:
+        """Return which moves are taken back where the board is an earlier one."""
+        alike = [earlier for earlier in self._earlier() if earlier.occupancy == occupancy]
+        is_over = self._match.outcome() is not None
+        if occupancy == self._last and alike[0].is_pushed and not is_over and _leaves(self._match.playing(), occupancy):
+            # The other player may push the line back, and has: that is a move.
+            return None
+        if len(alike) == 1 and occupancy == self._last:
+            # A peg that fell may have been put into the gap that the push left; of pieces that are carried it is told
+            # what must stand and show.
+            return PutBack(
+                alike[0].count, is_asked=alike[0].is_pushed and not self._were_changed_squares_left(alike[0])
+            )
+        shown = [earlier for earlier in alike if self._were_changed_squares_left(earlier)]
+        if not shown:
+            return None
+        if occupancy == self._last:
+            return PutBack(shown[0].count, is_asked=len(shown) > 1)
+        position = self._match.playing()
+        if _leaves(position, occupancy):
+            # It is that move, unless pieces of both sides went back over a square, which after that move stand wrong.
+            shown = [earlier for earlier in shown if self._changed_squares(earlier)]
+            return PutBack(shown[0].count, is_asked=True) if shown else None
+        return PutBack(shown[0].count, is_asked=len(shown) > 1 or _leaves_in_two(position, occupancy))
+
+    def _all_but_one_back(self, occupancy: int) -> PutBack | None:
+        """Return the same where one piece of the side to move is in a hand: the turn had begun, so it is asked."""
+        for earlier in self._earlier():
+            lacking = earlier.occupancy & ~occupancy
+            is_one = bool(lacking) and not lacking & (lacking - 1) and bool(lacking & self._own)
+            # Where the moves left their own squares open something came back to them; else only a piece was lifted.
+            has_come_back = bool(earlier.occupancy & ~self._base & occupancy)
+            if is_one and has_come_back and not occupancy & ~earlier.occupancy:
+                return PutBack(earlier.count, is_asked=True)
+        return None
+
+    def _earlier(self) -> list[Earlier]:
+        if self._boards is None:
+            self._boards = earlier_boards(self._match)
+        return self._boards
+
+    def _were_changed_squares_left(self, earlier: Earlier) -> bool:
+        """Return whether every square that another side's piece holds now was left, and filled again."""
+        return all(self._was_left(square, earlier.is_pushed) for square in self._changed_squares(earlier))
+
+    def _changed_squares(self, earlier: Earlier) -> list[int]:
+        """Return the squares on which a piece stands now and stood then, but another side's."""
+        now = _sides(self._match.playing())
+        return [each for each in squares_of(self._base & earlier.occupancy) if now[each] != earlier.sides[each]]
+
+    def _was_left(self, square: int, is_pushed: bool) -> bool:
+        return self._evidence.is_touched(square) if is_pushed else self._evidence.was_out(square, TAKEN_MS)
+
+
+def earlier_boards(match: Match) -> list[Earlier]:
+    """Return the boards before each move that was no pass, the last one first."""
+    position = match.playing()
+    taken: list[int] = []
+    found: list[Earlier] = []
+    while len(taken) < len(match.moves):
+        taken.append(position.pop())
+        if taken[-1] >= 0:
+            is_pushed = position.gesture(taken[-1]).is_push
+            found.append(Earlier(len(taken), position.occupancy(), _sides(position), is_pushed))
+    for move in reversed(taken):
+        position.push(move)
+    return found
+
+
+def _sides(position: Position) -> tuple[int, ...]:
+    """Return whose piece stands on each square: 0 or 1, 2 for nobody's, -1 where none does."""
+    pieces = [position.what_stands_on(square) for square in range(position.rows * position.columns)]
+    return tuple(-1 if piece is None else 2 if piece.side is None else piece.side for piece in pieces)
+
+
+def _own(position: Position) -> int:
+    return sum(1 << square for square, side in enumerate(_sides(position)) if side == position.turn)
+
+
+def _leaves(position: Position, occupancy: int) -> bool:
+    """Return whether a legal move leaves *occupancy*."""
+    return any(position.gesture(move).after == occupancy for move in position.legal_moves() if move >= 0)
+
+
+def _leaves_in_two(position: Position, occupancy: int) -> bool:
+    """Return whether a legal move that brings the board no farther from *occupancy*, and an answer, leave it."""
+    far = (position.occupancy() ^ occupancy).bit_count()
+    for move in position.legal_moves():
+        if move < 0 or (position.gesture(move).after ^ occupancy).bit_count() > far:
+            continue
+        position.push(move)
+        is_left = position.outcome() is None and _leaves(position, occupancy)
+        position.pop()
+        if is_left:
+            return True
+    return False

@@ -1,0 +1,238 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Records, read back move by move with the rules, and told to be damaged where a line cannot be so."""
+
+from dataclasses import dataclass
+
+from tactile_app.game.match import WAY_NOTE, Match
+from tactile_app.game.quick_filling import KINDS
+from tactile_app.storage.store import FIRST_LINE, Log, Store
+from tactile_core.rules.game import Game
+from tactile_core.rules.games import find_game
+from tactile_core.rules.position import SIDE_LETTERS
+
+# A line that begins so is a note to the program itself, no part of the game.
+NOTE = ";"
+# One of them tells when the game was played, in minutes from the epoch.
+TIME_NOTE = "; at "
+TAGS = ("game", "option", "date", "seed", "chooser", "opponent")
+
+
+class RecordError(ValueError):
+    """The record cannot be read; *line* is the number of the line, *reason* says why."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+class RecordedGame:
+    """One game of a record: its *match*, its *date*, the *note* that was written last (or ""), and all its *lines*."""
+
+    def __init__(self, match: Match, date: str) -> None:
+        self.match = match
+        self.date = date
+        self.note = ""
+        # When it was played last, in minutes from the epoch; None where the record does not tell.
+        self.minutes: int | None = None
+        self.lines: list[str] = []
+
+    def text(self) -> str:
+        """Return the game as a person reads it: tags, start position, numbered moves, result."""
+        match = self.match
+        lines = [f"Game: {match.game.name}", f"Date: {self.date}"]
+        lines += [f"Option {name}: {match.options[name]}" for name, _ in match.game.options]
+        position = match.position
+        if position is None:
+            return "\n".join([*lines, "The set-up is not complete."])
+        moves = list(match.moves)
+        start = match.game.from_text(starting_text(match), **match.options)
+        lines.append(f"Start: {start.text()}")
+        lines += [f"{number}. {text}" for number, text in enumerate(moves, 1)]
+        outcome = match.outcome()
+        if outcome is None:
+            lines.append("Result: the game is not finished.")
+        else:
+            winner = "draw" if outcome.winner is None else SIDE_LETTERS[outcome.winner] + " wins"
+            lines.append(f"Result: {winner}, {outcome.reason}")
+        return "\n".join(lines)
+
+
+def starting_text(match: Match) -> str:
+    """Return the text of the position before the first move of *match*."""
+    position = match.playing()
+    taken = [position.pop() for _ in match.moves]
+    text = position.text()
+    for move in reversed(taken):
+        position.push(move)
+    return text
+
+
+@dataclass(frozen=True)
+class Records:
+    """The *games* of a record, oldest first, each as far as it is whole, and its first *damage*, or None."""
+
+    games: tuple[RecordedGame, ...]
+    damage: RecordError | None
+
+
+def read_games(log: Log) -> Records:
+    """Return what a record holds: every game up to the first line that does not prove itself, or breaks the rules."""
+    games: list[RecordedGame] = []
+    reader: GameReader | None = None
+    for number, line in enumerate(log.lines, 1):
+        if line == FIRST_LINE:
+            reader = GameReader()
+            continue
+        if reader is None:
+            return Records(tuple(games), RecordError(number, f"expected {FIRST_LINE!r}, got {line!r}"))
+        try:
+            game = reader.take(line)
+        except (ValueError, IndexError) as error:
+            return Records(tuple(games), RecordError(number, str(error)))
+        if game is not None and game not in games:
+            games.append(game)
+    damage = log.damage
+    return Records(tuple(games), None if damage is None else RecordError(damage.line, damage.reason))
+
+
+def read_records(store: Store, name: str) -> tuple[RecordedGame, ...]:
+    """Return every game of a record, oldest first; RecordError with line and reason, OSError where it cannot be read.
+
+    Lines that were cut off in the middle are left out: what they told was never spoken.
+    """
+    records = read_games(store.read(name))
+    if records.damage is not None:
+        raise records.damage
+    return records.games
+
+
+class GameReader:
+    """Read one game line by line: tags first, then what happened, each played again with the rules."""
+
+    def __init__(self) -> None:
+        self._game: Game | None = None
+        self._options: dict[str, str] = {}
+        self._tags: dict[str, str] = {}
+        self._levels: list[tuple[int, int | None]] = []
+        self._recorded: RecordedGame | None = None
+        self._lines = [FIRST_LINE]
+
+    def take(self, line: str) -> RecordedGame | None:
+        """Take the next *line* and return the game so far, or None before its first event; ValueError if damaged."""
+        recorded = self._take(line)
+        self._lines.append(line)
+        if recorded is not None:
+            recorded.lines = self._lines
+        return recorded
+
+    def _take(self, line: str) -> RecordedGame | None:
+        if line.startswith(NOTE):
+            if self._recorded is None and self._game is not None:
+                # The set-up has begun, and nothing was answered yet.
+                self._recorded = self._begin(None)
+            if self._recorded is not None and line.startswith(TIME_NOTE):
+                self._recorded.minutes = int(line.removeprefix(TIME_NOTE))
+            elif self._recorded is not None and line.startswith(WAY_NOTE):
+                self._recorded.match.way = parse_way(line.removeprefix(WAY_NOTE), self._recorded.match)
+            elif self._recorded is not None:
+                self._recorded.note = line
+            return self._recorded
+        word, _, rest = line.partition(" ")
+        if word in TAGS and self._recorded is None:
+            self._take_tag(word, rest)
+            return None
+        if self._recorded is None:
+            start = rest if word == "start" else None
+            self._recorded = self._begin(start)
+            if start is not None:
+                return self._recorded
+        self._replay(self._recorded.match, word, rest)
+        return self._recorded
+
+    def _take_tag(self, word: str, rest: str) -> None:
+        if word == "game":
+            self._game = find_game(rest)
+        elif word == "option":
+            name, _, value = rest.partition(" ")
+            self._options[name] = value
+        elif word == "opponent":
+            self._levels.append(parse_level(rest))
+        else:
+            self._tags[word] = rest
+
+    def _begin(self, start: str | None) -> RecordedGame:
+        if self._game is None:
+            raise ValueError("expected the game's name before its moves")
+        chooser = self._tags.get("chooser")
+        if chooser not in (None, "0", "1"):
+            raise ValueError(f"expected chooser 0 or 1, got {chooser!r}")
+        seed = int(self._tags.get("seed", "0"))
+        match = Match(self._game, self._options, seed, None if chooser is None else int(chooser), start)
+        for player, level in self._levels:
+            match.set_level(player, level)
+        return RecordedGame(match, self._tags.get("date", ""))
+
+    def _replay(self, match: Match, word: str, rest: str) -> None:
+        """Do again what the line says; the lines that this gives must begin with the line itself."""
+        if word == "answer":
+            match.answer(rest)
+        elif word == "undo" and not rest:
+            match.undo()
+        elif word == "start":
+            if match.position is None or rest != match.position.text() or match.moves:
+                raise ValueError("the start position is not what the set-up leads to")
+            # Where it comes again, a resignation before the first move was withdrawn.
+            match.resigned = None
+        elif word in ("move", "amend", "back"):
+            self._replay_move(match, word, rest)
+        elif word == "opponent":
+            match.set_level(*parse_level(rest))
+        elif word == "result":
+            replay_result(match, rest)
+        else:
+            raise ValueError(f"no such entry: {word!r}")
+
+    def _replay_move(self, match: Match, word: str, rest: str) -> None:
+        number, _, text = rest.partition(" ")
+        expected = len(match.moves) + (1 if word == "move" else 0)
+        if number != str(expected):
+            raise ValueError(f"expected {word} {expected}, got {word} {number}")
+        if word == "move":
+            match.play(match.playing().parse_move(text))
+            return
+        match.take_back()
+        if word == "amend":
+            match.play(match.playing().parse_move(text))
+
+
+def parse_way(text: str, match: Match) -> str:
+    """Return the quick way of setting *match* up that *text* notes; ValueError for what is none."""
+    squares = match.game.rows * match.game.columns
+    halves = [text.count(letter) for letter in SIDE_LETTERS]
+    if text != KINDS and halves != [squares // 2, squares // 2]:
+        raise ValueError(f"expected a way to set up, got {text!r}")
+    return text
+
+
+def parse_level(text: str) -> tuple[int, int | None]:
+    """Return (player, level) of such an entry, None for hands; ValueError for any other text."""
+    player, _, level = text.partition(" ")
+    if player not in ("0", "1") or level not in "012345678" or len(level) != 1:
+        raise ValueError(f"expected a player and a level, got {text!r}")
+    return int(player), int(level) or None
+
+
+def replay_result(match: Match, text: str) -> None:
+    """Compare a result line with the game, which alone cannot tell that somebody resigned."""
+    winner, _, reason = text.partition(" ")
+    if reason == "resigned" and winner in ("w", "b"):
+        match.resign(1 - SIDE_LETTERS.find(winner))
+        return
+    if text == "draw agreed":
+        match.agree_on_draw()
+        return
+    outcome = match.outcome()
+    found = None if outcome is None else (outcome.winner, outcome.reason)
+    if found != (None if winner == "draw" else SIDE_LETTERS.find(winner), reason):
+        raise ValueError(f"the result {text!r} is not what the moves lead to")

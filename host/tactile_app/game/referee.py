@@ -1,0 +1,363 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The referee of a session: the board's states and keys go to the open question or the phase that is on."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from tactile_app.game.computer_players import opponents
+from tactile_app.game.dialogs import KeysHeard, WalkThrough
+from tactile_app.game.effects import Effect, Repeat
+from tactile_app.game.flow import GameFlow
+from tactile_app.game.key_grammar import Meaning, meaning_of
+from tactile_app.game.keys import KeyReader, Press
+from tactile_app.game.match import Match
+from tactile_app.game.menu import menu
+from tactile_app.game.narration import find_narrator
+from tactile_app.game.narration.narrator import Narrator
+from tactile_app.game.opponent_menu import computer_of
+from tactile_app.game.past_moves import resumed
+from tactile_app.game.phases.alignment import AlignmentPhase
+from tactile_app.game.phases.setup import SetUpPhase
+from tactile_app.game.phases.turns import TurnsPhase
+from tactile_app.game.seats.hands import HANDS
+from tactile_app.game.seats.seat import Seat
+from tactile_app.game.snapshot import Snapshot, Window
+from tactile_app.game.table import Pace, Table
+from tactile_app.game.teaching import Teaching
+from tactile_app.game.transitions import (
+    Align,
+    Ask,
+    BeginSetUp,
+    Close,
+    Finish,
+    Goto,
+    Play,
+    SetLevel,
+    Step,
+    TellOpponents,
+    say,
+)
+from tactile_app.game.turn_log import TurnLog
+from tactile_app.game.undoing import UNDO_MS, leaving_question, undo_question
+from tactile_app.messages import Fact, answer, turn
+from tactile_app.opponent.thinker import Thinker
+from tactile_core.protocol.messages import State
+from tactile_core.rules.position import Position
+
+# Who holds the ask key for so long reads the board with the other hand: each square touched is told.
+READING_MS = 400
+
+
+class Referee:
+    """One session: *match* is played, then the next one that *next_match* makes from the chooser's seat.
+
+    *today* is the date that records carry; *rules* gives the rules of the game in parts (True: the house rules).
+    *seats* make the moves of the two players, *opponent* those of a player for whom the match has a level.
+    *teacher* is asked what a teacher can say; *exercise* tells what is to be found.
+    *last_layout* has how the pegs of the game before stood at its beginning, *keys_heard* how often the keys of menus
+    were told before. *is_recorded*: what happens is to be written; *log* keeps what a trace wants. All methods return
+    effects, in the order in which they are to be carried out.
+    """
+
+    def __init__(  # noqa: PLR0913 - what a root hands in, each part once
+        self,
+        match: Match,
+        next_match: Callable[[int | None], Match],
+        today: str,
+        rules: Callable[[bool], tuple[Fact, ...]],
+        seats: tuple[Seat, Seat] = (HANDS, HANDS),
+        *,
+        is_recorded: bool = True,
+        opponent: Seat | None = None,
+        teacher: Thinker | None = None,
+        exercise: Callable[[Match], tuple[Fact, ...]] | None = None,
+        last_layout: str | None = None,
+        keys_heard: KeysHeard | None = None,
+        log: TurnLog | None = None,
+    ) -> None:
+        narrator = find_narrator(match.game.name)
+        table = Table(match, narrator, rules, seats, is_recorded, opponent, exercise, last_layout=last_layout,
+                      log=log or TurnLog())  # fmt: skip
+        self._flow = GameFlow(table, next_match, today, Teaching(teacher), keys_heard or KeysHeard())
+        self._keys = KeyReader()
+        self._window: Window | None = None
+        # Since when something can be undone.
+        self._undo_ms: int | None = None
+        self._offset_ms = 0
+        self._last: Snapshot | None = None
+
+    has_game = True
+
+    @property
+    def match(self) -> Match:
+        """The game that is played."""
+        return self._flow.table.match
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The rows and columns that the game needs."""
+        return self.match.game.rows, self.match.game.columns
+
+    @property
+    def position(self) -> Position | None:
+        """The position that is played, None in a set-up."""
+        return self.match.position
+
+    @property
+    def narrator(self) -> Narrator:
+        """What makes facts of its moves."""
+        return self._flow.table.narrator
+
+    @property
+    def pace(self) -> Pace:
+        """When moves that could go on are said."""
+        return self._flow.table.pace
+
+    @property
+    def squares(self) -> int:
+        """The number of the game's squares."""
+        return self._flow.table.squares
+
+    def square_text(self, square: int) -> str:
+        """Return the name of *square*."""
+        return self._flow.table.square_text(square)
+
+    # What happens to a session.
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a recorded game is in its set-up or at its turns, which began on a board that agreed with it."""
+        return self._flow.table.is_recorded and isinstance(self._flow.phase, SetUpPhase | TurnsPhase)
+
+    def open(self) -> list[Effect]:
+        """Begin a new game: welcome, then the set-up, or the board brought to the position."""
+        return self._flow.begin(say(turn(Fact("welcome", game=self.match.game.name), *self._opponents())))
+
+    def reopen(self, has_history: bool, *, is_chosen: bool = False) -> list[Effect]:
+        """Go on with a game from its record, whose opponent plays on.
+
+        With *has_history* the board tells all that it has seen since the record's last line, and play simply goes on;
+        else the board is compared with the position, square by square. *is_chosen*: somebody has chosen it by key just
+        now, and heard the last move.
+        """
+        facts = (
+            Fact("welcome-back", game=self.match.game.name),
+            *resumed(self.match, self.narrator, is_chosen=is_chosen),
+            *self._opponents(),
+        )
+        position = self.match.position
+        if position is None:
+            return self._flow.follow(Step(say(turn(*facts)), BeginSetUp() if has_history else Align()))
+        if self.match.outcome() is not None:
+            return self._flow.follow(Step(say(turn(*facts)), Finish()))
+        if has_history:
+            return self._flow.follow(Step(say(turn(*facts, self.narrator.whose_turn(position))), Play()))
+        return self._flow.follow(Step(say(turn(*facts)), Align((), is_agreement_told=True)))
+
+    def attach(self, rows: int, columns: int) -> None:
+        """Take the size of the board that is plugged in; ValueError where it is too small for the game."""
+        self._window = Window((rows, columns), (self.match.game.rows, self.match.game.columns))
+
+    def know_board(self, state: State) -> None:
+        """Take what the board showed before this game began on it: it has answered."""
+        snapshot = self.snapshot_of(state)
+        self._flow.shown = None if snapshot is None else snapshot.occupancy
+
+    def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:
+        """Return which fences to lay on a board of that size before the first move."""
+        game = self.match.game
+        is_larger = (rows, columns) != (game.rows, game.columns)
+        return () if self.match.moves else self._flow.table.narrator.fences(is_larger)
+
+    def handle_state(self, state: State) -> list[Effect]:
+        """Handle a state of the board, or a tick, with the board's own time."""
+        snapshot = self.snapshot_of(state)
+        if snapshot is None:
+            return []
+        now_ms = snapshot.ms
+        effects: list[Effect] = []
+        for press in self._keys.observe(state.keys, now_ms):
+            effects += self.press(press)
+        if self._keys.is_down("ask", now_ms, READING_MS):
+            snapshot = replace(snapshot, is_reading=True)
+            if self._last is not None and snapshot.occupancy != self._last.occupancy:
+                self._keys.spend("ask")
+        self._last = snapshot
+        self._flow.shown = snapshot.occupancy
+        self._let_lapse(now_ms)
+        if self._flow.question.is_old(now_ms):
+            effects += self._flow.follow(Step((), Close(is_told=True)))
+        return [*effects, *self._flow.follow(self._flow.phase.observe(snapshot))]
+
+    def pass_time(self, now_ms: int) -> list[Effect]:
+        """Look at whoever thinks; *now_ms* is the time of the program's own clock.
+
+        While a question is open nobody is interrupted.
+        """
+        if self._flow.question.dialog is not None:
+            return []
+        found = self._flow.teaching.pass_time(now_ms, self._flow.table)
+        if found is None and not self._flow.teaching.is_about_to_warn():
+            found = self._flow.phase.pass_time(now_ms)
+        return [] if found is None else self._flow.follow(found)
+
+    def is_thinking(self) -> bool:
+        """Return whether something will be decided without anybody doing anything."""
+        if self._flow.question.dialog is not None:
+            return False
+        return self._flow.phase.is_thinking() or self._flow.teaching.is_thinking()
+
+    def is_at_rest(self) -> bool:
+        """Return whether nothing that hands have done waits to be judged: the board shows what the game has."""
+        return self._last is not None and self._flow.phase.is_at_rest(self._last.occupancy)
+
+    def snapshot_of(self, state: State) -> Snapshot | None:
+        """Return what *state* shows of the game's squares; None before the board's size is known."""
+        if self._window is None:
+            return None
+        return Snapshot(state.ms + self._offset_ms, self._window.cut(state.occupancy))
+
+    def press(self, press: Press) -> list[Effect]:
+        """Handle a key as key_grammar.py has it: the open question's, or else that of the phase that is on."""
+        if self._last is not None:
+            self._flow.question.note_key(self._last.ms)
+        dialog = self._flow.question.dialog
+        if dialog is None and self._flow.can_undo:
+            return self.do(Ask(undo_question()))
+        is_asked, is_about_board = dialog is not None, dialog is not None and dialog.is_about_board
+        match meaning_of(press, is_asked, is_about_board):
+            case Meaning.AGAIN:
+                return [Repeat()]
+            case Meaning.OPEN_MENU:
+                return self.do(Ask(self._menu()))
+            case Meaning.CLOSE:
+                return self._flow.follow(Step((), Close(is_told=True)))
+            case Meaning.ASK_AGAIN if dialog is not None:
+                return self._flow.follow(dialog.ask())
+            case Meaning.YES | Meaning.NO | Meaning.BEFORE if dialog is not None:
+                return self._flow.follow_answer(dialog.press(press))
+        return self._flow.follow(self._flow.phase.press(press))
+
+    def set_pace(self, wait: str, *, says_first_part: bool, tells_score: bool) -> None:
+        """Tell moves that could go on after a *wait*, and what is certain of them at once where *says_first_part*.
+
+        *tells_score*: the score follows every move.
+        """
+        self.pace.set(wait)
+        self.pace.says_first_part = says_first_part
+        self.pace.tells_score = tells_score
+
+    def undo_leaving(self) -> list[Effect]:
+        """Ask somebody who has left, and presses a key, whether that is to be undone."""
+        return self.do(Ask(leaving_question()))
+
+    def _let_lapse(self, now_ms: int) -> None:
+        """Let what can be undone stand after a minute."""
+        if not self._flow.can_undo or self._flow.question.dialog is not None:
+            self._undo_ms = None
+        elif self._undo_ms is None:
+            self._undo_ms = now_ms
+        elif now_ms - self._undo_ms >= UNDO_MS:
+            self._flow.forget_undoable()
+
+    def set_levels(self, levels: tuple[int | None, int | None]) -> list[Effect]:
+        """Let the computer play the first and the second player at *levels* from here on; None: hands do."""
+        effects: list[Effect] = []
+        for player, level in enumerate(levels):
+            if level != self.match.levels[player]:
+                effects += self._flow.follow(Step((), SetLevel(player, level)))
+        return effects
+
+    def set_level(self, level: int | None) -> list[Effect]:
+        """Let the computer play at *level* from here on; where it plays nobody, the player who is not to move."""
+        levels = self.match.levels
+        players = [player for player in (0, 1) if levels[player] is not None] or [computer_of(self.match)]
+        chosen = [level if player in players else None for player in (0, 1)]
+        return self.set_levels((chosen[0], chosen[1])) or self.do(TellOpponents())
+
+    def do(self, command: Goto) -> list[Effect]:
+        """Do what a player asks for by a word; a question that it opens stays as long as any."""
+        if self._last is not None:
+            self._flow.question.note_key(self._last.ms)
+        return self._flow.follow(Step((), command))
+
+    def stop(self) -> list[Effect]:
+        """Close the question that is open, as the menu key does; without one, say what is waited for."""
+        dialog = self._flow.question.dialog
+        if dialog is not None and not dialog.is_about_board:
+            return self._flow.follow(Step((), Close(is_told=True)))
+        return self._flow.follow(Step(say(answer(*self.waits_for()))))
+
+    @property
+    def is_at_turns(self) -> bool:
+        """Whether the turns are on, on a board that agreed with the position."""
+        return isinstance(self._flow.phase, TurnsPhase)
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether a question is open."""
+        return self._flow.question.dialog is not None
+
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board."""
+        return self._flow.phase.is_wrong()
+
+    def is_leading(self) -> bool:
+        """Return whether the hands are led through the last move, which another seat has made."""
+        phase = self._flow.phase
+        return isinstance(phase, AlignmentPhase) and phase.is_leading_forward
+
+    def wanted_square(self) -> str | None:
+        """Return where the next piece of the set-up is to be placed: where the computer wants it, or by a row."""
+        phase = self._flow.phase
+        return phase.wanted_square() if isinstance(phase, SetUpPhase) else None
+
+    def _menu(self) -> WalkThrough:
+        flow = self._flow
+        has_opponent = flow.table.opponent is not None and flow.table.exercise is None
+        return menu(self.match, flow.teaching.has_teacher, has_opponent, ways=flow.phase.ways())
+
+    def restarted(self) -> list[Effect]:
+        """Handle a restart of the board: its clock begins at nought, and what it saw before is gone."""
+        if self._last is not None:
+            self._offset_ms = self._last.ms + 1
+        return self.gap()
+
+    def gap(self) -> list[Effect]:
+        """Handle a gap: what happened on the board for a while is not known."""
+        self._flow.phase.gap()
+        return []
+
+    def ask_again(self) -> list[Effect]:
+        """Ask again what a side key answers: the key may have been pressed while the board had no power."""
+        dialog = self._flow.question.dialog
+        if dialog is not None:
+            if self._last is not None:
+                self._flow.question.note_key(self._last.ms)
+            return self._flow.follow(dialog.ask())
+        question = self._flow.phase.question()
+        return self._flow.follow(Step(say(turn(*question, topic="asked again")))) if question else []
+
+    def announce(self, move: int) -> None:
+        """Note that *move* is the one that the hands are going to make."""
+        self._flow.phase.announce(move)
+
+    def standing(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board, whose turn it is and the score."""
+        return self._flow.phase.standing()
+
+    def last_move(self) -> tuple[Fact, ...]:
+        """Return the last move; asked again, the one before."""
+        return self._flow.phase.last_move()
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return what the open question, or else the phase that is on, waits for."""
+        dialog = self._flow.question.dialog
+        return self._flow.phase.waits_for() if dialog is None else dialog.waits_for()
+
+    def _opponents(self) -> tuple[Fact, ...]:
+        """Return whom the computer plays, where it plays anybody; of an exercise, what is to be found."""
+        if self._flow.table.exercise is not None:
+            return self._flow.table.exercise(self.match)
+        has_any = self._flow.table.opponent is not None and self.match.levels != [None, None]
+        return opponents(self.match) if has_any else ()

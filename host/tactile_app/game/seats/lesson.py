@@ -1,0 +1,98 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The seat across from somebody who learns from a game: each turning point is tried again, and the try is answered."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tactile_app.game.match import Match
+from tactile_app.game.narration import find_narrator
+from tactile_app.game.narration.lessons import refutation
+from tactile_app.game.narration.narrator import side_text
+from tactile_app.game.seats.seat import Seat
+from tactile_app.game.transitions import NextGame, Step, TakeBack, say
+from tactile_app.messages import Fact, alert, answer
+from tactile_app.opponent.messages import Lesson
+from tactile_app.opponent.thinker import OpponentError, Thinker
+from tactile_core.opponent.findings import Verdict
+from tactile_core.rules.game import Game
+from tactile_core.rules.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A *position*, as text, in which the bad *move* was made, the one *numbered* so from 1 in its game."""
+
+    position: str
+    move: str
+    number: int
+
+
+class LessonSeat(Seat):
+    """*points* are those of one game, played with *options*; *thinker* looks at what is tried."""
+
+    def __init__(self, game: Game, options: dict[str, str], points: Sequence[TurningPoint], thinker: Thinker) -> None:
+        self._game = game
+        self._options = options
+        self._narrator = find_narrator(game.name)
+        self._points = {point.position: point for point in points}
+        self._thinker = thinker
+        self._match: Match | None = None
+        self._is_asked = False
+
+    def describe(self, match: Match) -> tuple[Fact, ...]:
+        """Return which turning point *match* begins with, what was played, and that something better is to be found."""
+        before = match.playing()
+        point = self._points[before.text()]
+        number = list(self._points).index(point.position) + 1
+        which = Fact("lesson-point", number=number, count=len(self._points), move=point.number)
+        played = self._narrator.moved(before, before.parse_move(point.move), None)
+        return which, Fact("lesson-played", side=side_text(before.turn)), *played, Fact("lesson-find")
+
+    def begin_turn(self, match: Match) -> tuple[Fact, ...]:
+        """Look at the move that was tried."""
+        self._match = match
+        self._is_asked = False
+        return ()
+
+    def is_deciding(self) -> bool:
+        """Return whether a move was tried and not yet answered."""
+        return self._match is not None
+
+    def decide(self, now_ms: int) -> Step | None:
+        """Lead on after a better move; let the same one, or another bad one, be taken back, with the reason."""
+        if self._match is None:
+            return None
+        before = self._match.position_before_last_move()
+        tried = self._match.moves[-1]
+        point = self._points.get(before.text())
+        if point is None or point.move == tried:
+            self._match = None
+            return Step(say(answer(Fact("lesson-same"))), TakeBack())
+        move = before.parse_move(tried)
+        if not self._is_asked:
+            self._is_asked = True
+            self._thinker.teach(Lesson.VERDICT, before, move)
+        return self._answered(before, move, point)
+
+    def cancel(self) -> None:
+        """Look at nothing any more."""
+        self._match = None
+        self._thinker.stop()
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return that the try is looked at."""
+        return (Fact("teacher-looks"),)
+
+    def _answered(self, before: Position, move: int, point: TurningPoint) -> Step | None:
+        try:
+            found = self._thinker.poll()
+        except OpponentError:
+            self._match = None
+            return Step(say(alert(Fact("teacher-none"))), NextGame())
+        if found is None:
+            return None
+        self._match = None
+        if isinstance(found.told, Verdict):
+            reasons = refutation(self._narrator, before, move, point.number, found.told)
+            return Step(say(answer(*reasons)), TakeBack())
+        return Step(say(answer(Fact("lesson-better"))), NextGame())

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The seat across from somebody who solves puzzles: it plays nothing, and says whether the move was the right one."""
+
+from collections.abc import Mapping
+
+from tactile_app.game.match import Match
+from tactile_app.game.narration.narrator import side_text
+from tactile_app.game.seats.seat import Seat
+from tactile_app.game.transitions import NextGame, Step, TakeBack, say
+from tactile_app.messages import Fact, answer
+from tactile_app.opponent.puzzles import Puzzle
+
+# Nobody counts farther than so many moves of their own: of such a win it is told only that one move leads there.
+FARTHEST_TOLD = 4
+
+
+class PuzzleSeat(Seat):
+    """*puzzles* are by the text of their position."""
+
+    def __init__(self, puzzles: Mapping[str, Puzzle]) -> None:
+        self._puzzles = puzzles
+        self._match: Match | None = None
+
+    def describe(self, match: Match) -> tuple[Fact, ...]:
+        """Return which puzzle *match* begins with, and what is to be found."""
+        position = match.playing()
+        puzzle = self._puzzles[position.text()]
+        number = list(self._puzzles).index(puzzle.position) + 1
+        which = Fact("puzzle", number=number, count=len(self._puzzles), grade=puzzle.grade)
+        side, moves = side_text(position.turn), (puzzle.plies + 1) // 2
+        if moves > FARTHEST_TOLD:
+            return which, Fact("puzzle-find-far", side=side)
+        return which, Fact("puzzle-find", side=side, moves=moves)
+
+    def begin_turn(self, match: Match) -> tuple[Fact, ...]:
+        """Look at the move that was made."""
+        self._match = match
+        return ()
+
+    def is_deciding(self) -> bool:
+        """Return whether a move was made."""
+        return self._match is not None
+
+    def decide(self, now_ms: int) -> Step | None:
+        """Go on to the next puzzle after the right move, and let any other one be taken back."""
+        match, self._match = self._match, None
+        if match is None:
+            return None
+        position = match.position_before_last_move()
+        puzzle = self._puzzles.get(position.text())
+        if puzzle is not None and puzzle.move == match.moves[-1]:
+            return Step(say(answer(Fact("puzzle-solved"))), NextGame())
+        return Step(say(answer(Fact("puzzle-wrong"))), TakeBack())
+
+    def cancel(self) -> None:
+        """Look at nothing any more."""
+        self._match = None

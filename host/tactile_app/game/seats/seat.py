@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A seat: whoever makes the moves of a side. The referee asks it in its turn, and looks at it now and then."""
+
+from tactile_app.game.keys import Press
+from tactile_app.game.match import Match
+from tactile_app.game.transitions import Step
+from tactile_app.messages import Fact
+
+
+class Seat:
+    """One side's player, or both sides'; what a class does not say itself, it has no use for.
+
+    1. *begin_turn* asks for a move; the seat may take seconds.
+    2. *decide* is asked many times a second, and answers at once: a move, or None while there is none.
+    3. *cancel* drops the question: a move was taken back, the game is left.
+
+    Before the first move *begin_turn* asks for the answer to what the set-up asks, and *answer* is asked for it.
+    Hands have *has_hands*: they simply make their moves, and none of this is asked of them.
+    """
+
+    has_hands = False
+
+    def begin_turn(self, match: Match) -> tuple[Fact, ...]:
+        """Begin to look for a move in the position of *match*; return what is to be said of it."""
+        return ()
+
+    def is_deciding(self) -> bool:
+        """Return whether a decision will come without anybody doing anything."""
+        return False
+
+    def decide(self, now_ms: int) -> "int | Step | None":
+        """Return the move, legal in that position, once it is decided; it never waits.
+
+        A step is said and followed, and the seat asked again; None: there is nothing yet.
+        """
+        return None
+
+    def answer(self, now_ms: int) -> "str | Step | None":
+        """Return the answer to what the set-up asks, once it is decided, or else as decide() does."""
+        return None
+
+    def cancel(self) -> None:
+        """Look for a move no longer."""
+
+    def accepts_draw(self, match: Match) -> bool:
+        """Return whether this player takes the draw that the other one offers in *match*."""
+        return False
+
+    def press(self, press: Press) -> Step | None:
+        """Handle a side key that nobody else has a use for while this seat moves; None: it has none either."""
+        return None
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return what is said to somebody who asks while this seat looks for a move; () where nothing is."""
+        return ()

@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What every phase of a game shares: the match, its narrator, its rules, its seats."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from tactile_app.game.match import Match
+from tactile_app.game.narration.narrator import Narrator
+from tactile_app.game.seats.hands import HANDS
+from tactile_app.game.seats.seat import Seat
+from tactile_app.game.turn_log import TurnLog
+from tactile_app.messages import Fact
+from tactile_core.recogniser.tempo import PARTS, Tempo
+from tactile_core.rules.squares import square_text
+
+
+@dataclass(slots=True)
+class Pace:
+    """When a move that could still go on is said, as the players have set it for both sides.
+
+    *tempos* are how each of them carries and pauses, which is how long their turns are waited for. *says_first_part*:
+    what going on cannot contradict, such as the direction, is said at once instead of a tone alone. *tells_score*: the
+    score follows every move.
+    """
+
+    tempos: tuple[Tempo, Tempo] = field(default_factory=lambda: (Tempo(), Tempo()))
+    says_first_part: bool = False
+    tells_score: bool = False
+
+    @property
+    def setting(self) -> str:
+        """One of the words of PARTS: short, usual, long, or key, which waits for the player's key."""
+        return self.tempos[0].setting
+
+    def set(self, setting: str) -> None:
+        """Wait as *setting* says from the next stillness on; ValueError where it is none of PARTS."""
+        if setting not in PARTS:
+            raise ValueError(f"expected one of {', '.join(sorted(PARTS))}, got {setting!r}")
+        for tempo in self.tempos:
+            tempo.setting = setting
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One game on the table; *rules* gives its rules in parts (True: the house rules).
+
+    *seats* are those of the first and the second player; where the match has a level for a player, *opponent* moves in
+    that one's place. *is_recorded*: what happens is written to the record.
+    *pace* goes along to the next game. *last_layout* has how the pegs of the game before stood at its
+    beginning. In an *exercise*, which says what is to be found, the next game is the next one. *log* keeps what the
+    recognisers see and read, where anybody keeps a trace.
+    """
+
+    match: Match
+    narrator: Narrator
+    rules: Callable[[bool], tuple[Fact, ...]]
+    seats: tuple[Seat, Seat] = (HANDS, HANDS)
+    is_recorded: bool = True
+    opponent: Seat | None = None
+    exercise: Callable[[Match], tuple[Fact, ...]] | None = None
+    pace: Pace = field(default_factory=Pace)
+    last_layout: str | None = None
+    log: TurnLog = field(default_factory=TurnLog)
+
+    @property
+    def squares(self) -> int:
+        """The number of the game's squares."""
+        return self.match.game.rows * self.match.game.columns
+
+    def seat_to_move(self) -> Seat:
+        """Return whose turn it is; hands set the game up."""
+        position = self.match.position
+        return HANDS if position is None else self.seat_of(self.match.seat_of(position.turn))
+
+    def seat_of(self, player: int) -> Seat:
+        """Return who makes the moves of *player* (0 or 1)."""
+        if self.opponent is None or self.match.levels[player] is None:
+            return self.seats[player]
+        return self.opponent
+
+    def has_hands(self) -> bool:
+        """Return whether hands make the moves of at least one player."""
+        return any(self.seat_of(player).has_hands for player in (0, 1))
+
+    def tempo_to_move(self) -> Tempo:
+        """Return the tempo of the side whose turn it is."""
+        return self.pace.tempos[self.match.playing().turn]
+
+    def square_text(self, square: int) -> str:
+        """Return the name of *square*."""
+        return square_text(square, self.match.game.columns)

@@ -1,0 +1,278 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Where the game goes next: phases and dialogs return values, and the referee alone acts on them.
+
+Whoever goes anywhere closes the question that was open: so none outlives the turn that it was asked in.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from tactile_app.game.effects import Effect, Record, Say
+from tactile_app.game.keys import Press
+from tactile_app.game.plan import Plan
+from tactile_app.game.waypoints import Way
+from tactile_app.messages import Fact, Utterance
+from tactile_app.opponent.messages import Lesson
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What is done now, in this order, and where the game goes after it (None: it stays where it is)."""
+
+    effects: tuple[Effect, ...] = ()
+    goto: Goto | None = None
+
+
+def facts_said(step: Step) -> tuple[Fact, ...]:
+    """Return what *step* says."""
+    return tuple(fact for effect in step.effects if isinstance(effect, Say) for fact in effect.utterance.facts)
+
+
+class Dialog(Protocol):
+    """An open question, to which the side keys belong.
+
+    *is_about_board*: the board answers it too, and it stays until it does; any other is closed by time and by moves,
+    which is said.
+    """
+
+    is_about_board: bool
+
+    def ask(self) -> Step:
+        """Return the question, to be said."""
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return what somebody who has been silent is reminded of."""
+
+    def press(self, press: Press) -> Step:
+        """Handle the first or the second key; the question stays open where the step goes nowhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Align:
+    """Bring the board to what the match says stands on it, and go on from there.
+
+    *opening* is said before the first difference; *is_agreement_told*: say also that nothing differs. With a *way* the
+    hands are led along it, and the opening is said first. *mend* is said in place of single squares that differ, while
+    any of *mend_squares* does: how a line stood of which no switch sees which piece is which.
+    """
+
+    opening: tuple[Fact, ...] = ()
+    is_agreement_told: bool = False
+    way: Way | None = None
+    mend: tuple[Fact, ...] = ()
+    mend_squares: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class BeginSetUp:
+    """Ask what the set-up asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Begin the turns, on a board that agrees with the position; *is_turn_told*: say first who moves."""
+
+    is_turn_told: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NextTurn:
+    """The same phase goes on with the next turn, or with the next question of the set-up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """The game is over; *can_be_undone*: the players have ended it themselves."""
+
+    can_be_undone: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NextGame:
+    """Leave this game and begin the next one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Open *dialog*."""
+
+    dialog: Dialog
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Close *dialog* where it is open still: the board has answered it."""
+
+    dialog: Dialog
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerHands:
+    """Do *step*, in which hands are answered or asked; a question that waits for keys is closed, which is said."""
+
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """Close the question, and say that it is closed where *is_told*."""
+
+    is_told: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Close the question with a no: nothing changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """The player said that *move* was made, or that none of those that were offered was (None)."""
+
+    move: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AskTakeBack:
+    """Ask whether the last move is to be taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take back the last *count* moves, passes among them; *by_hand*: their pieces are back already."""
+
+    by_hand: bool = False
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """*side* resigns."""
+
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfferDraw:
+    """The side to move offers a draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeOnDraw:
+    """Both sides agree on a draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class TellOpponents:
+    """Say whom the computer plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskTeacher:
+    """Look up what a teacher can say: one *lesson*."""
+
+    lesson: Lesson
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchWarnings:
+    """Let the teacher warn of bad moves from now on, or no longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetLevel:
+    """From here on the computer plays *player* (0 or 1) at *level*, or hands do (None)."""
+
+    player: int
+    level: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOn:
+    """Leave the record that is replayed and play on from here, by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadRules:
+    """Read the rules of the game aloud, or its house rules."""
+
+    house: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TellScore:
+    """Say how the game stands and what is waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inform:
+    """Answer what a listener asks about the position: *topic* is one of menu.py's."""
+
+    topic: str
+
+
+@dataclass(frozen=True, slots=True)
+class InformOf:
+    """Say "what" stands on *square*, on its "lines" or "around" it."""
+
+    topic: str
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Go on with the game that was resigned, called a draw, or left for a new one."""
+
+
+@dataclass(frozen=True, slots=True)
+class LetStand:
+    """Leave what could be undone as it is, and say what is waited for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """Do not end the program after all."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpBy:
+    """Go on with the set-up by a quick *way*: "kinds", "rows" or "same"."""
+
+    way: str
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchGame:
+    """Play what *plan* says; None: ask what is to be played."""
+
+    plan: Plan | None
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """End the program; *is_sure*: it is not to be undone any more."""
+
+    is_sure: bool = False
+
+
+# What one player says to the other, or asks of the computer.
+Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
+Goto = (
+    Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | AnswerHands | Withdraw | Close | Cancel | Choose
+    | AskTakeBack | TakeBack | Request | PlayOn | ReadRules | TellScore | Inform | InformOf | SetUpBy
+    | Undo | LetStand | Stay | SwitchGame | Leave
+)  # fmt: skip
+
+STAY = Step()
+
+
+def say(*utterances: Utterance) -> tuple[Effect, ...]:
+    """Return the effects that say *utterances* one after the other."""
+    return tuple(Say(utterance) for utterance in utterances)
+
+
+def record(lines: list[str]) -> tuple[Effect, ...]:
+    """Return the effects that write *lines*."""
+    return tuple(Record(line) for line in lines)

@@ -1,0 +1,153 @@
+# SPDX-License-Identifier: Apache-2.0
+"""One turn: everything that watches the hands of the side to move. It is made anew for each turn, and forgotten."""
+
+from dataclasses import dataclass
+
+from tactile_app.game.disambiguation import Doubt
+from tactile_app.game.match import Match
+from tactile_app.game.piece_returns import ReturnWatcher
+from tactile_app.game.put_back import PutBack, PutBackWatcher
+from tactile_app.game.snapshot import Snapshot, Stillness
+from tactile_app.game.turn_log import AFRESH, TurnLog
+from tactile_app.messages import Fact
+from tactile_core.recogniser.reading import MADE, Reading
+from tactile_core.recogniser.recogniser import Recogniser
+from tactile_core.recogniser.tempo import Tempo
+from tactile_core.recogniser.touches import Touches
+
+# A board that was refused is right again when it has stood so for so long: hands at work pass through it.
+MENDED_MS = 150
+# A hand that mends looks for the next piece for so long, and more.
+LOOKING_MS = 4000
+
+
+@dataclass(frozen=True, slots=True)
+class Observed:
+    """What one *snapshot* means to those who watch a turn.
+
+    *reading* is the recogniser's; *tapped* is a square that the player asks about, *returned* one to which a piece has
+    come back after it had touched down elsewhere; *put_back*: the board stands again as before earlier moves;
+    *is_tapped_while_wrong*: a piece was asked about on a board that is wrong.
+    """
+
+    snapshot: Snapshot
+    reading: Reading
+    tapped: int | None
+    returned: int | None
+    put_back: PutBack | None = None
+    is_tapped_while_wrong: bool = False
+
+
+class Turn:
+    """The watchers of one turn of *match*, by a player with *tempo*, and what was said in it already.
+
+    *standing* is what the last reading said that was dealt with, *refusal* what was said of a board that is wrong
+    still, () where it is not. *handled* is the square whose piece was touched last, *begun* the part of a move
+    that was said before it was whole, *announced* the move that the hands are going to make, *doubt* the question
+    which move it was. *log* takes what the recogniser is shown; *how* the turn begins is a word of turn_log.py.
+    """
+
+    def __init__(self, match: Match, tempo: Tempo, log: TurnLog, how: str = AFRESH) -> None:
+        # The recogniser keeps a position of its own: ours goes on changing while an older turn is still watched.
+        position = match.copy_of_position()
+        self.recogniser = Recogniser(position, tempo)
+        self._log = log
+        log.begin(position, how)
+        self._last: Snapshot | None = None
+        self._stillness = Stillness()
+        self._still_ms = 0
+        self.base = match.playing().occupancy()
+        self.seen = self.base
+        self.standing: tuple[object, ...] = ()
+        self.refusal: tuple[Fact, ...] = ()
+        # Which squares were wrong when it was said.
+        self._refused = 0
+        self._wrong_touches: Touches | None = None
+        self.handled: int | None = None
+        self.begun: Fact | None = None
+        self.announced: int | None = None
+        self.doubt: Doubt | None = None
+        # A move has been read that could go on, and its words wait for that.
+        self.may_go_on = False
+        self._touches = Touches(self.base)
+        self._returns = ReturnWatcher(self.base)
+        self._put_back = PutBackWatcher(match)
+
+    def observe(self, snapshot: Snapshot) -> Observed:
+        """Show *snapshot* to every watcher."""
+        self._last = snapshot
+        self._still_ms = self._stillness.observe(snapshot)
+        reading = self.recogniser.observe(snapshot.ms, snapshot.occupancy)
+        self._log.show(snapshot.ms, snapshot.occupancy, reading)
+        self.may_go_on = reading.is_provisional
+        tapped = self._touches.observe(snapshot.ms, snapshot.occupancy)
+        returned = self._returns.observe(snapshot)
+        put_back = self._put_back.observe(snapshot)
+        return Observed(snapshot, reading, tapped, returned, put_back, self._is_tapped_while_wrong(snapshot))
+
+    def listen(self, mode: str) -> None:
+        """Take touches as *mode* of tactile_core.recogniser.touches says."""
+        self._touches.listen(mode)
+
+    def refuse(self, facts: tuple[Fact, ...]) -> None:
+        """Keep what was said of the board as it is now, and watch it for questions."""
+        watched = self._wrong_touches
+        is_tapping = self._last is not None and watched is not None and watched.is_under_way(self._last.ms)
+        if not self.refusal or not is_tapping:
+            self._wrong_touches = Touches(self.seen)
+        self.refusal = facts
+        self._refused = self.seen ^ self.base
+
+    def has_gone_more_wrong(self) -> bool:
+        """Return whether pieces have been put where none belongs since the way back was told: it may be misheard.
+
+        A line that is pushed back lacks other pieces than before.
+        """
+        return bool(self.refusal) and bool(self.seen & ~self.base & ~self._refused)
+
+    def is_mended(self) -> bool:
+        """Return whether a board that was refused stands as at the turn's beginning, whatever was touched meanwhile."""
+        return bool(self.refusal) and self.seen == self.base and self._still_ms >= MENDED_MS
+
+    def is_lacking_only(self) -> bool:
+        """Return whether the board was refused, and nothing is wrong with it now but that pieces lack."""
+        return bool(self.refusal) and not self.seen & ~self.base
+
+    def has_rested(self) -> bool:
+        """Return whether the hands have rested for longer than they look for the next piece."""
+        return self._still_ms >= LOOKING_MS
+
+    def is_made(self, reading: Reading) -> bool:
+        """Return whether *reading* is a move that was not dealt with yet."""
+        return reading.kind == MADE and not reading.is_provisional and reading.says() != self.standing
+
+    def is_announced(self, reading: Reading) -> bool:
+        """Return whether *reading* is the move that was announced: the hands will not go on with it."""
+        return reading.kind == MADE and reading.is_provisional and reading.moves == (self.announced,)
+
+    def end(self) -> Observed | None:
+        """Return what the player calls whole as a move; None where the hands have made none."""
+        if self._last is None:
+            return None
+        reading = self.recogniser.end_turn(self._last.ms)
+        self._log.end(self._last.ms, reading)
+        return Observed(self._last, reading, None, None) if self.is_made(reading) else None
+
+    def refuse_all(self, now_ms: int) -> None:
+        """Take in that the player says that it was none of the moves in question."""
+        self._log.refuse(now_ms, self.recogniser.refuse(now_ms))
+
+    def is_back_in_question(self, snapshot: Snapshot) -> bool:
+        """Return whether it was asked if *snapshot* shows an earlier board: till then it is not called wrong."""
+        return self._put_back.is_in_question(snapshot)
+
+    def begin(self, earlier: Recogniser) -> None:
+        """Take what the *earlier* turn's recogniser saw after the move: the answer had begun already, and ended it."""
+        for ms, occupancy in earlier.following():
+            self.recogniser.observe(ms, occupancy)
+            self._log.hand_over(ms, occupancy)
+
+    def _is_tapped_while_wrong(self, snapshot: Snapshot) -> bool:
+        if self._wrong_touches is None or not self.refusal:
+            return False
+        return self._wrong_touches.observe(snapshot.ms, snapshot.occupancy) is not None

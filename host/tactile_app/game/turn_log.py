@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the recognisers of the turns were shown and what they read of it, in lines that `recognise --trace` reads again.
+
+docs/recogniser.md has the lines. They are kept until whoever writes the trace takes them; time is the board's, in ms.
+"""
+
+from tactile_app.game.reading_lines import ReadingLines
+from tactile_core.recogniser.reading import Reading
+from tactile_core.rules.position import Position
+
+# How a turn begins: afresh; after a move whose hands are watched still; or after that move has become another.
+AFRESH = "turn"
+NEXT = "next"
+AGAIN = "again"
+# To whom alone a board was shown, where it was not shown to both.
+THIS = "this"
+LAST = "last"
+# A board that nobody touches tells nothing more after so long; nearly every reading has been made by then.
+LONGEST_STILL_MS = 8000
+
+
+class TurnLog:
+    """Keeps nothing: the log of a game of which no trace is kept."""
+
+    def begin(self, position: Position, how: str) -> None:
+        """Note that the turn of *position*, which nobody changes, begins; *how* is AFRESH, NEXT or AGAIN."""
+
+    def show_last(self, ms: int, occupancy: int, reading: Reading) -> None:
+        """Note what the last move's recogniser made of *occupancy*."""
+
+    def show(self, ms: int, occupancy: int, reading: Reading) -> None:
+        """Note what this turn's recogniser made of *occupancy*, after the last move's where that is watched still."""
+
+    def hand_over(self, ms: int, occupancy: int) -> None:
+        """Note that this turn is shown what came before it began."""
+
+    def end(self, ms: int, reading: Reading) -> None:
+        """Note that a player called the turn ended, and the *reading* then."""
+
+    def refuse(self, ms: int, reading: Reading) -> None:
+        """Note that it was none of the moves in question, and the *reading* then."""
+
+    def forget(self) -> None:
+        """Note that the last move is not watched any more."""
+
+
+class KeptTurnLog(TurnLog):
+    """Keeps the lines."""
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._readings = ReadingLines()
+        self._position: Position | None = None
+        self._last_position: Position | None = None
+        # What the last move's recogniser was shown and this turn's not yet: (ms, occupancy, the reading's line).
+        self._shown_to_last: tuple[int, int, str | None] | None = None
+        self._occupancy = -1
+        self._changed_ms = 0
+
+    def take(self) -> list[str]:
+        """Return the lines since they were taken last."""
+        self._write_shown_to_last()
+        lines, self._lines = self._lines, []
+        return lines
+
+    def begin(self, position: Position, how: str) -> None:
+        """Write the position."""
+        self._write_shown_to_last()
+        if how == NEXT:
+            self._last_position = self._position
+            self._readings.make_last()
+        self._position = position
+        self._occupancy = -1
+        self._lines.append(f"{how} {position.text()}")
+
+    def show_last(self, ms: int, occupancy: int, reading: Reading) -> None:
+        """Keep it until it is known whether this turn is shown the same."""
+        self._write_shown_to_last()
+        position = self._last_position
+        line = None if position is None else self._readings.line_of_last(reading, position)
+        self._shown_to_last = (ms, occupancy, line)
+
+    def show(self, ms: int, occupancy: int, reading: Reading) -> None:
+        """Write one line for both recognisers."""
+        of_last = None
+        if self._shown_to_last is not None and self._shown_to_last[:2] == (ms, occupancy):
+            of_last = self._shown_to_last[2]
+            self._shown_to_last = None
+        self._write_shown_to_last()
+        self._write_board(f"{ms} {occupancy:x}", (of_last, self._line(reading, ms)), ms, occupancy)
+
+    def hand_over(self, ms: int, occupancy: int) -> None:
+        """Write it for this turn alone."""
+        self._lines.append(f"{ms} {occupancy:x} {THIS}")
+
+    def end(self, ms: int, reading: Reading) -> None:
+        """Write it with its time."""
+        self._write_act(f"{ms} end", self._line(reading, ms))
+
+    def refuse(self, ms: int, reading: Reading) -> None:
+        """Write it with its time."""
+        self._write_act(f"{ms} refuse", self._line(reading, ms))
+
+    def forget(self) -> None:
+        """Write it."""
+        self._write_act("forget", None)
+
+    def _line(self, reading: Reading, ms: int) -> str | None:
+        return None if self._position is None else self._readings.line(reading, self._position, ms)
+
+    def _write_act(self, act: str, reading: str | None) -> None:
+        self._write_shown_to_last()
+        self._lines.append(act)
+        self._write_readings((reading,))
+
+    def _write_shown_to_last(self) -> None:
+        if self._shown_to_last is not None:
+            (ms, occupancy, reading), self._shown_to_last = self._shown_to_last, None
+            self._write_board(f"{ms} {occupancy:x} {LAST}", (reading,), ms, occupancy)
+
+    def _write_board(self, line: str, readings: tuple[str | None, ...], ms: int, occupancy: int) -> None:
+        if occupancy != self._occupancy:
+            self._occupancy = occupancy
+            self._changed_ms = ms
+        if ms - self._changed_ms <= LONGEST_STILL_MS or any(readings):
+            self._lines.append(line)
+            self._write_readings(readings)
+
+    def _write_readings(self, readings: tuple[str | None, ...]) -> None:
+        self._lines += [f"# = {reading}" for reading in readings if reading is not None]

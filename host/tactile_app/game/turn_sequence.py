@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: Apache-2.0
+"""One turn after the other: a move that is decided is played, recorded and said, and then the next turn begins."""
+
+from tactile_app.game.disambiguation import Decided
+from tactile_app.game.effects import Effect, PlayTone
+from tactile_app.game.last_move import LastMove
+from tactile_app.game.narration.narrator import DefaultChoice, side_text
+from tactile_app.game.table import Table
+from tactile_app.game.transitions import Align, Finish, NextTurn, Step, record, say
+from tactile_app.game.turn import Turn
+from tactile_app.game.turn_log import AFRESH, AGAIN, NEXT
+from tactile_app.game.waypoints import way_of
+from tactile_app.messages import Fact, answer, turn
+from tactile_core.rules.position import PASS
+
+# What was assumed about a move can be declined for so long; then the side keys mean what they always do.
+DECLINE_MS = 30_000
+
+
+class TurnSequence:
+    """The turns of the match on *table*.
+
+    *turn* is the one that is on, *seat* whose it is, *last_move* the move before it, or None where nothing more can
+    become of that. *now_ms* is the board's time.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self.turn = Turn(table.match, table.tempo_to_move(), table.log)
+        self.seat = table.seat_to_move()
+        self.last_move: LastMove | None = None
+        self.now_ms = 0
+        self._decline_until_ms = 0
+
+    def begin(self, effects: tuple[Effect, ...]) -> Step:
+        """Begin a turn after *effects*: pass for a side that cannot move, end the game when it is over."""
+        match = self._table.match
+        while match.must_pass():
+            facts = self._table.narrator.moved(match.playing(), PASS, None)
+            effects = (*effects, *record(match.play(PASS)), *say(turn(*facts)))
+            if match.outcome() is None:
+                effects = (*effects, *say(turn(self._table.narrator.whose_turn(match.playing()))))
+            # Nobody's slide goes on through a pass.
+            self.last_move = None
+            self.turn = Turn(match, self._table.tempo_to_move(), self._table.log)
+        if match.outcome() is not None:
+            return Step(effects, Finish())
+        self.seat = self._table.seat_to_move()
+        said = self.seat.begin_turn(match)
+        return Step((*effects, *(say(answer(*said)) if said else ())), NextTurn())
+
+    def play(self, decided: Decided) -> Step:
+        """Play the move that the hands of the side to move have made."""
+        match = self._table.match
+        before = match.copy_of_position()
+        lines = match.play(decided.move)
+        facts = self._table.narrator.moved(before, decided.move, self._following())
+        # What a player has said, handling the pieces does not change.
+        recogniser = None if decided.is_chosen else self.turn.recogniser
+        self.last_move = LastMove(recogniser, self.turn.standing, decided.assumed, self._table.log)
+        step = self._next(lines, facts, None if decided.is_chosen else decided.assumed, NEXT)
+        if recogniser is not None:
+            self.turn.begin(recogniser)
+        return step
+
+    def amend(self, decided: Decided) -> Step:
+        """Change the last move into the one that was decided, and begin the turn after it anew."""
+        match = self._table.match
+        before = match.position_before_last_move()
+        lines = match.amend(decided.move)
+        facts = self._table.narrator.amended(before, decided.move, self._following())
+        recogniser = None if decided.is_chosen or self.last_move is None else self.last_move.recogniser
+        standing = () if self.last_move is None else self.last_move.standing
+        self.last_move = LastMove(recogniser, standing, decided.assumed, self._table.log)
+        return self._next(lines, facts, None if decided.is_chosen else decided.assumed, AGAIN)
+
+    def declinable(self) -> DefaultChoice | None:
+        """Return what was assumed about the last move and can be declined still."""
+        if self.last_move is None or self.now_ms >= self._decline_until_ms:
+            return None
+        return self.last_move.assumed
+
+    def decline(self, assumed: DefaultChoice, is_yes: bool) -> Step | None:
+        """Answer for the player what was *assumed* about the last move; None where it was assumed rightly."""
+        move = assumed.yes if is_yes else assumed.no
+        before = self._table.match.position_before_last_move()
+        if before.move_text(move) == self._table.match.moves[-1]:
+            return None
+        return self.amend(Decided(move, assumed, is_chosen=True))
+
+    def have_carried_out(self, move: int) -> Step:
+        """Play the *move* of a seat without hands, and lead the hands here through it."""
+        match = self._table.match
+        before = match.copy_of_position()
+        lines = match.play(move)
+        number = Fact("seat-move", number=len(match.moves), side=side_text(before.turn))
+        way = way_of(before, move)
+        first = (Fact("do-first"), *way.waypoints[0].said) if len(way.waypoints) > 1 else ()
+        facts = (number, *self._table.narrator.to_carry_out(before, move), *first)
+        said = turn(*facts, topic=f"move {len(match.moves)}")
+        return Step((*record(lines), PlayTone("moved"), *say(said)), Align(way=way))
+
+    def _next(self, lines: list[str], facts: tuple[Fact, ...], hinted: DefaultChoice | None, how: str) -> Step:
+        """Record and say the move that stands, and begin the next turn; *how*, where the move is watched still."""
+        hint = () if hinted is None else (hinted.hint,)
+        self._decline_until_ms = self.now_ms + (0 if hinted is None else DECLINE_MS)
+        topic = f"move {len(self._table.match.moves)}"
+        is_watched = self.last_move is not None and self.last_move.recogniser is not None
+        log = self._table.log
+        self.turn = Turn(self._table.match, self._table.tempo_to_move(), log, how if is_watched else AFRESH)
+        told = (*say(turn(*facts, *hint, topic=topic)), *self.score())
+        return self.begin((*record(lines), PlayTone("moved"), *told))
+
+    def score(self) -> tuple[Effect, ...]:
+        """Say how the game stands, where the players want to hear it with every move; nothing once it is over."""
+        match = self._table.match
+        if not self._table.pace.tells_score or match.outcome():
+            return ()
+        # In a breath of its own; only the newest is worth hearing.
+        return say(turn(self._table.narrator.score(match.playing()), topic="score"))
+
+    def _following(self) -> int | None:
+        """Return the side to move, None at the game's end, and where it must pass, which is said at once."""
+        match = self._table.match
+        return None if match.outcome() or match.must_pass() else match.playing().turn

@@ -1,0 +1,331 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A chapter of the tutorial, in the referee's place: it tells each step, and board and keys show that it is done.
+
+1. A step is told. Where it has a position of its own, a referee leads the hands to it.
+2. Whatever hands and keys do goes to that referee, which answers as in any game.
+3. Once the step has what it wants, the next one is kept and told; after the last one another chapter is offered.
+"""
+
+from collections.abc import Callable
+
+from tactile_app.game.dialogs import QUESTION_CLOSED, YesOrNo
+from tactile_app.game.effects import Effect, PlayPlan, PlayTone, Quit, Repeat, Say
+from tactile_app.game.keys import KeyReader, Press
+from tactile_app.game.match import Match
+from tactile_app.game.plan import Plan
+from tactile_app.game.referee import Referee
+from tactile_app.game.snapshot import Snapshot
+from tactile_app.game.transitions import Align, Dialog, Leave, Stay, Step, SwitchGame, TakeBack, say
+from tactile_app.game.tutorial import steps
+from tactile_app.game.tutorial.lesson_speech import in_order, without_left_out
+from tactile_app.game.tutorial.steps import LessonStep, chapter_of, next_chapter
+from tactile_app.game.undoing import UNDONE, leaving_question
+from tactile_app.game.waypoints import way_of
+from tactile_app.keys import KEYS
+from tactile_app.messages import Fact, answer, turn
+from tactile_core.protocol.messages import State
+from tactile_core.rules.game import Game
+from tactile_core.rules.position import Position
+
+ASK_BIT = 1 << KEYS.index("ask")
+
+
+class Tutorial:
+    """The chapter of *game*, gone on with at the step called *begin_at*; *keep* keeps the name of each step begun.
+
+    *referee_of* makes the referee of a match, which nobody records. All methods return effects, in their order.
+    """
+
+    is_playing = False
+    has_game = False
+    # What it asks stays open.
+    is_asking = False
+
+    def __init__(
+        self, game: Game, begin_at: str, keep: Callable[[str], None], referee_of: Callable[[Match], Referee]
+    ) -> None:
+        self._game = game
+        self._steps = chapter_of(game.name)
+        names = [step.name for step in self._steps]
+        self._index = names.index(begin_at) if begin_at in names else 0
+        self._keep = keep
+        self._referee_of = referee_of
+        self._referee = referee_of(Match(game, {}, 0, None, self._start()))
+        self._is_open = False
+        # How many moves had been made when the step began.
+        self._moves_before = 0
+        self._board: tuple[int, int] | None = None
+        self._last: State | None = None
+        self._keys = KeyReader()
+        # What the step on says: its move is told in the position that it begins with, and stays told once it is made.
+        self._told: tuple[Fact, ...] = ()
+        # Whether no other move than the one that is wanted waits to be put back.
+        self._is_put_right = True
+        # What is asked at the chapter's end, or of somebody who leaves.
+        self._dialog: Dialog | None = None
+        # Which question is that of the end.
+        self._offer: Dialog | None = None
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How many rows and columns the board must have."""
+        return self._game.rows, self._game.columns
+
+    @property
+    def position(self) -> Position | None:
+        """The position that is played."""
+        return self._referee.position
+
+    @property
+    def referee(self) -> Referee | None:
+        """Who leads the hands; None while the keys are learned, when nothing stands on the board yet."""
+        return self._referee if self._is_open else None
+
+    @property
+    def step(self) -> LessonStep:
+        """The step that is on."""
+        return self._steps[self._index]
+
+    def open(self) -> list[Effect]:
+        """Return what is said first; a chapter that was begun before goes on where it was left."""
+        effects: list[Effect] = []
+        if self._index:
+            number = Fact("tutorial-goes-on", number=self._index + 1, count=len(self._steps))
+            effects += say(turn(number))
+            if self.step.start is None and self.step.want not in (steps.KEY, steps.STANDS):
+                # What it builds on is on no board any more: it is gone through again from there.
+                self._index = self._last_start()
+        return [*effects, *self._begin()]
+
+    def attach(self, rows: int, columns: int) -> None:
+        """Take the size of the board that is plugged in; ValueError where it is too small for the game."""
+        self._board = (rows, columns)
+        self._referee.attach(rows, columns)
+
+    def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:
+        """Return nothing: for an example no fence is laid."""
+        return ()
+
+    def handle_state(self, state: State) -> list[Effect]:
+        """Let the referee answer hands and keys, then see whether the step is done."""
+        self._last = state
+        presses = self._keys.observe(state.keys, state.ms)
+        effects: list[Effect] = []
+        for press in presses:
+            effects += self._press_here(press)
+        if not self._is_open:
+            return effects
+        keys = state.keys if self._is_passed_on("any") else 0
+        keys &= -1 if self._is_passed_on("ask") else ~ASK_BIT
+        answered = self._referee.handle_state(State(state.boot, state.seq, state.ms, state.occupancy, keys))
+        return [*effects, *self._follow(answered, presses)]
+
+    def snapshot_of(self, state: State) -> Snapshot | None:
+        """Return what *state* shows of the game's squares."""
+        return self._referee.snapshot_of(state) if self._is_open else None
+
+    def press(self, press: Press) -> list[Effect]:
+        """Handle a key that is no board's."""
+        # A key with which the hands' part begins is not the game's yet.
+        is_passed = self._is_open and self._is_passed_on("ask" if press.name == "ask" else "any")
+        effects = self._press_here(press)
+        return [*effects, *self._follow(self._referee.press(press), [press])] if is_passed else effects
+
+    def choose(self, plan: Plan) -> list[Effect]:
+        """Play what *plan* says."""
+        return [PlayPlan(plan)]
+
+    def pass_time(self, now_ms: int) -> list[Effect]:
+        """Let time pass for the referee."""
+        return self._follow(self._referee.pass_time(now_ms), []) if self._is_open else []
+
+    def is_thinking(self) -> bool:
+        """Return False: nobody decides anything but hands."""
+        return False
+
+    def is_at_rest(self) -> bool:
+        """Return whether nothing that hands have done waits to be judged."""
+        return not self._is_open or self._referee.is_at_rest()
+
+    def restarted(self) -> list[Effect]:
+        """Handle a restart of the board."""
+        self._keys = KeyReader()
+        return self._referee.restarted()
+
+    def gap(self) -> list[Effect]:
+        """Handle a gap: what happened on the board for a while is not known."""
+        self._keys = KeyReader()
+        return self._referee.gap()
+
+    def set_pace(self, wait: str, *, says_first_part: bool, tells_score: bool) -> None:
+        """Everybody is taught alike: what the first evening says comes after the usual wait."""
+
+    def undo_leaving(self) -> list[Effect]:
+        """Ask somebody who has left, and presses a key, whether that is to be undone."""
+        self._dialog = leaving_question()
+        return list(self._dialog.ask().effects)
+
+    def ask_again(self) -> list[Effect]:
+        """Tell again what is to be done."""
+        return list(say(answer(*self.waits_for())))
+
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board, where the hands are at work."""
+        return without_left_out(self._referee.is_wrong()) if self._is_open and self._dialog is None else ()
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return the question that is open, what is wrong on the board, or what the step wants."""
+        if self._dialog is not None:
+            return self._dialog.waits_for()
+        if self._is_open and (not self._referee.is_at_turns or self._referee.is_wrong()):
+            return without_left_out(self._referee.waits_for())
+        return self._told
+
+    # Keys that are the tutorial's own.
+
+    def _is_passed_on(self, key: str) -> bool:
+        """Return whether the *key* ("ask", or "any" other one) goes to the referee."""
+        if self._dialog is not None or self.step.want == steps.KEY:
+            return False
+        return key != "ask" or self._referee.is_asking or self.step.what == steps.MOVES_TOLD
+
+    def _press_here(self, press: Press) -> list[Effect]:
+        """Answer a key that does not go to the referee; a question is answered by side keys, closed by the menu key."""
+        if self._dialog is not None:
+            if press.name == "repeat":
+                return [Repeat()]
+            if press.name in ("first", "second") and not press.is_held:
+                return self._go(self._dialog.press(press))
+            if press.name == "menu":
+                return self._close()
+            return list(self._dialog.ask().effects)
+        if self.step.want == steps.KEY:
+            if press.name == self.step.what:
+                return self._next()
+            return list(
+                say(answer(Fact("tutorial-other-key", key=press.name), Fact("tutorial-this-key", key=self.step.what)))
+            )
+        if press.name == "ask" and not self._is_passed_on("ask"):
+            return list(say(answer(*self.waits_for())))
+        return []
+
+    def _close(self) -> list[Effect]:
+        """Close the tutorial's own question: nothing has changed; after a chapter only the first menu is left."""
+        dialog, self._dialog = self._dialog, None
+        if dialog is not self._offer:
+            return list(say(answer(QUESTION_CLOSED, *self.waits_for())))
+        return [*say(answer(QUESTION_CLOSED)), *self._go(Step((), SwitchGame(None)))]
+
+    def _go(self, step: Step) -> list[Effect]:
+        """Follow an answer to the tutorial's own question."""
+        self._dialog = None
+        effects = list(step.effects)
+        match step.goto:
+            case SwitchGame(plan):
+                self._is_open = False
+                return [*effects, PlayPlan(plan)]
+            case Leave():
+                self._is_open = False
+                return [*effects, Quit()]
+            case Stay():
+                return [*effects, *say(answer(UNDONE, *self.waits_for()))]
+        return effects
+
+    # Steps.
+
+    def _follow(self, effects: list[Effect], presses: list[Press]) -> list[Effect]:
+        """Return *effects* of the referee, and what follows where the step is done."""
+        said = [fact for effect in effects if isinstance(effect, Say) for fact in effect.utterance.facts]
+        if self._dialog is None and self._is_done(said, presses):
+            return [*in_order(effects, is_done=True), *self._next()]
+        if self._dialog is None and self._is_other_move():
+            self._is_put_right = False
+            return [*effects, *say(turn(Fact("tutorial-other-move"))), *self._referee.do(TakeBack())]
+        kept = in_order(effects, is_done=False)
+        if self._is_put_right or not self._referee.is_at_turns:
+            return kept
+        self._is_put_right = True
+        return [*kept, *say(turn(*self._told))]
+
+    def _is_other_move(self) -> bool:
+        """Return whether a move was made that the step does not want."""
+        referee = self._referee
+        return len(referee.match.moves) > self._moves_before and referee.is_at_turns and not referee.is_asking
+
+    def _is_done(self, said: list[Fact], presses: list[Press]) -> bool:
+        referee, step = self._referee, self.step
+        is_right = referee.is_at_turns and not referee.is_wrong()
+        match step.want:
+            case steps.ANSWERED:
+                return any(press.name == step.what for press in presses)
+            case steps.STANDS:
+                return is_right
+            case steps.MOVE:
+                # What follows it may be a pass that the rules make of the other side's turn.
+                return referee.match.moves[self._moves_before :][:1] == [step.what]
+            case steps.HEARD:
+                return any(fact.id == step.what for fact in said)
+            case steps.REFUSED:
+                return any(fact.id.startswith("refused-") for fact in said)
+            case steps.MENDED:
+                return is_right
+            case steps.TAKEN_BACK:
+                return is_right and not referee.match.moves
+        return False
+
+    def _next(self) -> list[Effect]:
+        """Go on to the next step, or offer the next chapter."""
+        if self._index + 1 < len(self._steps):
+            self._index += 1
+            return [PlayTone("placed"), *self._begin()]
+        self._keep("")
+        following = next_chapter(self._game.name)
+        if following is None:
+            self._is_open = False
+            return [*say(turn(Fact("tutorial-end"))), PlayPlan(None)]
+        asked = Fact("tutorial-next", game=following)
+        self._dialog = self._offer = YesOrNo(asked, SwitchGame(Plan(following, is_tutorial=True)), SwitchGame(None))
+        return list(self._dialog.ask().effects)
+
+    def _begin(self) -> list[Effect]:
+        """Keep the step, and tell it; where it has a position of its own the hands are led there first."""
+        step = self.step
+        self._keep(step.name)
+        self._is_put_right = True
+        self._moves_before = 0 if step.start is not None else len(self._referee.match.moves)
+        self._told = self._telling()
+        if step.start is None:
+            return list(say(turn(*self._told)))
+        self._is_open = True
+        self._referee = self._referee_of(Match(self._game, {}, 0, None, step.start))
+        if self._board is not None:
+            self._referee.attach(*self._board)
+        if self._last is not None:
+            self._referee.know_board(self._last)
+        if step.want == steps.STANDS:
+            return self._referee.do(Align(self._told, is_agreement_told=True))
+        # The pieces stand already, as the step before left them; only the side to move is another one.
+        return [*say(turn(*self._told)), *self._referee.do(Align())]
+
+    def _telling(self) -> tuple[Fact, ...]:
+        """Return what the step says: what it teaches, and how its move is made."""
+        step = self.step
+        fact = Fact(f"tutorial-{step.name}")
+        if step.want == steps.REFUSED:
+            square, target = step.what.split(" ")
+            return (fact, Fact("do-push", square=square, target=target))
+        if step.want != steps.MOVE:
+            return (fact,)
+        position = self._referee.match.playing()
+        if step.start is not None:
+            position = self._game.from_text(step.start)
+        way = way_of(position, position.parse_move(step.what))
+        return (fact, *(said for waypoint in way.waypoints for said in waypoint.said))
+
+    def _start(self) -> str | None:
+        """Return the first position of the chapter."""
+        return next(step.start for step in self._steps if step.start is not None)
+
+    def _last_start(self) -> int:
+        """Return the index of the step with a position of its own that the present one builds on."""
+        return max((index for index in range(self._index + 1) if self._steps[index].start is not None), default=0)

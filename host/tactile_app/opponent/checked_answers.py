@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: Apache-2.0
+"""An answer as a line brought it, taken only where it answers the question: whoever thinks may be broken, or worse.
+
+Anything may print into the line of a process: a library's warning, half an answer, a megabyte of noughts.
+"""
+
+from collections.abc import Callable
+from dataclasses import fields
+
+from tactile_app.opponent.messages import Answer, Lesson, Think, Told, TurningPoints, parse_answer
+from tactile_core.opponent.findings import LEVEL, PROVED_WIN, Hint, Standing, Threat, Verdict
+from tactile_core.opponent.teacher import with_other_to_move
+from tactile_core.rules.games import find_game
+from tactile_core.rules.position import PASS, Position
+
+# The longest honest answer, the turning points of a long game or the line of a verdict, has some hundred bytes.
+LONGEST_LINE = 16_384
+# No score, gain or count of nodes comes near it; it is far from what a number of 64 bits cannot hold.
+LARGEST = 1 << 53
+SIDES = (0, 1)
+
+
+class NotAnAnswerError(ValueError):
+    """The line holds no answer to what was asked."""
+
+
+def answer_on(line: bytes, ask: Think | None) -> Answer | None:
+    """Return the answer to *ask* that *line* holds, None for one to an older question; NotAnAnswerError else."""
+    if len(line) > LONGEST_LINE:
+        raise NotAnAnswerError(f"expected at most {LONGEST_LINE} bytes, got {len(line)}")
+    try:
+        answer = parse_answer(line)
+        is_sound = has_sound_values(answer)
+        if is_sound and (ask is None or answer.number != ask.number):
+            return None
+        if is_sound and ask is not None and fits(answer, ask):
+            return answer
+    except (ValueError, TypeError, KeyError, AttributeError, IndexError, RecursionError) as error:
+        raise NotAnAnswerError(f"expected an answer, got {line[:60]!r}") from error
+    raise NotAnAnswerError(f"expected an answer to the question, got {line[:60]!r}")
+
+
+def has_sound_values(answer: Answer) -> bool:
+    """Return whether every value of *answer* is of its own type, and no number is without measure."""
+    values = {field.name: getattr(answer, field.name) for field in fields(answer)}
+    move, is_still, told = values.pop("move"), values.pop("is_still"), values.pop("told")
+    return (
+        isinstance(move, str)
+        and isinstance(is_still, bool)
+        and all(is_number(value) for value in values.values())
+        and has_sound_numbers(told)
+    )
+
+
+def has_sound_numbers(told: Told) -> bool:
+    """Return whether what is *told* has numbers where numbers belong."""
+    match told:
+        case Hint():
+            counted = [told.holding, *told.squares, *([] if told.move is None else [told.move])]
+            return isinstance(told.must_answer, bool) and all(map(is_number, counted))
+        case Standing():
+            return is_number(told.degree) and is_number(told.plies) and (told.side is None or is_number(told.side))
+        case Threat():
+            return all(map(is_number, (told.move, told.gain, told.plies)))
+        case TurningPoints():
+            return all(map(is_number, told.plies))
+        case Verdict():
+            counted = [getattr(told, name) for name in Verdict.__slots__ if name != "line"]
+            return all(map(is_number, (*counted, *told.line)))
+    return True
+
+
+def is_number(value: object) -> bool:
+    """Return whether *value* is a whole number that a search could have counted."""
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < LARGEST
+
+
+def fits(answer: Answer, ask: Think) -> bool:
+    """Return whether *answer* is one to what is asked: its moves can be made where they belong."""
+    if ask.lesson is Lesson.SET_UP:
+        question = ask.set_up().question()
+        return question is not None and answer.move in question.choices
+    position = ask.position()
+    if ask.lesson is Lesson.MOVE:
+        return position.parse_move(answer.move) in position.legal_moves()
+    return answer.told is None or FITS[ask.lesson](answer.told, position, ask)
+
+
+def fits_hint(told: Told, position: Position, ask: Think) -> bool:
+    """Return whether the hint names squares of the board, one or two, and a move of the position."""
+    if not isinstance(told, Hint) or not 1 <= len(told.squares) <= 2:
+        return False
+    is_on_board = all(0 <= square < position.rows * position.columns for square in told.squares)
+    return is_on_board and (told.move is None or told.move in position.legal_moves())
+
+
+def fits_verdict(told: Told, position: Position, ask: Think) -> bool:
+    """Return whether the better move is one of the position, and the reply one after the move asked about."""
+    if not isinstance(told, Verdict) or told.better not in (*position.legal_moves(), PASS) or told.plies < 0:
+        return False
+    position.push(position.parse_move(ask.about))
+    return told.reply in (*position.legal_moves(), PASS)
+
+
+def fits_standing(told: Told, position: Position, ask: Think) -> bool:
+    """Return whether the degree is one that there is a word for, of a side unless nobody stands better."""
+    if not isinstance(told, Standing) or told.plies < 0:
+        return False
+    return LEVEL <= told.degree <= PROVED_WIN and (told.side in SIDES or told.degree == LEVEL)
+
+
+def fits_threat(told: Told, position: Position, ask: Think) -> bool:
+    """Return whether the other side could make the move if it were its turn."""
+    if not isinstance(told, Threat) or told.plies < 0:
+        return False
+    passed = find_game(ask.game).from_text(with_other_to_move(position), **ask.options)
+    return told.move in passed.legal_moves()
+
+
+def fits_turning_points(told: Told, position: Position, ask: Think) -> bool:
+    """Return whether every ply is one of the game, in order."""
+    if not isinstance(told, TurningPoints):
+        return False
+    plies = list(told.plies)
+    return plies == sorted(set(plies)) and all(0 <= ply < len(ask.moves) for ply in plies)
+
+
+FITS: dict[Lesson, Callable[[Told, Position, Think], bool]] = {
+    Lesson.HINT: fits_hint,
+    Lesson.VERDICT: fits_verdict,
+    Lesson.STANDING: fits_standing,
+    Lesson.THREAT: fits_threat,
+    Lesson.TURNING_POINTS: fits_turning_points,
+}

@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The opponent as the program sees it: it is asked, and looked at now and then; it never makes anybody wait.
+
+Who thinks is elsewhere and knows only lines: a process on the desktop, a worker in a page.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Protocol
+
+from tactile_app.opponent.checked_answers import NotAnAnswerError, answer_on
+from tactile_app.opponent.messages import STOP, Answer, Lesson, Think, line_of_play
+from tactile_app.opponent.thinker import OpponentError
+from tactile_core.opponent.knowledge import LEVELS
+from tactile_core.rules.position import Position
+from tactile_core.rules.setup import SetUp
+
+# Beyond it the move found so far is played: an answer that comes later is waited for, not thought about.
+MOST_S = 2.0
+# A teacher looks twice at everything; on a slow computer that takes its time.
+TEACHING_S = 15.0
+# What dies over one and the same question is started so often in all.
+STARTS_A_QUESTION = 3
+
+
+class Remote(Protocol):
+    """Who takes questions as lines and writes answers as lines, somewhere else; see opponent/messages.py."""
+
+    def send(self, line: bytes) -> None:
+        """Send *line*; one that is gone takes nothing, and is_alive() says so."""
+
+    def line(self) -> bytes | None:
+        """Return the next line that it wrote, or None."""
+
+    def is_alive(self) -> bool:
+        """Return whether it runs, or has left something to read."""
+
+    def kill(self) -> None:
+        """End it at once."""
+
+
+class RemoteThinker:
+    """Think about one game by what *start* starts with the first question; what dies is started again by itself.
+
+    *most_s* bounds the thinking about a move, *teaching_s* that of a teacher. See Thinker.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        options: dict[str, str] | None,
+        start: Callable[[], Remote],
+        most_s: float = MOST_S,
+        teaching_s: float = TEACHING_S,
+    ) -> None:
+        self._game = game
+        self._options = options or {}
+        self._start = start
+        self._most_s = most_s
+        self._teaching_s = teaching_s
+        self._ask: Think | None = None
+        self._number = 0
+        self._starts = 0
+        self._remote: Remote | None = None
+
+    def think(self, position: Position, level: int, seed: int) -> None:
+        """Begin to think about *position*, with its past; what was thought about before is dropped."""
+        self._begin(self._question(position, level, seed))
+
+    def think_of_set_up(self, set_up: SetUp, level: int, seed: int) -> None:
+        """Begin to think about the question of *set_up*, whose lots fall by *seed*."""
+        ask = Think(self._next(), self._game, self._options, "", [], level, seed, self._most_s, Lesson.SET_UP)
+        self._begin(replace(ask, chooser=set_up.chooser, answers=set_up.answers()))
+
+    def teach(self, lesson: Lesson, position: Position, move: int | None = None) -> None:
+        """Begin to look at *position*, with its past, or at *move* in it."""
+        about = "" if move is None else position.move_text(move)
+        self._begin(replace(self._question(position, LEVELS, 0), lesson=lesson, about=about, most_s=self._teaching_s))
+
+    def poll(self) -> Answer | None:
+        """Return the answer once it is there, else None; OpponentError where it dies again and again."""
+        if self._ask is None:
+            return None
+        try:
+            answer = self._heard()
+        except NotAnAnswerError:
+            # Its next line may be as wrong as this one, or never come.
+            self._start_again()
+            return None
+        if answer is not None:
+            self._ask = None
+        elif self._remote is None or not self._remote.is_alive():
+            self._start_again()
+        return answer
+
+    def stop(self) -> None:
+        """Think no more; no answer comes to what was asked."""
+        self._ask = None
+        if self._remote is not None:
+            self._remote.send(STOP)
+
+    def close(self) -> None:
+        """End it."""
+        self._ask = None
+        if self._remote is not None:
+            self._remote.kill()
+
+    def _heard(self) -> Answer | None:
+        """Return the answer to what is asked, if it has come; NotAnAnswerError for a line that is none."""
+        while self._remote is not None and (line := self._remote.line()) is not None:
+            answer = answer_on(line, self._ask)
+            if answer is not None:
+                return answer
+        return None
+
+    def _question(self, position: Position, level: int, seed: int) -> Think:
+        start, moves = line_of_play(position)
+        return Think(self._next(), self._game, self._options, start, moves, level, seed, self._most_s)
+
+    def _next(self) -> int:
+        self._number += 1
+        return self._number
+
+    def _begin(self, ask: Think) -> None:
+        self._ask = ask
+        self._starts = 0
+        if self._remote is None:
+            self._remote = self._started()
+        if self._remote is not None:
+            self._remote.send(ask.line())
+
+    def _start_again(self) -> None:
+        self._starts += 1
+        if self._remote is not None:
+            self._remote.kill()
+            self._remote = None
+        if self._starts > STARTS_A_QUESTION:
+            self._ask = None
+            raise OpponentError(f"Whoever thinks ended {self._starts} times over one position.")
+        self._remote = self._started()
+        if self._ask is not None and self._remote is not None:
+            self._remote.send(self._ask.line())
+
+    def _started(self) -> Remote | None:
+        """Return somebody new who thinks, None where there is nobody to be had: no process, no descriptor, no memory.
+
+        That is as if whoever was started had ended at once.
+        """
+        try:
+            return self._start()
+        except Exception:
+            return None

@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Whoever thinks for the program: a small contract, so that a game knows no process.
+
+On the desktop it is an Engine, which thinks in a process of its own.
+"""
+
+from typing import Protocol
+
+from tactile_app.opponent.messages import Answer, Lesson
+from tactile_core.rules.position import Position
+from tactile_core.rules.setup import SetUp
+
+
+class OpponentError(RuntimeError):
+    """Whoever thinks cannot be kept thinking."""
+
+
+class Thinker(Protocol):
+    """Asked one thing at a time: a newer question takes the older one's place. Nothing here waits.
+
+    It knows the game and its options from the beginning.
+    """
+
+    def think(self, position: Position, level: int, seed: int) -> None:
+        """Begin to look for a move of *level* in *position*, with its past."""
+
+    def think_of_set_up(self, set_up: SetUp, level: int, seed: int) -> None:
+        """Begin to look for the answer to what *set_up* asks, whose lots fall by *seed*."""
+
+    def teach(self, lesson: Lesson, position: Position, move: int | None = None) -> None:
+        """Begin to look for what can be said of *position*, with its past, or of *move* in it."""
+
+    def poll(self) -> Answer | None:
+        """Return the answer once it is there, else None; OpponentError where none will come."""
+
+    def stop(self) -> None:
+        """Think no more; no answer comes to what was asked."""

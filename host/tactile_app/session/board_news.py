@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is said when a board comes, comes back, or does not fit the game."""
+
+from collections.abc import Sequence
+
+from tactile_app.board.transport import Gone, Opened
+from tactile_app.messages import Fact, Utterance, alert, turn
+from tactile_app.session.listener import Listener
+from tactile_core.protocol.messages import Hello
+
+# Reasons for a start, as a hello tells them, that are faults: firmware/watchdog.py.
+FAULTY_STARTS = ("watchdog", "crash")
+# What a hello says of a board whose files are not all of one firmware: firmware/identity.py.
+NO_FIRMWARE = "none"
+# A board answers within a tenth of a second; of one that has not by then it is said that it is waited for.
+AWAITED_MS = 800
+
+
+class BoardNews:
+    """Knows which start of the board was heard of; *is_real*: it is one that is plugged in."""
+
+    def __init__(self, *, is_real: bool) -> None:
+        self._is_real = is_real
+        self._boot: int | None = None
+        # Since when the line is open to a board that has not answered yet; None where nobody waits for it.
+        self._opened_ms: int | None = None
+        self._is_told = False
+        self._board_id: str | None = None
+        # What is said of a board on which the game has no room; nothing while it has.
+        self.misfit: tuple[Fact, ...] = ()
+
+    def line_event(self, event: object, now_ms: int) -> None:
+        """Take in what happened to the line: once open, a board that was not there has a moment to say who it is."""
+        if isinstance(event, Opened):
+            self._opened_ms = now_ms if self._is_real and self._boot is None and not self._is_told else None
+        elif isinstance(event, Gone):
+            self._opened_ms = None
+
+    def awaited(self, now_ms: int) -> Utterance | None:
+        """Return, once, that a board is waited for which does not answer, and what to do; else None."""
+        if self._opened_ms is None or now_ms - self._opened_ms < AWAITED_MS:
+            return None
+        self._opened_ms, self._is_told = None, True
+        return turn(Fact("board-waited-for"), topic="board")
+
+    def connected(self, hello: Hello, listener: Listener) -> tuple[Utterance | None, bool]:
+        """Attach *listener* to the board of *hello*; return what is said, and whether the question is asked again.
+
+        So it is where the board has come back, or another one has come, or where it leaves another question.
+        """
+        self._opened_ms = None
+        rows, columns = hello.rows, hello.columns
+        asked = listener.waits_for()
+        try:
+            listener.attach(rows, columns)
+        except ValueError:
+            need_rows, need_columns = listener.size
+            needs = Fact("board-too-small", rows=rows, columns=columns, need_rows=need_rows, need_columns=need_columns)
+            self.misfit = (needs, Fact("board-too-small-way"))
+            return alert(*self.misfit, topic="board"), False
+        self.misfit = ()
+        cure = [Fact("board-half-updated")] if self._is_real and hello.firmware == NO_FIRMWARE else []
+        is_other = self._board_id not in (None, hello.board_id)
+        self._board_id = hello.board_id
+        if self._boot is not None and not is_other:
+            return self._back(hello, cure), True
+        self._boot = hello.boot
+        if not self._is_real:
+            return None, False
+        found = Fact("board-found", board=hello.board_id, rows=rows, columns=columns)
+        is_asked_anew = is_other or listener.waits_for() != asked
+        return turn(found, *cure, *listener.fences(rows, columns), topic="board"), is_asked_anew
+
+    def restarted(self, hello: Hello) -> Utterance | None:
+        """Return what is said where *hello* comes from another start of the board, on a port that stayed open."""
+        return None if hello.boot == self._boot else self._back(hello, ())
+
+    def _back(self, hello: Hello, cure: Sequence[Fact]) -> Utterance:
+        """Say that the board is there again; where a fault restarted it, that."""
+        is_faulty = hello.boot != self._boot and hello.reset_cause in FAULTY_STARTS
+        self._boot = hello.boot
+        return alert(Fact("board-restarted" if is_faulty else "board-back"), *cure, topic="board")

@@ -1,0 +1,97 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Whom a session gives what happens to: the referee of a game, or the lobby before one."""
+
+from typing import Protocol
+
+from tactile_app.game.effects import Effect
+from tactile_app.game.keys import Press
+from tactile_app.game.snapshot import Snapshot
+from tactile_app.messages import Fact
+from tactile_core.protocol.messages import State
+
+
+class Listener(Protocol):
+    """Takes the board's states, keys and the time, and returns effects."""
+
+    @property
+    def has_game(self) -> bool:
+        """Whether a game is played that is saved."""
+        ...
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a recorded game is on whose board agreed with it once."""
+        ...
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether a question about a game is open, that key, board or silence ends."""
+        ...
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """How many rows and columns the board must have."""
+        ...
+
+    def attach(self, rows: int, columns: int) -> None:
+        """Take the size of the board that is plugged in; ValueError where it is too small."""
+        ...
+
+    def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:
+        """Return which fences to lay on a board of that size before the first move."""
+        ...
+
+    def handle_state(self, state: State) -> list[Effect]:
+        """Handle a state of the board, or a tick."""
+        ...
+
+    def snapshot_of(self, state: State) -> Snapshot | None:
+        """Return what *state* shows of the game's squares, None where nothing is looked at."""
+        ...
+
+    def press(self, press: Press) -> list[Effect]:
+        """Handle a key."""
+        ...
+
+    def pass_time(self, now_ms: int) -> list[Effect]:
+        """Look at what does not come from the board."""
+        ...
+
+    def is_thinking(self) -> bool:
+        """Return whether something will be decided without anybody doing anything."""
+        ...
+
+    def is_at_rest(self) -> bool:
+        """Return whether nothing that hands have done waits to be judged."""
+        ...
+
+    def restarted(self) -> list[Effect]:
+        """Handle a restart of the board."""
+        ...
+
+    def gap(self) -> list[Effect]:
+        """Handle that what happened on the board for a while is not known."""
+        ...
+
+    def set_pace(self, wait: str, *, says_first_part: bool, tells_score: bool) -> None:
+        """Tell moves that could go on after a *wait*, and what is certain of them at once where *says_first_part*.
+
+        *tells_score*: the score follows every move.
+        """
+        ...
+
+    def undo_leaving(self) -> list[Effect]:
+        """Ask whether one who has left, and has pressed a key, goes on."""
+        ...
+
+    def ask_again(self) -> list[Effect]:
+        """Ask again what a side key answers: the key may have been pressed while the board had no power."""
+        ...
+
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board and how to mend it, () where nothing is."""
+        ...
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return what is waited for."""
+        ...

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Writes what a session decides to its record, with the notes that a later start needs, and tells what went wrong."""
+
+import contextlib
+
+from tactile_app.evening.saved_games import note_of, time_note
+from tactile_app.game.record_file import RecordFile
+from tactile_app.game.record_reader import NOTE
+from tactile_app.messages import Fact, Utterance, alert, turn
+from tactile_app.system_errors import cause_of
+
+MINUTE_MS = 60_000
+
+
+class RecordWriter:
+    """Writes to *record*. A line that cannot be written is told once, kept, and tried again with the next."""
+
+    def __init__(self, record: RecordFile) -> None:
+        # The minutes from the epoch to when the session's clock stood at nought; None where nobody tells.
+        self.epoch_minutes: int | None = None
+        self._record = record
+        self._noted_minute = 0
+        self._was_playing = False
+        # What was said of a record that cannot be written, () where it can.
+        self._unsaved: tuple[Fact, ...] = ()
+
+    def write(self, lines: list[str], seen: tuple[int, int] | None, now_ms: int) -> list[Utterance]:
+        """Write *lines*, with notes of the time and of the board's last change, *seen*; return what is to be said."""
+        if not lines:
+            return []
+        note = [] if seen is None or lines[-1].startswith(NOTE) else [*self._time_note(now_ms), note_of(*seen)]
+        try:
+            self._record.write([*lines, *note])
+        except OSError as error:
+            facts = unsaved(error)
+            is_told, self._unsaved = facts == self._unsaved, facts
+            return [] if is_told else [alert(*facts)]
+        was_unsaved, self._unsaved = self._unsaved, ()
+        return [turn(Fact("saved-again"))] if was_unsaved else []
+
+    def note_beginning(self, is_playing: bool, seen: tuple[int, int] | None, now_ms: int) -> list[Utterance]:
+        """Note from where the board is to tell what the hands did, once the turns begin: before their first move too.
+
+        A game that was gone on with from its record has the note there, and what follows it is yet to be told.
+        """
+        was_playing, self._was_playing = self._was_playing, is_playing
+        if was_playing or not is_playing or seen is None:
+            return []
+        return self.write([note_of(*seen)], seen, now_ms)
+
+    def goodbye(self) -> tuple[Fact, ...]:
+        """Write what waits, look at what is kept, and return the farewell: saved is said only of what is."""
+        try:
+            self._record.confirm()
+        except OSError as error:
+            return (*unsaved(error), Fact("goodbye-unsaved"))
+        return (Fact("goodbye"),)
+
+    def flush(self) -> None:
+        """Write what waits, where that can be."""
+        with contextlib.suppress(OSError):
+            self._record.flush()
+
+    def _time_note(self, now_ms: int) -> list[str]:
+        """Return the note of the time, where the minute is another than that of the last one."""
+        if self.epoch_minutes is None:
+            return []
+        minute = self.epoch_minutes + now_ms // MINUTE_MS
+        is_told, self._noted_minute = minute == self._noted_minute, minute
+        return [] if is_told else [time_note(minute)]
+
+
+def unsaved(error: OSError) -> tuple[Fact, ...]:
+    """Return that the game is not saved, and why not."""
+    return Fact("cannot-save"), Fact(f"cannot-save-{cause_of(error)}")

@@ -1,0 +1,436 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A session of play: events and the time go in; what the referee decides is kept, then said; bytes come out.
+
+It has no thread, no clock, no path and no device: the desktop's program, a web page and a test give it what it needs.
+"""
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+from tactile_app.board.client import BoardClient
+from tactile_app.board.events import Connected, Disconnected, MapDamaged, Refused
+from tactile_app.board.transport import LINE_EVENTS
+from tactile_app.game.effects import ChangeSetting, Effect, LookAtBoard, PlayPlan, PlayTone, Quit, Record, Repeat, Say
+from tactile_app.game.keys import Press
+from tactile_app.game.record_file import RecordFile
+from tactile_app.game.undoing import OFFER
+from tactile_app.keys import KEYS
+from tactile_app.messages import Fact, Utterance, alert, answer, turn
+from tactile_app.refusals import refusal
+from tactile_app.session.board_look import BoardLook
+from tactile_app.session.board_news import BoardNews
+from tactile_app.session.events import EndOfInput, Pressed, Tick, Typed
+from tactile_app.session.feedback import Feedback
+from tactile_app.session.leaving import Leaving
+from tactile_app.session.listener import Listener
+from tactile_app.session.record_writer import RecordWriter
+from tactile_app.session.settling import Settling
+from tactile_app.session.tones import TONES
+from tactile_app.session.trace_file import TraceFile
+from tactile_app.session.unheard import UnheardSignal
+from tactile_app.session.voice_settings import VoiceSettings
+from tactile_app.speech.reminders import ASKED_MS, IDLE_MS, WRONG_MS, Reminder
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speaker import Speaker
+from tactile_app.typed_words import command_of
+from tactile_app.virtual_hand.hands import Hands
+from tactile_app.virtual_hand.waits import Script, Scripts, Wait
+from tactile_core.protocol.host_link import Restarted
+from tactile_core.protocol.messages import Hello, HistoryLost, State, Tone
+
+# How often time is looked at while nothing happens.
+STEP_MS = 10
+# At the end of input what is being said is heard to its end, within reason.
+LAST_WORDS_MS = 60_000
+# Who has ended the input hears so soon at the latest that it was heard.
+A_MOMENT_MS = 500
+# So many typed lines wait to be carried out; more are not taken from the terminal.
+MOST_LINES = 16
+# Words that do not wait for what the virtual hand is still to do.
+QUIT = "quit"
+LET_GO = (QUIT, "stop")
+
+
+class Lines(Protocol):
+    """What takes the terminal's lines."""
+
+    def take(self, line: str) -> Script:
+        """Do what *line* says."""
+        ...
+
+
+class Session:
+    """Joins a *referee*, a *speaker*, a *record* and a *board*; a *trace* keeps what the board showed.
+
+    Before a game the lobby is in the referee's place.
+    *is_real*: the board is one that is plugged in; *reminds*: silence is followed by a reminder of what is waited for.
+    """
+
+    def __init__(  # noqa: PLR0913 - what a root hands in, each part once
+        self,
+        referee: Listener,
+        speaker: Speaker,
+        record: RecordFile,
+        board: BoardClient,
+        *,
+        is_real: bool,
+        reminds: bool,
+        trace: TraceFile | None = None,
+    ) -> None:
+        self.referee = referee
+        self._trace = trace
+        self.board = board
+        self.is_over = False
+        # What is played next, where this session is over because of that; and the lines that it did not come to.
+        self.leaves_for: PlayPlan | None = None
+        self.untaken: deque[Typed | EndOfInput] = deque()
+        self._voice = VoiceSettings(speaker)
+        self.settling = Settling(referee.is_thinking, referee.is_at_rest)
+        self._leaving = Leaving()
+        self._asks_again = False
+        self._speaker = speaker
+        self.writer = RecordWriter(record)
+        self._news = BoardNews(is_real=is_real)
+        self._look = BoardLook(board)
+        self._reminds = reminds
+        self._hands: Hands | None = None
+        self._lines: Lines | None = None
+        self._scripts = Scripts()
+        self._now_ms = 0
+        self._seen: tuple[int, int] | None = None
+        self._feedback = Feedback(speaker)
+        self._unheard = UnheardSignal()
+
+    @property
+    def takes_lines(self) -> bool:
+        """Whether it has time for what is typed."""
+        return len(self._scripts) < MOST_LINES
+
+    def begin(self, effects: list[Effect], now_ms: int) -> None:
+        """Say and record what comes before anything of a board."""
+        # The silence before a reminder counts from now on.
+        self._pass_time(now_ms)
+        self.carry_out(effects)
+
+    def remember_speech(
+        self,
+        settings: SpeechSettings,
+        keep: Callable[[SpeechSettings], None],
+        find_voices: Callable[[], Mapping[str, str]] = dict,
+    ) -> None:
+        """Speak as *settings* say, and give every change of them to *keep*; *find_voices* as ways.py has it."""
+        self._voice.begin(settings, keep, find_voices)
+        self._set_pace()
+
+    def listen_to(self, hands: Hands | None, lines: Lines) -> None:
+        """Let *lines* take what is typed from now on, for *hands*, or None where they are real."""
+        self._hands = self.settling.hands = hands
+        self._lines = lines
+        if hands is not None:
+            self._scripts.add(self.settling.settle_in(hands))
+
+    def take(self, event: object, now_ms: int) -> None:
+        """Deal with what has happened: to the line, at the terminal, at other keys; a Tick lets time pass."""
+        self._pass_time(now_ms)
+        match event:
+            case Tick():
+                self._tick(now_ms)
+            case Typed(line) if self._lets_go_at_once and command_of(" ".join(line.split())) in LET_GO:
+                self._let_go(line)
+            case Typed(line) if self._lines is not None and not self._leaving.is_final:
+                self.untaken.append(event)
+                self._scripts.add(self._typed(self._lines, line))
+            case EndOfInput() if self._hands is not None and not self._leaving.is_final:
+                # On a real board the game goes on, without a terminal.
+                self.untaken.append(event)
+                self._scripts.add(self._end_of_input(self._hands))
+            case Pressed(key):
+                self._speaker.pressed()
+                self.carry_out(self._stay() if self._leaving.can_stay else self.referee.press(Press(key)))
+            case _ if isinstance(event, LINE_EVENTS):
+                self.settling.heard_ms = now_ms
+                self._news.line_event(event, now_ms)
+                self._handle(self.board.take(event, now_ms))
+
+    def outgoing(self) -> bytes:
+        """Return what to write to the board now."""
+        return self.board.outgoing()
+
+    def next_due_ms(self) -> int:
+        """Return when a Tick is wanted at the latest."""
+        return self._now_ms + STEP_MS
+
+    def end(self, *facts: Fact) -> None:
+        """Be over at once, from outside: keep what can be kept, and say whether it is, after *facts*."""
+        if self._leaving.is_on:
+            return
+        self._speaker.stop()
+        self._speaker.last_words()
+        self._speaker.say(alert(*facts, *self._goodbye()))
+        # Only now: a signal that comes before says it all again.
+        self._leaving.begin(self._now_ms, can_stay=False)
+
+    def carry_out(self, effects: list[Effect]) -> None:
+        """Do what *effects* say, in their order; lines of the record that follow each other are written at once."""
+        if self._trace is not None:
+            self._trace.keep_turns()
+        lines: list[str] = []
+        last = max((index for index, effect in enumerate(effects) if isinstance(effect, Record)), default=-1)
+        for index, effect in enumerate(effects):
+            if isinstance(effect, Record):
+                lines.append(effect.line)
+                continue
+            self._write(lines)
+            lines = []
+            if index > last:
+                # Before the first move is invited: it may be made while nobody is there.
+                self._note_beginning()
+            self._do(effect)
+        self._write(lines)
+        self._note_beginning()
+        if effects and self._reminds:
+            self._speaker.remind_of(None if self.is_over or self._leaving.is_on else self._reminder())
+
+    def _reminder(self) -> Reminder | None:
+        """Return what is said into a silence: the question; what is wrong, spelled since it was told once; the turn."""
+        if self.referee.is_asking:
+            return Reminder(self._awaited, ASKED_MS)
+        # A board that has not been seen lacks nothing yet.
+        if self._seen is not None and self.referee.is_wrong():
+            return Reminder(self._awaited, WRONG_MS, "spelled")
+        return Reminder(self._awaited, IDLE_MS) if self._voice.settings.reminders == "on" else None
+
+    def _awaited(self) -> tuple[Fact, ...]:
+        """Return what is waited for now."""
+        return self._news.misfit or self.referee.waits_for()
+
+    def say(self, *facts: Fact) -> None:
+        """Say *facts* as an answer to what was typed."""
+        self.carry_out([Say(answer(*facts))])
+
+    # What takes a while.
+
+    def _typed(self, lines: Lines, line: str) -> Script:
+        self.untaken.popleft()
+        self._speaker.acted()
+        yield from self.settling.let_think()
+        yield from lines.take(line)
+
+    def _end_of_input(self, hands: Hands) -> Script:
+        """Let the hand and the board come to rest, then leave; the game is on disk."""
+        self.untaken.popleft()
+        if not hands.is_fast:
+            yield Wait(lambda: self.settling.is_still, A_MOMENT_MS)
+            if not self.settling.is_still:
+                self.say(Fact("input-ended"))
+        yield from self.settling.see_the_last_of(hands, LAST_WORDS_MS)
+        if self._leaving.can_stay:
+            self._end_words()
+            return
+        # Nobody interrupts it by ending the input.
+        self._speaker.last_words()
+        yield Wait(lambda: self._speaker.is_silent, LAST_WORDS_MS)
+        self.carry_out([Quit()])
+
+    def _let_go(self, word: str) -> None:
+        """Let the virtual hand do nothing more of what was typed: leave, or say what is waited for."""
+        if command_of(" ".join(word.split())) == QUIT:
+            self._leave()
+            return
+        self._speaker.acted()
+        self._scripts.clear()
+        self.untaken.clear()
+        self.say(*self.referee.waits_for())
+
+    def _last_words(self) -> Script:
+        """Let what is being said be heard."""
+        yield Wait(lambda: self._speaker.is_silent, LAST_WORDS_MS)
+        self.is_over = True
+
+    # What happens.
+
+    def _tick(self, now_ms: int) -> None:
+        """Let time pass for everybody who waits for it."""
+        self._handle(self.board.tick(now_ms))
+        awaited = self._news.awaited(now_ms) if self._reminds else None
+        if awaited is not None:
+            self.carry_out([Say(awaited)])
+        for fact in self._look.tick(now_ms):
+            self._speaker.say(turn(fact))
+        self.carry_out(self.referee.pass_time(now_ms))
+        self._scripts.advance(now_ms)
+        if self._unheard.is_due(self._speaker.is_unheard, self.settling.is_connected):
+            self._do(PlayTone("unheard"))
+        if self._leaving.is_due(now_ms):
+            self._end_words()
+
+    def _pass_time(self, now_ms: int) -> None:
+        self._now_ms = self.settling.now_ms = now_ms
+        if self._feedback.is_key_down:
+            self._speaker.touched()
+        self._speaker.poll(now_ms)
+
+    def _handle(self, events: Sequence[object]) -> None:
+        for event in events:
+            self._handle_one(event)
+
+    def _handle_one(self, event: object) -> None:
+        self._look.take(event)
+        match event:
+            case State() as state:
+                self._see(state)
+            case Connected(hello):
+                self.settling.is_connected = True
+                said, is_back = self._news.connected(hello, self.referee)
+                self._let_others_in()
+                self._tell_of_board(said, is_back=is_back)
+            case Disconnected():
+                self.settling.is_connected = False
+                self._feedback.forget_keys()
+                self._let_others_in()
+                self.carry_out([Say(alert(Fact("board-lost"), topic="board"))])
+            case Refused(reason, details):
+                self.carry_out([Say(alert(refusal(reason, details), topic="board"))])
+            case MapDamaged():
+                self.carry_out([Say(alert(Fact("board-map-damaged")))])
+            case Hello() as hello:
+                # The port stayed open through a restart.
+                self._tell_of_board(self._news.restarted(hello), is_back=True)
+            case Restarted():
+                # A board that started before this session, as its record tells, has shown its own clock from the first.
+                self.settling.was_restarted = self._seen is not None
+                self.carry_out(self.referee.restarted())
+            case HistoryLost():
+                self.carry_out(self.referee.gap())
+
+    def _let_others_in(self) -> None:
+        """Let another board take the place of this one while no game is on, or where it is too small for the game."""
+        self.board.let_others_in(not self.referee.is_playing or bool(self._news.misfit))
+
+    def _see(self, state: State) -> None:
+        is_pressed = self._feedback.observe(state)
+        if is_pressed:
+            self._unheard.key_pressed()
+        if self._news.misfit and not self._leaving.is_on:
+            if is_pressed:
+                self._answer_on_misfit(state.keys)
+            return
+        if is_pressed and self._leaving.can_stay:
+            # Until it comes up, this key means nothing else.
+            self._leaving.swallow(state.keys)
+            self.carry_out(self._stay())
+        self._seen = (state.boot, state.seq)
+        snapshot = self.referee.snapshot_of(state)
+        if snapshot is not None:
+            self._feedback.sound(snapshot.occupancy)
+        effects = self.referee.handle_state(self._leaving.heeded(state))
+        if self._trace is not None and snapshot is not None:
+            self._trace.observe(snapshot, state.keys)
+        self.settling.board_ms = state.ms
+        self.carry_out(effects)
+        if self._asks_again:
+            self._asks_again = False
+            self.carry_out(self.referee.ask_again())
+
+    def _answer_on_misfit(self, keys: int) -> None:
+        """Answer on a board on which the game has no room: no key is silent, and the menu key leads on."""
+        is_menu = keys == 1 << KEYS.index("menu")
+        self.carry_out([PlayPlan(None)] if is_menu else [Say(alert(*self._news.misfit, topic="board"))])
+
+    def _tell_of_board(self, said: Utterance | None, *, is_back: bool) -> None:
+        """Say that a board has come; one that is back is asked again once it has shown what stands on it."""
+        if said is None:
+            return
+        # Where what stands on it differs something else is said first.
+        self._asks_again = self._asks_again or is_back
+        self.carry_out([Say(said)])
+
+    # What is done.
+
+    def _do(self, effect: Effect) -> None:
+        match effect:
+            case Say(utterance):
+                self._speaker.say(utterance)
+            case PlayTone(name):
+                self.board.send(Tone(*TONES[name]))
+            case Repeat():
+                self._speaker.repeat()
+            case ChangeSetting(how):
+                self._speaker.say(self._voice.change(how))
+                self._set_pace()
+            case Quit(can_stay):
+                self._leave(can_stay)
+            case PlayPlan():
+                self._leave_for(effect)
+            case LookAtBoard():
+                if not self._look.begin():
+                    self._speaker.say(answer(Fact("board-awaited")))
+
+    def _set_pace(self) -> None:
+        """Let moves that could go on be told as the player has chosen."""
+        settings = self._voice.settings
+        self.referee.set_pace(
+            settings.wait,
+            says_first_part=settings.first_part == "words",
+            tells_score=settings.length == "long",
+        )
+        if self._trace is not None:
+            self._trace.wait(settings.wait)
+
+    @property
+    def _lets_go_at_once(self) -> bool:
+        """Whether what a virtual hand is still to do in its own time is left when somebody wants to leave."""
+        return self._hands is not None and not self._hands.is_fast and not self._leaving.is_on
+
+    def _goodbye(self) -> tuple[Fact, ...]:
+        """Return the farewell; where there is a game, see first that it is kept."""
+        if not self.referee.has_game:
+            return (Fact("goodbye-alone"),)
+        return self.writer.goodbye()
+
+    def _leave(self, can_stay: bool = False) -> None:
+        """Say goodbye; then let that be heard. Where one *can_stay*, a key within a minute undoes it."""
+        farewell = self._goodbye()
+        is_saved = len(farewell) == 1
+        facts = (*farewell, OFFER) if can_stay else farewell
+        # What nobody has heard by now is of no use any more, and nothing is waited for after a goodbye.
+        self._speaker.stop()
+        self._speaker.remind_of(None)
+        if not can_stay:
+            self._speaker.last_words()
+        self._speaker.say(answer(*facts) if is_saved else alert(*facts))
+        self._leaving.begin(self._now_ms, can_stay=can_stay)
+        if not can_stay:
+            self._scripts.clear()
+            self._scripts.add(self._last_words())
+
+    def _end_words(self) -> None:
+        """Leave without a second thought: the goodbye has been said."""
+        self._speaker.last_words()
+        self._leaving.begin(self._now_ms, can_stay=False)
+        self._scripts.clear()
+        self._scripts.add(self._last_words())
+
+    def _stay(self) -> list[Effect]:
+        """Ask whether one goes on after all; silence goes on."""
+        self._leaving.call_off()
+        return self.referee.undo_leaving()
+
+    def _leave_for(self, chosen: PlayPlan) -> None:
+        """Be over for another game: what is played now is on disk, and what was typed is left for the next."""
+        self.writer.flush()
+        self.leaves_for = chosen
+        self.is_over = True
+        self._speaker.remind_of(None)
+        self._scripts.clear()
+
+    def _write(self, lines: list[str]) -> None:
+        self._say_all(self.writer.write(lines, self._seen, self._now_ms))
+
+    def _note_beginning(self) -> None:
+        self._say_all(self.writer.note_beginning(self.referee.is_playing, self._seen, self._now_ms))
+
+    def _say_all(self, utterances: Sequence[Utterance]) -> None:
+        for utterance in utterances:
+            self._speaker.say(utterance)

@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Between one typed line and the next: the virtual hand comes to rest, and what the board tells of it is dealt with."""
+
+from collections.abc import Callable
+
+from tactile_app.virtual_hand.hands import TICK_MS, Hands, at_rest
+from tactile_app.virtual_hand.waits import Script, Wait
+
+# The board must be seen at rest before anybody does anything.
+AT_REST_MS = 1000
+SETTLE_MS = 20_000
+REST_MS = 400
+QUIET_MS = 300
+# A computer that thinks is waited for, in fast mode alone.
+THINKING_MS = 600_000
+# Whatever the hand did last has been judged by then, a piece still in the hand included.
+LAST_LOOK_MS = 7000
+# Where the board shows what the game has, so much of its own time after the hand has come to rest will do.
+SEEN_AFTER_MS = 300
+
+
+class Settling:
+    """How far what the board tells has been dealt with, and scripts that wait for it.
+
+    *is_thinking* and *is_at_rest* ask the referee: whether anybody thinks, and whether nothing waits to be judged.
+    *hands* are the virtual board's, or None where they are real.
+    """
+
+    def __init__(self, is_thinking: Callable[[], bool], is_at_rest: Callable[[], bool]) -> None:
+        self.hands: Hands | None = None
+        # Whether the virtual hand has pulled the cable.
+        self.is_pulled = False
+        self.is_connected = False
+        # What the session sees of the time: its own, when it last heard of the board, the board's.
+        self.now_ms = 0
+        self.heard_ms = 0
+        # When the virtual hand came to rest last.
+        self.rested_ms = -LAST_LOOK_MS
+        self.board_ms = -1
+        self.was_restarted = False
+        self._is_thinking = is_thinking
+        self._is_at_rest = is_at_rest
+
+    def settle(self) -> Script:
+        """In fast mode, where time stands between lines, let everything that the board has told be dealt with."""
+        hands = self.hands
+        if hands is not None and hands.is_fast:
+            began_ms = self.now_ms
+            yield Wait(lambda: self._is_settled(hands, began_ms), SETTLE_MS)
+
+    def settle_in(self, hands: Hands) -> Script:
+        """Let the board be seen at rest: in fast mode time stands until somebody does something."""
+        # What a board says while nobody has opened its line is lost.
+        yield Wait(lambda: self.is_connected, SETTLE_MS)
+        # The board may have started anew just now: its clock begins at nought.
+        self.board_ms = -1
+        hands.run(AT_REST_MS)
+        yield Wait(lambda: self.board_ms >= AT_REST_MS - TICK_MS, SETTLE_MS)
+
+    def see_it_go(self) -> Script:
+        """Wait until it is noticed that the virtual hand has pulled the cable."""
+        self.is_pulled = True
+        yield Wait(lambda: not self.is_connected, SETTLE_MS)
+
+    def see_it_come_back(self, hands: Hands) -> Script:
+        """Wait until the board is there again, and let it be seen at rest."""
+        self.is_pulled = False
+        yield from self.settle_in(hands)
+
+    def see_the_last_of(self, hands: Hands, longest_ms: int) -> Script:
+        """Let the hand come to rest within *longest_ms*, and what it did be judged."""
+        yield from self.let_think()
+        yield from at_rest(hands, longest_ms)
+        hands.run(LAST_LOOK_MS)
+        yield from self.settle()
+        if not hands.is_fast:
+            yield Wait(lambda: self.is_still, LAST_LOOK_MS)
+
+    @property
+    def is_still(self) -> bool:
+        """Whether whatever the hand did has been judged: the board shows it, or the hand has rested for long."""
+        return self.now_ms - self.rested_ms >= LAST_LOOK_MS or (self._is_seen_at_rest() and self._is_at_rest())
+
+    def _is_seen_at_rest(self) -> bool:
+        """Return whether the board has told how it stood after the hand had come to rest."""
+        if self.hands is None or not self.is_connected or self.was_restarted:
+            return False
+        return self.board_ms >= self.hands.hand.now_us / 1000 + SEEN_AFTER_MS
+
+    def note_hand(self, hands: Hands) -> None:
+        """Take in that the virtual hand has been told to do something, and is at work now."""
+        self.rested_ms = self.now_ms + int(hands.busy_ms())
+
+    def think_to_the_end(self) -> Script:
+        """Wait until nobody thinks any more."""
+        yield Wait(lambda: not self._is_thinking(), THINKING_MS)
+
+    def let_think(self) -> Script:
+        """In fast mode let whoever thinks come to an end: what is typed next is for what comes of it."""
+        if self.hands is not None and self.hands.is_fast:
+            yield from self.think_to_the_end()
+
+    def rest(self) -> Script:
+        """Wait until the virtual hand has come to rest and the board was seen so for a moment."""
+        hands = self.hands
+        if hands is not None and not hands.is_fast:
+            yield from at_rest(hands)
+            yield Wait(lambda: False, REST_MS)
+
+    def _is_settled(self, hands: Hands, began_ms: int) -> bool:
+        if not self.is_connected:
+            # Nobody waits for a board whose cable is pulled on purpose.
+            return self.is_pulled
+        if self.was_restarted:
+            # The board's clock began anew, nobody knows when: what it has to say has come once it is quiet.
+            return self.now_ms - max(self.heard_ms, began_ms) >= QUIET_MS
+        return self.board_ms >= hands.now_us // 1000 - TICK_MS

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How the voice speaks, changed while it speaks and kept."""
+
+from collections.abc import Callable, Mapping
+
+from tactile_app.messages import Fact, Utterance, answer
+from tactile_app.speech.settings import SpeechSettings, changed, told
+from tactile_app.speech.speaker import Speaker
+
+
+class VoiceSettings:
+    """The settings of *speaker*; every change is at once, kept, and said in the new way."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self._speaker = speaker
+        self._settings = SpeechSettings()
+        self._keep: Callable[[SpeechSettings], None] = lambda settings: None
+        self._find_voices: Callable[[], Mapping[str, str]] = dict
+
+    def begin(
+        self,
+        settings: SpeechSettings,
+        keep: Callable[[SpeechSettings], None],
+        find_voices: Callable[[], Mapping[str, str]],
+    ) -> None:
+        """Speak as *settings* say, and give every change of them to *keep*; *find_voices* as ways.py has it."""
+        self._settings = settings
+        self._keep = keep
+        self._find_voices = find_voices
+        self._speaker.use(settings)
+
+    @property
+    def settings(self) -> SpeechSettings:
+        """What holds now."""
+        return self._settings
+
+    def change(self, how: str) -> Utterance:
+        """Speak otherwise and keep that; return what is said of it, in the new way."""
+        voices = self._find_voices() if how == "another_voice" else {}
+        self._settings = changed(self._settings, how, tuple(voices))
+        self._speaker.use(self._settings)
+        try:
+            self._keep(self._settings)
+        except OSError:
+            return answer(told(self._settings, how, voices), Fact("voice-not-kept"))
+        return answer(told(self._settings, how, voices))

@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How the host speaks to a person: language, voice, rate, loudness, left and right, words, the sides' names."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+from tactile_app.messages import Fact
+from tactile_app.speech.languages import CODES, find_language
+from tactile_app.speech.phrases import Columns, Length, Phrases
+
+LENGTHS: tuple[Length, ...] = ("short", "normal", "long")
+COLUMNS: tuple[Columns, ...] = ("letters", "names")
+# auto: stereo, but mono where the output has one channel.
+SoundWidth = Literal["auto", "stereo", "mono"]
+SOUNDS: tuple[SoundWidth, ...] = ("auto", "stereo", "mono")
+# One voice for everything, or another one for what the second side does.
+Voices = Literal["one", "two"]
+VOICES: tuple[Voices, ...] = ("one", "two")
+# How long a move that could go on is waited for; "key": until a key says that it is whole.
+Wait = Literal["short", "usual", "long", "key"]
+WAITS: tuple[Wait, ...] = ("usual", "long", "key", "short")
+# What comes at once of a move that could go on: a tone alone, or in words what no going on contradicts.
+FirstPart = Literal["tone", "words"]
+FIRST_PARTS: tuple[FirstPart, ...] = ("tone", "words")
+# Whether it is told into a silence whose turn it is.
+Reminders = Literal["on", "off"]
+REMINDERS: tuple[Reminders, ...] = ("on", "off")
+# Whether a braille display is asked for, of BRLTTY.
+Braille = Literal["off", "on"]
+BRAILLE: tuple[Braille, ...] = ("off", "on")
+# The voice of the second side is lower than the usual one.
+PITCHES = {"": 1.0, "w": 1.0, "b": 0.8}
+# What goes on to the next value, and from the last to the first.
+CYCLES: Mapping[str, tuple[str, ...]] = {
+    "voices": VOICES,
+    "columns": COLUMNS,
+    "length": LENGTHS,
+    "wait": WAITS,
+    "first_part": FIRST_PARTS,
+    "reminders": REMINDERS,
+}
+# A language is chosen by its name: who does not understand the one that is spoken cannot count steps.
+LANGUAGE = "language_"
+
+SLOWEST_RATE = 0.5
+FASTEST_RATE = 3.0
+RATE_STEP = 0.1
+QUIETEST = 0.1
+LOUDEST = 2.0
+# Tones can be off, and from there every step is heard.
+FAINTEST = 0.25
+NOWHERE: Mapping[str, str] = {}
+# A step is heard clearly, and three of them halve the loudness.
+VOLUME_STEP = 1.25
+
+
+@dataclass(frozen=True)
+class SpeechSettings:
+    """What a person chose; *speech* is on, off or one voice's name, *names* the sides'.
+
+    *rate*, *volume* and *earcons*, the loudness of tones, are factors.
+    """
+
+    language: str = CODES[0]
+    speech: str = "on"
+    rate: float = 1.0
+    volume: float = 1.0
+    earcons: float = 1.0
+    sound: SoundWidth = "auto"
+    voices: Voices = "one"
+    braille: Braille = "off"
+    columns: Columns = "letters"
+    length: Length = "normal"
+    wait: Wait = "usual"
+    first_part: FirstPart = "tone"
+    reminders: Reminders = "on"
+    names: dict[str, str] = field(default_factory=dict)
+
+    def phrases(self) -> Phrases:
+        """Return the sentences as they are spoken so; ValueError for a language or columns that there are not."""
+        return Phrases(self.language, self.columns, self.names, self.length)
+
+    def pitch(self, side: str) -> float:
+        """Return how many times its own pitch the voice has for what *side* does, "" for nobody's."""
+        return PITCHES[side] if self.voices == "two" else 1.0
+
+
+def changed(settings: SpeechSettings, how: str, ways: Sequence[str] = ()) -> SpeechSettings:
+    """Return *settings* one step louder, quieter, faster or slower, or with the next value of what CYCLES has.
+
+    *ways* are the names of the voices there are, the best first; after the last one comes the first again.
+    """
+    match how:
+        case "another_voice":
+            speech = ways[0] if ways and settings.speech == "on" else settings.speech
+            after = ways.index(speech) + 1 if speech in ways else 0
+            return replace(settings, speech=ways[after % len(ways)]) if ways else settings
+        case "louder" | "quieter":
+            factor = VOLUME_STEP if how == "louder" else 1 / VOLUME_STEP
+            return replace(settings, volume=round(min(LOUDEST, max(QUIETEST, settings.volume * factor)), 2))
+        case "faster" | "slower":
+            step = RATE_STEP if how == "faster" else -RATE_STEP
+            return replace(settings, rate=round(min(FASTEST_RATE, max(SLOWEST_RATE, settings.rate + step)), 1))
+        case "tones_louder" | "tones_quieter":
+            return replace(settings, earcons=next_loudness(settings.earcons, how == "tones_louder"))
+        case "sound":
+            return replace(settings, sound="stereo" if settings.sound == "mono" else "mono")
+        case _ if how.startswith(LANGUAGE):
+            return replace(settings, language=find_language(how.removeprefix(LANGUAGE)).code)
+        case _ if how in CYCLES:
+            # Any holds every type of the fields; each value is one of the field's own.
+            following: dict[str, Any] = {how: next_of(CYCLES[how], getattr(settings, how))}
+            return replace(settings, **following)
+    raise ValueError(f"expected a way to speak otherwise, got {how!r}")
+
+
+def next_of(values: Sequence[str], value: str) -> str:
+    """Return which of *values* follows *value*; after the last one the first."""
+    return values[(values.index(value) + 1) % len(values)]
+
+
+def pace_told(settings: SpeechSettings, how: str) -> Fact:
+    """Return what is said of the wait, of the first part, or of reminders."""
+    if how == "reminders":
+        return Fact("speech-reminders", choice=settings.reminders)
+    if how == "wait":
+        return Fact("speech-wait", wait=settings.wait)
+    return Fact("speech-first-part", choice=settings.first_part)
+
+
+def next_loudness(earcons: float, is_louder: bool) -> float:
+    """Return the loudness of tones one step louder or quieter; below the faintest they are off."""
+    if is_louder:
+        return round(min(LOUDEST, earcons * VOLUME_STEP**2), 2) if earcons >= FAINTEST else FAINTEST
+    quieter = round(earcons / VOLUME_STEP**2, 2)
+    return quieter if quieter >= FAINTEST else 0.0
+
+
+def told(settings: SpeechSettings, how: str, ways: Mapping[str, str] = NOWHERE) -> Fact:
+    """Return what is said, in the new way, once it was changed *how*; *ways* has what each voice is called aloud."""
+    match how:
+        case "another_voice":
+            return Fact("speech-voice", engine=ways[settings.speech]) if len(ways) > 1 else Fact("speech-one-voice")
+        case "louder" | "quieter":
+            return Fact("speech-volume", percent=round(settings.volume * 100))
+        case "faster" | "slower":
+            return Fact("speech-rate", percent=round(settings.rate * 100))
+        case "tones_louder" | "tones_quieter":
+            return Fact("speech-tones", percent=round(settings.earcons * 100))
+        case "sound":
+            return Fact("speech-sound", choice=settings.sound)
+        case "voices":
+            return Fact("speech-voices", choice=settings.voices)
+        case "columns":
+            return Fact("speech-columns", square="c4")
+        case "length":
+            return Fact("speech-length", length=settings.length)
+        case "wait" | "first_part" | "reminders":
+            return pace_told(settings, how)
+    return Fact("speech-language")

@@ -1,0 +1,95 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What carries a text to an ear, as the speaker sees it: a voice and a sound device, or a page's screen reader."""
+
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from tactile_app.speech.settings import SpeechSettings
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """The text started under *epoch* came to its end, or nobody can hear it."""
+
+    epoch: int
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """Something to be told: *id* is the message; *engine* the name of the voice or reader that it is about, if any."""
+
+    id: str
+    engine: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """The last sentence is wanted once more."""
+
+
+OutputEvent: TypeAlias = Heard | Changed
+
+
+@dataclass(frozen=True, slots=True)
+class SpokenText:
+    """A *text* to be heard at *pan*, from -1, left, to 1, right, at *pitch* times the voice's own.
+
+    *language*: one other than that of the settings, "" for that.
+    """
+
+    text: str
+    pan: float = 0.0
+    pitch: float = 1.0
+    is_alert: bool = False
+    language: str = ""
+
+
+class LineDisplay(Protocol):
+    """Shows lines to be read: a braille display."""
+
+    def show(self, text: str, is_hint: bool = False) -> None:
+        """Show *text*; a hint only when what stands there was read to its end."""
+        ...
+
+    def poll(self, now_ms: int) -> list[Changed | Again]:
+        """Return what happened since the last call."""
+        ...
+
+    def close(self) -> None:
+        """End for good."""
+        ...
+
+
+class SpeechOutput(Protocol):
+    """Speaks one text at a time."""
+
+    def start(self, text: SpokenText) -> int | None:
+        """Say *text* from now on, in place of what was said; return its epoch, None where it counts as heard at once.
+
+        A screen reader never says that it has finished: waiting for it would have everything said twice.
+        """
+        ...
+
+    def use(self, settings: SpeechSettings) -> None:
+        """Speak as *settings* say from the next text on."""
+        ...
+
+    def stop(self) -> None:
+        """Be silent at once."""
+        ...
+
+    def play(self, earcon: bytes) -> None:
+        """Play *earcon* at once; see samples.py."""
+        ...
+
+    def poll(self, now_ms: int) -> list[OutputEvent]:
+        """Return what happened since the last call."""
+        ...
+
+    def last_words(self) -> None:
+        """Wait only for what really speaks: after what is said next nothing follows."""
+        ...
+
+    def close(self) -> None:
+        """End for good."""
+        ...

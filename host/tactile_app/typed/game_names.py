@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The games by whatever people call them: the names that are typed, and those that are spoken, in all languages."""
+
+import unicodedata
+from functools import cache
+
+from tactile_app.messages import Fact
+from tactile_app.speech.languages import CODES
+from tactile_app.speech.phrases import Phrases
+from tactile_core.rules.games import GAMES
+
+# Fewer letters name a game only where they are all of it.
+FEWEST = 3
+
+
+def game_called(text: str) -> str | None:
+    """Return the name of the one game that *text* calls, whole or by its beginning; None for none or several."""
+    wanted = plain(text)
+    for game in GAMES:
+        # The spoken names take a quarter of a second to read.
+        if plain(game.name) == wanted:
+            return game.name
+    exact = {name for name, called in names() if called == wanted}
+    begun = {name for name, called in names() if len(wanted) >= FEWEST and called.startswith(wanted)}
+    for found in (exact, begun):
+        if len(found) == 1:
+            return found.pop()
+    return None
+
+
+@cache
+def names() -> tuple[tuple[str, str], ...]:
+    """Return pairs of a game's name and what it is called."""
+    called = [(game.name, plain(game.name)) for game in GAMES]
+    for code in CODES:
+        phrases = Phrases(code)
+        called += [(game.name, plain(phrases.sentence(Fact(game_id(game.name))).display)) for game in GAMES]
+    return tuple(called)
+
+
+def game_id(name: str) -> str:
+    """Return the id of the word for the game called *name*."""
+    return f"game-{name.replace('_', '-')}"
+
+
+def plain(text: str) -> str:
+    """Return *text* in small letters without accents, its words one space apart."""
+    letters = unicodedata.normalize("NFD", text.casefold())
+    kept = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return " ".join(kept.replace("_", " ").split())

@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is typed for the virtual hand is done by it, and its cable is pulled and plugged in."""
+
+from collections.abc import Iterable
+
+from tactile_app.messages import Fact
+from tactile_app.refusals import hand_fact
+from tactile_app.session.session import Session
+from tactile_app.virtual_hand.commands import is_key
+from tactile_app.virtual_hand.hand_error import HandError
+from tactile_app.virtual_hand.hands import Hands
+from tactile_app.virtual_hand.waits import Script
+
+
+def do_by_hand(session: Session, hands: Hands, text: str) -> Script:
+    """Let the virtual hand do one thing, and *session* see it; what no hand can do is answered."""
+    try:
+        hands.do(text)
+    except HandError as error:
+        session.say(hand_fact(error))
+        return
+    session.settling.note_hand(hands)
+    if session.settling.is_pulled and is_key(text):
+        session.say(Fact("hand-unplugged"))
+    yield from session.settling.settle()
+
+
+def unplug(session: Session, hands: Hands | None) -> Script | None:
+    """Pull the virtual board's cable, and let *session* see it go; a real one is pulled by hand."""
+    if hands is None:
+        session.say(Fact("not-understood", text="unplug"))
+        return None
+    if session.settling.is_pulled:
+        return None
+    hands.unplug()
+    return session.settling.see_it_go()
+
+
+def plug(session: Session, hands: Hands | None, waits_for: Iterable[Fact]) -> Script | None:
+    """Plug it in again; where it is plugged in, *waits_for* is said."""
+    if hands is None:
+        session.say(Fact("not-understood", text="plug"))
+        return None
+    if not session.settling.is_pulled:
+        session.say(*waits_for)
+        return None
+    hands.plug_in()
+    return session.settling.see_it_come_back(hands)

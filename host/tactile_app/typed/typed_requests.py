@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Typed words that ask something: of the position, of the computer, or what the menu asks."""
+
+import re
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from tactile_app.game.effects import Effect
+from tactile_app.game.menu import new_game_question, resign_question
+from tactile_app.game.opponent_menu import resigning_side
+from tactile_app.game.referee import Referee
+from tactile_app.game.transitions import (
+    Ask,
+    AskTakeBack,
+    AskTeacher,
+    Inform,
+    InformOf,
+    OfferDraw,
+    ReadRules,
+    SwitchWarnings,
+    TellOpponents,
+    say,
+)
+from tactile_app.messages import Fact, answer
+from tactile_app.opponent.messages import Lesson
+from tactile_app.typed_words import command_of
+from tactile_core.opponent.knowledge import LEVELS
+
+NUMBERED = re.compile(r"(\S+) ([0-9]+)")
+ASKED_OF = re.compile(r"(\S+) (\w{2,3})")
+SQUARE = re.compile("[a-j][0-9]{1,2}")
+# What is asked of one square: what stands on it, on its lines, around it.
+SQUARE_TOPICS = ("what", "lines", "around")
+
+
+def resign(referee: Referee) -> list[Effect]:
+    """Ask whether a side resigns; before the first move and after the end, what is waited for."""
+    match = referee.match
+    if match.position is None or match.outcome() is not None:
+        return list(say(answer(*referee.waits_for())))
+    return referee.do(Ask(resign_question(resigning_side(match, match.position.turn))))
+
+
+REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
+    {
+        "draw": lambda referee: referee.do(OfferDraw()),
+        "hint": lambda referee: referee.do(AskTeacher(Lesson.HINT)),
+        "why": lambda referee: referee.do(AskTeacher(Lesson.VERDICT)),
+        "who": lambda referee: referee.do(AskTeacher(Lesson.STANDING)),
+        "threat": lambda referee: referee.do(AskTeacher(Lesson.THREAT)),
+        "warn": lambda referee: referee.do(SwitchWarnings()),
+        "all moves": lambda referee: told(referee, "moves"),
+        "whole board": lambda referee: told(referee, "rows"),
+        "level": lambda referee: referee.do(TellOpponents()),
+        "turn": lambda referee: list(say(answer(*referee.standing()))),
+        "last": lambda referee: list(say(answer(*referee.last_move()))),
+        "gains": lambda referee: told(referee, "gains"),
+        "danger": lambda referee: told(referee, "danger"),
+        "reserve": lambda referee: told(referee, "reserve"),
+        "repetition": lambda referee: told(referee, "repetition"),
+        "changed": lambda referee: told(referee, "changed"),
+        # Without a square: of the piece that is lifted next.
+        "lines": lambda referee: told(referee, "lines"),
+        "around": lambda referee: told(referee, "around"),
+        "what": lambda referee: list(say(answer(Fact("help-squares")))),
+        "rules": lambda referee: referee.do(ReadRules(house=False)),
+        "take back": lambda referee: referee.do(AskTakeBack()),
+        "resign": resign,
+        "new game": lambda referee: referee.do(Ask(new_game_question(referee.match))),
+    }
+)
+
+
+def requested(referee: Referee, text: str) -> list[Effect] | None:
+    """Return what the words *text* ask of *referee*; None where they ask nothing of it."""
+    numbered = NUMBERED.fullmatch(text)
+    if numbered is not None and command_of(numbered[1]) == "level":
+        level = int(numbered[2])
+        unknown = Fact("opponent-level-unknown")
+        return list(say(answer(unknown))) if level > LEVELS else referee.set_level(level or None)
+    asked = ASKED_OF.fullmatch(text.lower())
+    topic = None if asked is None else command_of(asked[1])
+    if asked is not None and topic in SQUARE_TOPICS:
+        return told_of(referee, topic or "", asked[2])
+    if SQUARE.fullmatch(text.lower()):
+        return told_of(referee, "what", text.lower())
+    request = REQUESTS.get(command_of(text) or "")
+    return None if request is None else request(referee)
+
+
+def told(referee: Referee, topic: str) -> list[Effect]:
+    """Return the answer to a question about the position; before there is one, what is waited for."""
+    if referee.match.position is None or referee.match.outcome() is not None:
+        return list(say(answer(*referee.waits_for())))
+    return referee.do(Inform(topic))
+
+
+def told_of(referee: Referee, topic: str, name: str) -> list[Effect]:
+    """Return what stands on the square called *name*, on its "lines" or "around" it."""
+    match = referee.match
+    if match.position is None:
+        return list(say(answer(*referee.waits_for())))
+    try:
+        square = match.position.parse_square(name)
+    except ValueError:
+        return list(say(answer(Fact("no-such-square", text=name))))
+    return referee.do(InformOf(topic, square))

@@ -1,0 +1,192 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Flashes a board: every step and every decision, without a line and without a clock.
+
+1. The board's prompt tells its interpreter and what files it has; from both comes the plan (plan.py).
+2. Files that differ are copied beside those that are there, and verified by their hashes.
+3. Only then do they take their places, and are verified again.
+4. The board starts, and its hello must name what was flashed.
+"""
+
+import contextlib
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from tactile_app.board.events import Connected, Event, Refused
+from tactile_app.update import sentences
+from tactile_app.update.board_files import hash_files, introduce, look, make_folder, remove, write
+from tactile_app.update.fault import FlashError
+from tactile_app.update.plan import NEW, UpdatePlan, plan_flashing, plan_going_back
+from tactile_app.update.scripts import finishing
+from tactile_app.update.target import Target, parse_target
+from tactile_app.update.verbs import EnterPrompt, HearEvent, ScriptError, StartProgram, Steps, T, run
+from tactile_app.update.verifying import has_room, verify
+from tactile_app.update.versions import MANIFEST, Holding, digest
+from tactile_core.protocol.messages import Hello
+
+# From the restart to the hello: a Pico takes about a second.
+HELLO_MS = 15_000
+# What the board takes itself for: firmware/settings.py.
+SETTINGS = "settings.json"
+# After these nobody is at the other end to be asked for more.
+GONE = ("stopped", "unplugged", "no_answer")
+
+
+@dataclass(frozen=True, slots=True)
+class Copying:
+    """File *number* of *count*, *path*, is about to be copied."""
+
+    number: int
+    count: int
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forgetting:
+    """The storage is nearly full: the version before the present one goes first, and cannot be gone back to."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettingProfile:
+    """The board takes itself for *profile* from now on."""
+
+    profile: str
+
+
+News = Copying | Forgetting | SettingProfile
+
+
+@dataclass(frozen=True, slots=True)
+class Flashed:
+    """The board's *hello*, how many *files* its firmware has, how many were *copied* and *restored* from before."""
+
+    hello: Hello
+    files: int
+    copied: int
+    restored: int
+
+
+class Flasher:
+    """Flashes a board by the verbs that it yields.
+
+    *files_for* gives the firmware's files by their path, compiled for a target; *tell* hears what is about to happen.
+    """
+
+    def __init__(self, files_for: Callable[[Target], Mapping[str, bytes]], tell: Callable[[News], None]) -> None:
+        self._files_for = files_for
+        self._tell = tell
+
+    def flash(self, profile: str | None = None) -> Steps[Flashed]:
+        """Flash it, see it start, and return what it says of itself; FlashError says why not.
+
+        With *profile* the board takes itself for that one from now on, and all its other settings go.
+        """
+        return self._renew(lambda mpy, holding: plan_flashing(self._files_for(parse_target(mpy)), holding), profile)
+
+    def go_back(self) -> Steps[Flashed]:
+        """Bring back what it had before its last update; FlashError says why not."""
+        return self._renew(lambda _, holding: plan_going_back(holding), None)
+
+    def _renew(self, make_plan: Callable[[int, Holding], UpdatePlan], profile: str | None) -> Steps[Flashed]:
+        plan = yield from at_prompt(self._bring(make_plan, profile))
+        yield StartProgram()
+        hello = yield from await_hello()
+        if hello.firmware != plan.hash:
+            raise FlashError(sentences.OTHER_FIRMWARE.format(firmware=hello.firmware))
+        copied = len([path for path, _ in plan.copies if path != MANIFEST])
+        return Flashed(hello, len(plan.wanted) - 1, copied, plan.restored)
+
+    def _bring(self, make_plan: Callable[[int, Holding], UpdatePlan], profile: str | None) -> Steps[UpdatePlan]:
+        """Carry out what *make_plan* makes of the number that the interpreter gives of itself and of what is there."""
+        introduction = yield from introduce()
+        if introduction.name != "micropython":
+            raise FlashError(sentences.NOT_MICROPYTHON.format(name=introduction.name), "no_answer")
+        plan = make_plan(introduction.mpy, (yield from look()))
+        if profile is not None:
+            yield from write(SETTINGS, json.dumps({"profile": profile}).encode())
+            self._tell(SettingProfile(profile))
+        if not plan.is_nothing:
+            yield from self._carry_out(plan)
+        return plan
+
+    def _carry_out(self, plan: UpdatePlan) -> Steps[None]:
+        for path in plan.leftovers:
+            yield from remove(path)
+        yield from self._make_room(plan)
+        for folder in plan.folders:
+            yield from make_folder(folder)
+        for number, (path, content) in enumerate(plan.copies, 1):
+            self._tell(Copying(number, len(plan.copies), path))
+            yield from write(path + NEW, content)
+        verify((yield from hash_files()), {path + NEW: digest(content) for path, content in plan.copies})
+        yield from run(finishing(plan))
+        verify((yield from hash_files()), plan.wanted)
+
+    def _make_room(self, plan: UpdatePlan) -> Steps[None]:
+        """Let the version before the present one go where copies do not fit; FlashError where that is too little."""
+        if has_room((yield from introduce()), plan):
+            return
+        if plan.forgotten:
+            self._tell(Forgetting())
+        for path in plan.forgotten:
+            yield from remove(path)
+        if not has_room((yield from introduce()), plan):
+            raise FlashError(sentences.FULL, "full")
+
+
+def at_prompt(steps: Steps[T]) -> Steps[T]:
+    """Do *steps* at the board's raw prompt; where they fail its program starts again, and FlashError says why."""
+    yield EnterPrompt()
+    try:
+        return (yield from explained(steps))
+    except FlashError as error:
+        # The board keeps what it had, and nobody should have to unplug it.
+        if error.reason not in GONE:
+            with contextlib.suppress(FlashError):
+                yield StartProgram()
+        raise
+
+
+def explained(steps: Steps[T]) -> Steps[T]:
+    """Do *steps*; what fails on the board, or is not believed of its answers, becomes a FlashError."""
+    try:
+        return (yield from steps)
+    except ScriptError as error:
+        raise script_fault(error) from error
+    except ValueError as error:
+        raise FlashError(sentences.STRANGE_ANSWER.format(reason=error)) from error
+
+
+def script_fault(error: ScriptError) -> FlashError:
+    """Return what a script's failure on the board means."""
+    if "ENOSPC" in error.output or "OSError: 28" in error.output:
+        return FlashError(sentences.FULL, "full")
+    lines = error.output.strip().splitlines()
+    return FlashError(sentences.NOT_DONE.format(reason=lines[-1] if lines else "no reason given"))
+
+
+def await_hello() -> Steps[Hello]:
+    """Return the hello of the board that starts; FlashError says what came instead."""
+    while True:
+        event = yield HearEvent(HELLO_MS)
+        if event is None:
+            raise FlashError(sentences.SILENT, "silent")
+        hello = hello_in(event)
+        if hello is not None:
+            return hello
+
+
+def hello_in(event: Event | str) -> Hello | None:
+    """Return the hello that *event* is, None for any other; FlashError where the board says that it does not work."""
+    match event:
+        case Connected(hello):
+            return hello
+        case Refused("fault", {"word": "crashing"}):
+            raise FlashError(sentences.CRASHING, "crashing")
+        case Refused("fault", {"word": word}):
+            raise FlashError(sentences.NOT_WORKING.format(word=word), "not_working")
+        case Refused("no_firmware"):
+            raise FlashError(sentences.ENDING, "silent")
+        case Refused("protocol"):
+            raise FlashError(sentences.SILENT, "silent")
+    return None

@@ -1,0 +1,171 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is to be done on a board, decided from what should be on it and what is.
+
+Files are first written beside the present ones, under names that end in .new, and verified there. Only when all are
+there do they take their places, in one short step: a cable pulled before leaves the present firmware whole. What they
+replace goes into a folder of its own, from which `make flash` can bring it back.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tactile_app.update.fault import FlashError
+from tactile_app.update.versions import (
+    MAIN,
+    MANIFEST,
+    MARK,
+    OLD,
+    OLD_MANIFEST,
+    Holding,
+    digest,
+    earlier_version,
+    is_complete,
+    manifest_of,
+    mark_of,
+    old_place,
+    parse_manifest,
+)
+
+NEW = ".new"
+# What went wrong until now: who flashes was told of it, and is told again only if it comes back.
+FAULTS = "faults.txt"
+# Only this folder is flashing's own; beside it lie a person's files too.
+OWN_FOLDER = "tactile_core/"
+
+NO_EARLIER = "There is no earlier firmware on this board to go back to."
+EARLIER_DAMAGED = "The earlier firmware on this board is no longer whole: {path} is missing. Flash without --back."
+
+
+@dataclass(frozen=True)
+class UpdatePlan:
+    """What is to be done, in this order.
+
+    *leftovers* are unfinished files of a flashing that was cut short: they go before anything is copied. *copies*, path
+    and content, are sent. Then, in one step, *stale* paths go and *moves*, source and target, are renamed, main.py
+    last; *hash* marks the whole. At last *forgotten* files go: of the version before the last. *wanted* are the hashes
+    that the board then reads back, *restored* is how many files come from the earlier version.
+    """
+
+    leftovers: tuple[str, ...]
+    copies: tuple[tuple[str, bytes], ...]
+    stale: tuple[str, ...]
+    moves: tuple[tuple[str, str], ...]
+    forgotten: tuple[str, ...]
+    hash: str
+    wanted: Mapping[str, str]
+    restored: int
+
+    @property
+    def is_nothing(self) -> bool:
+        """Return True when the board holds all of it already."""
+        return not (self.leftovers or self.stale or self.moves or self.forgotten)
+
+    @property
+    def folders(self) -> tuple[str, ...]:
+        """Return the folders that the copies and moves need, the outer ones first."""
+        paths = [target for _, target in self.moves]
+        parents = {path.rsplit("/", 1)[0] for path in paths if "/" in path}
+        return tuple(sorted(parents | {folder[:at] for folder in parents for at in slashes(folder)}))
+
+    def blocks(self, block_bytes: int) -> int:
+        """Return how many blocks of storage the copies take; until the end the present files lie beside them."""
+        return sum(-(-len(content) // block_bytes) for _, content in self.copies)
+
+
+def slashes(path: str) -> list[int]:
+    """Return where in *path* a slash is."""
+    return [at for at, letter in enumerate(path) if letter == "/"]
+
+
+def plan_flashing(files: Mapping[str, bytes], holding: Holding) -> UpdatePlan:
+    """Return what brings a board that holds *holding* to hold *files*."""
+    return make_plan(manifest_of(files), files, holding)
+
+
+def plan_going_back(holding: Holding) -> UpdatePlan:
+    """Return what brings the board back to its earlier version; FlashError where it has none."""
+    if not holding.old_manifest or holding.old_manifest == holding.manifest:
+        raise FlashError(NO_EARLIER, "no_earlier")
+    return make_plan(holding.old_manifest, {}, holding)
+
+
+def make_plan(manifest: bytes, files: Mapping[str, bytes], holding: Holding) -> UpdatePlan:
+    """Return what brings a board to hold what *manifest* lists, from *files* and from what it has kept."""
+    hashes = holding.hashes
+    contents = {**files, MANIFEST: manifest}
+    wanted = {**parse_manifest(manifest), MANIFEST: digest(manifest)}
+    missing = {path for path in wanted if hashes.get(path) != wanted[path]}
+    if not missing and hashes.get(MARK) != digest(mark_of(manifest).encode()):
+        # All is there but the mark: the last step was cut short just before its end.
+        missing = {MANIFEST}
+    kept = {path: old_place(path, wanted[path]) for path in missing if path != MANIFEST}
+    kept = {path: place for path, place in kept.items() if hashes.get(place) == wanted[path]}
+    for path in sorted(missing - kept.keys() - contents.keys()):
+        raise FlashError(EARLIER_DAMAGED.format(path=path), "earlier_damaged")
+    order = sorted(missing, key=lambda path: (path != MANIFEST, path == MAIN, path))
+    saved = files_to_save(wanted, holding)
+    sources = {path: kept.get(path, path + NEW) for path in order}
+    needed = kept_places(wanted, holding) | set(kept.values())
+    old = [path for path in sorted(hashes) if path.startswith(OLD)]
+    return UpdatePlan(
+        tuple(path for path in sorted(hashes) if path.endswith(NEW)),
+        tuple((path, contents[path]) for path in order if path not in kept),
+        tuple(path for path in stale_paths(wanted, holding) if path not in saved),
+        moves_of(sources, saved),
+        tuple(path for path in old if path not in needed),
+        mark_of(manifest),
+        wanted,
+        len(kept),
+    )
+
+
+def files_to_save(wanted: Mapping[str, str], holding: Holding) -> dict[str, str]:
+    """Return the present files of the version to keep that are about to be replaced or to go, each with its place."""
+    earlier = earlier_version(wanted, holding)
+    hashes = holding.hashes
+    saved = {
+        path: old_place(path, content)
+        for path, content in sorted(earlier.items())
+        if wanted.get(path) != content and hashes.get(path) == content
+    }
+    if earlier and is_complete(holding) and wanted[MANIFEST] != hashes[MANIFEST]:
+        saved[MANIFEST] = OLD_MANIFEST
+    return saved
+
+
+def kept_places(wanted: Mapping[str, str], holding: Holding) -> set[str]:
+    """Return the places of all files of the version to keep, saved before or yet to be."""
+    earlier = earlier_version(wanted, holding)
+    places = {old_place(path, content) for path, content in earlier.items() if wanted.get(path) != content}
+    return places | ({OLD_MANIFEST} if earlier else set())
+
+
+def moves_of(sources: Mapping[str, str], saved: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
+    """Return the renames: the manifests first, which name what is moved; each file just before its successor."""
+    moves = [(MANIFEST, saved[MANIFEST])] if MANIFEST in saved else []
+    moves += [(path, place) for path, place in saved.items() if path not in sources]
+    for path, source in sources.items():
+        if path in saved and path != MANIFEST:
+            moves.append((path, saved[path]))
+        moves.append((source, path))
+    return tuple(moves)
+
+
+def stale_paths(wanted: Mapping[str, str], holding: Holding) -> list[str]:
+    """Return what is on the board and must go."""
+    ours = {FAULTS, *parse_manifest(holding.manifest)}
+    if not is_complete(holding):
+        # A step that was cut short left files of two versions.
+        ours |= set(parse_manifest(holding.old_manifest))
+    return [path for path in sorted(holding.hashes) if path not in wanted and is_stale(path, wanted, ours)]
+
+
+def is_stale(path: str, wanted: Mapping[str, str], ours: set[str]) -> bool:
+    """Return True for a file on the board that must go: ours and no longer wanted, or in the way of one that is."""
+    if path == MARK or path.endswith(NEW) or path.startswith(OLD):
+        return False
+    if path in ours or path.startswith(OWN_FOLDER):
+        return True
+    # A source beside its compiled file would be imported in its place.
+    name, _, kind = path.rpartition(".")
+    return kind in ("py", "mpy") and (f"{name}.mpy" in wanted or f"{name}.py" in wanted)

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a board is asked while it is flashed: scripts for its prompt, and what is believed of their answers."""
+
+import re
+from dataclasses import dataclass
+
+from tactile_app.update.plan import UpdatePlan
+from tactile_app.update.versions import MARK
+from tactile_core.protocol.fields import parse_decimal
+
+LARGEST_BLOCK = 1 << 20
+
+INTRODUCE = """
+import os, sys
+s = os.statvfs(os.getcwd())
+print(sys.implementation.name, getattr(sys.implementation, "_mpy", 0), s[0], s[3])
+print(getattr(sys.implementation, "_machine", ""))
+"""
+
+# Hashes every program, text and unfinished file, and what lies in the folders of the shared code and of what is kept.
+LIST = """
+import os, hashlib, binascii
+def digest(path):
+    h = hashlib.sha256()
+    with open(path, "rb") as file:
+        part = file.read(512)
+        while part:
+            h.update(part)
+            part = file.read(512)
+    return binascii.hexlify(h.digest()).decode()
+folders = [""]
+while folders:
+    folder = folders.pop()
+    for entry in os.ilistdir(folder) if folder else os.ilistdir():
+        path = folder + "/" + entry[0] if folder else entry[0]
+        if entry[1] & 0x4000:
+            if path.split("/")[0] in ("tactile_core", "tactile_old"):
+                folders.append(path)
+        elif path.endswith((".py", ".mpy", ".txt", ".new")) or folder == "tactile_old":
+            print(digest(path), path)
+"""
+
+OPEN = "import binascii\nf=open({path!r},'wb')\nw=lambda part:f.write(binascii.a2b_base64(part))"
+# In parts, since a board sets aside what is asked for at once; of three bytes each, so that their text can be joined.
+READ = """
+import binascii
+f = open({path!r}, "rb")
+for _ in range({most} // 768):
+    part = f.read(768)
+    if part:
+        print(binascii.b2a_base64(part).decode(), end="")
+f.close()
+"""
+MAKE_FOLDER = "import os\ntry:\n os.stat({path!r})\nexcept OSError:\n os.mkdir({path!r})"
+REMOVE = "import os\nos.remove({path!r})"
+# The boot ROM's drive takes the port's place.
+BOOTLOADER = "import machine; machine.bootloader()"
+
+# All that the new files still need is their names; the mark goes before the first change and comes after the last.
+FINISH = """
+import os
+def remove(path):
+    try:
+        os.remove(path)
+    except OSError:
+        pass
+def rename(source, target):
+    os.stat(source)
+    try:
+        os.rename(source, target)
+    except OSError:
+        remove(target)
+        os.rename(source, target)
+remove({mark!r})
+for path in {stale!r}:
+    remove(path)
+for source, target in {moves!r}:
+    rename(source, target)
+with open({mark!r}, "w") as file:
+    file.write({hash!r})
+for path in {forgotten!r}:
+    remove(path)
+"""
+
+
+FILE_LINE = re.compile(r"([0-9a-f]{64}) ([^\0-\x1f]{1,250})")
+
+
+@dataclass(frozen=True)
+class Introduction:
+    """What the board's interpreter says of itself.
+
+    Its name, its number for compiled files, its free storage; *machine* names the board and its controller.
+    """
+
+    name: str
+    mpy: int
+    block_bytes: int
+    free_blocks: int
+    machine: str
+
+
+def parse_introduction(output: str) -> Introduction:
+    """Return what INTRODUCE has printed; ValueError for what no interpreter says."""
+    system, machine = output.rstrip("\r\n").split("\n")[-2:]
+    name, *numbers = system.split()
+    mpy, block_bytes, free_blocks = (parse_count(number) for number in numbers)
+    if not 0 < block_bytes <= LARGEST_BLOCK:
+        raise ValueError(f"expected the bytes of a block, got {block_bytes}")
+    return Introduction(name, mpy, block_bytes, free_blocks, machine.strip())
+
+
+def parse_hashes(output: str) -> dict[str, str]:
+    """Return the hashes that LIST has printed, by path; whatever else printed meanwhile is no file of ours."""
+    lines = re.split(r"\r?\n", output)
+    return {found[2]: found[1] for found in map(FILE_LINE.fullmatch, lines) if found is not None}
+
+
+def parse_count(text: str) -> int:
+    """Return the number that *text* writes in a few digits; ValueError for any other text."""
+    count = parse_decimal(text)
+    if count is None:
+        raise ValueError(f"expected a number, got {text[:20]!r}")
+    return count
+
+
+def finishing(plan: UpdatePlan) -> str:
+    """Return the script that does the last step of *plan*."""
+    return FINISH.format(mark=MARK, stale=plan.stale, moves=plan.moves, hash=plan.hash, forgotten=plan.forgotten)
