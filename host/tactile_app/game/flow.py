@@ -5,10 +5,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tactile_app.game.answers import inform, inform_of
+from tactile_app.game.commands import Commands, Handler
 from tactile_app.game.computer_players import opponents
 from tactile_app.game.dialogs import KeysHeard, RulesReader, with_closed
 from tactile_app.game.draw_offer import offer_draw
-from tactile_app.game.effects import Effect, PlayPlan, Quit, Record, Say
+from tactile_app.game.effects import Effect, Record, Say
 from tactile_app.game.match import Match
 from tactile_app.game.next_game import is_left_unfinished, next_table, what_to_clear
 from tactile_app.game.open_question import MOVED, OpenQuestion
@@ -38,7 +39,6 @@ from tactile_app.game.transitions import (
     Goto,
     Inform,
     InformOf,
-    Leave,
     LetStand,
     NextGame,
     NextTurn,
@@ -46,13 +46,11 @@ from tactile_app.game.transitions import (
     Play,
     PlayOn,
     ReadRules,
-    Request,
     Resign,
     SetLevel,
     SetUpBy,
     Stay,
     Step,
-    SwitchGame,
     SwitchWarnings,
     TakeBack,
     TellOpponents,
@@ -94,6 +92,7 @@ class GameFlow:
         self._keys_heard = keys_heard
         self._next_match = next_match
         self._today = today
+        self._commands = Commands(self._handlers())
 
     @property
     def can_undo(self) -> bool:
@@ -143,7 +142,7 @@ class GameFlow:
             return STAY
         is_closed_now = self._closes_question(goto) and not is_closed_told
         self.question.close(goto)
-        step = self._go(goto)
+        step = self._commands.obey(goto)
         if self.question.dialog is None and step.goto is None and not isinstance(goto, Choose):
             step = Step((*step.effects, *self.question.uncover()))
         return Step(with_closed(step.effects), step.goto) if is_closed_now else step
@@ -158,23 +157,47 @@ class GameFlow:
         asked = self._arrive(step.goto)
         return Step((*step.effects, *with_closed(asked.effects)), asked.goto)
 
-    def _go(self, goto: Goto) -> Step:
-        match goto:
-            case Align() | BeginSetUp() | Play() | Finish():
-                self.phase.leave()
-                self.phase = self._new_phase(goto)
-                return self.phase.enter()
-            case Ask(dialog):
-                self.question.dialog = dialog
-                return self._keys_heard.open(dialog)
-            case Choose(move):
-                return self.phase.choose(move)
-            case NextGame():
-                return self._begin_next_game()
-            case NextTurn():
-                return STAY
-            case _:
-                return self._obey(goto)
+    def _handlers(self) -> dict[type, Handler]:
+        """Return what is done about each command: first where the game goes, then what players ask for."""
+        return {
+            Align: self._enter_phase,
+            BeginSetUp: self._enter_phase,
+            Play: self._enter_phase,
+            Finish: self._enter_phase,
+            NextTurn: lambda _: STAY,
+            NextGame: lambda _: self._begin_next_game(),
+            Ask: self._ask,
+            Choose: lambda choose: self.phase.choose(choose.move),
+            Close: self._close,
+            Cancel: self._cancel,
+            AskTakeBack: lambda _: ask_take_back(self.table),
+            TakeBack: lambda back: take_back(self.table, back.by_hand, back.count),
+            Undo: lambda _: self._undo(),
+            LetStand: lambda _: self._let_stand(),
+            Stay: lambda _: Step(say(answer(UNDONE, *self.phase.waits_for()))),
+            SetUpBy: lambda by: self.phase.set_up_by(by.way),
+            PlayOn: lambda _: self._play_on(),
+            Inform: self._inform,
+            InformOf: lambda asked: inform_of(self.table, asked.topic, asked.square),
+            TellScore: lambda _: self._tell_score(),
+            TellOpponents: lambda _: Step(say(answer(*opponents(self.table.match)))),
+            ReadRules: lambda read: Step((), Ask(RulesReader(self.table.rules(read.house)))),
+            Resign: lambda resign: self._end_by_players(resign.side),
+            OfferDraw: lambda _: offer_draw(self.table),
+            AgreeOnDraw: lambda _: self._end_by_players(None),
+            SetLevel: self._set_level,
+            AskTeacher: lambda asked: self.teaching.ask(asked.lesson, self.table),
+            SwitchWarnings: lambda _: self.teaching.switch_warnings(self.table.match),
+        }
+
+    def _enter_phase(self, goto: Align | BeginSetUp | Play | Finish) -> Step:
+        self.phase.leave()
+        self.phase = self._new_phase(goto)
+        return self.phase.enter()
+
+    def _ask(self, ask: Ask) -> Step:
+        self.question.dialog = ask.dialog
+        return self._keys_heard.open(ask.dialog)
 
     @property
     def _is_given(self) -> bool:
@@ -196,54 +219,25 @@ class GameFlow:
             case Finish(can_be_undone):
                 return FinishedPhase(self.table, can_be_undone)
 
-    def _obey(self, command: Goto) -> Step:
-        """Do what a player asked for by a key."""
-        if isinstance(command, Request):
-            return self._agree(command)
-        match = self.table.match
-        match command:
-            case TakeBack(by_hand, count):
-                return take_back(self.table, by_hand, count)
-            case AskTakeBack():
-                return ask_take_back(self.table)
-            case PlayOn():
-                return self._play_on()
-            case TellScore():
-                return Step(say(answer(self.table.narrator.score(match.playing()), *self.phase.waits_for())))
-            case ReadRules(house):
-                return Step((), Ask(RulesReader(self.table.rules(house))))
-            case Close(is_told):
-                self._undoable = None
-                waiting = () if self.question.has_another_beneath else self.phase.waits_for()
-                return Step(say(answer(Fact("menu-closed"), *waiting))) if is_told else STAY
-            case Cancel():
-                return Step(say(answer(Fact("cancelled" if match.outcome() is None else "cancelled-after-end"))))
-            case Leave(is_sure):
-                return Step((Quit(can_stay=not is_sure),))
-        return self._look_back(command)
+    def _close(self, close: Close) -> Step:
+        self._undoable = None
+        waiting = () if self.question.has_another_beneath else self.phase.waits_for()
+        return Step(say(answer(Fact("menu-closed"), *waiting))) if close.is_told else STAY
 
-    def _look_back(self, command: Goto) -> Step:
-        """Tell what is asked about the position, or go to another game: to the one that was left, or to any."""
-        match command:
-            case Inform(topic):
-                return self._inform(topic)
-            case InformOf(asked, square):
-                return inform_of(self.table, asked, square)
-            case Undo():
-                return self._undo()
-            case LetStand():
-                self._undoable = None
-                return Step(say(answer(*self.phase.waits_for())))
-            case Stay():
-                return Step(say(answer(UNDONE, *self.phase.waits_for())))
-            case SetUpBy(way):
-                return self.phase.set_up_by(way)
-            case SwitchGame(plan):
-                return Step((PlayPlan(plan, is_other_game=plan is None),))
-        raise TypeError(f"expected a transition, got {command!r}")
+    def _cancel(self, _: Cancel) -> Step:
+        return Step(say(answer(Fact("cancelled" if self.table.match.outcome() is None else "cancelled-after-end"))))
 
-    def _inform(self, topic: str) -> Step:
+    def _let_stand(self) -> Step:
+        self._undoable = None
+        return Step(say(answer(*self.phase.waits_for())))
+
+    def _tell_score(self) -> Step:
+        score = self.table.narrator.score(self.table.match.playing())
+        return Step(say(answer(score, *self.phase.waits_for())))
+
+    def _inform(self, asked: Inform) -> Step:
         """Answer at once, or let the piece that is lifted next say what it is asked about."""
+        topic = asked.topic
         if topic in ("lines", "around"):
             self.phase.ask_about(topic)
             return Step(say(answer(Fact("lift-one"))))
@@ -276,28 +270,9 @@ class GameFlow:
         lines = match.agree_on_draw() if side is None else match.resign(side)
         return Step(record(lines), Finish(can_be_undone=is_by_hands))
 
-    def _agree(self, said: Request) -> Step:
-        """Do what one player says to the other, or asks the teacher."""
-        match = self.table.match
-        match said:
-            case Resign(side):
-                return self._end_by_players(side)
-            case AgreeOnDraw():
-                return self._end_by_players(None)
-            case TellOpponents():
-                return Step(say(answer(*opponents(match))))
-            case AskTeacher(lesson):
-                return self.teaching.ask(lesson, self.table)
-            case SwitchWarnings():
-                return self.teaching.switch_warnings(match)
-            case OfferDraw():
-                return offer_draw(self.table)
-            case SetLevel(player, level):
-                return self._set_level(player, level)
-
-    def _set_level(self, player: int, level: int | None) -> Step:
-        """Let the computer play *player* at *level*, or hands; a turn that is on begins anew."""
-        effects = record(self.table.match.set_level(player, level))
+    def _set_level(self, command: SetLevel) -> Step:
+        """Let the computer play a player, or hands; a turn that is on begins anew."""
+        effects = record(self.table.match.set_level(command.player, command.level))
         begins = isinstance(self.phase, TurnsPhase | SetUpPhase)
         goto = (Play() if isinstance(self.phase, TurnsPhase) else BeginSetUp()) if begins else None
         return Step((*effects, *say(answer(*opponents(self.table.match)))), goto)

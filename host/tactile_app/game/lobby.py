@@ -4,16 +4,30 @@
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
+from tactile_app.game.commands import Commands
 from tactile_app.game.computer_players import opponents
 from tactile_app.game.dialogs import LOBBY_KEYS, KeysHeard, WalkThrough, YesOrNo, walk
-from tactile_app.game.effects import Effect, PlayPlan, Quit, Repeat, Say
+from tactile_app.game.effects import Effect, PlayPlan, Repeat, Say
+from tactile_app.game.key_grammar import Meaning, meaning_of
 from tactile_app.game.keys import KeyReader, Press
 from tactile_app.game.menu import Item, board_item, level, named, speech_items
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.past_moves import past_move
 from tactile_app.game.plan import Plan, Unfinished
 from tactile_app.game.snapshot import Snapshot
-from tactile_app.game.transitions import Ask, Dialog, Goto, Leave, Stay, Step, SwitchGame, facts_said
+from tactile_app.game.transitions import (
+    STAY,
+    Ask,
+    Cancel,
+    Close,
+    Dialog,
+    Goto,
+    Leave,
+    Stay,
+    Step,
+    SwitchGame,
+    facts_said,
+)
 from tactile_app.game.tutorial.steps import CHAPTERS
 from tactile_app.game.undoing import UNDONE, leaving_question
 from tactile_app.messages import Fact, turn
@@ -67,6 +81,12 @@ class Lobby:
         self._is_other_game = is_other_game
         self._keys_heard = keys_heard or KeysHeard()
         self._dialog: Dialog = self._first_question()
+        self._commands = Commands({
+            Ask: self._ask,
+            Stay: lambda _: self._ask(Ask(self._start_menu((UNDONE,)))),
+            Cancel: lambda _: self._ask(Ask(self._start_menu())),
+            Close: lambda _: self._ask(Ask(self._start_menu())),
+        })  # fmt: skip
 
     def open(self) -> list[Effect]:
         """Return the first question, which waits for what is being said."""
@@ -91,13 +111,14 @@ class Lobby:
 
     def press(self, press: Press) -> list[Effect]:
         """Answer the question that is open; the menu key goes back to the first one, key two held to the one before."""
-        if press.name == "repeat":
-            return [Repeat()]
-        if press.name == "menu":
-            return self._follow(Step((), Ask(self._start_menu())))
-        if press.name == "ask" or press == Press("first", is_held=True):
-            return list(self._dialog.ask().effects)
-        return self._follow(self._dialog.press(press))
+        match meaning_of(press, is_asked=True, is_about_board=False):
+            case Meaning.AGAIN:
+                return [Repeat()]
+            case Meaning.CLOSE:
+                return self._follow(Step((), Ask(self._start_menu())))
+            case Meaning.YES | Meaning.NO | Meaning.BEFORE:
+                return self._follow(self._dialog.press(press))
+        return list(self._dialog.ask().effects)
 
     def choose(self, plan: Plan) -> list[Effect]:
         """Play what *plan* says."""
@@ -148,20 +169,12 @@ class Lobby:
         return list(self._dialog.ask().effects)
 
     def _follow(self, step: Step) -> list[Effect]:
-        match step.goto:
-            case None:
-                return list(step.effects)
-            case SwitchGame(plan):
-                return [*step.effects, PlayPlan(plan)]
-            case Leave(is_sure):
-                return [*step.effects, Quit(can_stay=not is_sure)]
-            case Stay():
-                self._dialog = self._start_menu((UNDONE,))
-            case Ask(dialog):
-                self._dialog = dialog
-            case _:
-                self._dialog = self._start_menu()
-        return [*step.effects, *self._keys_heard.open(self._dialog).effects]
+        led = STAY if step.goto is None else self._commands.obey(step.goto)
+        return [*step.effects, *led.effects]
+
+    def _ask(self, ask: Ask) -> Step:
+        self._dialog = ask.dialog
+        return self._keys_heard.open(ask.dialog)
 
     def _first_question(self) -> WalkThrough:
         """Return what is asked first: who wants another game, and has none to go on with, chooses it at once."""

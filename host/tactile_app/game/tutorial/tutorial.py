@@ -8,14 +8,16 @@
 
 from collections.abc import Callable
 
+from tactile_app.game.commands import Commands, leave
 from tactile_app.game.dialogs import QUESTION_CLOSED, YesOrNo
-from tactile_app.game.effects import Effect, PlayPlan, PlayTone, Quit, Repeat, Say
+from tactile_app.game.effects import Effect, PlayPlan, PlayTone, Repeat, Say
+from tactile_app.game.key_grammar import Meaning, meaning_of
 from tactile_app.game.keys import KeyReader, Press
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
 from tactile_app.game.referee import Referee
 from tactile_app.game.snapshot import Snapshot
-from tactile_app.game.transitions import Align, Dialog, Leave, Stay, Step, SwitchGame, TakeBack, say
+from tactile_app.game.transitions import STAY, Align, Dialog, Leave, Stay, Step, SwitchGame, TakeBack, say
 from tactile_app.game.tutorial import steps
 from tactile_app.game.tutorial.lesson_speech import in_order, without_left_out
 from tactile_app.game.tutorial.steps import LessonStep, chapter_of, next_chapter
@@ -65,6 +67,11 @@ class Tutorial:
         self._dialog: Dialog | None = None
         # Which question is that of the end.
         self._offer: Dialog | None = None
+        self._commands = Commands({
+            SwitchGame: self._switch_game,
+            Leave: self._leave,
+            Stay: lambda _: Step(say(answer(UNDONE, *self.waits_for()))),
+        })  # fmt: skip
 
     @property
     def size(self) -> tuple[int, int]:
@@ -192,12 +199,13 @@ class Tutorial:
     def _press_here(self, press: Press) -> list[Effect]:
         """Answer a key that does not go to the referee; a question is answered by side keys, closed by the menu key."""
         if self._dialog is not None:
-            if press.name == "repeat":
-                return [Repeat()]
-            if press.name in ("first", "second") and not press.is_held:
-                return self._go(self._dialog.press(press))
-            if press.name == "menu":
-                return self._close()
+            match meaning_of(press, is_asked=True, is_about_board=False):
+                case Meaning.AGAIN:
+                    return [Repeat()]
+                case Meaning.YES | Meaning.NO | Meaning.BEFORE:
+                    return self._go(self._dialog.press(press))
+                case Meaning.CLOSE:
+                    return self._close()
             return list(self._dialog.ask().effects)
         if self.step.want == steps.KEY:
             if press.name == self.step.what:
@@ -219,17 +227,17 @@ class Tutorial:
     def _go(self, step: Step) -> list[Effect]:
         """Follow an answer to the tutorial's own question."""
         self._dialog = None
-        effects = list(step.effects)
-        match step.goto:
-            case SwitchGame(plan):
-                self._is_open = False
-                return [*effects, PlayPlan(plan)]
-            case Leave():
-                self._is_open = False
-                return [*effects, Quit()]
-            case Stay():
-                return [*effects, *say(answer(UNDONE, *self.waits_for()))]
-        return effects
+        led = STAY if step.goto is None else self._commands.obey(step.goto)
+        return [*step.effects, *led.effects]
+
+    def _switch_game(self, command: SwitchGame) -> Step:
+        """Leave for what the chapter's end offers, or for the first menu."""
+        self._is_open = False
+        return Step((PlayPlan(command.plan),))
+
+    def _leave(self, command: Leave) -> Step:
+        self._is_open = False
+        return leave(command)
 
     # Steps.
 
