@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from lab.bench.metrics import Row
 from tactile_app.game.effects import Effect, Say
-from tactile_app.game.keys import Press
 from tactile_app.game.match import Match
+from tactile_app.game.questions.keys import Press
 from tactile_app.game.referee import Referee
 from tactile_app.game.transitions import SetUpBy
 from tactile_app.speech.phrases import Phrases

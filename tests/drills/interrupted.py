@@ -16,7 +16,7 @@ from random import Random
 
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
-from tactile_app.game.record_reader import read_games
+from tactile_app.game.records.record_reader import read_games
 from tactile_app.typed.gesture_script import hands_for, hands_to_fill
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import PASS

@@ -14,7 +14,7 @@ from tactile_app.board.client import BoardClient
 from tactile_app.board.events import Connected, Disconnected, Event, Refused
 from tactile_app.board.transport import LineEvent, Opened, Received
 from tactile_app.game.match import Match
-from tactile_app.game.record_file import RecordFile
+from tactile_app.game.records.record_file import RecordFile
 from tactile_app.game.referee import Referee
 from tactile_app.game.transitions import NextGame
 from tactile_app.session.events import Tick

@@ -15,7 +15,7 @@ from tactile_app.board_health.diodes import DiodeQuestion, Diodes
 from tactile_app.board_health.evidence import Effect, SwitchEvidence
 from tactile_app.board_health.keys import Keys, Lights, ToneTest
 from tactile_app.board_health.switch_test import Empty, SwitchTest
-from tactile_app.game.keys import KeyReader
+from tactile_app.game.questions.keys import KeyReader
 from tactile_app.keys import KEYS
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from tactile_app.errors import UserError
 from tactile_app.game.match import Match
-from tactile_app.game.record_reader import RecordError, read_records
+from tactile_app.game.records.record_reader import RecordError, read_records
 from tactile_app.game.seats.lesson import LessonSeat, TurningPoint
 from tactile_app.opponent.messages import Answer, Lesson, TurningPoints
 from tactile_app.opponent.thinker import OpponentError, Thinker

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tactile_app.errors import UserError
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
-from tactile_app.game.record_reader import RecordError, read_records, starting_text
+from tactile_app.game.records.record_reader import RecordError, read_records, starting_text
 from tactile_app.game.seats.replay import ReplaySeat
 from tactile_app.storage.store import Store
 from tactile_app.system_errors import reason_of

@@ -5,9 +5,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tactile_app.game.phases.quick_filling import layout_of
 from tactile_app.game.plan import Unfinished
-from tactile_app.game.quick_filling import layout_of
-from tactile_app.game.record_reader import TIME_NOTE, RecordedGame, RecordError, read_games
+from tactile_app.game.records.record_reader import TIME_NOTE, RecordedGame, RecordError, read_games
 from tactile_app.storage.store import FIRST_LINE, Log, Store
 
 # How many games are offered to be gone on with.

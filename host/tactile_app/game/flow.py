@@ -4,25 +4,25 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from tactile_app.game.answers import inform, inform_of
 from tactile_app.game.commands import Commands, Handler
-from tactile_app.game.computer_players import opponents
-from tactile_app.game.dialogs import KeysHeard, RulesReader, with_closed
-from tactile_app.game.draw_offer import offer_draw
 from tactile_app.game.effects import Effect, Record, Say
 from tactile_app.game.match import Match
 from tactile_app.game.next_game import is_left_unfinished, next_table, what_to_clear
-from tactile_app.game.open_question import MOVED, OpenQuestion
 from tactile_app.game.phases.alignment import AlignmentPhase
 from tactile_app.game.phases.finished import FinishedPhase
 from tactile_app.game.phases.not_begun import NotBegunPhase
 from tactile_app.game.phases.phase import Phase
 from tactile_app.game.phases.setup import SetUpPhase
 from tactile_app.game.phases.turns import TurnsPhase
+from tactile_app.game.queries.answers import inform, inform_of
+from tactile_app.game.queries.computer_players import opponents
+from tactile_app.game.queries.teaching import Teaching
+from tactile_app.game.questions.dialogs import KeysHeard, RulesReader, with_closed
+from tactile_app.game.questions.draw_offer import offer_draw
+from tactile_app.game.questions.open_question import MOVED, OpenQuestion
+from tactile_app.game.questions.undoing import OFFER, UNDONE
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.table import Table
-from tactile_app.game.take_back import ask_take_back, take_back
-from tactile_app.game.teaching import Teaching
 from tactile_app.game.transitions import (
     STAY,
     AgreeOnDraw,
@@ -60,7 +60,7 @@ from tactile_app.game.transitions import (
     record,
     say,
 )
-from tactile_app.game.undoing import OFFER, UNDONE
+from tactile_app.game.turns.take_back import ask_take_back, take_back
 from tactile_app.messages import Fact, answer, turn
 
 

@@ -5,15 +5,16 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from tactile_app.game.commands import Commands
-from tactile_app.game.computer_players import opponents
-from tactile_app.game.dialogs import LOBBY_KEYS, KeysHeard, WalkThrough, YesOrNo, walk
 from tactile_app.game.effects import Effect, PlayPlan, Repeat, Say
-from tactile_app.game.key_grammar import Meaning, meaning_of
-from tactile_app.game.keys import KeyReader, Press
-from tactile_app.game.menu import Item, board_item, level, named, speech_items
 from tactile_app.game.narration import find_narrator
-from tactile_app.game.past_moves import past_move
 from tactile_app.game.plan import Plan, Unfinished
+from tactile_app.game.queries.computer_players import opponents
+from tactile_app.game.queries.past_moves import past_move
+from tactile_app.game.questions.dialogs import LOBBY_KEYS, KeysHeard, WalkThrough, YesOrNo, walk
+from tactile_app.game.questions.key_grammar import Meaning, meaning_of
+from tactile_app.game.questions.keys import KeyReader, Press
+from tactile_app.game.questions.menu import Item, board_item, level, named, speech_items
+from tactile_app.game.questions.undoing import UNDONE, leaving_question
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.transitions import (
     STAY,
@@ -29,7 +30,6 @@ from tactile_app.game.transitions import (
     facts_said,
 )
 from tactile_app.game.tutorial.steps import CHAPTERS
-from tactile_app.game.undoing import UNDONE, leaving_question
 from tactile_app.messages import Fact, turn
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_core.protocol.messages import State

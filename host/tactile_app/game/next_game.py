@@ -4,7 +4,7 @@
 from dataclasses import replace
 
 from tactile_app.game.match import Match
-from tactile_app.game.quick_filling import layout_of
+from tactile_app.game.phases.quick_filling import layout_of
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.table import Table
 from tactile_app.messages import Fact

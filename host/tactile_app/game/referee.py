@@ -4,26 +4,28 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from tactile_app.game.computer_players import opponents
-from tactile_app.game.dialogs import KeysHeard, WalkThrough
 from tactile_app.game.effects import Effect, Repeat
 from tactile_app.game.flow import GameFlow
-from tactile_app.game.key_grammar import Meaning, meaning_of
-from tactile_app.game.keys import KeyReader, Press
 from tactile_app.game.match import Match
-from tactile_app.game.menu import menu
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.narration.narrator import Narrator
-from tactile_app.game.opponent_menu import computer_of
-from tactile_app.game.past_moves import resumed
 from tactile_app.game.phases.alignment import AlignmentPhase
 from tactile_app.game.phases.setup import SetUpPhase
 from tactile_app.game.phases.turns import TurnsPhase
+from tactile_app.game.queries.computer_players import opponents
+from tactile_app.game.queries.past_moves import resumed
+from tactile_app.game.queries.teaching import Teaching
+from tactile_app.game.questions.dialogs import KeysHeard, WalkThrough
+from tactile_app.game.questions.key_grammar import Meaning, meaning_of
+from tactile_app.game.questions.keys import KeyReader, Press
+from tactile_app.game.questions.menu import menu
+from tactile_app.game.questions.opponent_menu import computer_of
+from tactile_app.game.questions.undoing import UNDO_MS, leaving_question, undo_question
+from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.snapshot import Snapshot, Window
 from tactile_app.game.table import Pace, Table
-from tactile_app.game.teaching import Teaching
 from tactile_app.game.transitions import (
     Align,
     Ask,
@@ -37,8 +39,6 @@ from tactile_app.game.transitions import (
     TellOpponents,
     say,
 )
-from tactile_app.game.turn_log import TurnLog
-from tactile_app.game.undoing import UNDO_MS, leaving_question, undo_question
 from tactile_app.messages import Fact, answer, turn
 from tactile_app.opponent.thinker import Thinker
 from tactile_core.protocol.messages import State

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import Narrator
+from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.seat import Seat
-from tactile_app.game.turn_log import TurnLog
 from tactile_app.messages import Fact
 from tactile_core.recogniser.tempo import PARTS, Tempo
 from tactile_core.rules.squares import square_text

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tactile_app.game.effects import Effect, Record, Say
-from tactile_app.game.keys import Press
+from tactile_app.game.hands.waypoints import Way
 from tactile_app.game.plan import Plan
-from tactile_app.game.waypoints import Way
+from tactile_app.game.questions.keys import Press
 from tactile_app.messages import Fact, Utterance
 from tactile_app.opponent.messages import Lesson
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Somebody leaves: for a minute a key leads back, and that key means nothing else until it comes up."""
 
-from tactile_app.game.undoing import UNDO_MS
+from tactile_app.game.questions.undoing import UNDO_MS
 from tactile_core.protocol.messages import State
 
 

@@ -4,7 +4,7 @@
 from typing import Protocol
 
 from tactile_app.game.effects import Effect
-from tactile_app.game.keys import Press
+from tactile_app.game.questions.keys import Press
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.messages import Fact
 from tactile_core.protocol.messages import State

@@ -4,8 +4,8 @@
 import contextlib
 
 from tactile_app.evening.saved_games import note_of, time_note
-from tactile_app.game.record_file import RecordFile
-from tactile_app.game.record_reader import NOTE
+from tactile_app.game.records.record_file import RecordFile
+from tactile_app.game.records.record_reader import NOTE
 from tactile_app.messages import Fact, Utterance, alert, turn
 from tactile_app.system_errors import cause_of
 

@@ -12,9 +12,9 @@ from tactile_app.board.client import BoardClient
 from tactile_app.board.events import Connected, Disconnected, MapDamaged, Refused
 from tactile_app.board.transport import LINE_EVENTS
 from tactile_app.game.effects import ChangeSetting, Effect, LookAtBoard, PlayPlan, PlayTone, Quit, Record, Repeat, Say
-from tactile_app.game.keys import Press
-from tactile_app.game.record_file import RecordFile
-from tactile_app.game.undoing import OFFER
+from tactile_app.game.questions.keys import Press
+from tactile_app.game.questions.undoing import OFFER
+from tactile_app.game.records.record_file import RecordFile
 from tactile_app.keys import KEYS
 from tactile_app.messages import Fact, Utterance, alert, answer, turn
 from tactile_app.refusals import refusal

@@ -8,8 +8,8 @@ import contextlib
 from collections.abc import Callable
 from typing import TextIO
 
+from tactile_app.game.records.turn_log import KeptTurnLog
 from tactile_app.game.snapshot import Snapshot
-from tactile_app.game.turn_log import KeptTurnLog
 from tactile_app.keys import KEYS
 
 

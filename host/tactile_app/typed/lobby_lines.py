@@ -2,9 +2,9 @@
 """What is typed before a game is chosen: its name, a key, or something for the virtual hand."""
 
 from tactile_app.game.effects import Quit, Say
-from tactile_app.game.keys import Press
 from tactile_app.game.lobby import Lobby
 from tactile_app.game.plan import Plan
+from tactile_app.game.questions.keys import Press
 from tactile_app.game.tutorial.tutorial import Tutorial
 from tactile_app.keys import TYPED_KEYS
 from tactile_app.messages import Fact, turn

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from random import Random
 
 from tactile_app.game.effects import Quit, Say
-from tactile_app.game.keys import Press
-from tactile_app.game.menu import keys_told
+from tactile_app.game.questions.keys import Press
+from tactile_app.game.questions.menu import keys_told
 from tactile_app.game.referee import Referee
 from tactile_app.game.transitions import Ask
 from tactile_app.keys import TYPED_KEYS

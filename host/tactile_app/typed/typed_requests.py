@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from tactile_app.game.effects import Effect
-from tactile_app.game.menu import new_game_question, resign_question
-from tactile_app.game.opponent_menu import resigning_side
+from tactile_app.game.questions.menu import new_game_question, resign_question
+from tactile_app.game.questions.opponent_menu import resigning_side
 from tactile_app.game.referee import Referee
 from tactile_app.game.transitions import (
     Ask,

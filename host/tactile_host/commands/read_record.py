@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.narration.narrator import to_move
-from tactile_app.game.record_reader import RecordedGame, starting_text
+from tactile_app.game.records.record_reader import RecordedGame, starting_text
 from tactile_app.messages import Fact, Utterance, turn
 from tactile_app.speech.speaker import Speaker
 from tactile_core.rules.position import PASS

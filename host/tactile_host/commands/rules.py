@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tactile_app.errors import UserError
-from tactile_app.game.record_reader import RecordedGame, RecordError, read_records
+from tactile_app.game.records.record_reader import RecordedGame, RecordError, read_records
 from tactile_app.messages import Fact
 from tactile_app.plain_text import plain_text
 from tactile_app.speech.phrases import Phrases

@@ -3,8 +3,8 @@
 
 import re
 
-from tactile_app.game.reading_lines import ReadingLines
-from tactile_app.game.turn_log import AFRESH, AGAIN, LAST, NEXT, THIS
+from tactile_app.game.records.reading_lines import ReadingLines
+from tactile_app.game.records.turn_log import AFRESH, AGAIN, LAST, NEXT, THIS
 from tactile_app.keys import KEYS, TYPED_KEYS
 from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, Reading
 from tactile_core.recogniser.recogniser import Recogniser

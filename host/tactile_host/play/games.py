@@ -12,7 +12,7 @@ from tactile_app.evening.saved_games import has_moves, heard_of, last_layout, un
 from tactile_app.game.effects import PlayPlan
 from tactile_app.game.lobby import Lobby
 from tactile_app.game.match import Match
-from tactile_app.game.record_file import RecordFile
+from tactile_app.game.records.record_file import RecordFile
 from tactile_app.game.referee import Referee
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.opponent import OpponentSeat

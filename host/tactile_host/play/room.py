@@ -12,9 +12,9 @@ from typing import Self
 from tactile_app.board.client import BoardClient
 from tactile_app.board.connection import PATIENCE_MS
 from tactile_app.board.kept_maps import find_map
-from tactile_app.game.dialogs import KeysHeard
 from tactile_app.game.match import Match
-from tactile_app.game.record_file import RecordFile
+from tactile_app.game.questions.dialogs import KeysHeard
+from tactile_app.game.records.record_file import RecordFile
 from tactile_app.session.listener import Listener
 from tactile_app.session.record_writer import MINUTE_MS
 from tactile_app.session.session import Session

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.game.records.turn_log import AFRESH, AGAIN, LONGEST_STILL_MS, NEXT, KeptTurnLog
 from tactile_app.game.snapshot import Snapshot
-from tactile_app.game.turn_log import AFRESH, AGAIN, LONGEST_STILL_MS, NEXT, KeptTurnLog
 from tactile_app.session.trace_file import TraceFile
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.recogniser.tempo import Tempo

@@ -3,8 +3,8 @@
 
 from pathlib import Path
 
-from tactile_app.game.key_grammar import meaning_of
-from tactile_app.game.keys import Press
+from tactile_app.game.questions.key_grammar import meaning_of
+from tactile_app.game.questions.keys import Press
 from tactile_app.keys import KEYS, TYPED_KEYS
 
 PAGE = Path(__file__).parents[3] / "docs" / "playing.md"

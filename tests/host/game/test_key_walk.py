@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from tactile_app.game.effects import Repeat
-from tactile_app.game.keys import Press
+from tactile_app.game.questions.keys import Press
 from tactile_app.game.seats.opponent import OpponentSeat
 from tactile_app.keys import KEYS
 from tests.host.game.harness import Harness

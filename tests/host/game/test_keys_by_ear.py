@@ -3,7 +3,7 @@
 
 import pytest
 
-from tactile_app.game.key_grammar import (
+from tactile_app.game.questions.key_grammar import (
     HELD,
     HELD_IN_A_QUESTION,
     IN_A_QUESTION,
@@ -12,7 +12,7 @@ from tactile_app.game.key_grammar import (
     Meaning,
     meaning_of,
 )
-from tactile_app.game.keys import Press
+from tactile_app.game.questions.keys import Press
 from tactile_app.keys import KEYS
 from tactile_app.messages import Fact
 from tests.host.game.harness import Harness

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from tactile_app.game.menu import PACE, SOUND, SPEECH, TOPICS
+from tactile_app.game.questions.menu import PACE, SOUND, SPEECH, TOPICS
 from tactile_core.rules.games import GAMES
 from tests.host.game.harness import Harness
 from tests.host.game.test_any_game import STARTS

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from tactile_app.game.dialogs import KeysHeard
 from tactile_app.game.effects import Effect, LookAtBoard, PlayPlan, Quit, Repeat, Say
 from tactile_app.game.lobby import Lobby, ago
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan, Unfinished
+from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.keys import KEYS
 from tactile_app.messages import Fact
 from tactile_core.protocol.messages import State

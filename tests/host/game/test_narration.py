@@ -8,7 +8,7 @@ import pytest
 
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.narration.narrator import side_text
-from tactile_app.game.piece_moves import ordered_options
+from tactile_app.game.queries.piece_moves import ordered_options
 from tactile_app.speech.languages import CODES
 from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import GAMES, find_game

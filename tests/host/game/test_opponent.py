@@ -3,9 +3,9 @@
 
 import pytest
 
-from tactile_app.game.keys import Press
 from tactile_app.game.match import Match
-from tactile_app.game.record_reader import read_games
+from tactile_app.game.questions.keys import Press
+from tactile_app.game.records.record_reader import read_games
 from tactile_app.game.seats.opponent import LEAST_MS, LONG_MS, OpponentSeat
 from tactile_app.game.transitions import AgreeOnDraw, Cancel, OfferDraw, TellOpponents
 from tactile_app.messages import Fact

@@ -3,7 +3,7 @@
 
 import pytest
 
-from tactile_app.game.record_reader import GameReader
+from tactile_app.game.records.record_reader import GameReader
 from tests.host.game.harness import Harness
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tactile_app.game.menu import TOPICS
+from tactile_app.game.questions.menu import TOPICS
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
 from tactile_app.typed.typed_requests import requested

@@ -4,8 +4,8 @@
 import pytest
 
 from tactile_app.game.match import Match
-from tactile_app.game.quick_filling import drawn, layout_of
-from tactile_app.game.record_reader import read_games
+from tactile_app.game.phases.quick_filling import drawn, layout_of
+from tactile_app.game.records.record_reader import read_games
 from tactile_app.storage.store import Log
 from tactile_core.rules.position import SIDE_LETTERS
 from tests.host.game.harness import Harness

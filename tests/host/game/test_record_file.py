@@ -12,8 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tactile_app.game.match import Match
-from tactile_app.game.record_file import RecordFile
-from tactile_app.game.record_reader import RecordedGame, RecordError, read_records
+from tactile_app.game.records.record_file import RecordFile
+from tactile_app.game.records.record_reader import RecordedGame, RecordError, read_records
 from tactile_app.speech.languages import CODES
 from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import GAMES, find_game

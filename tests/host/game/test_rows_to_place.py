@@ -3,7 +3,7 @@
 
 import pytest
 
-from tactile_app.game.rows_to_place import portions_of
+from tactile_app.game.phases.rows_to_place import portions_of
 from tactile_core.rules.games import GAMES
 from tactile_core.rules.squares import squares_of
 from tests.host.game.harness import Harness

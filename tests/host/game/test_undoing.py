@@ -4,7 +4,7 @@
 import pytest
 
 from tactile_app.game.effects import Quit
-from tactile_app.game.keys import Press
+from tactile_app.game.questions.keys import Press
 from tests.host.game.harness import Harness
 
 KEYS = ("one", "two", "repeat", "ask", "menu")

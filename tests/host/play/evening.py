@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from tactile_app.game.quick_filling import drawn
+from tactile_app.game.phases.quick_filling import drawn
 from tactile_app.typed.gesture_script import hands_for
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position

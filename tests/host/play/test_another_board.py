@@ -9,7 +9,7 @@ from tactile_app.game.effects import PlayPlan
 from tactile_app.game.lobby import Lobby
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Unfinished
-from tactile_app.game.record_file import RecordFile
+from tactile_app.game.records.record_file import RecordFile
 from tactile_app.game.referee import Referee
 from tactile_app.keys import KEYS
 from tactile_app.session.events import Tick

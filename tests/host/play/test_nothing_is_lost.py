@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tactile_app.game.record_reader import read_records
+from tactile_app.game.records.record_reader import read_records
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.storage.desktop import user_store
 from tests.host.play.long.test_faults import START, Game, is_connected, open_board

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tactile_app.game.match import Match
-from tactile_app.game.record_reader import read_records
+from tactile_app.game.records.record_reader import read_records
 from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable

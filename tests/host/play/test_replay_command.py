@@ -3,7 +3,7 @@
 
 import subprocess
 
-from tactile_app.game.record_reader import read_records
+from tactile_app.game.records.record_reader import read_records
 from tactile_host.storage.desktop import user_store
 from tests.host.play.program import COMMAND, moves_on_record, play_through
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tactile_app.game.record_reader import read_records
+from tactile_app.game.records.record_reader import read_records
 from tactile_core.rules.games import GAMES
 from tactile_host.storage.desktop import user_store
 from tests.host.play.golden import compare

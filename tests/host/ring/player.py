@@ -14,7 +14,7 @@ from tactile_app.board.events import Connected, Disconnected, Event
 from tactile_app.board.transport import CannotOpen, Gone, LineEvent, Opened, Received
 from tactile_app.evening.saved_games import find_unfinished, parse_note
 from tactile_app.game.match import Match
-from tactile_app.game.record_file import RecordFile
+from tactile_app.game.records.record_file import RecordFile
 from tactile_app.game.referee import Referee
 from tactile_app.session.events import Pressed, Tick, Typed
 from tactile_app.session.session import Session

@@ -5,8 +5,8 @@ import itertools
 
 import pytest
 
-from tactile_app.game.answers import ROWS_BREATH, row_length, runs_in_breaths
-from tactile_app.game.piece_moves import in_breaths
+from tactile_app.game.queries.answers import ROWS_BREATH, row_length, runs_in_breaths
+from tactile_app.game.queries.piece_moves import in_breaths
 from tactile_app.messages import Fact
 from tactile_app.speech.languages import CODES
 from tactile_app.speech.phrases import Length, Phrases

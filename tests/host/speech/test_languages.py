@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from tactile_app.game.effects import Say
-from tactile_app.game.keys import Press
 from tactile_app.game.lobby import Lobby
-from tactile_app.game.menu import LANGUAGES
+from tactile_app.game.questions.keys import Press
+from tactile_app.game.questions.menu import LANGUAGES
 from tactile_app.messages import Fact
 from tactile_app.speech.languages import CODES
 from tactile_app.speech.languages import LANGUAGES as KNOWN

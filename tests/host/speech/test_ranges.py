@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 import pytest
 
-from tactile_app.game.menu import LANGUAGES, PACE, SOUND, SPEECH
+from tactile_app.game.questions.menu import LANGUAGES, PACE, SOUND, SPEECH
 from tactile_app.speech.settings import FASTEST_RATE, LOUDEST, QUIETEST, SLOWEST_RATE, SpeechSettings, changed
 from tactile_host.runtime.preferences import load, save
 from tactile_host.speech.voices.engines import find_engines, open_engine

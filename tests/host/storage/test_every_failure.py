@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tactile_app.game.record_file import RecordFile
+from tactile_app.game.records.record_file import RecordFile
 from tactile_app.storage.seals import NO_SEAL, sealed_block
 from tactile_host.storage.desktop import DesktopStore
 from tests.host.storage.model_files import CUT, FAILURES, ModelFiles, PowerCut

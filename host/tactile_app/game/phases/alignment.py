@@ -1,16 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
 """Bring the board and the game together: hands are led step by step, or told square by square what differs."""
 
-from tactile_app.game.carry_out import CarryOut, Progress
 from tactile_app.game.effects import PlayTone
-from tactile_app.game.key_grammar import HELD
-from tactile_app.game.keys import Press
+from tactile_app.game.hands.carry_out import CarryOut, Progress
 from tactile_app.game.phases.phase import Phase
-from tactile_app.game.rows_to_place import FEWEST, Portion, portions_of
+from tactile_app.game.phases.rows_to_place import FEWEST, Portion, portions_of
+from tactile_app.game.questions.key_grammar import HELD
+from tactile_app.game.questions.keys import Press
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.take_back import ask_take_back
 from tactile_app.game.transitions import STAY, Align, BeginSetUp, Finish, Goto, Play, Step, say
+from tactile_app.game.turns.take_back import ask_take_back
 from tactile_app.messages import Fact, alert, turn
 from tactile_core.recogniser.mending import LIFT, MOVE, Mending, mendings
 from tactile_core.recogniser.reading import ATTEMPT, WRONG, Reading, wrong

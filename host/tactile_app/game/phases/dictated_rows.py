@@ -2,8 +2,8 @@
 """Rows of pegs that are dictated one after the other: each is taken once all of it stands."""
 
 from tactile_app.game.effects import PlayTone
-from tactile_app.game.quick_filling import QuickFilling
-from tactile_app.game.refusal import Refusal
+from tactile_app.game.phases.quick_filling import QuickFilling
+from tactile_app.game.phases.refusal import Refusal
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Step, say

@@ -2,15 +2,15 @@
 """The end of a game: how it ended, and the next one."""
 
 from tactile_app.game.effects import PlayTone
-from tactile_app.game.keys import Press
-from tactile_app.game.menu import after_the_end
+from tactile_app.game.hands.put_back import PutBackWatcher
 from tactile_app.game.phases.phase import Phase
-from tactile_app.game.put_back import PutBackWatcher
+from tactile_app.game.questions.keys import Press
+from tactile_app.game.questions.menu import after_the_end
+from tactile_app.game.questions.undoing import OFFER
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.take_back import ask_take_back, take_back_by_hand
 from tactile_app.game.transitions import STAY, Ask, NextGame, Step, say
-from tactile_app.game.undoing import OFFER
+from tactile_app.game.turns.take_back import ask_take_back, take_back_by_hand
 from tactile_app.messages import Fact, alert, answer
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Before the first phase of a game: nobody has been told anything yet, so nothing is taken, answered or waited for."""
 
-from tactile_app.game.keys import Press
 from tactile_app.game.phases.phase import Phase
+from tactile_app.game.questions.keys import Press
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.transitions import STAY, Step
 from tactile_app.messages import Fact

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What every phase of a game does; where it leads, it returns."""
 
-from tactile_app.game.keys import Press
-from tactile_app.game.past_moves import past_move
+from tactile_app.game.queries.past_moves import past_move
+from tactile_app.game.questions.keys import Press
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Step, say

@@ -2,19 +2,19 @@
 """What comes before the first move: the set-up's questions, answered by placing, lifting, tapping and by key."""
 
 from tactile_app.game.effects import Effect, PlayTone
-from tactile_app.game.keys import Press
 from tactile_app.game.narration.narrator import side_text
 from tactile_app.game.narration.setup import AnsweredBy
 from tactile_app.game.phases.dictated_rows import LIFTED_MS, PLACED_MS, DictatedRows
 from tactile_app.game.phases.phase import Phase
-from tactile_app.game.quick_filling import KINDS, QuickFilling, drawn
-from tactile_app.game.refusal import Refusal
+from tactile_app.game.phases.quick_filling import KINDS, QuickFilling, drawn
+from tactile_app.game.phases.refusal import Refusal
+from tactile_app.game.questions.keys import Press
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.snapshot import Snapshot, Stillness
 from tactile_app.game.table import Table
-from tactile_app.game.touch_reading import TouchReading
 from tactile_app.game.transitions import STAY, Align, AnswerHands, NextTurn, Play, Step, record, say
+from tactile_app.game.turns.touch_reading import TouchReading
 from tactile_app.messages import Fact, alert, answer, turn
 from tactile_core.recogniser.touches import ONE_TAP, Touches
 from tactile_core.rules.position import SIDE_LETTERS

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """The turns: what the hands did is judged, what a seat without hands decided is led through, keys answer questions."""
 
-from tactile_app.game.judges import Judges
-from tactile_app.game.keys import Press
 from tactile_app.game.phases.phase import Phase
+from tactile_app.game.questions.keys import Press
 from tactile_app.game.snapshot import Snapshot, Stillness
 from tactile_app.game.table import Table
-from tactile_app.game.take_back import ask_take_back
 from tactile_app.game.transitions import STAY, Align, Step, say
-from tactile_app.game.turn_sequence import TurnSequence
+from tactile_app.game.turns.judges import Judges
+from tactile_app.game.turns.take_back import ask_take_back
+from tactile_app.game.turns.turn_sequence import TurnSequence
 from tactile_app.messages import Fact, answer, turn
 
 # After a while out of sight the board must have been still for so long before it is said to differ.

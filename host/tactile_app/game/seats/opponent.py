@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """The seat of the computer: it moves for every player for whom the match has a level, and knows its manners."""
 
-from tactile_app.game.computer_players import thinks
-from tactile_app.game.dialogs import YesOrNo
-from tactile_app.game.keys import Press
 from tactile_app.game.match import Match
+from tactile_app.game.queries.computer_players import thinks
+from tactile_app.game.questions.dialogs import YesOrNo
+from tactile_app.game.questions.keys import Press
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.transitions import AgreeOnDraw, Ask, Resign, SetLevel, Step, TakeBack, say
 from tactile_app.messages import Fact, alert, answer

@@ -3,9 +3,9 @@
 
 from collections.abc import Sequence
 
-from tactile_app.game.dialogs import YesOrNo
-from tactile_app.game.keys import Press
 from tactile_app.game.match import Match
+from tactile_app.game.questions.dialogs import YesOrNo
+from tactile_app.game.questions.keys import Press
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.transitions import Ask, PlayOn, Step, TakeBack, say
 from tactile_app.messages import Fact, answer

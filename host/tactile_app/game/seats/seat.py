@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """A seat: whoever makes the moves of a side. The referee asks it in its turn, and looks at it now and then."""
 
-from tactile_app.game.keys import Press
 from tactile_app.game.match import Match
+from tactile_app.game.questions.keys import Press
 from tactile_app.game.transitions import Step
 from tactile_app.messages import Fact
 

@@ -9,20 +9,20 @@
 from collections.abc import Callable
 
 from tactile_app.game.commands import Commands, leave
-from tactile_app.game.dialogs import QUESTION_CLOSED, YesOrNo
 from tactile_app.game.effects import Effect, PlayPlan, PlayTone, Repeat, Say
-from tactile_app.game.key_grammar import Meaning, meaning_of
-from tactile_app.game.keys import KeyReader, Press
+from tactile_app.game.hands.waypoints import way_of
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
+from tactile_app.game.questions.dialogs import QUESTION_CLOSED, YesOrNo
+from tactile_app.game.questions.key_grammar import Meaning, meaning_of
+from tactile_app.game.questions.keys import KeyReader, Press
+from tactile_app.game.questions.undoing import UNDONE, leaving_question
 from tactile_app.game.referee import Referee
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.transitions import STAY, Align, Dialog, Leave, Stay, Step, SwitchGame, TakeBack, say
 from tactile_app.game.tutorial import steps
 from tactile_app.game.tutorial.lesson_speech import in_order, without_left_out
 from tactile_app.game.tutorial.steps import LessonStep, chapter_of, next_chapter
-from tactile_app.game.undoing import UNDONE, leaving_question
-from tactile_app.game.waypoints import way_of
 from tactile_app.keys import KEYS
 from tactile_app.messages import Fact, answer, turn
 from tactile_core.protocol.messages import State

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from tactile_app.game.record_reader import read_records
+from tactile_app.game.records.record_reader import read_records
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of

@@ -6,7 +6,7 @@ Real firmware in real MicroPython on a pseudo-terminal, pyserial, referee, recor
 
 import pytest
 
-from tactile_app.game.record_reader import read_records
+from tactile_app.game.records.record_reader import read_records
 from tactile_host.storage.desktop import user_store
 from tests.host.play.golden import compare
 from tests.host.play.kept_trace import assert_read_again

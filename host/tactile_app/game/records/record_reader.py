@@ -4,7 +4,7 @@
 from dataclasses import dataclass
 
 from tactile_app.game.match import WAY_NOTE, Match
-from tactile_app.game.quick_filling import KINDS
+from tactile_app.game.phases.quick_filling import KINDS
 from tactile_app.storage.store import FIRST_LINE, Log, Store
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import find_game

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """One turn after the other: a move that is decided is played, recorded and said, and then the next turn begins."""
 
-from tactile_app.game.disambiguation import Decided
 from tactile_app.game.effects import Effect, PlayTone
-from tactile_app.game.last_move import LastMove
+from tactile_app.game.hands.waypoints import way_of
 from tactile_app.game.narration.narrator import DefaultChoice, side_text
+from tactile_app.game.records.turn_log import AFRESH, AGAIN, NEXT
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Align, Finish, NextTurn, Step, record, say
-from tactile_app.game.turn import Turn
-from tactile_app.game.turn_log import AFRESH, AGAIN, NEXT
-from tactile_app.game.waypoints import way_of
+from tactile_app.game.turns.disambiguation import Decided
+from tactile_app.game.turns.last_move import LastMove
+from tactile_app.game.turns.turn import Turn
 from tactile_app.messages import Fact, answer, turn
 from tactile_core.rules.position import PASS
 

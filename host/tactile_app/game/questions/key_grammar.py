@@ -7,7 +7,7 @@ a peg, a light, a piece turned over), keys one and two answer that first; the se
 
 from enum import Enum
 
-from tactile_app.game.keys import Press
+from tactile_app.game.questions.keys import Press
 
 
 class Meaning(Enum):

@@ -4,7 +4,7 @@
 docs/recogniser.md has the lines. They are kept until whoever writes the trace takes them; time is the board's, in ms.
 """
 
-from tactile_app.game.reading_lines import ReadingLines
+from tactile_app.game.records.reading_lines import ReadingLines
 from tactile_core.recogniser.reading import Reading
 from tactile_core.rules.position import Position
 

@@ -3,18 +3,18 @@
 
 from collections.abc import Callable
 
-from tactile_app.game.ambiguity import returns_of, with_more_turned
-from tactile_app.game.answers import around, lines_through
-from tactile_app.game.disambiguation import Decided, Doubt, resolve
 from tactile_app.game.effects import Effect, PlayTone
-from tactile_app.game.move_refusals import out_of_turn, wrong_move
-from tactile_app.game.piece_moves import moves_of
+from tactile_app.game.queries.answers import around, lines_through
+from tactile_app.game.queries.piece_moves import moves_of
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.take_back import take_back_by_hand
 from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, Step, Withdraw, say
-from tactile_app.game.turn import Observed
-from tactile_app.game.turn_sequence import TurnSequence
+from tactile_app.game.turns.ambiguity import returns_of, with_more_turned
+from tactile_app.game.turns.disambiguation import Decided, Doubt, resolve
+from tactile_app.game.turns.move_refusals import out_of_turn, wrong_move
+from tactile_app.game.turns.take_back import take_back_by_hand
+from tactile_app.game.turns.turn import Observed
+from tactile_app.game.turns.turn_sequence import TurnSequence
 from tactile_app.messages import Fact, alert, answer, turn
 from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, WRONG, Reading
 from tactile_core.recogniser.touches import EVERY_TOUCH, ONE_TAP, TWO_TAPS

@@ -3,9 +3,9 @@
 
 from collections.abc import Callable
 
-from tactile_app.game.dialogs import Breaths
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import Narrator
+from tactile_app.game.questions.dialogs import Breaths
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Ask, Step, say
 from tactile_app.messages import Fact, answer

@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from tactile_app.game.effects import Effect, Say
-from tactile_app.game.keys import Press
+from tactile_app.game.questions.keys import Press
 from tactile_app.game.transitions import Cancel, Choose, Close, Dialog, Goto, Step, say
 from tactile_app.messages import Fact, alert, answer
 

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """The menu: short at each level, every item with its place; and the questions that its items ask."""
 
-from tactile_app.game.dialogs import Breaths, WalkThrough, YesOrNo, walk
 from tactile_app.game.effects import ChangeSetting, LookAtBoard
 from tactile_app.game.match import Match
-from tactile_app.game.opponent_menu import opponent_menu, resigning_side, teacher_menu
 from tactile_app.game.plan import Plan
+from tactile_app.game.questions.dialogs import Breaths, WalkThrough, YesOrNo, walk
+from tactile_app.game.questions.opponent_menu import opponent_menu, resigning_side, teacher_menu
 from tactile_app.game.transitions import (
     Align,
     Ask,

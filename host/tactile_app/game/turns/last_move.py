@@ -3,8 +3,8 @@
 
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import DefaultChoice
+from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.snapshot import Snapshot
-from tactile_app.game.turn_log import TurnLog
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, Reading
 from tactile_core.recogniser.recogniser import Recogniser
 

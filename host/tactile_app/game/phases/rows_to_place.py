@@ -3,8 +3,8 @@
 
 from dataclasses import dataclass
 
-from tactile_app.game.answers import runs_in_breaths, runs_of
 from tactile_app.game.narration.narrator import side_text
+from tactile_app.game.queries.answers import runs_in_breaths, runs_of
 from tactile_app.messages import Fact
 from tactile_core.rules.position import Piece, Position
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The menus behind two items of the menu: what the teacher is asked, and how well the computer plays."""
 
-from tactile_app.game.dialogs import WalkThrough, walk
 from tactile_app.game.match import Match
+from tactile_app.game.questions.dialogs import WalkThrough, walk
 from tactile_app.game.transitions import AskTeacher, Goto, OfferDraw, SetLevel, SwitchWarnings
 from tactile_app.messages import Fact
 from tactile_app.opponent.messages import Lesson

@@ -4,7 +4,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tactile_app.game.ambiguity import TURNED
+from tactile_app.game.turns.ambiguity import TURNED
 from tactile_app.messages import Fact
 from tactile_core.rules.gesture import HandStep
 from tactile_core.rules.position import Position

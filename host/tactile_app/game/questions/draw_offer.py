@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The side to move offers a draw."""
 
-from tactile_app.game.dialogs import YesOrNo
 from tactile_app.game.narration.narrator import side_text
+from tactile_app.game.questions.dialogs import YesOrNo
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import AgreeOnDraw, Ask, Step, say
 from tactile_app.messages import Fact, answer

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """Taking back moves, and the passes that the rules made of turns after them."""
 
-from tactile_app.game.dialogs import YesOrNo
+from tactile_app.game.hands.put_back import PutBack
+from tactile_app.game.hands.waypoints import way_back
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import Narrator
-from tactile_app.game.put_back import PutBack
+from tactile_app.game.questions.dialogs import YesOrNo
+from tactile_app.game.questions.undoing import undo_question
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Align, AnswerHands, Ask, Play, Step, TakeBack, record, say
-from tactile_app.game.undoing import undo_question
-from tactile_app.game.waypoints import way_back
 from tactile_app.messages import Fact, alert, answer
 from tactile_core.recogniser.carry import wave_mask
 from tactile_core.rules.position import Position

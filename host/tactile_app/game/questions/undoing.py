@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What has consequences can be undone for a minute: resigning, a draw, a new game, leaving. Any key asks for it."""
 
-from tactile_app.game.dialogs import YesOrNo
+from tactile_app.game.questions.dialogs import YesOrNo
 from tactile_app.game.transitions import Goto, Leave, LetStand, Stay, Undo
 from tactile_app.messages import Fact
 

@@ -3,12 +3,12 @@
 
 from dataclasses import dataclass
 
-from tactile_app.game.disambiguation import Doubt
+from tactile_app.game.hands.piece_returns import ReturnWatcher
+from tactile_app.game.hands.put_back import PutBack, PutBackWatcher
 from tactile_app.game.match import Match
-from tactile_app.game.piece_returns import ReturnWatcher
-from tactile_app.game.put_back import PutBack, PutBackWatcher
+from tactile_app.game.records.turn_log import AFRESH, TurnLog
 from tactile_app.game.snapshot import Snapshot, Stillness
-from tactile_app.game.turn_log import AFRESH, TurnLog
+from tactile_app.game.turns.disambiguation import Doubt
 from tactile_app.messages import Fact
 from tactile_core.recogniser.reading import MADE, Reading
 from tactile_core.recogniser.recogniser import Recogniser

@@ -3,9 +3,9 @@
 
 from dataclasses import dataclass, replace
 
-from tactile_app.game.dialogs import YesOrNo
 from tactile_app.game.match import Match
 from tactile_app.game.narration.lessons import hint_move, hint_piece, standing, threat, verdict
+from tactile_app.game.questions.dialogs import YesOrNo
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Ask, Step, TakeBack, say
 from tactile_app.messages import Fact, answer

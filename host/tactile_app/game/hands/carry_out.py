@@ -7,8 +7,8 @@ position: a way of several waypoints, or of the one at its end.
 
 from dataclasses import dataclass
 
+from tactile_app.game.hands.waypoints import Way, Waypoint
 from tactile_app.game.snapshot import Snapshot, Stillness
-from tactile_app.game.waypoints import Way, Waypoint
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, Reading
 from tactile_core.recogniser.recogniser import Recogniser
 

@@ -2,8 +2,8 @@
 """What a listener asks about a position, answered from the position's facts."""
 
 from tactile_app.game.narration.narrator import Narrator, side_text
-from tactile_app.game.past_moves import past_move
-from tactile_app.game.piece_moves import LONG_BREATH, in_breaths, others_turn, told_in_breaths
+from tactile_app.game.queries.past_moves import past_move
+from tactile_app.game.queries.piece_moves import LONG_BREATH, in_breaths, others_turn, told_in_breaths
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Step, say
 from tactile_app.messages import Fact, answer
