@@ -21,7 +21,6 @@ from tactile_host.speech.voices.voice import Voice
 from tactile_host.speech.ways import ways_here
 
 pytestmark = [
-    pytest.mark.process,
     pytest.mark.skipif("pico" not in find_engines(), reason="py-nanotts has no wheel for this system"),
 ]
 LONG = answer(*[Fact("speech-volume", percent=100)] * 5)
