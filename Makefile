@@ -13,7 +13,7 @@ ARGS ?=
 WORKERS ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play page profiles test test-unit test-rest test-all test-long test-soak test-strength test-32bit test-pyodide test-page lab lab-tests lab-page lab-pegs flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
+.PHONY: help play page profiles test test-unit test-rest test-all test-long test-soak test-strength test-32bit test-pyodide test-page test-page-long lab lab-tests lab-page lab-pegs flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -65,7 +65,7 @@ lint: $(VENV)/developed ## ruff, its layout and mypy
 profiles: $(VENV)/developed ## write the firmware's pins anew from hardware/board.toml
 	@$(BIN)/python -m hardware.firmware_profiles
 
-golden: $(VENV)/developed ## write the golden transcripts anew (the page's: GOLDEN=write make test-page); look at what changed before committing it
+golden: $(VENV)/developed ## write the golden transcripts anew (the page's: GOLDEN=write make test-page test-page-long); look at what changed before committing it
 	@GOLDEN=write $(BIN)/python -m pytest tests/host/play tests/host/test_inner_ring.py
 
 bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS="--full" for longer runs, UF2=path for an emulated Pico
@@ -89,9 +89,10 @@ test-unit: $(VENV)/developed ## the tests of what decides: a minute
 test-rest: $(VENV)/developed ## the tests that make test leaves out
 	@$(BIN)/python -m pytest -m long -n $(WORKERS) --dist worksteal $(ARGS)
 
-test-all: lint test-32bit test-wheel test-soak test-rest test ## everything but the hardware: what has to pass before anything lands
+test-all: export WHEEL_FETCHES = 1
+test-all: lint test-32bit test-soak test-rest test ## everything but the hardware: what has to pass before anything lands
 
-test-long: test-soak test-strength ## all that takes minutes or hours
+test-long: test-soak test-page-long test-strength ## all that takes minutes or hours
 
 test-soak: $(VENV)/developed ## a million scans, and eight hours of play: some minutes
 	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' $(ARGS)
@@ -131,8 +132,12 @@ $(AXE)/ready:
 	@npm install --silent --no-save --prefix $(AXE) axe-core@4.14.1
 	@touch $@
 
+BROWSE := $(BIN)/python -m pytest tests/browser -n 2 --dist worksteal --override-ini='norecursedirs=.* build'
 test-page: $(VENV)/browsed $(AXE)/ready page ## the web page in a real Chromium: CHROMIUM=path where it is not called chromium
-	@$(BIN)/python -m pytest tests/browser -n 2 --dist worksteal --override-ini='norecursedirs=.* build' $(ARGS)
+	@$(BROWSE) -m "not long" $(ARGS)
+
+test-page-long: $(VENV)/browsed $(AXE)/ready page ## whole games in the page in every other language
+	@$(BROWSE) -m long $(ARGS)
 
 $(MICROPYTHON_32)/ready:
 	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A whole game of Overboard in the page, by keyboard alone: each sentence is the desktop's."""
+
+from tests.browser.hands import do, golden
+from tests.host.play.golden import compare
+from tests.host.play.script import whole_game
+
+LOCALES = {"en": "en-US", "fr": "fr-FR", "de": "de-DE"}
+
+
+def play_overboard(language, visit):
+    """Play from the bag to the last peg: each sentence, and in the end every square, is what the desktop has."""
+    script = whole_game(seed=1)
+    player = visit("?seed=5", locale=LOCALES[language])
+    player.wait_for_language(language)
+    player.begin()
+    expected = golden("overboard", language)
+    for number, step in enumerate(script.lines()):
+        # The first line is the welcome; each step is followed by one sentence.
+        player.wait_for_lines(2 + number)
+        do(player, step)
+    player.wait_for_lines(len(expected) - 1)
+    # What a screen reader finds in the log, and what it was told as it came.
+    tree = player.tree()
+    assert tree.texts_in("log") == expected[:-1]
+    heard = [text for _, text in player.heard()]
+    assert heard[-len(expected) + 1 :] == expected[:-1]
+    # Before the game only the page has spoken: that it loads, which may be past when one begins to listen; it is ready.
+    assert len(heard) - (len(expected) - 1) in (1, 2)
+    compare(f"page.overboard.{language}.txt", tree.lines())
+    player.type("quit")
+    player.wait_to_hear(expected[-1])
+    assert player.errors == []
