@@ -1,9 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
 """No test reads or writes what the person who runs it has kept."""
 
+import contextlib
 import signal
 
 import pytest
+
+# How long an example takes says how busy the machine is. (Where the hardware is tested there is no Hypothesis.)
+with contextlib.suppress(ModuleNotFoundError):
+    from hypothesis import HealthCheck, settings
+
+    settings.register_profile("at any speed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+    settings.load_profile("at any speed")
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -14,8 +14,7 @@ from tactile_core.protocol.messages import HistoryLost, State, Tone, parse_messa
 from tests.core.protocol.wires import STEP_MS, Pair, Wire, hello
 
 # No test depends on how fast the machine is.
-AT_ANY_SPEED = settings(deadline=None)
-FEWER = settings(deadline=None, max_examples=60)
+FEWER = settings(max_examples=60)
 LETTERS = ALPHABET.decode()
 TEXTS = st.text(LETTERS, min_size=1, max_size=LONGEST_LINE - 5)
 STATES = st.builds(
@@ -34,7 +33,6 @@ def pieces(data: bytes, cuts: list[int]) -> list[bytes]:
     return [data[start:end] for start, end in itertools.pairwise(places)]
 
 
-@AT_ANY_SPEED
 @given(TEXTS)
 def test_every_text_survives_its_line(text: str) -> None:
     line = encode(text)
@@ -43,13 +41,11 @@ def test_every_text_survives_its_line(text: str) -> None:
     assert decode(line[:-1]) == text
 
 
-@AT_ANY_SPEED
 @given(STATES)
 def test_every_state_survives_its_text(state: State) -> None:
     assert parse_message(state.text()) == state
 
 
-@AT_ANY_SPEED
 @given(st.text(LETTERS))
 def test_whatever_is_read_is_written_the_same(text: str) -> None:
     message = parse_message(text)
@@ -57,7 +53,6 @@ def test_whatever_is_read_is_written_the_same(text: str) -> None:
         assert message.text() == text or text.startswith("h ")
 
 
-@AT_ANY_SPEED
 @given(st.lists(TEXTS, max_size=8), st.lists(st.integers(0, 2000), max_size=20))
 def test_any_split_gives_the_same_texts(texts: list[str], cuts: list[int]) -> None:
     data = b"".join(encode(text) for text in texts)
@@ -67,7 +62,6 @@ def test_any_split_gives_the_same_texts(texts: list[str], cuts: list[int]) -> No
     assert reader.damaged == 0
 
 
-@AT_ANY_SPEED
 @given(STATES, st.data())
 def test_a_burst_of_up_to_two_bytes_never_passes_for_another_line(state: State, data: st.DataObject) -> None:
     line = bytearray(encode(state.text())[:-1])
@@ -78,7 +72,6 @@ def test_a_burst_of_up_to_two_bytes_never_passes_for_another_line(state: State, 
     assert decode(line) is None
 
 
-@AT_ANY_SPEED
 @given(st.binary(max_size=2000), st.lists(st.integers(0, 2000), max_size=10), STATES)
 def test_noise_never_crashes_a_reader_and_the_next_line_is_read(noise: bytes, cuts: list[int], state: State) -> None:
     reader = LineReader()

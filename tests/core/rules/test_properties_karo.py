@@ -33,7 +33,7 @@ def drawn_position(name: str, choices: list[int]) -> Position:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(choices=st.lists(st.integers(0, 10**6), max_size=30), text=MOVES)
 def test_a_move_s_text_is_taken_exactly_or_refused(name: str, choices: list[int], text: str) -> None:
     position = drawn_position(name, choices)
@@ -56,7 +56,7 @@ def test_a_move_s_text_is_taken_exactly_or_refused(name: str, choices: list[int]
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(choices=st.lists(st.integers(0, 10**6), max_size=20), place=st.integers(0, 200), letter=LETTERS)
 def test_a_position_s_text_is_taken_exactly_or_refused(name: str, choices: list[int], place: int, letter: str) -> None:
     text = drawn_position(name, choices).text()
@@ -70,7 +70,7 @@ def test_a_position_s_text_is_taken_exactly_or_refused(name: str, choices: list[
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(choices=st.lists(st.integers(0, 10**6), max_size=40))
 def test_everything_played_is_taken_back(name: str, choices: list[int]) -> None:
     position = find_game(name).start()

@@ -42,7 +42,7 @@ def drawn_position(name: str, choices: list[int]) -> Position:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(choices=CHOICES, text=MOVES)
 def test_a_move_s_text_is_taken_exactly_or_refused(name: str, choices: list[int], text: str) -> None:
     position = drawn_position(name, choices)
@@ -67,7 +67,7 @@ def test_a_move_s_text_is_taken_exactly_or_refused(name: str, choices: list[int]
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(choices=CHOICES, place=st.integers(0, 200), letter=LETTERS)
 def test_a_position_s_text_is_taken_exactly_or_refused(name: str, choices: list[int], place: int, letter: str) -> None:
     text = drawn_position(name, choices).text()
@@ -82,7 +82,7 @@ def test_a_position_s_text_is_taken_exactly_or_refused(name: str, choices: list[
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(choices=CHOICES)
 def test_everything_played_is_taken_back(name: str, choices: list[int]) -> None:
     position = find_game(name).start()
@@ -112,7 +112,7 @@ def mirrored_move(text: str, files: str) -> str:
 
 
 @pytest.mark.parametrize("name", GAMES)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(choices=CHOICES)
 def test_what_is_legal_is_legal_in_the_mirror(name: str, choices: list[int]) -> None:
     position = drawn_position(name, choices)

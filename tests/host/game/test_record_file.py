@@ -129,7 +129,7 @@ def records() -> dict[str, bytes]:
     return {name: "".join(f"{line}\n" for line in played(name, 5, 10)[1]).encode() for name in NAMES}
 
 
-@settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=150, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(name=st.sampled_from(NAMES), data=st.data())
 def test_no_damage_whatever_breaks_the_reader(name, data, records, tmp_path):
     text = bytearray(records[name])

@@ -2,7 +2,7 @@
 """Requests and frames between the host and the helper process."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tactile_host.speech.voices.protocol import END, FAILED, SOUND, Frame, FrameReader, Request, parse_request
@@ -16,7 +16,6 @@ FRAMES = st.builds(
 )
 
 
-@settings(deadline=None)
 @given(st.lists(FRAMES), st.integers(1, 40))
 def test_frames_survive_any_split(frames: list[Frame], size: int) -> None:
     data = b"".join(frame.encode() for frame in frames)

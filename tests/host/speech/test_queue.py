@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The rules of the speech queue, on a virtual clock: who interrupts whom, and that nothing is lost."""
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tactile_app.messages import Fact, Utterance, alert, turn
@@ -185,7 +185,6 @@ def test_an_answer_that_news_of_the_voice_cuts_short_is_said_again_after_it() ->
 EVENTS = ["turn", "alert", "answer", "chatter", "act", "repeat", "finish", "wait"]
 
 
-@settings(deadline=None)
 @given(st.lists(st.sampled_from(EVENTS)))
 def test_whatever_happens_no_turn_message_and_no_alert_is_lost(events: list[str]) -> None:
     listener = Listener()
