@@ -148,6 +148,10 @@ class Lobby:
         """Return True: nothing is judged here."""
         return True
 
+    def is_position(self, occupancy: int) -> bool:
+        """Return False: nothing that is played here is kept."""
+        return False
+
     def restarted(self) -> list[Effect]:
         """Forget which keys were down."""
         return self.gap()

@@ -211,6 +211,11 @@ class Referee:
         """Return whether nothing that hands have done waits to be judged: the board shows what the game has."""
         return self._last is not None and self._flow.phase.is_at_rest(self._last.occupancy)
 
+    def is_position(self, occupancy: int) -> bool:
+        """Return whether the moves that were played lead to a board that shows *occupancy*."""
+        position = self.match.position
+        return position is not None and position.occupancy() == occupancy
+
     def snapshot_of(self, state: State) -> Snapshot | None:
         """Return what *state* shows of the game's squares; None before the board's size is known."""
         if self._window is None:

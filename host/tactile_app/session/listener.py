@@ -65,6 +65,10 @@ class Listener(Protocol):
         """Return whether nothing that hands have done waits to be judged."""
         ...
 
+    def is_position(self, occupancy: int) -> bool:
+        """Return whether the moves that were played lead to a board that shows *occupancy*."""
+        ...
+
     def restarted(self) -> list[Effect]:
         """Handle a restart of the board."""
         ...

@@ -22,6 +22,7 @@ from tactile_app.session.board_look import BoardLook
 from tactile_app.session.board_news import BoardNews
 from tactile_app.session.events import EndOfInput, Pressed, Tick, Typed
 from tactile_app.session.feedback import Feedback
+from tactile_app.session.heard_up_to import HeardUpTo
 from tactile_app.session.leaving import Leaving
 from tactile_app.session.listener import Listener
 from tactile_app.session.record_writer import RecordWriter
@@ -98,7 +99,7 @@ class Session:
         self._lines: Lines | None = None
         self._scripts = Scripts()
         self._now_ms = 0
-        self._seen: tuple[int, int] | None = None
+        self._heard = HeardUpTo()
         self._feedback = Feedback(speaker)
         self._unheard = UnheardSignal()
 
@@ -197,7 +198,7 @@ class Session:
         if self.referee.is_asking:
             return Reminder(self._awaited, ASKED_MS)
         # A board that has not been seen lacks nothing yet.
-        if self._seen is not None and self.referee.is_wrong():
+        if self._heard.newest is not None and self.referee.is_wrong():
             return Reminder(self._awaited, WRONG_MS, "spelled")
         return Reminder(self._awaited, IDLE_MS) if self._voice.settings.reminders == "on" else None
 
@@ -299,7 +300,7 @@ class Session:
                 self._tell_of_board(self._news.restarted(hello), is_back=True)
             case Restarted():
                 # A board that started before this session, as its record tells, has shown its own clock from the first.
-                self.settling.was_restarted = self._seen is not None
+                self.settling.was_restarted = self._heard.newest is not None
                 self.carry_out(self.referee.restarted())
             case HistoryLost():
                 self.carry_out(self.referee.gap())
@@ -320,8 +321,8 @@ class Session:
             # Until it comes up, this key means nothing else.
             self._leaving.swallow(state.keys)
             self.carry_out(self._stay())
-        self._seen = (state.boot, state.seq)
         snapshot = self.referee.snapshot_of(state)
+        self._heard.see(state, state.occupancy if snapshot is None else snapshot.occupancy)
         if snapshot is not None:
             self._feedback.sound(snapshot.occupancy)
         effects = self.referee.handle_state(self._leaving.heeded(state))
@@ -426,10 +427,12 @@ class Session:
         self._scripts.clear()
 
     def _write(self, lines: list[str]) -> None:
-        self._say_all(self.writer.write(lines, self._seen, self._now_ms))
+        if lines:
+            noted = self._heard.for_lines(lines, self.referee.is_position)
+            self._say_all(self.writer.write(lines, noted, self._now_ms))
 
     def _note_beginning(self) -> None:
-        self._say_all(self.writer.note_beginning(self.referee.is_playing, self._seen, self._now_ms))
+        self._say_all(self.writer.note_beginning(self.referee.is_playing, self._heard.newest, self._now_ms))
 
     def _say_all(self, utterances: Sequence[Utterance]) -> None:
         for utterance in utterances:

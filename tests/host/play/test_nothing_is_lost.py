@@ -12,7 +12,7 @@ import pytest
 from tactile_app.game.records.record_reader import read_records
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.storage.desktop import user_store
-from tests.host.play.long.test_faults import START, Game, is_connected, open_board
+from tests.host.play.long.test_faults import START, Game, asks_to_mend, is_connected, open_board
 from tests.host.play.program import COMMAND, Program, moves_on_record, play_through
 
 SAVED = "Goodbye. The game is saved."
@@ -270,3 +270,27 @@ def test_a_note_with_absurdly_many_digits_stops_no_start(tmp_path, digits):
         input="quit\n", capture_output=True, text=True, timeout=100, check=False,
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("pause_ms", [100, 1000])
+def test_a_push_made_while_the_program_was_dead_is_read_after_it_died_again(tmp_path, launch, pause_ms):
+    # The first push is decided by the first change of the second; the program dies as soon as that is on the disk.
+    record = tmp_path / "game.record"
+    with open_board(4) as board:
+        game, program = begun(board, record, launch)
+        program.kill()
+        for text in game.texts[1:3]:
+            board.settle_ms = pause_ms
+            board.play(game.slide(text))
+            game.made_move(text)
+        board.settle_ms = 600
+        program = launch(board, record)
+        while len(moves_on_record(record)) < 2:
+            board.run(1)
+        program.kill()
+        program = launch(board, record)
+        program.wait(is_connected)
+        asked = program.wait(lambda line: len(moves_on_record(record)) == 3 or asks_to_mend(line) or "stands" in line)
+        assert len(moves_on_record(record)) == 3, asked
+        assert program.quit() == 0
+    assert read_records(user_store(), str(record))[-1].match.moves == game.texts[:3]

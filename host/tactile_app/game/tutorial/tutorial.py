@@ -154,6 +154,10 @@ class Tutorial:
         """Return whether nothing that hands have done waits to be judged."""
         return not self._is_open or self._referee.is_at_rest()
 
+    def is_position(self, occupancy: int) -> bool:
+        """Return False: nothing that is played here is kept."""
+        return False
+
     def restarted(self) -> list[Effect]:
         """Handle a restart of the board."""
         self._keys = KeyReader()
