@@ -2,11 +2,14 @@
 """Hands out the built page to browsers of this computer, and to nobody else."""
 
 import io
+import os
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from os import PathLike
 from pathlib import Path
 from typing import BinaryIO
 
@@ -23,12 +26,19 @@ NOT_INSTALLED = (
     "The page is not part of what is installed. Build it in a copy of the sources with make page, then name its "
     "folder: --folder, and the path of build/page there."
 )
+# Another site's name that leads to this computer is not ours.
+HOSTS = (HOST, "localhost", "[::1]")
+FILES = (HTTPStatus.OK, HTTPStatus.PARTIAL_CONTENT, HTTPStatus.NOT_MODIFIED)
+# A browser that has said nothing for so long has gone.
+SILENT_S = 60
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
 class PageHandler(SimpleHTTPRequestHandler):
     """Answers with a file and what a browser must know of it, silently."""
 
+    timeout = SILENT_S
+    _is_file = False
     # What the system says of these suffixes differs.
     extensions_map = {  # noqa: RUF012 - it is the server's own name
         **SimpleHTTPRequestHandler.extensions_map,
@@ -38,20 +48,41 @@ class PageHandler(SimpleHTTPRequestHandler):
         ".json": "application/json",
     }
 
+    def send_response(self, code: int, message: str | None = None) -> None:
+        """Note whether the answer is a file as it is."""
+        self._is_file = code in FILES
+        super().send_response(code, message)
+
     def end_headers(self) -> None:
-        """Add how long the file may be kept."""
+        """Add how long the file may be kept; what is no file may be one in a moment, while the page is built."""
         # What was no request has no path.
-        path = getattr(self, "path", "/")
-        self.send_header("Cache-Control", "no-cache" if path.split("?")[0] in NAMED else FOR_EVER)
+        path = getattr(self, "path", "/").split("?")[0]
+        is_kept = self._is_file and path not in NAMED
+        self.send_header("Cache-Control", FOR_EVER if is_kept else "no-cache")
         super().end_headers()
+
+    def list_directory(self, path: str | PathLike[str]) -> None:
+        """Show no folder: the page names all its files."""
+        self.send_error(HTTPStatus.NOT_FOUND)
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
         """Find the file; a path that no file can have is not there."""
+        if host_name(self.headers.get("Host", HOST)) not in HOSTS or not self._is_within():
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
         try:
             return super().send_head()
         except ValueError:
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
+
+    def _is_within(self) -> bool:
+        """Return whether the path leads to a place within the folder, whatever links lie there."""
+        try:
+            found = Path(os.path.realpath(self.translate_path(self.path)))
+            return found.is_relative_to(os.path.realpath(self.directory))
+        except ValueError:
+            return False
 
     def handle(self) -> None:
         """Answer; a browser that went away meanwhile wants no more."""
@@ -60,6 +91,11 @@ class PageHandler(SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing: the page says what matters."""
+
+
+def host_name(host: str) -> str:
+    """Return the name in a request's *host*, which may be followed by a port."""
+    return re.sub(r":\d+$", "", host)
 
 
 def server_of(folder: Path, port: int) -> ThreadingHTTPServer:

@@ -5,7 +5,7 @@ import contextlib
 import errno
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from platformdirs import user_config_path, user_data_path
@@ -19,6 +19,7 @@ from tactile_host.storage.whole_file import write_whole
 APP = "tactile-board"
 # Settings are kept among the settings of other programs, all else among the user's data, in a folder a kind.
 SETTINGS = "settings"
+NO_HOME = "this user has no home folder"
 NAME = re.compile(r"[0-9a-z_-]{1,64}")
 # File systems take names of 255 bytes; what stands beside a log while it is written, or is set aside, adds to its name.
 LONGEST_NAME = 200
@@ -118,14 +119,21 @@ class DesktopStore:
 
 def data_folder() -> Path:
     """Return the folder of the user's data; OSError for a user who has none."""
-    path = user_data_path(APP, appauthor=False)
-    if not path.is_absolute():
-        # Of a user without a home the sign for it is left: it would be made a folder wherever we are.
-        raise OSError(errno.ENOENT, "this user has no home folder", "HOME")
-    return path
+    return own_folder(user_data_path)
 
 
 def user_store() -> DesktopStore:
     """Return the store of the user who runs the program; OSError for a user who has none."""
-    data = data_folder()
-    return DesktopStore(data, user_config_path(APP, appauthor=False))
+    return DesktopStore(data_folder(), own_folder(user_config_path))
+
+
+def own_folder(path_of: Callable[..., Path]) -> Path:
+    """Return the folder of ours that *path_of* finds for the user; OSError where the user has no home."""
+    try:
+        path = path_of(APP, appauthor=False)
+    except (RuntimeError, KeyError) as error:
+        raise OSError(errno.ENOENT, NO_HOME, "HOME") from error
+    if not path.is_absolute():
+        # Of a user without a home the sign for it is left: it would be made a folder wherever we are.
+        raise OSError(errno.ENOENT, NO_HOME, "HOME")
+    return path

@@ -12,6 +12,8 @@ from tactile_host.storage.lock import FileLock
 
 # Nothing of ours is larger; what is was not written by us, and is not read into memory.
 LARGEST = 64 * 1024 * 1024
+# What is asked for at once where no more than the end of a file is to be expected.
+LEAST_READ = 4096
 READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 WRITE = os.O_WRONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 CREATE = WRITE | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0)
@@ -96,13 +98,9 @@ class DiskFiles:
             return None
         try:
             check_regular(handle, path)
-            with open(handle, "rb", closefd=False) as file:
-                data = file.read(LARGEST + 1)
+            return read_whole(handle, path)
         finally:
             self.close(handle)
-        if len(data) > LARGEST:
-            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
-        return data
 
     def exists(self, path: Path) -> bool:
         """See Files."""
@@ -184,6 +182,20 @@ def check_regular(handle: int, path: Path) -> None:
     """Raise OSError unless an ordinary file is open: a pipe would wait for ever, a device takes everything."""
     if not stat.S_ISREG(os.fstat(handle).st_mode):
         raise OSError(errno.EINVAL, "not an ordinary file", str(path))
+
+
+def read_whole(handle: int, path: Path) -> bytes:
+    """Return all that is in an open file, asking for no more memory than it needs; OSError where it is too large."""
+    parts: list[bytes] = []
+    size = os.fstat(handle).st_size
+    length = 0 if size <= LARGEST else size
+    # A file may grow meanwhile.
+    while length <= LARGEST and (part := os.read(handle, max(size - length, LEAST_READ))):
+        parts.append(part)
+        length += len(part)
+    if length > LARGEST:
+        raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    return b"".join(parts)
 
 
 def sync_folder(path: Path) -> None:

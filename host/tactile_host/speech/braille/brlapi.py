@@ -112,17 +112,18 @@ class BrlapiClient:
 
     def feed(self, data: bytes) -> list[BrlapiEvent]:
         """Return what *data* tells; BrlapiError where the display is refused, or this is no such server."""
-        self._buffer += data
+        buffer, start = self._buffer + data, 0
         events: list[BrlapiEvent] = []
-        while len(self._buffer) >= HEADER.size:
-            size, letter = HEADER.unpack_from(self._buffer)
+        while len(buffer) - start >= HEADER.size:
+            size, letter = HEADER.unpack_from(buffer, start)
             if size > LARGEST or letter > 127:
                 raise BrlapiError("what answers is no BRLTTY")
-            if len(self._buffer) < HEADER.size + size:
+            end = start + HEADER.size + size
+            if len(buffer) < end:
                 break
-            body = self._buffer[HEADER.size : HEADER.size + size]
-            self._buffer = self._buffer[HEADER.size + size :]
-            events += self._take(chr(letter), body)
+            events += self._take(chr(letter), buffer[start + HEADER.size : end])
+            start = end
+        self._buffer = buffer[start:]
         return events
 
     def show(self, text: str) -> None:

@@ -7,6 +7,7 @@ import socket
 from collections.abc import Mapping
 from pathlib import Path
 
+from tactile_app.plain_text import plain_text
 from tactile_app.speech.speech_output import Again, Changed
 from tactile_host.speech.braille.brlapi import BrlapiClient, BrlapiError, KeyPressed, Lent
 from tactile_host.speech.braille.line import BrailleLine
@@ -21,6 +22,10 @@ MOST_WAITING = 40
 SOCKETS = "/var/lib/BrlAPI"
 KEY_FILE = "/etc/brlapi.key"
 FIRST_PORT = 4101
+LAST_PORT = 65_535
+# A number of 32 bits has no more; and no terminal is within so many others.
+MOST_DIGITS = 10
+MOST_PARTS = 16
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 LONGEST_KEY = 1024
 
@@ -126,8 +131,10 @@ class BrailleDisplay:
 def connect(environment: Mapping[str, str]) -> socket.socket:
     """Return the line to BRLTTY, which nobody waits on; OSError where there is none on this machine."""
     host, _, number = environment.get("BRLAPI_HOST", "").rpartition(":")
-    if not number.isdecimal():
+    if not (number.isascii() and number.isdecimal()):
         number = "0"
+    if len(number) > MOST_DIGITS or FIRST_PORT + int(number) > LAST_PORT:
+        raise BrlapiError(f"BRLAPI_HOST names no port: {plain_text(number, 20)}")
     if host and host not in LOOPBACK:
         raise BrlapiError(f"BRLAPI_HOST names another machine: {host}")
     if host:
@@ -160,6 +167,12 @@ def terminal_path(environment: Mapping[str, str]) -> tuple[int, ...]:
 
     () where nothing tells: the display is ours all the time, as on a machine without a screen.
     """
-    path = [int(part) for part in environment.get("WINDOWPATH", "").split(":") if part.isdecimal()]
-    window = environment.get("WINDOWID", environment.get("CONTROLVT", ""))
-    return (*path, int(window)) if window.isdecimal() and int(window) < 1 << 32 else tuple(path)
+    parts = [number_of(part) for part in environment.get("WINDOWPATH", "").split(":")]
+    window = number_of(environment.get("WINDOWID", environment.get("CONTROLVT", "")))
+    return tuple(part for part in (*parts[:MOST_PARTS], window) if part is not None)
+
+
+def number_of(text: str) -> int | None:
+    """Return the number of 32 bits that *text* is, None for any other text."""
+    is_number = text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS
+    return int(text) if is_number and int(text) < 1 << 32 else None

@@ -167,9 +167,9 @@ class SpeechDispatcher:
             is_late = time.monotonic() > until_s
             data = self._read()
             self._talk.take(data)
+            if is_late and not self._talk.is_answered:
+                raise TimeoutError("Speech Dispatcher does not answer")
             if not data:
-                if is_late:
-                    raise TimeoutError("Speech Dispatcher does not answer")
                 time.sleep(STEP_S / 10)
 
 
