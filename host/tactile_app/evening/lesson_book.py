@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from tactile_app.errors import UserError
 from tactile_app.game.match import Match
-from tactile_app.game.records.record_reader import RecordError, read_records
+from tactile_app.game.records.record_reader import RecordError, last_game
 from tactile_app.game.seats.lesson import LessonSeat, TurningPoint
 from tactile_app.opponent.messages import Answer, Lesson, TurningPoints
 from tactile_app.opponent.thinker import OpponentError, Thinker
@@ -42,15 +42,14 @@ class LessonBook:
 def last_game_of(store: Store, name: str) -> Match:
     """Return the last game with moves that the record *name* holds; NoLessonError where there is none."""
     try:
-        games = read_records(store, name)
+        played = last_game(store, name, has_moves=True)
     except RecordError as error:
         raise NoLessonError(f"{name} is damaged at line {error.line}: {error.reason}.") from error
     except OSError as error:
         raise NoLessonError(f"{name} cannot be read: {reason_of(error)}.") from error
-    played = [recorded.match for recorded in games if recorded.match.moves]
-    if not played:
+    if played is None:
         raise NoLessonError(f"{name} holds no game with moves to learn from.")
-    return played[-1]
+    return played.match
 
 
 def turning_points_of(recorded: Match, thinker: Thinker, wait: Callable[[], None]) -> list[TurningPoint]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tactile_app.errors import UserError
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
-from tactile_app.game.records.record_reader import RecordError, read_records, starting_text
+from tactile_app.game.records.record_reader import RecordError, last_game, starting_text
 from tactile_app.game.seats.replay import ReplaySeat
 from tactile_app.storage.store import Store
 from tactile_app.system_errors import reason_of
@@ -27,14 +27,14 @@ def replay_of(store: Store, name: str, called: str) -> Replay:
         log = store.read(name)
         if not log.lines and log.damage is None:
             raise UserError(f"{called} cannot be replayed: there is no such record, or it is empty.")
-        games = read_records(store, name)
+        played = last_game(store, name)
     except RecordError as error:
         raise UserError(f"{called} is damaged at line {error.line}: {error.reason}.") from error
     except OSError as error:
         raise UserError(f"{called} cannot be read: {reason_of(error)}.") from error
-    if not games or not games[-1].match.moves:
+    if played is None or not played.match.moves:
         raise UserError(f"{called} holds no game with moves to replay.")
-    recorded = games[-1].match
+    recorded = played.match
     resigned = recorded.resigned
     ended = () if resigned is None else (find_narrator(recorded.game.name).outcome(resigned),)
     start = starting_text(recorded)

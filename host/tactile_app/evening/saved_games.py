@@ -7,13 +7,17 @@ from dataclasses import dataclass
 
 from tactile_app.game.phases.quick_filling import layout_of
 from tactile_app.game.plan import Unfinished
-from tactile_app.game.records.record_reader import TIME_NOTE, RecordedGame, RecordError, read_games
+from tactile_app.game.records.record_reader import TIME_NOTE, RecordedGame, RecordError, parts_of, read_games
 from tactile_app.storage.store import FIRST_LINE, Log, Store
 
 # How many games are offered to be gone on with.
 MOST_OFFERED = 6
 # Where the name of the record that was played last is kept.
 LAST_PLAYED = ("played", "last")
+# A machine without net and battery begins its days in 1970, or when its system was made: no game is older than 2024.
+FIRST_MINUTE = 1_704_067_200 // 60
+MINUTES_IN_A_DAY = 24 * 60
+NEWEST = 1 << 40
 NOTE = re.compile(r"; board ([0-9a-f]{2}) ([0-9]{1,10})")
 
 
@@ -32,7 +36,10 @@ def default_record(game: str) -> str:
 
 def find_unfinished(log: Log) -> Found:
     """Return the last game of the record if it is not over; of a damaged one, what stands before the damage."""
-    records = read_games(log)
+    first, part = parts_of(log)[-1]
+    records = read_games(part, first)
+    if not records.games:
+        records = read_games(log)
     last = records.games[-1] if records.games else None
     return Found(None if last is None or last.match.outcome() is not None else last, records.damage)
 
@@ -68,22 +75,43 @@ def time_note(minutes: int) -> str:
     return f"{TIME_NOTE}{minutes}"
 
 
-def unfinished_games(store: Store, records: Sequence[str]) -> list[Unfinished]:
+def unfinished_games(store: Store, records: Sequence[str], now_minutes: int) -> list[Unfinished]:
     """Return the games of *records* that can be gone on with, the last played first, no more than a few.
 
     Games that are over are not replayed by the rules: a record may hold years of them. What is damaged or cannot be
-    read is left out, and told of when that record is played on.
+    read is left out, and told of when that record is played on. A time that no clock can have shown which went right
+    is none: such a game was played after those before it in its record, and the newest of the record that was played
+    last comes first.
     """
     found: list[tuple[int, int, Unfinished]] = []
+    last_played = last_record(store)
     for name in records:
         try:
             log = store.read(name)
         except OSError:
             continue
-        for number, game in enumerate(open_games(log)):
-            found.append((game.minutes or 0, number, Unfinished(game.match, name, game.minutes)))
+        latest = 0
+        games = open_games(log)
+        for number, game in enumerate(games, 1):
+            minutes = game.minutes if is_plausible(game.minutes, now_minutes) else None
+            is_newest = minutes is None and number == len(games) and name == last_played
+            latest = NEWEST if is_newest else max(latest, minutes or 0)
+            found.append((latest if minutes is None else minutes, number, Unfinished(game.match, name, minutes)))
     found.sort(key=lambda each: (-each[0], -each[1]))
     return [each for _, _, each in found[:MOST_OFFERED]]
+
+
+def is_plausible(minutes: int | None, now_minutes: int) -> bool:
+    """Return whether a clock that went right may have shown *minutes*: not at its own beginning, nor yet to come."""
+    return minutes is not None and FIRST_MINUTE <= minutes <= now_minutes + MINUTES_IN_A_DAY
+
+
+def last_record(store: Store) -> str | None:
+    """Return the name of the record that was played last, None where it is not known."""
+    try:
+        return store.load(*LAST_PLAYED)
+    except OSError:
+        return None
 
 
 def has_moves(store: Store, name: str) -> bool:
@@ -96,24 +124,23 @@ def has_moves(store: Store, name: str) -> bool:
 
 def open_games(log: Log) -> list[RecordedGame]:
     """Return the last of the games of a record that are not over, each as it was written last, oldest first."""
-    chunks: list[list[str]] = []
-    for line in log.lines:
-        if line == FIRST_LINE:
-            chunks.append([])
-        if chunks:
-            chunks[-1].append(line)
-    latest: dict[str, list[str]] = {}
-    for chunk in chunks:
+    latest: dict[str, Log] = {}
+    for _, part in parts_of(log):
         # A game that was gone on with later stands there again, with the same seed.
-        seed = next((line for line in chunk if line.startswith("seed ")), "")
+        seed = seed_line(part)
         latest.pop(seed, None)
-        latest[seed] = chunk
-    undecided = [chunk for chunk in latest.values() if not is_decided(chunk)]
+        latest[seed] = part
+    undecided = [part for part in latest.values() if not is_decided(part.lines)]
     games = []
-    for chunk in undecided[-MOST_OFFERED:]:
-        read = read_games(Log(tuple(chunk))).games
+    for part in undecided[-MOST_OFFERED:]:
+        read = read_games(Log(part.lines)).games
         games += [game for game in read if game.match.outcome() is None and is_begun(game)]
     return games
+
+
+def seed_line(part: Log) -> str:
+    """Return the line by which a game's seed is told, "" where there is none."""
+    return next((line for line in part.lines if line.startswith("seed ")), "")
 
 
 def is_decided(lines: Sequence[str]) -> bool:
@@ -133,11 +160,12 @@ def bring_to_the_end(store: Store, name: str, log: Log, seed: int) -> RecordedGa
 
     Where others stand after it, it is written again. What it noted of the board is left out: others were played there.
     """
-    games = read_games(log).games
-    wanted = [game for game in games if game.match.seed == seed]
-    if not wanted or wanted[-1] is games[-1]:
-        return wanted[-1] if wanted else None
-    game = wanted[-1]
+    parts = [part for _, part in parts_of(log)]
+    wanted = [part for part in parts if seed_line(part) == f"seed {seed}"]
+    games = read_games(wanted[-1]).games if wanted else ()
+    if not games or wanted[-1] is parts[-1]:
+        return games[-1] if games else None
+    game = games[-1]
     lines = [line for line in game.lines if not line.startswith(";")]
     store.append(name, lines)
     game.lines, game.note = lines, ""
@@ -169,6 +197,5 @@ def last_layout(store: Store, name: str) -> str | None:
         lines = store.read(name).lines
     except OSError:
         return None
-    begins = [number for number, line in enumerate(lines) if line == FIRST_LINE]
-    games = read_games(Log(lines[begins[-1] :])).games if begins else ()
+    games = read_games(parts_of(Log(lines))[-1][1]).games
     return layout_of(games[-1].match) if games else None

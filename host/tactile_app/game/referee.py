@@ -86,7 +86,10 @@ class Referee:
         self._offset_ms = 0
         self._last: Snapshot | None = None
 
-    has_game = True
+    @property
+    def has_game(self) -> bool:
+        """Whether a game is played that is saved: a puzzle and a game that is shown are not."""
+        return self._flow.table.is_recorded
 
     @property
     def match(self) -> Match:

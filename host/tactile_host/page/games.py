@@ -43,7 +43,7 @@ def open_lobby(room: PageRoom, now_ms: int) -> Sitting:
     """Ask by voice and keys what is to be played."""
     names = [game.name for game in GAMES]
     lobby = Lobby(
-        unfinished_games(room.store, [default_record(name) for name in names]),
+        unfinished_games(room.store, [default_record(name) for name in names], now_ms // MINUTE_MS),
         now_ms // MINUTE_MS,
         [name for name in names if read_puzzles(name)],
         lessons=[name for name in names if has_moves(room.store, default_record(name))],

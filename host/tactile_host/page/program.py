@@ -33,9 +33,10 @@ import json
 
 from tactile_app.board.transport import CannotOpen, Gone, Opened, Received
 from tactile_app.errors import UserError
-from tactile_app.evening.saved_games import default_record, find_unfinished
+from tactile_app.evening.saved_games import default_record
 from tactile_app.game.effects import PlayPlan
 from tactile_app.game.plan import Plan
+from tactile_app.game.records.record_reader import read_games
 from tactile_app.messages import Fact, alert
 from tactile_app.session.events import Pressed, Typed
 from tactile_app.storage.seals import read_log
@@ -98,8 +99,7 @@ class PageProgram:
     def take_in(self, game: str, data: bytes) -> bool:
         """Put a record in place of that of *game*, which is set aside; return False for a damaged or foreign one."""
         log = read_log(data).log
-        found = find_unfinished(log) if log.damage is None else None
-        is_ours = found is not None and found.damage is None and f"game {game}" in log.lines
+        is_ours = log.damage is None and read_games(log).damage is None and f"game {game}" in log.lines
         if is_ours and self._sitting is None:
             name = default_record(game)
             if self._store.open(name).lines:

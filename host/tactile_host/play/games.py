@@ -75,7 +75,7 @@ def follow(options: PlayOptions, room: Room, stack: ExitStack) -> Prepared | Non
 def ask_for_game(room: Room, options: PlayOptions, is_other_game: bool) -> PlayPlan | None:
     """Ask by voice and keys what is to be played; None where the player leaves. *is_other_game* as the lobby has it."""
     names = [record_name(replace(options, game=game.name)) for game in GAMES]
-    unfinished = unfinished_games(room.store, list(dict.fromkeys(names)))
+    unfinished = unfinished_games(room.store, list(dict.fromkeys(names)), room.minutes())
     lobby = Lobby(
         unfinished,
         room.minutes(),

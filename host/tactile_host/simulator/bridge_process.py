@@ -9,9 +9,11 @@ import signal
 import subprocess
 import sys
 import time
+from collections import deque
 from collections.abc import Callable
 
 from tactile_app.errors import UserError
+from tactile_app.plain_text import plain_text
 from tactile_host import leftovers
 
 # Only a board that has failed is silent for so long: in fast mode every batch of changes is reported.
@@ -21,6 +23,10 @@ SILENCE_IN_REAL_TIME_S = 10
 # It ends at once, unless something has stopped it.
 END_S = 1.0
 CHUNK = 4096
+# So much is taken in at one look: a bridge that reports without end holds nobody up.
+MOST_CHUNKS = 64
+# A report is some words; the last words of an interpreter that has failed are the longest.
+LONGEST_REPORT = 65_536
 CURE = "Start again: the game goes on where it was."
 
 
@@ -37,7 +43,7 @@ class BridgeProcess:
     def __init__(self, description: dict[str, object], note: Callable[[str], None], *, is_fast: bool) -> None:
         self._note = note
         self._silence_s = SILENCE_S if is_fast else SILENCE_IN_REAL_TIME_S
-        self._reports: list[str] = []
+        self._reports: deque[str] = deque()
         self._rest = b""
         command = [sys.executable, "-m", "tactile_host.simulator.bridge", json.dumps(description)]
         # In a session of its own: Ctrl-C at the terminal is for the program, which ends the bridge itself. What it
@@ -79,7 +85,9 @@ class BridgeProcess:
 
     def check(self) -> None:
         """Take in what was reported, which else would fill the line to here; BoardError where the bridge has ended."""
-        while select.select([self._output], [], [], 0)[0]:
+        for _ in range(MOST_CHUNKS):
+            if not select.select([self._output], [], [], 0)[0]:
+                return
             self._hear()
             self._note_until(None)
 
@@ -92,10 +100,13 @@ class BridgeProcess:
     def _note_until(self, wanted: str | None) -> bool:
         """Note what was heard, up to *wanted* or to the end; return whether *wanted* was there."""
         while self._reports:
-            report = self._reports.pop(0)
+            report = self._reports.popleft()
             if report.startswith("failed "):
-                raise BoardError(f"The virtual board has failed. {report[7:]}")
-            self._note(report)
+                raise BoardError(f"The virtual board has failed. {plain_text(report[7:])}")
+            try:
+                self._note(report)
+            except (ValueError, IndexError) as error:
+                raise BoardError(f"The virtual board reports what nobody understands. {CURE}") from error
             if report == wanted:
                 return True
         return False
@@ -107,7 +118,9 @@ class BridgeProcess:
             raise BoardError(f"The virtual board has ended. {CURE}")
         lines = (self._rest + data).split(b"\n")
         self._rest = lines.pop()
-        self._reports += [line.decode() for line in lines]
+        if len(self._rest) > LONGEST_REPORT:
+            raise BoardError(f"The virtual board reports what nobody understands. {CURE}")
+        self._reports += [line.decode("utf-8", "replace") for line in lines]
 
     def close(self) -> None:
         """End the bridge, and the board with it, whatever state they are in."""

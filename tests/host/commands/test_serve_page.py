@@ -24,7 +24,9 @@ def server(tmp_path):
     folder.mkdir()
     (folder / "index.html").write_text("the page")
     (folder / "large.wasm").write_bytes(bytes(LARGE))
+    (folder / "parts").mkdir()
     (tmp_path / "secret").write_text("not the page's")
+    (folder / "link").symlink_to(tmp_path / "secret")
     with server_of(folder, 0) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
@@ -49,6 +51,21 @@ def test_the_page_is_asked_for_anew_and_the_rest_kept(server):
             "application/wasm",
             " max-age=31536000",
         )
+
+
+@pytest.mark.parametrize("path", ["/not-built-yet.wasm", "/parts/", "/parts", "/link"])
+def test_what_is_not_there_may_be_there_in_a_moment(path, server):
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(address(server, path))
+    with refused.value as answer:
+        assert (answer.code, answer.headers["Cache-Control"]) == (404, "no-cache")
+
+
+@pytest.mark.parametrize(("host", "status"), [("localhost", b"200"), ("evil.example", b"404"), ("127.0.0.1:1", b"200")])
+def test_only_this_computer_s_own_names_are_answered(host, status, server):
+    with socket.create_connection((HOST, server.server_port)) as line:
+        line.sendall(f"GET / HTTP/1.0\r\nHost: {host}\r\n\r\n".encode())
+        assert line.recv(12).split(b" ")[1] == status
 
 
 @pytest.mark.parametrize("path", ["/../secret", "/%2e%2e/secret", "//secret"])

@@ -11,8 +11,9 @@ FRAMES = st.builds(
     Frame,
     st.integers(0, 2**32 - 1),
     st.sampled_from([SOUND, END, FAILED]),
-    st.integers(0, 48_000),
-    st.binary(max_size=50),
+    st.integers(4_000, 48_000),
+    # Whole samples.
+    st.binary(max_size=25).map(lambda half: half * 2),
 )
 
 

@@ -76,11 +76,14 @@ class Records:
     damage: RecordError | None
 
 
-def read_games(log: Log) -> Records:
-    """Return what a record holds: every game up to the first line that does not prove itself, or breaks the rules."""
+def read_games(log: Log, first: int = 1) -> Records:
+    """Return what a record holds: every game up to the first line that does not prove itself, or breaks the rules.
+
+    *first* is the number of the first line of *log*, where that is a part of a record.
+    """
     games: list[RecordedGame] = []
     reader: GameReader | None = None
-    for number, line in enumerate(log.lines, 1):
+    for number, line in enumerate(log.lines, first):
         if line == FIRST_LINE:
             reader = GameReader()
             continue
@@ -90,10 +93,42 @@ def read_games(log: Log) -> Records:
             game = reader.take(line)
         except (ValueError, IndexError) as error:
             return Records(tuple(games), RecordError(number, str(error)))
-        if game is not None and game not in games:
+        if game is not None and not (games and games[-1] is game):
             games.append(game)
     damage = log.damage
     return Records(tuple(games), None if damage is None else RecordError(damage.line, damage.reason))
+
+
+def parts_of(log: Log) -> list[tuple[int, Log]]:
+    """Return the games of a record unread, oldest first: the number of each one's first line, and its lines.
+
+    Who wants only one of them need not have all of them played again: a record may hold years. The damage is the last
+    one's.
+    """
+    begins = [index for index, line in enumerate(log.lines) if line == FIRST_LINE]
+    if not begins or begins[0] != 0:
+        return [(1, log)]
+    ends = [*begins[1:], len(log.lines)]
+    parts = [Log(log.lines[begin:end]) for begin, end in zip(begins, ends, strict=True)]
+    parts[-1] = Log(parts[-1].lines, log.damage)
+    return [(begin + 1, part) for begin, part in zip(begins, parts, strict=True)]
+
+
+def last_game(store: Store, name: str, *, has_moves: bool = False) -> RecordedGame | None:
+    """Return the last game of a record, None where it holds none; RecordError and OSError as `read_records`.
+
+    Earlier games are not looked at, but where it has to be one that *has_moves*.
+    """
+    log = store.read(name)
+    if log.damage is not None:
+        raise RecordError(log.damage.line, log.damage.reason)
+    for first, part in reversed(parts_of(log)):
+        records = read_games(part, first)
+        if records.damage is not None:
+            raise records.damage
+        if records.games and (records.games[-1].match.moves or not has_moves):
+            return records.games[-1]
+    return None
 
 
 def read_records(store: Store, name: str) -> tuple[RecordedGame, ...]:

@@ -6,6 +6,7 @@ one `CODE TEXT`; replies come in the order of the commands, so that several may 
 in between, with the message and the client they are about.
 """
 
+import re
 from collections import deque
 from dataclasses import dataclass
 
@@ -14,6 +15,9 @@ LONGEST_LINE = 4096
 ENDED, CANCELLED = 702, 703
 EVENTS = 700
 ERRORS = range(300, 600)
+# Rate, volume and pitch count from -100 to 100.
+STEPS = re.compile("-?[0-9]{1,9}")
+MOST_STEPS = 100
 # What may not stand in a text, which is sent line by line.
 BREAKS = ("\r", "\n")
 
@@ -145,8 +149,8 @@ class SsipConversation:
                 # What it does not speak nobody waits for.
                 return [epoch]
             self._epochs[reply.values[-1]] = epoch
-        elif what and reply.values and reply.values[-1].lstrip("-").isdecimal():
-            self.usual[what] = int(reply.values[-1])
+        elif what and reply.values and (steps := STEPS.fullmatch(reply.values[-1])):
+            self.usual[what] = max(-MOST_STEPS, min(int(steps[0]), MOST_STEPS))
         return []
 
     def _send(self, data: bytes, expected: tuple[str, int]) -> None:

@@ -12,6 +12,11 @@ SOUND = 0  # signed 16-bit samples, one channel
 END = 1  # everything of this epoch was sent
 FAILED = 2  # a sentence in English that says why
 
+# Minutes of sound: no sentence is longer.
+LONGEST_BODY = 1 << 25
+SAMPLES_PER_SECOND = range(4_000, 192_001)
+SAMPLE_BYTES = 2
+
 HEADER = struct.Struct("<IBII")
 
 
@@ -59,6 +64,11 @@ class Frame:
         return HEADER.pack(self.epoch, self.kind, self.samples_per_second, len(self.body)) + self.body
 
 
+def is_sound(samples_per_second: int, length: int) -> bool:
+    """Return whether *length* bytes can be whole samples, of which there are so many a second."""
+    return samples_per_second in SAMPLES_PER_SECOND and length % SAMPLE_BYTES == 0
+
+
 class FrameReader:
     """Cut the helper's bytes into frames, however they arrive."""
 
@@ -66,11 +76,14 @@ class FrameReader:
         self._buffer = bytearray()
 
     def feed(self, data: bytes) -> list[Frame]:
-        """Return the frames that *data* completes."""
+        """Return the frames that *data* completes; ValueError for what no helper sends: whatever it is has gone mad."""
         self._buffer += data
         frames = []
         while len(self._buffer) >= HEADER.size:
             epoch, kind, samples_per_second, length = HEADER.unpack_from(self._buffer)
+            is_one = kind in (END, FAILED) or (kind == SOUND and is_sound(samples_per_second, length))
+            if not is_one or length > LONGEST_BODY:
+                raise ValueError(f"expected a frame, got kind {kind} with {length} bytes")
             end = HEADER.size + length
             if len(self._buffer) < end:
                 break

@@ -125,7 +125,8 @@ class Voice:
         if (missed_ms := self._attention.missed_ms(now_ms)) and self._deadline_ms is not None:
             # The helper may have answered while this program was held.
             self._deadline_ms += missed_ms
-        while not self._frames.empty():
+        # Of a helper that sends without end only what has come so far: the game goes on.
+        for _ in range(self._frames.qsize()):
             helper, frame = self._frames.get()
             if helper == self._helpers and self._helper is not None:
                 self._take(frame, now_ms)
