@@ -110,7 +110,7 @@ class Loop:
             self._send()
             self._note_change()
         if found & STOPPED:
-            raise RuntimeError
+            raise RuntimeError("the scan has stopped")
         if found & (LOST | CHANGED):
             self._sends = True
 

@@ -31,7 +31,7 @@ class Fact:
 
 
 class Priority(IntEnum):
-    """How much an utterance matters; the smaller the more.
+    """How much an utterance matters, and what it interrupts.
 
     ALERT interrupts everything and is never dropped. TURN waits its turn, interrupts answers and chatter, and when
     interrupted is said later. ANSWER interrupts the answer before it and chatter; the newest wins. CHATTER is said

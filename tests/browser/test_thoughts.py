@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from tactile_app.opponent.messages import STOP, Lesson, Think, parse_answer
+from tactile_app.opponent.messages import STOP, Task, Think, parse_answer
 from tactile_core.rules.games import find_game
 from tests.host.play.typed import SEEDS, typed_game
 
@@ -49,16 +49,16 @@ def thinker(visit):
     return Thinker(player.page)
 
 
-def question(number, lesson):
+def question(number, task):
     """Return the line of a question about the end of a whole game."""
-    moves = typed_game(GAME, SEEDS[GAME]).texts[:-1] if lesson is Lesson.TURNING_POINTS else []
+    moves = typed_game(GAME, SEEDS[GAME]).texts[:-1] if task is Task.TURNING_POINTS else []
     start = find_game(GAME).start().text()
-    return Think(number, GAME, {}, start, list(moves), 1, 1, LONG_S, lesson).line().decode()
+    return Think(number, GAME, {}, start, list(moves), 1, 1, LONG_S, task).line().decode()
 
 
 # Takes seconds; and what takes a moment.
-LONG = question(1, Lesson.TURNING_POINTS)
-SHORT = question(2, Lesson.MOVE)
+LONG = question(1, Task.TURNING_POINTS)
+SHORT = question(2, Task.MOVE)
 
 
 def numbers(told):

@@ -51,7 +51,7 @@ class Reading:
         self.is_provisional = False
         self.squares: tuple[int, ...] = ()
         self.cause = ""
-        self.attempt: "int | None" = None  # noqa: UP037 - MicroPython does not evaluate it, CPython would
+        self.attempt: int | None = None
         self.lift: tuple[int, ...] = ()
         self.place: tuple[int, ...] = ()
         self.way: tuple[Mending, ...] = ()

@@ -50,9 +50,9 @@ class Recogniser:
         self._was_placed = False
         self._changed_ms = now_ms
         self._due_ms = -1
-        self._pending: "Reading | None" = None  # noqa: UP037 - MicroPython does not evaluate it, CPython would
+        self._pending: Reading | None = None
         self._forget_move()
-        self._stopped_as: "Candidate | None" = None  # noqa: UP037 - the same
+        self._stopped_as: Candidate | None = None
         self._stopped_ms = 0
         self._was_whole = False
         # (since when the board was still, what it waited for, and how long) when the board left a move that was read.
@@ -118,8 +118,8 @@ class Recogniser:
         # The other player has begun and plays on: the move stands, unless the same hands go on with it.
         self._has_ended = False
         self._made_after = -1
-        self._made: "Reading | None" = None  # noqa: UP037 - MicroPython does not evaluate it, CPython would
-        self._made_as: "Candidate | None" = None  # noqa: UP037 - the same
+        self._made: Reading | None = None
+        self._made_as: Candidate | None = None
 
     def _change(self, now_ms: int, occupancy: int) -> None:
         before = self._evidence.occupancy

@@ -31,7 +31,7 @@ class HandStep:
         return hash(self._key())
 
     def __repr__(self) -> str:
-        return f"Step({self.verb!r}, {self.square!r}, {self.target!r})"
+        return f"HandStep({self.verb!r}, {self.square!r}, {self.target!r})"
 
     def _key(self) -> tuple[str, int, int]:
         return (self.verb, self.square, self.target)

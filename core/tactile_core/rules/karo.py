@@ -77,7 +77,7 @@ class PawnPosition(Position):
         self._keys = [self._key()]
         self._end = self._won()
         # Counts where the house rule is played.
-        self._standstill: "Standstill | None" = None  # noqa: UP037 - MicroPython does not evaluate it, CPython would
+        self._standstill: Standstill | None = None
 
     def end_standstill(self) -> None:
         """Play by the house rule from now on: forty plies without anything new are a draw."""

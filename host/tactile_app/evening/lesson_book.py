@@ -7,7 +7,7 @@ from tactile_app.errors import UserError
 from tactile_app.game.match import Match
 from tactile_app.game.records.record_reader import RecordError, last_game
 from tactile_app.game.seats.lesson import LessonSeat, TurningPoint
-from tactile_app.opponent.messages import Answer, Lesson, TurningPoints
+from tactile_app.opponent.messages import Answer, Task, TurningPoints
 from tactile_app.opponent.thinker import OpponentError, Thinker
 from tactile_app.storage.store import Store
 from tactile_app.system_errors import reason_of
@@ -65,7 +65,7 @@ def turning_points_of(recorded: Match, thinker: Thinker, wait: Callable[[], None
 
 def ask_for_turning_points(recorded: Match, thinker: Thinker) -> None:
     """Let *thinker* look through *recorded*."""
-    thinker.teach(Lesson.TURNING_POINTS, recorded.playing())
+    thinker.teach(Task.TURNING_POINTS, recorded.playing())
 
 
 def turning_points_in(recorded: Match, found: Answer) -> list[TurningPoint]:

@@ -23,7 +23,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class PlayTone:
-    """Play the short tone called *name*, in the loudspeaker and on the board."""
+    """Play the short tone called *name* on the board."""
 
     name: str
 

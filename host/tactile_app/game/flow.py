@@ -186,7 +186,7 @@ class GameFlow:
             OfferDraw: lambda _: offer_draw(self.table),
             AgreeOnDraw: lambda _: self._end_by_players(None),
             SetLevel: self._set_level,
-            AskTeacher: lambda asked: self.teaching.ask(asked.lesson, self.table),
+            AskTeacher: lambda asked: self.teaching.ask(asked.task, self.table),
             SwitchWarnings: lambda _: self.teaching.switch_warnings(self.table.match),
         }
 

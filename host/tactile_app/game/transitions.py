@@ -14,7 +14,7 @@ from tactile_app.game.hands.waypoints import Way
 from tactile_app.game.plan import Plan
 from tactile_app.game.questions.keys import Press
 from tactile_app.messages import Fact, Utterance
-from tactile_app.opponent.messages import Lesson
+from tactile_app.opponent.messages import Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,9 +171,9 @@ class TellOpponents:
 
 @dataclass(frozen=True, slots=True)
 class AskTeacher:
-    """Look up what a teacher can say: one *lesson*."""
+    """Look up what a teacher can say: one *task*."""
 
-    lesson: Lesson
+    task: Task
 
 
 @dataclass(frozen=True, slots=True)

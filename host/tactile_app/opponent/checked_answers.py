@@ -7,7 +7,7 @@ Anything may print into the line of a process: a library's warning, half an answ
 from collections.abc import Callable
 from dataclasses import fields
 
-from tactile_app.opponent.messages import Answer, Lesson, Think, Told, TurningPoints, parse_answer
+from tactile_app.opponent.messages import Answer, Task, Think, Told, TurningPoints, parse_answer
 from tactile_core.opponent.findings import LEVEL, PROVED_WIN, Hint, Standing, Threat, Verdict
 from tactile_core.opponent.teacher import with_other_to_move
 from tactile_core.rules.games import find_game
@@ -77,13 +77,13 @@ def is_number(value: object) -> bool:
 
 def fits(answer: Answer, ask: Think) -> bool:
     """Return whether *answer* is one to what is asked: its moves can be made where they belong."""
-    if ask.lesson is Lesson.SET_UP:
+    if ask.task is Task.SET_UP:
         question = ask.set_up().question()
         return question is not None and answer.move in question.choices
     position = ask.position()
-    if ask.lesson is Lesson.MOVE:
+    if ask.task is Task.MOVE:
         return position.parse_move(answer.move) in position.legal_moves()
-    return answer.told is None or FITS[ask.lesson](answer.told, position, ask)
+    return answer.told is None or FITS[ask.task](answer.told, position, ask)
 
 
 def fits_hint(told: Told, position: Position, ask: Think) -> bool:
@@ -125,10 +125,10 @@ def fits_turning_points(told: Told, position: Position, ask: Think) -> bool:
     return plies == sorted(set(plies)) and all(0 <= ply < len(ask.moves) for ply in plies)
 
 
-FITS: dict[Lesson, Callable[[Told, Position, Think], bool]] = {
-    Lesson.HINT: fits_hint,
-    Lesson.VERDICT: fits_verdict,
-    Lesson.STANDING: fits_standing,
-    Lesson.THREAT: fits_threat,
-    Lesson.TURNING_POINTS: fits_turning_points,
+FITS: dict[Task, Callable[[Told, Position, Think], bool]] = {
+    Task.HINT: fits_hint,
+    Task.VERDICT: fits_verdict,
+    Task.STANDING: fits_standing,
+    Task.THREAT: fits_threat,
+    Task.TURNING_POINTS: fits_turning_points,
 }

@@ -12,7 +12,7 @@ from tactile_core.rules.position import Position
 from tactile_core.rules.setup import SetUp
 
 
-class Lesson(StrEnum):
+class Task(StrEnum):
     """What can be asked: to play, which is MOVE and SET_UP, or to teach."""
 
     MOVE = "move"
@@ -41,7 +41,7 @@ class Think:
     """A question: a game as text, what is asked of it, and how long; *number* comes back in the answer.
 
     *start* is the position in which the line of *moves* begins. *most_s* bounds the time of thinking in seconds.
-    *lesson* is what is asked, about the move *about* where it is about one. Of a set-up *chooser* and *answers* tell
+    *task* is what is asked, about the move *about* where it is about one. Of a set-up *chooser* and *answers* tell
     how far it is, and *seed* its lots.
     """
 
@@ -53,7 +53,7 @@ class Think:
     level: int
     seed: int
     most_s: float
-    lesson: Lesson = Lesson.MOVE
+    task: Task = Task.MOVE
     about: str = ""
     chooser: int | None = None
     answers: list[str] = field(default_factory=list)
@@ -108,7 +108,7 @@ STOP = b"stop\n"
 def parse_ask(line: bytes) -> Think:
     """Return the question on *line*."""
     values = json.loads(line)
-    return Think(**{**values, "lesson": Lesson(values["lesson"])})
+    return Think(**{**values, "task": Task(values["task"])})
 
 
 def parse_answer(line: bytes) -> Answer:

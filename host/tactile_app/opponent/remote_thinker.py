@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from tactile_app.opponent.checked_answers import NotAnAnswerError, answer_on
-from tactile_app.opponent.messages import STOP, Answer, Lesson, Think, line_of_play
+from tactile_app.opponent.messages import STOP, Answer, Task, Think, line_of_play
 from tactile_app.opponent.thinker import OpponentError
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_core.rules.position import Position
@@ -69,13 +69,13 @@ class RemoteThinker:
 
     def think_of_set_up(self, set_up: SetUp, level: int, seed: int) -> None:
         """Begin to think about the question of *set_up*, whose lots fall by *seed*."""
-        ask = Think(self._next(), self._game, self._options, "", [], level, seed, self._most_s, Lesson.SET_UP)
+        ask = Think(self._next(), self._game, self._options, "", [], level, seed, self._most_s, Task.SET_UP)
         self._begin(replace(ask, chooser=set_up.chooser, answers=set_up.answers()))
 
-    def teach(self, lesson: Lesson, position: Position, move: int | None = None) -> None:
+    def teach(self, task: Task, position: Position, move: int | None = None) -> None:
         """Begin to look at *position*, with its past, or at *move* in it."""
         about = "" if move is None else position.move_text(move)
-        self._begin(replace(self._question(position, LEVELS, 0), lesson=lesson, about=about, most_s=self._teaching_s))
+        self._begin(replace(self._question(position, LEVELS, 0), task=task, about=about, most_s=self._teaching_s))
 
     def poll(self) -> Answer | None:
         """Return the answer once it is there, else None; OpponentError where it dies again and again."""

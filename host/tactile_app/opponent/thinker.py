@@ -6,7 +6,7 @@ On the desktop it is an Engine, which thinks in a process of its own.
 
 from typing import Protocol
 
-from tactile_app.opponent.messages import Answer, Lesson
+from tactile_app.opponent.messages import Answer, Task
 from tactile_core.rules.position import Position
 from tactile_core.rules.setup import SetUp
 
@@ -27,7 +27,7 @@ class Thinker(Protocol):
     def think_of_set_up(self, set_up: SetUp, level: int, seed: int) -> None:
         """Begin to look for the answer to what *set_up* asks, whose lots fall by *seed*."""
 
-    def teach(self, lesson: Lesson, position: Position, move: int | None = None) -> None:
+    def teach(self, task: Task, position: Position, move: int | None = None) -> None:
         """Begin to look for what can be said of *position*, with its past, or of *move* in it."""
 
     def poll(self) -> Answer | None:

@@ -22,7 +22,7 @@ from tactile_app.game.transitions import (
     say,
 )
 from tactile_app.messages import Fact, answer
-from tactile_app.opponent.messages import Lesson
+from tactile_app.opponent.messages import Task
 from tactile_app.typed_words import command_of
 from tactile_core.opponent.knowledge import LEVELS
 
@@ -44,10 +44,10 @@ def resign(referee: Referee) -> list[Effect]:
 REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
     {
         "draw": lambda referee: referee.do(OfferDraw()),
-        "hint": lambda referee: referee.do(AskTeacher(Lesson.HINT)),
-        "why": lambda referee: referee.do(AskTeacher(Lesson.VERDICT)),
-        "who": lambda referee: referee.do(AskTeacher(Lesson.STANDING)),
-        "threat": lambda referee: referee.do(AskTeacher(Lesson.THREAT)),
+        "hint": lambda referee: referee.do(AskTeacher(Task.HINT)),
+        "why": lambda referee: referee.do(AskTeacher(Task.VERDICT)),
+        "who": lambda referee: referee.do(AskTeacher(Task.STANDING)),
+        "threat": lambda referee: referee.do(AskTeacher(Task.THREAT)),
         "warn": lambda referee: referee.do(SwitchWarnings()),
         "all moves": lambda referee: told(referee, "moves"),
         "whole board": lambda referee: told(referee, "rows"),

@@ -3,7 +3,7 @@
 
 from collections.abc import Callable
 
-from tactile_app.opponent.messages import Answer, Lesson, Think, Told, TurningPoints
+from tactile_app.opponent.messages import Answer, Task, Think, Told, TurningPoints
 from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.set_ups import answer_to
@@ -35,9 +35,9 @@ class Searches:
 
 def think(ask: Think, search: Search, should_stop: Callable[[], bool]) -> Answer:
     """Return what is found until *should_stop* says so."""
-    if ask.lesson is Lesson.MOVE:
+    if ask.task is Task.MOVE:
         return play(ask, search, should_stop)
-    if ask.lesson is Lesson.SET_UP:
+    if ask.task is Task.SET_UP:
         nodes = min(search.knowledge.levels[ask.level - 1].nodes or LEAST_NODES, SET_UP_NODES)
         return Answer(ask.number, answer_to(search, ask.set_up(), nodes, ask.seed, should_stop), 0, 0, 0)
     return Answer(ask.number, ask.about, 0, 0, 0, told=teach(ask, search, should_stop))
@@ -61,13 +61,13 @@ def teach(ask: Think, search: Search, should_stop: Callable[[], bool]) -> Told:
 
     teacher = Teacher(search, read, should_stop=should_stop)
     position = ask.position()
-    match ask.lesson:
-        case Lesson.HINT:
+    match ask.task:
+        case Task.HINT:
             return teacher.hint(position)
-        case Lesson.VERDICT:
+        case Task.VERDICT:
             return teacher.verdict(position, position.parse_move(ask.about))
-        case Lesson.STANDING:
+        case Task.STANDING:
             return teacher.standing(position)
-        case Lesson.TURNING_POINTS:
+        case Task.TURNING_POINTS:
             return TurningPoints(tuple(ply for ply, _move, _verdict in teacher.turning_points(position)))
     return teacher.threat(position)

@@ -9,7 +9,7 @@ from tactile_app.game.records.record_reader import read_games
 from tactile_app.game.seats.opponent import LEAST_MS, LONG_MS, OpponentSeat
 from tactile_app.game.transitions import AgreeOnDraw, Cancel, OfferDraw, TellOpponents
 from tactile_app.messages import Fact
-from tactile_app.opponent.messages import Lesson
+from tactile_app.opponent.messages import Task
 from tactile_app.storage.store import Log
 from tactile_app.typed.gesture_script import hands_for
 from tactile_core.opponent.levels import choose
@@ -277,8 +277,8 @@ def test_a_set_up_is_played_too_pegs_by_the_hands_here_and_choices_by_itself():
             assert question.seat == 0
             harness.do("key one")
     assert harness.referee.match.position is not None
-    kinds = [ask.lesson for ask in thinker.asked]
-    assert kinds.count(Lesson.SET_UP) >= 17
+    kinds = [ask.task for ask in thinker.asked]
+    assert kinds.count(Task.SET_UP) >= 17
     assert any("starts" in line or "plays" in line for line in harness.said)
 
 

@@ -8,7 +8,7 @@ import pytest
 from tactile_app.game.narration import find_narrator, lessons
 from tactile_app.game.seats.opponent import OpponentSeat
 from tactile_app.game.transitions import AskTeacher, SwitchWarnings
-from tactile_app.opponent.messages import Lesson
+from tactile_app.opponent.messages import Task
 from tactile_core.opponent.findings import Hint, Standing, Threat, Verdict
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
@@ -40,8 +40,8 @@ def test_a_hint_names_the_piece_first_and_the_move_when_it_is_asked_for_again():
     hint = Teacher(Search(full_knowledge_of("overboard"), LargeTable()), find_game("overboard").from_text).hint(
         position
     )
-    (first,) = ask(harness, Lesson.HINT)
-    (second,) = ask(harness, Lesson.HINT)
+    (first,) = ask(harness, Task.HINT)
+    (second,) = ask(harness, Task.HINT)
     for square in hint.squares:
         assert position.square_text(square).upper() in first
     if hint.move is None:
@@ -54,7 +54,7 @@ def test_a_hint_names_the_piece_first_and_the_move_when_it_is_asked_for_again():
 def test_why_a_move_was_bad_names_the_answer_what_it_cost_and_a_better_move():
     harness = taught("overboard", STUDIED)
     harness.make("f5S4x")
-    (said,) = ask(harness, Lesson.VERDICT)
+    (said,) = ask(harness, Task.VERDICT)
     assert said.startswith("Move one was weak. Smooth answers. From ")
     assert "Better for ridged was this. From " in said
     assert harness.referee.match.moves == ["f5S4x"]
@@ -63,7 +63,7 @@ def test_why_a_move_was_bad_names_the_answer_what_it_cost_and_a_better_move():
 def test_a_move_against_which_nothing_is_certain_is_not_blamed():
     harness = taught("crossings")
     harness.make("c2N1/1")
-    assert ask(harness, Lesson.VERDICT) == ["Nothing certain can be said against move one."]
+    assert ask(harness, Task.VERDICT) == ["Nothing certain can be said against move one."]
 
 
 def test_against_the_computer_why_is_about_the_move_of_the_hands():
@@ -71,13 +71,13 @@ def test_against_the_computer_why_is_about_the_move_of_the_hands():
     harness = taught("overboard", STUDIED, opponent=seat, levels=(4, None))
     harness.make("f5S4x")
     assert len(harness.referee.match.moves) == 2
-    assert ask(harness, Lesson.VERDICT)[0].startswith("Move one was weak. Smooth answers.")
+    assert ask(harness, Task.VERDICT)[0].startswith("Move one was weak. Smooth answers.")
 
 
 def test_who_stands_better_is_said_in_words():
-    (said,) = ask(taught("overboard", "....../....../..ww../...w../....../b..... w 0"), Lesson.STANDING)
+    (said,) = ask(taught("overboard", "....../....../..ww../...w../....../b..... w 0"), Task.STANDING)
     assert re.fullmatch(r"Clearly better: smooth\.|Smooth wins, in (one move|\w+ moves at most)\.", said)
-    assert ask(taught("crossings"), Lesson.STANDING) == ["Level."]
+    assert ask(taught("crossings"), Task.STANDING) == ["Level."]
 
 
 def test_a_threat_is_told_as_the_move_that_the_other_side_would_make():
@@ -85,28 +85,28 @@ def test_a_threat_is_told_as_the_move_that_the_other_side_would_make():
     told = Teacher(Search(full_knowledge_of("overboard"), LargeTable()), find_game("overboard").from_text).threat(
         find_game("overboard").from_text(threatened)
     )
-    (said,) = ask(taught("overboard", threatened), Lesson.THREAT)
+    (said,) = ask(taught("overboard", threatened), Task.THREAT)
     assert told is not None
     assert said.startswith("Ridged threatens this. From B4 west one, to A4")
-    assert ask(taught("crossings"), Lesson.THREAT) == ["I see no threat."]
+    assert ask(taught("crossings"), Task.THREAT) == ["I see no threat."]
 
 
 def test_what_was_asked_before_the_hands_moved_is_no_hint_any_more():
     harness = taught("crossings", looks=80)
-    harness.carry_out(harness.referee.do(AskTeacher(Lesson.HINT)))
+    harness.carry_out(harness.referee.do(AskTeacher(Task.HINT)))
     harness.do("lift c2;", "place c3", "wait 5")
     assert not [line for line in harness.said if "place to look" in line or "One of" in line]
     assert "Let me look." in harness.said
 
 
 def test_where_no_teacher_is_or_it_fails_that_is_said():
-    assert ask(Harness("crossings"), Lesson.HINT) == ["No teacher is here."]
-    assert ask(taught("crossings", fails=True), Lesson.HINT) == ["No teacher is here."]
+    assert ask(Harness("crossings"), Task.HINT) == ["No teacher is here."]
+    assert ask(taught("crossings", fails=True), Task.HINT) == ["No teacher is here."]
     harness = taught("crossings")
-    assert ask(harness, Lesson.VERDICT) == ["No move was made yet."]
+    assert ask(harness, Task.VERDICT) == ["No move was made yet."]
     harness = taught("overboard", "....../....../....../....../....../.w..b. w 0")
     harness.make("b1E4x")
-    assert ask(harness, Lesson.STANDING) == ["There is nothing to teach now."]
+    assert ask(harness, Task.STANDING) == ["There is nothing to teach now."]
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])

@@ -3,7 +3,7 @@
 
 from dataclasses import replace
 
-from tactile_app.opponent.messages import Lesson, Think, line_of_play
+from tactile_app.opponent.messages import Task, Think, line_of_play
 from tactile_app.opponent.thinker import OpponentError
 from tactile_core.opponent.search import Search, never
 from tactile_core.opponent.table import LargeTable
@@ -29,12 +29,12 @@ class Here:
         self._begin(self._question(position, level, seed))
 
     def think_of_set_up(self, set_up, level, seed):
-        ask = Think(1, self._game, self._options, "", [], level, seed, 60, Lesson.SET_UP)
+        ask = Think(1, self._game, self._options, "", [], level, seed, 60, Task.SET_UP)
         self._begin(replace(ask, chooser=set_up.chooser, answers=set_up.answers()))
 
-    def teach(self, lesson, position, move=None):
+    def teach(self, task, position, move=None):
         about = "" if move is None else position.move_text(move)
-        self._begin(replace(self._question(position, 8, 0), lesson=lesson, about=about))
+        self._begin(replace(self._question(position, 8, 0), task=task, about=about))
 
     def poll(self):
         if self._ask is None:

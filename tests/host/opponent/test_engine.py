@@ -10,7 +10,7 @@ import time
 
 import pytest
 
-from tactile_app.opponent.messages import Answer, Lesson, Think, line_of_play, parse_answer, parse_ask
+from tactile_app.opponent.messages import Answer, Task, Think, line_of_play, parse_answer, parse_ask
 from tactile_app.opponent.thinker import OpponentError
 from tactile_core.opponent.findings import Hint, Standing, Threat, Verdict
 from tactile_core.opponent.levels import choose
@@ -167,13 +167,13 @@ def test_what_a_teacher_found_survives_the_line():
 def test_it_teaches_what_the_teacher_says_in_this_process(overboard):
     game = find_game("overboard")
     position = game.from_text("ww.w.w/.....b/w....w/....../....../bbbb.. b 0")
-    overboard.teach(Lesson.HINT, position)
+    overboard.teach(Task.HINT, position)
     hint = wait(overboard).told
-    overboard.teach(Lesson.VERDICT, position, position.parse_move("f5S4x"))
+    overboard.teach(Task.VERDICT, position, position.parse_move("f5S4x"))
     verdict = wait(overboard).told
-    overboard.teach(Lesson.STANDING, position)
+    overboard.teach(Task.STANDING, position)
     standing = wait(overboard).told
-    overboard.teach(Lesson.THREAT, position)
+    overboard.teach(Task.THREAT, position)
     threat = wait(overboard).told
     teacher = Teacher(Search(full_knowledge_of("overboard"), LargeTable()), game.from_text)
     assert repr(hint) == repr(teacher.hint(position))

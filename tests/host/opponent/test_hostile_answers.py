@@ -15,7 +15,7 @@ from tactile_app.game.match import Match
 from tactile_app.game.seats.opponent import OpponentSeat
 from tactile_app.game.transitions import Step
 from tactile_app.opponent.checked_answers import LONGEST_LINE, NotAnAnswerError, answer_on
-from tactile_app.opponent.messages import Lesson, Think
+from tactile_app.opponent.messages import Task, Think
 from tactile_app.opponent.thinker import OpponentError
 from tactile_core.rules.games import find_game
 from tactile_host.opponent.engine import Engine
@@ -27,7 +27,7 @@ LOST = "ww.w.w/.....b/w....w/....../....../bbbb.. b 0"
 GOOD = {"number": 1, "move": "", "score": 0, "depth": 1, "nodes": 1, "fair_score": 0, "is_still": False, "told": None}
 
 
-def ask(lesson: Lesson = Lesson.MOVE, about: str = "", moves: tuple[str, ...] = ()) -> Think:
+def ask(lesson: Task = Task.MOVE, about: str = "", moves: tuple[str, ...] = ()) -> Think:
     return Think(1, "overboard", {}, OVERBOARD.start().text(), list(moves), 3, 7, 1.0, lesson, about)
 
 
@@ -53,25 +53,25 @@ NO_ANSWERS = {
     "a number that is true": json.dumps({**GOOD, "number": True, "move": FIRST}).encode() + b"\n",
 }
 WRONG_FINDINGS = {
-    "a kind that is none": (Lesson.HINT, ["oracle", 1, 2, 3]),
-    "a hint beside the board": (Lesson.HINT, ["hint", [36], None, 0, False]),
-    "a hint without a square": (Lesson.HINT, ["hint", [], None, 0, False]),
-    "a hint of many squares": (Lesson.HINT, ["hint", [1, 2, 3], None, 0, False]),
-    "a hint that cannot be made": (Lesson.HINT, ["hint", [0], 1, 0, False]),
-    "a hint of words": (Lesson.HINT, ["hint", "ab", None, 0, False]),
-    "a verdict in place of a hint": (Lesson.HINT, ["verdict", 0, 0, 0, 0, 0, [], 0, 0]),
-    "a better move that is none": (Lesson.VERDICT, ["verdict", 0, 1, 0, -1, 0, [], 0, 0]),
-    "an answer that is none": (Lesson.VERDICT, ["verdict", 0, -1, 0, 1, 0, [], 0, 0]),
-    "a verdict cut short": (Lesson.VERDICT, ["verdict", 0, 1]),
-    "a degree that has no word": (Lesson.STANDING, ["standing", 7, 1, 0]),
-    "a side that plays nowhere": (Lesson.STANDING, ["standing", 2, 5, 0]),
-    "a degree of nobody": (Lesson.STANDING, ["standing", 2, None, 0]),
-    "a win sooner than now": (Lesson.STANDING, ["standing", 4, 1, -3]),
-    "a threat that is none": (Lesson.THREAT, ["threat", 99999, 0, 0]),
-    "a point beyond the game": (Lesson.TURNING_POINTS, ["turning_points", 0, 99]),
-    "a point before it": (Lesson.TURNING_POINTS, ["turning_points", -1]),
-    "points out of order": (Lesson.TURNING_POINTS, ["turning_points", 0, 0]),
-    "a point of words": (Lesson.TURNING_POINTS, ["turning_points", "x"]),
+    "a kind that is none": (Task.HINT, ["oracle", 1, 2, 3]),
+    "a hint beside the board": (Task.HINT, ["hint", [36], None, 0, False]),
+    "a hint without a square": (Task.HINT, ["hint", [], None, 0, False]),
+    "a hint of many squares": (Task.HINT, ["hint", [1, 2, 3], None, 0, False]),
+    "a hint that cannot be made": (Task.HINT, ["hint", [0], 1, 0, False]),
+    "a hint of words": (Task.HINT, ["hint", "ab", None, 0, False]),
+    "a verdict in place of a hint": (Task.HINT, ["verdict", 0, 0, 0, 0, 0, [], 0, 0]),
+    "a better move that is none": (Task.VERDICT, ["verdict", 0, 1, 0, -1, 0, [], 0, 0]),
+    "an answer that is none": (Task.VERDICT, ["verdict", 0, -1, 0, 1, 0, [], 0, 0]),
+    "a verdict cut short": (Task.VERDICT, ["verdict", 0, 1]),
+    "a degree that has no word": (Task.STANDING, ["standing", 7, 1, 0]),
+    "a side that plays nowhere": (Task.STANDING, ["standing", 2, 5, 0]),
+    "a degree of nobody": (Task.STANDING, ["standing", 2, None, 0]),
+    "a win sooner than now": (Task.STANDING, ["standing", 4, 1, -3]),
+    "a threat that is none": (Task.THREAT, ["threat", 99999, 0, 0]),
+    "a point beyond the game": (Task.TURNING_POINTS, ["turning_points", 0, 99]),
+    "a point before it": (Task.TURNING_POINTS, ["turning_points", -1]),
+    "points out of order": (Task.TURNING_POINTS, ["turning_points", 0, 0]),
+    "a point of words": (Task.TURNING_POINTS, ["turning_points", "x"]),
 }
 
 
@@ -84,7 +84,7 @@ def test_a_line_that_answers_nothing_is_no_answer(kind):
 @pytest.mark.parametrize("kind", WRONG_FINDINGS)
 def test_a_finding_that_fits_no_position_is_no_answer(kind):
     lesson, told = WRONG_FINDINGS[kind]
-    about = FIRST if lesson is Lesson.VERDICT else ""
+    about = FIRST if lesson is Task.VERDICT else ""
     with pytest.raises(NotAnAnswerError):
         answer_on(json.dumps({**GOOD, "told": told}).encode(), ask(lesson, about))
 
@@ -94,7 +94,7 @@ def test_an_answer_is_one_and_what_is_older_is_dropped():
     assert answer is not None
     assert answer.move == FIRST
     assert answer_on(json.dumps({**GOOD, "number": 0, "move": "zz9"}).encode(), ask()) is None
-    assert answer_on(json.dumps({**GOOD, "told": None}).encode(), ask(Lesson.THREAT)) is not None
+    assert answer_on(json.dumps({**GOOD, "told": None}).encode(), ask(Task.THREAT)) is not None
 
 
 def worker_that_says(tmp_path, monkeypatch, data: bytes, then: str = "exec cat >/dev/null") -> None:
@@ -212,7 +212,7 @@ def test_a_process_that_can_be_had_again_is_asked_the_same(monkeypatch):
 def test_a_teacher_that_keeps_failing_says_so(tmp_path, monkeypatch):
     worker_that_says(tmp_path, monkeypatch, b"[]\n")
     engine = Engine("overboard")
-    engine.teach(Lesson.HINT, OVERBOARD.from_text(LOST))
+    engine.teach(Task.HINT, OVERBOARD.from_text(LOST))
     nothing: queue.SimpleQueue[None] = queue.SimpleQueue()
     with pytest.raises(OpponentError):  # noqa: PT012 - it fails at one of many looks
         while True:

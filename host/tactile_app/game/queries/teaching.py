@@ -9,7 +9,7 @@ from tactile_app.game.questions.dialogs import YesOrNo
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Ask, Step, TakeBack, say
 from tactile_app.messages import Fact, answer
-from tactile_app.opponent.messages import Answer, Lesson
+from tactile_app.opponent.messages import Answer, Task
 from tactile_app.opponent.thinker import OpponentError, Thinker
 from tactile_core.opponent.findings import Hint, Standing, Threat, Verdict
 from tactile_core.opponent.teacher import with_other_to_move
@@ -21,9 +21,9 @@ PATIENCE_MS = 700
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A *lesson* that is being looked up: about *position*, or about *move* in it; *ply* is that move's number."""
+    """A *task* that is being looked up: about *position*, or about *move* in it; *ply* is that move's number."""
 
-    lesson: Lesson
+    task: Task
     position: Position
     move: int | None = None
     ply: int = 0
@@ -65,21 +65,21 @@ class Teaching:
         self._looked_at = len(match.moves)
         return Step(say(answer(Fact("warnings-on" if self._warns else "warnings-off"))))
 
-    def ask(self, lesson: Lesson, table: Table) -> Step:
-        """Look *lesson* up for the game on *table*; the second time a hint is asked for, its move is told."""
+    def ask(self, task: Task, table: Table) -> Step:
+        """Look *task* up for the game on *table*; the second time a hint is asked for, its move is told."""
         match = table.match
         if self._thinker is None:
             return Step(say(answer(Fact("teacher-none"))))
-        if match.position is None or (match.outcome() is not None and lesson is not Lesson.VERDICT):
+        if match.position is None or (match.outcome() is not None and task is not Task.VERDICT):
             return Step(say(answer(Fact("teacher-not-now"))))
-        if lesson is Lesson.VERDICT:
+        if task is Task.VERDICT:
             return self._ask_about_last_move(self._thinker, table)
-        if not table.seat_to_move().has_hands and lesson is Lesson.HINT:
+        if not table.seat_to_move().has_hands and task is Task.HINT:
             return Step(say(answer(Fact("teacher-not-now"))))
-        if lesson is Lesson.HINT and self._hint is not None and self._hint[0] == match.position.text():
+        if task is Task.HINT and self._hint is not None and self._hint[0] == match.position.text():
             return Step(say(answer(*hint_move(table.narrator, match.copy_of_position(), self._hint[1]))))
-        self._thinker.teach(lesson, match.position)
-        self._begin(Asked(lesson, match.copy_of_position()))
+        self._thinker.teach(task, match.position)
+        self._begin(Asked(task, match.copy_of_position()))
         return Step()
 
     def pass_time(self, now_ms: int, table: Table) -> Step | None:
@@ -99,7 +99,7 @@ class Teaching:
             self._asked = None
             if asked.is_warning:
                 return self._warn(asked, found, table)
-            if asked.lesson is Lesson.HINT and asked.position.text() != table.match.playing().text():
+            if asked.task is Task.HINT and asked.position.text() != table.match.playing().text():
                 # The hands have moved meanwhile, and want no hint for what is past.
                 return None
             return Step(say(answer(*self._told(asked, found, table))))
@@ -141,9 +141,9 @@ class Teaching:
             taken.append(position.pop())
             is_own = table.seat_of(match.seat_of(position.turn)).has_hands or not table.has_hands()
             if taken[-1] >= 0 and is_own:
-                thinker.teach(Lesson.VERDICT, position, taken[-1])
+                thinker.teach(Task.VERDICT, position, taken[-1])
                 ply = len(match.moves) - len(taken) + 1
-                asked = Asked(Lesson.VERDICT, match.copy_of_position(), taken[-1], ply)
+                asked = Asked(Task.VERDICT, match.copy_of_position(), taken[-1], ply)
         for move in reversed(taken):
             position.push(move)
         if asked is None:
@@ -165,6 +165,6 @@ class Teaching:
                 return threat(narrator, passed, told)
             case Verdict() if asked.move is not None:
                 return verdict(narrator, asked.position, asked.move, asked.ply, told)
-        if asked.lesson is Lesson.THREAT:
+        if asked.task is Task.THREAT:
             return (Fact("threat-none"),)
         return (Fact("why-nothing", number=asked.ply),)

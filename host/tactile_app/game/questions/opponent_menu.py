@@ -5,14 +5,14 @@ from tactile_app.game.match import Match
 from tactile_app.game.questions.dialogs import WalkThrough, walk
 from tactile_app.game.transitions import AskTeacher, Goto, OfferDraw, SetLevel, SwitchWarnings
 from tactile_app.messages import Fact
-from tactile_app.opponent.messages import Lesson
+from tactile_app.opponent.messages import Task
 from tactile_core.opponent.knowledge import LEVELS
 
 LESSONS = (
-    ("hint", Lesson.HINT),
-    ("why", Lesson.VERDICT),
-    ("standing", Lesson.STANDING),
-    ("threat", Lesson.THREAT),
+    ("hint", Task.HINT),
+    ("why", Task.VERDICT),
+    ("standing", Task.STANDING),
+    ("threat", Task.THREAT),
 )
 
 

@@ -11,7 +11,7 @@ from tactile_app.game.narration.narrator import side_text
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.transitions import NextGame, Step, TakeBack, say
 from tactile_app.messages import Fact, alert, answer
-from tactile_app.opponent.messages import Lesson
+from tactile_app.opponent.messages import Task
 from tactile_app.opponent.thinker import OpponentError, Thinker
 from tactile_core.opponent.findings import Verdict
 from tactile_core.rules.game import Game
@@ -71,7 +71,7 @@ class LessonSeat(Seat):
         move = before.parse_move(tried)
         if not self._is_asked:
             self._is_asked = True
-            self._thinker.teach(Lesson.VERDICT, before, move)
+            self._thinker.teach(Task.VERDICT, before, move)
         return self._answered(before, move, point)
 
     def cancel(self) -> None:
