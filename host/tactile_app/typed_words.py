@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """The words that can be typed, in all languages at once: no French speaker has to type English."""
 
-from tactile_app.keys import KEY_PREFIXES, key_called
-
 # What the program calls a word, and what people type for it.
 COMMANDS = {
     "help": ("help", "aide", "hilfe", "?"),
@@ -18,7 +16,7 @@ COMMANDS = {
     "whole board": ("whole board", "tout le plateau", "ganzes brett"),
     # What a listener asks about the position; the last three name a square as well.
     "turn": ("turn", "score", "tour", "points", "dran", "stand"),
-    "last": ("last", "dernier", "letzter"),
+    "last": ("last", "last move", "dernier", "dernier coup", "letzter", "letzter zug"),
     "gains": ("gains", "wins", "gagner", "gewinne"),
     "danger": ("danger", "en danger", "gefahr"),
     "reserve": ("reserve", "réserve", "vorrat"),
@@ -34,13 +32,15 @@ COMMANDS = {
     "resign": ("resign", "abandonner", "aufgeben"),
     "new game": ("new game", "nouvelle partie", "neue partie"),
     "fill": ("fill", "remplir", "füllen"),
-    "arrange": ("arrange", "disposer", "aufstellen"),
+    "arrange": ("arrange", "put back", "mend", "disposer", "remettre", "aufstellen", "zurückstellen"),
     # What the virtual hand still has to do is left.
     "stop": ("stop", "arrêter", "halt"),
     "unplug": ("unplug", "débrancher", "abziehen"),
+    # A kept game is felt again, by its number.
+    "replay": ("replay", "rejouer", "nachspielen"),
     "plug": ("plug", "brancher", "anschließen"),
     # What the computer is asked for as an opponent and a teacher: typed_requests.py.
-    "carry": ("carry", "porter", "tragen"),
+    "carry": ("carry", "carry out", "jouer", "porter", "ausführen", "tragen"),
     "draw": ("draw", "nulle", "remis", "unentschieden"),
     "hint": ("hint", "indice", "tipp"),
     "why": ("why", "pourquoi", "warum"),
@@ -60,9 +60,3 @@ def unknown_topic(text: str) -> str | None:
     """Return what *text* asks help on, where there is no such help; None where it asks for none, or for some."""
     first, _, topic = text.lower().partition(" ")
     return topic if topic and first in COMMANDS["help"] and command_of(text) is None else None
-
-
-def key_of(text: str) -> str | None:
-    """Return the key that *text* names, with or without "key" before it, or None."""
-    first, _, name = text.lower().partition(" ")
-    return key_called(name if first in KEY_PREFIXES else text)

@@ -106,8 +106,11 @@ def build_parser() -> Parser:
     )
     command.add_argument("--trace", type=Path, metavar="FILE", help="read the trace of a session instead: play --trace")
     command.set_defaults(command=run_recognise)
-    command = commands.add_parser("record", help="print a record of games, or say it aloud")
-    command.add_argument("file", type=Path)
+    command = commands.add_parser(
+        "record", help="list the games that are kept, print one or a record of several, or say it aloud"
+    )
+    command.description = "Without a file: list the games that are kept, the newest first, each with its number."
+    command.add_argument("file", nargs="?", metavar="FILE|NUMBER", help="a record, or the number of a kept game")
     command.add_argument("--aloud", action="store_true", help="say every move, and print what is said")
     add_voice(command)
     command.set_defaults(command=run_record)
@@ -125,7 +128,11 @@ def add_play(commands: Commands) -> None:
     command.add_argument("--port", help="a port, a board's id, or virtual")
     command.add_argument("--position", help="begin at this position")
     command.add_argument("--record", type=Path, help="the file in which the games are kept and gone on with")
-    command.add_argument("--replay", type=Path, metavar="RECORD", help="feel the last game of a record move by move")
+    command.add_argument(
+        "--replay",
+        metavar="RECORD|NUMBER",
+        help="feel a game move by move: the last one of a record, or a kept one by number",
+    )
     command.add_argument("--trace", type=Path, metavar="FILE", help="keep what the board shows and what is said there")
     command.add_argument("--puzzles", action="store_true", help="solve puzzles of the game, one after the other")
     command.add_argument("--tutorial", action="store_true", help="learn the keys and the game by doing, step by step")
@@ -233,7 +240,12 @@ def add_voice(command: argparse.ArgumentParser) -> None:
     command.add_argument("--columns", choices=("letters", "names"), help="how columns are spoken")
     command.add_argument("--length", choices=("short", "normal", "long"), help="how many words a sentence has")
     command.add_argument("--reminders", choices=("on", "off"), help="whether whose turn it is is said into a silence")
-    command.add_argument("--name", action="append", metavar="SIDE=NAME", help="a side's name: w=flat or b=spiky")
+    command.add_argument(
+        "--name",
+        action="append",
+        metavar="SIDE=NAME",
+        help="a side's name: w=Anna for the smooth pegs, b=Bob for the ridged ones",
+    )
     command.add_argument("--remember", action="store_true", help="speak like this the next time too")
 
 

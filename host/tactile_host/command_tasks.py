@@ -11,12 +11,11 @@ from tactile_app.plain_text import plain_text
 from tactile_app.system_errors import reason_of
 from tactile_core.rules.games import GAMES
 from tactile_host.commands.rules import (
-    games_of,
     position_of,
     write_games,
     write_moves,
     write_perft,
-    write_record,
+    write_recorded,
 )
 from tactile_host.ending import OutputGoneError
 from tactile_host.runtime.options import parse_options
@@ -153,13 +152,18 @@ def run_perft(arguments: argparse.Namespace) -> int:
 
 def run_record(arguments: argparse.Namespace) -> int:
     """Print a record, or say it aloud."""
-    if not arguments.aloud:
-        write_record(arguments.file, write_line)
+    from tactile_host.commands.kept_games import list_games, wanted_games  # noqa: PLC0415 - imported late: other commands start sooner
+
+    if arguments.file is None:
+        list_games(write_line)
         return 0
-    from tactile_host.commands.read_record import say_all, utterances_of  # noqa: PLC0415 - imported late: other commands start sooner
+    games = wanted_games(arguments.file)
+    if not arguments.aloud:
+        write_recorded(games, write_line)
+        return 0
+    from tactile_host.commands.read_record import say_all, utterances_of  # noqa: PLC0415 - the same
     from tactile_host.speech.open_speaker import open_speaker  # noqa: PLC0415 - the same
 
-    games = games_of(arguments.file)
     settings = speech_settings_of(arguments)
     speaker = open_speaker(settings, print_line)
     try:

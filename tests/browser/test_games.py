@@ -64,7 +64,7 @@ def test_a_game_against_the_computer_is_chosen_by_keys_and_its_move_carried_out(
         ("TecTonic?", "2"),
         ("Crossings?", "1"),
         ("Two players?", "2"),
-        ("Against the computer?", "1"),
+        ("Against the computer, you as first player?", "1"),
         *[(f"Level {number}?", "2") for number in ("one", "two", "three", "four", "five", "six", "seven")],
         ("Level eight?", "1"),
     )
@@ -105,7 +105,7 @@ def test_another_game_leads_to_the_lobby_and_a_puzzle_and_never_out(visit):
     player.press("2")
     so_far = player.wait_to_hear("A new game?", so_far)
     player.press("1")
-    computer = ("Against the computer?", "as first player?", "against itself?")
+    computer = ("Against the computer, you as first player?", "the computer as first player?", "against itself?")
     ways = ("Two players?", *computer, "With other rules?")
     questions = [("Overboard?", "1"), *[(question, "2") for question in ways], ("Puzzles?", "1")]
     so_far = answer(player, *questions, after=so_far)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tactile_app.errors import UserError
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
-from tactile_app.game.records.record_reader import RecordError, last_game, starting_text
+from tactile_app.game.records.record_reader import RecordedGame, RecordError, last_game, starting_text
 from tactile_app.game.seats.replay import ReplaySeat
 from tactile_app.storage.store import Store
 from tactile_app.system_errors import reason_of
@@ -34,7 +34,12 @@ def replay_of(store: Store, name: str, called: str) -> Replay:
         raise UserError(f"{called} cannot be read: {reason_of(error)}.") from error
     if played is None or not played.match.moves:
         raise UserError(f"{called} holds no game with moves to replay.")
-    recorded = played.match
+    return replay_of_game(played)
+
+
+def replay_of_game(game: RecordedGame) -> Replay:
+    """Return a recorded *game* to be felt again."""
+    recorded = game.match
     resigned = recorded.resigned
     ended = () if resigned is None else (find_narrator(recorded.game.name).outcome(resigned),)
     start = starting_text(recorded)

@@ -124,18 +124,23 @@ def has_moves(store: Store, name: str) -> bool:
 
 def open_games(log: Log) -> list[RecordedGame]:
     """Return the last of the games of a record that are not over, each as it was written last, oldest first."""
+    undecided = [part for part in games_by_seed(log) if not is_decided(part.lines)]
+    games = []
+    for part in undecided[-MOST_OFFERED:]:
+        read = read_games(Log(part.lines)).games
+        games += [game for game in read if game.match.outcome() is None and is_begun(game)]
+    return games
+
+
+def games_by_seed(log: Log) -> list[Log]:
+    """Return each game of a record, as it was written last, oldest first."""
     latest: dict[str, Log] = {}
     for _, part in parts_of(log):
         # A game that was gone on with later stands there again, with the same seed.
         seed = seed_line(part)
         latest.pop(seed, None)
         latest[seed] = part
-    undecided = [part for part in latest.values() if not is_decided(part.lines)]
-    games = []
-    for part in undecided[-MOST_OFFERED:]:
-        read = read_games(Log(part.lines)).games
-        games += [game for game in read if game.match.outcome() is None and is_begun(game)]
-    return games
+    return list(latest.values())
 
 
 def seed_line(part: Log) -> str:

@@ -130,8 +130,11 @@ class GameFlow:
 
     def follow_answer(self, step: Step) -> list[Effect]:
         """Follow what the open question made of a key: where that leads anywhere, it is answered."""
+        dialog = self.question.dialog
         if step.goto is not None:
             self.question.dialog = None
+        if isinstance(step.goto, Close) and dialog is not None:
+            step = Step(step.effects, replace(step.goto, words=dialog.closed))
         return self.follow(step)
 
     def _arrive(self, goto: Goto, is_closed_told: bool = False) -> Step:
@@ -141,6 +144,8 @@ class GameFlow:
             self.question.withdraw(goto.dialog)
             return STAY
         is_closed_now = self._closes_question(goto) and not is_closed_told
+        if isinstance(goto, Close) and self.question.dialog is not None:
+            goto = replace(goto, words=self.question.dialog.closed)
         self.question.close(goto)
         step = self._commands.obey(goto)
         if self.question.dialog is None and step.goto is None and not isinstance(goto, Choose):
@@ -222,7 +227,7 @@ class GameFlow:
     def _close(self, close: Close) -> Step:
         self._undoable = None
         waiting = () if self.question.has_another_beneath else self.phase.waits_for()
-        return Step(say(answer(Fact("menu-closed"), *waiting))) if close.is_told else STAY
+        return Step(say(answer(Fact(close.words), *waiting))) if close.is_told else STAY
 
     def _cancel(self, _: Cancel) -> Step:
         return Step(say(answer(Fact("cancelled" if self.table.match.outcome() is None else "cancelled-after-end"))))

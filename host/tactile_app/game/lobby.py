@@ -7,7 +7,7 @@ from dataclasses import replace
 from tactile_app.game.commands import Commands
 from tactile_app.game.effects import Effect, PlayPlan, Repeat, Say
 from tactile_app.game.narration import find_narrator
-from tactile_app.game.plan import Plan, Unfinished
+from tactile_app.game.plan import Former, Plan, Unfinished
 from tactile_app.game.queries.computer_players import opponents
 from tactile_app.game.queries.past_moves import past_move
 from tactile_app.game.questions.dialogs import LOBBY_KEYS, KeysHeard, WalkThrough, YesOrNo, walk
@@ -30,7 +30,7 @@ from tactile_app.game.transitions import (
     facts_said,
 )
 from tactile_app.game.tutorial.steps import CHAPTERS
-from tactile_app.messages import Fact, turn
+from tactile_app.messages import Fact, answer, turn
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_core.protocol.messages import State
 from tactile_core.rules.game import Game
@@ -47,8 +47,8 @@ class Lobby:
     """Asks until a plan stands; all methods return effects, in the order in which they are to be carried out.
 
     *unfinished* are the games to go on with, the last played first; *now_minutes* is the time by which they are told.
-    *puzzles* are the games that have some, *lessons* those of which
-    one was played that one can learn from. *fits_any*: the board is a virtual one, as large as it need be.
+    *former* are games that were played, to be felt again. *puzzles* are the games that have some, *lessons* those
+    of which one was played that one can learn from. *fits_any*: the board is a virtual one, as large as it need be.
     *is_other_game*: somebody asked for another game; *keys_heard*: how often the keys of menus were told this evening.
     """
 
@@ -67,6 +67,7 @@ class Lobby:
         puzzles: Collection[str] = (),
         *,
         lessons: Collection[str] = (),
+        former: Sequence[Former] = (),
         fits_any: bool = False,
         is_other_game: bool = False,
         keys_heard: KeysHeard | None = None,
@@ -75,6 +76,7 @@ class Lobby:
         self._now_minutes = now_minutes
         self._puzzles = puzzles
         self._lessons = lessons
+        self._former = tuple(former)
         self._fits_any = fits_any
         self._board: tuple[int, int] | None = None
         self._keys = KeyReader()
@@ -123,6 +125,17 @@ class Lobby:
     def choose(self, plan: Plan) -> list[Effect]:
         """Play what *plan* says."""
         return [PlayPlan(plan)]
+
+    def word_to_type(self) -> str:
+        """Return nothing: no hand is waited for."""
+        return ""
+
+    def replay(self, number: int) -> list[Effect]:
+        """Feel the kept game of that *number* again; where it is none of those that are told, say so."""
+        wanted = [each for each in self._former if each.number == number]
+        if not wanted:
+            return [Say(answer(Fact("no-former-game", number=number, count=len(self._former))))]
+        return self.choose(Plan(wanted[0].game, replayed=number))
 
     def is_wrong(self) -> tuple[Fact, ...]:
         """Return nothing: what stands on the board does not matter yet."""
@@ -204,11 +217,22 @@ class Lobby:
         begun = [*new_game, *tutorial] if has_played else [*tutorial, *new_game]
         items += [
             *(begun if self._fitting() else []),
+            *(self._former_games() if self._former else []),
             ((Fact("menu-item", item="voice"),), level(speech_items())),
             ((Fact("menu-item", item="board"),), board_item()[1]),
             ((Fact("menu-item", item="leave"),), Ask(YesOrNo(Fact("leave-asked"), Leave()))),
         ]
         return walk(items, opening, LOBBY_KEYS)
+
+    def _former_games(self) -> list[tuple[tuple[Fact, ...], Goto | Step]]:
+        """Return the item that leads to the games that were played, the newest first, each to be felt again."""
+        games: list[tuple[tuple[Fact, ...], Goto | Step]] = []
+        for each in self._former:
+            if self._fits(find_game(each.game)):
+                said = (Fact("former-game", number=each.number, game=each.game, moves=each.moves),)
+                when = () if each.minutes is None else (ago(self._now_minutes - each.minutes),)
+                games.append(((*said, *when), SwitchGame(Plan(each.game, replayed=each.number))))
+        return [((Fact("menu-item", item="former"),), Ask(walk(games)))] if games else []
 
     def _told(self, unfinished: Unfinished) -> tuple[Fact, ...]:
         """Return which game it is, against whom, how far it has come and how long ago."""

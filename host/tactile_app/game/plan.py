@@ -22,6 +22,21 @@ class Plan:
     has_puzzles: bool = False
     is_lesson: bool = False
     is_tutorial: bool = False
+    # The number of a kept game that is felt again, 1 being the newest.
+    replayed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Former:
+    """A game that was played and is kept as the one of that *number*, 1 being the newest: its *moves*, and when it was.
+
+    *minutes* counts from the epoch; None where the record does not tell.
+    """
+
+    number: int
+    game: str
+    moves: int
+    minutes: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

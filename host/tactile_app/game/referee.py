@@ -4,7 +4,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from tactile_app.game.effects import Effect, Repeat
+from tactile_app.game.effects import Effect, Repeat, Say
 from tactile_app.game.flow import GameFlow
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
@@ -39,7 +39,7 @@ from tactile_app.game.transitions import (
     TellOpponents,
     say,
 )
-from tactile_app.messages import Fact, answer, turn
+from tactile_app.messages import Fact, Priority, answer, turn
 from tactile_app.opponent.thinker import Thinker
 from tactile_core.protocol.messages import State
 from tactile_core.rules.position import Position
@@ -190,7 +190,15 @@ class Referee:
         self._let_lapse(now_ms)
         if self._flow.question.is_old(now_ms):
             effects += self._flow.follow(Step((), Close(is_told=True)))
-        return [*effects, *self._flow.follow(self._flow.phase.observe(snapshot))]
+        observed = self._flow.follow(self._flow.phase.observe(snapshot))
+        if self._is_list_open() and any(is_alert(effect) for effect in observed):
+            # What is wrong now is what keys one and ask tell.
+            observed += self._flow.follow(Step((), Close()))
+        return [*effects, *observed]
+
+    def _is_list_open(self) -> bool:
+        dialog = self._flow.question.dialog
+        return dialog is not None and dialog.is_list
 
     def pass_time(self, now_ms: int) -> list[Effect]:
         """Look at whoever thinks; *now_ms* is the time of the program's own clock.
@@ -232,6 +240,10 @@ class Referee:
         dialog = self._flow.question.dialog
         if dialog is None and self._flow.can_undo:
             return self.do(Ask(undo_question()))
+        if press.name == "ask" and self._is_list_open() and self._flow.phase.is_wrong():
+            # A list that was asked for on a wrong board hides no longer what is wrong.
+            closed = self._flow.follow(Step((), Close()))
+            return [*closed, *self._flow.follow(self._flow.phase.press(press))]
         is_asked, is_about_board = dialog is not None, dialog is not None and dialog.is_about_board
         match meaning_of(press, is_asked, is_about_board):
             case Meaning.AGAIN:
@@ -310,10 +322,22 @@ class Referee:
         """Return what is wrong on the board."""
         return self._flow.phase.is_wrong()
 
-    def is_leading(self) -> bool:
-        """Return whether the hands are led through the last move, which another seat has made."""
+    def led_from(self) -> Position | None:
+        """Return from which position the hands are led through the last move, which another seat has made; or None."""
         phase = self._flow.phase
-        return isinstance(phase, AlignmentPhase) and phase.is_leading_forward
+        is_led = isinstance(phase, AlignmentPhase) and phase.is_leading_forward
+        return self.match.position_before_last_move() if is_led else None
+
+    def word_to_type(self) -> str:
+        """Return the word by which a virtual hand does what is waited for: it mends the board, or carries a move out.
+
+        "" where no hand is waited for.
+        """
+        return "" if self.is_asking else self._flow.phase.word_to_type()
+
+    def waits_beneath(self) -> tuple[Fact, ...]:
+        """Return what the phase waits for, whatever question is open over it."""
+        return self._flow.phase.waits_for()
 
     def wanted_square(self) -> str | None:
         """Return where the next piece of the set-up is to be placed: where the computer wants it, or by a row."""
@@ -369,3 +393,8 @@ class Referee:
             return self._flow.table.exercise(self.match)
         has_any = self._flow.table.opponent is not None and self.match.levels != [None, None]
         return opponents(self.match) if has_any else ()
+
+
+def is_alert(effect: Effect) -> bool:
+    """Return whether *effect* says that something is wrong."""
+    return isinstance(effect, Say) and effect.utterance.priority is Priority.ALERT

@@ -34,10 +34,13 @@ class Dialog(Protocol):
     """An open question, to which the side keys belong.
 
     *is_about_board*: the board answers it too, and it stays until it does; any other is closed by time and by moves,
-    which is said.
+    which is said. *is_list*: it tells an answer in parts, which gives way to what is wrong on the board. *closed* is
+    said of it when a key closes it.
     """
 
     is_about_board: bool
+    is_list: bool
+    closed: str
 
     def ask(self) -> Step:
         """Return the question, to be said."""
@@ -117,9 +120,10 @@ class AnswerHands:
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """Close the question, and say that it is closed where *is_told*."""
+    """Close the question, and say that it is closed where *is_told*, in the question's own words."""
 
     is_told: bool = False
+    words: str = "menu-closed"
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,10 @@ class Listener(Protocol):
         """Ask again what a side key answers: the key may have been pressed while the board had no power."""
         ...
 
+    def word_to_type(self) -> str:
+        """Return the word by which a virtual hand does what is waited for, "" where none is."""
+        ...
+
     def is_wrong(self) -> tuple[Fact, ...]:
         """Return what is wrong on the board and how to mend it, () where nothing is."""
         ...

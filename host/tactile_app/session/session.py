@@ -16,7 +16,7 @@ from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.undoing import OFFER
 from tactile_app.game.records.record_file import RecordFile
 from tactile_app.keys import KEYS
-from tactile_app.messages import Fact, Utterance, alert, answer, turn
+from tactile_app.messages import Fact, Utterance, alert, answer, chatter, turn
 from tactile_app.refusals import refusal
 from tactile_app.session.board_look import BoardLook
 from tactile_app.session.board_news import BoardNews
@@ -29,6 +29,7 @@ from tactile_app.session.record_writer import RecordWriter
 from tactile_app.session.settling import Settling
 from tactile_app.session.tones import TONES
 from tactile_app.session.trace_file import TraceFile
+from tactile_app.session.typed_hints import TypedHints
 from tactile_app.session.unheard import UnheardSignal
 from tactile_app.session.voice_settings import VoiceSettings
 from tactile_app.speech.reminders import ASKED_MS, IDLE_MS, WRONG_MS, Reminder
@@ -95,6 +96,7 @@ class Session:
         self._news = BoardNews(is_real=is_real)
         self._look = BoardLook(board)
         self._reminds = reminds
+        self._hints = TypedHints()
         self._hands: Hands | None = None
         self._lines: Lines | None = None
         self._scripts = Scripts()
@@ -204,7 +206,8 @@ class Session:
 
     def _awaited(self) -> tuple[Fact, ...]:
         """Return what is waited for now."""
-        return self._news.misfit or self.referee.waits_for()
+        awaited = self._news.misfit or self.referee.waits_for()
+        return self._with_hints(chatter(*awaited)).facts if awaited else ()
 
     def say(self, *facts: Fact) -> None:
         """Say *facts* as an answer to what was typed."""
@@ -352,7 +355,7 @@ class Session:
     def _do(self, effect: Effect) -> None:
         match effect:
             case Say(utterance):
-                self._speaker.say(utterance)
+                self._speaker.say(self._with_hints(utterance))
             case PlayTone(name):
                 self.board.send(Tone(*TONES[name]))
             case Repeat():
@@ -367,6 +370,12 @@ class Session:
             case LookAtBoard():
                 if not self._look.begin():
                     self._speaker.say(answer(Fact("board-awaited")))
+
+    def _with_hints(self, utterance: Utterance) -> Utterance:
+        """Return *utterance*, for the hands of a virtual board with what can be typed."""
+        if self._hands is None:
+            return utterance
+        return self._hints.added(utterance, self.referee.word_to_type(), self.referee.is_wrong())
 
     def _set_pace(self) -> None:
         """Let moves that could go on be told as the player has chosen."""

@@ -15,6 +15,7 @@ from typing import Literal
 
 from tactile_app.messages import Fact, Value
 from tactile_app.plain_text import plain_text
+from tactile_app.speech.bent_words import PieceName, SideName
 from tactile_app.speech.sentence_files import messages_of
 
 FORMS = ("display", "spoken", "spelled")
@@ -26,7 +27,9 @@ Place = Literal["desktop", "page"]
 # piece "hill" by piece-hill, game "tectonic" by game-tectonic.
 SQUARES = ("square", "target", "front")
 SIDES = ("side", "next", "winner", "fallen", "first", "second")
-WORDS = ("direction", "piece", "game")
+WORDS = ("direction", "game")
+# Squares of which only one is meant.
+EITHER = "either"
 # Of what comes from outside no more is shown and spoken; of a list no more than Fluent takes.
 LONGEST_VALUE = 200
 LONGEST_LIST = 2000
@@ -74,22 +77,26 @@ class Phrases:
         given = {side: plain_text(name, LONGEST_VALUE) for side, name in names.items()}
         # What to do about a board's program depends on where one is.
         self._cures = {name: self._messages.format(f"{name}-at-{place}", {}) for name in ("flash", "crash")}
-        self._sides = {side: given.get(side) or self._messages.format(f"side-{side}", {}) for side in ("w", "b")}
-        self._short_sides = short_names(self._sides)
+        usual = {side: self._messages.format(f"side-{side}", {}) for side in ("w", "b")}
+        self._sides = {
+            side: SideName(given.get(side) or usual[side], side, is_own=bool(given.get(side))) for side in usual
+        }
+        short = short_names(self._sides)
+        self._short_sides = {side: SideName(short[side], side, is_short=True) for side in short}
 
     def sentence(self, *facts: Fact) -> Sentence:
         """Return the texts of *facts*, said in one breath; PhraseError where one cannot be said."""
         code = language_of(facts)
         if code not in ("", self.language):
             return self._in_language(code).sentence(*facts)
-        return Sentence(*(" ".join(self._text(fact, form) for fact in facts) for form in FORMS))
+        return Sentence(*(" ".join(self.text(fact, form) for fact in facts) for form in FORMS))
 
     def braille(self, *facts: Fact) -> str:
         """Return *facts* as they stand on a braille display: few words, squares and sides as short as they can be."""
         code = language_of(facts)
         if code not in ("", self.language):
             return self._in_language(code).braille(*facts)
-        return " ".join(self._text(fact, "braille") for fact in facts)
+        return " ".join(self.text(fact, "braille") for fact in facts)
 
     def _in_language(self, code: str) -> "Phrases":
         """Return the same sentences in the language *code*."""
@@ -109,14 +116,14 @@ class Phrases:
             parts.append(Fact(f"{prefix}{len(parts) + 1}"))
         return tuple(parts)
 
-    def _text(self, fact: Fact, form: str) -> str:
+    def text(self, fact: Fact, form: str) -> str:
         """Return *fact* as a sentence with capitals where sentences begin."""
         text = self._part(fact, form)
         return re.sub(r"(^|[.?!] )(\w)", lambda match: match[1] + match[2].upper(), text)
 
     def _part(self, fact: Fact, form: str) -> str:
         sides = self._sides_in(form)
-        values: dict[str, int | str] = {"side_w": sides["w"], "side_b": sides["b"], **self._cures}
+        values: dict[str, int | str] = {"side_w": sides["w"], "side_b": sides["b"], "place": self._place, **self._cures}
         for name, value in fact.values:
             values[name] = self._value(name, value, form)
         return self._messages.format(fact.id, values, "short" if form == "braille" else self._length)
@@ -127,13 +134,18 @@ class Phrases:
             case Fact():
                 return self._part(value, form)
             case tuple():
-                return plain_text(self._list(value, form), LONGEST_LIST)
+                return plain_text(
+                    self._list(value, form, "list-last-or" if name == EITHER else "list-last"), LONGEST_LIST
+                )
             case int():
                 return value
         if name in SQUARES:
             return self._square(value, form)
         if name in SIDES:
             return self._sides_in(form).get(value) or plain_text(value, LONGEST_VALUE)
+        if name == "piece":
+            id = f"piece-{value.replace('_', '-').lower()}"
+            return PieceName(self._messages.format(id, {}), id)
         if name in WORDS:
             return self._messages.format(f"{name}-{value.replace('_', '-').lower()}", {})
         return plain_text(value, LONGEST_VALUE)
@@ -146,17 +158,17 @@ class Phrases:
             return f"{self._column_names[ord(text[0]) - ord('a')]} {text[1:]}"
         return text if form == "braille" else text.upper()
 
-    def _sides_in(self, form: str) -> dict[str, str]:
+    def _sides_in(self, form: str) -> dict[str, SideName]:
         return self._short_sides if form == "braille" else self._sides
 
-    def _list(self, items: tuple[str, ...] | tuple[Fact, ...], form: str) -> str:
+    def _list(self, items: tuple[str, ...] | tuple[Fact, ...], form: str, joined_by: str) -> str:
         """Return squares as "C4, D4 and E4"; facts, which hold commas themselves, between semicolons."""
         texts = [str(self._value("square", item, form)) for item in items]
         if items and isinstance(items[0], Fact):
             return functools.reduce(self._joined, texts)
         if len(texts) < 2:
             return "".join(texts)
-        return self._messages.format("list-last", {"list": ", ".join(texts[:-1]), "last": texts[-1]})
+        return self._messages.format(joined_by, {"list": ", ".join(texts[:-1]), "last": texts[-1]})
 
     def _joined(self, told: str, text: str) -> str:
         return self._messages.format("list-between", {"list": told, "last": text})

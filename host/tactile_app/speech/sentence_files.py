@@ -9,6 +9,7 @@ from functools import cache
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
+from tactile_app.speech.bent_words import Bent, functions
 from tactile_app.speech.languages import find_language
 
 # A message begins at the beginning of a line, and the next one, or a comment, ends it: what belongs to it is indented,
@@ -20,24 +21,15 @@ class PhraseError(ValueError):
     """The fact has no sentence: its id is unknown, or a variable is missing."""
 
 
-class Word(FluentType):
-    """A text that a function of the sentence files gives back."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-
-    def format(self, locale: object) -> str:
-        """Return the text, the same everywhere."""
-        return self._text
-
-
 class Messages:
     """Every message that *files* (name and text of each) hold, in *language*."""
 
     def __init__(self, language: str, files: list[tuple[str, str]]) -> None:
         self._language = language
         self._texts = {found[1]: found[0] for _, text in files for found in MESSAGE.finditer(text)}
-        self._bundle = FluentBundle([language], functions={"WORD": word_of(self)}, use_isolating=False)
+        self._bundle = FluentBundle(
+            [language], functions={"WORD": word_of(self), **functions(self.attribute)}, use_isolating=False
+        )
 
     def has(self, id: str) -> bool:
         """Return whether there is a message called *id*."""
@@ -48,10 +40,7 @@ class Messages:
 
         PhraseError where it is not there or wants what *values* do not hold.
         """
-        if not self.has(id):
-            raise PhraseError(f"no sentence {id!r} in {self._language}")
-        if not self._bundle.has_message(id):
-            self._bundle.add_resource(FluentResource(self._texts[id]))
+        self._parse(id)
         message = self._bundle.get_message(id)
         pattern = message.attributes.get(length, message.value)
         if pattern is None:
@@ -60,6 +49,27 @@ class Messages:
         if errors:
             raise PhraseError(f"{id} in {self._language}: {errors[0]}; got the values {sorted(values)}")
         return " ".join(str(text).split())
+
+    def attribute(self, id: str, name: str, values: Mapping[str, str]) -> str | None:
+        """Return the text of the attribute *name* of the message *id*, "" for its own text; None where it has none.
+
+        Spaces at its ends are kept, where the file has them in quotes.
+        """
+        if not self.has(id):
+            return None
+        self._parse(id)
+        message = self._bundle.get_message(id)
+        pattern = message.attributes.get(name) if name else message.value
+        if pattern is None:
+            return None
+        return str(self._bundle.format_pattern(pattern, dict(values))[0])
+
+    def _parse(self, id: str) -> None:
+        """Let the bundle have the message *id*; PhraseError where it is not there."""
+        if not self.has(id):
+            raise PhraseError(f"no sentence {id!r} in {self._language}")
+        if not self._bundle.has_message(id):
+            self._bundle.add_resource(FluentResource(self._texts[id]))
 
 
 def word_of(messages: Messages) -> Callable[[object], FluentType]:
@@ -70,7 +80,7 @@ def word_of(messages: Messages) -> Callable[[object], FluentType]:
         return messages.format("number-words", {}).split()
 
     def word(value: object) -> FluentType:
-        return Word(words()[value] if isinstance(value, int) and 0 <= value < len(words()) else str(value))
+        return Bent(words()[value] if isinstance(value, int) and 0 <= value < len(words()) else str(value))
 
     return word
 

@@ -3,10 +3,10 @@
 
 from collections.abc import Iterable
 
+from tactile_app.keys import typed_key
 from tactile_app.messages import Fact
 from tactile_app.refusals import hand_fact
 from tactile_app.session.session import Session
-from tactile_app.virtual_hand.commands import is_key
 from tactile_app.virtual_hand.hand_error import HandError
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
@@ -20,7 +20,7 @@ def do_by_hand(session: Session, hands: Hands, text: str) -> Script:
         session.say(hand_fact(error))
         return
     session.settling.note_hand(hands)
-    if session.settling.is_pulled and is_key(text):
+    if session.settling.is_pulled and typed_key(text) is not None:
         session.say(Fact("hand-unplugged"))
     yield from session.settling.settle()
 

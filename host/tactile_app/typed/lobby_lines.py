@@ -1,25 +1,24 @@
 # SPDX-License-Identifier: Apache-2.0
 """What is typed before a game is chosen: its name, a key, or something for the virtual hand."""
 
-from tactile_app.game.effects import Quit, Say
+from tactile_app.game.effects import Quit
 from tactile_app.game.lobby import Lobby
 from tactile_app.game.plan import Plan
 from tactile_app.game.questions.keys import Press
-from tactile_app.game.tutorial.tutorial import Tutorial
-from tactile_app.keys import TYPED_KEYS
-from tactile_app.messages import Fact, turn
+from tactile_app.keys import TYPED_KEYS, typed_key
+from tactile_app.messages import Fact
 from tactile_app.session.session import Session
 from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_by_hand, plug, unplug
-from tactile_app.typed_words import command_of, key_of, unknown_topic
+from tactile_app.typed_words import command_of, unknown_topic
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
 
 
 class LobbyLines:
-    """Carries out the terminal's lines for *lobby*, or a tutorial, in *session*; *hands* are the virtual board's."""
+    """Carries out the terminal's lines for *lobby* in *session*; *hands* are the virtual board's."""
 
-    def __init__(self, session: Session, lobby: Lobby | Tutorial, hands: Hands | None) -> None:
+    def __init__(self, session: Session, lobby: Lobby, hands: Hands | None) -> None:
         self._session = session
         self._lobby = lobby
         self._hands = hands
@@ -27,11 +26,13 @@ class LobbyLines:
     def take(self, line: str) -> Script:
         """Do what *line* says; whatever it is, something is answered or done."""
         text = " ".join(line.split())
-        word, key, game = command_of(text), key_of(text), game_called(text)
+        word, key, game = command_of(text), typed_key(text), game_called(text)
         if not text:
             return
         if word == "quit":
             self._session.carry_out([Quit()])
+        elif (number := replayed_number(text)) is not None:
+            self._session.carry_out(self._lobby.replay(number))
         elif game is not None:
             self._session.carry_out(self._lobby.choose(Plan(game)))
         elif word == "unplug":
@@ -40,23 +41,16 @@ class LobbyLines:
             yield from plug(self._session, self._hands, self._lobby.waits_for()) or ()
         elif word is not None or unknown_topic(text) is not None:
             # Each topic is for a game: here there is one help.
-            self._help()
+            self._session.say(*self._lobby.waits_for(), Fact("help-lobby"))
         elif self._hands is not None:
-            yield from do_by_hand(self._session, self._hands, text if key is None else f"key {key}")
+            yield from do_by_hand(self._session, self._hands, text)
         elif key is not None:
-            self._session.carry_out(self._lobby.press(Press(TYPED_KEYS[key])))
+            self._session.carry_out(self._lobby.press(Press(TYPED_KEYS[key.name], key.is_held)))
         else:
             self._session.say(Fact("not-understood", text=text))
 
-    def _help(self) -> None:
-        """Say what can be typed: in a tutorial, too, a game's name leads to it, but nobody need say so.
 
-        What a lesson asks of hands the virtual ones do.
-        """
-        if not isinstance(self._lobby, Tutorial):
-            self._session.say(*self._lobby.waits_for(), Fact("help-lobby"))
-        elif self._hands is None:
-            self._session.say(*self._lobby.waits_for(), Fact("help-typed"))
-        else:
-            self._session.say(*self._lobby.waits_for(), Fact("help-hands"))
-            self._session.carry_out([Say(turn(Fact("help-typed")))])
+def replayed_number(text: str) -> int | None:
+    """Return the number of the kept game that *text* wants to feel again; None where it wants none."""
+    word, _, number = text.lower().partition(" ")
+    return int(number) if number.isdecimal() and command_of(word) == "replay" else None

@@ -25,12 +25,16 @@ from tactile_app.messages import Fact, answer
 from tactile_app.opponent.messages import Task
 from tactile_app.typed_words import command_of
 from tactile_core.opponent.knowledge import LEVELS
+from tactile_core.rules.errors import InvalidMove
+from tactile_core.rules.squares import parse_square
 
 NUMBERED = re.compile(r"(\S+) ([0-9]+)")
 ASKED_OF = re.compile(r"(\S+) (\w{2,3})")
 SQUARE = re.compile("[a-j][0-9]{1,2}")
 # What is asked of one square: what stands on it, on its lines, around it.
 SQUARE_TOPICS = ("what", "lines", "around")
+# What nobody can answer once the game is over.
+ABOUT_MOVES = ("moves", "gains", "threats", "danger")
 
 
 def resign(referee: Referee) -> list[Effect]:
@@ -89,19 +93,27 @@ def requested(referee: Referee, text: str) -> list[Effect] | None:
 
 
 def told(referee: Referee, topic: str) -> list[Effect]:
-    """Return the answer to a question about the position; before there is one, what is waited for."""
-    if referee.match.position is None or referee.match.outcome() is not None:
-        return list(say(answer(*referee.waits_for())))
+    """Return the answer to a question about the position; before there is one, or after the end, that it is too early.
+
+    What is waited for follows.
+    """
+    if referee.match.position is None:
+        return list(say(answer(Fact("not-before-the-game"), *referee.waits_beneath())))
+    if referee.match.outcome() is not None and topic in ABOUT_MOVES:
+        return list(say(answer(*referee.waits_beneath())))
     return referee.do(Inform(topic))
 
 
 def told_of(referee: Referee, topic: str, name: str) -> list[Effect]:
     """Return what stands on the square called *name*, on its "lines" or "around" it."""
     match = referee.match
-    if match.position is None:
-        return list(say(answer(*referee.waits_for())))
     try:
-        square = match.position.parse_square(name)
-    except ValueError:
+        square = parse_square(name, match.game.columns, match.game.rows)
+    except InvalidMove:
         return list(say(answer(Fact("no-such-square", text=name))))
+    if match.position is None:
+        if match.set_up is None or referee.narrator.set_up is None:
+            return list(say(answer(Fact("not-before-the-game"), *referee.waits_beneath())))
+        names = [referee.square_text(each) for each in range(referee.squares)]
+        return list(say(answer(referee.narrator.set_up.holds(match.set_up, square, names))))
     return referee.do(InformOf(topic, square))

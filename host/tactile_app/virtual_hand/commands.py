@@ -3,13 +3,11 @@
 
 from dataclasses import dataclass
 
-from tactile_app.keys import KEY_PREFIXES, TYPED_KEYS, key_called
+from tactile_app.keys import KEY_PREFIXES, TYPED_KEYS, is_about_key, key_called, typed_key
 from tactile_app.virtual_hand.hand_error import HandError
 from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.squares import parse_square, square_text
 
-USUAL_PRESS_MS = 150
-LONGEST_PRESS_MS = 60_000
 LONGEST_WAIT_S = 3600.0
 SLOWEST_M_S = 0.01
 FASTEST_M_S = 5.0
@@ -18,7 +16,7 @@ USUAL_SPEED_M_S = 0.3
 LONGEST_WORD = 30
 # What people type for what a hand does, in all languages at once.
 VERBS = {
-    "slide": ("slide", "glisser", "schieben"),
+    "slide": ("slide", "push", "glisser", "pousser", "schieben"),
     "lift": ("lift", "soulever", "heben"),
     "place": ("place", "poser", "stellen"),
     "tap": ("tap", "tapoter", "antippen"),
@@ -42,6 +40,11 @@ def parse_command(text: str, columns: int, rows: int) -> Command:
     words = text.lower().split()
     if not words:
         raise HandError("nothing_to_do")
+    pressed = typed_key(text)
+    if pressed is not None:
+        return Command("key", key=TYPED_KEYS[pressed.name], number=pressed.ms)
+    if is_about_key(text):
+        raise _no_key(words)
     verb, rest = verb_of(words[0]), words[1:]
     if verb == "slide":
         return _parse_slide(rest, columns, rows)
@@ -49,12 +52,11 @@ def parse_command(text: str, columns: int, rows: int) -> Command:
         if len(rest) != 1:
             raise HandError("one_square", word=words[0])
         return Command(verb, (_square(rest[0], columns, rows),))
-    if verb == "key":
-        return _parse_key(rest)
     if verb == "wait":
-        if len(rest) != 1:
+        seconds = _number(rest[0], 0.0, LONGEST_WAIT_S) if len(rest) == 1 else None
+        if seconds is None:
             raise HandError("seconds")
-        return Command(verb, number=_number(rest[0], 0.0, LONGEST_WAIT_S))
+        return Command(verb, number=seconds)
     raise HandError("cannot", word=" ".join(words)[:LONGEST_WORD])
 
 
@@ -63,27 +65,22 @@ def verb_of(word: str) -> str | None:
     return next((verb for verb, typed in VERBS.items() if word in typed), None)
 
 
-def is_key(text: str) -> bool:
-    """Return whether *text* lets the hand press a key."""
-    return verb_of(text.lower().partition(" ")[0]) == "key"
-
-
 def _parse_slide(words: list[str], columns: int, rows: int) -> Command:
     if len(words) not in {2, 4} or (len(words) == 4 and words[2] != "at"):
         raise HandError("two_squares")
     squares = (_square(words[0], columns, rows), _square(words[1], columns, rows))
     speed = _number(words[3], SLOWEST_M_S, FASTEST_M_S) if len(words) == 4 else USUAL_SPEED_M_S
+    if speed is None:
+        raise HandError("two_squares")
     return Command("slide", squares, number=speed)
 
 
-def _parse_key(words: list[str]) -> Command:
-    if len(words) not in {1, 2}:
-        raise HandError("key_name")
-    called = key_called(words[0])
-    if called is None:
-        raise HandError("no_key", word=words[0][:LONGEST_WORD])
-    ms = _number(words[1], 1, LONGEST_PRESS_MS) if len(words) == 2 else USUAL_PRESS_MS
-    return Command("key", key=TYPED_KEYS[called], number=ms)
+def _no_key(words: list[str]) -> HandError:
+    """Return what is said of *words* that name no key, or press one for no time that there is."""
+    is_named = any(key_called(word) is not None for word in words)
+    if is_named or len(words) != 2:
+        return HandError("key_name")
+    return HandError("no_key", word=words[1][:LONGEST_WORD])
 
 
 def _square(text: str, columns: int, rows: int) -> int:
@@ -94,11 +91,10 @@ def _square(text: str, columns: int, rows: int) -> int:
         raise HandError("no_square", word=text[:LONGEST_WORD], target=farthest) from None
 
 
-def _number(text: str, least: float, most: float) -> float:
+def _number(text: str, least: float, most: float) -> float | None:
+    """Return the number *text*, None where it is none from *least* to *most*."""
     try:
         number = float(text)
     except ValueError:
-        raise HandError("no_number", word=text[:LONGEST_WORD], least=f"{least:g}", most=f"{most:g}") from None
-    if not least <= number <= most:
-        raise HandError("no_number", word=text[:LONGEST_WORD], least=f"{least:g}", most=f"{most:g}")
-    return number
+        return None
+    return number if least <= number <= most else None

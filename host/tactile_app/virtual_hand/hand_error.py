@@ -27,5 +27,4 @@ HAND_WORDS = (
     "key_name",
     "no_key",
     "no_square",
-    "no_number",
 )

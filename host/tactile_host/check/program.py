@@ -4,11 +4,11 @@
 from tactile_app.board.client import BoardClient
 from tactile_app.board.transport import LINE_EVENTS
 from tactile_app.board_health.health_session import HealthSession
+from tactile_app.keys import typed_key
 from tactile_app.messages import Fact, turn
 from tactile_app.refusals import hand_fact
 from tactile_app.session.events import EndOfInput, Tick, Typed
 from tactile_app.speech.speaker import Speaker
-from tactile_app.typed_words import key_of
 from tactile_app.virtual_hand.hand_error import HandError
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script, Scripts, Wait
@@ -98,8 +98,8 @@ class CheckProgram:
         line = " ".join(typed.line.lower().split())
         if not line or self._session.type_word(line):
             return
-        key = key_of(line)
-        if self._hands is None and key is not None and self._session.type_word(key):
+        key = typed_key(line)
+        if self._hands is None and key is not None and self._session.type_word(key.name):
             return
         yield from self._do(line)
 

@@ -80,9 +80,9 @@ def games_of(path: Path) -> tuple[RecordedGame, ...]:
     return games
 
 
-def write_record(path: Path, write: Write) -> None:
-    """Write every game of a record as a person reads it; UserError where it is damaged or cannot be read."""
-    for number, game in enumerate(games_of(path)):
+def write_recorded(games: tuple[RecordedGame, ...], write: Write) -> None:
+    """Write *games* as a person reads them."""
+    for number, game in enumerate(games):
         if number:
             write("")
         for line in game.text().split("\n"):

@@ -4,6 +4,7 @@
 from functools import partial
 
 from tactile_app.board.transport import Opened
+from tactile_app.evening.kept_games import former_games, replay_kept
 from tactile_app.evening.lesson_book import LessonBook
 from tactile_app.evening.replay import Replay, replay_of
 from tactile_app.evening.saved_games import (
@@ -25,6 +26,7 @@ from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.opponent import OpponentSeat
 from tactile_app.messages import Fact, alert, turn
 from tactile_app.session.record_writer import MINUTE_MS
+from tactile_app.typed.lesson_lines import LessonLines
 from tactile_app.typed.lobby_lines import LobbyLines
 from tactile_app.typed.typed_lines import TypedLines
 from tactile_core.rules.games import GAMES, find_game
@@ -47,6 +49,7 @@ def open_lobby(room: PageRoom, now_ms: int) -> Sitting:
         now_ms // MINUTE_MS,
         [name for name in names if read_puzzles(name)],
         lessons=[name for name in names if has_moves(room.store, default_record(name))],
+        former=former_games(room.store),
         fits_any=room.has_board,
     )
     session = room.session(lobby, default_record(GAMES[0].name), None, now_ms)
@@ -70,7 +73,7 @@ def open_tutorial(room: PageRoom, name: str, now_ms: int) -> Sitting:
     session.begin(tutorial.open(), now_ms)
     # Nothing stands on the board in the page: the hands set up what is told.
     hands = room.board_for(Match(game, {}, 0), room.next_seed(), now_ms, is_empty=True)
-    session.listen_to(hands, LobbyLines(session, tutorial, hands))
+    session.listen_to(hands, LessonLines(session, tutorial, hands))
     if room.is_open:
         session.take(Opened(), now_ms)
     return Sitting(room, session, lambda: tutorial.referee)
@@ -82,6 +85,9 @@ def open_plan(room: PageRoom, plan: Plan, now_ms: int, *, goes_on: bool) -> Sitt
     OSError where what is kept can be neither read nor set aside.
     """
     seed = room.next_seed()
+    if plan.replayed is not None:
+        replay = replay_kept(room.store, plan.replayed)
+        return open_game(room, replay.match, seed, now_ms, replay=replay)
     if plan.has_puzzles:
         book = PuzzleBook(plan.game, room.store)
         return open_game(room, book.match(), seed, now_ms, book=book)

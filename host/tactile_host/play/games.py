@@ -7,6 +7,7 @@ from contextlib import ExitStack
 from dataclasses import replace
 
 from tactile_app.errors import UserError
+from tactile_app.evening.kept_games import former_games
 from tactile_app.evening.lesson_book import NoLessonError
 from tactile_app.evening.saved_games import has_moves, heard_of, last_layout, unfinished_games
 from tactile_app.game.effects import PlayPlan
@@ -21,6 +22,7 @@ from tactile_app.messages import Fact, alert, turn
 from tactile_app.session.session import Session
 from tactile_app.speech.speaker import Speaker
 from tactile_app.storage.store import OpenElsewhere
+from tactile_app.typed.lesson_lines import LessonLines
 from tactile_app.typed.lobby_lines import LobbyLines
 from tactile_app.typed.typed_lines import TypedLines
 from tactile_core.rules.games import GAMES, find_game
@@ -29,6 +31,7 @@ from tactile_host.opponent.data import read_puzzles
 from tactile_host.play.exercises import book_of, engine_of
 from tactile_host.play.play_options import PlayOptions, follow_plan, record_name
 from tactile_host.play.prepare import Prepared, next_match, prepare
+from tactile_host.play.replayed import replayed
 from tactile_host.play.room import Room
 from tactile_host.play.tutorial_place import tutorial_of
 from tactile_host.runtime.event_loop import now_ms
@@ -64,7 +67,8 @@ def follow(options: PlayOptions, room: Room, stack: ExitStack) -> Prepared | Non
     if options.is_lesson and book is None:
         return None
     try:
-        return prepare(options, room.store, room.next_seed(), None, book)
+        replay = None if options.replay is None else replayed(room.store, options.replay)
+        return prepare(options, room.store, room.next_seed(), replay, book)
     except UserError as error:
         room.print_line(str(error))
         is_open = isinstance(error.__cause__, OpenElsewhere)
@@ -81,6 +85,7 @@ def ask_for_game(room: Room, options: PlayOptions, is_other_game: bool) -> PlayP
         room.minutes(),
         [game.name for game in GAMES if read_puzzles(game.name)],
         lessons=[game.name for game, name in zip(GAMES, names, strict=True) if has_moves(room.store, name)],
+        former=former_games(room.store),
         fits_any=not room.is_real,
         is_other_game=is_other_game,
         keys_heard=room.keys_heard,
@@ -104,7 +109,7 @@ def teach(room: Room, options: PlayOptions) -> PlayPlan | None:
         session.begin(tutorial.open(), now_ms())
         # Nothing stands on a virtual board either: the hands set up what is told.
         hands = room.board_for(Match(game, {}, 0), room.next_seed(), is_empty=True)
-        session.listen_to(hands, LobbyLines(session, tutorial, hands))
+        session.listen_to(hands, LessonLines(session, tutorial, hands))
         room.run(session)
     return session.leaves_for
 

@@ -50,9 +50,9 @@ def first_game(
     """Return the game that *options* name; None for a lesson where there is nothing to learn, which was said."""
     replay = book = None
     if options.replay is not None:
-        from tactile_app.evening.replay import replay_of  # noqa: PLC0415 - imported late: most games do without
+        from tactile_host.play.replayed import replayed  # noqa: PLC0415 - imported late: most games do without
 
-        replay = replay_of(store, str(options.replay.absolute()), str(options.replay))
+        replay = replayed(store, options.replay)
     if options.has_puzzles or options.is_lesson:
         from tactile_host.play.exercises import book_of  # noqa: PLC0415 - the same
 

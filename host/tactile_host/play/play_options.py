@@ -17,7 +17,8 @@ class PlayOptions:
     port: str | None = None
     position: str | None = None
     record: Path | None = None
-    replay: Path | None = None
+    # A record, or the number of a kept game.
+    replay: str | None = None
     has_puzzles: bool = False
     is_lesson: bool = False
     is_tutorial: bool = False
@@ -48,7 +49,7 @@ def follow_plan(options: PlayOptions, plan: Plan) -> PlayOptions:
         options,
         game=plan.game,
         position=None,
-        replay=None,
+        replay=None if plan.replayed is None else str(plan.replayed),
         has_puzzles=plan.has_puzzles,
         is_lesson=plan.is_lesson,
         is_tutorial=plan.is_tutorial,

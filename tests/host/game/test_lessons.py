@@ -57,7 +57,7 @@ def test_the_turning_points_of_a_game_are_looked_up_and_the_game_stays_as_it_is(
 
 def test_a_turning_point_says_what_was_played_and_asks_for_better():
     said = " ".join(learning().said)
-    assert "Turning point one of one, at move one. Ridged played this. From F5 south" in said
+    assert "Turning point one of one, at move one. Ridged played: From F5 south" in said
     assert said.count("Find a better move.") == 1
 
 
@@ -82,8 +82,8 @@ def test_a_better_move_leads_to_the_next_turning_point():
     good, _bad = good_move()
     harness = learning((0, 1))
     said = harness.make(good)
-    assert "Yes. Nothing certain can be said against that." in said
-    assert any(line.startswith("Turning point two of two, at move two. Smooth played this.") for line in said)
+    assert "Yes. I see nothing wrong with it." in said
+    assert any(line.startswith("Turning point two of two, at move two. Smooth played:") for line in said)
 
 
 def test_turning_points_travel_as_text():

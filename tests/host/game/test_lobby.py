@@ -122,13 +122,13 @@ def test_every_game_can_be_begun_by_two_players(game):
 
 def test_a_game_is_begun_against_the_computer_at_a_level():
     player = Player()
-    player.take("A new game?", "TecTonic", "Against the computer?", "Level four?")
+    player.take("A new game?", "TecTonic", "Against the computer, you as first player?", "Level four?")
     assert player.plan == Plan("tectonic", levels=(None, 4))
 
 
 def test_the_computer_plays_first_or_on_both_sides_where_that_is_chosen():
     player = Player()
-    player.take("A new game?", "TecTonic", "Against the computer as first player?", "Level two?")
+    player.take("A new game?", "TecTonic", "Against the computer, the computer as first player?", "Level two?")
     assert player.plan == Plan("tectonic", levels=(2, None))
     player = Player()
     player.take("A new game?", "Crossings", "With other rules?", "Lines go exactly", "A capture takes the line?")
@@ -202,8 +202,8 @@ def test_who_has_left_and_presses_a_key_is_asked_whether_to_stay():
     player.take("End the program?")
     player.press("first")
     player._said(player.lobby.undo_leaving())
-    assert player.heard.startswith("Go back?")
-    assert player.press("first").startswith("Back again. First evening: learn the keys and the games?")
+    assert player.heard.startswith("Undo it?")
+    assert player.press("first").startswith("Undone. First evening: learn the keys and the games?")
     player.take("End the program?")
     player.press("first")
     player.lobby.undo_leaving()

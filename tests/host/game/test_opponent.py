@@ -56,13 +56,13 @@ def test_it_plays_a_whole_beginning_against_hands_in_every_game(game):
         harness.make(harness.position.move_text(harness.position.legal_moves()[0]))
         if harness.referee.match.outcome() is not None:
             return
-        assert harness.referee.is_leading()
+        assert harness.referee.led_from() is not None
         before = harness.position
         move = before.pop()
         assert choose(search, before, 4, harness.referee.match.seed).move == move
         before.push(move)
         carry(harness)
-        assert not harness.referee.is_leading()
+        assert harness.referee.led_from() is None
         assert harness.said[-1].endswith("to move.")
     assert len(harness.referee.match.moves) == 8
 
@@ -71,7 +71,7 @@ def test_whoever_resigns_before_its_move_was_carried_out_has_resigned():
     _, harness = against("crossings", levels=(None, 1))
     harness.do("wait 1")
     harness.make(harness.position.move_text(harness.position.legal_moves()[0]))
-    assert harness.referee.is_leading()
+    assert harness.referee.led_from() is not None
     harness.choose("game", "resign")
     harness.do("key one", "wait 3")
     assert harness.said[-1].startswith("Ridged wins: the other side resigned.")
@@ -82,7 +82,7 @@ def test_it_begins_where_it_plays_the_first_side():
     _, harness = against("crossings", levels=(2, None))
     harness.do("wait 1")
     assert harness.said[0].endswith("Smooth is the computer, level two.")
-    assert harness.said[-1].startswith("Move one, smooth. ")
+    assert harness.said[-1].startswith("Carry out for smooth: ")
 
 
 def test_it_answers_neither_at_once_nor_in_silence_where_it_takes_long():
@@ -137,7 +137,7 @@ def test_a_take_back_takes_its_move_and_one_s_own_and_it_answers_alike_again():
     _, harness = against("crossings")
     harness.make("c2N1/1")
     first = list(harness.referee.match.moves)
-    assert harness.referee.is_leading()
+    assert harness.referee.led_from() is not None
     # In the midst of its move, and once that is carried out.
     harness.do("key one 1200", "key one")
     assert harness.referee.match.moves == []
@@ -182,7 +182,7 @@ def test_it_takes_a_draw_where_it_stands_worse_and_declines_where_it_stands_bett
     carry(harness)
     assert do(harness, harness.referee.do(OfferDraw())) == [
         "Agreed.",
-        "Draw: both sides agree. For a minute any key leads back.",
+        "Draw: both sides agree. For a minute any key undoes it, after a question.",
     ]
     assert harness.written[-1] == "result draw agreed"
     (game,) = read_games(Log(tuple(harness.written))).games

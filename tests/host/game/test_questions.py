@@ -139,8 +139,8 @@ def test_a_resignation_by_mistake_is_withdrawn_and_no_move_is_lost(moves):
     open_question(harness, "Resign")
     harness.do("key one")
     assert harness.written[-1] == "result b resigned"
-    assert harness.do("key one 1500") == ["Go back? Key one: yes. Key two: no, leave it so."]
-    assert harness.do("key one") == ["Back again.", "Smooth to move."]
+    assert harness.do("key one 1500") == ["Undo it? Key one: yes. Key two: no, leave it so."]
+    assert harness.do("key one") == ["Undone.", "Smooth to move."]
     harness.make("d2N1/1")
     assert len(harness.referee.match.moves) == moves + 1
     reader = GameReader()

@@ -56,7 +56,7 @@ def test_why_a_move_was_bad_names_the_answer_what_it_cost_and_a_better_move():
     harness.make("f5S4x")
     (said,) = ask(harness, Task.VERDICT)
     assert said.startswith("Move one was weak. Smooth answers. From ")
-    assert "Better for ridged was this. From " in said
+    assert "Better for ridged: From " in said
     assert harness.referee.match.moves == ["f5S4x"]
 
 
@@ -87,7 +87,7 @@ def test_a_threat_is_told_as_the_move_that_the_other_side_would_make():
     )
     (said,) = ask(taught("overboard", threatened), Task.THREAT)
     assert told is not None
-    assert said.startswith("Ridged threatens this. From B4 west one, to A4")
+    assert said.startswith("Ridged would play: From B4 west one, to A4")
     assert ask(taught("crossings"), Task.THREAT) == ["I see no threat."]
 
 
@@ -103,7 +103,7 @@ def test_where_no_teacher_is_or_it_fails_that_is_said():
     assert ask(Harness("crossings"), Task.HINT) == ["No teacher is here."]
     assert ask(taught("crossings", fails=True), Task.HINT) == ["No teacher is here."]
     harness = taught("crossings")
-    assert ask(harness, Task.VERDICT) == ["No move was made yet."]
+    assert ask(harness, Task.VERDICT) == ["No move has been made."]
     harness = taught("overboard", "....../....../....../....../....../.w..b. w 0")
     harness.make("b1E4x")
     assert ask(harness, Task.STANDING) == ["There is nothing to teach now."]

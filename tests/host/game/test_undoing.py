@@ -56,7 +56,7 @@ def test_whatever_was_done_any_key_asks_whether_it_is_undone(state, key):
     offers = [fact for fact in harness.facts if fact.id == "undo-offer"]
     assert len(offers) == 1
     written = list(harness.written)
-    assert harness.do(f"key {key};") == ["Go back? Key one: yes. Key two: no, leave it so."]
+    assert harness.do(f"key {key};") == ["Undo it? Key one: yes. Key two: no, leave it so."]
     assert harness.written == written
 
 
@@ -65,7 +65,7 @@ def test_key_one_undoes_it_and_the_game_goes_on_where_it_was(state):
     text = playing().position.text()
     harness = DONE[state]()
     said = harness.do("key ask;", "key one", "key two")
-    assert said[1] == "Back again."
+    assert said[1] == "Undone."
     assert "Ridged to move." in said
     assert said[-1] == "Move one, smooth. From C2 north to C3."
     assert harness.position.text() == text
@@ -79,17 +79,17 @@ def test_every_other_answer_lets_it_stand_and_is_not_asked_again(state, answer):
     written = list(harness.written)
     harness.do("key ask;", answer)
     assert harness.written == written
-    assert not harness.do("key ask;")[-1].startswith("Go back?")
+    assert not harness.do("key ask;")[-1].startswith("Undo it?")
 
 
 @pytest.mark.parametrize("state", DONE)
 def test_after_a_minute_the_keys_mean_what_they_always_do(state):
     harness = DONE[state]()
     harness.do("wait 59;")
-    assert harness.do("key ask;")[-1].startswith("Go back?")
+    assert harness.do("key ask;")[-1].startswith("Undo it?")
     harness = DONE[state]()
     harness.do("wait 62;")
-    assert not harness.do("key ask;")[-1].startswith("Go back?")
+    assert not harness.do("key ask;")[-1].startswith("Undo it?")
 
 
 def test_once_the_board_stands_for_the_new_game_the_old_one_is_let_go():
@@ -101,7 +101,7 @@ def test_once_the_board_stands_for_the_new_game_the_old_one_is_let_go():
 def test_a_resignation_is_taken_back_later_too_in_the_same_words():
     harness = resigned()
     harness.do("wait 62;", "key two;", "key two;", "key one;")
-    assert harness.said[-1].startswith("Go back?")
+    assert harness.said[-1].startswith("Undo it?")
     harness.do("key one")
     assert harness.referee.match.outcome() is None
 
@@ -109,7 +109,7 @@ def test_a_resignation_is_taken_back_later_too_in_the_same_words():
 def test_who_has_left_is_asked_in_the_same_words():
     harness = has_left()
     harness.carry_out(harness.referee.undo_leaving())
-    assert harness.said[-1].startswith("Go back?")
-    assert harness.do("key one;")[-1] == "Back again. Ridged to move."
+    assert harness.said[-1].startswith("Undo it?")
+    assert harness.do("key one;")[-1] == "Undone. Ridged to move."
     harness.carry_out(harness.referee.undo_leaving())
     assert Quit() in harness.referee.press(Press("second"))

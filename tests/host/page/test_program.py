@@ -144,7 +144,9 @@ def test_a_drag_pushes_where_the_moves_are_pushes(page):
     assert page.program.take_in("overboard", sealed_block(NO_SEAL, [*lines, f"move 1 {move}"])[0])
     page.happens(**BEGIN)
     connect(page)
-    assert page.wishes("say", do="dragged", **{"from": "a1", "square": "b2"}) == ["No groove leads from A1 to B2."]
+    assert page.wishes("say", do="dragged", **{"from": "a1", "square": "b2"}) == [
+        "No straight way leads from A1 to B2."
+    ]
 
 
 def test_what_no_hand_can_do_is_said(page):

@@ -20,13 +20,14 @@ def test_a_recorded_game_is_felt_move_by_move_and_played_on(tmp_path):
     said = play_through(typed, played, "eclaircissement", "--replay", str(recorded), "--seed", "5")
     told = [
         "A record of two moves. Key one pauses, key two takes a move back.",
-        "Move one, smooth. From C1 to D2.",
+        "Carry out for smooth: Carry C1 to D2. Type carry: the hand does it.",
         "Carry David 3 to David 2.",
-        "Move two, ridged. From B5 to B4.",
-        "The record ends here. Hold key one to play on.",
+        "Carry out for ridged: Carry B5 to B4. Type carry: the hand does it.",
+        "The record ends here. Hold key one to play on. To hold it, type hold one.",
         "Move two is taken back.",
         "Carry B4 back to B5.",
-        "Paused. Key one goes on, key two takes a move back. Hold one of them to play on from here.",
+        "Paused. Key one goes on, key two takes a move back. Hold one of them to play on from here. "
+        "To hold it, type hold one.",
         "You play on from here.",
         "From D5 to D4. Smooth to move.",
     ]

@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from tactile_app.keys import KEY_WORDS, TYPED_KEYS
+from tactile_app.keys import BACK_WORDS, HELD_MS, HOLD_WORDS, KEY_WORDS, PRESS_WORDS, TYPED_KEYS, TypedKey, typed_key
 from tactile_app.speech.languages import CODES
-from tactile_app.typed_words import COMMANDS, command_of, key_of, unknown_topic
+from tactile_app.typed_words import COMMANDS, command_of, unknown_topic
 from tactile_app.virtual_hand.commands import VERBS, parse_command
 from tests.host.play.program import moves_on_record, play_through
 
@@ -19,13 +19,41 @@ def test_help_is_asked_for_in_the_players_language(typed):
 
 @pytest.mark.parametrize(("typed", "key"), [("key one", "one"), ("1", "one"), ("oui", "one"), ("Frage", "ask")])
 def test_a_key_is_named_alone_or_with_the_word_key_before_it(typed, key):
-    assert key_of(typed) == key
+    assert typed_key(typed) == TypedKey(key)
 
 
 @pytest.mark.parametrize("typed", ["touche un", "Taste eins", "key one"])
 def test_a_key_is_named_in_each_language(typed):
-    assert key_of(typed) == "one"
+    assert typed_key(typed) == TypedKey("one")
     assert parse_command(typed, 6, 6).key == "first"
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("hold one", "hold key one", "key one held", "one held", "long one", "hold 1", "hold one for a second"),
+        *("key one 1000", "key one 1500", "hold one 2", "hold the key one", "press and hold one", "keep one down"),
+        *("tenir un", "tenez la touche un", "touche un tenue", "un longue", "maintenir un pendant une seconde"),
+        *("halten eins", "taste eins gehalten", "eins lange", "halte die taste eins", "eins halten"),
+    ],
+)
+def test_a_key_is_held_by_whatever_words_say_so(typed):
+    key = typed_key(typed)
+    assert key is not None, typed
+    assert (key.name, key.is_held) == ("one", True)
+    pressed = parse_command(typed, 6, 6)
+    # The board tells a hold after a second, and the finger comes down a little later than the line says.
+    assert pressed.verb == "key" and pressed.key == "first" and pressed.number > HELD_MS
+
+
+@pytest.mark.parametrize("typed", ["back", "retour", "zurück", "previous"])
+def test_back_is_key_two_held(typed):
+    assert typed_key(typed) == typed_key("hold two")
+
+
+@pytest.mark.parametrize("typed", ["a 1", "second", "hold", "hold c4", "key one soon", "one 99999", "press", "lang"])
+def test_what_names_no_key_or_no_time_is_no_key(typed):
+    assert typed_key(typed) is None
 
 
 @pytest.mark.parametrize(
@@ -38,18 +66,19 @@ def test_a_topic_that_there_is_not_is_no_help(typed, topic):
 
 @pytest.mark.parametrize("typed", ["next", "suivant", "weiter"])
 def test_next_is_no_key_since_it_is_one_key_here_and_another_there(typed):
-    assert key_of(typed) is None
+    assert typed_key(typed) is None
 
 
 def test_no_word_means_two_things():
-    words = [word for typed in (*COMMANDS.values(), *KEY_WORDS.values(), *VERBS.values()) for word in typed]
+    others = (BACK_WORDS, HOLD_WORDS, PRESS_WORDS)
+    words = [word for typed in (*COMMANDS.values(), *KEY_WORDS.values(), *VERBS.values(), *others) for word in typed]
     assert len(words) == len(set(words))
     assert set(KEY_WORDS) == set(TYPED_KEYS)
 
 
 def test_a_move_is_no_word():
     assert command_of("c4-d4") is None
-    assert key_of("key") is None
+    assert typed_key("key") is None
 
 
 def test_every_word_is_answered_and_ends_nothing(tmp_path):

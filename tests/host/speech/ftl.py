@@ -17,6 +17,8 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "target": ("d5",),
     "front": ("b4",),
     "squares": (("c4",), ("a1", "b2", "c3")),
+    "either": (("c4",), ("a1", "b2")),
+    "name": ("Anna",),
     "side": ("w", "b"),
     "next": ("w", "none"),
     "winner": ("w", "b"),
@@ -123,11 +125,13 @@ OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
     ("menu-option", "option"): OPTIONS,
     ("fill-row", "pieces"): ((Fact("option-peg", side="b"),) * 6,),
     ("list-last", "list"): ("C4",),
+    ("list-last-or", "list"): ("C4",),
+    ("list-last-or", "last"): ("D4",),
     ("list-last", "last"): ("D4",),
     ("list-between", "list"): ("C4",),
     ("list-between", "last"): ("D4",),
 }
-GIVEN = ("side_w", "side_b", "flash", "crash")
+GIVEN = ("side_w", "side_b", "flash", "crash", "place")
 
 
 class Variables(visitor.Visitor):
@@ -155,12 +159,16 @@ def messages(language: str) -> dict[str, tuple[str, ...]]:
 
 
 def lengths(language: str) -> dict[str, dict[str, tuple[str, ...]]]:
-    """Return for each message of *language* that has attributes the variables of its value ("") and of each of them."""
+    """Return for each message of *language* that has lengths the variables of its value ("") and of each of them.
+
+    Other attributes are forms of a word.
+    """
     found: dict[str, dict[str, tuple[str, ...]]] = {}
     for _, text in sentence_files(language):
         for entry in FluentParser().parse(text).body:
-            if isinstance(entry, ast.Message) and entry.attributes:
-                parts = {"": entry.value, **{attribute.id.name: attribute.value for attribute in entry.attributes}}
+            of_length = [each for each in getattr(entry, "attributes", ()) if each.id.name in ("short", "long")]
+            if isinstance(entry, ast.Message) and of_length:
+                parts = {"": entry.value, **{attribute.id.name: attribute.value for attribute in of_length}}
                 found[entry.id.name] = {name: variables_of(pattern) for name, pattern in parts.items() if pattern}
     return found
 

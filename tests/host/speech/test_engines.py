@@ -22,7 +22,7 @@ from tests.host.speech.durations import too_long
 
 SENTENCES = {
     "en": "C4 east three, to F4. Two ridged pegs overboard. Ridged to move.",
-    "fr": "C4 vers l'est trois pas, jusqu'à F4. Deux Strié tombés. À Strié de jouer.",
+    "fr": "C4 vers l'est trois pas, jusqu'en F4. Deux pions striés tombés. À Strié de jouer.",
     "de": "C4 nach Osten drei, bis F4. Zwei von Rau über Bord. Rau am Zug.",
 }
 

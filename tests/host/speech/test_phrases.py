@@ -19,7 +19,9 @@ from tests.host.speech.ftl import facts, messages
 
 MESSAGES = messages("en")
 # Parts of sentences: words that the other messages are made of; and what the parts of a page are called.
-FRAGMENTS = ("number-words", "column-names", "list-last", "list-between")
+FRAGMENTS = ("number-words", "column-names", "list-last", "list-last-or", "list-between", "of")
+# What another sentence follows in the same breath.
+OPENINGS = ("carry-out", "threat", "lesson-played", "why-better")
 PARTS = ("flash-at-", "crash-at-", "option-", "side-", "direction-", "piece-", "game-", "label-")
 
 
@@ -54,7 +56,7 @@ def check_text(fact: Fact, text: str) -> None:
     assert not re.search(r"\b[A-J] \d", text), f"a coordinate in two pieces: {text!r}"
     assert not re.search(r"[{}$_<>*/|\[\]]|  | [.,]|\.\.|,\.", text), f"{fact}: {text!r}"
     if fact.id not in FRAGMENTS and not fact.id.startswith(PARTS):
-        assert text[-1] in ".?", f"{fact}: {text!r}"
+        assert text[-1] in (":" if fact.id in OPENINGS else ".?"), f"{fact}: {text!r}"
         assert text[0] == text[0].upper(), f"{fact}: {text!r}"
 
 
@@ -103,14 +105,14 @@ def test_french_names_east_and_west_with_their_article() -> None:
     east = phrases_of("fr").sentence(
         Fact("moved-push", square="c4", direction="E", count=3, target="f4", falls=2, fallen="b", next="b")
     )
-    assert east.spoken.startswith("C4 vers l'est trois pas, jusqu'à F4.")
+    assert east.spoken.startswith("C4 vers l'est trois pas, jusqu'en F4.")
 
 
 def test_a_push_is_said_whole_in_every_language() -> None:
     fact = Fact("moved-push", square="c4", direction="E", count=3, target="f4", falls=2, fallen="b", next="b")
     assert [phrases_of(language).sentence(fact).display for language in CODES] == [
         "From C4 east three, to F4. Two ridged pegs overboard. Ridged to move.",
-        "C4 vers l'est trois pas, jusqu'à F4. Deux Strié tombés. À Strié de jouer.",
+        "C4 vers l'est trois pas, jusqu'en F4. Deux pions striés tombés. À Strié de jouer.",
         "C4 nach Osten drei, bis F4. Zwei von Rau über Bord. Rau am Zug.",
     ]
 

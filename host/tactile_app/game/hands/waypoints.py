@@ -2,7 +2,7 @@
 """The way that hands go to carry out a move, or to take it back: what they are told, and the board after each step."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tactile_app.game.turns.ambiguity import TURNED
 from tactile_app.messages import Fact
@@ -35,9 +35,10 @@ class Way:
     push: int | None = None
 
 
-def way_of(position: Position, move: int) -> Way:
+def way_of(position: Position, move: int, brought_about: tuple[Fact, ...] = ()) -> Way:
     """Return how hands carry out *move* in *position*, which stays as it is, step by step.
 
+    What it *brought_about* is told with the last step.
     What no switch sees, such as a tile that is brought, is told with the step that follows it.
     """
     gesture = position.gesture(move)
@@ -58,6 +59,8 @@ def way_of(position: Position, move: int) -> Way:
             continue
         waypoints.append(Waypoint((*unseen, fact), after, handled))
         board, unseen = after, ()
+    last = waypoints[-1]
+    waypoints[-1] = replace(last, said=(*last.said, *brought_about))
     return Way(position.occupancy(), tuple(waypoints), position)
 
 

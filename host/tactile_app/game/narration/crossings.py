@@ -32,6 +32,11 @@ class CrossingsNarrator(Narrator):
             return (*facts, Fact("must-cross", side=side_text(following)))
         return (*facts, *to_move(following))
 
+    def brought_about(self, position: Position, move: int) -> tuple[Fact, ...]:
+        """Return which stones are closed by it."""
+        closed, _ = self._after(position, move)
+        return (Fact("closed-crossings", squares=closed, count=len(closed)),) if closed else ()
+
     def whose_turn(self, position: Position, id: str = "turn") -> Fact:
         """Return who moves, and that it must cross where nothing else is allowed."""
         if crossings(position).must_cross():

@@ -13,7 +13,7 @@ def hint_piece(position: Position, hint: Hint) -> tuple[Fact, ...]:
     names = tuple(position.square_text(square) for square in hint.squares)
     if len(names) == 1:
         return (*forced, Fact("hint-piece", square=names[0], count=hint.holding))
-    return (*forced, Fact("hint-pieces", squares=names))
+    return (*forced, Fact("hint-pieces", either=names))
 
 
 def hint_move(narrator: Narrator, position: Position, hint: Hint) -> tuple[Fact, ...]:

@@ -69,9 +69,13 @@ class Narrator:
         """Return who moves in *position*, in the words of *id*, or else what the rules leave to who moves."""
         return Fact(id, side=side_text(position.turn))
 
-    def to_carry_out(self, position: Position, move: int) -> tuple[Fact, ...]:
-        """Return what *move*, not played yet, does, for hands that are going to make it for somebody else."""
-        return self.moved(position, move, None)
+    def to_carry_out(self, position: Position, move: int, steps: int) -> Fact:
+        """Return what introduces *move*, not played yet, to hands that make it for somebody else in so many *steps*."""
+        return Fact("carry-out", side=side_text(position.turn), count=steps)
+
+    def brought_about(self, position: Position, move: int) -> tuple[Fact, ...]:
+        """Return what *move*, not played yet, brings about beside what the hands do; told with their last step."""
+        return ()
 
     def amended(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the same for a move that took another's place."""

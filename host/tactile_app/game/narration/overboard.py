@@ -13,7 +13,12 @@ from tactile_core.rules.setup import Question, SetUp
 from tactile_core.rules.squares import squares_of
 
 # What has a form in fewer words.
-IN_A_WORD = {"fill-colour": "fill-colour-short", "fill-placed": "fill-placed-short"}
+IN_A_WORD = {
+    "fill-colour": "fill-colour-short",
+    "fill-placed": "fill-placed-short",
+    "fill-random": "fill-random-short",
+    "fill-dealt": "fill-dealt-short",
+}
 
 
 class FillingNarrator(SetUpNarrator):
@@ -64,6 +69,13 @@ class FillingNarrator(SetUpNarrator):
         """Return the question for a side, or a peg that stands, in fewer words."""
         return Fact(IN_A_WORD.get(fact.id, fact.id), **dict(fact.values))
 
+    def for_computer(self, fact: Fact) -> Fact:
+        """Return which peg the hands here put where for the computer."""
+        values = dict(fact.values)
+        if fact.id not in ("fill-random", "fill-dealt"):
+            return fact
+        return Fact("fill-for-computer", side=values["side"], square=values.get("square", "none"))
+
     def is_invitation(self, question: Question) -> bool:
         """Return whether a peg is to be drawn from the bag."""
         return question.kind == "place" and question.side is None
@@ -77,6 +89,11 @@ class OverboardNarrator(Narrator):
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the push, or the pass."""
         return (self._push("moved-push", position, move, following),)
+
+    def to_carry_out(self, position: Position, move: int, steps: int) -> Fact:
+        """Return the push as hands make it, how far, and what falls."""
+        pushed = self._push("carry-out-push", position, move, None)
+        return Fact("carry-out-push", **{**dict(pushed.values), "side": side_text(position.turn)})
 
     def amended(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the push that went on."""

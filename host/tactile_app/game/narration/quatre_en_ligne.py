@@ -44,15 +44,6 @@ class QuatreNarrator(Narrator):
         """Return whether all pawns stand: until then they are placed."""
         return len(squares_of(position.occupancy())) == PAWNS
 
-    def to_carry_out(self, position: Position, move: int) -> tuple[Fact, ...]:
-        """Return the same for hands that are going to make it: the tile must lie there before the pawn comes."""
-        tile = None if move == PASS else position.parts(move).tile
-        told = self.moved(position, move, None)
-        if tile is None:
-            return told
-        brought = Fact("do-tile", square=position.square_text(tile), target=self.way(position, move)[1])
-        return (brought, *(fact for fact in told if fact.id != "tile-moved"))
-
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
         """Return the tile that was taken as one of several."""
         tile = position.parts(move).tile

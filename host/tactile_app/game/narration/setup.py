@@ -61,6 +61,10 @@ class SetUpNarrator:
         """Return *fact* in fewer words, for somebody who has understood it."""
         return fact
 
+    def for_computer(self, fact: Fact) -> Fact:
+        """Return *fact*, which asks a player to place a piece, where that player is the computer: hands place it."""
+        return fact
+
     def is_invitation(self, question: Question) -> bool:
         """Return whether *question* is heard the first times only: after that silence asks it."""
         return False

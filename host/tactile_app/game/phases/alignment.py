@@ -3,7 +3,7 @@
 
 from tactile_app.game.effects import PlayTone
 from tactile_app.game.hands.carry_out import CarryOut, Progress
-from tactile_app.game.phases.phase import Phase
+from tactile_app.game.phases.phase import ARRANGE, CARRY, Phase
 from tactile_app.game.phases.rows_to_place import FEWEST, Portion, portions_of
 from tactile_app.game.questions.key_grammar import HELD
 from tactile_app.game.questions.keys import Press
@@ -86,6 +86,12 @@ class AlignmentPhase(Phase):
     def is_wrong(self) -> tuple[Fact, ...]:
         """Return the step that the hands are at, or what differs."""
         return self.waits_for()
+
+    def word_to_type(self) -> str:
+        """Return whether a virtual hand carries out a move that another seat has made, or mends the board."""
+        if self.is_leading_forward and (self._seen is None or self._carry_out.is_on_the_way(self._seen)):
+            return CARRY
+        return "" if self._seen is None else ARRANGE
 
     def gap(self) -> None:
         """Lead no longer: what the board shows decides."""

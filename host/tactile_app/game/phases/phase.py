@@ -8,6 +8,9 @@ from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Step, say
 from tactile_app.messages import Fact, answer
 
+# A virtual hand mends the board, or does what another seat asks for.
+ARRANGE, CARRY = "arrange", "carry"
+
 
 class Phase:
     """One part of a game; *table* is what all phases share."""
@@ -54,6 +57,10 @@ class Phase:
             return self.waits_for()
         narrator = self.table.narrator
         return (*self.is_wrong(), narrator.whose_turn(position, "whose-turn"), narrator.score(position))
+
+    def word_to_type(self) -> str:
+        """Return the word by which a virtual hand does what is waited for: ARRANGE, CARRY, or "" for neither."""
+        return ARRANGE if self.is_wrong() else ""
 
     def is_wrong(self) -> tuple[Fact, ...]:
         """Return what is wrong on the board and how to mend it, () where nothing is."""

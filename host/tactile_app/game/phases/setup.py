@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """What comes before the first move: the set-up's questions, answered by placing, lifting, tapping and by key."""
 
+from collections.abc import Callable
+
 from tactile_app.game.effects import Effect, PlayTone
 from tactile_app.game.narration.narrator import side_text
 from tactile_app.game.narration.setup import AnsweredBy
 from tactile_app.game.phases.dictated_rows import LIFTED_MS, PLACED_MS, DictatedRows
-from tactile_app.game.phases.phase import Phase
+from tactile_app.game.phases.phase import CARRY, Phase
 from tactile_app.game.phases.quick_filling import KINDS, QuickFilling, drawn
 from tactile_app.game.phases.refusal import Refusal
 from tactile_app.game.questions.keys import Press
@@ -152,6 +154,14 @@ class SetUpPhase(Phase):
         self._rows = DictatedRows(self.table, self._quick, self._refusal)
         return Step((*effects, *self._prompt()), NextTurn())
 
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return what was refused and has not been put right."""
+        return self._refusal.facts
+
+    def word_to_type(self) -> str:
+        """Return how a virtual hand puts the board right, or places the computer's piece."""
+        return super().word_to_type() or (CARRY if self.wanted_square() is not None else "")
+
     def gap(self) -> None:
         """Look at what the board shows as a whole: what the hands did meanwhile is not known."""
         self._has_gap = True
@@ -168,7 +178,7 @@ class SetUpPhase(Phase):
         kind = None if question is None or question.kind != "place" else self._quick.kind(question)
         if kind is not None:
             return (kind,)
-        return () if question is None else self._narrator.asks(question, self._square_of(question.square))
+        return () if question is None else self._asks(question, self._narrator.asks)
 
     def question(self) -> tuple[Fact, ...]:
         """Return what a key answers: not what hands place, tap or lift, which the board shows when it is back."""
@@ -256,6 +266,9 @@ class SetUpPhase(Phase):
             return Step(say(answer(*self.waits_for())))
         effects = record(self.table.match.answer(text))
         answered = self._narrator.answered(self._set_up, question, text, self._names())
+        if question.kind == "place" and question.side is not None:
+            # Where nothing is asked by key the pegs themselves show that it is understood.
+            self._quick.count_answer()
         if self._quick.is_by_kinds and answered and question.kind in ("place", "colour"):
             answered = self._quick.answered(self._left())
         elif self._quick.is_understood:
@@ -309,13 +322,20 @@ class SetUpPhase(Phase):
         if self._quick.is_by_kinds and question.kind == "place":
             return self._quick.prompt(question)
         ask = self._narrator.asks_next if answered and not is_full else self._narrator.asks
-        facts = ask(question, self._square_of(question.square))
+        facts = self._asks(question, ask)
         if self._narrator.is_invitation(question):
             self._prompts += 1
             hint = (Fact("fill-ways"),) if self._prompts == 1 and self.ways() else ()
             return (*facts, *hint) if is_full or self._prompts <= FULL_PROMPTS else ()
         is_short = self._quick.is_understood and not is_full
         return tuple(self._narrator.in_a_word(fact) for fact in facts) if is_short else facts
+
+    def _asks(self, question: Question, ask: Callable[[Question, str], tuple[Fact, ...]]) -> tuple[Fact, ...]:
+        """Return how *ask* puts *question*; the computer's pieces are placed by the hands here."""
+        is_last = question.kind == "place" and len(question.choices) == 1
+        square = question.choices[0] if is_last else self._square_of(question.square)
+        facts = ask(question, square)
+        return tuple(map(self._narrator.for_computer, facts)) if self._is_computer_asked() else facts
 
     def _begin_question(self) -> None:
         """Ask the computer, where the question is its own and leaves a choice that hands cannot read off the board."""

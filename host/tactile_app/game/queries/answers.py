@@ -19,6 +19,8 @@ RUNS_BREATH = 20
 ROWS_BREATH = 24
 ROW_LENGTH = 4
 EMPTY_ROW_LENGTH = 5
+# From so many on the first and the last of a run are named, not each.
+SEVERAL = 3
 # Kinds of which the side says it all; closed stones are told as such.
 UNNAMED_KINDS = ("peg", "stone")
 # So many squares are named in one breath.
@@ -92,17 +94,17 @@ def runs_of(position: Position, squares: range) -> list[Fact]:
             runs[-1] = (runs[-1][0], square)
         else:
             runs.append((square, square))
-    return [run_fact(position, first, last) for first, last in runs]
+    return [run_fact(position, first, last, squares.step) for first, last in runs]
 
 
-def run_fact(position: Position, first: int, last: int) -> Fact:
-    """Return the like pieces from *first* to *last*."""
+def run_fact(position: Position, first: int, last: int, step: int) -> Fact:
+    """Return the like pieces from *first* to *last*, each *step* squares after the one before."""
     piece = position.what_stands_on(first)
     side = "none" if piece is None else side_text(piece.side)
     kind = "pawn" if piece is None else piece.kind.removeprefix("red_")
     is_red = piece is not None and piece.kind.startswith("red_")
     where = {"square": position.square_text(first), "target": position.square_text(last)}
-    count = 1 if first == last else 2
+    count = min((last - first) // step + 1, SEVERAL)
     if kind in UNNAMED_KINDS:
         return Fact("option-run-side", count=count, side=side, **where)
     return Fact("option-run-red" if is_red else "option-run", count=count, side=side, piece=kind, **where)

@@ -147,7 +147,7 @@ class Teaching:
         for move in reversed(taken):
             position.push(move)
         if asked is None:
-            return Step(say(answer(Fact("why-no-move"))))
+            return Step(say(answer(Fact("no-move-yet"))))
         self._begin(asked)
         return Step()
 

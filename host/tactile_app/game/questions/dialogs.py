@@ -57,6 +57,8 @@ class YesOrNo:
     """A question with consequences: the first key goes to *yes*, the second to *no*; silence changes nothing."""
 
     is_about_board = False
+    is_list = False
+    closed = "question-closed"
 
     def __init__(self, question: Fact, yes: Goto, no: Goto | None = None) -> None:
         self._question = question
@@ -85,6 +87,8 @@ class WalkThrough:
     """
 
     is_about_board = False
+    is_list = False
+    closed = "menu-closed"
 
     def __init__(
         self,
@@ -164,6 +168,8 @@ class Breaths:
     """Facts told in breaths: the first key goes on with the next breath, the second stops, or, held, goes back."""
 
     is_about_board = False
+    is_list = True
+    closed = "list-closed"
 
     def __init__(self, parts: Sequence[tuple[Fact, ...]]) -> None:
         self._parts = tuple(parts)
@@ -196,6 +202,8 @@ class RulesReader:
     """
 
     is_about_board = False
+    is_list = True
+    closed = "list-closed"
 
     def __init__(self, parts: Sequence[Fact]) -> None:
         self._parts = tuple(parts)

@@ -3,10 +3,7 @@
 
 from dataclasses import dataclass
 
-from tactile_app.keys import KEYS
-
-# A second is longer than any tap and short enough not to be waited for.
-HOLD_MS = 1000
+from tactile_app.keys import HELD_MS, KEYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +28,7 @@ class KeyReader:
         for bit, name in enumerate(KEYS):
             if keys >> bit & 1:
                 since = self._down_ms.setdefault(name, now_ms)
-                if name not in self._spent and now_ms - since >= HOLD_MS:
+                if name not in self._spent and now_ms - since >= HELD_MS:
                     self._spent.add(name)
                     presses.append(Press(name, is_held=True))
             elif self._down_ms.pop(name, None) is not None:

@@ -3,7 +3,7 @@
 
 from tactile_app.game.effects import Effect, PlayTone
 from tactile_app.game.hands.waypoints import way_of
-from tactile_app.game.narration.narrator import DefaultChoice, side_text
+from tactile_app.game.narration.narrator import DefaultChoice
 from tactile_app.game.records.turn_log import AFRESH, AGAIN, NEXT
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Align, Finish, NextTurn, Step, record, say
@@ -93,11 +93,12 @@ class TurnSequence:
         match = self._table.match
         before = match.copy_of_position()
         lines = match.play(move)
-        number = Fact("seat-move", number=len(match.moves), side=side_text(before.turn))
-        way = way_of(before, move)
-        first = (Fact("do-first"), *way.waypoints[0].said) if len(way.waypoints) > 1 else ()
-        facts = (number, *self._table.narrator.to_carry_out(before, move), *first)
-        said = turn(*facts, topic=f"move {len(match.moves)}")
+        narrator = self._table.narrator
+        way = way_of(before, move, narrator.brought_about(before, move))
+        introduced = narrator.to_carry_out(before, move, len(way.waypoints))
+        # A push says it all; of what is carried the first step follows.
+        first = () if way.push is not None else way.waypoints[0].said
+        said = turn(introduced, *first, topic=f"move {len(match.moves)}")
         return Step((*record(lines), PlayTone("moved"), *say(said)), Align(way=way))
 
     def _next(self, lines: list[str], facts: tuple[Fact, ...], hinted: DefaultChoice | None, how: str) -> Step:

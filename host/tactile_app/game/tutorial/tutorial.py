@@ -138,6 +138,12 @@ class Tutorial:
         effects = self._press_here(press)
         return [*effects, *self._follow(self._referee.press(press), [press])] if is_passed else effects
 
+    def ask(self, request: Callable[[Referee], list[Effect]]) -> list[Effect]:
+        """Let the referee answer a *request*, where there is a position and no question of the lesson's own is open."""
+        if not self._is_open or self._dialog is not None:
+            return []
+        return self._follow(request(self._referee), [])
+
     def choose(self, plan: Plan) -> list[Effect]:
         """Play what *plan* says."""
         return [PlayPlan(plan)]
@@ -179,6 +185,10 @@ class Tutorial:
     def ask_again(self) -> list[Effect]:
         """Tell again what is to be done."""
         return list(say(answer(*self.waits_for())))
+
+    def word_to_type(self) -> str:
+        """Return how a virtual hand mends the board, where the hands are at work."""
+        return self._referee.word_to_type() if self._is_open and self._dialog is None else ""
 
     def is_wrong(self) -> tuple[Fact, ...]:
         """Return what is wrong on the board, where the hands are at work."""

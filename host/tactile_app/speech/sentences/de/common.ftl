@@ -7,9 +7,12 @@
 number-words = null eins zwei drei vier fünf sechs sieben acht neun
 column-names = Anna Bella Cäsar David Eva Felix Gustav Hektor Ida Jonas
 list-last = { $list } und { $last }
+list-last-or = { $list } oder { $last }
 list-between = { $list }; { $last }
 side-w = Glatt
 side-b = Rau
+of = von { $name }
+side-own = { $name }
 direction-n = nach Norden
 direction-ne = nach Nordosten
 direction-e = nach Osten
@@ -19,6 +22,7 @@ direction-sw = nach Südwesten
 direction-w = nach Westen
 direction-nw = nach Nordwesten
 piece-pawn = Stein
+    .runs = Steine
 
 ## Start and end of the program
 
@@ -96,14 +100,14 @@ help-turn = { $side } am Zug.
     .long = Jetzt ist { $side } am Zug.
 not-understood = Nicht verstanden: { $text }. Geben Sie hilfe ein.
 help-words = Wörter: regeln, zurücknehmen, aufgeben, unentschieden, neue partie, ende.
-help-words-virtual = Für das virtuelle Brett: füllen, aufstellen, züge, abziehen, anschließen, halt.
-help-questions = Fragen: dran, letzter, alle züge, ganzes brett, gewinne, gefahr, vorrat, geändert.
+help-words-virtual = Für das virtuelle Brett: füllen; aufstellen bringt es in Ordnung; ausführen macht den verlangten Zug; züge, abziehen, anschließen, halt.
+help-questions = Fragen: dran, letzter zug, alle züge, ganzes brett, gewinne, gefahr, vorrat, geändert.
 help-squares = Mit einem Feld: was, linien, umgebung.
 help-topics = Mehr: geben Sie hilfe hände, tasten, wörter, fragen, gegner oder lehrer ein.
 help-unknown = Zu { $text } gibt es keine Hilfe. Geben Sie hilfe hände, tasten, wörter, fragen, gegner oder lehrer ein.
 help-hands = Hände: schieben C4 F4, heben C4, stellen D4, antippen C4; antippen fragt: zweimal anheben.
-help-keys = Tasten: eins, zwei, wiederholen, frage, menü.
-help-typed = Geben Sie eins, zwei, wiederholen, frage oder menü für eine Taste ein, oder ende.
+help-keys = Tasten: eins, zwei, wiederholen, frage, menü; halten eins, halten zwei.
+help-typed = Geben Sie eins, zwei, wiederholen, frage oder menü für eine Taste ein, halten eins zum Halten, oder ende.
 yes-or-no = Taste eins: ja. Taste zwei: nein.
 
 ## Filling the board
@@ -142,6 +146,8 @@ fill-placed-short = { $side }, { $left ->
     [0] voll.
    *[other] { WORD($left) }.
 }
+fill-random-short = { $side } auf { $square }.
+fill-dealt-short = Jetzt { $side }.
 fill-ways = Menütaste: schnellere Wege.
 fill-ahead = Der nächste Stift ist { $side }.
 fill-kind = Jetzt nur Stifte von { $side }, bis Sie eine Taste drücken.
@@ -311,7 +317,7 @@ menu-item = { $item ->
     [voices] Eine Stimme je Seite, oder eine?
     [another_game] Ein anderes Spiel?
     [two_players] Zwei Spieler?
-    [computer] Gegen den Computer?
+    [computer] Gegen den Computer, Sie als erster Spieler?
     [options] Mit anderen Regeln?
     [puzzles] Aufgaben?
     [length] Kürzere oder längere Sätze?
@@ -322,12 +328,13 @@ menu-item = { $item ->
     [way_kinds] Erst alle Stifte von { $side_w }, dann alle von { $side_b }?
     [way_rows] Ich ziehe und sage Reihe für Reihe an?
     [way_same] Wie beim letzten Mal, Reihe für Reihe?
-    [computer_begins] Gegen den Computer als ersten Spieler?
+    [computer_begins] Gegen den Computer, der Computer als erster Spieler?
     [computer_both] Der Computer gegen sich selbst?
     [learn] Aus der letzten Partie lernen?
     [board] Die Schalter des Bretts prüfen?
     [danger] Welche meiner Figuren sind in Gefahr?
     [tutorial] Der erste Abend: Tasten und Spiele kennenlernen?
+    [former] Gespielte Partien?
    *[leave] Das Programm beenden?
 }
 menu-place = { WORD($number) } von { WORD($count) }.
@@ -337,7 +344,11 @@ menu-keys = Taste eins: ja. Taste zwei: weiter; gehalten: zurück. Menütaste: s
 leave-asked = Das Programm endet, die Partie bleibt erhalten. Taste eins: beenden. Taste zwei: weiterspielen.
 lift-one = Heben Sie eine Figur an und stellen Sie sie zurück.
 menu-closed = Menü geschlossen.
-rules-parts = { WORD($count) } Regeln. Taste eins: die nächste. Taste zwei: aufhören.
+list-closed = Liste geschlossen.
+rules-parts = { $count ->
+    [one] Eine Regel.
+   *[other] { WORD($count) } Regeln.
+} Taste eins: die nächste. Taste zwei: aufhören.
 
 ## What the keys do (game/key_grammar.py), one after the other
 

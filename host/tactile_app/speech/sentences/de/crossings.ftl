@@ -3,7 +3,9 @@
 
 game-crossings = Durchbrüche
 piece-stone = Stein
+    .runs = Steine
 piece-closed-stone = fester Stein
+    .runs = feste Steine
 
 begun-march = { $direction }.
 moved-crossings = { $length ->

@@ -3,7 +3,9 @@
 
 game-eclaircissement = Erhellung
 piece-unlit = dunkler Stein
+    .run = dunkel
 piece-lit = heller Stein
+    .run = hell
 
 begun-chain = Von { $square }.
 # The light is assumed; the hint says how to decline it.

@@ -13,9 +13,9 @@ moved-jump = Von { $square } Sprung nach { $target }.
     .short = { $square } Sprung { $target }.
     .long = Die Figur von { $square } sprang nach { $target }.
 turn-to = Drehen Sie den Stein auf { $square } um: { $piece }.
-needs-piece = Auf { $square } fehlt { $piece ->
-    [Spitze] eine
-   *[other] ein
+needs-piece = Auf { $square } fehlt { PIECE($piece, "gender") ->
+    [f] eine
+   *[m] ein
 } { $piece } von { $side }.
 refused-same-square = Verboten: die Figur von { $square } hat sich nicht bewegt.
 refused-square-taken = Verboten: die Figur von { $square } kam auf ein besetztes Feld.

@@ -4,6 +4,14 @@
 lobby-welcome = Tactile Board.
 lobby-keys = Taste eins: ja. Taste zwei: weiter; gehalten: zurück.
 go-on-with = { $game } weiterspielen?
+former-game = Partie { WORD($number) }: { $game }, { $moves ->
+    [one] ein Zug.
+   *[other] { WORD($moves) } Züge.
+}
+no-former-game = Es gibt keine Partie { WORD($number) }. { $count ->
+    [0] Noch ist keine Partie gespeichert.
+   *[other] Gespeichert sind die Partien eins bis { WORD($count) }.
+}
 lobby-set-up = Mitten im Aufbau.
 ago-minutes = { $count ->
     [0] Gerade eben.
@@ -49,12 +57,12 @@ menu-option = { $option ->
     [tile_free_any] Ein Plättchen ist frei mit zwei freien Seiten?
    *[tile_free_corner] Ein Plättchen ist frei mit zwei freien Seiten, die sich treffen?
 }
-help-lobby = Geben Sie den Namen eines Spiels ein, eins, zwei oder menü für eine Taste, oder ende.
+help-lobby = Geben Sie den Namen eines Spiels ein, eins, zwei oder menü für eine Taste, halten zwei zum Halten, nachspielen und eine Zahl für eine gespielte Partie, oder ende.
 
 goodbye-alone = Auf Wiedersehen.
-undo-offer = Eine Minute lang führt jede Taste zurück.
-undo-asked = Zurück? Taste eins: ja. Taste zwei: nein, so lassen.
-undone = Wieder da.
+undo-offer = Eine Minute lang lässt es sich mit jeder Taste rückgängig machen.
+undo-asked = Rückgängig machen? Taste eins: ja. Taste zwei: nein, so lassen.
+undone = Rückgängig gemacht.
 
 ## Ein Gerät, das nur spielt: tactile-board appliance
 

@@ -17,6 +17,10 @@ opponent-resigns = Ich gebe auf. Gut gespielt.
 opponent-fails = Das Programm des Gegners scheitert immer wieder. Ihre Hände spielen jetzt seine Seite.
 opponent-level-unknown = Es gibt die Stufen eins bis acht. Geben Sie stufe und die Zahl ein.
 fill-opponent = Ziehen Sie für den Computer einen Stift aus dem Beutel und stellen Sie ihn auf { $square }.
+fill-for-computer = Stellen Sie für den Computer einen Stift von { $side } { $square ->
+    [none] auf einen leeren Punkt
+   *[other] auf { $square }
+}.
 
 help-opponent = Gegner: stufe mit einer Zahl von eins bis acht, null für keinen; unentschieden; tragen lässt die virtuelle Hand seinen Zug ausführen.
 

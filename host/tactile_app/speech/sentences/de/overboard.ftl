@@ -3,6 +3,7 @@
 
 game-overboard = Über Bord
 piece-peg = Stift
+    .runs = Stifte
 
 begun-push = { $square } { $direction }.
 moved-push = { $square } { $direction } { WORD($count) }, bis { $target }. { $falls ->

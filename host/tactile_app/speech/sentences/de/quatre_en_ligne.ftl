@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 # Quatre en ligne: placing, tiles, refusals, the end, the rules.
 
-game-quatre-en-ligne = Vier in Reihe
+game-quatre-en-ligne = Vier in einer Reihe
 piece-circle-up = Stein mit Kreis oben
+    .runs = Steine mit Kreis oben
 piece-circle-down = Stein mit Kreis unten
+    .runs = Steine mit Kreis unten
 
 placed-quatre = Auf { $square }, Kreis unten. { $left ->
     [0] Alle Steine sind gesetzt.

@@ -6,21 +6,24 @@ row-empty = Reihe { WORD($number) }: leer.
 row-holds = Reihe { WORD($number) }: { $pieces }.
 column-holds = Spalte von { $square }: { $pieces }.
 option-run = { $count ->
-    [one] { $square } { $piece } von { $side }
-   *[other] { $square } bis { $target } { $piece } von { $side }
+    [one] { $square } { $side } { PIECE($piece, "run") }
+    [2] { $square } und { $target } { $side } { PIECE($piece, "runs") }
+   *[other] { $square } bis { $target } { $side } { PIECE($piece, "runs") }
 }
 # Pegs, and the stones of Crossings that are not closed.
 option-run-side = { $count ->
     [one] { $square } { $side }
+    [2] { $square } und { $target } { $side }
    *[other] { $square } bis { $target } { $side }
 }
 option-run-red = { $count ->
-    [one] { $square }
-   *[other] { $square } bis { $target }
-} { $piece ->
-    [Spitze] rote
-   *[other] roter
-} { $piece } von { $side }
+    [one] { $square } { PIECE($piece, "gender") ->
+        [f] rote
+       *[m] roter
+    } { $piece } von { $side }
+    [2] { $square } und { $target } rote { PIECE($piece, "runs") } von { $side }
+   *[other] { $square } bis { $target } rote { PIECE($piece, "runs") } von { $side }
+}
 nothing-around = Neben { $square } steht nichts.
 no-reserve = Dieses Spiel hat keinen Vorrat.
 reserve-tectonic = Vorrat von { $side }: { $hills ->
@@ -42,6 +45,7 @@ position-times = { $count ->
    *[other] Diese Stellung stand jetzt { WORD($count) } Mal.
 }
 nothing-changed = Seit Ihrer Frage hat sich nichts geändert.
+not-before-the-game = Noch nicht: Die Partie hat nicht begonnen.
 move-count = { $side } hat { $count ->
     [one] einen Zug.
    *[other] { WORD($count) } Züge.
@@ -87,7 +91,7 @@ speech-first-part = { $choice ->
     [words] Was sicher ist sofort, den Rest, wenn der Zug fertig ist
    *[tone] Ein Ton sofort, der Zug, wenn er fertig ist
 }.
-in-danger = In Gefahr bei { $side }: { $squares }.
+in-danger = In Gefahr sind von { $side }: { $squares }.
 in-danger-too = Und { $squares }.
 no-danger = Keine Figur von { $side } ist in Gefahr.
 no-such-square = Dieses Spiel hat kein Feld { $text }.

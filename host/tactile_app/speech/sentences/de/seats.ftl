@@ -2,13 +2,21 @@
 # Züge, die Hände für jemand anderen ausführen, und eine aufgezeichnete Partie, die nachgespielt wird.
 
 seat-move = Zug { WORD($number) }, { $side }.
-do-first = Erster Schritt.
+carry-out = Führen Sie für { $side } aus{ $count ->
+    [one] :
+   *[other] , { WORD($count) } Schritte:
+}
+carry-out-push = Führen Sie für { $side } aus: { $square } { $direction } { WORD($count) } schieben, bis { $target }.{ $falls ->
+    [0] {""}
+    [one] { " " }Ein Stift von { $fallen } fällt.
+   *[other] { " " }{ WORD($falls) } Stifte von { $fallen } fallen.
+}
 do-push = Schieben Sie { $square } nach { $target }.
 do-carry = Tragen Sie { $square } nach { $target }.
 do-carry-turned = Tragen Sie { $square } nach { $target }, umgedreht.
 do-turn-over = Drehen Sie die Figur auf { $square } um.
 do-replace = Tauschen Sie die Figur auf { $square } gegen eine aus dem Vorrat.
-do-put = Setzen Sie einen Stein auf { $square }.
+do-put = Setzen Sie einen Stein auf { $square }, Kreis nach unten.
 do-tile = Legen Sie das Plättchen von { $square } auf { $target }.
 do-carry-back = Tragen Sie { $square } zurück nach { $target }.
 do-push-back = Schieben Sie { $square } nach { $target } zurück.

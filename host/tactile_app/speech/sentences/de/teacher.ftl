@@ -10,7 +10,7 @@ hint-piece = Auf { $square } kommt es an. { $count ->
     [one] Ein Zug dort ist gut.
    *[other] { WORD($count) } Züge dort sind gut.
 } Fragen Sie noch einmal nach einem Zug.
-hint-pieces = Eines dieser Felder: { $squares }. Ich weiß nicht, welches.
+hint-pieces = Eines dieser Felder: { $either }. Ich weiß nicht, welches.
 hint-must-answer = Sie müssen mit einem Durchbruch antworten.
 hint-move = Dieser.
 hint-no-more = Mehr weiß ich nicht.
@@ -26,7 +26,7 @@ standing-wins = { $side } gewinnt, in { $moves ->
    *[other] höchstens { WORD($moves) } Zügen.
 }
 
-threat = { $side } droht mit diesem Zug.
+threat = { $side } würde ziehen:
 threat-wins = Das gewinnt, in { $moves ->
     [one] einem Zug.
    *[other] höchstens { WORD($moves) } Zügen.
@@ -39,9 +39,8 @@ why-lost = Dann verliert { $side }, in { $moves ->
    *[other] höchstens { WORD($moves) } Zügen.
 }
 why-swing = { $side } hat dann { WORD($count) } verloren.
-why-better = Besser für { $side } war dies.
+why-better = Besser für { $side }:
 why-nothing = Gegen Zug { WORD($number) } lässt sich nichts Sicheres sagen.
-why-no-move = Noch wurde kein Zug gespielt.
 
 puzzle = Aufgabe { WORD($number) } von { WORD($count) }, Schwierigkeit { WORD($grade) }.
 puzzle-find = { $moves ->
@@ -60,8 +59,8 @@ warning = Zug { WORD($number) } sieht schwach aus. Taste eins nimmt ihn zurück,
 lesson-looks = Ich sehe die Partie durch. Das dauert bis zu einer halben Minute.
 lesson-nothing = Gegen keinen Zug dieser Partie lässt sich etwas Sicheres sagen.
 lesson-point = Wendepunkt { WORD($number) } von { WORD($count) }, bei Zug { WORD($move) }.
-lesson-played = { $side } spielte dies.
+lesson-played = { $side } zog:
 lesson-find = Finden Sie einen besseren Zug.
 lesson-same = Das ist, was gespielt wurde.
-lesson-better = Ja. Dagegen lässt sich nichts Sicheres sagen.
+lesson-better = Ja. Dagegen sehe ich nichts.
 lesson-no-game = Keine Partie, aus der man lernen könnte.

@@ -4,7 +4,10 @@
 game-tectonic = Tektonik
 piece-hill = Hügel
 piece-peak = Spitze
+    .runs = Spitzen
+    .gender = f
 piece-mount = Berg
+    .runs = Berge
 
 moved-tectonic = { $piece } von { $square } nach { $target }.
     .short = { $piece } { $square } nach { $target }.
@@ -24,13 +27,13 @@ choice-tectonic-none = Zug { WORD($number) }: nichts umdrehen. { $last ->
     [0] {""}
    *[other] Das ist der letzte.
 }
-square-red = { $square }: { $piece ->
-    [Spitze] rote
-   *[other] roter
+square-red = { $square }: { PIECE($piece, "gender") ->
+    [f] rote
+   *[m] roter
 } { $piece } aus dem Satz von { $side }.
-needs-red = Auf { $square } fehlt { $piece ->
-    [Spitze] eine rote
-   *[other] ein roter
+needs-red = Auf { $square } fehlt { PIECE($piece, "gender") ->
+    [f] eine rote
+   *[m] ein roter
 } { $piece } aus dem Satz von { $side }.
 score-tectonic = Auf dem Brett: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }, rot { WORD($count) }.
 

@@ -1,18 +1,32 @@
 # SPDX-License-Identifier: Apache-2.0
 # What the virtual board's hand cannot do. Said when a line is typed that makes no sense to it.
 hand-occupied = { $square } ist besetzt.
-hand-no-groove = Keine Rille führt von { $square } nach { $target }.
+hand-no-groove = Kein gerader Weg führt von { $square } nach { $target }.
 hand-nothing-there = Auf { $square } steht nichts.
 hand-nothing-to-do = Nichts wurde eingegeben. Geben Sie hilfe ein.
 hand-one-square = Geben Sie ein Feld hinter { $word } ein, zum Beispiel { $word } C4.
 hand-seconds = Geben Sie eine Zahl von Sekunden ein, zum Beispiel warten 10.
 hand-cannot = Nicht verstanden: { $word }. Geben Sie hilfe ein.
-hand-two-squares = Geben Sie zwei Felder ein, und wenn Sie wollen ein Tempo, zum Beispiel schieben C4 F4.
-hand-key-name = Geben Sie den Namen einer Taste ein, zum Beispiel taste eins, oder taste frage 800, um sie zu halten.
+hand-two-squares = Geben Sie zwei Felder ein, zum Beispiel schieben C4 F4; langsam: schieben C4 F4 at 0.1.
+hand-key-name = Geben Sie den Namen einer Taste ein, zum Beispiel eins; halten eins hält sie.
 hand-no-key = Keine Taste heißt { $word }. Die Tasten sind eins, zwei, wiederholen, frage und menü.
 hand-no-square = Kein Feld heißt { $word }. Die Felder sind A1 bis { $target }.
-hand-no-number = Keine Zahl von { WORD($least) } bis { WORD($most) }: { $word }.
 hand-holds = Die Hand hält eine Figur: { $square } ist leer. Geben Sie erst stellen { $square } ein.
 hand-unplugged = Das Kabel ist abgezogen: keine Taste wird gehört. Geben Sie anschließen ein.
 move-unfinished = { $text } kann auf mehrere Arten weitergehen. Geben Sie eine davon ein, zum Beispiel { $word }.
 input-ended = Das war die letzte Zeile. Ich sehe noch einmal auf das Brett, dann höre ich auf.
+to-hold = { $place ->
+    [page] Zum Halten drücken Sie die Umschalttaste mit ihrer Ziffer.
+   *[other] Zum Halten geben Sie { $key ->
+        [second] halten zwei
+       *[first] halten eins
+    } ein.
+}
+arrange-offered = Geben Sie aufstellen ein: Die Hand bringt das Brett in Ordnung.
+carry-offered = Geben Sie ausführen ein: Die Hand tut es.
+move-not-yet = { $count ->
+    [one] Noch nicht: { $squares } stimmt nicht.
+   *[other] Noch nicht: { WORD($count) } Felder stimmen nicht, { $squares }.
+}
+ask-which-typed = Heben Sie etwas an und stellen Sie es zurück: Sie hören seine Züge. Was und ein Feld eingeben: Sie hören, was dort steht.
+ask-reading-typed = Geben Sie was und ein Feld ein: Sie hören, was dort steht.

@@ -7,10 +7,18 @@
 number-words = zero one two three four five six seven eight nine
 column-names = Anna Bella Caesar David Eva Felix Gustav Hector Ida Jonas
 list-last = { $list } and { $last }
+list-last-or = { $list } or { $last }
 # Between the parts of a list that hold commas themselves.
 list-between = { $list }; { $last }
 side-w = smooth
+    .a = a smooth
 side-b = ridged
+    .a = a ridged
+# A name of the players' own: Anna's peg. An owner in general, where a language bends it.
+of = of { $name }
+side-own = { $name }
+    .a = { $name }'s
+    .a-elided = { $name }'s
 direction-n = north
 direction-ne = north-east
 direction-e = east
@@ -20,6 +28,7 @@ direction-sw = south-west
 direction-w = west
 direction-nw = north-west
 piece-pawn = pawn
+    .plural = pawns
 
 ## Start and end of the program
 
@@ -105,15 +114,15 @@ help-turn = { $side } to move.
     .long = It is the turn of { $side }.
 not-understood = Not understood: { $text }. Type help.
 help-words = Words: rules, take back, resign, draw, new game, quit.
-help-words-virtual = For the virtual board: fill, arrange, moves, unplug, plug, stop.
-help-questions = Questions: turn, last, all moves, whole board, gains, danger, reserve, times, changed.
+help-words-virtual = For the virtual board: fill; arrange puts it right; carry does the move that is asked for; moves, unplug, plug, stop.
+help-questions = Questions: turn, last move, all moves, whole board, gains, danger, reserve, times, changed.
 help-squares = With a square: what, lines, around.
 help-topics = More: type help hands, keys, words, questions, opponent or teacher.
 # Said where help is asked for on something of which there is none.
 help-unknown = There is no help on { $text }. Type help hands, keys, words, questions, opponent or teacher.
 help-hands = Hands: slide C4 F4, lift C4, place D4, tap C4; tap asks: lift it twice.
-help-keys = Keys: one, two, repeat, ask, menu.
-help-typed = Type one, two, repeat, ask or menu for a key, or quit.
+help-keys = Keys: one, two, repeat, ask, menu; hold one, hold two.
+help-typed = Type one, two, repeat, ask or menu for a key, hold one to hold it, or quit.
 yes-or-no = Key one: yes. Key two: no.
 
 ## Filling the board
@@ -125,11 +134,11 @@ fill-bag = { $seat ->
 fill-dealt = { $seat ->
     [0] First player
    *[other] Second player
-}, take a { $side } peg and put it on any empty point.
+}, take { SIDE($side, "a") } peg and put it on any empty point.
 fill-random = { $seat ->
     [0] First player
    *[other] Second player
-}, put a { $side } peg on { $square }.
+}, put { SIDE($side, "a") } peg on { $square }.
 fill-colour = { $square }: { $side_w } or { $side_b }? Key one { $side_w }, key two { $side_b }.
 fill-placed = { $square }, { $side }. { $left ->
     [0] The board is full.
@@ -141,7 +150,7 @@ fill-placed = { $square }, { $side }. { $left ->
         [one] One.
        *[other] { WORD($left) }.
     }
-    .long = On { $square } stands a { $side } peg. { $left ->
+    .long = On { $square } stands { SIDE($side, "a") } peg. { $left ->
         [0] The board is full.
         [one] One peg is left to be placed.
        *[other] { WORD($left) } pegs are left to be placed.
@@ -152,6 +161,8 @@ fill-placed-short = { $side }, { $left ->
     [0] full.
    *[other] { WORD($left) }.
 }
+fill-random-short = { $side } on { $square }.
+fill-dealt-short = Now { $side }.
 # Quick ways: a key before the peg, held for several of a kind; rows that are dictated.
 fill-ways = Menu key: quicker ways.
 fill-ahead = The next peg is { $side }.
@@ -221,7 +232,7 @@ set-rows = { $count ->
     [one] Row { WORD($first_row) }
    *[other] Rows { WORD($first_row) } to { WORD($last_row) }
 }: { $side }, { $piece } on every square.
-put-on = Put a { $side } peg on { $square }.
+put-on = Put { SIDE($side, "a") } peg on { $square }.
 put-any = Put a peg on { $square }.
 take-off = Take the peg off { $square }.
 board-agrees = The position is right.
@@ -330,7 +341,7 @@ menu-item = { $item ->
     [voices] A voice for each side, or one?
     [another_game] Another game?
     [two_players] Two players?
-    [computer] Against the computer?
+    [computer] Against the computer, you as first player?
     [options] With other rules?
     [puzzles] Puzzles?
     [length] Shorter or longer sentences?
@@ -341,12 +352,13 @@ menu-item = { $item ->
     [way_kinds] All { $side_w } pegs first, then all { $side_b } ones?
     [way_rows] I draw, and tell you row by row?
     [way_same] The same as last time, row by row?
-    [computer_begins] Against the computer as first player?
+    [computer_begins] Against the computer, the computer as first player?
     [computer_both] The computer against itself?
     [learn] Learn from the last game?
     [board] Check the board's switches?
     [danger] Which of my pieces are in danger?
     [tutorial] First evening: learn the keys and the games?
+    [former] Games that were played?
    *[leave] End the program?
 }
 menu-place = { WORD($number) } of { WORD($count) }.
@@ -356,7 +368,11 @@ menu-keys = Key one: yes. Key two: next; held: back. Menu key: close.
 leave-asked = The program stops, the game is kept. Key one: stop. Key two: go on.
 lift-one = Lift a piece and put it back.
 menu-closed = Menu closed.
-rules-parts = { WORD($count) } rules. Key one: the next. Key two: stop.
+list-closed = List closed.
+rules-parts = { $count ->
+    [one] One rule.
+   *[other] { WORD($count) } rules.
+} Key one: the next. Key two: stop.
 
 ## What the keys do (game/key_grammar.py), one after the other
 

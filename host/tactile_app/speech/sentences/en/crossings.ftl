@@ -3,7 +3,9 @@
 
 game-crossings = Crossings
 piece-stone = stone
+    .plural = stones
 piece-closed-stone = closed stone
+    .plural = closed stones
 
 # Said while the same hands may still go on: what stays true then.
 begun-march = { $direction }.

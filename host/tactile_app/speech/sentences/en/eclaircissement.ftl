@@ -3,7 +3,9 @@
 
 game-eclaircissement = Lighting Up
 piece-unlit = unlit pawn
+    .plural = unlit pawns
 piece-lit = lit pawn
+    .plural = lit pawns
 
 # Said while the same hands may still go on: what stays true then.
 begun-chain = From { $square }.

@@ -6,6 +6,15 @@ lobby-welcome = Tactile Board.
 lobby-keys = Key one: yes. Key two: next; held: back.
 # A game that was not ended; against whom, how far, and how long ago follow.
 go-on-with = Go on with { $game }?
+# A kept game, offered to be felt again by its number; when it was follows.
+former-game = Game { WORD($number) }: { $game }, { $moves ->
+    [one] one move.
+   *[other] { WORD($moves) } moves.
+}
+no-former-game = There is no game { WORD($number) }. { $count ->
+    [0] No game is kept yet.
+   *[other] The kept games are one to { WORD($count) }.
+}
 lobby-set-up = In the set-up.
 ago-minutes = { $count ->
     [0] Just now.
@@ -52,14 +61,14 @@ menu-option = { $option ->
     [tile_free_any] A tile is free with two free sides?
    *[tile_free_corner] A tile is free with two free sides that meet?
 }
-help-lobby = Type the name of a game, one, two or menu for a key, or quit.
+help-lobby = Type the name of a game, one, two or menu for a key, hold two to hold it, replay and a number for a kept game, or quit.
 
 # Said where nothing was played, and after every goodbye by key.
 goodbye-alone = Goodbye.
 # Resigning, a draw, a new game and leaving can be undone for a minute, all in these words.
-undo-offer = For a minute any key leads back.
-undo-asked = Go back? Key one: yes. Key two: no, leave it so.
-undone = Back again.
+undo-offer = For a minute any key undoes it, after a question.
+undo-asked = Undo it? Key one: yes. Key two: no, leave it so.
+undone = Undone.
 
 ## A machine that only plays: tactile-board appliance
 

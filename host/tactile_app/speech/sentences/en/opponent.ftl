@@ -22,6 +22,11 @@ opponent-fails = The opponent's program keeps failing. Your hands play its side 
 opponent-level-unknown = Levels go from one to eight. Type level, and the number.
 # The computer places a peg by your hands.
 fill-opponent = Draw a peg from the bag for the computer and put it on { $square }.
+# The same where the side is known.
+fill-for-computer = Put { SIDE($side, "a") } peg { $square ->
+    [none] on any empty point
+   *[other] on { $square }
+}, for the computer.
 
 # Said after help opponent is typed.
 help-opponent = Opponent: level with a number from one to eight, or zero for none; draw; carry lets the virtual hand do its move.

@@ -4,6 +4,7 @@
 
 game-overboard = Overboard
 piece-peg = peg
+    .plural = pegs
 
 # Said while the same hands may still go on: what stays true then.
 begun-push = From { $square } { $direction }.

@@ -3,7 +3,13 @@
 
 game-quatre-en-ligne = Four in a Row
 piece-circle-up = pawn, circle up
+    .plural = pawns, circle up
+    .head = pawn
+    .tail = , circle up
 piece-circle-down = pawn, circle down
+    .plural = pawns, circle down
+    .head = pawn
+    .tail = , circle down
 
 placed-quatre = On { $square }, circle down. { $left ->
     [0] All pawns are placed.

@@ -1,22 +1,25 @@
 # SPDX-License-Identifier: Apache-2.0
 # What a listener asks about the position, and how the voice is changed.
-no-gains = Nothing can be won by { $side } now.
+no-gains = { $side } can win nothing now.
 no-threats = Nothing threatens { $side }.
 row-empty = Row { WORD($number) }: empty.
 row-holds = Row { WORD($number) }: { $pieces }.
 column-holds = Column of { $square }: { $pieces }.
 option-run = { $count ->
     [one] { $square } { $side } { $piece }
-   *[other] { $square } to { $target } { $side } { $piece }
+    [2] { $square } and { $target } { $side } { PIECE($piece, "plural") }
+   *[other] { $square } to { $target } { $side } { PIECE($piece, "plural") }
 }
 # Pegs, and the stones of Crossings that are not closed.
 option-run-side = { $count ->
     [one] { $square } { $side }
+    [2] { $square } and { $target } { $side }
    *[other] { $square } to { $target } { $side }
 }
 option-run-red = { $count ->
     [one] { $square } red { $piece } of { $side }
-   *[other] { $square } to { $target } red { $piece } of { $side }
+    [2] { $square } and { $target } red { PIECE($piece, "plural") } of { $side }
+   *[other] { $square } to { $target } red { PIECE($piece, "plural") } of { $side }
 }
 nothing-around = Nothing stands beside { $square }.
 no-reserve = This game has no reserve.
@@ -39,6 +42,8 @@ position-times = { $count ->
    *[other] This position has stood { WORD($count) } times now.
 }
 nothing-changed = Nothing has changed since you asked.
+# A question about the position, before there is one.
+not-before-the-game = Not yet: the game has not begun.
 move-count = { $side } has { $count ->
     [one] one move.
    *[other] { WORD($count) } moves.
@@ -90,8 +95,8 @@ speech-first-part = { $choice ->
    *[tone] A tone at once, the move when it is finished
 }.
 # The squares on which pieces of the side can be captured, thrown off or flipped by the next move.
-in-danger = In danger of { $side }: { $squares }.
+in-danger = { $side } pieces in danger: { $squares }.
 in-danger-too = And { $squares }.
-no-danger = No piece of { $side } is in danger.
+no-danger = No { $side } piece is in danger.
 # Typed with the name of a square that is none of this game's.
 no-such-square = This game has no square { $text }.

@@ -3,7 +3,9 @@
 
 game-rampants = Crawlers and Jumpers
 piece-crawler = crawler
+    .plural = crawlers
 piece-jumper = jumper
+    .plural = jumpers
 
 moved-rampants = { $piece } from { $square } to { $target }.
     .short = { $piece } { $square } to { $target }.

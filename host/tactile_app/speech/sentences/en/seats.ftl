@@ -1,10 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
 # Moves that hands carry out for somebody else, and a record that is replayed.
 
-# Said before such a move is told.
+# Said before a past move is told.
 seat-move = Move { WORD($number) }, { $side }.
-# Said between such a move and its first step, where it has several.
-do-first = First step.
+# Said of a move that hands make for somebody else; its first step follows. Of a push it says all.
+carry-out = Carry out for { $side }{ $count ->
+    [one] :
+   *[other] , { WORD($count) } steps:
+}
+carry-out-push = Carry out for { $side }: push { $square } { $direction } { WORD($count) }, to { $target }.{ $falls ->
+    [0] {""}
+    [one] { " " }One { $fallen } peg falls.
+   *[other] { " " }{ WORD($falls) } { $fallen } pegs fall.
+}
 # Steps of such a move, one after the other.
 do-push = Push { $square } to { $target }.
 do-carry = Carry { $square } to { $target }.
@@ -12,7 +20,7 @@ do-carry-turned = Carry { $square } to { $target }, turned over.
 do-turn-over = Turn the piece on { $square } over.
 do-replace = Change the piece on { $square } for one from the reserve.
 # A pawn of Quatre is placed.
-do-put = Put a pawn on { $square }.
+do-put = Put a pawn on { $square }, circle down.
 do-tile = Bring the tile of { $square } to { $target }.
 # A move is taken back.
 do-carry-back = Carry { $square } back to { $target }.

@@ -15,7 +15,7 @@ hint-piece = { $square } is the place to look. { $count ->
    *[other] { WORD($count) } moves there are good.
 } Ask again for a move.
 # The search is not sure.
-hint-pieces = One of { $squares }. I am not sure which.
+hint-pieces = One of these: { $either }. I am not sure which.
 # In Crossings: a crossing must be answered. The hint follows.
 hint-must-answer = You must answer with a crossing.
 # The second step; the move follows.
@@ -34,7 +34,7 @@ standing-wins = { $side } wins, in { $moves ->
 }
 
 # What the other side would do if it were its turn; the move follows.
-threat = { $side } threatens this.
+threat = { $side } would play:
 threat-wins = That wins, in { $moves ->
     [one] one move.
    *[other] { WORD($moves) } moves at most.
@@ -49,9 +49,8 @@ why-lost = Then { $side } loses, in { $moves ->
 }
 why-swing = { $side } has lost { WORD($count) } by then.
 # A better move follows.
-why-better = Better for { $side } was this.
+why-better = Better for { $side }:
 why-nothing = Nothing certain can be said against move { WORD($number) }.
-why-no-move = No move was made yet.
 
 # A puzzle: which one, and what is to be found; then the board is set up, square by square.
 puzzle = Puzzle { WORD($number) } of { WORD($count) }, difficulty { WORD($grade) }.
@@ -73,9 +72,9 @@ warning = Move { WORD($number) } looks weak. Key one takes it back, key two lets
 lesson-looks = Let me look through the game. That takes up to half a minute.
 lesson-nothing = Nothing certain can be said against any move of this game.
 lesson-point = Turning point { WORD($number) } of { WORD($count) }, at move { WORD($move) }.
-lesson-played = { $side } played this.
+lesson-played = { $side } played:
 lesson-find = Find a better move.
 lesson-same = That is what was played.
-lesson-better = Yes. Nothing certain can be said against that.
+lesson-better = Yes. I see nothing wrong with it.
 # The record of the game that was to be looked through cannot be read, or holds no moves.
 lesson-no-game = No game to learn from.

@@ -3,15 +3,18 @@
 
 game-tectonic = TecTonic
 piece-hill = hill
+    .plural = hills
 piece-peak = peak
+    .plural = peaks
 piece-mount = mount
+    .plural = mounts
 
 moved-tectonic = { $piece } from { $square } to { $target }.
     .short = { $piece } { $square } to { $target }.
     .long = The { $piece } from { $square } went to { $target }.
 flip-red = Turn the { $piece } on { $square } over: it is red now.
 flip-own = Turn the { $piece } on { $square } over: it is { $side } now.
-flip-replace = On { $square }, change the red { $piece } for a { $side } { $piece }. Reserve: { WORD($left) }.
+flip-replace = On { $square }, change the red { $piece } for { SIDE($side, "a") } { $piece }. Reserve: { WORD($left) }.
 # The same taken back.
 flip-back = Turn the { $piece } on { $square } over: it is { $side } again.
 flip-back-red = Turn the { $piece } on { $square } over: it is red again.

@@ -37,7 +37,7 @@ check-light = Le voyant est-il allumé ? Touche un : oui. Touche deux : non. Tou
 ## Ce qui est noté en chemin
 
 check-answers = { $square } répond.
-check-answers-as = { $square } répond sous le nom de { $target }.
+check-answers-as = { $square } répond sous le nom { OF($target) }.
 check-answers-with = { $square } en fait répondre plusieurs : { $squares }.
 check-noted-dead = { $square } est mort.
 check-noted-stuck = { $squares } : toujours fermé.

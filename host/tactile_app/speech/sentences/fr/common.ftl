@@ -1,15 +1,36 @@
 # SPDX-License-Identifier: Apache-2.0
 # What the host says, in French. Est and ouest never stand alone: "vers l'est, jusqu'à F4".
-# Sides are names of camps (Lisse, Strié), so that names of the user's own need no agreement.
+# Sides are names of camps (Lisse, Strié); beside a noun they are adjectives that agree with it, and a name of the
+# players' own is its owner: SIDE($side, "m" | "f" | "mp" | "fp") says it, OF() leaves out what French leaves out.
 
 ## Words
 
 number-words = zéro un deux trois quatre cinq six sept huit neuf
 column-names = Anna Bella César David Eva Félix Gustave Hector Ida Jonas
 list-last = { $list } et { $last }
+list-last-or = { $list } ou { $last }
 list-between = { $list } ; { $last }
 side-w = Lisse
+    .m = lisse
+    .f = lisse
+    .mp = lisses
+    .fp = lisses
 side-b = Strié
+    .m = strié
+    .f = striée
+    .mp = striés
+    .fp = striées
+of = de { $name }
+    .elided = d'{ $name }
+side-own = { $name }
+    .m = de { $name }
+    .f = de { $name }
+    .mp = de { $name }
+    .fp = de { $name }
+    .m-elided = d'{ $name }
+    .f-elided = d'{ $name }
+    .mp-elided = d'{ $name }
+    .fp-elided = d'{ $name }
 direction-n = vers le nord
 direction-ne = vers le nord-est
 direction-e = vers l'est
@@ -19,6 +40,7 @@ direction-sw = vers le sud-ouest
 direction-w = vers l'ouest
 direction-nw = vers le nord-ouest
 piece-pawn = pion
+    .plural = pions
 
 ## Start and end of the program
 
@@ -93,17 +115,17 @@ saved-again = La partie est de nouveau enregistrée.
 help-wait = Après un son bref, le coup peut continuer : attendez, ou touche un quand il est fini.
 help-turn = À { $side } de jouer.
     .short = À { $side }.
-    .long = C'est au tour de { $side } de jouer.
+    .long = C'est au tour { OF($side) } de jouer.
 not-understood = Pas compris : { $text }. Tapez aide.
 help-words = Mots : règles, reprendre, abandonner, nulle, nouvelle partie, quitter.
-help-words-virtual = Pour le plateau virtuel : remplir, disposer, coups, débrancher, brancher, stop.
-help-questions = Questions : tour, dernier, tous les coups, tout le plateau, gagner, danger, réserve, changé.
+help-words-virtual = Pour le plateau virtuel : remplir ; disposer remet tout en place ; jouer fait le coup demandé ; coups, débrancher, brancher, stop.
+help-questions = Questions : tour, dernier coup, tous les coups, tout le plateau, gagner, danger, réserve, changé.
 help-squares = Avec une case : quoi, lignes, autour.
-help-topics = Plus : tapez aide mains, touches, mots, questions, adversaire ou professeur.
+help-topics = Pour en savoir plus, tapez aide mains, touches, mots, questions, adversaire ou professeur.
 help-unknown = Pas d'aide sur { $text }. Tapez aide mains, touches, mots, questions, adversaire ou professeur.
 help-hands = Mains : glisser C4 F4, soulever C4, poser D4, tapoter C4 ; tapoter demande : soulever deux fois.
-help-keys = Touches : un, deux, répéter, question, menu.
-help-typed = Tapez un, deux, répéter, question ou menu pour une touche, ou quitter.
+help-keys = Touches : un, deux, répéter, question, menu ; tenir un, tenir deux.
+help-typed = Tapez un, deux, répéter, question ou menu pour une touche, tenir un pour la tenir, ou quitter.
 yes-or-no = Touche un : oui. Touche deux : non.
 
 ## Filling the board
@@ -115,36 +137,38 @@ fill-bag = { $seat ->
 fill-dealt = { $seat ->
     [0] Premier joueur
    *[other] Deuxième joueur
-}, prenez un pion { $side } et posez-le sur un point vide.
+}, prenez un pion { SIDE($side, "m") } et posez-le sur un point vide.
 fill-random = { $seat ->
     [0] Premier joueur
    *[other] Deuxième joueur
-}, posez un pion { $side } en { $square }.
-fill-colour = { $square } : { $side_w } ou { $side_b } ? Touche un { $side_w }, touche deux { $side_b }.
-fill-placed = { $square }, { $side }. { $left ->
+}, posez un pion { SIDE($side, "m") } en { $square }.
+fill-colour = { $square } : { SIDE($side_w, "m") } ou { SIDE($side_b, "m") } ? Touche un : { SIDE($side_w, "m") }. Touche deux : { SIDE($side_b, "m") }.
+fill-placed = { $square }, { SIDE($side, "m") }. { $left ->
     [0] Le plateau est plein.
     [one] Encore un pion.
    *[other] Encore { WORD($left) } pions.
 }
-    .short = { $square } { $side }. { $left ->
+    .short = { $square } { SIDE($side, "m") }. { $left ->
         [0] Plein.
         [1] Un.
        *[other] { WORD($left) }.
     }
-    .long = En { $square }, il y a un pion { $side }. { $left ->
+    .long = En { $square }, il y a un pion { SIDE($side, "m") }. { $left ->
         [0] Le plateau est plein.
         [1] Il reste un pion à poser.
        *[other] Il reste { WORD($left) } pions à poser.
     }
 # La même chose une fois comprise.
 fill-colour-short = { $square } ?
-fill-placed-short = { $side }, { $left ->
+fill-placed-short = { SIDE($side, "m") }, { $left ->
     [0] plein.
    *[other] { WORD($left) }.
 }
+fill-random-short = { $square } : { SIDE($side, "m") }.
+fill-dealt-short = Un pion { SIDE($side, "m") }.
 fill-ways = Touche menu : plus rapide.
-fill-ahead = Le prochain pion est { $side }.
-fill-kind = Maintenant des pions { $side } seulement, jusqu'à ce que vous appuyiez sur une touche.
+fill-ahead = Le prochain pion : { SIDE($side, "m") }.
+fill-kind = Maintenant des pions { SIDE($side, "mp") } seulement, jusqu'à ce que vous appuyiez sur une touche.
 fill-left = { $left ->
     [0] Le plateau est plein.
    *[other] { WORD($left) } pions encore.
@@ -152,7 +176,7 @@ fill-left = { $left ->
 fill-row = Rangée { WORD($number) } : { $pieces }.
 still-empty = Encore vides : { $squares }.
 fill-unexpected = Pas de pion en { $square } pour le moment. Retirez-le.
-fill-lifted = Le pion de { $square } a été enlevé. Reposez-le.
+fill-lifted = Le pion { OF($square) } a été enlevé. Reposez-le.
 fill-last = Le dernier : { $square }.
 
 ## The choice before the first move
@@ -175,7 +199,7 @@ sides-are = Premier joueur : { $first }. Deuxième joueur : { $second }.
 
 turn = À { $side } de jouer.
     .short = À { $side }.
-    .long = C'est au tour de { $side } de jouer.
+    .long = C'est au tour { OF($side) } de jouer.
 passes = { $side } ne peut pas jouer et passe.
 taken-back = Coup { WORD($move_number) } repris.
 taken-back-several = { WORD($count) } coups repris, depuis le coup { WORD($move_number) }.
@@ -205,28 +229,28 @@ to-set-up = { $count ->
 set-rows = { $count ->
     [one] Rangée { WORD($first_row) }
    *[other] Rangées { WORD($first_row) } à { WORD($last_row) }
-} : { $side }, { $piece } sur chaque case.
-put-on = Posez un pion { $side } en { $square }.
+} : { PIECE($piece, "head") } { SIDE($side, PIECE($piece, "gender")) }{ PIECE($piece, "tail") } sur chaque case.
+put-on = Posez un pion { SIDE($side, "m") } en { $square }.
 put-any = Posez un pion en { $square }.
-take-off = Retirez le pion de { $square }.
+take-off = Retirez le pion { OF($square) }.
 board-agrees = La position est correcte.
 
 ## Refusals: what, then which rule; the way back follows as a repair
 
-refused-not-your-piece = Interdit : la pièce de { $square } n'est pas à vous.
+refused-not-your-piece = Interdit : la pièce { OF($square) } n'est pas à vous.
 refused-empty-square = Interdit : { $square } est vide.
 refused-must-pass = { $side } ne peut pas jouer et doit passer. Remettez tout, puis appuyez sur la touche un.
 refused-pass-not-allowed = Interdit : { $side } peut jouer et ne peut pas passer.
 refused-not-a-move = Interdit : ce n'est pas un coup de ce jeu.
 refused-game-over = La partie est finie.
-refused-carried = Interdit : le pion de { $square } est passé par-dessus les autres. On pousse les pions, on ne les soulève pas.
+refused-carried = Interdit : le pion { OF($square) } est passé par-dessus les autres. On pousse les pions, on ne les soulève pas.
 refused-exchanged = Deux pièces ont peut-être changé de place : { $squares }. Remettez-les comme elles étaient.
-refused-off-point = Près de { $square }, une pièce est à côté de son point. Poussez-la dessus.
+refused-off-point = Près { OF($square) }, une pièce est à côté de son point. Poussez-la dessus.
 refused-differs = { $count ->
     [one] Une case est fausse.
    *[other] { WORD($count) } cases sont fausses.
 }
-repair-lift = Retirez la pièce de { $square }.
+repair-lift = Retirez la pièce { OF($square) }.
 repair-place = Reposez la pièce en { $square }.
 repair-line = Remettez comme avant : { $squares }.
 
@@ -240,13 +264,13 @@ ambiguous-repeat = Touche un : celui-ci. Touche deux : le suivant.
 
 ## Answers
 
-square-holds = { $square } : { $piece }, { $side }.
+square-holds = { $square } : { PIECE($piece, "head") } { SIDE($side, PIECE($piece, "gender")) }{ PIECE($piece, "tail") }.
 square-neutral = { $square } : { $piece }, neutre.
 square-empty = { $square } est vide.
 square-unknown = { $square } : son camp n'est pas encore connu.
 whose-turn = À { $side } de jouer.
     .short = À { $side }.
-    .long = C'est au tour de { $side } de jouer.
+    .long = C'est au tour { OF($side) } de jouer.
 may-be-placed = Où poser : { $squares }.
 may-move = { $square } : { $moves }.
 piece-moves = Coups : { $moves }.
@@ -311,7 +335,7 @@ menu-item = { $item ->
     [voices] Une voix par camp, ou une seule ?
     [another_game] Un autre jeu ?
     [two_players] Deux joueurs ?
-    [computer] Contre l'ordinateur ?
+    [computer] Contre l'ordinateur, vous premier joueur ?
     [options] Avec d'autres règles ?
     [puzzles] Des problèmes ?
     [length] Phrases plus courtes ou plus longues ?
@@ -319,15 +343,16 @@ menu-item = { $item ->
     [wait] Attendre plus ou moins longtemps ?
     [first_part] Le début d'un coup tout de suite ?
     [set_up] Remplir plus vite ?
-    [way_kinds] Tous les pions { $side_w }, puis tous les { $side_b } ?
+    [way_kinds] Tous les pions { SIDE($side_w, "mp") }, puis tous les pions { SIDE($side_b, "mp") } ?
     [way_rows] Je tire, et je dicte rangée par rangée ?
     [way_same] Comme la dernière fois, rangée par rangée ?
-    [computer_begins] Contre l'ordinateur, qui est premier joueur ?
+    [computer_begins] Contre l'ordinateur, lui premier joueur ?
     [computer_both] L'ordinateur contre lui-même ?
     [learn] Apprendre de la dernière partie ?
     [board] Vérifier les interrupteurs ?
     [danger] Lesquelles de mes pièces sont en danger ?
     [tutorial] Premier soir : découvrir les touches et les jeux ?
+    [former] Les parties jouées ?
    *[leave] Quitter le programme ?
 }
 menu-place = { WORD($number) } sur { WORD($count) }.
@@ -337,7 +362,11 @@ menu-keys = Touche un : oui. Touche deux : suivant ; tenue : retour. Touche menu
 leave-asked = Le programme s'arrête, la partie est gardée. Touche un : arrêter. Touche deux : continuer.
 lift-one = Soulevez une pièce et reposez-la.
 menu-closed = Menu fermé.
-rules-parts = { WORD($count) } règles. Touche un : la suivante. Touche deux : arrêter.
+list-closed = Liste fermée.
+rules-parts = { $count ->
+    [one] Une règle.
+   *[other] { WORD($count) } règles.
+} Touche un : la suivante. Touche deux : arrêter.
 
 ## What the keys do (game/key_grammar.py), one after the other
 

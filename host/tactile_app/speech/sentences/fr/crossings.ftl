@@ -3,7 +3,16 @@
 
 game-crossings = Traversées
 piece-stone = pierre
+    .gender = f
+    .genders = fp
+    .plural = pierres
 piece-closed-stone = pierre fermée
+    .gender = f
+    .genders = fp
+    .head = pierre
+    .tail = {" "}fermée
+    .plural = pierres
+    .tails = {" "}fermées
 
 begun-march = { $direction }.
 moved-crossings = { $length ->
@@ -12,15 +21,15 @@ moved-crossings = { $length ->
         [one] un pas
        *[other] deux pas
     }, la tête en { $target }.
-   *[other] { WORD($length) } pierres, de { $square } à { $front }, avancent { $direction }, { $steps ->
+   *[other] { WORD($length) } pierres, { OF($square) } à { $front }, avancent { $direction }, { $steps ->
         [one] un pas
        *[other] { WORD($steps) } pas
     }, la tête en { $target }.
 }
 taken-crossings = Prise : { $squares }.
 closed-crossings = { $count ->
-    [one] La pierre de { $squares } a traversé : elle est fermée.
-   *[other] Les pierres de { $squares } ont traversé : elles sont fermées.
+    [one] La pierre { OF($squares) } a traversé : elle est fermée.
+   *[other] Les pierres { OF($squares) } ont traversé : elles sont fermées.
 }
 must-cross = { $side } doit traverser tout de suite.
 # A stone alone goes one place.
@@ -38,31 +47,31 @@ option-march = { $direction }, { $length ->
 # The same line, one place or more, over empty squares.
 option-marches = { $direction }, { WORD($length) } pierres, jusqu'à { WORD($steps) } pas
 choice-crossings = Coup { WORD($number) } : { $length ->
-    [one] de { $square } en { $target }
-   *[other] { WORD($length) } pierres de { $square } à { $front }, la tête en { $target }
+    [one] { OF($square) } en { $target }
+   *[other] { WORD($length) } pierres { OF($square) } à { $front }, la tête en { $target }
 }{ $count ->
     [0] .
-   *[other] , prise de { $squares }.
+   *[other] , prise { OF($squares) }.
 } { $last ->
     [0] {""}
    *[other] C'est le dernier.
 }
-put-back-crossings = Reposez les pierres de { $side } : { $squares }.
+put-back-crossings = Reposez les pierres { SIDE($side, "fp") } : { $squares }.
 score-crossings = Pierres fermées : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
-refused-crossings-closed-stone = Interdit : la pierre de { $square } est fermée, elle ne bouge plus.
-refused-crossings-front-left-behind = Interdit : la pierre de tête de la ligne de { $square } doit avancer aussi.
-refused-crossings-line-too-short = Interdit : à partir de { $square }, la ligne a moins de pierres.
-refused-crossings-own-stone-ahead = Interdit : devant la ligne de { $square }, il y a une de vos pierres.
-refused-crossings-closed-stone-ahead = Interdit : devant la ligne de { $square }, la pierre est fermée, on ne la prend pas.
+refused-crossings-closed-stone = Interdit : la pierre { OF($square) } est fermée, elle ne bouge plus.
+refused-crossings-front-left-behind = Interdit : la pierre de tête de la ligne { OF($square) } doit avancer aussi.
+refused-crossings-line-too-short = Interdit : à partir { OF($square) }, la ligne a moins de pierres.
+refused-crossings-own-stone-ahead = Interdit : devant la ligne { OF($square) }, il y a une de vos pierres.
+refused-crossings-closed-stone-ahead = Interdit : devant la ligne { OF($square) }, la pierre est fermée, on ne la prend pas.
 refused-crossings-line-too-strong = Interdit : face à { $square }, la ligne adverse est aussi longue que la vôtre, ou plus.
-refused-crossings-wrong-capture = Interdit : à partir de { $square }, on prend la pierre qui est devant, pas une autre.
-refused-crossings-nothing-to-take = Interdit : à partir de { $square }, il n'y a rien à prendre.
+refused-crossings-wrong-capture = Interdit : à partir { OF($square) }, on prend la pierre qui est devant, pas une autre.
+refused-crossings-nothing-to-take = Interdit : à partir { OF($square) }, il n'y a rien à prendre.
 refused-crossings-exact-distance = Interdit : une ligne avance d'autant de pas que de pierres, sauf pour prendre.
 refused-crossings-must-cross = Interdit : l'autre camp a traversé. Vous devez traverser maintenant.
-refused-crossings-too-far = Interdit : c'est trop loin pour la pièce de { $square }.
-refused-crossings-way-blocked = Interdit : à partir de { $square }, une pièce barre le chemin.
-refused-crossings-off-board = Interdit : à partir de { $square }, cela sort du plateau.
+refused-crossings-too-far = Interdit : c'est trop loin pour la pièce { OF($square) }.
+refused-crossings-way-blocked = Interdit : à partir { OF($square) }, une pièce barre le chemin.
+refused-crossings-off-board = Interdit : à partir { OF($square) }, cela sort du plateau.
 
 outcome-crossed = { $winner } gagne : aucune pierre ne peut traverser en réponse.
 

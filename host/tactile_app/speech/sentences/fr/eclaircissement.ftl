@@ -3,14 +3,22 @@
 
 game-eclaircissement = Éclaircissement
 piece-unlit = pion éteint
+    .head = pion
+    .tail = {" "}éteint
+    .plural = pions
+    .tails = {" "}éteints
 piece-lit = pion éclairé
+    .head = pion
+    .tail = {" "}éclairé
+    .plural = pions
+    .tails = {" "}éclairés
 
-begun-chain = De { $square }.
+begun-chain = { OF($square) }.
 # The light is assumed; the hint says how to decline it.
 light-assumed = Touche deux si le pion reste éteint.
-stays-unlit = Le pion de { $square } reste éteint.
+stays-unlit = Le pion { OF($square) } reste éteint.
 option-light = en { $square } et éclairé
-choice-light = Coup { WORD($number) } : de { $square } en { $target }, { $light ->
+choice-light = Coup { WORD($number) } : { OF($square) } en { $target }, { $light ->
     [0] éteint.
    *[other] éclairé.
 } { $last ->
@@ -19,12 +27,12 @@ choice-light = Coup { WORD($number) } : de { $square } en { $target }, { $light 
 }
 score-eclaircissement = Pions éclairés : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
-refused-eclaircissement-already-lit = Interdit : le pion de { $square } est déjà éclairé.
-refused-eclaircissement-no-light = Interdit : ce coup n'éclaire pas le pion de { $square }.
-refused-eclaircissement-must-light = Interdit : ce coup doit éclairer le pion de { $square }.
-refused-eclaircissement-no-diagonal-jump = Interdit : à partir de { $square }, on ne saute pas en diagonale.
-refused-eclaircissement-too-far = Interdit : c'est trop loin pour la pièce de { $square }.
-refused-eclaircissement-nothing-to-jump = Interdit : à partir de { $square }, il n'y a rien à sauter.
+refused-eclaircissement-already-lit = Interdit : le pion { OF($square) } est déjà éclairé.
+refused-eclaircissement-no-light = Interdit : ce coup n'éclaire pas le pion { OF($square) }.
+refused-eclaircissement-must-light = Interdit : ce coup doit éclairer le pion { OF($square) }.
+refused-eclaircissement-no-diagonal-jump = Interdit : à partir { OF($square) }, on ne saute pas en diagonale.
+refused-eclaircissement-too-far = Interdit : c'est trop loin pour la pièce { OF($square) }.
+refused-eclaircissement-nothing-to-jump = Interdit : à partir { OF($square) }, il n'y a rien à sauter.
 
 outcome-lit = { $winner } gagne : les huit pions sont éclairés et au bord.
 

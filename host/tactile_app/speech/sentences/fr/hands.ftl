@@ -10,8 +10,8 @@ exchange-none = Aucun : des pièces ont changé de place.
 # Each of the moves offered belongs to a square.
 ambiguous-touch = Soulevez la pièce qui s'y trouve et reposez-la, ou utilisez les touches.
 # Said of a pawn that is tapped and could jump back to where it stands.
-may-return = Touche un si le pion de { $square } est revenu sur sa propre case en sautant.
-returned-home = Le pion de { $square } est revenu sur sa propre case en sautant.
+may-return = Touche un si le pion { OF($square) } est revenu sur sa propre case en sautant.
+returned-home = Le pion { OF($square) } est revenu sur sa propre case en sautant.
 next-game-set-up = Partie suivante. Installez les pièces comme au début.
 # The first of a side's three jumpers is told, or two of them.
 jumpers-left = { $count ->

@@ -4,6 +4,14 @@
 lobby-welcome = Tactile Board.
 lobby-keys = Touche un : oui. Touche deux : suivant ; tenue : retour.
 go-on-with = Continuer { $game } ?
+former-game = Partie { WORD($number) } : { $game }, { $moves ->
+    [one] un coup.
+   *[other] { WORD($moves) } coups.
+}
+no-former-game = Il n'y a pas de partie { WORD($number) }. { $count ->
+    [0] Aucune partie n'est gardée.
+   *[other] Les parties gardées vont de un à { WORD($count) }.
+}
 lobby-set-up = En pleine mise en place.
 ago-minutes = { $count ->
     [0] À l'instant.
@@ -49,12 +57,12 @@ menu-option = { $option ->
     [tile_free_any] Une tuile est libre avec deux côtés libres ?
    *[tile_free_corner] Une tuile est libre avec deux côtés libres qui se touchent ?
 }
-help-lobby = Tapez le nom d'un jeu, un, deux ou menu pour une touche, ou quitter.
+help-lobby = Tapez le nom d'un jeu, un, deux ou menu pour une touche, tenir deux pour la tenir, rejouer et un nombre pour une partie gardée, ou quitter.
 
 goodbye-alone = Au revoir.
-undo-offer = Pendant une minute, toute touche permet de revenir.
-undo-asked = Revenir ? Touche un : oui. Touche deux : non, laisser ainsi.
-undone = De retour.
+undo-offer = Pendant une minute, toute touche permet d'annuler.
+undo-asked = Annuler ? Touche un : oui. Touche deux : non, laisser ainsi.
+undone = C'est annulé.
 
 ## Une machine qui ne fait que jouer : tactile-board appliance
 

@@ -17,8 +17,12 @@ opponent-resigns = J'abandonne. Bien joué.
 opponent-fails = Le programme de l'adversaire échoue sans cesse. Vos mains jouent désormais son camp.
 opponent-level-unknown = Les niveaux vont de un à huit. Tapez niveau et le chiffre.
 fill-opponent = Tirez un pion du sac pour l'ordinateur et posez-le en { $square }.
+fill-for-computer = Posez un pion { SIDE($side, "m") } { $square ->
+    [none] sur un point vide
+   *[other] en { $square }
+}, pour l'ordinateur.
 
-help-opponent = Adversaire : niveau suivi de un à huit en chiffre, zéro pour aucun ; nulle ; porter laisse la main virtuelle jouer son coup.
+help-opponent = Adversaire : niveau et un chiffre de un à huit, zéro pour aucun ; nulle ; jouer laisse la main virtuelle jouer son coup.
 
 menu-level = { $level ->
     [0] Des mains des deux côtés ?

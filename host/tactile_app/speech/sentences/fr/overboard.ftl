@@ -3,68 +3,69 @@
 
 game-overboard = Par-dessus bord
 piece-peg = pion
+    .plural = pions
 
 begun-push = { $square } { $direction }.
 moved-push = { $square } { $direction } { $count ->
     [one] un pas
    *[other] { WORD($count) } pas
-}, jusqu'à { $target }. { $falls ->
+}, jusqu'en { $target }. { $falls ->
     [0] {""}
-    [one] Un { $fallen } tombé.
-   *[other] { WORD($falls) } { $fallen } tombés.
+    [one] Un pion { SIDE($fallen, "m") } tombé.
+   *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } tombés.
 } { $next ->
     [none] {""}
    *[other] À { $next } de jouer.
 }
     .short = { $square } { $direction }, { WORD($count) }, en { $target }. { $falls ->
         [0] {""}
-        [one] Un { $fallen } tombé.
-       *[other] { WORD($falls) } { $fallen } tombés.
+        [one] Un pion { SIDE($fallen, "m") } tombé.
+       *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } tombés.
     } { $next ->
         [none] {""}
        *[other] À { $next }.
     }
-    .long = Le pion de { $square } a été poussé { $direction } { $count ->
+    .long = Le pion { OF($square) } a été poussé { $direction } { $count ->
         [one] d'un pas
        *[other] de { WORD($count) } pas
     }, et se trouve en { $target }. { $falls ->
         [0] {""}
-        [one] Un pion { $fallen } est tombé.
-       *[other] { WORD($falls) } pions { $fallen } sont tombés.
+        [one] Un pion { SIDE($fallen, "m") } est tombé.
+       *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } sont tombés.
     } { $next ->
         [none] {""}
-       *[other] C'est au tour de { $next } de jouer.
+       *[other] C'est au tour { OF($next) } de jouer.
     }
 # The same slide went on after it was announced.
 moved-on = Plus loin : { $square } { $direction } { $count ->
     [one] un pas
    *[other] { WORD($count) } pas
-}, jusqu'à { $target }. { $falls ->
+}, jusqu'en { $target }. { $falls ->
     [0] {""}
-    [one] Un { $fallen } tombé.
-   *[other] { WORD($falls) } { $fallen } tombés.
+    [one] Un pion { SIDE($fallen, "m") } tombé.
+   *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } tombés.
 } { $next ->
     [none] {""}
    *[other] À { $next } de jouer.
 }
     .short = Plus loin : { $square } { $direction }, { WORD($count) }, en { $target }. { $falls ->
         [0] {""}
-        [one] Un { $fallen } tombé.
-       *[other] { WORD($falls) } { $fallen } tombés.
+        [one] Un pion { SIDE($fallen, "m") } tombé.
+       *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } tombés.
     } { $next ->
         [none] {""}
        *[other] À { $next }.
     }
-    .long = Le pion est allé plus loin : de { $square } { $direction }, { $count ->
+    .long = Le pion est allé plus loin : { OF($square) } { $direction }, { $count ->
         [one] un pas
        *[other] { WORD($count) } pas
     }, et il se trouve en { $target }. { $falls ->
         [0] {""}
-        [one] Un pion { $fallen } est tombé.
-       *[other] { WORD($falls) } pions { $fallen } sont tombés.
+        [one] Un pion { SIDE($fallen, "m") } est tombé.
+       *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } sont tombés.
     } { $next ->
         [none] {""}
-       *[other] C'est au tour de { $next } de jouer.
+       *[other] C'est au tour { OF($next) } de jouer.
     }
 refused-own-peg-falls = Interdit : pousser { $square } fait tomber un de vos pions.
 refused-too-far = { $count ->
@@ -72,8 +73,8 @@ refused-too-far = { $count ->
    *[other] Interdit : { $square } a fait { WORD($count) } pas et aucun pion adverse n'est tombé. Sans chute, un pion avance d'un pas.
 }
 refused-wrong-count = Interdit : le nombre de chutes n'est pas juste.
-refused-peg-lifted = Interdit : le pion de { $square } a été soulevé. On pousse les pions, on ne les soulève pas.
-refused-peg-gone = Interdit : le pion de { $square } n'est plus là. On pousse les pions, on ne les soulève pas.
+refused-peg-lifted = Interdit : le pion { OF($square) } a été soulevé. On pousse les pions, on ne les soulève pas.
+refused-peg-gone = Interdit : le pion { OF($square) } n'est plus là. On pousse les pions, on ne les soulève pas.
 ambiguous-choice = Coup { WORD($number) } : { $square } { $direction }, { $distance ->
     [one] un pas
    *[other] { WORD($distance) } pas
@@ -86,8 +87,8 @@ ambiguous-choice = Coup { WORD($number) } : { $square } { $direction }, { $dista
    *[other] C'est le dernier.
 }
 # How a pushed line is put right: what stood on each of its points, in order.
-repair-row = Remettez la ligne comme elle était, de { $square } à { $target } : { $squares }.
-option-peg = { $side }
+repair-row = Remettez la ligne comme elle était, { OF($square) } à { $target } : { $squares }.
+option-peg = { SIDE($side, "m") }
 option-empty = vide
 option-push = { $direction }, { WORD($count) } pas{ $falls ->
     [0] {""}
@@ -96,7 +97,7 @@ option-push = { $direction }, { WORD($count) } pas{ $falls ->
 }
 outcome-overboard-all = { $winner } gagne : le dernier pion adverse est par-dessus bord.
 
-rules-overboard-1 = Deux joueurs, dix-huit pions chacun, { $side_w } ou { $side_b }. Le plateau fait six points sur six, reliés par des rainures.
+rules-overboard-1 = Deux joueurs, dix-huit pions chacun, { SIDE($side_w, "mp") } ou { SIDE($side_b, "mp") }. Le plateau fait six points sur six, reliés par des rainures.
 rules-overboard-2 = D'abord tous les pions sont dans un sac. Chacun à son tour en tire un sans le voir et le pose sur un point vide.
 rules-overboard-3 = Sur le plateau plein, un joueur choisit : commencer, ou choisir son camp. L'autre joueur prend ce qui reste.
 rules-overboard-4 = À votre tour, poussez un de vos pions en ligne droite dans sa rainure. Il pousse devant lui les pions qu'il rencontre.

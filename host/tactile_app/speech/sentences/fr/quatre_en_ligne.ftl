@@ -3,19 +3,27 @@
 
 game-quatre-en-ligne = Quatre en ligne
 piece-circle-up = pion à cercle visible
+    .head = pion
+    .tail = {" "}à cercle visible
+    .plural = pions
+    .tails = {" "}à cercle visible
 piece-circle-down = pion à cercle caché
+    .head = pion
+    .tail = {" "}à cercle caché
+    .plural = pions
+    .tails = {" "}à cercle caché
 
 placed-quatre = En { $square }, cercle caché. { $left ->
     [0] Tous les pions sont posés.
     [one] Encore un pion.
    *[other] Encore { WORD($left) } pions.
 }
-tile-moved = La tuile de { $square } est maintenant en { $target }.
-tile-back = Remettez la tuile de { $square } en { $target }.
+tile-moved = La tuile { OF($square) } est maintenant en { $target }.
+tile-back = Remettez la tuile { OF($square) } en { $target }.
 square-tile = { $square } est vide. Il y a une tuile.
 square-no-tile = { $square } est vide. Il n'y a pas de tuile.
-option-tile = en { $square } avec la tuile de { $target }
-choice-quatre = Coup { WORD($number) } : la tuile de { $square } a été prise. { $last ->
+option-tile = en { $square } avec la tuile { OF($target) }
+choice-quatre = Coup { WORD($number) } : la tuile { OF($square) } a été prise. { $last ->
     [0] {""}
    *[other] C'est le dernier.
 }
@@ -28,8 +36,8 @@ score-quatre = Cercles visibles : { $side_w } { WORD($first) }, { $side_b } { WO
 help-placing = À { $side } de jouer : posez un pion sur une tuile vide, cercle caché. On pose d'abord tous les pions.
 refused-quatre-still-placing = Interdit : posez d'abord tous les pions.
 refused-quatre-all-placed = Interdit : tous les pions sont posés. Déplacez-en un.
-refused-quatre-not-a-jump = Interdit : à partir de { $square }, c'est un pas, on ne retourne pas le pion.
-refused-quatre-no-tile = Interdit : le pion de { $square } arrive là où il n'y a pas de tuile.
+refused-quatre-not-a-jump = Interdit : à partir { OF($square) }, c'est un pas, on ne retourne pas le pion.
+refused-quatre-no-tile = Interdit : le pion { OF($square) } arrive là où il n'y a pas de tuile.
 refused-quatre-tile-stays = Interdit : la tuile doit changer de place.
 refused-quatre-tile-on-tile = Interdit : il y a déjà une tuile à cette place.
 refused-quatre-no-tile-to-take = Interdit : il n'y a pas de tuile à prendre.
@@ -37,8 +45,8 @@ refused-quatre-tile-carries-pawn = Interdit : cette tuile porte un pion.
 refused-quatre-tile-not-free = Interdit : cette tuile n'est pas libre sur deux côtés.
 refused-quatre-tile-would-split = Interdit : sans cette tuile, les autres se séparent.
 refused-quatre-tile-touches-nothing = Interdit : la tuile doit en toucher une autre par un côté.
-refused-quatre-too-far = Interdit : c'est trop loin pour la pièce de { $square }.
-refused-quatre-nothing-to-jump = Interdit : à partir de { $square }, il n'y a rien à sauter.
+refused-quatre-too-far = Interdit : c'est trop loin pour la pièce { OF($square) }.
+refused-quatre-nothing-to-jump = Interdit : à partir { OF($square) }, il n'y a rien à sauter.
 
 outcome-line = { $winner } gagne : quatre cercles en ligne.
 

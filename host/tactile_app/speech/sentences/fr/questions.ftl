@@ -4,23 +4,26 @@ no-gains = Rien à gagner pour { $side } maintenant.
 no-threats = Rien ne menace { $side }.
 row-empty = Rangée { WORD($number) } : vide.
 row-holds = Rangée { WORD($number) } : { $pieces }.
-column-holds = Colonne de { $square } : { $pieces }.
+column-holds = Colonne { OF($square) } : { $pieces }.
 option-run = { $count ->
-    [one] { $square } { $piece } { $side }
-   *[other] de { $square } à { $target } { $piece } { $side }
+    [one] { $square } { PIECE($piece, "head") } { SIDE($side, PIECE($piece, "gender")) }{ PIECE($piece, "tail") }
+    [2] { $square } et { $target } { PIECE($piece, "plural") } { SIDE($side, PIECE($piece, "genders")) }{ PIECE($piece, "tails") }
+   *[other] { $square } à { $target } { PIECE($piece, "plural") } { SIDE($side, PIECE($piece, "genders")) }{ PIECE($piece, "tails") }
 }
 # Pegs, and the stones of Crossings that are not closed.
 option-run-side = { $count ->
     [one] { $square } { $side }
-   *[other] de { $square } à { $target } { $side }
+    [2] { $square } et { $target } { $side }
+   *[other] { $square } à { $target } { $side }
 }
 option-run-red = { $count ->
-    [one] { $square } { $piece } rouge de { $side }
-   *[other] de { $square } à { $target } { $piece } rouge de { $side }
+    [one] { $square } { $piece } rouge { OF($side) }
+    [2] { $square } et { $target } { PIECE($piece, "plural") } rouges { OF($side) }
+   *[other] { $square } à { $target } { PIECE($piece, "plural") } rouges { OF($side) }
 }
-nothing-around = Rien à côté de { $square }.
+nothing-around = Rien à côté { OF($square) }.
 no-reserve = Ce jeu n'a pas de réserve.
-reserve-tectonic = Réserve de { $side } : { $hills ->
+reserve-tectonic = Réserve { OF($side) } : { $hills ->
     [0] aucune colline
     [1] une colline
    *[other] { WORD($hills) } collines
@@ -39,6 +42,7 @@ position-times = { $count ->
    *[other] Cette position a été là { WORD($count) } fois maintenant.
 }
 nothing-changed = Rien n'a changé depuis votre question.
+not-before-the-game = Pas encore : la partie n'a pas commencé.
 move-count = { $side } a { $count ->
     [0] zéro coup.
     [one] un coup.
@@ -85,7 +89,7 @@ speech-first-part = { $choice ->
     [words] Ce qui est sûr tout de suite, le reste quand le coup est fini
    *[tone] Un son tout de suite, le coup quand il est fini
 }.
-in-danger = En danger pour { $side } : { $squares }.
+in-danger = Pièces { SIDE($side, "fp") } en danger : { $squares }.
 in-danger-too = Et { $squares }.
-no-danger = Aucune pièce de { $side } n'est en danger.
+no-danger = Aucune pièce { SIDE($side, "f") } n'est en danger.
 no-such-square = Ce jeu n'a pas de case { $text }.

@@ -3,33 +3,35 @@
 
 game-rampants = Rampants et Sauteurs
 piece-crawler = rampant
+    .plural = rampants
 piece-jumper = sauteur
+    .plural = sauteurs
 
-moved-rampants = { $piece } de { $square } en { $target }.
+moved-rampants = { $piece } { OF($square) } en { $target }.
     .short = { $piece } { $square } en { $target }.
-    .long = La pièce de { $square }, { $piece }, est allée en { $target }.
+    .long = La pièce { OF($square) }, { $piece }, est allée en { $target }.
 score-rampants = Pions arrivés : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 choose-jumper = { $seat ->
     [0] Premier joueur
    *[other] Deuxième joueur
-} : soulevez et reposez les trois pions { $side } qui seront sauteurs.
+} : soulevez et reposez les trois pions { SIDE($side, "mp") } qui seront sauteurs.
 jumper-chosen = { $square } est un sauteur. Retournez-le, cercle visible.
 jumpers-back = Retournez de nouveau { $squares }, cercle caché.
 jumpers-again = Retournez de nouveau { $squares }, cercle visible.
 no-first-move = Ainsi, { $side } ne pourrait pas commencer. Touche un pour garder, touche deux pour recommencer.
 
-refused-rampants-off-line = Interdit : à partir de { $square }, ce n'est pas une ligne droite.
-refused-rampants-crawler-never-jumps = Interdit : le pion de { $square } est un rampant. Il avance d'une case et ne saute jamais.
-refused-rampants-jumper-must-jump = Interdit : le pion de { $square } est un sauteur. Il doit sauter.
-refused-rampants-first-empty-square = Interdit : à partir de { $square }, on saute sur la première case vide derrière la rangée.
-refused-rampants-too-far = Interdit : c'est trop loin pour la pièce de { $square }.
-refused-rampants-nothing-to-jump = Interdit : à partir de { $square }, il n'y a rien à sauter.
+refused-rampants-off-line = Interdit : à partir { OF($square) }, ce n'est pas une ligne droite.
+refused-rampants-crawler-never-jumps = Interdit : le pion { OF($square) } est un rampant. Il avance d'une case et ne saute jamais.
+refused-rampants-jumper-must-jump = Interdit : le pion { OF($square) } est un sauteur. Il doit sauter.
+refused-rampants-first-empty-square = Interdit : à partir { OF($square) }, on saute sur la première case vide derrière la file.
+refused-rampants-too-far = Interdit : c'est trop loin pour la pièce { OF($square) }.
+refused-rampants-nothing-to-jump = Interdit : à partir { OF($square) }, il n'y a rien à sauter.
 
 outcome-home = { $winner } gagne : les six pions sont arrivés.
 outcome-blockade = { $winner } gagne : les pions adverses ne sont jamais partis.
 
 rules-rampants-1 = Trois colonnes, huit rangées. Six pions chacun, sur ses deux premières rangées : trois rampants, trois sauteurs.
-rules-rampants-2 = Le sauteur montre son cercle. Chacun dispose ses six pions comme il veut.
+rules-rampants-2 = Le sauteur a le cercle dessus. Chacun dispose ses six pions comme il veut.
 rules-rampants-3 = On joue un pion par tour. Le rampant va sur une case vide voisine, dans toutes les directions, et devient sauteur.
 rules-rampants-4 = Le sauteur saute un ou plusieurs pions à la file, sur la première case vide derrière, et devient rampant.
 rules-rampants-5 = Retournez le pion à chaque coup. Rien n'est pris.

@@ -2,14 +2,25 @@
 # Les coups que les mains jouent pour un autre, et une partie enregistrée que l'on rejoue.
 
 seat-move = Coup { WORD($number) }, { $side }.
-do-first = Première étape.
+carry-out = Jouez pour { $side }{ $count ->
+    [one] { " " }:
+   *[other] , { WORD($count) } étapes :
+}
+carry-out-push = Jouez pour { $side } : poussez { $square } { $direction } { $count ->
+    [one] d'un pas
+   *[other] de { WORD($count) } pas
+}, jusqu'en { $target }.{ $falls ->
+    [0] {""}
+    [one] { " " }Un pion { SIDE($fallen, "m") } tombe.
+   *[other] { " " }{ WORD($falls) } pions { SIDE($fallen, "mp") } tombent.
+}
 do-push = Poussez { $square } jusqu'en { $target }.
 do-carry = Portez { $square } en { $target }.
 do-carry-turned = Portez { $square } en { $target }, retourné.
 do-turn-over = Retournez la pièce en { $square }.
 do-replace = Échangez la pièce en { $square } contre une de la réserve.
-do-put = Posez un pion en { $square }.
-do-tile = Portez la tuile de { $square } en { $target }.
+do-put = Posez un pion en { $square }, cercle caché.
+do-tile = Portez la tuile { OF($square) } en { $target }.
 do-carry-back = Ramenez { $square } en { $target }.
 do-push-back = Repoussez { $square } en { $target }.
 carried-wrong = C'était une autre poussée.

@@ -3,30 +3,30 @@
 
 teacher-none = Il n'y a pas de professeur ici.
 teacher-not-now = Il n'y a rien à enseigner maintenant.
-teacher-looks = Laissez-moi regarder.
+teacher-looks = Je regarde.
 help-teacher = Professeur : indice, encore pour le coup ; pourquoi, du dernier coup ; qui, menace, avertir.
 
 hint-piece = { $square } : cherchez là. { $count ->
     [one] Un coup y est bon.
    *[other] { WORD($count) } coups y sont bons.
 } Demandez encore pour un coup.
-hint-pieces = Une de ces cases : { $squares }. Je ne sais pas laquelle.
+hint-pieces = L'une de ces cases : { $either }. Je ne sais pas laquelle.
 hint-must-answer = Vous devez répondre par une traversée.
 hint-move = Celui-ci.
 hint-no-more = Je n'en sais pas plus.
 
 standing-level = Égalité.
 standing-better = { $degree ->
-    [1] Un peu mieux : { $side }.
-    [2] Mieux : { $side }.
-   *[3] Nettement mieux : { $side }.
+    [1] Léger avantage à { $side }.
+    [2] Avantage à { $side }.
+   *[3] Net avantage à { $side }.
 }
 standing-wins = { $side } gagne, en { $moves ->
     [one] un coup.
    *[other] { WORD($moves) } coups au plus.
 }
 
-threat = { $side } menace de jouer ceci.
+threat = { $side } jouerait :
 threat-wins = Cela gagne, en { $moves ->
     [one] un coup.
    *[other] { WORD($moves) } coups au plus.
@@ -39,9 +39,8 @@ why-lost = Ensuite { $side } perd, en { $moves ->
    *[other] { WORD($moves) } coups au plus.
 }
 why-swing = { $side } a alors perdu { WORD($count) }.
-why-better = Mieux valait ceci, pour { $side }.
+why-better = Mieux pour { $side } :
 why-nothing = On ne peut rien dire de certain contre le coup { WORD($number) }.
-why-no-move = Aucun coup n'a été joué.
 
 puzzle = Problème { WORD($number) } sur { WORD($count) }, difficulté { WORD($grade) }.
 puzzle-find = { $moves ->
@@ -57,11 +56,11 @@ warnings-on = Je vous avertirai.
 warnings-off = Je ne vous avertirai plus.
 warning = Le coup { WORD($number) } semble faible. Touche un pour le reprendre, touche deux pour le laisser.
 
-lesson-looks = Laissez-moi relire la partie. Il me faut jusqu'à une demi-minute.
+lesson-looks = Je relis la partie. Il me faut jusqu'à une demi-minute.
 lesson-nothing = On ne peut rien dire de certain contre aucun coup de cette partie.
 lesson-point = Tournant { WORD($number) } sur { WORD($count) }, au coup { WORD($move) }.
-lesson-played = { $side } a joué ceci.
+lesson-played = { $side } a joué :
 lesson-find = Trouvez un meilleur coup.
 lesson-same = C'est ce qui a été joué.
-lesson-better = Oui. On ne peut rien dire de certain contre ce coup.
+lesson-better = Oui. Je ne vois rien à y redire.
 lesson-no-game = Aucune partie dont on puisse apprendre.

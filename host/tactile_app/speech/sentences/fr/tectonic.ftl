@@ -3,18 +3,23 @@
 
 game-tectonic = Tectonic
 piece-hill = colline
+    .gender = f
+    .genders = fp
+    .plural = collines
 piece-peak = pic
+    .plural = pics
 piece-mount = mont
+    .plural = monts
 
-moved-tectonic = { $piece } de { $square } en { $target }.
+moved-tectonic = { $piece } { OF($square) } en { $target }.
     .short = { $piece } { $square } en { $target }.
-    .long = La pièce de { $square }, { $piece }, est allée en { $target }.
-flip-red = Retournez la pièce de { $square } : { $piece }, rouge.
-flip-own = Retournez la pièce de { $square } : { $piece }, à { $side }.
-flip-replace = En { $square }, pièce rouge à remplacer : { $piece }, { $side }. Réserve : { WORD($left) }.
-flip-back = Retournez la pièce de { $square } : { $piece }, de nouveau à { $side }.
-flip-back-red = Retournez la pièce de { $square } : { $piece }, de nouveau rouge.
-replace-back = En { $square }, remettez la pièce rouge : { $piece }, du jeu de { $side }.
+    .long = La pièce { OF($square) }, { $piece }, est allée en { $target }.
+flip-red = Retournez la pièce { OF($square) } : { $piece }, rouge.
+flip-own = Retournez la pièce { OF($square) } : { $piece }, à { $side }.
+flip-replace = En { $square }, pièce rouge à remplacer : { $piece } { SIDE($side, PIECE($piece, "gender")) }. Réserve : { WORD($left) }.
+flip-back = Retournez la pièce { OF($square) } : { $piece }, de nouveau à { $side }.
+flip-back-red = Retournez la pièce { OF($square) } : { $piece }, de nouveau rouge.
+replace-back = En { $square }, remettez la pièce rouge : { $piece }, du jeu { OF($side) }.
 option-flip = en { $square }, en retournant { $target }
 choice-tectonic = Coup { WORD($number) } : retourner { $square }, { $piece }. { $last ->
     [0] {""}
@@ -24,14 +29,14 @@ choice-tectonic-none = Coup { WORD($number) } : ne rien retourner. { $last ->
     [0] {""}
    *[other] C'est le dernier.
 }
-square-red = { $square } : { $piece } rouge du jeu de { $side }.
-needs-red = Posez en { $square } { $piece ->
-    [colline] une
-   *[other] un
-} { $piece } rouge du jeu de { $side }.
+square-red = { $square } : { $piece } rouge du jeu { OF($side) }.
+needs-red = Posez en { $square } { PIECE($piece, "gender") ->
+    [f] une
+   *[m] un
+} { $piece } rouge du jeu { OF($side) }.
 score-tectonic = Sur le plateau : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }, rouges { WORD($count) }.
 
-refused-tectonic-red-piece = Interdit : la pièce de { $square } est rouge, elle n'est à personne.
+refused-tectonic-red-piece = Interdit : la pièce { OF($square) } est rouge, elle n'est à personne.
 refused-tectonic-hill-way = Interdit : une colline avance d'une case, dans toutes les directions.
 refused-tectonic-mount-way = Interdit : un mont va tout droit, quatre cases au plus.
 refused-tectonic-peak-way = Interdit : un pic avance en diagonale ou recule tout droit, trois cases au plus.
@@ -40,8 +45,8 @@ refused-tectonic-not-beside = Interdit : on ne retourne qu'une pièce à côté 
 refused-tectonic-nothing-to-flip = Interdit : il n'y a rien à retourner.
 refused-tectonic-own-piece-flipped = Interdit : on ne retourne pas une pièce de sa couleur.
 refused-tectonic-not-in-reserve = Interdit : vous n'avez pas cette pièce en réserve.
-refused-tectonic-too-far = Interdit : c'est trop loin pour la pièce de { $square }.
-refused-tectonic-way-blocked = Interdit : à partir de { $square }, une pièce barre le chemin.
+refused-tectonic-too-far = Interdit : c'est trop loin pour la pièce { OF($square) }.
+refused-tectonic-way-blocked = Interdit : à partir { OF($square) }, une pièce barre le chemin.
 
 outcome-trio = { $winner } gagne : une colline, un pic et un mont sont dans une région adverse.
 outcome-flipped-all = { $winner } gagne : aucune pièce ne montre l'autre couleur.

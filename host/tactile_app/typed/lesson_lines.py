@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is typed in a lesson: a key, something for the virtual hand, a question, or the name of another game."""
+
+from collections.abc import Callable
+
+from tactile_app.game.effects import Effect, Quit, Say
+from tactile_app.game.plan import Plan
+from tactile_app.game.questions.keys import Press
+from tactile_app.game.referee import Referee
+from tactile_app.game.tutorial.tutorial import Tutorial
+from tactile_app.keys import TYPED_KEYS, typed_key
+from tactile_app.messages import Fact, turn
+from tactile_app.session.session import Session
+from tactile_app.typed.game_names import game_called
+from tactile_app.typed.hand_lines import do_by_hand, plug, unplug
+from tactile_app.typed.typed_requests import requested
+from tactile_app.typed.virtual_hands import VirtualHands
+from tactile_app.typed_words import command_of, unknown_topic
+from tactile_app.virtual_hand.hands import Hands
+from tactile_app.virtual_hand.waits import Script
+
+# What would lead out of the lesson, or ends nothing in it: each is answered by what the lesson waits for.
+NOT_HERE = ("draw", "resign", "new game", "level", "hint", "why", "who", "threat", "warn")
+
+
+class LessonLines:
+    """Carries out the terminal's lines for *tutorial* in *session*; *hands* are the virtual board's, None: real ones.
+
+    What is asked of a game goes to the referee of the step, so that every answer counts as in a game.
+    """
+
+    def __init__(self, session: Session, tutorial: Tutorial, hands: Hands | None) -> None:
+        self._session = session
+        self._tutorial = tutorial
+        self._hands = hands
+        self._virtual = None if hands is None else VirtualHands(session, hands)
+        self._words: dict[str, Callable[[], Script | None]] = {
+            "quit": lambda: session.carry_out([Quit()]),
+            "unplug": lambda: unplug(session, hands),
+            "plug": lambda: plug(session, hands, tutorial.waits_for()),
+            "arrange": lambda: self._for_hands(VirtualHands.arrange),
+            "carry": lambda: self._for_hands(VirtualHands.arrange),
+            "stop": lambda: session.carry_out(tutorial.ask(Referee.stop) or list(self._waiting())),
+        }
+
+    def take(self, line: str) -> Script:
+        """Do what *line* says; whatever it is, something is answered or done."""
+        text = " ".join(line.split())
+        word, game = command_of(text), game_called(text)
+        if not text:
+            return
+        if word in self._words:
+            yield from self._words[word]() or ()
+        elif game is not None:
+            self._session.carry_out(self._tutorial.choose(Plan(game)))
+        elif word in NOT_HERE or unknown_topic(text) is not None:
+            self._help()
+        elif self._request(text):
+            return
+        elif word is not None:
+            self._help()
+        else:
+            yield from self._by_hand(text)
+
+    def _request(self, text: str) -> bool:
+        """Answer what *text* asks of the position; False where it asks nothing, or no position is there."""
+        asked: list[bool] = []
+
+        def ask(referee: Referee) -> list[Effect]:
+            effects = requested(referee, text)
+            asked.append(effects is not None)
+            return effects or []
+
+        self._session.carry_out(self._tutorial.ask(ask))
+        return asked == [True]
+
+    def _by_hand(self, text: str) -> Script:
+        """Make a move, or do what a hand can do; on a real board the keys can still be pressed from the terminal."""
+        key, referee = typed_key(text), self._tutorial.referee
+        if self._hands is None or self._virtual is None:
+            if key is None:
+                self._session.say(Fact("not-understood", text=text))
+            else:
+                self._session.carry_out(self._tutorial.press(Press(TYPED_KEYS[key.name], key.is_held)))
+            return
+        moved = None if referee is None else self._virtual.move(referee, text)
+        yield from do_by_hand(self._session, self._hands, text) if moved is None else moved
+
+    def _for_hands(self, do: Callable[[VirtualHands, Referee], Script | None]) -> Script | None:
+        """Let the virtual hand do something; where hands are real, or nothing stands yet, say what is waited for."""
+        referee = self._tutorial.referee
+        if self._virtual is None or referee is None:
+            self._session.say(*self._tutorial.waits_for())
+            return None
+        return do(self._virtual, referee)
+
+    def _waiting(self) -> tuple[Say, ...]:
+        return (Say(turn(*self._tutorial.waits_for())),)
+
+    def _help(self) -> None:
+        """Say what can be typed: what a lesson asks of hands the virtual ones do."""
+        if self._hands is None:
+            self._session.say(*self._tutorial.waits_for(), Fact("help-typed"))
+            return
+        self._session.say(*self._tutorial.waits_for(), Fact("help-hands"))
+        self._session.carry_out([Say(turn(Fact("help-typed"), Fact("arrange-offered")))])

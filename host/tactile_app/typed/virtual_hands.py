@@ -1,0 +1,172 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the virtual board's hand does for a typed word, in a game or in a lesson: moves, mends, carries out, fills."""
+
+from collections.abc import Sequence
+from random import Random
+
+from tactile_app.game.referee import Referee
+from tactile_app.messages import Fact
+from tactile_app.session.session import Session
+from tactile_app.typed.gesture_script import hands_for, hands_to_fill
+from tactile_app.typed.hand_lines import do_by_hand
+from tactile_app.virtual_hand.hands import Hands
+from tactile_app.virtual_hand.waits import Script
+from tactile_core.rules.errors import IllegalMove, InvalidMove
+from tactile_core.rules.position import PASS, Position
+from tactile_core.rules.squares import parse_square, square_text, squares_of
+
+# A square, and something of the way from there.
+SHORTEST_BEGINNING = 3
+# Of the squares that differ so many are named.
+MOST_NAMED = 6
+# A board that was put right is seen so for long enough before the next thing is done.
+SEEN_RIGHT = "wait 0.7"
+
+
+class VirtualHands:
+    """Lets *hands* do in *session* what is typed; each word comes with the referee of what is played."""
+
+    def __init__(self, session: Session, hands: Hands) -> None:
+        self._session = session
+        self._hands = hands
+
+    def move(self, referee: Referee, text: str) -> Script | None:
+        """Let the hand make the move called *text*; None where it has no move's form."""
+        match = referee.match
+        position = match.position
+        if position is None:
+            return None
+        if match.outcome() is not None:
+            return self._after_the_end(referee, position, text)
+        try:
+            move = position.parse_move(text)
+        except IllegalMove as error:
+            attempt = position.read_move(text)
+            square = None if attempt == PASS else referee.narrator.origin(position, attempt)
+            self._session.say(referee.narrator.refused(position, error.reason, attempt, square))
+            return iter(())
+        except InvalidMove:
+            begun = self._begun_by(position, text)
+            if not isinstance(begun, int):
+                return begun
+            move = begun
+        not_yet = self._not_yet(referee, position)
+        if not_yet:
+            self._session.say(*not_yet)
+            return iter(())
+        referee.announce(move)
+        return self._do_together(hands_for(position.gesture(move), position))
+
+    def arrange(self, referee: Referee) -> Script | None:
+        """Put the pieces as the game has them; a move that is to be carried out is carried out after that."""
+        match = referee.match
+        on_board = match.position or match.set_up
+        if on_board is None:
+            self._session.say(*referee.waits_for())
+            return None
+        led_from = referee.led_from()
+        lines = self._mending(referee, on_board.occupancy() if led_from is None else led_from.occupancy())
+        if led_from is not None:
+            return self._do_together([*lines, *([SEEN_RIGHT] if lines else []), *self._carrying(referee, led_from)])
+        if not lines:
+            self._session.say(*referee.waits_for())
+            return None
+        return self._put(lines)
+
+    def carry(self, referee: Referee) -> Script | None:
+        """Do what the computer or a record has asked for: its move, or a piece to be placed."""
+        wanted, led_from = referee.wanted_square(), referee.led_from()
+        if wanted is not None:
+            return do_by_hand(self._session, self._hands, f"place {wanted}")
+        if led_from is None:
+            self._session.say(*referee.waits_for())
+            return None
+        return self._do_together(self._carrying(referee, led_from))
+
+    def fill(self, referee: Referee, lots: Random) -> Script:
+        """Answer what the filling asks, up to the first choice that a player must make."""
+        set_up, narrator = referee.match.set_up, referee.narrator.set_up
+        hands = self._hands
+        done = -1
+        # Of a row that is dictated nothing is answered before it is full.
+        while set_up and narrator and done < len(set_up.answers()) + hands.table.occupied().bit_count():
+            done = len(set_up.answers()) + hands.table.occupied().bit_count()
+            yield from self._session.settling.think_to_the_end()
+            question = set_up.question()
+            if question is None:
+                break
+            square = None if question.square is None else referee.square_text(question.square)
+            square = referee.wanted_square() or square
+            lines = hands_to_fill(question, narrator.answered_by(question), square, lots)
+            if not lines:
+                return
+            for line in lines:
+                yield from do_by_hand(self._session, hands, line)
+                yield from self._session.settling.rest()
+        self._session.say(*referee.waits_for())
+
+    def _not_yet(self, referee: Referee, position: Position) -> tuple[Fact, ...]:
+        """Return why no move can be made now: another's is to be carried out, or the board differs; () where one can.
+
+        How the board is mended is said with it.
+        """
+        if referee.led_from() is not None:
+            return referee.waits_for()
+        lacking, too_many = self._differences(referee, position.occupancy())
+        if not lacking and not too_many:
+            return ()
+        if self._hands.hand.held and len(lacking) == 1 and not too_many and referee.is_at_turns:
+            return (Fact("hand-holds", square=lacking[0]),)
+        squares = tuple([*too_many, *lacking][:MOST_NAMED])
+        return (Fact("move-not-yet", squares=squares, count=len(lacking) + len(too_many)), Fact("arrange-offered"))
+
+    def _begun_by(self, position: Position, text: str) -> int | Script | None:
+        """Return the one legal move that begins with *text*; of several one is named; None where there is none."""
+        texts = {position.move_text(move): move for move in position.legal_moves()}
+        begun = [each for each in texts if len(text) >= SHORTEST_BEGINNING and each.lower().startswith(text.lower())]
+        if len(begun) <= 1:
+            return texts[begun[0]] if begun else None
+        self._session.say(Fact("move-unfinished", text=text, word=begun[0]))
+        return iter(())
+
+    def _after_the_end(self, referee: Referee, position: Position, text: str) -> Script | None:
+        """Say how the game ended where *text* is a move, which no hand makes any more; None for what is none."""
+        try:
+            position.read_move(text)
+        except InvalidMove:
+            return None
+        self._session.say(*referee.waits_for())
+        return iter(())
+
+    def _mending(self, referee: Referee, occupancy: int) -> list[str]:
+        """Return the lines that bring the board to *occupancy*."""
+        lacking, too_many = self._differences(referee, occupancy)
+        return [*(f"lift {name}" for name in too_many), *(f"place {name}" for name in lacking)]
+
+    @staticmethod
+    def _carrying(referee: Referee, before: Position) -> list[str]:
+        """Return the lines that carry out the last move, which led on from *before*."""
+        return hands_for(before.gesture(before.parse_move(referee.match.moves[-1])), before)
+
+    def _differences(self, referee: Referee, occupancy: int) -> tuple[list[str], list[str]]:
+        """Return which squares of *occupancy* lack a piece on the virtual board, and which have one too many."""
+        hands = self._hands
+        names = [square_text(square, referee.match.game.columns) for square in squares_of(occupancy)]
+        wanted = [parse_square(name, hands.columns, hands.rows) for name in names]
+        stands = [square for square in range(hands.rows * hands.columns) if hands.table.peg_at(square)]
+        lacking = [name for name, square in zip(names, wanted, strict=True) if square not in stands]
+        return lacking, [square_text(square, hands.columns) for square in stands if square not in wanted]
+
+    def _do_together(self, lines: Sequence[str]) -> Script:
+        """Let the virtual hand do *lines* in one go, without a rest between them."""
+        hands = self._hands
+        settle_ms, hands.settle_ms = hands.settle_ms, 0
+        for line in lines[:-1]:
+            yield from do_by_hand(self._session, hands, line)
+        hands.settle_ms = settle_ms
+        for line in lines[-1:]:
+            yield from do_by_hand(self._session, hands, line)
+
+    def _put(self, lines: Sequence[str]) -> Script:
+        yield from self._do_together(lines)
+        self._hands.hand.put_away()

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The games that are kept, listed and found by number: nobody need know in which file one of them is."""
+
+from contextlib import closing
+from pathlib import Path
+
+from tactile_app.evening.kept_games import kept_as, kept_games, listed
+from tactile_app.game.records.record_reader import RecordedGame
+from tactile_host.commands.rules import Write, games_of
+from tactile_host.storage.desktop import data_folder, user_store
+
+
+def list_games(write: Write) -> None:
+    """Write the kept games, the newest first, and what can be done with their numbers."""
+    with closing(user_store()) as store:
+        games = kept_games(store)
+    if not games:
+        write(f"No game with moves is kept yet. They will be in {data_folder()}.")
+        return
+    for line in listed(games):
+        write(line)
+    write(f"Kept in {data_folder()}. To read one: tactile-board record 1. To feel it: tactile-board play --replay 1.")
+
+
+def wanted_games(called: str) -> tuple[RecordedGame, ...]:
+    """Return the kept game whose number was *called*, or all games of the record that was named; UserError for none."""
+    path = Path(called)
+    if called.isdecimal() and not path.exists():
+        with closing(user_store()) as store:
+            return (kept_as(store, int(called)).read(),)
+    return games_of(path)
