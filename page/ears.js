@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is to be heard becomes new text in a live region: said once each time it comes, the same text too.
+// What is to be heard becomes new text in a live region: said once each time it comes, the same text too. A region holds
+// one sentence: some screen readers read all that it holds again when anything is added.
 
-const KEPT = 4;
+// For so long a sentence stands alone, so that a screen reader has fetched it before the next takes its place.
+const STANDS_MS = 250;
+// Readers drop a sentence that is the one before: at its end the same one has a space that is neither seen nor heard.
+const UNHEARD = "\u00a0";
 
 export class Ears {
     #isAtEnd = true;
+    #waiting = [];
+    #timer;
+    #last = "";
 
     constructor(polite, assertive, log) {
         this.regions = { polite, assertive };
@@ -14,23 +21,37 @@ export class Ears {
         new ResizeObserver(() => this.#follow()).observe(log);
     }
 
-    // Returns the text in its place.
-    say(text, isAlert, lang = "") {
-        const region = isAlert ? this.regions.assertive : this.regions.polite;
-        const said = paragraph(text);
-        if (lang) said.lang = lang;
-        region.append(said);
-        while (region.childElementCount > KEPT) region.firstElementChild.remove();
+    // Returns the sentence, which is put in its place in its turn.
+    say(text, isAlert, lang) {
+        this.#last = text === this.#last ? text + UNHEARD : text;
+        const said = paragraph(this.#last, lang);
+        this.#waiting.push({ said, region: isAlert ? this.regions.assertive : this.regions.polite });
+        if (this.#timer === undefined) this.#next();
         return said;
     }
 
+    // What does not hold any more is not said, if it was not said yet.
+    forget(said) {
+        this.#waiting = this.#waiting.filter((each) => each.said !== said);
+        said.remove();
+    }
+
     clear() {
+        this.#waiting = [];
         for (const region of Object.values(this.regions)) region.replaceChildren();
     }
 
-    print(line) {
-        this.log.append(paragraph(line));
+    print(line, lang) {
+        this.log.append(paragraph(line, lang));
         this.#follow();
+    }
+
+    #next() {
+        const next = this.#waiting.shift();
+        this.#timer = next && setTimeout(() => this.#next(), STANDS_MS);
+        if (!next) return;
+        for (const region of Object.values(this.regions)) if (region !== next.region) region.replaceChildren();
+        next.region.replaceChildren(next.said);
     }
 
     #follow() {
@@ -38,8 +59,9 @@ export class Ears {
     }
 }
 
-function paragraph(text) {
+function paragraph(text, lang) {
     const element = document.createElement("p");
     element.textContent = text;
+    element.lang = lang;
     return element;
 }

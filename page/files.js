@@ -1,27 +1,55 @@
 // SPDX-License-Identifier: Apache-2.0
 // The page's files in the browser's private file system, each open from the beginning: only so can they be written, and
-// brought to the disk, without waiting.
+// brought to the disk, without waiting. Where the browser keeps nothing, or has no room to open them, there are copies
+// in memory, and what is lacking is told.
 
 const FOLDER = "tactile-board";
 const LEAVING_MS = 5000;
 const TRY_AGAIN_MS = 100;
 
-export async function openFolder() {
+// Returns the files that *wantedOf* names, given the names of those that are there; and what is to be said of them.
+// *unkept* is called with whether what was written last is kept nowhere.
+export async function openPlace(wantedOf, unkept) {
+    let folder, there;
+    try {
+        folder = await openFolder();
+        there = await namesIn(folder);
+    } catch (error) {
+        console.warn(error);
+        return { files: inMemory(wantedOf([]), new Map(), () => unkept(true)), lack: "page-no-place" };
+    }
+    try {
+        return { files: await openFiles(folder, wantedOf(there), unkept) };
+    } catch (error) {
+        console.warn(error);
+        const kept = await contentsOf(folder, there);
+        return { files: inMemory(wantedOf(there), kept, () => noRoom(unkept)), lack: "page-no-room" };
+    }
+}
+
+async function openFolder() {
     const root = await navigator.storage.getDirectory();
     return root.getDirectoryHandle(FOLDER, { create: true });
 }
 
-export async function namesIn(folder) {
+async function namesIn(folder) {
     const names = [];
     for await (const name of folder.keys()) names.push(name);
     return names.sort();
 }
 
-export async function openFiles(folder, names) {
+async function openFiles(folder, names, unkept) {
     const handles = new Map();
-    for (const name of names) {
-        const file = await folder.getFileHandle(name, { create: true });
-        handles.set(name, await openWhenLeft(file));
+    // What could not be written, and is to be tried again.
+    const waiting = new Set();
+    try {
+        for (const name of names) {
+            const file = await folder.getFileHandle(name, { create: true });
+            handles.set(name, await openWhenLeft(file));
+        }
+    } catch (error) {
+        for (const handle of handles.values()) handle.close();
+        throw error;
     }
     return {
         names: () => [...handles.keys()],
@@ -32,15 +60,26 @@ export async function openFiles(folder, names) {
             return bytes;
         },
         write(name, offset, bytes) {
-            const handle = handles.get(name);
-            if (bytes.length && handle.write(bytes, { at: offset }) !== bytes.length) {
-                handle.truncate(offset);
-                throw new Error("not all was written");
+            try {
+                write(handles.get(name), offset, bytes);
+                waiting.delete(name);
+            } catch (error) {
+                waiting.add(name);
+                throw error;
+            } finally {
+                unkept(waiting.size > 0);
             }
-            if (handle.getSize() > offset + bytes.length) handle.truncate(offset + bytes.length);
-            handle.flush();
         },
     };
+}
+
+function write(handle, offset, bytes) {
+    if (bytes.length && handle.write(bytes, { at: offset }) !== bytes.length) {
+        handle.truncate(offset);
+        throw new Error("not all was written");
+    }
+    if (handle.getSize() > offset + bytes.length) handle.truncate(offset + bytes.length);
+    handle.flush();
 }
 
 // The page has the board to itself, but the worker of one that was just left may not have come to its end.
@@ -53,4 +92,37 @@ async function openWhenLeft(file) {
             await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
         }
     }
+}
+
+// What cannot be read either is as if it were empty: it stays where it is.
+async function contentsOf(folder, names) {
+    const contents = new Map();
+    for (const name of names) {
+        try {
+            const file = await (await folder.getFileHandle(name)).getFile();
+            contents.set(name, new Uint8Array(await file.arrayBuffer()));
+        } catch (error) {
+            console.warn(error);
+        }
+    }
+    return contents;
+}
+
+function inMemory(names, contents, beforeWrite) {
+    return {
+        names: () => names,
+        read: (name) => contents.get(name) ?? new Uint8Array(),
+        write(name, offset, bytes) {
+            beforeWrite();
+            const whole = new Uint8Array(offset + bytes.length);
+            whole.set((contents.get(name) ?? new Uint8Array()).subarray(0, offset));
+            whole.set(bytes, offset);
+            contents.set(name, whole);
+        },
+    };
+}
+
+function noRoom(unkept) {
+    unkept(true);
+    throw new Error("there is no room to write");
 }

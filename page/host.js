@@ -2,11 +2,12 @@
 // The worker in which the program runs: Python, its files, and the worker of the board in the page.
 // What happens goes to the program as JSON with the time; what the program wants is done here or by the window.
 import { now } from "./clock.js";
-import { namesIn, openFiles, openFolder } from "./files.js";
+import { openPlace } from "./files.js";
 import { loadPython } from "./python.js";
 import { Thoughts } from "./thoughts.js";
 
 let root, program, board, timer, thoughts;
+let isUnkept = false;
 
 onmessage = async ({ data }) => {
     try {
@@ -23,6 +24,12 @@ function tell(message) {
     postMessage(message);
 }
 
+// Told where it changes: a write that succeeds says no more than the one before.
+function tellUnkept(unkept) {
+    if (unkept !== isUnkept) tell({ unkept });
+    isUnkept = unkept;
+}
+
 function fail(error) {
     clearTimeout(timer);
     board?.terminate();
@@ -37,11 +44,11 @@ async function load(given) {
     const { python, isQuick } = await loadPython(places.engine, places.snapshot);
     const store = python.pyimport("tactile_host.page.store");
     root = python.pyimport("tactile_host.page.opfs");
-    const folder = await openFolder();
-    const names = store.wanted_files(await namesIn(folder), python.pyimport("tactile_host.page.program").LOGS).toJs();
-    const files = await openFiles(folder, names);
+    const logs = python.pyimport("tactile_host.page.program").LOGS;
+    const wantedOf = (there) => store.wanted_files(there, logs).toJs();
+    const { files, lack } = await openPlace(wantedOf, tellUnkept);
     program = root.open_program(files, given.today, given.seed);
-    tell({ ready: true, isQuick });
+    tell({ ready: true, isQuick, lack });
 }
 
 function happened(what) {

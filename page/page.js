@@ -5,10 +5,15 @@ import { Ears } from "./ears.js";
 import { hasSerial, SerialLine } from "./serial.js";
 import { keepLater } from "./snapshot.js";
 import { Squares } from "./squares.js";
+import { makeToolbar } from "./toolbar.js";
 import { offer, Voice } from "./voice.js";
 
 const HELD_MS = 1200;
 const LEAVING_MS = 5000;
+// A screen reader has begun a sentence by then: what the focus moves to is told after it.
+const BEGUN_MS = 600;
+// A page that is read through is past what the page said itself, and is not to find it again at its end.
+const READ_MS = 5000;
 const KEYS = ["one", "two", "repeat", "ask", "menu"];
 const PLACES = JSON.parse(document.getElementById("places").textContent);
 const at = (id) => document.getElementById(id);
@@ -20,8 +25,10 @@ const all = await fetch(new URL("words.json", import.meta.url)).then((response) 
 let words = all[chosenLanguage()];
 let line = null;
 let worker;
-// Whether the squares of a game that was begun are still to come, and the focus with them.
+// Whether a session was begun and has not spoken yet: the focus is still where it was begun.
 let isAwaited = false;
+// Whether something of what is played is kept nowhere: whoever leaves is asked first.
+let isUnkept = false;
 // What the page itself has said last.
 let stated;
 
@@ -30,12 +37,23 @@ const squares = new Squares(at("squares"), act);
 const voice = new Voice();
 
 setUp();
-state("page-loading");
-// A page that is just being left, or reloaded, still has the board for a moment.
-navigator.locks.request("tactile-board", { signal: AbortSignal.timeout(LEAVING_MS) }, () => {
-    load();
-    return new Promise(() => {});
-}).catch(() => state("page-in-use"));
+takeBoard();
+
+// A page that is just being left, or reloaded, still has the board for a moment; another tab has it until it is closed.
+function takeBoard() {
+    const late = setTimeout(() => state("page-in-use"), LEAVING_MS);
+    let isTaken = false;
+    const take = () => {
+        if (isTaken) return undefined;
+        isTaken = true;
+        clearTimeout(late);
+        load();
+        return new Promise(() => {});
+    };
+    // A browser that keeps nothing for pages has no locks either, and nothing that two tabs could spoil.
+    if (!navigator.locks) return take();
+    navigator.locks.request("tactile-board", take).catch(take);
+}
 
 function chosenLanguage() {
     const codes = [wanted.get("language"), ...navigator.languages].map((tag) => (tag ?? "").slice(0, 2));
@@ -56,11 +74,14 @@ function setUp() {
     for (const button of document.querySelectorAll("[data-flash]")) button.onclick = flash;
     offer(voice, at("voice"), at("aloud"), () => state("page-no-voice"));
     at("play").onkeydown = pressed;
+    makeToolbar(at("keys"));
+    makeToolbar(at("hand"));
     at("typing").onsubmit = type;
     at("save").onclick = () => worker.postMessage({ do: "save", game: at("game").value });
     at("load").onchange = takeIn;
     at("hand").onclick = ({ target }) => target.dataset.verb && act({ verb: target.dataset.verb, square: squares.current });
     holdable(at("keys"));
+    addEventListener("beforeunload", (event) => isUnkept && event.preventDefault());
 }
 
 function translate(language) {
@@ -70,27 +91,34 @@ function translate(language) {
     for (const element of document.querySelectorAll("[data-label]")) element.ariaLabel = words[element.dataset.label];
     for (const option of at("game").options) option.text = words[`game-${option.value}`];
     for (const option of at("language").options) {
-        option.text = words[`label-language-${option.value}`];
+        // What a screen reader is just saying is left alone.
+        const name = words[`label-language-${option.value}`];
+        if (option.text !== name) option.text = name;
         option.lang = option.value;
     }
+    at("language").lang = at("language").value;
 }
 
 // What the page itself has to say, before a game and after it, is said as the program's sentences are; what it said
 // before does not hold any more.
 function state(id) {
     forgetState();
+    at("loading").hidden = true;
     document.body.dataset.state = id;
-    stated = say(words[id], false);
+    const said = say(words[id], false);
+    stated = said;
+    setTimeout(() => (said.ariaHidden = "true"), READ_MS);
 }
 
 // *lang* where it is said in another language than the rest.
 function say(text, isAlert, lang = "") {
     voice.say(text, isAlert, lang);
-    return ears.say(text, isAlert, lang);
+    return ears.say(text, isAlert, lang || document.documentElement.lang);
 }
 
 function forgetState() {
-    stated?.remove();
+    if (stated) ears.forget(stated);
+    stated = undefined;
     delete document.body.dataset.state;
 }
 
@@ -103,7 +131,7 @@ function changeLanguage() {
 }
 
 function load() {
-    if (!navigator.storage?.getDirectory) return state("page-no-place");
+    at("loading").hidden = false;
     worker = new Worker(new URL("host.js", import.meta.url), { type: "module" });
     worker.onmessage = ({ data }) => show(data);
     worker.onerror = () => show({ failed: "the worker could not be started" });
@@ -114,63 +142,100 @@ function load() {
 }
 
 function show(wish) {
-    if ("say" in wish) say(wish.say, wish.alert, wish.lang);
+    if ("say" in wish) heard(wish);
     else if ("hush" in wish) voice.hush();
-    else if ("print" in wish) ears.print(wish.print);
+    else if ("print" in wish) ears.print(wish.print, document.documentElement.lang);
     else if ("grid" in wish) showSquares(wish.grid);
     else if ("language" in wish) translate(wish.language);
     else if ("send" in wish) line?.write(wish.send);
     else if ("rest" in wish) line?.rest();
     else if ("ready" in wish) begun(wish);
-    else if ("over" in wish) ready("page-ready");
+    else if ("over" in wish) over();
+    else if ("unkept" in wish) isUnkept = wish.unkept;
     else if ("saved" in wish) save(wish);
     else if ("taken" in wish) state(wish.taken ? "page-taken" : "page-not-taken");
     else if ("failed" in wish) failed(wish.failed);
 }
 
+// The first that is heard after a session was begun is what it says: only then the focus moves, to what a screen reader
+// knows of already.
+function heard({ say: text, alert, lang }) {
+    say(text, alert, lang);
+    if (!isAwaited) return;
+    at("play").hidden = false;
+    setTimeout(enter, BEGUN_MS);
+}
+
+// Go where keys arrive, whatever mode a screen reader is in: from there they lead to the squares.
+function enter() {
+    if (!isAwaited) return;
+    isAwaited = false;
+    at("keys").focus();
+    at("start").hidden = true;
+    at("start").classList.remove("left");
+}
+
 // Before a game is chosen there are no squares, and whoever plays answers by the keys.
 function showSquares(grid) {
-    const focused = document.activeElement;
-    const wasIn = isAwaited || focused === document.body || at("squares").contains(focused) || at("keys").contains(focused);
-    const isOther = isAwaited || at("squares").hidden === Boolean(grid);
+    const wasIn = at("squares").contains(document.activeElement);
     at("squares").hidden = !grid;
     at("hand").hidden = !grid || line !== null;
     if (grid) squares.show(grid);
     const origin = grid?.squares.find((each) => each.origin);
     if (origin && at("slide").ariaPressed === "false") voice.say(origin.text, false);
     at("slide").ariaPressed = Boolean(origin);
-    if (isOther && wasIn) grid ? squares.focus() : at("keys").querySelector("button").focus();
-    isAwaited = false;
+    if (wasIn && !grid) at("keys").focus();
 }
 
 // The digits are the keys of the board wherever nothing is typed.
 function pressed(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || event.repeat) return;
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
+    if (event.target.matches("input, select, textarea")) return;
     const digit = /^(?:Digit|Numpad)([1-5])$/.exec(event.code);
-    if (!digit || event.target.matches("input, select, textarea")) return;
+    if (!digit) return takeKey(event);
     event.preventDefault();
-    act({ key: KEYS[digit[1] - 1], isHeld: event.shiftKey });
+    if (!event.repeat) act({ key: KEYS[digit[1] - 1], isHeld: event.shiftKey });
 }
 
-function begun({ isQuick }) {
+function takeKey(event) {
+    const isIn = event.target === at("keys") || at("squares").contains(event.target);
+    if (isIn && !at("squares").hidden) squares.press(event);
+}
+
+async function begun({ isQuick, lack }) {
     document.body.dataset.start = isQuick ? "snapshot" : "plain";
-    ready("page-ready");
+    ready(lack ?? ((await isAsked()) ? "page-ready-asked" : "page-ready"));
     keepLater(SNAPSHOT);
+}
+
+// Whether the browser will ask its user before it keeps the games for good, as Firefox does.
+async function isAsked() {
+    if (!navigator.userAgent.includes("Firefox/")) return false;
+    const asked = await navigator.permissions?.query({ name: "persistent-storage" }).catch(() => undefined);
+    return asked?.state === "prompt";
 }
 
 function ready(id) {
     line?.close();
     line = null;
-    at("play").hidden = true;
-    at("start").hidden = false;
     for (const each of document.querySelectorAll(".waits")) each.disabled = false;
     state(id);
     keepOffline();
 }
 
+function over() {
+    const wasIn = at("play").contains(document.activeElement);
+    isAwaited = false;
+    at("start").classList.remove("left");
+    at("start").hidden = false;
+    at("play").hidden = true;
+    if (wasIn) at("begin").focus();
+    ready("page-ready");
+}
+
 function failed(reason) {
     console.error(reason);
-    state("page-failed");
+    state(isUnkept ? "page-failed-unkept" : "page-failed");
 }
 
 // What a board holds is not replaced by one press: the first says what it is.
@@ -178,6 +243,7 @@ let asked;
 
 function flash(event) {
     const { flash: way, asks } = event.currentTarget.dataset;
+    if (!hasSerial()) return state("page-no-serial");
     if (asked !== way) {
         asked = way;
         return state(asks);
@@ -188,20 +254,20 @@ function flash(event) {
 
 async function begin(event, way) {
     event.preventDefault();
+    if (isAwaited) return;
     asked = undefined;
     if (at("board").value === "usb") {
         if (!hasSerial()) return state("page-no-serial");
         line = await SerialLine.choose();
         if (!line) return state("page-no-port");
     }
-    navigator.storage.persist?.();
+    navigator.storage?.persist?.().catch((error) => console.warn(error));
     forgetState();
     const board = line ? "line" : "page";
     worker.postMessage({ do: "begin", game: at("game").value, language: at("language").value, board, way });
     line?.start((what) => worker.postMessage(what));
-    at("start").hidden = true;
+    at("start").classList.add("left");
     at("load").disabled = true;
-    at("play").hidden = false;
     isAwaited = true;
 }
 
@@ -215,7 +281,9 @@ function type(event) {
     event.preventDefault();
     const text = at("line").value;
     at("line").value = "";
-    if (text.trim()) worker.postMessage({ do: "typed", text });
+    const digit = /^\s*([1-5])\s*$/.exec(text);
+    if (digit) act({ key: KEYS[digit[1] - 1] });
+    else if (text.trim()) worker.postMessage({ do: "typed", text });
 }
 
 // A key is tapped, or held: by the pointer for as long as a hold takes, by the keyboard with Shift.

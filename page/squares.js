@@ -18,7 +18,6 @@ export class Squares {
     constructor(table, does) {
         this.#table = table;
         this.#does = does;
-        table.addEventListener("keydown", (event) => this.#pressed(event));
         table.addEventListener("focusin", (event) => this.#enter(event.target.closest("td")));
         table.addEventListener("pointerdown", (event) => this.#down(event));
         table.addEventListener("pointermove", (event) => this.#move(event));
@@ -48,7 +47,8 @@ export class Squares {
         this.#cells.clear();
         this.#table.style.setProperty("--columns", columns);
         this.#table.classList.toggle("many", columns >= MANY);
-        for (let row = rows - 1; row >= 0; row--) {
+        // The first row comes first, as it is counted, and is drawn at the lower edge.
+        for (let row = 0; row < rows; row++) {
             // Shown otherwise than as a table, it needs to be told to ears that it is one.
             const line = this.#table.insertRow();
             line.setAttribute("role", "row");
@@ -57,6 +57,8 @@ export class Squares {
                 const cell = line.insertCell();
                 Object.assign(cell.dataset, { square, row, column });
                 cell.setAttribute("role", "gridcell");
+                cell.setAttribute("aria-rowindex", row + 1);
+                cell.setAttribute("aria-colindex", column + 1);
                 cell.tabIndex = -1;
                 this.#cells.set(square, cell);
             }
@@ -91,7 +93,8 @@ export class Squares {
         cell.tabIndex = 0;
     }
 
-    #pressed(event) {
+    // Take a key that was pressed in the squares, or where whoever plays is before having entered them.
+    press(event) {
         if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
         const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowUp: [1, 0], ArrowDown: [-1, 0] }[event.key];
         if (step) this.#walk(...step);
@@ -104,8 +107,9 @@ export class Squares {
     }
 
     #walk(rows, columns) {
+        if (!this.#table.contains(document.activeElement)) return this.focus();
         const lines = [...this.#table.rows];
-        const row = lines.indexOf(this.#current.parentElement) - rows;
+        const row = lines.indexOf(this.#current.parentElement) + rows;
         const cells = lines[row]?.cells;
         if (!cells) return;
         const column = Math.max(0, Math.min(cells.length - 1, this.#current.cellIndex + columns));

@@ -58,13 +58,30 @@ export function offer(voice, place, box, cannot) {
         cannot();
     };
     box.onchange = () => {
-        localStorage.setItem(REMEMBERED, box.checked ? "yes" : "no");
+        remember(box.checked ? "yes" : "no");
         box.checked ? speak() : voice.turnOff();
     };
     document.addEventListener("focusin", ({ target }) => voice.walk(wordsOf(target)));
     addEventListener("pagehide", () => voice.turnOff());
-    box.checked = localStorage.getItem(REMEMBERED) === "yes";
+    box.checked = remembered() === "yes";
     if (box.checked) speak();
+}
+
+// A browser that keeps nothing for pages throws; then it is asked for again at the next visit.
+function remember(wish) {
+    try {
+        localStorage.setItem(REMEMBERED, wish);
+    } catch (error) {
+        console.warn(error);
+    }
+}
+
+function remembered() {
+    try {
+        return localStorage.getItem(REMEMBERED);
+    } catch {
+        return null;
+    }
 }
 
 // What a screen reader would say of it: what it is called, and what it holds.

@@ -63,5 +63,5 @@ def play_as_on_the_desktop(player, name, language, address, folder):
     compare(f"page.{name}.{language}.txt", tree.lines())
     player.type("quit")
     player.wait_for_lines(len(expected))
-    assert player.tree().texts_in("log") == expected
+    assert player.tree().texts_in("group") == expected
     assert player.errors == []

@@ -96,12 +96,16 @@ def test_a_browser_that_is_killed_in_the_middle_of_a_push_has_every_move_that_wa
     player.close()
 
 
-def test_a_second_tab_is_told_that_the_board_is_in_use(visit, address):
+def test_a_second_tab_is_told_that_the_board_is_in_use_and_goes_on_once_it_is_not(visit, address):
     player = visit()
     player.get_ready()
     other = player.another_tab(address)
     other.wait_for_function("document.getElementById('said').textContent.includes('open in another tab')")
     assert other.locator("#begin").is_disabled()
+    # Once the first is closed, it goes on by itself.
+    player.page.close()
+    other.wait_for_selector("#begin:enabled")
+    other.wait_for_function("document.getElementById('said').textContent.includes('Ready.')")
 
 
 def test_a_page_that_comes_while_another_is_being_left_waits_for_it(visit, address):

@@ -38,7 +38,7 @@ def test_a_game_is_begun_and_pegs_are_placed_by_keyboard_alone(visit):
     player = visit("?seed=7")
     player.begin()
     so_far = player.wait_to_hear("draw a peg from the bag")
-    assert player.here() == "a1"
+    assert player.where() == "keys"
     player.walk_to("c2")
     player.press("p")
     so_far = player.wait_to_hear("C2: smooth or ridged?", so_far)

@@ -78,9 +78,7 @@ def states_of(node):
 
 
 def squares_told(match, language):
-    """Return what the squares of *match* are called, as a page's table goes: the last rank first."""
+    """Return what the squares of *match* are called, as a page's table goes: the first rank first."""
     squares = shown(match, find_narrator(match.game.name), None, Phrases(language))["squares"]
     assert isinstance(squares, list)
-    columns = match.game.columns
-    firsts = range(len(squares) - columns, -1, -columns)
-    return [each["text"] for first in firsts for each in squares[first : first + columns]]
+    return [each["text"] for each in squares]

@@ -10,6 +10,8 @@ from tests.browser.tree import Tree
 # No sandbox: tests run as whoever builds, in containers as root.
 ARGUMENTS = ["--no-sandbox"]
 PATIENCE_MS = 90_000
+# What tells a sentence from the same one before it.
+UNHEARD = "\u00a0"
 # Resolves once the page is kept for later visits, all of it, and the memory that those begin with.
 IS_KEPT = """async () => {
     await navigator.serviceWorker.ready;
@@ -77,15 +79,20 @@ class Player:
         self.page.wait_for_selector("#begin:enabled")
 
     def begin(self, way="play"):
-        """Begin a game in one *way* with the keyboard, and wait until the squares have the focus, or the keys."""
+        """Begin a game in one *way* with the keyboard, and wait until the keys of the board have the focus."""
         self.get_ready()
         self.page.focus("#begin" if way == "play" else f"[data-way={way}]")
         self.page.keyboard.press("Enter")
-        self.page.wait_for_function("document.activeElement.closest('#squares td, #keys') !== null")
+        self.page.wait_for_function("document.activeElement.id === 'keys'")
 
     def heard(self):
-        """Return what was said so far: pairs of manners and text."""
-        return [tuple(each) for each in self.page.evaluate("window.heard")]
+        """Return what was said so far: pairs of manners and text, without the space that is not heard."""
+        return [(manners, text.rstrip(UNHEARD)) for manners, text in self.page.evaluate("window.heard")]
+
+    def wait_for_said(self, count):
+        """Wait until *count* sentences were said; return the texts."""
+        self.page.wait_for_function("count => window.heard.length >= count", arg=count)
+        return [text for _, text in self.heard()]
 
     def wait_to_hear(self, text, after=0):
         """Wait until a sentence with *text* in it was said, later than the first *after*; return how many were."""
@@ -119,7 +126,9 @@ class Player:
         self.press("Enter")
 
     def walk_to(self, square):
-        """Walk with the arrow keys to *square*."""
+        """Walk with the arrow keys to *square*; from the keys of the board the first one leads to the squares."""
+        if self.where() == "keys":
+            self.press("ArrowUp")
         here, there = [(ord(name[0]), int(name[1:])) for name in (self.here(), square)]
         for name, backwards, place in (("ArrowRight", "ArrowLeft", 0), ("ArrowUp", "ArrowDown", 1)):
             steps = there[place] - here[place]
@@ -129,6 +138,10 @@ class Player:
     def here(self):
         """Return the square that has the focus."""
         return self.page.evaluate("document.activeElement.dataset.square")
+
+    def where(self):
+        """Return what has the focus: the id of an element, or which key or square it is."""
+        return self.page.evaluate("(({ dataset, id }) => dataset.square ?? dataset.key ?? id)(document.activeElement)")
 
     def words_on(self, square):
         """Return what a screen reader says of *square*."""
