@@ -13,7 +13,7 @@ ARGS ?=
 WORKERS ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play page profiles test test-unit test-rest test-all test-long test-soak test-strength test-32bit test-pyodide test-page test-page-long lab lab-tests lab-page lab-pegs flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
+.PHONY: help play page profiles test test-unit test-rest test-all test-long test-soak test-strength test-32bit test-pyodide test-page test-page-long test-reader test-reader-long lab lab-tests lab-page lab-pegs flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -92,7 +92,7 @@ test-rest: $(VENV)/developed ## the tests that make test leaves out
 test-all: export WHEEL_FETCHES = 1
 test-all: lint test-32bit test-soak test-rest test ## everything but the hardware: what has to pass before anything lands
 
-test-long: test-soak test-page-long test-strength ## all that takes minutes or hours
+test-long: test-soak test-page-long test-reader-long test-strength ## all that takes minutes or hours
 
 test-soak: $(VENV)/developed ## a million scans, and eight hours of play: some minutes
 	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' $(ARGS)
@@ -138,6 +138,12 @@ test-page: $(VENV)/browsed $(AXE)/ready page ## the web page in a real Chromium:
 
 test-page-long: $(VENV)/browsed $(AXE)/ready page ## whole games in the page in every other language
 	@$(BROWSE) -m long $(ARGS)
+
+test-reader: $(VENV)/developed page ## the web page and the terminal heard by a real screen reader: Orca, Chromium, Firefox; needs Debian's orca and xdotool
+	@$(BIN)/python -m pytest tests/reader -m "not long" -n 0 --timeout=900 --override-ini='norecursedirs=.* build' $(ARGS)
+
+test-reader-long: $(VENV)/developed page ## the same for whole games and the first evening, each as it is heard: hours
+	@$(BIN)/python -m pytest tests/reader -m long -n 0 -s --timeout=7200 --override-ini='norecursedirs=.* build' $(ARGS)
 
 $(MICROPYTHON_32)/ready:
 	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }

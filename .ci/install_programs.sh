@@ -6,6 +6,7 @@ set -euo pipefail
 
 apt="apt-get -q -o Acquire::Retries=5"
 modules=/usr/lib/speech-dispatcher-modules
+wnck=/usr/lib/$(uname -m)-linux-gnu/girepository-1.0/Wnck-3.0.typelib
 
 # What is looked for, a program or a file; the package that has it; what is left out without it.
 wanted="
@@ -17,6 +18,15 @@ $modules/sd_espeak-ng speech-dispatcher-espeak-ng a user's own speech server
 pulseaudio pulseaudio a user's own speech server
 parec pulseaudio-utils a user's own speech server
 brltty brltty a braille display
+orca orca the page and the terminal heard by a screen reader
+xdotool xdotool the page and the terminal heard by a screen reader
+Xvfb xvfb the page and the terminal heard by a screen reader
+openbox openbox the page and the terminal heard by a screen reader
+dbus-daemon dbus the page and the terminal heard by a screen reader
+/usr/libexec/at-spi-bus-launcher at-spi2-core the page and the terminal heard by a screen reader
+$wnck gir1.2-wnck-3.0 the page and the terminal heard by a screen reader
+firefox-esr firefox-esr the page in Firefox heard by a screen reader
+xfce4-terminal xfce4-terminal the terminal heard by a screen reader
 "
 
 # Print a line of the table for each that is not there; Chromium may have another name.

@@ -1,0 +1,142 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Somebody who plays by ear: keys are pressed, and what the page meant to be heard is compared with what was."""
+
+import time
+from dataclasses import dataclass
+
+from tests.reader.desk import Desk, Uttered
+from tests.reader.watched_page import Told
+
+# Nothing that is meant is waited for longer, however busy the machine.
+LATEST_S = 40
+STEP_S = 0.05
+# What tells a sentence from the same one before it is no part of it.
+UNHEARD = "\u00a0"
+TABS_TO = {"game": 1, "language": 2, "board": 3, "begin": 4, "new": 5, "ask": 6, "teach": 7}
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What was *meant*, and of that what was never heard, heard too often, cut short, or heard in another order."""
+
+    meant: int
+    lost: list[str]
+    doubled: list[str]
+    cut: list[str]
+    is_in_order: bool
+
+    def __str__(self) -> str:
+        heard = self.meant - len(self.lost)
+        order = "in order" if self.is_in_order else "in another order"
+        return f"{self.meant} meant, {heard} heard {order}; lost {self.lost}, doubled {self.doubled}, cut {self.cut}"
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether each sentence was heard once, to its end, in its turn."""
+        return not (self.lost or self.doubled or self.cut) and self.is_in_order
+
+
+def account_of(meant: list[str], uttered: list[Uttered], squares: set[str]) -> Account:
+    """Compare what was *meant* with what was *uttered*; names of *squares* are heard by walking too."""
+    meant = [text.rstrip(UNHEARD) for text in meant]
+    texts = [each.text for each in uttered]
+    lost, cut, places = [], [], []
+    taken: set[int] = set()
+    for text in meant:
+        at = next((n for n, each in enumerate(texts) if each == text and n not in taken), None)
+        if at is None:
+            lost.append(text)
+            continue
+        taken.add(at)
+        places.append(at)
+        if uttered[at].is_cut is not False:
+            cut.append(text)
+    doubled = [t for n, t in enumerate(texts) if n not in taken and t in meant and t not in squares]
+    # Readers that read old sentences again put several into one utterance.
+    doubled += [
+        t for t in texts if t not in meant and sum(each in t for each in set(meant) if len(each) > len("A1.")) > 1
+    ]
+    return Account(len(meant), lost, doubled, cut, places == sorted(places))
+
+
+class Listener:
+    """Plays at *desk* the page of which *told* tells."""
+
+    def __init__(self, desk: Desk, told: Told) -> None:
+        self.desk = desk
+        self.told = told
+        self._begun = 0
+
+    def get_ready(self) -> None:
+        """Wait until the page is ready and the reader has read it through."""
+        self.told.wait_for("shown", "R")
+        self.desk.wait_for_quiet(4)
+
+    def begin(self, way: str = "begin") -> int:
+        """Go to a button by Tab and press it; return how much had been uttered when it was."""
+        for _ in range(TABS_TO[way]):
+            self.desk.press("Tab")
+            time.sleep(0.3)
+        self.desk.wait_for_quiet()
+        self._begun = len(self.desk.uttered())
+        self.desk.press("Return")
+        self.hear_all(1)
+        self.told.wait_for("focus", "keys")
+        self.hear_all()
+        return self._begun
+
+    def press(self, *keys: str) -> None:
+        """Press keys, with what is said after them heard to its end."""
+        before = len(self.told.program)
+        self.desk.press(*keys)
+        self.hear_all(before + 1)
+
+    def type(self, text: str) -> None:
+        """Type a line where moves are typed; the focus is there."""
+        before = len(self.told.program)
+        self.desk.type(text)
+        self.desk.press("Return")
+        self.hear_all(before + 1)
+
+    def walk_to(self, square: str) -> None:
+        """Walk with the arrow keys to *square*."""
+        if not is_square(self.here()):
+            self.desk.press("Up")
+            self._wait_for_square()
+        here = self.here()
+        for name, back, steps in (
+            ("Right", "Left", ord(square[0]) - ord(here[0])),
+            ("Up", "Down", int(square[1:]) - int(here[1:])),
+        ):
+            for _ in range(abs(steps)):
+                self.desk.press(name if steps > 0 else back)
+        self.told.wait_until(lambda: self.here() == square)
+
+    def here(self) -> str:
+        """Return what has the focus."""
+        return self.told.focus[-1] if self.told.focus else ""
+
+    def _wait_for_square(self) -> None:
+        self.told.wait_until(lambda: is_square(self.here()))
+
+    def hear_all(self, count: int = 0) -> None:
+        """Wait until *count* sentences were said at least, and all that were said were heard, or it is too late."""
+        self.told.wait_until(lambda: len(self.told.program) >= count)
+        until_s = time.monotonic() + LATEST_S
+        seen = -1
+        while time.monotonic() < until_s:
+            said = len(self.told.program)
+            account = self.account()
+            if not account.lost and not account.cut and said == seen:
+                return
+            seen = said
+            time.sleep(STEP_S * 6)
+
+    def account(self) -> Account:
+        """Return how what the program said since a session was begun compares with what was heard."""
+        return account_of(list(self.told.program), self.desk.uttered(self._begun), self.told.squares)
+
+
+def is_square(name: str) -> bool:
+    """Return whether the focus called *name* is on a square."""
+    return len(name) in (2, 3) and name[0].islower() and name[1:].isdecimal()

@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The page heard by a real screen reader: each sentence that was meant is heard once, to its end and in its turn."""
+
+import pytest
+
+from tests.reader.browsers import BROWSERS
+
+# What a reader says of keys and of itself is no sentence of the game.
+OF_THE_KEY = ("return", "space")
+
+
+def first_heard(listener, begun):
+    """Return the first that is heard after a session was begun, but for the name of the key."""
+    return next(each.text for each in listener.desk.uttered(begun) if each.text not in OF_THE_KEY)
+
+
+@pytest.mark.parametrize("browser", sorted(BROWSERS))
+def test_a_few_moves_are_heard_once_each(listen, browser):
+    listener = listen(browser, "?game=quatre_en_ligne&seed=5")
+    begun = listener.begin()
+    assert first_heard(listener, begun) == listener.told.program[0]
+    # Digits are keys from the beginning, and the same answer twice is heard twice.
+    listener.press("4")
+    listener.press("4")
+    assert listener.told.program[-1].rstrip() == listener.told.program[-2].rstrip()
+    listener.walk_to("c2")
+    so_far = listener.desk.wait_for_quiet()
+    listener.desk.press("Up")
+    listener.desk.wait_to_hear("C3 is empty.", so_far)
+    so_far = listener.desk.wait_for_quiet()
+    # Rows are counted as they are called.
+    rows = {each.text for each in listener.desk.uttered(begun) if each.text.startswith("row")}
+    assert rows <= {"row 1", "row 2", "row 3"}, rows
+    listener.desk.press("Tab", "Tab", "Tab")
+    listener.told.wait_for("focus", "line")
+    for move in ("@g6", "@f4", "@f5"):
+        listener.type(move)
+    account = listener.account()
+    print(browser, account)
+    assert account.is_whole, account
+    assert listener.told.most_held == 1
+
+
+@pytest.mark.parametrize("browser", sorted(BROWSERS))
+def test_questions_are_answered_by_digits_and_by_three_keys_at_the_buttons(listen, browser):
+    listener = listen(browser, "?seed=5")
+    begun = listener.begin("ask")
+    assert first_heard(listener, begun) == listener.told.program[0]
+    assert "First evening" in listener.told.program[-1]
+    listener.press("2")
+    assert "A new game?" in listener.told.program[-1]
+    listener.press("Tab", "Return")
+    assert "Overboard?" in listener.told.program[-1]
+    # The focus is on key one, and the digits still arrive.
+    listener.press("2")
+    assert "TecTonic?" in listener.told.program[-1]
+    listener.press("Right", "Return")
+    assert "Crossings?" in listener.told.program[-1]
+    account = listener.account()
+    print(browser, account)
+    assert account.is_whole, account
