@@ -24,7 +24,14 @@ INSTALL := -m pip install --quiet --disable-pip-version-check
 LISTED := $(INSTALL) --require-hashes --requirement
 OURSELVES := $(INSTALL) --no-deps --no-build-isolation --editable .
 
+# An environment that no longer works, since it was moved, or Python replaced, is removed before make looks at its stamp.
+ENVIRONMENT := requirements/environment.py
+ifneq ($(filter-out help clean,$(MAKECMDGOALS)),)
+$(shell $(PYTHON) $(ENVIRONMENT) fit $(VENV) $(WORKSHOP))
+endif
+
 $(VENV)/played: pyproject.toml requirements/play.txt
+	@$(PYTHON) $(ENVIRONMENT) ready $(firstword $(MAKECMDGOALS))
 	@echo "Setting up. This happens once and takes less than a minute."
 	@$(PYTHON) -m venv $(VENV)
 	@$(BIN)/python $(LISTED) requirements/play.txt
@@ -162,6 +169,7 @@ test-wheel: $(VENV)/developed ## the wheel in an empty environment, with the lib
 	@WHEEL_FETCHES=1 $(BIN)/python -m pytest tests/long/test_wheel.py $(ARGS)
 
 $(WORKSHOP)/ready: pyproject.toml requirements/hardware.txt
+	@$(PYTHON) $(ENVIRONMENT) ready hardware
 	@echo "Setting up the hardware's environment. This happens once and takes about four minutes."
 	@$(PYTHON) -m venv $(WORKSHOP)
 	@$(WORKSHOP)/bin/python $(LISTED) requirements/hardware.txt

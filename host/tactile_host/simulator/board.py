@@ -4,7 +4,6 @@
 import importlib.util
 import json
 import os
-import shutil
 import sys
 import sysconfig
 import tempfile
@@ -48,9 +47,12 @@ LINES = ("terminal", "socket")
 
 
 def micropython_command() -> str | None:
-    """Return the path of MicroPython's unix port, or None where there is none for this system."""
+    """Return the path of MicroPython's unix port, or None where there is none for this system.
+
+    Only the one that is installed with the program: another one may be years old, or built without what we need.
+    """
     beside = Path(sysconfig.get_path("scripts")) / "micropython"
-    return str(beside) if beside.exists() else shutil.which("micropython")
+    return str(beside) if beside.exists() else None
 
 
 def wants_socket() -> bool:
