@@ -98,7 +98,7 @@ def python_of(version: tuple[int, int], folder: Path) -> Path:
 @pytest.mark.skipif(shutil.which("make") is None, reason="make is not here")
 @pytest.mark.parametrize("version", [(3, 10), (3, 7)])
 def test_a_python_that_is_too_old_is_told_so_before_anything_is_installed(version, tmp_path):
-    make = ["make", "-C", ROOT, "--no-print-directory", f"VENV={tmp_path}/venv", f"WORKSHOP={tmp_path}/workshop"]
+    make = ["make", "-C", str(ROOT), "--no-print-directory", f"VENV={tmp_path}/venv", f"WORKSHOP={tmp_path}/workshop"]
     done = subprocess.run(
         [*make, "play", f"PYTHON={python_of(version, tmp_path)}"], capture_output=True, text=True, check=False
     )

@@ -22,6 +22,7 @@ from tactile_host.runtime.options import parse_options
 
 if TYPE_CHECKING:
     from tactile_app.speech.settings import SpeechSettings
+    from tactile_host.runtime.preferences import Kept
 
 # What says how the voice speaks, each by its name in the settings.
 SPEECH_OPTIONS = ("language", "speech", "rate", "earcons", "sound", "voices", "braille", "columns", "length",
@@ -60,6 +61,7 @@ def run_play(arguments: argparse.Namespace) -> int:
     from tactile_host.play.play import play  # noqa: PLC0415 - imported late: other commands start sooner
     from tactile_host.play.play_options import PlayOptions  # noqa: PLC0415 - the same
 
+    kept = speech_settings_of(arguments)
     options = PlayOptions(
         game=game_of(arguments.game),
         port=arguments.port,
@@ -77,7 +79,8 @@ def run_play(arguments: argparse.Namespace) -> int:
         seed=arguments.seed,
         is_fast=arguments.fast,
         is_piped=not sys.stdin.isatty(),
-        speech=speech_settings_of(arguments),
+        speech=kept.settings,
+        news=kept.news,
     )
     return play(options, print_unheard if is_read_out(options.speech) else print_line)
 
@@ -125,7 +128,8 @@ def run_appliance_command(arguments: argparse.Namespace) -> int:
     from tactile_host.play.appliance import run_appliance  # noqa: PLC0415 - the same
     from tactile_host.play.play_options import PlayOptions  # noqa: PLC0415 - the same
 
-    return run_appliance(PlayOptions(speech=speech_settings_of(arguments)), print_line)
+    kept = speech_settings_of(arguments)
+    return run_appliance(PlayOptions(speech=kept.settings, news=kept.news), print_line)
 
 
 def run_games(arguments: argparse.Namespace) -> int:
@@ -161,13 +165,15 @@ def run_record(arguments: argparse.Namespace) -> int:
     if not arguments.aloud:
         write_recorded(games, write_line)
         return 0
+    from tactile_app.messages import turn  # noqa: PLC0415 - the same
     from tactile_host.commands.read_record import say_all, utterances_of  # noqa: PLC0415 - the same
     from tactile_host.speech.open_speaker import open_speaker  # noqa: PLC0415 - the same
 
-    settings = speech_settings_of(arguments)
-    speaker = open_speaker(settings, print_line)
+    kept = speech_settings_of(arguments)
+    speaker = open_speaker(kept.settings, print_line)
+    news = [turn(*kept.news)] if kept.news else []
     try:
-        say_all([utterance for game in games for utterance in utterances_of(game)], speaker)
+        say_all([*news, *(utterance for game in games for utterance in utterances_of(game))], speaker)
     finally:
         speaker.close()
     return 0
@@ -202,10 +208,12 @@ def run_check(arguments: argparse.Namespace) -> int:
     from tactile_host.board.profiles import find_profile  # noqa: PLC0415 - imported late: other commands start sooner
     from tactile_host.check.check import CheckOptions, check  # noqa: PLC0415 - the same
 
+    kept = speech_settings_of(arguments)
     options = CheckOptions(
         port=arguments.port,
         report=arguments.report,
-        speech=speech_settings_of(arguments),
+        speech=kept.settings,
+        news=kept.news,
         profile=find_profile(arguments.profile).name,
         seed=arguments.seed,
         faults=arguments.fault,
@@ -233,7 +241,7 @@ def run_page(arguments: argparse.Namespace) -> int:
     return serve_page(arguments.folder, arguments.port, print_line)
 
 
-def speech_settings_of(arguments: argparse.Namespace) -> "SpeechSettings":
+def speech_settings_of(arguments: argparse.Namespace) -> "Kept":
     """Return how the voice speaks: as the command line says, else as it was remembered; remember it where asked to."""
     from tactile_app.speech.settings import SpeechSettings  # noqa: PLC0415 - the same
     from tactile_host.runtime import preferences  # noqa: PLC0415 - imported late: other commands start sooner
@@ -247,10 +255,8 @@ def speech_settings_of(arguments: argparse.Namespace) -> "SpeechSettings":
             f"There is no place for settings and games: {reason_of(error)}. Set HOME to a folder."
         ) from error
     path = store.path_of(preferences.SETTINGS, preferences.SETTINGS)
-    try:
-        kept = preferences.load(store, SpeechSettings(language=system_language()))
-    except preferences.PreferencesError as error:
-        raise UserError(f"{error} They are in {path}.") from error
+    loaded = preferences.load(store, SpeechSettings(language=system_language()))
+    kept = loaded.settings
     names = parse_options(arguments.name or [])
     if not set(names) <= {"w", "b"}:
         raise UserError(f"A side is w or b, as in --name w=flat; got {', '.join(sorted(names))}.")
@@ -262,4 +268,4 @@ def speech_settings_of(arguments: argparse.Namespace) -> "SpeechSettings":
             preferences.save(store, settings)
         except OSError as error:
             raise UserError(f"The settings cannot be kept in {path}: {reason_of(error)}.") from error
-    return settings
+    return replace(loaded, settings=settings)

@@ -68,6 +68,10 @@ class Store(Protocol):
         """Keep *text* as *key* among its *kind*, whole or not at all; None removes what was kept."""
         ...
 
+    def set_text_aside(self, kind: str, key: str) -> None:
+        """Give what is kept as *key* among its *kind* another name: it cannot be used, and somebody may want it."""
+        ...
+
     def close(self) -> None:
         """Let others write the logs that were open here."""
         ...

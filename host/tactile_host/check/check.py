@@ -44,6 +44,7 @@ class CheckOptions:
     port: str | None = None
     report: Path | None = None
     speech: SpeechSettings = field(default_factory=SpeechSettings)
+    news: tuple[Fact, ...] = ()
     profile: str = "overboard"
     seed: int = 0
     faults: list[str] = field(default_factory=list)
@@ -64,6 +65,8 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
         speech = "off" if options.health == "all" else options.speech.speech
         speaker = open_speaker(replace(options.speech, speech=speech), print_line)
         stack.callback(speaker.close)
+        if options.news:
+            speaker.say(turn(*options.news))
         store = stack.enter_context(closing(user_store()))
         # What the check looks for is what the wires are: their map, if there is one, must not hide it.
         board = BoardClient(now_ms(), patience_ms=None if is_fast else PATIENCE_MS)

@@ -11,6 +11,7 @@ from tactile_app.board.kept_maps import find_map
 from tactile_app.game.match import Match
 from tactile_app.game.records.record_file import RecordFile
 from tactile_app.game.snapshot import Window
+from tactile_app.messages import turn
 from tactile_app.session.listener import Listener
 from tactile_app.session.session import Session
 from tactile_app.speech.phrases import Phrases
@@ -57,9 +58,12 @@ class PageRoom:
         self.is_hand_told = False
         self.minds = Minds(lambda name, line: show({"think": line, "who": name}))
         self.ear = PageEar()
-        self.settings: SpeechSettings = replace(kept_settings(store), language=language)
+        kept = preferences.load(store, PageSettings())
+        self.settings: SpeechSettings = replace(kept.settings, language=language)
         self.phrases = self.settings.phrases()
         self.speaker = Speaker(self.phrases, self.print_line, self.ear)
+        if kept.news:
+            self.speaker.say(turn(*kept.news))
 
     def next_seed(self) -> int:
         """Return the seed of the next game's lots."""
@@ -115,14 +119,6 @@ class PageSettings(SpeechSettings):
     def phrases(self) -> Phrases:
         """See SpeechSettings."""
         return Phrases(self.language, self.columns, self.names, self.length, "page")
-
-
-def kept_settings(store: Store) -> SpeechSettings:
-    """Return how the player wants to be spoken to; damaged settings are left alone."""
-    try:
-        return preferences.load(store, PageSettings())
-    except preferences.PreferencesError:
-        return PageSettings()
 
 
 def profile_for(match: Match | None) -> Profile:

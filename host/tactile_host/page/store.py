@@ -93,6 +93,11 @@ class PageStore:
         self.append(TEXTS, [*first, line])
         self._texts[kind, key] = text
 
+    def set_text_aside(self, kind: str, key: str) -> None:
+        """See Store."""
+        self.save(f"{kind}-aside", key, self.load(kind, key))
+        self.save(kind, key, None)
+
     def close(self) -> None:
         """See Store; the page closes the files with itself."""
 

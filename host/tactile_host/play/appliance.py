@@ -92,9 +92,11 @@ class Machine:
     """The machine that this runs on; between two games its own speaker says what is waited for."""
 
     def __init__(self, options: PlayOptions, print_line: Callable[[str], None]) -> None:
-        self._options = options
+        self._options = replace(options, news=())
         self._print_line = print_line
         self._speaker = open_speaker(options.speech, print_line)
+        if options.news:
+            self._speaker.say(turn(*options.news))
 
     def ports(self) -> list[UsbPort]:
         """See World."""

@@ -35,6 +35,8 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
         show = print_line if game is None or game.trace is None else both(print_line, game.trace.said)
         speaker = open_speaker(options.speech, show)
         stack.callback(speaker.close)
+        if options.news:
+            speaker.say(turn(*options.news))
         if choice.port is None:
             speaker.say(turn(Fact("board-virtual")))
         from tactile_host.play.games import play_games  # noqa: PLC0415 - the same

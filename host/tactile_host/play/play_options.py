@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tactile_app.evening.saved_games import default_record
 from tactile_app.game.plan import Plan
+from tactile_app.messages import Fact
 from tactile_app.speech.settings import SpeechSettings
 
 
@@ -32,6 +33,8 @@ class PlayOptions:
     options: list[str] = field(default_factory=list)
     seed: int | None = None
     speech: SpeechSettings = field(default_factory=SpeechSettings)
+    # What is said first of all: what was kept and cannot be used.
+    news: tuple[Fact, ...] = ()
     is_fast: bool = False
     is_piped: bool = False
 

@@ -2,8 +2,9 @@
 """What a player has asked to be remembered: how the voice speaks."""
 
 import json
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 
+from tactile_app.messages import Fact
 from tactile_app.plain_text import plain_text
 from tactile_app.speech.languages import CODES
 from tactile_app.speech.settings import (
@@ -22,7 +23,6 @@ from tactile_app.speech.settings import (
     SpeechSettings,
 )
 from tactile_app.storage.store import Store
-from tactile_app.system_errors import reason_of
 from tactile_host.speech.ways import SPEECH
 
 SETTINGS = "settings"
@@ -42,39 +42,54 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "reminders": REMINDERS,
 }
 BOUNDS = {"rate": (SLOWEST_RATE, FASTEST_RATE), "volume": (QUIETEST, LOUDEST), "earcons": (0.0, LOUDEST)}
-CURE = "Mend or delete them."
 
 
-class PreferencesError(ValueError):
-    """The settings that are kept cannot be used; the message says why and what to do."""
+@dataclass(frozen=True)
+class Kept:
+    """The *settings* that are kept, and what is to be said of them: () where nothing is wrong."""
+
+    settings: SpeechSettings
+    news: tuple[Fact, ...] = ()
 
 
-def load(store: Store, usual: SpeechSettings | None = None) -> SpeechSettings:
-    """Return the settings, the *usual* ones where none are kept; PreferencesError where they are damaged."""
+def load(store: Store, usual: SpeechSettings | None = None) -> Kept:
+    """Return the settings, the *usual* ones where none are kept.
+
+    Those that are damaged, or of a later version, are set aside; what of them can be used is used, and kept.
+    """
     usual = usual or SpeechSettings()
     try:
         text = store.load(SETTINGS, SETTINGS)
         kept = {} if text is None else json.loads(text)
-    except OSError as error:
-        raise PreferencesError(f"The settings cannot be read: {reason_of(error)}. {CURE}") from error
-    except (ValueError, RecursionError) as error:
-        raise PreferencesError(f"The settings cannot be read: {plain_text(str(error), 100)}. {CURE}") from error
-    if not isinstance(kept, dict):
-        raise PreferencesError(f"The settings are no list of names and values. {CURE}")
-    found = {name: kept[name] for name in asdict(usual) if name in kept}
-    for name, value in found.items():
-        if not is_possible(name, value):
-            raise PreferencesError(f"The setting {name} cannot be {plain_text(repr(value), 60)}. {CURE}")
+    except (OSError, ValueError, RecursionError):
+        kept = None
+    known = kept if isinstance(kept, dict) else {}
+    found = {name: known[name] for name in asdict(usual) if name in known and is_possible(name, known[name])}
+    is_whole = isinstance(kept, dict) and all(name in found for name in asdict(usual) if name in known)
     found["names"] = plain_names(found.get("names", {}))
     for name in BOUNDS:
         found[name] = float(found.get(name, getattr(usual, name)))
-    return replace(usual, **found)
+    settings = replace(usual, **found)
+    if is_whole:
+        return Kept(settings)
+    set_aside(store, settings if known else None)
+    return Kept(settings, (Fact("settings-unusable"),))
+
+
+def set_aside(store: Store, usable: SpeechSettings | None) -> None:
+    """Set what is kept aside, and keep what of it is *usable*; where the disk refuses, it is told of again."""
+    try:
+        store.set_text_aside(SETTINGS, SETTINGS)
+        if usable is not None:
+            save(store, usable)
+    except OSError:
+        return
 
 
 def is_possible(name: str, value: object) -> bool:
     """Return whether the setting *name* can have this value."""
     if name in CHOICES:
-        return value in CHOICES[name]
+        return isinstance(value, str) and value in CHOICES[name]
     if name in BOUNDS:
         least, most = BOUNDS[name]
         # What is no number at all, and what is without end, lies in no range.

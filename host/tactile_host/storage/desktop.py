@@ -90,6 +90,14 @@ class DesktopStore:
         finally:
             lock.release()
 
+    def set_text_aside(self, kind: str, key: str) -> None:
+        """See Store; whatever is in the place of the file goes with it."""
+        path = self.path_of(kind, key)
+        number = 1
+        while self._files.exists(aside := path.with_name(f"{path.name}.aside-{number}")):
+            number += 1
+        self._files.rename(path, aside)
+
     def close(self) -> None:
         """See Store."""
         while self._open:

@@ -62,6 +62,9 @@ class DictStore:
         if text is not None:
             self.texts[kind, key] = text
 
+    def set_text_aside(self, kind: str, key: str) -> None:
+        self.texts[f"{kind}-aside", key] = self.texts.pop((kind, key))
+
     def close(self) -> None:
         pass
 

@@ -74,3 +74,4 @@ appliance-stays = Ausschalten geht nicht. Alles ist gespeichert: Stecker ziehen.
 game-open-elsewhere = Ein anderes Fenster hat diese Partie offen. Beenden Sie sie dort, oder wählen Sie eine andere.
 game-not-opened = Diese Partie kann nicht geöffnet werden. Wählen Sie eine andere.
 voice-not-kept = Es gilt bis zum Ende; behalten lässt es sich nicht.
+settings-unusable = Ihre Einstellungen sind nicht lesbar. Ich nehme die üblichen.

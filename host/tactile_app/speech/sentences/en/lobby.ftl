@@ -84,3 +84,5 @@ game-open-elsewhere = Another window has this game open. End it there, or choose
 game-not-opened = This game cannot be opened. Choose another one.
 # A setting of the voice could not be written.
 voice-not-kept = It holds until the end; it cannot be kept.
+# Said first of all, once: what was kept is damaged, or of a later version, and was set aside.
+settings-unusable = Your settings cannot be read. I use the usual ones.

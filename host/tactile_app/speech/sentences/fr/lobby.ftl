@@ -74,3 +74,4 @@ appliance-stays = Je ne peux pas m'éteindre. Tout est enregistré : débranchez
 game-open-elsewhere = Une autre fenêtre a ouvert cette partie. Quittez-la là-bas, ou choisissez-en une autre.
 game-not-opened = Cette partie ne peut pas être ouverte. Choisissez-en une autre.
 voice-not-kept = Cela vaut jusqu'à la fin ; impossible de le garder.
+settings-unusable = Vos réglages sont illisibles. Je prends les réglages habituels.
