@@ -149,6 +149,10 @@ def add_play(commands: Commands) -> None:
     command.add_argument("--seed", type=int, help="let the lots fall as they fell with this number")
     add_voice(command)
     command.add_argument("--fast", action="store_true", help="the board is a virtual one: let its time run ahead")
+    command.add_argument(
+        "--fault", action="append", default=[], metavar="FAULT",
+        help="plant a fault on the virtual board, such as 'dead c4' or 'stuck c4'",
+    )  # fmt: skip
     add_options(command)
     command.set_defaults(command=run_play)
 

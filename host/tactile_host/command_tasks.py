@@ -77,6 +77,7 @@ def run_play(arguments: argparse.Namespace) -> int:
         resigns=arguments.opponent_resigns,
         options=arguments.options,
         seed=arguments.seed,
+        faults=arguments.fault,
         is_fast=arguments.fast,
         is_piped=not sys.stdin.isatty(),
         speech=kept.settings,

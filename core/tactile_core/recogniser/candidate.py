@@ -2,13 +2,13 @@
 """One move that hands can make, and how the evidence fits it."""
 
 from tactile_core.recogniser.carry import (
-    are_put_right_last,
     came_before_it_was_left,
     carry_verdict,
     exchanged_with,
     group_mask,
     handled_squares,
     out_meanwhile,
+    turned_mask,
     wave_mask,
     were_out,
 )
@@ -17,11 +17,12 @@ from tactile_core.recogniser.push import (
     DOUBT,
     EXCHANGED,
     FULL,
+    MISSING,
     WaveStep,
     steps_of,
     wave_verdict,
 )
-from tactile_core.recogniser.shaking import times_shaken, was_shaken
+from tactile_core.recogniser.shaking import times_shaken
 from tactile_core.recogniser.shoving import is_shoved, row_between
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.position import Position
@@ -34,16 +35,20 @@ MOST_LIFTED = 3
 class Candidate:
     """One *move* with its *gesture*, on a board that stood as *first* before it.
 
+    *left_out* is the mask of the squares whose switches do not answer: the board shows them as they stood; *unseen* is
+    the mask of those that the move changes or handles.
     Everything else is worked out when it is asked for: a small board has no room for it, and few are ever asked.
     """
 
-    __slots__ = ("first", "gesture", "move", "position")
+    __slots__ = ("first", "gesture", "left_out", "move", "position", "unseen")
 
-    def __init__(self, move: int, gesture: Gesture, first: int, position: Position) -> None:
+    def __init__(self, move: int, gesture: Gesture, first: int, position: Position, left_out: int = 0) -> None:
         self.move = move
-        self.gesture = gesture
         self.first = first
         self.position = position
+        self.left_out = left_out
+        self.unseen = (first ^ gesture.after | wave_mask(gesture) | turned_mask(gesture)) & left_out
+        self.gesture = as_shown(gesture, first, left_out) if self.unseen else gesture
 
     def __repr__(self) -> str:
         return f"<Candidate {self.move}>"
@@ -53,7 +58,9 @@ class Candidate:
         position = self.position
         if not self.gesture.is_push:
             return []
-        return steps_of(self.gesture, position.columns, position.rows * position.columns)
+        gesture = position.gesture(self.move) if self.unseen else self.gesture
+        steps = steps_of(gesture, position.columns, position.rows * position.columns)
+        return seen_steps(steps, self.left_out) if self.unseen else steps
 
     def handled(self) -> list[int]:
         """Return the squares whose piece must have been lifted besides, where one is carried."""
@@ -87,6 +94,8 @@ class Candidate:
 
     def verdict(self, evidence: Evidence, now_ms: int) -> int:
         """Return how well *evidence* fits: FULL, DOUBT, MISSING, or EXCHANGED for two pieces that changed places."""
+        if self.unseen:
+            return self._verdict_of_what_is_seen(evidence, now_ms)
         if self.gesture.is_push and not self.is_single():
             return self._wave_verdict(evidence)
         if self.exchanged(evidence, now_ms):
@@ -95,29 +104,31 @@ class Candidate:
             return DOUBT if self._was_handled_aside(evidence) else FULL
         return carry_verdict(evidence, self.gesture, self.handled(), now_ms)
 
-    def put_right(self, evidence: Evidence, now_ms: int) -> list[int]:
-        """Return the squares whose piece was put right after this move, for all that switches tell; else [].
+    def _verdict_of_what_is_seen(self, evidence: Evidence, now_ms: int) -> int:
+        """Return DOUBT where nothing that switches do tell speaks against the move; what they do not tell is asked."""
+        if not self.gesture.is_push:
+            return min(DOUBT, carry_verdict(evidence, self.gesture, self.handled(), now_ms))
+        # Of a peg that has left an unseen point the board seems untouched between two others.
+        left = wave_mask(self.gesture) & self.first
+        return DOUBT if all(evidence.is_touched(square) for square in squares_of(left)) else MISSING
 
-        It may have stood beside its point meanwhile, or have changed places with the one that moves. Where it left its
-        point as the board was bumped, it does not matter which of the two was put right last.
+    def may_be_exchanged(self, evidence: Evidence, now_ms: int) -> list[int]:
+        """Return the squares whose piece was handled, too, and may stand as before for all that switches tell; else [].
+
+        It may have stood beside its point meanwhile, or in the other hand, or have changed places with the one that
+        moves. Where another piece has come to the target for certain, nothing is left to ask.
         """
-        if self.needs_train() or self._came_before_it_was_left(evidence):
-            return []
-        if not self.gesture.is_push and carry_verdict(evidence, self.gesture, self.handled(), now_ms) != FULL:
-            return []
-        shoved = self._shoved(evidence)
-        aside = [square for square in exchanged_with(evidence, self.gesture, now_ms) if square not in shoved]
-        aside = self._unlike(aside)
-        left = [evidence.of(square)[-1] for square in aside]
-        if are_put_right_last(evidence, self.gesture, aside) or was_shaken(left, self._shaken(evidence)):
-            return aside + shoved
-        return []
+        return [] if self._came_before_it_was_left(evidence) else self.exchanged(evidence, now_ms)
+
+    def handled_verdict(self, evidence: Evidence, now_ms: int) -> int:
+        """Return how well *evidence* shows what is lifted besides the piece that moves; FULL for a push."""
+        return FULL if self.gesture.is_push else carry_verdict(evidence, self.gesture, self.handled(), now_ms)
 
     def exchanged(self, evidence: Evidence, now_ms: int) -> list[int]:
         """Return the squares whose piece, another than the one that moves, may have changed places with it."""
         if self.gesture.is_push and not self.is_single():
             return []
-        found = exchanged_with(evidence, self.gesture, now_ms)
+        found = exchanged_with(evidence, self.gesture, now_ms, self.position.columns)
         if self._came_before_it_was_left(evidence):
             if found:
                 return found
@@ -180,6 +191,24 @@ class Candidate:
         explained = self.gesture.may | wave_mask(self.gesture)
         touched = [square for square in sorted(evidence.openings) if evidence.is_touched(square)]
         return [square for square in touched if not explained >> square & 1]
+
+
+def as_shown(gesture: Gesture, first: int, left_out: int) -> Gesture:
+    """Return *gesture* as a board shows it that stands as *first* on the squares of the mask *left_out*."""
+    after = gesture.after & ~left_out | first & left_out
+    waves = tuple([wave & ~left_out for wave in gesture.waves])
+    return Gesture(after, waves, gesture.may, gesture.steps, gesture.is_push)
+
+
+def seen_steps(steps: list[WaveStep], left_out: int) -> list[WaveStep]:
+    """Return *steps* without the squares of the mask *left_out*; the last one stays, whatever is left of it."""
+    seen = []
+    for step in steps:
+        leave = [square for square in step.leave if not left_out >> square & 1]
+        reach = [square for square in step.reach if not left_out >> square & 1]
+        if leave or reach:
+            seen.append(WaveStep(leave, reach, step.pusher))
+    return seen or [WaveStep([], [], 0)]
 
 
 def says_more(one: Candidate, other: Candidate) -> bool:

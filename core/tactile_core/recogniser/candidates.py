@@ -10,10 +10,14 @@ from tactile_core.rules.squares import files_and_ranks, squares_of
 
 
 class Candidates:
-    """The legal moves of *position* whose hands change the board, indexed by the occupancy that they leave."""
+    """The legal moves of *position* whose hands change the board, indexed by the occupancy that they leave.
 
-    def __init__(self, position: Position) -> None:
+    *left_out* is the mask of the squares whose switches do not answer.
+    """
+
+    def __init__(self, position: Position, left_out: int = 0) -> None:
         self.position = position
+        self.left_out = left_out
         self.first = position.occupancy()
         self.is_push = False
         self.everything: list[Candidate] = []
@@ -26,7 +30,7 @@ class Candidates:
                 self.is_push = candidate.gesture.is_push
                 self.everything.append(candidate)
                 self._by_occupancy.setdefault(candidate.gesture.after, []).append(candidate)
-            elif candidate.gesture.steps:
+            elif candidate.gesture.steps and not candidate.unseen:
                 self._homeward.append(move)
 
     def leaving(self, occupancy: int) -> list[Candidate]:
@@ -80,12 +84,12 @@ class Candidates:
 
     def verdict(self, candidate: Candidate, evidence: Evidence, now_ms: int) -> int:
         """Return how well *evidence* fits *candidate*, and what the rules leave no choice about need not be shown."""
-        turned = self._only_turned(candidate)
+        turned = 0 if candidate.unseen else self._only_turned(candidate)
         if not turned:
             return candidate.verdict(evidence, now_ms)
         if candidate.exchanged(evidence, now_ms):
             return EXCHANGED
-        if exchanged_with(evidence, candidate.gesture, now_ms, turned):
+        if exchanged_with(evidence, candidate.gesture, now_ms, self.position.columns, turned):
             return DOUBT
         # Nobody need show it, but whoever handles another piece instead may have turned that one over.
         is_instead = self.is_assumed(candidate, evidence, now_ms) and turned_instead(
@@ -118,7 +122,7 @@ class Candidates:
         return found
 
     def _candidate(self, move: int) -> Candidate:
-        return Candidate(move, self.position.gesture(move), self.first, self.position)
+        return Candidate(move, self.position.gesture(move), self.first, self.position, self.left_out)
 
 
 def best(candidates: list[Candidate], verdicts: list[int], wanted: int) -> list[Candidate]:

@@ -8,7 +8,7 @@ capture is that the piece taken was lifted, not which square ends empty.
 from tactile_core.recogniser.evidence import NEVER, Evidence, Opening
 from tactile_core.recogniser.push import DOUBT, FULL, MISSING
 from tactile_core.rules.gesture import Gesture
-from tactile_core.rules.squares import squares_of
+from tactile_core.rules.squares import files_and_ranks, squares_of
 
 # A shorter opening is a brush by a passing finger; a piece lifted to be taken or turned over is gone for longer.
 LIFT_MS = 200
@@ -16,8 +16,10 @@ LIFT_MS = 200
 TAKEN_MS = 170
 # Shorter than this nobody lifts anything at all.
 BRUSH_MS = 80
-# No hand carries a piece from one square to another in less.
+# No hand carries a piece from one square to the next in less, lifting and setting down included; every square farther
+# takes so much more at 1 m/s, which is faster than hands aim.
 SHORTEST_CARRY_MS = 150
+EACH_SQUARE_MS = 25
 # What hands do with a piece that stays on its square, or is replaced there.
 HANDLED_IN_PLACE = ("turn_over", "return_to_reserve", "take_from_reserve")
 
@@ -77,12 +79,12 @@ def first_lift(evidence: Evidence, squares: list[int]) -> int:
     return min(opened) if opened else 0
 
 
-def exchanged_with(evidence: Evidence, gesture: Gesture, now_ms: int, among: int = 0) -> list[int]:
+def exchanged_with(evidence: Evidence, gesture: Gesture, now_ms: int, columns: int, among: int = 0) -> list[int]:
     """Return the squares *among* those (0: all that it leaves alone) whose piece may have changed places with its own.
 
     The square was left by its piece and filled again, and so was the move's target: by which of the two pieces no
-    switch can tell, where both were in the hands at once; where one was set down before the other was lifted, they have
-    changed places.
+    switch can tell, where both were in the hands at once and there was time for both ways, on a board of *columns*
+    files; where one was set down before the other was lifted, they have changed places.
     """
     origins = squares_of(evidence.first & ~gesture.after)
     targets = squares_of(gesture.after & ~evidence.first)
@@ -97,9 +99,21 @@ def exchanged_with(evidence: Evidence, gesture: Gesture, now_ms: int, among: int
     held = _times_held(arrived, out.opened_ms)
     found = []
     for square in sorted(evidence.openings):
-        if among >> square & 1 and any(_is_filled_in_time(each, held, now_ms) for each in evidence.openings[square]):
+        if not among >> square & 1:
+            continue
+        ways_ms = (
+            carrying_ms(origins[0], square, columns),
+            carrying_ms(targets[0], square, columns),
+        )
+        if any(_is_filled_in_time(each, held, ways_ms, now_ms) for each in evidence.openings[square]):
             found.append(square)
     return found
+
+
+def carrying_ms(origin: int, target: int, columns: int) -> int:
+    """Return the least time in which a hand carries a piece from *origin* to *target*."""
+    squares = max(files_and_ranks(origin, target, columns), key=abs)
+    return SHORTEST_CARRY_MS + EACH_SQUARE_MS * (abs(squares) - 1)
 
 
 def _times_held(arrived: list[Opening], lifted_ms: int) -> list[tuple[int, int]]:
@@ -110,12 +124,17 @@ def _times_held(arrived: list[Opening], lifted_ms: int) -> list[tuple[int, int]]
     return [(arrival.opened_ms if index else lifted_ms, arrival.closed_ms) for index, arrival in enumerate(arrived)]
 
 
-def _is_filled_in_time(opening: Opening, held: list[tuple[int, int]], now_ms: int) -> bool:
-    """Return True where hands had the time to carry the piece of *opening* away and another one in its place."""
+def _is_filled_in_time(opening: Opening, held: list[tuple[int, int]], ways_ms: tuple[int, int], now_ms: int) -> bool:
+    """Return True where hands had the time to carry the piece of *opening* away and another one in its place.
+
+    *ways_ms*: from the moved piece's origin there, and from there to its target; one that was set down on its target
+    before comes from that.
+    """
     if opening.closed == NEVER or opening.lasted_ms(now_ms) < LIFT_MS:
         return False
-    for from_ms, to_ms in held:
-        if opening.closed_ms - from_ms >= SHORTEST_CARRY_MS and to_ms - opening.opened_ms >= SHORTEST_CARRY_MS:
+    there_ms, away_ms = ways_ms
+    for index, (from_ms, to_ms) in enumerate(held):
+        if opening.closed_ms - from_ms >= (away_ms if index else there_ms) and to_ms - opening.opened_ms >= away_ms:
             return True
     return False
 
@@ -166,15 +185,6 @@ def were_out(evidence: Evidence, gesture: Gesture) -> list[int]:
         for square in sorted(evidence.openings)
         if stays >> square & 1 and evidence.was_out(square, SHORTEST_CARRY_MS)
     ]
-
-
-def are_put_right_last(evidence: Evidence, gesture: Gesture, squares: list[int]) -> bool:
-    """Return True where each of *squares* was filled again after *gesture* was made: so pieces are put right.
-
-    Whoever lets two pieces change places does so too; but who has filled the other square first has put nothing right.
-    """
-    placed = _last_placed(evidence, squares_of(gesture.after & ~evidence.first))
-    return all(_last_placed(evidence, [square]) > placed for square in squares)
 
 
 def out_meanwhile(evidence: Evidence, gesture: Gesture) -> list[int]:

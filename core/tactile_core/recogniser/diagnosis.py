@@ -12,32 +12,40 @@ from tactile_core.recogniser.reading import (
     CARRIED,
     DIFFERS,
     EXCHANGED_PLACES,
+    IN_HAND,
     MISSING,
     OFF_POINT,
     Reading,
+    busy,
     wrong,
 )
 from tactile_core.rules.squares import squares_of
 
 # A still board is called wrong after this long when every piece is on it,
 WRONG_MS = 1000
-# after this long when pushing has left a peg between two points,
+# after this long when a push that was called wrong has left a peg between two points,
 OFF_POINT_MS = 1500
-# and after this long when a piece may be in the hand: pegs are pushed, pawns are turned over at leisure.
+# and after this long when a piece may be in the hand: pegs are pushed, pawns are turned over at leisure. What is in the
+# hand, or on its way still, is named then, and is no mistake.
 PUSHING_HAND_MS = 4000
 # Hands that may still go on to a legal move from where they have stopped.
 STOPPING_HAND_MS = 2700
 CARRYING_HAND_MS = 6000
 # A move is as good as made where no more than this lacks of it.
 MOST_LACKING = 2
-# A hand that overshoots leaves few pegs beside their points; more are another matter.
+# A hand that overshoots leaves few pegs beside their points, and hands hold few pieces; more are another matter.
 MOST_OFF_POINT = 3
 
 
-def diagnose(evidence: Evidence, legal: Candidates, now_ms: int) -> tuple[int, Reading]:
-    """Return (for how many ms the board must have been still, the Reading that says what is wrong)."""
+def diagnose(evidence: Evidence, legal: Candidates, is_mending: bool, now_ms: int) -> tuple[int, Reading]:
+    """Return (for how many ms the board must have been still, the Reading that says what is wrong, or in the hand).
+
+    *is_mending*: the board was called wrong, and the hands put it right.
+    """
     occupancy = evidence.occupancy
     is_short = count(occupancy) < count(evidence.first)
+    is_pushing = legal.is_push
+    hand_ms = PUSHING_HAND_MS if is_pushing else CARRYING_HAND_MS
     way = mendings(occupancy, evidence.first, legal.position.columns)
     exchange = _exchange(evidence, legal, now_ms)
     if exchange is not None:
@@ -46,26 +54,55 @@ def diagnose(evidence: Evidence, legal: Candidates, now_ms: int) -> tuple[int, R
     attempt = _attempt(evidence, forbidden, is_short, now_ms)
     if attempt is not None:
         may_go_on = _is_on_the_way(legal, attempt) or _is_midway(evidence, legal)
-        still_ms = STOPPING_HAND_MS if may_go_on else WRONG_MS
-        return (still_ms, wrong(now_ms, ATTEMPT, way, attempt.move))
-    nearly = [candidate for candidate in legal.everything if _is_nearly(occupancy, candidate.gesture.after)] + forbidden
-    is_pushing = bool(legal.everything) and legal.everything[0].gesture.is_push
-    if is_pushing:
-        aside = _off_point(evidence, nearly, now_ms)
-        if aside:
-            return (OFF_POINT_MS, wrong(now_ms, OFF_POINT, [Mending(PLACE, square) for square in aside]))
-        if legal.leaving(occupancy) and _is_carried(evidence, is_short):
-            return (PUSHING_HAND_MS if is_short else WRONG_MS, wrong(now_ms, CARRIED, way))
+        stopping_ms = hand_ms if is_pushing else STOPPING_HAND_MS
+        return (stopping_ms if may_go_on else WRONG_MS, wrong(now_ms, ATTEMPT, way, attempt.move))
+    aside = _off_point(evidence, _may_be_completed(legal, occupancy) + forbidden, now_ms) if is_pushing else []
+    if aside and not is_mending:
+        return (hand_ms, busy(now_ms, OFF_POINT, aside))
+    if aside:
+        return (OFF_POINT_MS, wrong(now_ms, OFF_POINT, [Mending(PLACE, square) for square in aside]))
+    held = [] if is_mending else _in_hand(evidence, legal)
+    if held:
+        return (hand_ms, busy(now_ms, IN_HAND, held))
+    if is_pushing and legal.leaving(occupancy) and _is_carried(evidence, is_short):
+        return (hand_ms if is_short else WRONG_MS, wrong(now_ms, CARRIED, way))
     sense = _nearest_sense(evidence, legal, now_ms)
     differs = wrong(now_ms, DIFFERS, mendings(occupancy, sense, legal.position.columns))
     if is_short:
         differs.cause = DIFFERS if differs.lift else MISSING
-        return (PUSHING_HAND_MS if is_pushing else CARRYING_HAND_MS, differs)
+        return (hand_ms, differs)
     return (STOPPING_HAND_MS if _is_midway(evidence, legal) else WRONG_MS, differs)
 
 
+def _in_hand(evidence: Evidence, legal: Candidates) -> list[int]:
+    """Return the squares of the few pieces that may be in the hands; [] where the board has gone another way.
+
+    Nothing stands where it should not, or else some pieces of a legal move have been carried, and others not yet: then
+    the one that was lifted last is in a hand for certain.
+    """
+    occupancy = evidence.occupancy
+    lacking = count(evidence.first) - count(occupancy)
+    if not 0 < lacking <= MOST_OFF_POINT or (occupancy & ~evidence.first and not _is_midway(evidence, legal)):
+        return []
+    left = [square for square in squares_of(evidence.first & ~occupancy) if evidence.of(square)]
+    if all(square in left for square in evidence.openings if evidence.is_touched(square)):
+        return left
+    left.sort(key=lambda square: evidence.of(square)[-1].opened)
+    return left[-1:]
+
+
+def _may_be_completed(legal: Candidates, occupancy: int) -> list[Candidate]:
+    """Return the legal pushes on whose way the pegs that lack may stand."""
+    found = []
+    for candidate in legal.everything:
+        lacking = candidate.gesture.after & ~occupancy
+        if lacking and not occupancy & ~candidate.gesture.after and not lacking & ~candidate.span():
+            found.append(candidate)
+    return found
+
+
 def _exchange(evidence: Evidence, legal: Candidates, now_ms: int) -> "Reading | None":
-    """Return that two pieces may have changed places on the way of a move that leaves this board; None otherwise."""
+    """Return that pieces have changed places on the way of a move that leaves this board; None otherwise."""
     for candidate in legal.leaving(evidence.occupancy):
         others = candidate.exchanged(evidence, now_ms)
         if others:

@@ -39,7 +39,11 @@ class Fit:
     def sure(self, candidates: list[Candidate], now_ms: int) -> tuple[list[Candidate], list[int]]:
         """Return (the candidates that the evidence shows fully, the verdict of each candidate)."""
         verdicts = [self.verdict(candidate, candidates, now_ms) for candidate in candidates]
-        return likeliest(best(candidates, verdicts, FULL), self._evidence), verdicts
+        sure = likeliest(best(candidates, verdicts, FULL), self._evidence)
+        if sure and self._legal.left_out:
+            # A move over a switch that does not answer may have left the same board, and cannot show more.
+            sure += [each for each, verdict in zip(candidates, verdicts) if each.unseen and verdict == DOUBT]
+        return sure, verdicts
 
     def passing_ms(self, candidate: Candidate, now_ms: int) -> int:
         """Return how long the board must be still before *candidate* can be read."""
@@ -90,22 +94,26 @@ class Fit:
         is_short = count(self._evidence.occupancy) < count(self._evidence.first)
         is_carrying = bool(candidates) and not candidates[0].gesture.is_push
         if is_carrying and not is_short:
-            # The piece is down; what it turns over or takes along is still to be shown.
-            asked = asked or best(candidates, verdicts, MISSING)
+            # The piece is down; what it turns over or takes along is still to be shown; a finger shows nothing.
+            asked += best(candidates, verdicts, MISSING)
         return asked, CARRYING_HAND_MS if is_carrying and is_short else ASK_MS
 
-    def put_right(
+    def exchanged(
         self, candidates: list[Candidate], verdicts: list[int], now_ms: int
     ) -> tuple[list[Candidate], list[int]]:
-        """Return (those of *candidates* after which pieces were put right, or changed places; their squares)."""
-        asked = []
+        """Return (those of *candidates* that were made unless pieces have changed places; the squares of those).
+
+        What was shown best comes first; the rest is offered too, for a finger that leaned shows what nobody did.
+        """
+        asked: list[tuple[int, int, int, Candidate]] = []
         squares: list[int] = []
-        for candidate in best(candidates, verdicts, EXCHANGED):
-            others = candidate.put_right(self._evidence, now_ms)
+        for candidate, verdict in zip(candidates, verdicts):
+            others = candidate.may_be_exchanged(self._evidence, now_ms) if verdict == EXCHANGED else []
             if others:
-                asked.append(candidate)
+                handled = len(candidate.handled())
+                asked.append((-candidate.handled_verdict(self._evidence, now_ms), -handled, len(asked), candidate))
                 squares += [square for square in others if square not in squares]
-        return asked, sorted(squares)
+        return [each[3] for each in sorted(asked, key=lambda each: each[:3])], sorted(squares)
 
     def is_stage(self, candidate: Candidate) -> bool:
         """Return True where the same hands, going on, could make another legal move of *candidate*."""

@@ -51,10 +51,11 @@ class Following:
 
     def is_reply(self, position: Position, made: "Candidate | None", now_ms: int, recogniser) -> bool:  # type: ignore[no-untyped-def]  # noqa: ANN001
         """Return True where a legal answer to *made* explains everything since, as the class *recogniser* reads it."""
+        left_out = 0 if made is None else made.left_out
         if made is None or not self.changes or len(self.changes) >= MOST_CHANGES:
             return False
         position.push(made.move)
-        answered = recogniser(position)
+        answered = recogniser(position, None, left_out)
         answered.observe(self.since_ms - 1, self._left)
         for ms, occupancy in self.changes:
             answered.observe(ms, occupancy)

@@ -9,13 +9,16 @@ AMBIGUOUS = "ambiguous"
 WRONG = "wrong"
 
 # Why a board is wrong: pieces carried where they must be pushed; two that changed places; a forbidden move; a piece
-# beside its point; a piece in the hand or gone; anything else.
+# gone; anything else.
 CARRIED = "carried"
 EXCHANGED_PLACES = "exchanged"
 ATTEMPT = "attempt"
-OFF_POINT = "off_point"
 MISSING = "missing"
 DIFFERS = "differs"
+# What hands are busy with that have been still for some seconds, which is no mistake: a piece in the hand; one that was
+# pushed and stands beside its point still.
+IN_HAND = "in_hand"
+OFF_POINT = "off_point"
 
 
 class Reading:
@@ -23,6 +26,7 @@ class Reading:
 
     *kind* is WAITING, MADE, AMBIGUOUS or WRONG. *moves* holds the one move made, or every move that would fit. Where
     AMBIGUOUS has the cause EXCHANGED_PLACES, none fits if a piece of *squares* has changed places with the moved one.
+    Where WAITING has the cause IN_HAND or OFF_POINT, the hands have rested over the pieces of *squares*.
     *may_continue* tells that the same hand could go on to a longer move; *is_provisional* that it still may, so
     that the move must not be said yet. The rest is for a wrong board: *squares* that differ from sense, *cause* in
     one word, *attempt* the forbidden move that explains it (or None), and the shortest way back: pieces to *lift*
@@ -55,6 +59,11 @@ class Reading:
         self.lift: tuple[int, ...] = ()
         self.place: tuple[int, ...] = ()
         self.way: tuple[Mending, ...] = ()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether the hands have rested in the midst of something."""
+        return self.kind == WAITING and bool(self.cause)
 
     def at(self, ms: int) -> "Reading":
         """Return a reading that says the same, standing from *ms*."""
@@ -89,6 +98,14 @@ def exchange_asked(ms: int, moves: list[int], squares: list[int]) -> Reading:
     """Return the question which of *moves* was made, if any: pieces may have changed places with those of *squares*."""
     reading = Reading(AMBIGUOUS, ms, tuple(moves))
     reading.cause = EXCHANGED_PLACES
+    reading.squares = tuple(squares)
+    return reading
+
+
+def busy(ms: int, cause: str, squares: list[int]) -> Reading:
+    """Return that the hands are busy with the pieces of *squares*, as *cause* tells, and have made no mistake."""
+    reading = Reading(WAITING, ms)
+    reading.cause = cause
     reading.squares = tuple(squares)
     return reading
 

@@ -9,7 +9,7 @@
    player's tempo asks; or until a key, or the other player's first lift, ends the turn. A lift is no proof:
    where the same hands go on after all, the move becomes what they make of it.
 4. Several: ambiguous. None that is sure: doubt is asked a little later.
-5. Nothing fits: the mistake is named, later still, and not while a piece may be in the hand.
+5. Nothing fits: the mistake is named, later still. While a piece may be in the hand, or on its way, there is none.
 """
 
 from tactile_core.recogniser.candidate import Candidate, says_more
@@ -31,15 +31,20 @@ MENDING_MS = 1500
 
 
 class Recogniser:
-    """Read one turn of *position*, which must not be changed while this turn lasts, by a player with *tempo*."""
+    """Read one turn of *position*, which must not be changed while this turn lasts, by a player with *tempo*.
 
-    def __init__(self, position: Position, tempo: "Tempo | None" = None) -> None:
+    The switches of the squares in the mask *left_out* do not answer: what they show counts for nothing, and every move
+    over them is asked about.
+    """
+
+    def __init__(self, position: Position, tempo: "Tempo | None" = None, left_out: int = 0) -> None:
         self._tempo = tempo or Tempo()
+        self._left_out = left_out
         self.start(position)
 
     def start(self, position: Position, now_ms: int = 0) -> None:
         """Begin the turn of *position* afresh."""
-        self._legal = Candidates(position)
+        self._legal = Candidates(position, self._left_out)
         self._evidence = Evidence(position.occupancy(), now_ms)
         self._tempo.begin_turn()
         self._rummaging = Rummaging()
@@ -67,6 +72,7 @@ class Recogniser:
     def observe(self, now_ms: int, occupancy: int) -> Reading:
         """Return the standing reading after the board showed *occupancy* at *now_ms*."""
         self._advance(now_ms)
+        occupancy = occupancy & ~self._left_out | self._legal.first & self._left_out
         if occupancy != self._evidence.occupancy:
             self._change(now_ms, occupancy)
         if not self._has_ended and self._following.is_lifted(now_ms):
@@ -80,6 +86,12 @@ class Recogniser:
             self._judge(now_ms)
         if self._reading.is_provisional:
             self._end_turn(now_ms)
+        asked = self._pending
+        if self._left_out and asked is not None and asked.kind == AMBIGUOUS:
+            # What a switch does not tell, no rest tells either.
+            self._pending = None
+            self._due_ms = -1
+            self._say(asked, now_ms)
         return self._reading
 
     def choose(self, now_ms: int, move: int) -> Reading:
@@ -145,7 +157,8 @@ class Recogniser:
         if self._has_ended and self._following.is_others():
             return
         self._has_ended = False
-        if self._reading.kind == MADE or (self._reading.kind == AMBIGUOUS and occupancy == self._evidence.first):
+        is_answered = self._reading.kind == AMBIGUOUS and occupancy == self._evidence.first
+        if self._reading.kind == MADE or self._reading.is_busy or is_answered:
             self._say(Reading(WAITING, now_ms), now_ms)
         if not self._is_brush(now_ms, occupancy):
             self._changed_ms = now_ms
@@ -316,9 +329,9 @@ class Recogniser:
             self._end_turn(now_ms)
             return
         asked, still_ms = self._fit.in_doubt(candidates, verdicts)
-        after, others = self._fit.put_right(candidates, verdicts, now_ms)
+        after, others = self._fit.exchanged(candidates, verdicts, now_ms)
         if asked:
-            # A piece that was turned over, or stood askew meanwhile and was put right: that, too, may be the move.
+            # A piece that was turned over, or was handled meanwhile and put back: that, too, may be the move.
             self._later(still_ms, self._ambiguous(asked + after, now_ms))
         elif after:
             self._later(ASK_MS, exchange_asked(now_ms, [candidate.move for candidate in after], others))
@@ -329,5 +342,5 @@ class Recogniser:
         return Reading(AMBIGUOUS, now_ms, tuple([candidate.move for candidate in candidates]))
 
     def _diagnose(self, now_ms: int) -> None:
-        still_ms, reading = diagnose(self._evidence, self._legal, now_ms)
+        still_ms, reading = diagnose(self._evidence, self._legal, self._is_mending, now_ms)
         self._later(min(still_ms, MENDING_MS) if self._is_mending and self._was_placed else still_ms, reading)

@@ -14,6 +14,7 @@ from tactile_app.messages import Fact
 class BoardVerdict:
     """*passed* and *tried* of *total* switches, *keys_passed* of all keys, what is wrong, and how to read the board.
 
+    The switches of the squares *faulty* have not passed.
     A switch passes when it answers alone, once, and no longer than a peg stands on it; one that answers under another's
     name passes where *sensor_map* sets that right.
     """
@@ -24,6 +25,7 @@ class BoardVerdict:
     total: int
     keys_passed: int
     sensor_map: SensorMap | None
+    faulty: frozenset[int]
 
     @property
     def is_good(self) -> bool:
@@ -57,7 +59,9 @@ def judge(evidence: SwitchEvidence) -> BoardVerdict:
     ]
     sensor_map = find_map(evidence, wiring)
     keys_passed = sum(answer not in (None, STUCK) for answer in evidence.keys.values())
-    return BoardVerdict(tuple(findings), len(tried - bad), len(tried), len(evidence.squares), keys_passed, sensor_map)
+    return BoardVerdict(
+        tuple(findings), len(tried - bad), len(tried), len(evidence.squares), keys_passed, sensor_map, frozenset(bad)
+    )
 
 
 def listed(id: str, evidence: SwitchEvidence, squares: set[int]) -> list[Fact]:

@@ -3,6 +3,7 @@
 
 from tactile_app.board.diagnostics import BoardDiagnostics
 from tactile_app.board.kept_maps import load_map
+from tactile_app.board.kept_switches import find_left_out
 from tactile_app.messages import Fact
 from tactile_app.storage.store import Store
 from tactile_core.protocol.messages import Health
@@ -15,10 +16,12 @@ LEAST_CLOSURES = 20
 class SwitchReport:
     """What is said of the switches of one board since it was switched on.
 
-    *health* is by the board's own numbers of the squares; *names* are the squares' names in the same order.
+    *health* is by the board's own numbers of the squares; *names* are the squares' names in the same order;
+    *left_out* are those that games leave out, since their switches do not answer.
     """
 
-    def __init__(self, health: dict[int, Health], names: list[str]) -> None:
+    def __init__(self, health: dict[int, Health], names: list[str], left_out: tuple[str, ...]) -> None:
+        self._left_out = left_out
         self._health = health
         self._names = names
 
@@ -31,6 +34,8 @@ class SwitchReport:
         if worst is not None and bounces_per_hundred(worst):
             name = self._names[worst.square]
             facts.append(Fact("check-health-worst", square=name, bounces=bounces_per_hundred(worst)))
+        if self._left_out:
+            facts.append(Fact("switches-left-out", squares=self._left_out))
         return facts
 
     def lines(self) -> list[Fact]:
@@ -56,7 +61,8 @@ def report_switches(store: Store, board_id: str, columns: int, diagnostics: Boar
     squares = len(diagnostics.health)
     found = load_map(store, board_id)
     places = range(squares) if found is None or len(found.squares) != squares else found.squares
-    return SwitchReport(diagnostics.health, [square_text(place, columns) for place in places])
+    names = [square_text(place, columns) for place in places]
+    return SwitchReport(diagnostics.health, names, find_left_out(store, board_id))
 
 
 def bounces_per_hundred(health: Health) -> int:

@@ -66,4 +66,11 @@ class LookAtBoard:
     """Ask the board how its switches are and which faults it keeps, and say what it answers."""
 
 
-Effect = Record | Say | PlayTone | Repeat | Quit | PlayPlan | ChangeSetting | LookAtBoard
+@dataclass(frozen=True, slots=True)
+class KeepSwitches:
+    """Keep the *names* of the points whose switches are left out, with the board that is there."""
+
+    names: tuple[str, ...]
+
+
+Effect = KeepSwitches | Record | Say | PlayTone | Repeat | Quit | PlayPlan | ChangeSetting | LookAtBoard

@@ -100,6 +100,9 @@ class Lobby:
             self._board = (rows, columns)
             self._dialog = self._first_question()
 
+    def leave_out(self, names: Sequence[str]) -> None:
+        """Read no board: nothing is left out."""
+
     def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:
         """Return nothing: no game is chosen."""
         return ()

@@ -163,12 +163,16 @@ class Match:
         """Return a position of its own that equals the one that is played."""
         return self.game.from_text(self.playing().text(), **self.options)
 
-    def position_before_last_move(self) -> Position:
-        """Return a position of its own as it stood before the last move; IndexError where there was none."""
+    def position_before_last_move(self, passes: int = 0) -> Position:
+        """Return a position of its own as it stood before the last move; IndexError where there was none.
+
+        *passes*: so many passes have followed that move.
+        """
         position = self.playing()
-        move = position.pop()
+        moves = [position.pop() for _ in range(passes + 1)]
         before = self.copy_of_position()
-        position.push(move)
+        for move in reversed(moves):
+            position.push(move)
         return before
 
     def occupancy_before_last_move(self) -> int | None:

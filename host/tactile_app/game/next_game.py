@@ -32,6 +32,7 @@ def next_table(old: Table, match: Match) -> Table:
         pace=old.pace,
         last_layout=layout_of(old.match) or old.last_layout,
         log=old.log,
+        worn=old.worn,
     )
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The referee of a session: the board's states and keys go to the open question or the phase that is on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from tactile_app.game.effects import Effect, Repeat, Say
@@ -165,6 +165,10 @@ class Referee:
         """Take what the board showed before this game began on it: it has answered."""
         snapshot = self.snapshot_of(state)
         self._flow.shown = None if snapshot is None else snapshot.occupancy
+
+    def leave_out(self, names: Sequence[str]) -> None:
+        """Take the points of this board whose switches do not answer."""
+        self._flow.table.worn.names = list(names)
 
     def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:
         """Return which fences to lay on a board of that size before the first move."""

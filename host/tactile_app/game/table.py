@@ -2,16 +2,18 @@
 """What every phase of a game shares: the match, its narrator, its rules, its seats."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
+from tactile_app.game.hands.worn_switches import WornSwitches
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import Narrator
 from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.seat import Seat
+from tactile_app.game.snapshot import Snapshot
 from tactile_app.messages import Fact
 from tactile_core.recogniser.tempo import PARTS, Tempo
-from tactile_core.rules.squares import square_text
+from tactile_core.rules.squares import parse_square, square_text
 
 
 @dataclass(slots=True)
@@ -48,7 +50,7 @@ class Table:
     that one's place. *is_recorded*: what happens is written to the record.
     *pace* goes along to the next game. *last_layout* has how the pegs of the game before stood at its
     beginning. In an *exercise*, which says what is to be found, the next game is the next one. *log* keeps what the
-    recognisers see and read, where anybody keeps a trace.
+    recognisers see and read, where anybody keeps a trace. *worn* are the switches of the board that are left out.
     """
 
     match: Match
@@ -61,6 +63,17 @@ class Table:
     pace: Pace = field(default_factory=Pace)
     last_layout: str | None = None
     log: TurnLog = field(default_factory=TurnLog)
+    worn: WornSwitches = field(default_factory=WornSwitches)
+
+    @property
+    def left_out(self) -> int:
+        """The mask of the squares whose switches do not answer."""
+        return self.worn.mask(self.match.game.columns, self.match.game.rows)
+
+    def shown(self, snapshot: Snapshot, expected: int) -> Snapshot:
+        """Return *snapshot* with what is *expected* on the squares whose switches do not answer."""
+        left_out = self.left_out
+        return replace(snapshot, occupancy=snapshot.occupancy & ~left_out | expected & left_out)
 
     @property
     def squares(self) -> int:
@@ -85,6 +98,10 @@ class Table:
     def tempo_to_move(self) -> Tempo:
         """Return the tempo of the side whose turn it is."""
         return self.pace.tempos[self.match.playing().turn]
+
+    def square_called(self, name: str) -> int:
+        """Return the square called *name*."""
+        return parse_square(name, self.match.game.columns, self.match.game.rows)
 
     def square_text(self, square: int) -> str:
         """Return the name of *square*."""

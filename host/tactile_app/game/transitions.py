@@ -139,6 +139,14 @@ class Choose:
 
 
 @dataclass(frozen=True, slots=True)
+class LeaveOut:
+    """The switch of *square* does not answer, and is left out from here on; *move* is what the hands have made."""
+
+    square: int
+    move: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class AskTakeBack:
     """Ask whether the last move is to be taken back."""
 
@@ -265,7 +273,7 @@ class Leave:
 Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | AnswerHands | Withdraw | Close | Cancel | Choose
-    | AskTakeBack | TakeBack | Request | PlayOn | ReadRules | TellScore | Inform | InformOf | SetUpBy
+    | LeaveOut | AskTakeBack | TakeBack | Request | PlayOn | ReadRules | TellScore | Inform | InformOf | SetUpBy
     | Undo | LetStand | Stay | SwitchGame | Leave
 )  # fmt: skip
 

@@ -8,15 +8,17 @@ from tactile_app.board_health.diagnostics_query import DiagnosticsQuery
 from tactile_app.board_health.faults import fault_facts, said_of
 from tactile_app.board_health.health import SwitchReport
 from tactile_app.messages import Fact
+from tactile_app.session.left_out_switches import LeftOutSwitches
 from tactile_core.protocol.messages import Hello
 from tactile_core.rules.squares import square_text
 
 
 class BoardLook:
-    """Asks *board*, where one is there, whenever somebody wishes it."""
+    """Asks *board*, where one is there, whenever somebody wishes it; *switches* are those that are left out."""
 
-    def __init__(self, board: BoardClient) -> None:
+    def __init__(self, board: BoardClient, switches: LeftOutSwitches) -> None:
         self._board = board
+        self._switches = switches
         self._hello: Hello | None = None
         self._query: DiagnosticsQuery | None = None
 
@@ -52,4 +54,4 @@ class BoardLook:
             return [Fact("check-health-none"), *faults]
         places = self._board.places(hello.rows * hello.columns)
         names = [square_text(place, hello.columns) for place in places]
-        return [*SwitchReport(diagnostics.health, names).summary(), *faults]
+        return [*SwitchReport(diagnostics.health, names, self._switches.names).summary(), *faults]

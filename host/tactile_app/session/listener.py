@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Whom a session gives what happens to: the referee of a game, or the lobby before one."""
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from tactile_app.game.effects import Effect
@@ -35,6 +36,10 @@ class Listener(Protocol):
 
     def attach(self, rows: int, columns: int) -> None:
         """Take the size of the board that is plugged in; ValueError where it is too small."""
+        ...
+
+    def leave_out(self, names: Sequence[str]) -> None:
+        """Take the points of this board whose switches do not answer."""
         ...
 
     def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:

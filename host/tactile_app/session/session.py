@@ -11,7 +11,18 @@ from typing import Protocol
 from tactile_app.board.client import BoardClient
 from tactile_app.board.events import Connected, Disconnected, MapDamaged, Refused
 from tactile_app.board.transport import LINE_EVENTS
-from tactile_app.game.effects import ChangeSetting, Effect, LookAtBoard, PlayPlan, PlayTone, Quit, Record, Repeat, Say
+from tactile_app.game.effects import (
+    ChangeSetting,
+    Effect,
+    KeepSwitches,
+    LookAtBoard,
+    PlayPlan,
+    PlayTone,
+    Quit,
+    Record,
+    Repeat,
+    Say,
+)
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.undoing import OFFER
 from tactile_app.game.records.record_file import RecordFile
@@ -24,6 +35,7 @@ from tactile_app.session.events import EndOfInput, Pressed, Tick, Typed
 from tactile_app.session.feedback import Feedback
 from tactile_app.session.heard_up_to import HeardUpTo
 from tactile_app.session.leaving import Leaving
+from tactile_app.session.left_out_switches import LeftOutSwitches
 from tactile_app.session.listener import Listener
 from tactile_app.session.record_writer import RecordWriter
 from tactile_app.session.settling import Settling
@@ -94,7 +106,8 @@ class Session:
         self._speaker = speaker
         self.writer = RecordWriter(record)
         self._news = BoardNews(is_real=is_real)
-        self._look = BoardLook(board)
+        self._switches = LeftOutSwitches(record.store)
+        self._look = BoardLook(board, self._switches)
         self._reminds = reminds
         self._hints = TypedHints()
         self._hands: Hands | None = None
@@ -286,9 +299,13 @@ class Session:
                 self._see(state)
             case Connected(hello):
                 self.settling.is_connected = True
+                names = self._switches.of_board(hello.board_id)
+                self.referee.leave_out(names)
                 said, is_back = self._news.connected(hello, self.referee)
                 self._let_others_in()
                 self._tell_of_board(said, is_back=is_back)
+                if names and self.referee.has_game and not is_back:
+                    self.carry_out([Say(turn(Fact("switches-left-out", squares=names)))])
             case Disconnected():
                 self.settling.is_connected = False
                 self._feedback.forget_keys()
@@ -367,6 +384,8 @@ class Session:
                 self._leave(can_stay)
             case PlayPlan():
                 self._leave_for(effect)
+            case KeepSwitches(names):
+                self._say_all(self._switches.keep(names))
             case LookAtBoard():
                 if not self._look.begin():
                     self._speaker.say(answer(Fact("board-awaited")))

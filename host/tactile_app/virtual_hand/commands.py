@@ -21,6 +21,9 @@ VERBS = {
     "place": ("place", "poser", "stellen"),
     "tap": ("tap", "tapoter", "antippen"),
     "key": KEY_PREFIXES,
+    # A switch dies, or sticks, for tests and demonstrations.
+    "dead": ("dead",),
+    "stuck": ("stuck",),
     "wait": ("wait", "attendre", "warten"),
 }
 
@@ -48,7 +51,7 @@ def parse_command(text: str, columns: int, rows: int) -> Command:
     verb, rest = verb_of(words[0]), words[1:]
     if verb == "slide":
         return _parse_slide(rest, columns, rows)
-    if verb in ("lift", "place", "tap"):
+    if verb in ("lift", "place", "tap", "dead", "stuck"):
         if len(rest) != 1:
             raise HandError("one_square", word=words[0])
         return Command(verb, (_square(rest[0], columns, rows),))

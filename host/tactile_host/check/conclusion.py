@@ -5,6 +5,7 @@ import datetime
 from pathlib import Path
 
 from tactile_app.board.kept_maps import keep_map
+from tactile_app.board.kept_switches import find_left_out, keep_left_out
 from tactile_app.board_health.diagnostics_query import DiagnosticsQuery
 from tactile_app.board_health.evidence import SwitchEvidence
 from tactile_app.board_health.faults import fault_facts, said_of
@@ -48,6 +49,7 @@ class Conclusion:
         self._verdict = judge(evidence)
         self._speaker.say(turn(*summary(evidence, self._verdict)))
         self._keep_map()
+        self._keep_left_out()
 
     def tick(self, now_ms: int) -> None:
         """Let time pass; conclude once the board has answered everything, or is not going to."""
@@ -78,6 +80,20 @@ class Conclusion:
             return
         try:
             keep_map(self._store, self._hello.board_id, learned)
+        except OSError:
+            self._speaker.say(alert(Fact("check-map-not-kept")))
+
+    def _keep_left_out(self) -> None:
+        """Let games read the switches again that were left out, and have passed."""
+        board_id, squares = self._hello.board_id, self._evidence.squares
+        left_out = find_left_out(self._store, board_id)
+        tried = {self._evidence.name(square) for square in squares if square in self._evidence.answers}
+        faulty = {self._evidence.name(square) for square in self._verdict.faulty}
+        still = [name for name in left_out if name not in tried or name in faulty]
+        if len(still) == len(left_out):
+            return
+        try:
+            keep_left_out(self._store, board_id, still)
         except OSError:
             self._speaker.say(alert(Fact("check-map-not-kept")))
 

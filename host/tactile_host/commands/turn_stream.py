@@ -4,7 +4,7 @@
 import re
 
 from tactile_app.game.records.reading_lines import ReadingLines
-from tactile_app.game.records.turn_log import AFRESH, AGAIN, LAST, NEXT, THIS
+from tactile_app.game.records.turn_log import AFRESH, AGAIN, LAST, NEXT, THIS, WITHOUT
 from tactile_app.keys import KEYS, TYPED_KEYS
 from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, Reading
 from tactile_core.recogniser.recogniser import Recogniser
@@ -17,6 +17,7 @@ TOUCH = re.compile(r"([0-9]+) +touch +(\S+)")
 KEY = re.compile(r"([0-9]+) +key +(\S+)")
 ACT = re.compile(r"([0-9]+) +(end|refuse)")
 TURN = re.compile(rf"({AFRESH}|{NEXT}|{AGAIN}) +(.+)")
+LEFT_OUT = re.compile(rf"{WITHOUT} +([0-9a-fA-F]+)")
 WAIT = re.compile(r"wait +(\S+)")
 FORGET = "forget"
 FORMS = "MS HEX, MS touch SQUARE, MS key NAME or turn POSITION"
@@ -41,6 +42,7 @@ class TurnStream:
         self._readings = ReadingLines()
         self._tempos = (Tempo(), Tempo())
         self._offered = 0
+        self._left_out = 0
         self._position: Position | None = None
         self._last: tuple[Recogniser, Position] | None = None
         self._recogniser: Recogniser
@@ -70,8 +72,11 @@ class TurnStream:
     def _set(self, line: str) -> None:
         """Forget the last move, or wait as the players want it."""
         wait = WAIT.fullmatch(line)
+        left_out = LEFT_OUT.fullmatch(line)
         if line == FORGET:
             self._last = None
+        elif left_out is not None:
+            self._left_out = self._mask(left_out[1])
         elif wait is None:
             raise LineError(f"expected {FORMS}, got {line!r}")
         elif wait[1] not in PARTS:
@@ -88,17 +93,14 @@ class TurnStream:
         elif how == AFRESH:
             self._last = None
         self._position = position
-        self._recogniser = Recogniser(position, self._tempos[position.turn])
+        self._recogniser = Recogniser(position, self._tempos[position.turn], self._left_out)
         self._reading = Reading(WAITING, 0)
         self._ms = 0
 
     def _observe(self, ms: int, text: str, alone: str | None) -> list[str | None]:
         """Show what the board showed to the recognisers: this turn's, the last move's, or both; none answers alone."""
         position = self._standing()
-        occupancy = int(text, 16)
-        squares = self._game.rows * self._game.columns
-        if occupancy >> squares:
-            raise LineError(f"expected an occupancy of {squares} squares, got {occupancy:x}")
+        occupancy = self._mask(text)
         self._pass(ms)
         answers: list[str | None] = []
         if self._last is not None and alone != THIS:
@@ -109,6 +111,13 @@ class TurnStream:
             # What came before the turn began tells nothing until it goes on.
             answers.append(None if alone == THIS else self._answer(reading, position))
         return answers
+
+    def _mask(self, text: str) -> int:
+        """Return the squares that *text* has as one number."""
+        mask, squares = int(text, 16), self._game.rows * self._game.columns
+        if mask >> squares:
+            raise LineError(f"expected an occupancy of {squares} squares, got {mask:x}")
+        return mask
 
     def _act(self, ms: int, word: str) -> list[str | None]:
         """Take in that the player calls the turn ended, or that it was none of the moves in question."""

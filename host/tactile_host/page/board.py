@@ -8,6 +8,7 @@ same orders as on the desktop (docs/virtual.md), and time goes on for it as the 
 from random import Random
 
 from tactile_app.virtual_hand.plate import Plate
+from tactile_host.simulator.faults import Faults
 from tactile_host.simulator.fingers import Fingers
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.pinout import read_wires
@@ -39,7 +40,10 @@ class PageBoard:
         self.now_ms = now_ms
         self._zero_ms = now_ms
         self._random = Random(seed + 1)
-        self._fingers = Fingers(self.hand, self.wires, self._random)
+        self._faults = Faults(self.wires)
+        # What stands there closes switches that may break.
+        self._faults.at_start(self._closed())
+        self._fingers = Fingers(self.hand, self.wires, self._faults, self._random)
         self._identity = f"{self._random.getrandbits(64):016x}"
         self._orders: list[str] = []
         self._cable: list[bool] = [True]
@@ -57,7 +61,8 @@ class PageBoard:
     def do(self, text: str) -> str:
         """See Hands; the hand goes on by itself, after what it was told before."""
         changes = self._fingers.do(text, self.now_us + LEAD_US)
-        self._orders += [f"at {int(us)} {index} {int(closed)}" for us, index, closed in changes]
+        seen = self._faults.changes((int(us), index, closed) for us, index, closed in changes)
+        self._orders += [f"at {us} {index} {int(closed)}" for us, index, closed in seen]
         return " ".join(text.lower().split())
 
     def run(self, ms: float) -> None:
@@ -79,6 +84,10 @@ class PageBoard:
         self._zero_ms = zero_ms
         self.hand.now_us = 0.0
 
+    def _closed(self) -> list[int]:
+        """Return the switches that the pegs close."""
+        return [self.wires.square_index(square) for square, is_closed in enumerate(self.reeds.closed) if is_closed]
+
     def take_orders(self) -> list[str]:
         """Return the lines for the board's simulation since the last call."""
         orders, self._orders = self._orders, []
@@ -91,7 +100,7 @@ class PageBoard:
 
     def beginning(self) -> dict[str, object]:
         """Return what an interpreter that starts now must know."""
-        closed = [self.wires.square_index(square) for square, is_closed in enumerate(self.reeds.closed) if is_closed]
+        closed = self._closed()
         lines = [
             f"board {self._identity} 1",
             f"calm {CALM_STEP_US}",

@@ -35,6 +35,8 @@ class PlayOptions:
     speech: SpeechSettings = field(default_factory=SpeechSettings)
     # What is said first of all: what was kept and cannot be used.
     news: tuple[Fact, ...] = ()
+    # What is wrong with the virtual board.
+    faults: list[str] = field(default_factory=list)
     is_fast: bool = False
     is_piped: bool = False
 

@@ -62,6 +62,7 @@ class Room:
         self.today = datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat()
         self._choice = choice
         self._seed = options.seed or 0
+        self._faults = options.faults
         self._inbox = Inbox()
         self._stack = ExitStack()
         self._virtual: VirtualBoard | None = None
@@ -98,7 +99,7 @@ class Room:
         if not self._is_in_use or self._virtual is None or self._virtual.profile != profile_for(match).name:
             self._virtual_stack.close()
             self._virtual = self._virtual_stack.enter_context(
-                virtual_board(match, self.is_fast, seed, is_empty=is_empty)
+                virtual_board(match, self.is_fast, seed, is_empty=is_empty, faults=self._faults)
             )
             if not self._virtual.is_micropython:
                 self.print_line(self._virtual.interpreter)

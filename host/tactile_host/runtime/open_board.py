@@ -1,13 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board that was chosen, opened: the line to it, and the virtual one itself."""
 
+from collections.abc import Sequence
+
 from tactile_app.board.transport import PortError
+from tactile_app.errors import UserError
 from tactile_app.game.match import Match
 from tactile_app.game.snapshot import Window
 from tactile_host.board.profiles import Profile, read_profiles, smallest_profile
 from tactile_host.board.serial_port import SerialPort
 from tactile_host.board.serial_transport import SerialTransport
 from tactile_host.simulator.board import VirtualBoard
+from tactile_host.simulator.faults import FaultError
 
 # In fast mode so much time passes after each line: a mistake is named after 1.5 s, a line that could go on after 2.57 s
 # at most by a new player, and a piece in the hand has over 4 s.
@@ -33,8 +37,13 @@ def profile_for(match: Match | None) -> Profile:
     return profiles[0] if match is None else smallest_profile(match.game.rows, match.game.columns, profiles)
 
 
-def virtual_board(match: Match | None, is_fast: bool, seed: int, *, is_empty: bool = False) -> VirtualBoard:
-    """Return the virtual board for *match*, its pegs where the match has them; an empty one without a match."""
+def virtual_board(
+    match: Match | None, is_fast: bool, seed: int, *, is_empty: bool = False, faults: Sequence[str] = ()
+) -> VirtualBoard:
+    """Return the virtual board for *match*, its pegs where the match has them; an empty one without a match.
+
+    *faults* are what is wrong with it, UserError where one is none.
+    """
     profile = profile_for(match)
     wide = 0
     on_board = None if match is None else match.position or match.set_up
@@ -44,4 +53,9 @@ def virtual_board(match: Match | None, is_fast: bool, seed: int, *, is_empty: bo
     if match is not None and on_board is not None and not is_empty:
         window = Window((profile.rows, profile.columns), (match.game.rows, match.game.columns))
         wide = window.widen(on_board.occupancy())
-    return VirtualBoard(profile.name, seed=seed, fast=is_fast, occupancy=wide, settle_ms=BETWEEN_LINES_MS)
+    try:
+        return VirtualBoard(
+            profile.name, seed=seed, fast=is_fast, occupancy=wide, settle_ms=BETWEEN_LINES_MS, faults=faults
+        )
+    except FaultError as error:
+        raise UserError(str(error)) from error

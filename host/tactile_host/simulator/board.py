@@ -120,7 +120,7 @@ class VirtualBoard:
         self._flip_every = flip_every
         self._line_bytes = line_bytes if line_bytes is not None or fast else 4096
         self._random = Random(seed + 1)
-        self._fingers = Fingers(self.hand, self.wires, self._random)
+        self._fingers = Fingers(self.hand, self.wires, self._faults, self._random)
         self._horizon_us = 0
 
     def __enter__(self) -> Self:

@@ -42,6 +42,8 @@ class Faults:
         self.closed: list[int] = []
         self._planned = wires
         self._dead: set[int] = set()
+        # What has broken while the board was on: since when, and whether it stays closed.
+        self._broken: dict[int, tuple[int, bool]] = {}
         self._chattering: set[int] = set()
         self._stands_for: dict[int, int] = {}
         self._joined: dict[int, list[int]] = {}
@@ -54,12 +56,21 @@ class Faults:
         state = {index: closed for _, index, closed in self.changes((0, contact, True) for contact in contacts)}
         return sorted({*self.closed, *(index for index, closed in state.items() if closed)})
 
+    def break_now(self, kind: str, square: int, us: float) -> list[tuple[float, int, bool]]:
+        """Let the switch of *square* be "dead" or "stuck" from *us* on; return the change that makes it so."""
+        index = self._planned.square_index(square)
+        self._broken[index] = (int(us), kind == "stuck")
+        return [(us, index, kind == "stuck")]
+
     def changes(self, changes: Iterable[Change]) -> list[Change]:
         """Return what the circuit sees of *changes*, (us, switch, closed) in order of their time."""
         seen: list[Change] = []
         for us, contact, closed in changes:
             index = self._stands_for.get(contact, contact)
             if index in self._dead or index in self.closed:
+                continue
+            broken_us, stays_closed = self._broken.get(index, (us, closed))
+            if us >= broken_us and closed != stays_closed:
                 continue
             if closed:
                 self._down.add(index)

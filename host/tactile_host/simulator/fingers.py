@@ -4,6 +4,7 @@
 from random import Random
 
 from tactile_app.virtual_hand.commands import Command, parse_command
+from tactile_host.simulator.faults import Faults
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.pinout import Wires
 
@@ -17,9 +18,10 @@ Change = tuple[float, int, bool]
 
 
 class Fingers:
-    """Does lines with *hand* on a board with *wires*; *random* bounces the keys."""
+    """Does lines with *hand* on a board with *wires* and *faults*; *random* bounces the keys."""
 
-    def __init__(self, hand: Hand, wires: Wires, random: Random) -> None:
+    def __init__(self, hand: Hand, wires: Wires, faults: Faults, random: Random) -> None:
+        self._faults = faults
         self._hand = hand
         self._wires = wires
         self._random = random
@@ -36,6 +38,8 @@ class Fingers:
         if command.verb == "wait":
             hand.wait(command.number * 1000)
             return []
+        if command.verb in ("dead", "stuck"):
+            return self._faults.break_now(command.verb, squares[0], hand.now_us)
         if command.verb == "key":
             return self._press(command.key, command.number)
         if command.verb == "slide":

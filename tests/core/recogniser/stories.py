@@ -41,3 +41,8 @@ class Board:
         """Return the kind and the move texts of the reading after *story*."""
         reading = self.see(story)
         return reading.kind, [self.position.move_text(move) for move in reading.moves]
+
+    def leave_out(self, *squares: str) -> None:
+        """Begin anew with a recogniser that leaves *squares* out."""
+        mask = sum([1 << self.position.parse_square(square) for square in squares])
+        self.recogniser = Recogniser(self.position, None, mask)

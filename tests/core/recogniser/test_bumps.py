@@ -53,7 +53,7 @@ def test_pieces_that_a_bump_has_shifted_after_the_move_are_asked_about_in_whatev
     assert [board.position.move_text(move) for move in reading.moves] == ["a3-a2"]
     board = Board("rampants", text)
     reading = board.see("-a3 500 +a2 20 -b4 5 -a2 545 +b4 400 +a2 1100")
-    assert (reading.kind, reading.cause) == ("wrong", "exchanged")
+    assert (reading.kind, reading.cause) == ("ambiguous", "exchanged")
 
 
 def test_the_board_is_bumped_after_a_push_and_the_train_has_not_gone_on() -> None:

@@ -81,8 +81,8 @@ def test_a_move_is_withdrawn_at_the_next_change_and_read_again_as_what_it_has_be
 
 def test_a_push_that_rests_on_the_way_to_a_legal_point_is_called_wrong_only_when_it_stays_there() -> None:
     board = Board("overboard", FREE)
-    assert board.see("-a1 20 +b1 20 -b1 20 +c1 2500").kind == "waiting"
-    reading = board.see("300")
+    assert board.see("-a1 20 +b1 20 -b1 20 +c1 3900").kind == "waiting"
+    reading = board.see("200")
     assert (reading.kind, reading.cause, reading.lift, reading.place) == ("wrong", "attempt", (2,), (0,))
     assert reading.attempt is not None
     assert board.position.why_not(reading.attempt)

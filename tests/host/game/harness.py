@@ -21,7 +21,7 @@ from tactile_app.virtual_hand.plate import Plate
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
-from tactile_core.rules.squares import square_text, squares_of
+from tactile_core.rules.squares import parse_square, square_text, squares_of
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.reeds import Reeds
 from tests.host.game.report import report
@@ -43,7 +43,8 @@ class Harness:
     """A session of *game* on a board of *board* rows and columns.
 
     *replayed* are the moves of a record that hands carry out, *book* is a game that they learn from; *is_empty*: nobody
-    has set the pieces up yet. *said* has the sentences, *facts* what they say, *written* the record.
+    has set the pieces up yet. *faults* are those of switches: "dead c4", "stuck c4". *said* has the sentences, *facts*
+    what they say, *written* the record.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class Harness:
         levels: tuple[int | None, int | None] = (None, None),
         book: LessonBook | None = None,
         is_empty: bool = False,
+        faults: Sequence[str] = (),
     ) -> None:
         self.phrases = phrases_of(language)
         self.game = find_game(game)
@@ -97,6 +99,10 @@ class Harness:
         self.ms = 0
         # Keys that are held while the hands do something.
         self.held = 0
+        # Squares of the board whose switch never closes, or never opens.
+        self.dead = self.stuck = 0
+        for fault in faults:
+            self.break_switch(*fault.split())
         self.occupancy = self._occupancy()
         self.carry_out(self.referee.open())
         self.referee.attach(*board)
@@ -114,6 +120,18 @@ class Harness:
             if not line.endswith(";"):
                 self._rest(REST_MS)
         return self.said[before:]
+
+    def show(self, occupancy: int, then_ms: int) -> None:
+        """Let the board show *occupancy*, as it is on the board, for *then_ms*."""
+        self.occupancy = occupancy
+        self._see(self.ms + 1)
+        self._rest(then_ms)
+
+    def break_switch(self, kind: str, square: str) -> None:
+        """Let the switch of *square* be "dead" or "stuck" from now on."""
+        bit = 1 << parse_square(square, self.board[1], self.board[0])
+        self.dead |= bit if kind == "dead" else 0
+        self.stuck |= bit if kind == "stuck" else 0
 
     def do_holding(self, key: str, *lines: str) -> list[str]:
         """Let the hand do *lines* while the other one holds *key*; return what was said until the key is up."""
@@ -181,7 +199,9 @@ class Harness:
 
     def _see(self, ms: int, keys: int = 0) -> None:
         self.ms = ms
-        self.carry_out(self.referee.handle_state(State(1, 1, ms, self.occupancy, keys | self.held)))
+        self.carry_out(
+            self.referee.handle_state(State(1, 1, ms, self.occupancy & ~self.dead | self.stuck, keys | self.held))
+        )
         self.carry_out(self.referee.pass_time(ms))
 
     def carry_out(self, effects: list[Effect]) -> None:

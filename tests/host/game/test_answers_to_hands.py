@@ -17,7 +17,7 @@ RAMPANTS = ".../.../.../.../bBb/wbw/.W./... w"
 MARCH = ".......b/......../......../......../......../..w...../..w...../..w..... w"
 FALLEN = "b...../....../....../....../....../....wb w 0"
 WON = "....../....../....../....../....../....wb w 0"
-UNDER_A_SLEEVE = ("lift a3;", "lift b4;", "place a2;", "place b4")
+UNDER_A_SLEEVE = ("lift a3;", "wait 0.4;", "lift b4;", "wait 0.4;", "place a2;", "wait 0.4;", "place b4")
 
 
 def crossings(*hands, start=None):

@@ -24,9 +24,19 @@ def test_a_march_that_goes_on_amends_its_own_beginning():
     harness.do("lift c1;", "place c4;", "wait 0.4;")
     # Words wait as long as this player's carrying asks, and are amended all the same.
     assert moves(harness) == []
-    harness.do("wait 2")
+    harness.do("wait 2;")
     assert moves(harness) == ["move 1 c1N3/1"]
     harness.do("lift c2;", "place c5;", "wait 3.3;")
+    assert moves(harness) == ["move 1 c1N3/1", "amend 1 c1N3/2"]
+
+
+def test_a_march_that_goes_on_in_the_other_players_turn_is_asked_about():
+    harness = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
+    harness.do("lift c1;", "place c4;", "wait 6")
+    asked = harness.do("lift c2;", "place c5;", "wait 3.3")
+    assert asked[-1].startswith("Was it this move? Move one: three stones from C1 to C3, the front to C5.")
+    assert moves(harness) == ["move 1 c1N3/1"]
+    harness.do("key one")
     assert moves(harness) == ["move 1 c1N3/1", "amend 1 c1N3/2"]
 
 

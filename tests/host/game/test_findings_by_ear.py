@@ -34,11 +34,11 @@ def test_a_peg_carried_over_others_hears_that_pegs_are_pushed():
     assert refused == "Not allowed: the peg of B1 was lifted. Pegs are pushed, never lifted. Carry C3 back to B1."
 
 
-def test_a_peg_that_is_kept_in_the_hand_hears_why_it_goes_back():
+def test_a_peg_that_is_kept_in_the_hand_is_named_and_hears_why_it_goes_back_when_it_is_carried():
     harness = overboard()
-    refused = harness.do("lift a1", "wait 10")[-1]
-    assert refused == "Not allowed: the peg of A1 is gone. Pegs are pushed, never lifted. Put the piece back on A1."
-    assert harness.do("place c3", "wait 6")[-1] == "Carry C3 back to A1."
+    assert harness.do("lift a1", "wait 10")[-1] == "A1 is in your hand."
+    refused = harness.do("place c3", "wait 6")[-1]
+    assert refused == "Not allowed: the peg of A1 was lifted. Pegs are pushed, never lifted. Carry C3 back to A1."
 
 
 def test_a_moment_out_of_sight_while_a_peg_slides_says_nothing_until_the_hand_rests():

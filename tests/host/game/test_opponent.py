@@ -110,7 +110,7 @@ def test_its_answer_is_held_for_half_a_second():
 def test_a_move_that_goes_on_while_it_thinks_is_amended_and_it_thinks_about_that():
     start = ".......b/......../......../......../......../..w...../..w...../..w..... w"
     thinker, harness = against("crossings", looks=1_000, start=start)
-    harness.do("lift c1;", "place c4;", "wait 2.4")
+    harness.do("lift c1;", "place c4;", "wait 2.4;")
     assert harness.referee.match.moves == ["c1N3/1"]
     harness.do("lift c2;", "place c5;", "wait 3.3;")
     assert harness.referee.match.moves == ["c1N3/2"]

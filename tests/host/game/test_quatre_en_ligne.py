@@ -47,7 +47,7 @@ def test_of_several_tiles_one_is_touched_with_a_pawn_or_the_wand():
     for lines in (["place h7;", "wait 0.4;", "lift h7"], ["place h7", "lift h7"]):
         harness = Harness("quatre_en_ligne", WORKED)
         (asked,) = harness.do("lift h5", "place i6")
-        assert asked.startswith("Two moves fit.")
+        assert asked.startswith("I6. Two moves fit.")
         assert harness.do(*lines) == ["From H5 to I6. The tile of H7 lies on I6 now. Ridged to move."]
         assert moves(harness) == ["move 1 h5-i6@h7"]
 

@@ -26,7 +26,7 @@ def test_a_flip_shown_by_the_hand_is_no_question():
 def test_an_open_flip_is_asked_and_a_key_answers():
     harness = Harness("tectonic", WORKED)
     (asked,) = harness.do("lift d4", "place d7")
-    assert asked.startswith("Three moves fit.")
+    assert "Three moves fit." in asked
     assert "flip the peak on C7" in asked
     assert moves(harness) == []
     (second,) = harness.do("key two")
@@ -71,7 +71,7 @@ def test_a_piece_that_goes_on_amends_its_move_and_asks_there():
     harness = Harness("tectonic", WORKED)
     harness.do("lift d4", "place d6")
     asked = harness.do("lift d6", "place d7")
-    assert asked[0].startswith("Three moves fit.")
+    assert "Three moves fit." in asked[0]
     harness.do("tap d8")
     assert moves(harness) == ["move 1 d4-d6", "amend 1 d4-d7*d8"]
 

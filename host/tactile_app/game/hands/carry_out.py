@@ -40,14 +40,17 @@ NOTHING_NEW = Progress()
 
 
 class CarryOut:
-    """Lead the hands along *way*; without one, tell them only where the board differs from *target*."""
+    """Lead the hands along *way*; without one, tell them only where the board differs from *target*.
 
-    def __init__(self, target: int, way: Way | None = None) -> None:
+    *left_out* is the mask of the squares whose switches do not answer.
+    """
+
+    def __init__(self, target: int, way: Way | None, left_out: int) -> None:
         self._base = None if way is None else way.base
         self._waypoints = (Waypoint((), target),) if way is None else way.waypoints
         self._push: tuple[Recogniser, int] | None = None
         if way is not None and way.push is not None and way.before is not None:
-            self._push = (Recogniser(way.before), way.push)
+            self._push = (Recogniser(way.before, None, left_out), way.push)
         # The pegs that the push moves, where no other push leaves the same board, and those that were lifted.
         self._to_lift = None if self._push is None else pegs_of_only_push(way)
         self._lifted = 0

@@ -2,7 +2,7 @@
 """Does the board show an earlier position of the game? Moves are taken back by putting pieces back, in any order."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tactile_app.game.match import Match
 from tactile_app.game.snapshot import Snapshot, Stillness
@@ -46,12 +46,15 @@ class PutBackWatcher:
     """What the board shows beside the earlier positions of *match*, from one position of it to the next.
 
     A position that the hands have not shown, or that is reached in another way as well, is never taken for one.
+    The squares of the mask *left_out*, whose switches do not answer, are shown as they stand now.
     """
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, left_out: int) -> None:
         self._match = match
         self._base = match.playing().occupancy()
-        self._last = match.occupancy_before_last_move()
+        self._left_out = left_out
+        last = match.occupancy_before_last_move()
+        self._last = None if last is None else self._as_shown(last)
         self._own = _own(match.playing())
         self._evidence = Evidence(self._base, 0)
         self._stillness = Stillness()
@@ -114,6 +117,9 @@ class PutBackWatcher:
 
     def _all_back(self, occupancy: int) -> PutBack | None:
         """Return which moves are taken back where the board is an earlier one."""
+        if self._left_out and self._is_left_by_a_move(occupancy):
+            # Of that move no switch tells; it is asked about.
+            return None
         alike = [earlier for earlier in self._earlier() if earlier.occupancy == occupancy]
         is_over = self._match.outcome() is not None
         if occupancy == self._last and alike[0].is_pushed and not is_over and _leaves(self._match.playing(), occupancy):
@@ -150,8 +156,21 @@ class PutBackWatcher:
 
     def _earlier(self) -> list[Earlier]:
         if self._boards is None:
-            self._boards = earlier_boards(self._match)
+            self._boards = [
+                replace(each, occupancy=self._as_shown(each.occupancy)) for each in earlier_boards(self._match)
+            ]
         return self._boards
+
+    def _is_left_by_a_move(self, occupancy: int) -> bool:
+        """Return whether a legal move leaves *occupancy*, for all that the switches show."""
+        position = self._match.playing()
+        if self._match.outcome() is not None:
+            return False
+        moves = [move for move in position.legal_moves() if move >= 0]
+        return any(self._as_shown(position.gesture(move).after) == occupancy for move in moves)
+
+    def _as_shown(self, occupancy: int) -> int:
+        return occupancy & ~self._left_out | self._base & self._left_out
 
     def _were_changed_squares_left(self, earlier: Earlier) -> bool:
         """Return whether every square that another side's piece holds now was left, and filled again."""
@@ -160,7 +179,8 @@ class PutBackWatcher:
     def _changed_squares(self, earlier: Earlier) -> list[int]:
         """Return the squares on which a piece stands now and stood then, but another side's."""
         now = _sides(self._match.playing())
-        return [each for each in squares_of(self._base & earlier.occupancy) if now[each] != earlier.sides[each]]
+        stays = self._base & earlier.occupancy & ~self._left_out
+        return [each for each in squares_of(stays) if now[each] != earlier.sides[each]]
 
     def _was_left(self, square: int, is_pushed: bool) -> bool:
         return self._evidence.is_touched(square) if is_pushed else self._evidence.was_out(square, TAKEN_MS)

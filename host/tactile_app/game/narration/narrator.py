@@ -85,6 +85,10 @@ class Narrator:
         """Return *move* as one of several that fit."""
         raise NotImplementedError
 
+    def asked_about(self, position: Position, move: int) -> tuple[Fact, ...]:
+        """Return the way of *move*, where `choice` tells only what is done besides; () where it tells all."""
+        return ()
+
     def option(self, position: Position, move: int) -> Fact:
         """Return where *move* leads, in a list that already names its piece."""
         raise NotImplementedError

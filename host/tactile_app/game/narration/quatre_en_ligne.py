@@ -52,6 +52,10 @@ class QuatreNarrator(Narrator):
             return Fact("choice-quatre-plain", number=number, square=self.way(position, move)[1], last=last)
         return Fact("choice-quatre", number=number, square=position.square_text(tile), last=last)
 
+    def asked_about(self, position: Position, move: int) -> tuple[Fact, ...]:
+        """Return where the pawn stands that was placed."""
+        return () if position.parts(move).tile is None else (Fact("asked-at", square=self.way(position, move)[1]),)
+
     def option(self, position: Position, move: int) -> Fact:
         """Return the target, and the tile that is brought there."""
         tile, target = position.parts(move).tile, self.way(position, move)[1]

@@ -44,6 +44,11 @@ class TecTonicNarrator(Narrator):
         kind = KINDS[KIND_OF[code_on(position, flipped)]]
         return Fact("choice-tectonic", number=number, square=position.square_text(flipped), piece=kind, last=last)
 
+    def asked_about(self, position: Position, move: int) -> tuple[Fact, ...]:
+        """Return where the piece comes from and where it stands."""
+        square, target = self.way(position, move)
+        return (Fact("asked-way", square=square, target=target),)
+
     def option(self, position: Position, move: int) -> Fact:
         """Return the target and what is flipped there."""
         parts = position.parts(move)

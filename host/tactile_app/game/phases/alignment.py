@@ -3,15 +3,17 @@
 
 from tactile_app.game.effects import PlayTone
 from tactile_app.game.hands.carry_out import CarryOut, Progress
+from tactile_app.game.hands.worn_switches import Suspect, Suspicion, suspects_among
 from tactile_app.game.phases.phase import ARRANGE, CARRY, Phase
 from tactile_app.game.phases.rows_to_place import FEWEST, Portion, portions_of
 from tactile_app.game.questions.key_grammar import HELD
 from tactile_app.game.questions.keys import Press
+from tactile_app.game.questions.switch_question import SwitchQuestion
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, BeginSetUp, Finish, Goto, Play, Step, say
+from tactile_app.game.transitions import STAY, Align, Ask, BeginSetUp, Finish, Goto, Play, Step, say
 from tactile_app.game.turns.take_back import ask_take_back
-from tactile_app.messages import Fact, alert, turn
+from tactile_app.messages import Fact, alert, answer, turn
 from tactile_core.recogniser.mending import LIFT, MOVE, Mending, mendings
 from tactile_core.recogniser.reading import ATTEMPT, WRONG, Reading, wrong
 from tactile_core.rules.position import Piece
@@ -34,7 +36,10 @@ class AlignmentPhase(Phase):
             raise ValueError("a match has a set-up or a position")
         self._target = on_board.occupancy()
         self._way = goto.way
-        self._carry_out = CarryOut(self._target, goto.way)
+        self._suspicion = Suspicion()
+        # The board of which it was told last what is wrong with it.
+        self._told_wrong: int | None = None
+        self._carry_out = CarryOut(self._target, goto.way, table.left_out)
         self._opening = goto.opening
         self._mend, self._mend_squares = goto.mend, goto.mend_squares
         self._is_first = True
@@ -61,19 +66,43 @@ class AlignmentPhase(Phase):
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Go on once the board agrees; else say the next step, or what differs from it, whenever something changed."""
+        snapshot = self.table.shown(snapshot, self._carry_out.step.occupancy)
         self._seen = snapshot.occupancy
-        return self._tell(self._carry_out.observe(snapshot))
+        step = self._tell(self._carry_out.observe(snapshot))
+        is_told_wrong = self._told_wrong == snapshot.occupancy and step.goto is None
+        if self._suspicion.observe(snapshot.occupancy, is_told_wrong=is_told_wrong):
+            return self._suspect() or step
+        return step
 
     def press(self, press: Press) -> Step:
         """Take the first key for a piece turned over; else the seat's whose turn it is; held, a key takes back."""
         if press.name == "first" and not press.is_held and self._carry_out.step.handled is not None:
             return self._tell(self._carry_out.confirm())
+        if press.name in ("first", "ask") and not press.is_held and self._is_told_wrong:
+            suspected = self._suspect() if self._suspicion.press(self._shown(), press.name) else None
+            if suspected is not None:
+                return suspected
+            told = super().press(press)
+            return Step((*told.effects, *say(answer(Fact("if-done-already")))), told.goto)
         if press.is_held and press.name in ("first", "second") and self.is_leading_forward and self._seat_has_hands():
             return ask_take_back(self.table)
         step = None if press.name == "ask" else self.table.seat_to_move().press(press)
         if step is None and press.is_held and press.name in HELD and self.table.match.position is not None:
             return ask_take_back(self.table)
         return super().press(press) if step is None else step
+
+    @property
+    def _is_told_wrong(self) -> bool:
+        """Whether what differs on the board, which has been told, is little enough to be a switch's fault."""
+        return self._seen is not None and self._told_wrong == self._seen and bool(self._suspects())
+
+    def _suspects(self) -> list[Suspect]:
+        return suspects_among(self._carry_out.step.occupancy, self._shown(), self.table.left_out)
+
+    def _suspect(self) -> Step | None:
+        """Ask whether a switch does not answer; None where too much differs."""
+        suspects = self._suspects()
+        return Step((), Ask(SwitchQuestion(self.table, suspects))) if suspects else None
 
     def _seat_has_hands(self) -> bool:
         """Return whether it is the hands' turn once the move is carried out."""
@@ -120,6 +149,7 @@ class AlignmentPhase(Phase):
         rows = self._tell_rows()
         if rows is not None:
             return rows
+        self._told_wrong = self._seen
         opening, self._opening = self._opening, ()
         line_back = self._line_back(progress.reading)
         if line_back:

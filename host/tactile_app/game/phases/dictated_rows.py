@@ -42,7 +42,7 @@ class DictatedRows:
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the same, and which points of a row that was begun are empty still."""
-        missing = self._missing()
+        missing = self.missing()
         if len(missing) == self._columns or not missing:
             return self.dictated()
         names = tuple(self._table.square_text(square) for square in missing)
@@ -50,18 +50,18 @@ class DictatedRows:
 
     def wanted_square(self) -> str | None:
         """Return the first empty point of the row; None where none is dictated, or none is empty."""
-        missing = self._missing() if self.is_on() else []
+        missing = self.missing() if self.is_on() else []
         return self._table.square_text(missing[0]) if missing else None
 
     def observe(self, snapshot: Snapshot, still_ms: int) -> Step | None:
         """Return None once all pegs of the row stand; refuse what stands elsewhere, or has been lifted."""
         self._seen = snapshot.occupancy
         placed = self._set_up.occupancy()
-        lifted, other = squares_of(placed & ~self._seen), squares_of(self._seen & ~(placed | self._mask()))
+        lifted, other = squares_of(placed & ~self._seen), squares_of(self._seen & ~(placed | self.mask()))
         if not lifted and not other:
             is_mended = bool(self._refusal.facts)
             self._refusal.clear()
-            if self._missing():
+            if self.missing():
                 # Whoever has mended something is told where the row was left.
                 return Step(say(answer(*self.waits_for(), topic="filling"))) if is_mended else STAY
             return None if still_ms >= PLACED_MS else STAY
@@ -75,7 +75,7 @@ class DictatedRows:
         """Take the pegs of the row as they were dictated; return the lines of the record."""
         match, layout = self._table.match, self._quick.layout or ()
         lines: list[str] = []
-        for square in squares_of(self._mask()):
+        for square in squares_of(self.mask()):
             lines += match.answer(self._table.square_text(square))
             question = self._set_up.question()
             if question is not None and self._narrator.is_read_by_hands(question):
@@ -87,8 +87,10 @@ class DictatedRows:
         placed = self._set_up.occupancy()
         return next(square for square in range(self._table.squares) if not placed >> square & 1) // self._columns
 
-    def _mask(self) -> int:
+    def mask(self) -> int:
+        """Return the squares of the row."""
         return ((1 << self._columns) - 1) << self._row() * self._columns
 
-    def _missing(self) -> list[int]:
-        return squares_of(self._mask() & ~self._seen)
+    def missing(self) -> list[int]:
+        """Return those of them that are empty still."""
+        return squares_of(self.mask() & ~self._seen)

@@ -20,7 +20,7 @@ class FinishedPhase(Phase):
     def __init__(self, table: Table, can_be_undone: bool = False) -> None:
         super().__init__(table)
         self._can_be_undone = can_be_undone
-        self._put_back = PutBackWatcher(table.match)
+        self._put_back = PutBackWatcher(table.match, table.left_out)
         # A computer's last move may not have been carried out: a board on which it never stood puts nothing back.
         self._was_shown = False
 
@@ -32,6 +32,7 @@ class FinishedPhase(Phase):
     def observe(self, snapshot: Snapshot) -> Step:
         """Take back the last move where its pegs are put back, or ask where others may stand there."""
         match = self.table.match
+        snapshot = self.table.shown(snapshot, match.playing().occupancy())
         self._was_shown = self._was_shown or snapshot.occupancy == match.playing().occupancy()
         back = self._put_back.observe_after_the_end(snapshot) if self._was_shown else None
         return STAY if back is None else take_back_by_hand(match, back)

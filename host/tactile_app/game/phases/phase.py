@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What every phase of a game does; where it leads, it returns."""
 
+from tactile_app.game.effects import KeepSwitches
 from tactile_app.game.queries.past_moves import past_move
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.snapshot import Snapshot
@@ -91,6 +92,13 @@ class Phase:
     def choose(self, move: int | None) -> Step:
         """Handle the player's choice among the moves that this phase offered; None: none of them."""
         return STAY
+
+    def leave_out(self, square: int, move: int | None) -> Step:
+        """Leave the switch of *square* out from here on: it does not answer. *move* is what the hands have made."""
+        name = self.table.square_text(square)
+        self.table.worn.leave_out(name)
+        kept = KeepSwitches(tuple(self.table.worn.names))
+        return Step((kept, *say(answer(Fact("switch-left-out", square=name)))))
 
     def announce(self, move: int) -> None:
         """Note that *move* is the one that the hands are going to make."""

@@ -4,6 +4,7 @@
 from collections.abc import Callable
 
 from tactile_app.game.effects import Effect, PlayTone
+from tactile_app.game.hands.worn_switches import Suspicion, suspects_among
 from tactile_app.game.narration.narrator import side_text
 from tactile_app.game.narration.setup import AnsweredBy
 from tactile_app.game.phases.dictated_rows import LIFTED_MS, PLACED_MS, DictatedRows
@@ -11,11 +12,12 @@ from tactile_app.game.phases.phase import CARRY, Phase
 from tactile_app.game.phases.quick_filling import KINDS, QuickFilling, drawn
 from tactile_app.game.phases.refusal import Refusal
 from tactile_app.game.questions.keys import Press
+from tactile_app.game.questions.switch_question import SwitchQuestion
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.snapshot import Snapshot, Stillness
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, AnswerHands, NextTurn, Play, Step, record, say
+from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, NextTurn, Play, Step, record, say
 from tactile_app.game.turns.touch_reading import TouchReading
 from tactile_app.messages import Fact, alert, answer, turn
 from tactile_core.recogniser.touches import ONE_TAP, Touches
@@ -37,6 +39,8 @@ class SetUpPhase(Phase):
         self._set_up = table.match.set_up
         self._narrator = table.narrator.set_up
         self._stillness = Stillness()
+        self._suspicion = Suspicion()
+        self._seen = self._set_up.occupancy()
         # The set-up asks for it, so one tap answers.
         self._touches = Touches(self._set_up.occupancy(), ONE_TAP)
         self._reading = TouchReading()
@@ -75,6 +79,7 @@ class SetUpPhase(Phase):
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Handle pieces that were placed, lifted or tapped; while the ask key is held, tell what was touched."""
+        snapshot = self.table.shown(snapshot, self._expected())
         read = self._reading.observe(snapshot)
         if snapshot.is_reading:
             # Fingers that read answer nothing.
@@ -85,6 +90,7 @@ class SetUpPhase(Phase):
             tapped = self._touches.observe(snapshot.ms, snapshot.occupancy)
             return STAY if tapped is None else self._answer(self.table.square_text(tapped))
         still_ms = self._stillness.observe(snapshot)
+        self._seen = snapshot.occupancy
         placed = self._set_up.occupancy()
         if self._rows.is_on():
             self._has_gap = False
@@ -111,9 +117,51 @@ class SetUpPhase(Phase):
         told = self._narrator.holds(self._set_up, square, self._names())
         return Step((), AnswerHands(Step(say(answer(told)))))
 
+    def _expected(self) -> int:
+        """Return what is to stand on the board: what was placed, and what goes where no switch can tell it."""
+        placed, left_out = self._set_up.occupancy(), self.table.left_out
+        if not left_out:
+            return placed
+        if self._rows.is_on():
+            return placed | self._rows.mask()
+        names = self._wanted_names()
+        hidden = [name for name in names if left_out >> self.table.square_called(name) & 1]
+        is_nothing_else = bool(hidden) and len(hidden) == len(names)
+        return placed | 1 << self.table.square_called(hidden[0]) if is_nothing_else else placed
+
+    def _wanted_names(self) -> list[str]:
+        """Return the points on which the next piece may be placed; [] where none is."""
+        question = self._set_up.question()
+        if question is None or self._seat.is_deciding() or self._answered_by() is not AnsweredBy.PLACING:
+            return []
+        return [name for name in question.choices if self.wanted in (None, name)]
+
+    def _suspect(self, key: str) -> Step | None:
+        """Ask whether a switch does not answer, where *key* asks once more what is to be done; None otherwise."""
+        placed, left_out = self._set_up.occupancy(), self.table.left_out
+        seen = self._seen if self._refusal.facts else placed
+        waited = self._rows.missing() if self._rows.is_on() else [
+            self.table.square_called(name) for name in self._wanted_names()
+        ]  # fmt: skip
+        wanted = placed if seen != placed else placed | sum(1 << square for square in waited)
+        suspects = suspects_among(wanted, seen, left_out)
+        if not suspects or not self._suspicion.press(seen, key):
+            return None
+        return Step((), Ask(SwitchQuestion(self.table, suspects)))
+
+    def leave_out(self, square: int, move: int | None) -> Step:
+        """Go on without that switch: what stands there is asked for as if it had answered."""
+        step = super().leave_out(square, move)
+        self._refusal.clear()
+        return step
+
     def press(self, press: Press) -> Step:
         """Take the side keys as answers; a side key held takes the last answer back."""
         question = self._set_up.question()
+        if press.name == "ask" or (press.name == "first" and self._refusal.facts):
+            suspected = self._suspect(press.name)
+            if suspected is not None:
+                return suspected
         if question is None or press.name not in ("first", "second"):
             return super().press(press)
         if self._seat.is_deciding():

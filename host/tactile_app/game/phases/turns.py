@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """The turns: what the hands did is judged, what a seat without hands decided is led through, keys answer questions."""
 
+from tactile_app.game.hands.worn_switches import suspects_in_turn
 from tactile_app.game.phases.phase import Phase
 from tactile_app.game.questions.keys import Press
+from tactile_app.game.questions.switch_question import SwitchQuestion
 from tactile_app.game.snapshot import Snapshot, Stillness
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, Step, say
+from tactile_app.game.transitions import STAY, Align, Ask, Step, say
+from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.judges import Judges
 from tactile_app.game.turns.take_back import ask_take_back
 from tactile_app.game.turns.turn_sequence import TurnSequence
@@ -42,6 +45,7 @@ class TurnsPhase(Phase):
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Judge what the hands did; say what has changed."""
+        snapshot = self.table.shown(snapshot, self._turns.turn.base)
         self._turns.turn.seen = snapshot.occupancy
         self._turns.now_ms = snapshot.ms
         if self._has_gap:
@@ -50,7 +54,27 @@ class TurnsPhase(Phase):
                 # A hand that is at work is let come to rest: what it leaves decides.
                 return Step((), Align((Fact("history-lost"),))) if still_ms >= SEEN_MS else STAY
             self._has_gap = False
-        return self._judges.judge(snapshot)
+        step = self._judges.judge(snapshot)
+        current = self._turns.turn
+        is_told_wrong = bool(current.refusal) and step.goto is None
+        if current.suspicion.observe(snapshot.occupancy, is_told_wrong=is_told_wrong):
+            return self._suspect() or step
+        return step
+
+    def _suspect(self) -> Step | None:
+        """Ask whether a switch does not answer, and which move that has hidden; None where it explains nothing."""
+        current = self._turns.turn
+        suspects = suspects_in_turn(self.table.match.playing(), current.changes, self.table.left_out)
+        return Step((), Ask(SwitchQuestion(self.table, suspects))) if suspects else None
+
+    def leave_out(self, square: int, move: int | None) -> Step:
+        """Play what the hands have made, or look at the turn again without that switch."""
+        step = super().leave_out(square, move)
+        if move is None:
+            self._turns.begin_anew()
+            return step
+        played = self._turns.play(Decided(move, is_chosen=True))
+        return Step((*step.effects, *played.effects), played.goto)
 
     def pass_time(self, now_ms: int) -> Step:
         """Let the seat decide, once the hands have done what was played."""
@@ -67,6 +91,9 @@ class TurnsPhase(Phase):
         """Answer the ask key, which reads while it is held, and the side keys; a side key held asks to take back."""
         if press.name == "ask" and press.is_held:
             return Step(say(answer(Fact("reading"))))
+        suspected = self._press_in_vain(press)
+        if suspected is not None:
+            return suspected
         if press.name == "ask":
             self._judges.ask(self._turns.now_ms)
             how = "ask-which" if self.table.narrator.has_moves_of_pieces(self.table.match.playing()) else "ask-reading"
@@ -78,8 +105,17 @@ class TurnsPhase(Phase):
             return ask_take_back(self.table)
         step = self._judges.end_turn()
         if step is None and press.name == "first":
-            step = self._judges.ask_for_return()
+            step = self._judges.ask_for_return() or self._judges.ask_for_unseen()
         return self._answer(press) if step is None else step
+
+    def _press_in_vain(self, press: Press) -> Step | None:
+        """Return what answers a key on a board that is wrong, or that something is lifted off; None for any other."""
+        current = self._turns.turn
+        if press.name not in ("first", "ask") or not (current.refusal or current.busy_with):
+            return None
+        if current.suspicion.press(current.seen, press.name):
+            return self._suspect()
+        return Step(say(answer(*self.waits_for(), Fact("if-done-already"))))
 
     def is_at_rest(self, occupancy: int) -> bool:
         """Return whether the board shows the position."""
@@ -111,7 +147,8 @@ class TurnsPhase(Phase):
         if self._turns.turn.may_go_on:
             return (Fact("may-go-on"),)
         whose = self.table.narrator.whose_turn(self.table.match.playing(), "help-turn")
-        return self.is_wrong() or self._turns.seat.waits_for() or (whose,)
+        busy_with = self._turns.turn.busy_with
+        return self.is_wrong() or (*busy_with, *(self._turns.seat.waits_for() or (whose,)))
 
     def question(self) -> tuple[Fact, ...]:
         """Return what was assumed about the last move, while a key can decline it."""

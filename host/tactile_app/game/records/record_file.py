@@ -13,7 +13,7 @@ class RecordFile:
     """
 
     def __init__(self, store: Store, name: str) -> None:
-        self._store = store
+        self.store = store
         self._name = name
         self._waiting: list[str] = []
 
@@ -30,10 +30,10 @@ class RecordFile:
     def confirm(self) -> None:
         """Write what waits, and see that all is kept still; OSError where it is not."""
         self.flush()
-        self._store.confirm(self._name)
+        self.store.confirm(self._name)
 
     def flush(self) -> None:
         """Write what waits; OSError where it goes on waiting."""
         if self._waiting:
-            self._store.append(self._name, self._waiting)
+            self.store.append(self._name, self._waiting)
             self._waiting = []

@@ -15,6 +15,8 @@ AGAIN = "again"
 # To whom alone a board was shown, where it was not shown to both.
 THIS = "this"
 LAST = "last"
+# The mask of the squares whose switches do not answer, before the first turn that leaves them out.
+WITHOUT = "without"
 # A board that nobody touches tells nothing more after so long; nearly every reading has been made by then.
 LONGEST_STILL_MS = 8000
 
@@ -24,6 +26,9 @@ class TurnLog:
 
     def begin(self, position: Position, how: str) -> None:
         """Note that the turn of *position*, which nobody changes, begins; *how* is AFRESH, NEXT or AGAIN."""
+
+    def leave_out(self, left_out: int) -> None:
+        """Note that the switches of the squares in the mask *left_out* do not answer in the turns that begin now."""
 
     def show_last(self, ms: int, occupancy: int, reading: Reading) -> None:
         """Note what the last move's recogniser made of *occupancy*."""
@@ -56,6 +61,7 @@ class KeptTurnLog(TurnLog):
         self._shown_to_last: tuple[int, int, str | None] | None = None
         self._occupancy = -1
         self._changed_ms = 0
+        self._left_out = 0
 
     def take(self) -> list[str]:
         """Return the lines since they were taken last."""
@@ -72,6 +78,12 @@ class KeptTurnLog(TurnLog):
         self._position = position
         self._occupancy = -1
         self._lines.append(f"{how} {position.text()}")
+
+    def leave_out(self, left_out: int) -> None:
+        """Write the mask where it has changed."""
+        if left_out != self._left_out:
+            self._left_out = left_out
+            self._lines.append(f"{WITHOUT} {left_out:x}")
 
     def show_last(self, ms: int, occupancy: int, reading: Reading) -> None:
         """Keep it until it is known whether this turn is shown the same."""

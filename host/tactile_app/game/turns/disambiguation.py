@@ -75,21 +75,37 @@ def exchange_choice(
     squares = tuple(position.square_text(square) for square in others)
     is_several = len(moves) > 1
     keys = Fact("ambiguous-repeat" if is_several else "yes-or-no")
-    offers = [(narrator.choice(position, move, number, is_last=False), keys) for number, move in enumerate(moves, 1)]
+    named, names = named_moves(position, moves, narrator)
+    offers = [
+        (*names[move], narrator.choice(position, move, number, is_last=False), keys)
+        for number, move in enumerate(moves, 1)
+    ]
     opening = Fact("exchange-asked-which" if is_several else "exchange-asked", squares=squares)
     none = (Fact("exchange-none"), keys) if is_several else None
-    return MoveChoice(moves, offers, (opening,), [None] * len(moves), none)
+    return MoveChoice(moves, offers, (*named, opening), [None] * len(moves), none)
+
+
+def named_moves(
+    position: Position, moves: tuple[int, ...], narrator: Narrator
+) -> tuple[tuple[Fact, ...], dict[int, tuple[Fact, ...]]]:
+    """Return (what names *moves* together, what names each of them), where the narrator's choices do not."""
+    names = {move: narrator.asked_about(position, move) for move in moves}
+    if len(set(names.values())) == 1:
+        return names[moves[0]], dict.fromkeys(moves, ())
+    return (), names
 
 
 def move_choice(position: Position, moves: tuple[int, ...], narrator: Narrator) -> MoveChoice:
     """Return the question that offers *moves*, one by one."""
     is_several = len(moves) > 1
     keys = Fact("ambiguous-repeat" if is_several else "yes-or-no")
+    named, names = named_moves(position, moves, narrator)
     offers = []
     for number, move in enumerate(moves, 1):
-        offers.append((narrator.choice(position, move, number, is_last=1 < number == len(moves)), keys))
+        choice = narrator.choice(position, move, number, is_last=1 < number == len(moves))
+        offers.append((*names[move], choice, keys))
     touches = [narrator.touched(position, move) for move in moves]
-    opening = [Fact("ambiguous-which", count=len(moves)) if is_several else Fact("ambiguous-one")]
+    opening = [*named, Fact("ambiguous-which", count=len(moves)) if is_several else Fact("ambiguous-one")]
     if is_several and any(square is not None for square in touches):
         opening.append(Fact("ambiguous-touch"))
     return MoveChoice(moves, offers, tuple(opening), touches)

@@ -4,6 +4,8 @@
 from collections.abc import Callable
 
 from tactile_app.game.effects import Effect, PlayTone
+from tactile_app.game.hands.put_back import TAKEN_BACK_MS
+from tactile_app.game.hands.worn_switches import is_unseen, unseen_moves
 from tactile_app.game.queries.answers import around, lines_through
 from tactile_app.game.queries.piece_moves import moves_of
 from tactile_app.game.snapshot import Snapshot
@@ -11,9 +13,9 @@ from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, Step, Withdraw, say
 from tactile_app.game.turns.ambiguity import returns_of, with_more_turned
 from tactile_app.game.turns.disambiguation import Decided, Doubt, resolve
-from tactile_app.game.turns.move_refusals import out_of_turn, wrong_move
+from tactile_app.game.turns.move_refusals import busy_with, out_of_turn, wrong_move
 from tactile_app.game.turns.take_back import take_back_by_hand
-from tactile_app.game.turns.turn import Observed
+from tactile_app.game.turns.turn import LOOKING_MS, Observed
 from tactile_app.game.turns.turn_sequence import TurnSequence
 from tactile_app.messages import Fact, alert, answer, turn
 from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, WRONG, Reading
@@ -28,12 +30,13 @@ ASKING_MS = 30_000
 class Judges:
     """They are asked in this order about each snapshot, and the first that knows something decides.
 
-    1. the last move: its slide went on, and it is amended, or will be;
+    1. the last move: its slide went on, and it is amended, or will be; or that is asked;
     2. the recogniser of this turn: a move was made, and is played and recorded;
-    3. the last moves: their pieces were put back, and they are taken back;
-    4. a piece that came back to its square, or was asked about;
-    5. a touch that answers the question which move it was;
-    6. the recogniser again: it asks which move it was, or says what is wrong.
+    3. the last move again: it has not gone on after all;
+    4. the last moves: their pieces were put back, and they are taken back;
+    5. a piece that came back to its square, or was asked about;
+    6. a touch that answers the question which move it was;
+    7. the recogniser again: it asks which move it was, says what is wrong, or what the hands hold.
 
     `ask` lets the piece that is touched next tell its moves. Without it two taps on one square are a question, and
     while the ask key is held every touch is: fingers that read are not answered otherwise.
@@ -60,7 +63,9 @@ class Judges:
         if self._turns.last_move is not None and self._turns.last_move.is_going_on:
             # The words will come; what the board shows meanwhile is no mistake of the next player's.
             return STAY
-        judges: tuple[Judge, ...] = (self._made, self._put_back, self._returned, self._tapped, self._touched)
+        judges: tuple[Judge, ...] = (
+            self._made, self._has_not_gone_on, self._put_back, self._returned, self._tapped, self._touched
+        )  # fmt: skip
         if not self._turns.seat.has_hands:
             judges = (self._put_back, self._tapped, self._out_of_turn)
         for judge in judges:
@@ -74,6 +79,8 @@ class Judges:
         ended = self._turns.turn.end()
         if ended is None:
             return None
+        if ended.reading.kind == AMBIGUOUS:
+            return self._changed(ended)
         # That the player has said so leaves no doubt about a board that was wrong.
         self._turns.turn.refusal = ()
         return self._made(ended)
@@ -89,6 +96,12 @@ class Judges:
         position = self._table.match.playing()
         returns = returns_of(position, self._turns.turn.handled)
         return self._ask(Doubt(position, returns, self._table.narrator)) if returns else None
+
+    def ask_for_unseen(self) -> Step | None:
+        """Ask for the move of which the board shows nothing, since its switches do not answer; None without any."""
+        current, position = self._turns.turn, self._table.match.playing()
+        moves = unseen_moves(position, self._table.left_out) if current.seen == current.base else []
+        return self._ask(Doubt(position, tuple(moves), self._table.narrator)) if moves else None
 
     def choose(self, move: int | None) -> Step:
         """Play or amend the move that the player named; a board that shows one that was refused is put right."""
@@ -114,16 +127,36 @@ class Judges:
         became = last.became(snapshot, self._table.match)
         if snapshot.occupancy == self._turns.turn.base:
             last.is_asked = last.is_going_on = False
-            return None
+            return self._withdraw_question()
         if not became:
             return (self._touch(snapshot) or STAY) if last.is_asked else None
-        if not last.is_asked:
+        if not last.is_asked and not self._turns.turn.refusal:
             return self._turns.amend(Decided(became[0]))
-        before = self._table.match.position_before_last_move()
-        decided = resolve(before, became, self._turns.turn.announced, self._table.narrator)
+        before = last.position_before(self._table.match)
+        decided = None
+        if last.is_a_choice:
+            decided = resolve(before, became, self._turns.turn.announced, self._table.narrator)
         if decided is not None:
             return self._turns.amend(decided)
+        last.is_asked = True
         return self._ask(Doubt(before, became, self._table.narrator, is_about_last=True))
+
+    def _withdraw_question(self) -> Step | None:
+        """Ask no longer what became of the last move: the board stands as it left it."""
+        current = self._turns.turn
+        if current.doubt is None or not current.doubt.is_about_last:
+            return None
+        doubt, current.doubt = current.doubt, None
+        return Step((), Withdraw(doubt.choice))
+
+    def _has_not_gone_on(self, observed: Observed) -> Step | None:
+        """Let the last move stand as it was said first, where the board has stayed as it was then."""
+        last = self._turns.last_move
+        if last is None or last.before_it_went_on is None:
+            return None
+        move, board = last.before_it_went_on
+        is_back = observed.snapshot.occupancy == board and self._turns.turn.has_rested(TAKEN_BACK_MS)
+        return self._turns.let_stand(move) if is_back and observed.reading.kind in (WAITING, WRONG) else None
 
     def _made(self, observed: Observed) -> Step | None:
         """Play the move, or ask where more may be turned over than the hands have shown."""
@@ -133,8 +166,8 @@ class Judges:
         if not current.is_made(observed.reading):
             return None
         move = observed.reading.moves[0]
-        is_lacking = current.is_lacking_only() and move != current.announced
-        if is_lacking and not current.has_rested():
+        is_lacking = current.is_lacking_only() and move != current.announced and not self._completes(move)
+        if is_lacking and not current.has_rested(LOOKING_MS):
             return STAY
         current.standing = observed.reading.says()
         if is_lacking:
@@ -142,6 +175,11 @@ class Judges:
             return self._ask(Doubt(self._table.match.playing(), (move,), self._table.narrator))
         fuller = with_more_turned(self._table.match.playing(), move)
         return self._settle((move, *fuller)) if fuller else self._turns.play(Decided(move))
+
+    def _completes(self, move: int) -> bool:
+        """Return whether *move* is what the hands have made of the one that was refused by going on."""
+        attempt = self._turns.turn.attempt
+        return attempt is not None and self._table.match.playing().goes_on(attempt, move)
 
     def _put_back(self, observed: Observed) -> Step | None:
         """Take back the moves whose pieces are back, or ask."""
@@ -192,10 +230,13 @@ class Judges:
         return None if move is None else self.choose(move)
 
     def _out_of_turn(self, observed: Observed) -> Step | None:
-        """Refuse what hands do in the turn of a seat that has none."""
+        """Refuse what hands do in the turn of a seat that has none; a piece that they hold is only named."""
         reading, current = observed.reading, self._turns.turn
-        if reading.kind == WAITING or reading.says() == current.standing:
+        if reading.says() == current.standing or (reading.kind == WAITING and not reading.is_busy):
             return None
+        if reading.is_busy:
+            current.standing = reading.says()
+            return Step(self._tell_busy(reading))
         current.standing = reading.says()
         facts = out_of_turn(self._table.narrator, self._table.match.playing(), reading, current.seen, current.base)
         return self._refuse(facts)
@@ -214,6 +255,8 @@ class Judges:
         current.standing = reading.says()
         current.doubt = None
         closing = None if doubt is None else Withdraw(doubt.choice)
+        if reading.is_busy:
+            return Step(self._tell_busy(reading), closing)
         if reading.kind == AMBIGUOUS:
             return self._settle(reading.moves, reading.squares)
         if reading.is_provisional:
@@ -224,7 +267,7 @@ class Judges:
             facts = self._pushed_on(reading) or wrong_move(
                 self._table.narrator, position, reading, is_being_mended=bool(current.refusal)
             )
-            return self._refuse(facts, closing)
+            return self._refuse(facts, closing, reading.attempt)
         if is_mended:
             current.refusal = ()
             if self._turns.last_move is not None:
@@ -247,10 +290,16 @@ class Judges:
         fact = narrator.refused(before, reason, whole, narrator.origin(before, whole))
         return (fact, *narrator.way_back(match.playing(), reading))
 
-    def _refuse(self, facts: tuple[Fact, ...], closing: Withdraw | None = None) -> Step:
-        """Say what is wrong, and keep it for whoever asks."""
+    def _tell_busy(self, reading: Reading) -> tuple[Effect, ...]:
+        """Say what the hands hold, or have not pushed home: that is no mistake."""
+        facts = busy_with(self._table.match.playing(), reading)
+        self._turns.turn.busy_with = facts
+        return say(turn(*facts, topic="hands"))
+
+    def _refuse(self, facts: tuple[Fact, ...], closing: Withdraw | None = None, attempt: int | None = None) -> Step:
+        """Say what is wrong, perhaps the *attempt* at a forbidden move, and keep it for whoever asks."""
         is_misheard = self._turns.turn.has_gone_more_wrong()
-        self._turns.turn.refuse(facts)
+        self._turns.turn.refuse(facts, attempt)
         return Step((PlayTone("refused"), *say(alert(*facts, topic="refusal", is_spelled=is_misheard))), closing)
 
     def _first_part(self, move: int) -> tuple[Effect, ...]:
@@ -269,7 +318,11 @@ class Judges:
         position = self._table.match.playing()
         if others:
             return self._ask(Doubt(position, moves, self._table.narrator, others=others))
-        decided = resolve(position, moves, self._turns.turn.announced, self._table.narrator)
+        announced, left_out = self._turns.turn.announced, self._table.left_out
+        if left_out and announced not in moves and any(is_unseen(position, move, left_out) for move in moves):
+            # What the hands have not shown, nothing is assumed about.
+            return self._ask(Doubt(position, moves, self._table.narrator))
+        decided = resolve(position, moves, announced, self._table.narrator)
         if decided is None:
             return self._ask(Doubt(position, moves, self._table.narrator))
         return self._turns.play(decided)

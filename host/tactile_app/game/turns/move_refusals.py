@@ -31,6 +31,14 @@ def wrong_move(
     return (_what_was_wrong(narrator, position, reading), *way)
 
 
+def busy_with(position: Position, reading: Reading) -> tuple[Fact, ...]:
+    """Return what the hands are busy with, according to a *reading* of kind WAITING, in the midst of something."""
+    squares = tuple(position.square_text(square) for square in reading.squares)
+    if reading.cause == OFF_POINT:
+        return (Fact("refused-off-point", square=squares[0]),)
+    return (Fact("in-hand", count=len(squares), squares=squares),)
+
+
 def out_of_turn(narrator: Narrator, position: Position, reading: Reading, seen: int, base: int) -> tuple[Fact, ...]:
     """Return that it is another's turn, and the way from the occupancy *seen* back to *base*."""
     if reading.kind != WRONG:

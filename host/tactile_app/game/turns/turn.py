@@ -5,18 +5,21 @@ from dataclasses import dataclass
 
 from tactile_app.game.hands.piece_returns import ReturnWatcher
 from tactile_app.game.hands.put_back import PutBack, PutBackWatcher
+from tactile_app.game.hands.worn_switches import Suspicion
 from tactile_app.game.match import Match
 from tactile_app.game.records.turn_log import AFRESH, TurnLog
 from tactile_app.game.snapshot import Snapshot, Stillness
 from tactile_app.game.turns.disambiguation import Doubt
 from tactile_app.messages import Fact
-from tactile_core.recogniser.reading import MADE, Reading
+from tactile_core.recogniser.reading import AMBIGUOUS, MADE, Reading
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.recogniser.tempo import Tempo
 from tactile_core.recogniser.touches import Touches
 
 # A board that was refused is right again when it has stood so for so long: hands at work pass through it.
 MENDED_MS = 150
+# Of a turn no more changes of the board are kept.
+MOST_CHANGES = 300
 # A hand that mends looks for the next piece for so long, and more.
 LOOKING_MS = 4000
 
@@ -42,16 +45,21 @@ class Turn:
     """The watchers of one turn of *match*, by a player with *tempo*, and what was said in it already.
 
     *standing* is what the last reading said that was dealt with, *refusal* what was said of a board that is wrong
-    still, () where it is not. *handled* is the square whose piece was touched last, *begun* the part of a move
-    that was said before it was whole, *announced* the move that the hands are going to make, *doubt* the question
-    which move it was. *log* takes what the recogniser is shown; *how* the turn begins is a word of turn_log.py.
+    still, () where it is not, and *attempt* the forbidden move that made it so. *handled* is the square whose piece was
+    touched last, *begun* the part of a move that was said before it was whole, *announced* the move that the hands are
+    going to make, *doubt* the question which move it was. *left_out* is the mask of the squares whose switches do not
+    answer. *log* takes what the recogniser is shown; *how* the turn begins is a word of turn_log.py.
     """
 
-    def __init__(self, match: Match, tempo: Tempo, log: TurnLog, how: str = AFRESH) -> None:
+    def __init__(self, match: Match, tempo: Tempo, log: TurnLog, left_out: int, how: str = AFRESH) -> None:
         # The recogniser keeps a position of its own: ours goes on changing while an older turn is still watched.
         position = match.copy_of_position()
-        self.recogniser = Recogniser(position, tempo)
+        self.recogniser = Recogniser(position, tempo, left_out)
+        self.suspicion = Suspicion()
+        # What the board has shown since it stood as at the turn's beginning: (ms, occupancy) of each change.
+        self.changes: list[tuple[int, int]] = []
         self._log = log
+        log.leave_out(left_out)
         log.begin(position, how)
         self._last: Snapshot | None = None
         self._stillness = Stillness()
@@ -60,6 +68,9 @@ class Turn:
         self.seen = self.base
         self.standing: tuple[object, ...] = ()
         self.refusal: tuple[Fact, ...] = ()
+        self.attempt: int | None = None
+        # What the hands hold, while they do.
+        self.busy_with: tuple[Fact, ...] = ()
         # Which squares were wrong when it was said.
         self._refused = 0
         self._wrong_touches: Touches | None = None
@@ -71,15 +82,19 @@ class Turn:
         self.may_go_on = False
         self._touches = Touches(self.base)
         self._returns = ReturnWatcher(self.base)
-        self._put_back = PutBackWatcher(match)
+        self._put_back = PutBackWatcher(match, left_out)
 
     def observe(self, snapshot: Snapshot) -> Observed:
         """Show *snapshot* to every watcher."""
+        if self._last is None or snapshot.occupancy != self._last.occupancy:
+            self._note(snapshot.ms, snapshot.occupancy)
         self._last = snapshot
         self._still_ms = self._stillness.observe(snapshot)
         reading = self.recogniser.observe(snapshot.ms, snapshot.occupancy)
         self._log.show(snapshot.ms, snapshot.occupancy, reading)
         self.may_go_on = reading.is_provisional
+        if not reading.is_busy:
+            self.busy_with = ()
         tapped = self._touches.observe(snapshot.ms, snapshot.occupancy)
         returned = self._returns.observe(snapshot)
         put_back = self._put_back.observe(snapshot)
@@ -89,8 +104,9 @@ class Turn:
         """Take touches as *mode* of tactile_core.recogniser.touches says."""
         self._touches.listen(mode)
 
-    def refuse(self, facts: tuple[Fact, ...]) -> None:
-        """Keep what was said of the board as it is now, and watch it for questions."""
+    def refuse(self, facts: tuple[Fact, ...], attempt: int | None = None) -> None:
+        """Keep what was said of the board as it is now, perhaps of an *attempt*, and watch it for questions."""
+        self.attempt = attempt
         watched = self._wrong_touches
         is_tapping = self._last is not None and watched is not None and watched.is_under_way(self._last.ms)
         if not self.refusal or not is_tapping:
@@ -113,9 +129,9 @@ class Turn:
         """Return whether the board was refused, and nothing is wrong with it now but that pieces lack."""
         return bool(self.refusal) and not self.seen & ~self.base
 
-    def has_rested(self) -> bool:
-        """Return whether the hands have rested for longer than they look for the next piece."""
-        return self._still_ms >= LOOKING_MS
+    def has_rested(self, still_ms: int) -> bool:
+        """Return whether the hands have rested for *still_ms*."""
+        return self._still_ms >= still_ms
 
     def is_made(self, reading: Reading) -> bool:
         """Return whether *reading* is a move that was not dealt with yet."""
@@ -126,12 +142,13 @@ class Turn:
         return reading.kind == MADE and reading.is_provisional and reading.moves == (self.announced,)
 
     def end(self) -> Observed | None:
-        """Return what the player calls whole as a move; None where the hands have made none."""
+        """Return what the player calls whole as a move, or as one of several; None where the hands have made none."""
         if self._last is None:
             return None
         reading = self.recogniser.end_turn(self._last.ms)
         self._log.end(self._last.ms, reading)
-        return Observed(self._last, reading, None, None) if self.is_made(reading) else None
+        is_asked_now = reading.kind == AMBIGUOUS and reading.says() != self.standing
+        return Observed(self._last, reading, None, None) if self.is_made(reading) or is_asked_now else None
 
     def refuse_all(self, now_ms: int) -> None:
         """Take in that the player says that it was none of the moves in question."""
@@ -143,9 +160,23 @@ class Turn:
 
     def begin(self, earlier: Recogniser) -> None:
         """Take what the *earlier* turn's recogniser saw after the move: the answer had begun already, and ended it."""
-        for ms, occupancy in earlier.following():
+        self.show(earlier.following())
+
+    def show(self, changes: list[tuple[int, int]]) -> None:
+        """Show *changes*, (ms, occupancy) each, that came before this turn was begun."""
+        for ms, occupancy in changes:
+            self._note(ms, occupancy)
             self.recogniser.observe(ms, occupancy)
             self._log.hand_over(ms, occupancy)
+
+    def _note(self, ms: int, occupancy: int) -> None:
+        """Keep a change for as long as the board is another than at the turn's beginning."""
+        if occupancy == self.base:
+            self.changes = []
+        elif len(self.changes) < MOST_CHANGES:
+            self.changes.append((ms, occupancy))
+        else:
+            self.changes[-1] = (ms, occupancy)
 
     def _is_tapped_while_wrong(self, snapshot: Snapshot) -> bool:
         if self._wrong_touches is None or not self.refusal:

@@ -11,7 +11,8 @@ from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.last_move import LastMove
 from tactile_app.game.turns.turn import Turn
 from tactile_app.messages import Fact, answer, turn
-from tactile_core.rules.position import PASS
+from tactile_core.recogniser.recogniser import Recogniser
+from tactile_core.rules.position import PASS, Position
 
 # What was assumed about a move can be declined for so long; then the side keys mean what they always do.
 DECLINE_MS = 30_000
@@ -26,7 +27,7 @@ class TurnSequence:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self.turn = Turn(table.match, table.tempo_to_move(), table.log)
+        self.turn = Turn(table.match, table.tempo_to_move(), table.log, table.left_out)
         self.seat = table.seat_to_move()
         self.last_move: LastMove | None = None
         self.now_ms = 0
@@ -40,9 +41,10 @@ class TurnSequence:
             effects = (*effects, *record(match.play(PASS)), *say(turn(*facts)))
             if match.outcome() is None:
                 effects = (*effects, *say(turn(self._table.narrator.whose_turn(match.playing()))))
-            # Nobody's slide goes on through a pass.
-            self.last_move = None
-            self.turn = Turn(match, self._table.tempo_to_move(), self._table.log)
+            is_watched = self.last_move is not None and self.last_move.recogniser is not None
+            if self.last_move is not None:
+                self.last_move.passes += 1
+            self.turn = self._new_turn(AGAIN if is_watched else AFRESH)
         if match.outcome() is not None:
             return Step(effects, Finish())
         self.seat = self._table.seat_to_move()
@@ -57,7 +59,7 @@ class TurnSequence:
         facts = self._table.narrator.moved(before, decided.move, self._following())
         # What a player has said, handling the pieces does not change.
         recogniser = None if decided.is_chosen else self.turn.recogniser
-        self.last_move = LastMove(recogniser, self.turn.standing, decided.assumed, self._table.log)
+        self.last_move = self._watched(recogniser, self.turn.standing, decided)
         step = self._next(lines, facts, None if decided.is_chosen else decided.assumed, NEXT)
         if recogniser is not None:
             self.turn.begin(recogniser)
@@ -65,14 +67,39 @@ class TurnSequence:
 
     def amend(self, decided: Decided) -> Step:
         """Change the last move into the one that was decided, and begin the turn after it anew."""
-        match = self._table.match
-        before = match.position_before_last_move()
-        lines = match.amend(decided.move)
+        last = self.last_move
+        before, first, lines = self._amend(decided.move)
         facts = self._table.narrator.amended(before, decided.move, self._following())
-        recogniser = None if decided.is_chosen or self.last_move is None else self.last_move.recogniser
-        standing = () if self.last_move is None else self.last_move.standing
-        self.last_move = LastMove(recogniser, standing, decided.assumed, self._table.log)
+        recogniser = None if decided.is_chosen or last is None else last.recogniser
+        self.last_move = self._watched(recogniser, () if last is None else last.standing, decided)
+        if not decided.is_chosen and first[1] != self._table.match.playing().occupancy():
+            self.last_move.before_it_went_on = first
         return self._next(lines, facts, None if decided.is_chosen else decided.assumed, AGAIN)
+
+    def let_stand(self, move: int) -> Step:
+        """Let the last move be *move* again, as it was said first: the pieces are back where it had ended."""
+        before, _, lines = self._amend(move)
+        facts = self._table.narrator.moved(before, move, self._following())
+        self.last_move = None
+        return self._next(lines, (Fact("stays-as-it-was"), *facts), None, AFRESH)
+
+    def _amend(self, move: int) -> tuple[Position, tuple[int, int], list[str]]:
+        """Put *move* in the last one's place, without the passes that followed that.
+
+        Return the position before, (the move that stood there, the board after it), and the record's lines.
+        """
+        match = self._table.match
+        passes = 0 if self.last_move is None else self.last_move.passes
+        before = match.position_before_last_move(passes)
+        first = before.read_move(match.moves[-1 - passes])
+        base = match.playing().occupancy()
+        lines = [line for _ in range(passes) for line in match.take_back()]
+        return before, (first, base), [*lines, *match.amend(move)]
+
+    def _watched(self, recogniser: Recogniser | None, standing: tuple[object, ...], decided: Decided) -> LastMove:
+        """Return what watches the move that was *decided* and is played."""
+        base = self._table.match.playing().occupancy()
+        return LastMove(recogniser, standing, decided.assumed, self._table.log, self.now_ms, base)
 
     def declinable(self) -> DefaultChoice | None:
         """Return what was assumed about the last move and can be declined still."""
@@ -83,8 +110,9 @@ class TurnSequence:
     def decline(self, assumed: DefaultChoice, is_yes: bool) -> Step | None:
         """Answer for the player what was *assumed* about the last move; None where it was assumed rightly."""
         move = assumed.yes if is_yes else assumed.no
-        before = self._table.match.position_before_last_move()
-        if before.move_text(move) == self._table.match.moves[-1]:
+        passes = 0 if self.last_move is None else self.last_move.passes
+        before = self._table.match.position_before_last_move(passes)
+        if before.move_text(move) == self._table.match.moves[-1 - passes]:
             return None
         return self.amend(Decided(move, assumed, is_chosen=True))
 
@@ -101,14 +129,24 @@ class TurnSequence:
         said = turn(introduced, *first, topic=f"move {len(match.moves)}")
         return Step((*record(lines), PlayTone("moved"), *say(said)), Align(way=way))
 
+    def begin_anew(self) -> None:
+        """Begin the turn anew, for a switch is left out from now on; it is shown what the board has shown in it."""
+        changes = self.turn.changes
+        self.last_move = None
+        self.turn = self._new_turn(AFRESH)
+        self.turn.show(changes)
+
+    def _new_turn(self, how: str) -> Turn:
+        table = self._table
+        return Turn(table.match, table.tempo_to_move(), table.log, table.left_out, how)
+
     def _next(self, lines: list[str], facts: tuple[Fact, ...], hinted: DefaultChoice | None, how: str) -> Step:
         """Record and say the move that stands, and begin the next turn; *how*, where the move is watched still."""
         hint = () if hinted is None else (hinted.hint,)
         self._decline_until_ms = self.now_ms + (0 if hinted is None else DECLINE_MS)
         topic = f"move {len(self._table.match.moves)}"
         is_watched = self.last_move is not None and self.last_move.recogniser is not None
-        log = self._table.log
-        self.turn = Turn(self._table.match, self._table.tempo_to_move(), log, how if is_watched else AFRESH)
+        self.turn = self._new_turn(how if is_watched else AFRESH)
         told = (*say(turn(*facts, *hint, topic=topic)), *self.score())
         return self.begin((*record(lines), PlayTone("moved"), *told))
 

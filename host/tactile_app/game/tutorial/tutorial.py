@@ -6,7 +6,7 @@
 3. Once the step has what it wants, the next one is kept and told; after the last one another chapter is offered.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tactile_app.game.commands import Commands, leave
 from tactile_app.game.effects import Effect, PlayPlan, PlayTone, Repeat, Say
@@ -57,6 +57,7 @@ class Tutorial:
         # How many moves had been made when the step began.
         self._moves_before = 0
         self._board: tuple[int, int] | None = None
+        self._left_out: tuple[str, ...] = ()
         self._last: State | None = None
         self._keys = KeyReader()
         # What the step on says: its move is told in the position that it begins with, and stays told once it is made.
@@ -108,6 +109,11 @@ class Tutorial:
         """Take the size of the board that is plugged in; ValueError where it is too small for the game."""
         self._board = (rows, columns)
         self._referee.attach(rows, columns)
+
+    def leave_out(self, names: Sequence[str]) -> None:
+        """Take the points of this board whose switches do not answer, for every part."""
+        self._left_out = tuple(names)
+        self._referee.leave_out(names)
 
     def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:
         """Return nothing: for an example no fence is laid."""
@@ -320,6 +326,7 @@ class Tutorial:
             return list(say(turn(*self._told)))
         self._is_open = True
         self._referee = self._referee_of(Match(self._game, {}, 0, None, step.start))
+        self._referee.leave_out(self._left_out)
         if self._board is not None:
             self._referee.attach(*self._board)
         if self._last is not None:

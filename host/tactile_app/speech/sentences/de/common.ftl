@@ -232,6 +232,21 @@ refused-differs = { $count ->
     [one] Ein Feld stimmt nicht.
    *[other] { WORD($count) } Felder stimmen nicht.
 }
+# A piece has been in the hand for some seconds, which is no mistake.
+in-hand = { $count ->
+    [one] { $squares } ist in Ihrer Hand.
+   *[other] { $squares } sind in Ihrer Hand.
+}
+# The last move was said to go on, and the pieces are back where it had ended.
+stays-as-it-was = Der Zug bleibt, wie er war.
+# A switch that does not answer, and the wires on which it lies; it is left out of the game.
+switch-silent = Der Schalter von { $square } antwortet nicht: Reihendraht { $row }, Spaltendraht { $column }.
+switch-asked = Soll ohne ihn weitergespielt werden?
+switch-none = Nichts davon.
+switch-left-out = { $square } wird nicht mehr gelesen. Taste eins fragt sofort nach einem Zug darüber.
+switches-left-out = Nicht mehr gelesen, weil ihre Schalter nicht antworten: { $squares }.
+# What was told may be done, and the board does not show it.
+if-done-already = Wenn das schon getan ist, noch einmal diese Taste.
 repair-lift = Nehmen Sie die Figur von { $square } weg.
 repair-place = Stellen Sie die Figur auf { $square } zurück.
 repair-line = Stellen Sie zurück, wie es war: { $squares }.

@@ -23,3 +23,6 @@ record-game = { $game }, { $moves ->
     [one] ein Zug.
    *[other] { WORD($moves) } Züge.
 }
+# A move whose choices tell only what is turned over, or which tile was taken.
+asked-way = Von { $square } nach { $target }.
+asked-at = { $square }.

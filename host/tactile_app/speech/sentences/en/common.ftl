@@ -252,6 +252,21 @@ refused-differs = { $count ->
     [one] One square is wrong.
    *[other] { WORD($count) } squares are wrong.
 }
+# A piece has been in the hand for some seconds, which is no mistake.
+in-hand = { $count ->
+    [one] { $squares } is in your hand.
+   *[other] { $squares } are in your hand.
+}
+# The last move was said to go on, and the pieces are back where it had ended.
+stays-as-it-was = It stays as it was.
+# A switch that does not answer, and the wires on which it lies; it is left out of the game.
+switch-silent = The switch of { $square } does not answer: row wire { $row }, column wire { $column }.
+switch-asked = Is it left out, and does the game go on?
+switch-none = None of these.
+switch-left-out = { $square } is left out. Key one asks at once for a move over it.
+switches-left-out = Left out, since their switches do not answer: { $squares }.
+# What was told may be done, and the board does not show it.
+if-done-already = If that is done already, once more this key.
 repair-lift = Take the piece off { $square }.
 repair-place = Put the piece back on { $square }.
 repair-line = Put these back as they were: { $squares }.

@@ -23,3 +23,6 @@ record-game = { $game }, { $moves ->
     [one] one move.
    *[other] { WORD($moves) } moves.
 }
+# A move whose choices tell only what is turned over, or which tile was taken.
+asked-way = { $square } to { $target }.
+asked-at = { $square }.

@@ -250,6 +250,18 @@ refused-differs = { $count ->
     [one] Une case est fausse.
    *[other] { WORD($count) } cases sont fausses.
 }
+# A piece has been in the hand for some seconds, which is no mistake.
+in-hand = Dans votre main : { $squares }.
+# The last move was said to go on, and the pieces are back where it had ended.
+stays-as-it-was = Le coup reste comme il était.
+# A switch that does not answer, and the wires on which it lies; it is left out of the game.
+switch-silent = Le contact { OF($square) } ne répond pas : fil de rangée { $row }, fil de colonne { $column }.
+switch-asked = Faut-il jouer sans lui ?
+switch-none = Rien de cela.
+switch-left-out = { $square } n'est plus lu. La touche un demande aussitôt le coup qui passe par là.
+switches-left-out = Points qui ne sont plus lus, car leurs contacts ne répondent pas : { $squares }.
+# What was told may be done, and the board does not show it.
+if-done-already = Si c'est déjà fait, encore une fois cette touche.
 repair-lift = Retirez la pièce { OF($square) }.
 repair-place = Reposez la pièce en { $square }.
 repair-line = Remettez comme avant : { $squares }.

@@ -24,3 +24,6 @@ record-game = { $game }, { $moves ->
     [one] un coup.
    *[other] { WORD($moves) } coups.
 }
+# A move whose choices tell only what is turned over, or which tile was taken.
+asked-way = De { $square } à { $target }.
+asked-at = { $square }.

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Switches that do not answer: which are left out of the reading, and which one is suspected."""
+
+from dataclasses import dataclass, field
+
+from tactile_core.recogniser.candidate import Candidate
+from tactile_core.recogniser.candidates import Candidates
+from tactile_core.recogniser.evidence import Evidence
+from tactile_core.recogniser.push import MISSING
+from tactile_core.rules.errors import InvalidMove
+from tactile_core.rules.position import Position
+from tactile_core.rules.squares import parse_square, squares_of
+
+# What is to be told of one board so often was followed twice in vain.
+TOLD_IN_VAIN = 3
+# Where more than this differs, the pieces have not been set up yet.
+MOST_DIFFERING = 3
+# Moves that are offered at most where a switch is suspected.
+MOST_OFFERED = 12
+
+
+@dataclass(slots=True)
+class WornSwitches:
+    """The points, by their names, whose switches are left out on the board that is there."""
+
+    names: list[str] = field(default_factory=list)
+
+    def mask(self, columns: int, rows: int) -> int:
+        """Return those of a board with so many *columns* and *rows*, or of the game's part of it."""
+        mask = 0
+        for name in self.names:
+            try:
+                mask |= 1 << parse_square(name, columns, rows)
+            except InvalidMove:
+                # It lies beside the game's points.
+                continue
+        return mask
+
+    def leave_out(self, name: str) -> None:
+        """Leave the point called *name* out from now on."""
+        if name not in self.names:
+            self.names.append(name)
+
+
+@dataclass(frozen=True, slots=True)
+class Suspect:
+    """The switch of *square* may not answer, and the hands have made *move*, or none yet."""
+
+    square: int
+    move: int | None = None
+
+
+class Suspicion:
+    """Counts how often it was told that a board is wrong, and nothing came of it."""
+
+    def __init__(self) -> None:
+        self._told: dict[int, int] = {}
+        # Which key has asked about which board.
+        self._asked: set[tuple[int, str]] = set()
+        self._occupancy: int | None = None
+
+    def observe(self, occupancy: int, *, is_told_wrong: bool) -> bool:
+        """Take in that the board shows *occupancy*; return whether it *is told wrong* once more and once too often."""
+        shown, self._occupancy = self._occupancy, occupancy if is_told_wrong else None
+        return is_told_wrong and occupancy != shown and self._tell(occupancy) >= TOLD_IN_VAIN
+
+    def press(self, occupancy: int, key: str) -> bool:
+        """Take in that *key* asks about *occupancy*, of which it was told; return whether it asks that once more."""
+        is_again = (occupancy, key) in self._asked
+        self._asked.add((occupancy, key))
+        return is_again
+
+    def _tell(self, occupancy: int) -> int:
+        self._told[occupancy] = self._told.get(occupancy, 0) + 1
+        return self._told[occupancy]
+
+
+def suspects_among(wanted: int, occupancy: int, left_out: int) -> list[Suspect]:
+    """Return which switches may not answer where the board is to show *wanted* and shows *occupancy*."""
+    differing = squares_of((wanted ^ occupancy) & ~left_out)
+    return [Suspect(square) for square in differing] if len(differing) <= MOST_DIFFERING else []
+
+
+def suspects_in_turn(position: Position, seen: list[tuple[int, int]], left_out: int) -> list[Suspect]:
+    """Return what may explain the board of a turn, (ms, occupancy) *seen* since it began: a switch that is silent.
+
+    First that nothing was moved, then each legal move that one silent switch hides.
+    """
+    base = position.occupancy()
+    occupancy = seen[-1][1] if seen else base
+    found = suspects_among(base, occupancy, left_out)
+    found = found if len(found) == 1 else []
+    evidence: dict[int, Evidence] = {}
+    for candidate in Candidates(position, left_out).everything:
+        hidden = squares_of((candidate.gesture.after ^ occupancy) & ~left_out)
+        if len(hidden) != 1:
+            continue
+        square = hidden[0]
+        if square not in evidence:
+            evidence[square] = _evidence(base, seen, left_out | 1 << square)
+        hiding = Candidate(candidate.move, position.gesture(candidate.move), base, position, left_out | 1 << square)
+        if hiding.verdict(evidence[square], seen[-1][0] if seen else 0) == MISSING:
+            continue
+        # A move that does not go over that point is read as soon as the point is left out.
+        suspect = Suspect(square, candidate.move if hiding.unseen >> square & 1 else None)
+        if suspect not in found:
+            found.append(suspect)
+        if len(found) >= MOST_OFFERED:
+            break
+    return found
+
+
+def is_unseen(position: Position, move: int, left_out: int) -> bool:
+    """Return whether *move* goes over a point that is *left_out*."""
+    return bool(Candidate(move, position.gesture(move), position.occupancy(), position, left_out).unseen)
+
+
+def unseen_moves(position: Position, left_out: int) -> list[int]:
+    """Return the legal moves of which the board shows nothing at all."""
+    base = position.occupancy()
+    moves = [move for move in position.legal_moves() if move >= 0] if left_out else []
+    changes = [(move, position.gesture(move).after ^ base) for move in moves]
+    return [move for move, changed in changes if changed and not changed & ~left_out]
+
+
+def _evidence(base: int, seen: list[tuple[int, int]], left_out: int) -> Evidence:
+    """Return what was *seen* but for the squares that are *left_out*."""
+    evidence = Evidence(base, 0)
+    for ms, occupancy in seen:
+        shown = occupancy & ~left_out | base & left_out
+        if shown == base:
+            evidence.clear(ms)
+        elif shown != evidence.occupancy:
+            evidence.observe(ms, shown)
+    return evidence

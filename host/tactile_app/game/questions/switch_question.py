@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The question whether a switch does not answer, and is left out of the game from here on."""
+
+from collections.abc import Sequence
+
+from tactile_app.game.hands.worn_switches import Suspect
+from tactile_app.game.narration.narrator import Narrator
+from tactile_app.game.questions.dialogs import WalkThrough
+from tactile_app.game.questions.keys import Press
+from tactile_app.game.table import Table
+from tactile_app.game.transitions import Cancel, Goto, LeaveOut, Step
+from tactile_app.messages import Fact
+
+
+class SwitchQuestion(WalkThrough):
+    """Switches that may not answer, one after the other; the only one can be refused, and at last all of several."""
+
+    is_about_board = True
+
+    def __init__(self, table: Table, suspects: Sequence[Suspect]) -> None:
+        self._is_single = len(suspects) == 1
+        keys = Fact("yes-or-no" if self._is_single else "ambiguous-repeat")
+        items: list[tuple[tuple[Fact, ...], Goto | Step]] = [
+            ((*facts_of(table, suspect), keys), LeaveOut(suspect.square, suspect.move)) for suspect in suspects
+        ]
+        none: tuple[tuple[Fact, ...], Goto | Step] = ((Fact("switch-none"), keys), Cancel())
+        super().__init__(items if self._is_single else [*items, none])
+
+    def press(self, press: Press) -> Step:
+        """Take the switch or offer the next one; the only one can be refused."""
+        return Step((), Cancel()) if press.name == "second" and self._is_single else super().press(press)
+
+
+def facts_of(table: Table, suspect: Suspect) -> tuple[Fact, ...]:
+    """Return which switch does not answer, on which wires it lies, and the move that it may have hidden."""
+    silent = silent_switch(table.square_text(suspect.square))
+    if suspect.move is None or table.match.position is None:
+        return (silent, Fact("switch-asked"))
+    return (silent, *named_move(table.narrator, table, suspect.move))
+
+
+def silent_switch(name: str) -> Fact:
+    """Return that the switch of the point called *name* does not answer, and its wires."""
+    return Fact("switch-silent", square=name, column=name[0].upper(), row=name[1:])
+
+
+def named_move(narrator: Narrator, table: Table, move: int) -> tuple[Fact, ...]:
+    """Return *move* as the one that is asked about."""
+    position = table.match.playing()
+    asked = (Fact("ambiguous-one"), narrator.choice(position, move, 1, is_last=False))
+    return (*narrator.asked_about(position, move), *asked)

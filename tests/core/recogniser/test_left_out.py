@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Squares whose switches do not answer: moves over them are asked about, all others are read as ever."""
+
+from tests.core.recogniser.stories import EMPTY, Board
+from tests.core.recogniser.test_exchanges import RAMPANTS
+
+
+def left_out(game: str, text: str, *squares: str) -> Board:
+    """Return a board on *text* whose *squares* do not answer."""
+    board = Board(game, text)
+    board.leave_out(*squares)
+    return board
+
+
+def test_a_move_to_a_dead_square_is_asked_about_when_the_piece_has_been_away_for_long() -> None:
+    board = left_out("rampants", RAMPANTS, "a2")
+    assert board.see("-a3 5000").kind == "waiting"
+    assert board.moves("1200") == ("ambiguous", ["a3-a2"])
+
+
+def test_a_key_asks_at_once() -> None:
+    board = left_out("rampants", RAMPANTS, "a2")
+    board.see("-a3 1500")
+    reading = board.recogniser.end_turn(board.ms)
+    assert (reading.kind, [board.position.move_text(move) for move in reading.moves]) == ("ambiguous", ["a3-a2"])
+
+
+def test_a_move_from_a_dead_square_and_from_a_stuck_one_is_asked_about() -> None:
+    board = left_out("rampants", RAMPANTS, "a3")
+    assert board.moves("+a2 1200") == ("ambiguous", ["a3-a2"])
+    # A dead switch opens as soon as it dies, or whatever it does.
+    board = left_out("rampants", RAMPANTS, "a3")
+    assert board.moves("-a3 300 +a2 1200") == ("ambiguous", ["a3-a2"])
+
+
+def test_a_move_beside_it_is_read_as_ever() -> None:
+    board = left_out("rampants", RAMPANTS, "c3", "b1")
+    assert board.moves("-a3 500 +a2 400") == ("made", ["a3-a2"])
+
+
+def test_pushes_over_a_dead_point_are_asked_about() -> None:
+    board = left_out("overboard", f"{EMPTY}/w.bb.. w 0", "b1")
+    assert board.moves("-a1 1200") == ("ambiguous", ["a1E1"])
+    board = left_out("overboard", f"{EMPTY}/wbb..b w 0", "b1")
+    assert board.moves("-a1,-c1 60 +c1,+d1 1200") == ("ambiguous", ["a1E1"])
+
+
+def test_two_dead_points_in_one_line() -> None:
+    board = left_out("overboard", f"{EMPTY}/wbb..b w 0", "b1", "c1")
+    assert board.moves("-a1 60 +d1 1200") == ("ambiguous", ["a1E1"])

@@ -1,0 +1,123 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A player on a worn board: makes moves by hand, does what is said, and answers each question as it truly was."""
+
+from collections import Counter
+from random import Random
+
+from tactile_app.game.transitions import Choose, LeaveOut
+from tactile_app.typed.gesture_script import hands_for
+from tactile_core.rules.games import find_game
+from tactile_core.rules.position import Position
+from tactile_core.rules.squares import square_text, squares_of
+from tests.host.game.harness import Harness
+
+MOST_PLIES = 600
+# So often a player presses a key before giving up.
+MOST_KEYS = 60
+
+
+def late_position(game: str, seed: int, plies: int) -> tuple[str, list[str]]:
+    """Return (a position of *game* some *plies* before its end, the moves from there on) of a random game."""
+    for attempt in range(200):
+        random = Random(f"{game} {seed} {attempt}")
+        position = start_of(game, seed)
+        texts, moves = [position.text()], []
+        while position.outcome() is None and len(moves) < MOST_PLIES:
+            # Moves that win something end a game sooner.
+            legal = position.legal_moves()
+            best = max(position.gain(move) if move >= 0 else 0 for move in legal)
+            keen = [move for move in legal if move >= 0 and position.gain(move) == best and best > 0]
+            move = random.choice(keen if keen and random.random() < 0.7 else legal)
+            moves.append(position.move_text(move))
+            position.push(move)
+            texts.append(position.text())
+        first = max(0, len(moves) - plies)
+        if position.outcome() is not None and moves[first] != "pass":
+            return texts[first], moves[first:]
+    raise AssertionError(f"no game of {game} ended")
+
+
+def start_of(game: str, seed: int) -> Position:
+    found = find_game(game)
+    if not found.has_set_up:
+        return found.start()
+    set_up = found.set_up(seed, 0)
+    random = Random(seed)
+    while (question := set_up.question()) is not None:
+        set_up.answer(random.choice(list(question.choices)))
+    return set_up.position()
+
+
+def busiest_square(game: str, text: str, moves: list[str], *, is_held: bool) -> str:
+    """Return the name of the square over which most of *moves* go; *is_held*: a piece stands there at first."""
+    position = find_game(game).from_text(text)
+    first, times = position.occupancy(), Counter()
+    columns = position.columns
+    for move_text in moves:
+        move = position.parse_move(move_text)
+        if move >= 0:
+            gesture = position.gesture(move)
+            mask = position.occupancy() ^ gesture.after
+            for wave in gesture.waves:
+                mask |= wave
+            times.update(squares_of(mask))
+        position.push(move)
+    fitting = [square for square, _ in times.most_common() if bool(first >> square & 1) == is_held]
+    return square_text((fitting or list(times))[0], columns)
+
+
+class WornPlayer:
+    """Plays *moves* on *harness*, whose board has faults; *questions* counts those that were answered."""
+
+    def __init__(self, harness: Harness) -> None:
+        self.harness = harness
+        self.questions = 0
+
+    def play(self, text: str) -> None:
+        """Make the move called *text* by hand, and do what the program wants until it stands in the record."""
+        match = self.harness.referee.match
+        count = len(match.moves)
+        if text == "pass":
+            assert match.moves[-1] == "pass" or match.outcome() is not None
+            return
+        position = self.harness.position
+        move = position.parse_move(text)
+        lines = hands_for(position.gesture(move), position)
+        self.harness.do(*[f"{line};" for line in lines[:-1]], *lines[-1:])
+        self.harness.do("wait 2")
+        for _ in range(MOST_KEYS):
+            if len(match.moves) > count and not self.harness.referee.is_asking:
+                break
+            self.answer(move)
+        assert len(match.moves) > count, (text, self.harness.said[-6:])
+        if match.moves[count] != text:
+            # What was assumed can be declined.
+            self.harness.do("key two")
+        assert match.moves[count] == text, (match.moves[count], text, self.harness.said[-6:])
+
+    def answer(self, move: int | None) -> None:
+        """Press the key that is true of *move*, where something is asked; else ask what is wanted."""
+        flow = self.harness.referee._flow
+        dialog = flow.question.dialog
+        if dialog is None:
+            self.harness.do("key one")
+            return
+        self.questions += 1
+        goto = dialog._items[dialog._index][1]
+        is_mine = isinstance(goto, Choose) and goto.move == move
+        if isinstance(goto, LeaveOut):
+            wrong = (self.harness.dead | self.harness.stuck) >> self._on_board(goto.square) & 1
+            is_mine = bool(wrong) and goto.move in (None, move)
+        self.harness.do("key one" if is_mine else "key two")
+
+    def set_up(self) -> None:
+        """Do what is said until the turns are on."""
+        for _ in range(MOST_KEYS):
+            if self.harness.referee.is_at_turns:
+                return
+            self.answer(None)
+        raise AssertionError(self.harness.said[-6:])
+
+    def _on_board(self, square: int) -> int:
+        columns = self.harness.game.columns
+        return square // columns * self.harness.board[1] + square % columns
