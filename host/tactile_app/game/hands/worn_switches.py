@@ -57,22 +57,17 @@ class Suspicion:
         self._told: dict[int, int] = {}
         # Which key has asked about which board.
         self._asked: set[tuple[int, str]] = set()
-        self._occupancy: int | None = None
 
-    def observe(self, occupancy: int, *, is_told_wrong: bool) -> bool:
-        """Take in that the board shows *occupancy*; return whether it *is told wrong* once more and once too often."""
-        shown, self._occupancy = self._occupancy, occupancy if is_told_wrong else None
-        return is_told_wrong and occupancy != shown and self._tell(occupancy) >= TOLD_IN_VAIN
+    def tell(self, occupancy: int) -> bool:
+        """Take in that it is told what is wrong with *occupancy*; return whether it was followed in vain before."""
+        self._told[occupancy] = self._told.get(occupancy, 0) + 1
+        return self._told[occupancy] >= TOLD_IN_VAIN
 
     def press(self, occupancy: int, key: str) -> bool:
         """Take in that *key* asks about *occupancy*, of which it was told; return whether it asks that once more."""
         is_again = (occupancy, key) in self._asked
         self._asked.add((occupancy, key))
         return is_again
-
-    def _tell(self, occupancy: int) -> int:
-        self._told[occupancy] = self._told.get(occupancy, 0) + 1
-        return self._told[occupancy]
 
 
 def suspects_among(wanted: int, occupancy: int, left_out: int) -> list[Suspect]:

@@ -39,6 +39,7 @@ class AlignmentPhase(Phase):
         self._suspicion = Suspicion()
         # The board of which it was told last what is wrong with it.
         self._told_wrong: int | None = None
+        self._is_told_in_vain = False
         self._carry_out = CarryOut(self._target, goto.way, table.left_out)
         self._opening = goto.opening
         self._mend, self._mend_squares = goto.mend, goto.mend_squares
@@ -69,10 +70,8 @@ class AlignmentPhase(Phase):
         snapshot = self.table.shown(snapshot, self._carry_out.step.occupancy)
         self._seen = snapshot.occupancy
         step = self._tell(self._carry_out.observe(snapshot))
-        is_told_wrong = self._told_wrong == snapshot.occupancy and step.goto is None
-        if self._suspicion.observe(snapshot.occupancy, is_told_wrong=is_told_wrong):
-            return self._suspect() or step
-        return step
+        is_told_in_vain, self._is_told_in_vain = self._is_told_in_vain, False
+        return (self._suspect() or step) if is_told_in_vain else step
 
     def press(self, press: Press) -> Step:
         """Take the first key for a piece turned over; else the seat's whose turn it is; held, a key takes back."""
@@ -150,6 +149,7 @@ class AlignmentPhase(Phase):
         if rows is not None:
             return rows
         self._told_wrong = self._seen
+        self._is_told_in_vain = self._suspicion.tell(self._shown())
         opening, self._opening = self._opening, ()
         line_back = self._line_back(progress.reading)
         if line_back:

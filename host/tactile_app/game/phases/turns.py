@@ -56,10 +56,8 @@ class TurnsPhase(Phase):
             self._has_gap = False
         step = self._judges.judge(snapshot)
         current = self._turns.turn
-        is_told_wrong = bool(current.refusal) and step.goto is None
-        if current.suspicion.observe(snapshot.occupancy, is_told_wrong=is_told_wrong):
-            return self._suspect() or step
-        return step
+        is_told_in_vain, current.is_told_in_vain = current.is_told_in_vain, False
+        return (self._suspect() or step) if is_told_in_vain and step.goto is None else step
 
     def _suspect(self) -> Step | None:
         """Ask whether a switch does not answer, and which move that has hidden; None where it explains nothing."""

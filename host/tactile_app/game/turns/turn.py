@@ -56,6 +56,8 @@ class Turn:
         position = match.copy_of_position()
         self.recogniser = Recogniser(position, tempo, left_out)
         self.suspicion = Suspicion()
+        # The same board was called wrong often enough for a switch to be suspected.
+        self.is_told_in_vain = False
         # What the board has shown since it stood as at the turn's beginning: (ms, occupancy) of each change.
         self.changes: list[tuple[int, int]] = []
         self._log = log
@@ -111,6 +113,7 @@ class Turn:
         is_tapping = self._last is not None and watched is not None and watched.is_under_way(self._last.ms)
         if not self.refusal or not is_tapping:
             self._wrong_touches = Touches(self.seen)
+        self.is_told_in_vain = self.suspicion.tell(self.seen)
         self.refusal = facts
         self._refused = self.seen ^ self.base
 
