@@ -12,9 +12,10 @@ import machine
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from scan_ring import ScanRing
+    from usb_room import UsbRoom
     from watchdog import NoWatchdog, Watchdog
 
 try:
@@ -79,32 +80,34 @@ def start_ring(rows: tuple[int, ...], inputs: tuple[int, ...]) -> "ScanRing":
     return ring
 
 
-# The USB controller's word for the end that sends to the host (RP2040 datasheet, 4.1.2.5; RP2350, 12.7), and its bit
-# that says that bytes wait to be fetched.
-TO_HOST = 0x50100090
-AVAILABLE = 1 << 10
-# What MicroPython keeps for the host on its way there.
-QUEUE_BYTES = 256
-
-
-def make_room() -> "Callable[[], int]":
-    """Return a function that tells how many bytes the line to the host takes for sure without waiting.
-
-    A stream that says it can be written takes one byte, and may wait half a second for room for the next. On a Pico,
-    asking it also lets MicroPython pass on what it keeps; where nothing waits then, all of its room is free.
-    """
+def make_room() -> "UsbRoom | AnyRoom":
+    """Return what tells how many bytes the line to the host takes for sure without waiting."""
     poll = select.poll()
     poll.register(sys.stdout, select.POLLOUT)
-    registers = machine.mem32 if rp2 else None
+    if rp2 is None:
+        return AnyRoom(poll.ipoll)
+    from usb_room import UsbRoom  # noqa: PLC0415 - takes memory only where it is used
 
-    def room() -> int:
-        for _ in poll.ipoll(0):
-            if registers is None:
-                return 1
-            return 0 if registers[TO_HOST] & AVAILABLE else QUEUE_BYTES
+    return UsbRoom(poll.ipoll, machine.mem32)
+
+
+class AnyRoom:
+    """The room of a controller of which no more is known than what its stream says."""
+
+    def __init__(self, ready: "Callable[[int], Iterator[object]]") -> None:
+        self._ready = ready
+
+    def bytes_free(self) -> int:
+        """Return 1 where the stream can be written: it may wait half a second for room for the next byte."""
+        for _ in self._ready(0):
+            return 1
         return 0
 
-    return room
+    def wrote(self, count: int) -> None:
+        """Take note of nothing: the stream is asked before each byte."""
+
+    def heard(self) -> None:
+        """Take note of nothing."""
 
 
 # Microseconds of a counter that turns over at 2 to the power of 30, how much later one is than another, and a sleep.

@@ -2,8 +2,7 @@
 """The line to the host, over the controller's standard streams, without ever waiting for it.
 
 A stream says that it takes a byte and may block on the second. So nothing is written beyond the room that is known to
-be there: *room* (board_io.py) tells how many bytes the line takes for sure, and what was written since counts against
-it. There is no queue here: the link is asked for the next line when this one is written.
+be there (usb_room.py). There is no queue here: the link is asked for the next line when this one is written.
 """
 
 import select
@@ -11,15 +10,16 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from board_io import AnyRoom
+    from usb_room import UsbRoom
 
 READ_BYTES = 32
 
 
 class Console:
-    """Takes in what has come and sends one line after the other."""
+    """Takes in what has come and sends one line after the other, as far as there is *room*."""
 
-    def __init__(self, room: "Callable[[], int]") -> None:
+    def __init__(self, room: "UsbRoom | AnyRoom") -> None:
         self._source = sys.stdin.buffer
         self._sink = sys.stdout.buffer
         poll = select.poll()
@@ -27,7 +27,6 @@ class Console:
         # What `for _ in self.incoming(0)` goes through once where something has come; it leaves no garbage.
         self.incoming = poll.ipoll
         self._room = room
-        self._credit = 0  # bytes that the line takes for sure
         self._rest: bytes | memoryview = b""
 
     def read(self) -> bytes:
@@ -38,6 +37,8 @@ class Console:
             size = len(data)
             for _ in self.incoming(0):
                 data += self._source.read(1)
+        if data:
+            self._room.heard()
         return data
 
     def is_idle(self) -> bool:
@@ -46,17 +47,13 @@ class Console:
 
     def write(self, line: "bytes | memoryview") -> None:
         """Send *line* as far as there is room, and keep the rest; the line before must be through."""
-        size = len(line)
-        credit = max(self._credit, self._room())
-        if credit >= size:
+        free = self._room.bytes_free()
+        if free < len(line):
+            self._rest = bytes(line[free:])
+            line = line[:free]
+        if line:
             self._sink.write(line)
-            self._credit = credit - size
-            return
-        if credit:
-            self._sink.write(line[:credit])
-            line = line[credit:]
-        self._credit = 0
-        self._rest = bytes(line)
+            self._room.wrote(len(line))
 
     def flush(self) -> None:
         """Send of the rest what there is room for now."""

@@ -69,6 +69,7 @@ class Loop:
         self._collected_ms = 0
         self._slow_us = now_us()
         self._sends = True  # something may wait to be sent
+        self._is_stuck = False  # it waits for room, and nothing has been heard since
 
     def run(self) -> None:
         """Work until the host says stop, or control and C interrupts."""
@@ -96,7 +97,7 @@ class Loop:
                 return False
         if us_between(now_us(), self._slow_us) >= SLOW_US:
             self._tick()
-        elif not found and not self._sends:
+        elif not found and (self._is_stuck or not self._sends):
             self._rest(REST_US)
         return True
 
@@ -127,7 +128,8 @@ class Loop:
         """Send a line; a line that waits for room is kept by the console."""
         console = self._console
         console.flush()
-        if console.is_idle():
+        self._is_stuck = not console.is_idle()
+        if not self._is_stuck:
             line = self._link.outgoing() or self._diagnostics.next_line()
             if line:
                 console.write(line)
@@ -141,6 +143,7 @@ class Loop:
                 return False
             self._do(wish, now_ms)
         self._sends = True
+        self._is_stuck = False
         return True
 
     def _tick(self) -> None:

@@ -237,6 +237,18 @@ class VirtualBoard:
         self._bridge.wait_for("plugged_in")
         self.run(START_MS)
 
+    def sleep_usb(self) -> None:
+        """Let the bus sleep with the port open, as a laptop's does whose lid is closed: the board goes on."""
+        self._bridge.order("usb asleep")
+
+    def wake_usb(self) -> None:
+        """Let the bus be awake again."""
+        self._bridge.order("usb awake")
+
+    def reset_usb(self) -> None:
+        """Let the hub begin anew: the port goes and comes back, what was on its way is lost, and the board goes on."""
+        self._bridge.order("usb reset")
+
     def check(self) -> None:
         """Take in what the board reports by itself; BoardError where it has ended. In real time to be called often."""
         self._bridge.check()

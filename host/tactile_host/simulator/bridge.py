@@ -119,6 +119,9 @@ class Bridge:
                 self._take_reports(self._interpreter)
             say("synced")
         else:
+            if line == "usb reset":
+                self._line.close()
+                self._line.open()
             self._plan.note(verb, rest.split(" "))
             if self._interpreter is not None:
                 self._interpreter.order(line)

@@ -5,7 +5,6 @@ from dma import Channels
 from pins import Functions, Pads
 from pio import StateMachines
 from registers import Registers
-from usb import UsbMemory
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +20,7 @@ def controller(simulation: "Simulation", memory: "Memory | None") -> Registers:
         (0x4001C000, Pads(simulation)),
         (0x40058000, simulation.watchdog),
         (0x50000000, channels),
-        (0x50100000, UsbMemory(simulation)),
+        (0x50100000, simulation.usb),
         (0x50200000, StateMachines(simulation, channels, memory)),
     )
     return Registers(blocks, memory)

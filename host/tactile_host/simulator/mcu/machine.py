@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board's machine module: the names of the Pico's that the firmware uses, over the simulated matrix."""
 
+import sys
+
 from controller import controller
 from costs import SLOW_US, WORD_US
 from instance import SIMULATION
 from memory import Memory
 from registers import NotModelledError
+from usb import System
 
 try:
     from uctypes import bytearray_at  # type: ignore[import-not-found]
@@ -15,6 +18,12 @@ except ImportError:  # CPython: no memory can be reached by its address
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+# Whatever asks for the module from now on has the board's line to the host in the place of standard output.
+if sys.implementation.name == "micropython":
+    sys.modules["sys"] = System(SIMULATION.usb)  # type: ignore[assignment]
+else:
+    sys.stdout = System(SIMULATION.usb).stdout  # type: ignore[assignment]
 
 PWRON_RESET = 1
 WDT_RESET = 3

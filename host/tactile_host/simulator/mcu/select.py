@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board's select module: the real one, which also tells the simulation that the firmware has something to send."""
 
-from costs import AFTER_LINE_US, LINE_US, TURN_US
+from costs import TURN_US
 from instance import SIMULATION
 from system import real_select  # type: ignore[attr-defined]
 
@@ -14,8 +14,6 @@ POLLHUP = real_select.POLLHUP
 class poll:  # noqa: N801 - the name that it takes the place of
     """Ask several streams whether they can be read or written."""
 
-    follows = 0  # what a line that was written has yet to cost
-
     def __init__(self) -> None:
         self._poll = real_select.poll()
         self._writes = False
@@ -23,20 +21,16 @@ class poll:  # noqa: N801 - the name that it takes the place of
     def register(self, stream: object, events: int = POLLIN | POLLOUT) -> None:
         """Watch *stream* for *events*."""
         self._writes = self._writes or events & POLLOUT != 0
-        self._poll.register(stream, events)
+        self._poll.register(getattr(stream, "real", stream), events)
 
     def poll(self, timeout_ms: int = -1) -> list:  # type: ignore[type-arg]
         """Return a tuple for every stream that is ready, after at most *timeout_ms*."""
         ready: list = self._poll.poll(timeout_ms)  # type: ignore[type-arg]
-        if self._writes:
-            # Asked once a line, just before it is written.
-            SIMULATION.work(LINE_US if ready else 0)
-            poll.follows = AFTER_LINE_US if ready else 0
-            SIMULATION.sends(bool(ready))
-        else:
+        if not self._writes:
             # Asked once a turn, and before each byte that is read.
-            SIMULATION.work(TURN_US + poll.follows)
-            poll.follows = 0
+            SIMULATION.work(TURN_US + SIMULATION.take_follows_us())
+        elif not ready:
+            SIMULATION.is_held_up()
         return ready
 
     ipoll = poll

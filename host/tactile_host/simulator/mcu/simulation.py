@@ -8,11 +8,12 @@ and shows. Times are microseconds of the virtual board, which go on when the fir
 
 from binascii import unhexlify
 
-from costs import PIN_US
+from costs import AFTER_LINE_US, LINE_US, PIN_US
 from matrix import Matrix
 from pins import BY_CODE, PULL_UP, Pins
 from registers import NotModelledError
 from system import real_select, sleep_us, ticks_us  # type: ignore[attr-defined]
+from usb import Usb
 from watchdog_block import FOREVER_US, WatchdogBlock
 
 TYPE_CHECKING = False
@@ -83,6 +84,7 @@ class Simulation:
         self.is_fast = False
         self._turns_to_send = 0
         self._calls = 0
+        self._follows_us = 0
         self._is_held_up = False  # something waits to be sent, and the line takes nothing
         self.us = 0
         self.identity = b""
@@ -90,6 +92,7 @@ class Simulation:
         self.matrix = Matrix()
         self.pins = Pins(self.matrix)
         self.watchdog = WatchdogBlock(self.report)
+        self.usb = Usb(self, standard_output.buffer)  # type: ignore[attr-defined]
         self.scanning: Scanning | None = None  # hardware that reads switches by itself, while it does
         self._pauses: list[tuple[int, int]] = []
         self._high = 0
@@ -166,12 +169,28 @@ class Simulation:
         """Note that the processor was busy for *us*, which pass when the clock is looked at next."""
         self._owed_us += us
 
-    def sends(self, is_possible: bool) -> None:
-        """Note that the firmware has something to send: time may stand, but what the line takes must get out."""
-        self._turns_to_send = TURNS_TO_SEND if is_possible else 0
-        self._is_held_up = not is_possible
-        if is_possible and self.is_fast:
+    def busy(self, us: int) -> None:
+        """Let the processor be held up for *us* from now on."""
+        self._pauses.insert(0, (self.us, us))
+
+    def is_held_up(self) -> None:
+        """Note that the firmware has something to send, and the line takes nothing."""
+        self._turns_to_send = 0
+        self._is_held_up = True
+
+    def sends(self) -> None:
+        """Note that the firmware writes a line: time may stand, but what follows must get out."""
+        self.work(LINE_US)
+        self._follows_us = AFTER_LINE_US
+        self._turns_to_send = TURNS_TO_SEND
+        self._is_held_up = False
+        if self.is_fast:
             self.report(f"sent {self.us + self._owed_us}")
+
+    def take_follows_us(self) -> int:
+        """Return what a line that was written has yet to cost, once."""
+        us, self._follows_us = self._follows_us, 0
+        return us
 
     def is_line_idle(self) -> bool:
         """Return True where nothing that the firmware wrote waits to be taken."""
@@ -296,8 +315,8 @@ class Simulation:
         elif verb == "board":
             self.identity = unhexlify(words[1])
             self.cause = int(words[2])
-        elif verb in ("scratch", "watchdog"):
-            self.watchdog.resume([verb] + [int(word) for word in words[1:]], self.us)
+        else:
+            self._obey_part(verb, words[1:])
         return bool(verb == "begin")
 
     def _planned(self, us: int) -> int:
@@ -307,6 +326,12 @@ class Simulation:
         apart_us = min(us - self._told_us, KEPT_APART_US)
         self._told_us, self._planned_us = us, max(us, self.us, self._planned_us + apart_us)
         return self._planned_us
+
+    def _obey_part(self, verb: str, words: "list[str]") -> None:
+        if verb == "usb":
+            self.usb.order(words[0])
+        elif verb in ("scratch", "watchdog"):
+            self.watchdog.resume([verb] + [int(word) for word in words], self.us)
 
     def _set_clock(self, is_fast: bool, us: int) -> None:
         """Begin at *us*; in real time that many microseconds of the interpreter's own clock are the board's zero."""

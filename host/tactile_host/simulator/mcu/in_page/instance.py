@@ -18,9 +18,9 @@ class PageSimulation(Simulation):
 
     is_standing = False
 
-    def sends(self, is_possible: bool) -> None:
+    def sends(self) -> None:
         """See Simulation; here whatever is sent has been taken at once, and nothing keeps the firmware at work."""
-        super().sends(is_possible)
+        super().sends()
         self._turns_to_send = min(self._turns_to_send, TURNS_TO_SEND)
 
     def _wait_to_go_on(self) -> None:

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How much MicroPython takes for the host for sure, on a Pico: what it was given since the host took all there was.
+
+A stream that says it can be written takes one byte, and may wait half a second for room for the next. On a bus that
+sleeps it always says so, and the controller looks as if nothing waited. So nothing is believed but what was seen: that
+the controller held bytes for the host, and then held none although MicroPython was let pass on what it keeps.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+# The USB controller's word for the end that sends to the host (RP2040 datasheet, 4.1.2.5; RP2350, 12.7), and its bit
+# that says that bytes wait to be fetched.
+TO_HOST = 0x50100090
+AVAILABLE = 1 << 10
+# What MicroPython keeps for the host on its way there.
+QUEUE_BYTES = 256
+# Kept back: a bus that wakes up passes on nothing until something more is written.
+KEPT_BYTES = 32
+
+
+class UsbRoom:
+    """The bytes that are free: *ready* lets MicroPython pass on what it keeps, *registers* are the controller's."""
+
+    def __init__(self, ready: "Callable[[int], Iterator[object]]", registers: "dict[int, int]") -> None:
+        self._ready = ready
+        self._registers = registers
+        self._free = QUEUE_BYTES - KEPT_BYTES
+        self._kept = KEPT_BYTES
+        self._is_under_way = False
+
+    def bytes_free(self) -> int:
+        """Return how many bytes can be written without waiting."""
+        for _ in self._ready(0):
+            pass
+        if self._registers[TO_HOST] & AVAILABLE:
+            self._is_under_way = True
+        elif self._is_under_way:
+            # The packet may have been fetched between the two looks, and another one wait behind it.
+            for _ in self._ready(0):
+                pass
+            if not self._registers[TO_HOST] & AVAILABLE:
+                self._is_under_way = False
+                self._free = QUEUE_BYTES - KEPT_BYTES
+                self._kept = KEPT_BYTES
+        return self._free
+
+    def wrote(self, count: int) -> None:
+        """Note that *count* bytes were written just now: of a bus that is awake the controller holds some of them."""
+        self._free -= count
+        if self._registers[TO_HOST] & AVAILABLE:
+            self._is_under_way = True
+
+    def heard(self) -> None:
+        """Note that the host has spoken, so the bus is awake: let one more byte set going again what is kept."""
+        if self._free == 0 and self._kept and not self._is_under_way:
+            self._kept -= 1
+            self._free = 1
