@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[1]
 MICROPYTHON = micropython_command()
 # What a board has, and the tests.
 SEARCH = (ROOT / "core", ROOT / "firmware", ROOT)
-LONGEST_S = 800
+LONGEST_S = 300
 
 needs_micropython = pytest.mark.skipif(MICROPYTHON is None, reason="there is no MicroPython for this system")
 

@@ -140,7 +140,7 @@ def add_play(commands: Commands) -> None:
     command.add_argument("--new", action="store_true", help="begin a new game, whatever the record holds")
     command.add_argument(
         "--opponent", type=parse_level, nargs="+", metavar="LEVEL",
-        help="play against the computer, level 1 to 8; two levels let it play both sides",
+        help="play against the computer, level 1 to 8; two levels: both sides; name the game before it",
     )  # fmt: skip
     command.add_argument(
         "--opponent-plays", choices=("first", "second"), help="which player the computer is: the second where not said"
@@ -160,7 +160,12 @@ def add_play(commands: Commands) -> None:
 def add_appliance(commands: Commands) -> None:
     """Add the command that makes a machine of this one that only plays."""
     command = commands.add_parser("appliance", help="play by itself on a machine without screen and keyboard (Linux)")
-    command.add_argument("what", choices=("install", "remove", "run"), help="install or remove it; run: what it runs")
+    command.add_argument(
+        "what",
+        choices=("install", "remove", "run"),
+        metavar="install|remove|run",
+        help="install or remove it; run: what it runs",
+    )
     add_voice(command)
     command.set_defaults(command=run_appliance_command)
 

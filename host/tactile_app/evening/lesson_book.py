@@ -72,7 +72,15 @@ def turning_points_in(recorded: Match, found: Answer) -> list[TurningPoint]:
     """Return the turning points of *recorded* that were *found*."""
     if not isinstance(found.told, TurningPoints):
         return []
-    return [point_at(recorded, ply) for ply in found.told.plies]
+    points = [point_at(recorded, ply) for ply in found.told.plies]
+    return [point for point in points if is_of_hands(recorded, point)]
+
+
+def is_of_hands(recorded: Match, point: TurningPoint) -> bool:
+    """Return whether hands made the move of *point*: nobody learns from the computer's mistakes; it may play both."""
+    levels = recorded.levels
+    mover = recorded.game.from_text(point.position, **recorded.options).turn
+    return None not in levels or levels[recorded.seat_of(mover)] is None
 
 
 def point_at(recorded: Match, ply: int) -> TurningPoint:

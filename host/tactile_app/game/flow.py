@@ -193,7 +193,7 @@ class GameFlow:
             OfferDraw: lambda _: offer_draw(self.table),
             AgreeOnDraw: lambda _: self._end_by_players(None),
             SetLevel: self._set_level,
-            AskTeacher: lambda asked: self.teaching.ask(asked.task, self.table),
+            AskTeacher: self._ask_teacher,
             SwitchWarnings: lambda _: self.teaching.switch_warnings(self.table.match),
         }
 
@@ -230,6 +230,12 @@ class GameFlow:
         self._undoable = None
         waiting = () if self.question.has_another_beneath else self.phase.waits_for()
         return Step(say(answer(Fact(close.words), *waiting))) if close.is_told else STAY
+
+    def _ask_teacher(self, asked: AskTeacher) -> Step:
+        """Ask the teacher; not before the board stands as the position that is asked about."""
+        if isinstance(self.phase, AlignmentPhase):
+            return Step(say(answer(Fact("board-first"), *self.phase.waits_for())))
+        return self.teaching.ask(asked.task, self.table)
 
     def _cancel(self, _: Cancel) -> Step:
         return Step(say(answer(Fact("cancelled" if self.table.match.outcome() is None else "cancelled-after-end"))))

@@ -15,7 +15,7 @@ from tactile_app.game.phases.turns import TurnsPhase
 from tactile_app.game.queries.computer_players import opponents
 from tactile_app.game.queries.past_moves import resumed
 from tactile_app.game.queries.teaching import Teaching
-from tactile_app.game.questions.dialogs import KeysHeard, WalkThrough
+from tactile_app.game.questions.dialogs import Breaths, KeysHeard, WalkThrough
 from tactile_app.game.questions.key_grammar import Meaning, meaning_of
 from tactile_app.game.questions.keys import KeyReader, Press
 from tactile_app.game.questions.menu import menu
@@ -78,7 +78,9 @@ class Referee:
         narrator = find_narrator(match.game.name)
         table = Table(match, narrator, rules, seats, is_recorded, opponent, exercise, last_layout=last_layout,
                       log=log or TurnLog())  # fmt: skip
-        self._flow = GameFlow(table, next_match, today, Teaching(teacher), keys_heard or KeysHeard())
+        heard = keys_heard or KeysHeard()
+        self._heard = heard
+        self._flow = GameFlow(table, next_match, today, Teaching(teacher), heard)
         self._keys = KeyReader()
         self._window: Window | None = None
         # Since when something can be undone.
@@ -134,7 +136,9 @@ class Referee:
 
     def open(self) -> list[Effect]:
         """Begin a new game: welcome, then the set-up, or the board brought to the position."""
-        return self._flow.begin(say(turn(Fact("welcome", game=self.match.game.name), *self._opponents())))
+        name = self.match.game.name
+        about = self._heard.about(name) if self._flow.table.is_recorded else ()
+        return self._flow.begin(say(turn(Fact("welcome", game=name), *about, *self._opponents())))
 
     def reopen(self, has_history: bool, *, is_chosen: bool = False) -> list[Effect]:
         """Go on with a game from its record, whose opponent plays on.
@@ -244,8 +248,8 @@ class Referee:
         dialog = self._flow.question.dialog
         if dialog is None and self._flow.can_undo:
             return self.do(Ask(undo_question()))
-        if press.name == "ask" and self._is_list_open() and self._flow.phase.is_wrong():
-            # A list that was asked for on a wrong board hides no longer what is wrong.
+        if press.name == "ask" and isinstance(dialog, Breaths) and self._flow.phase.is_wrong():
+            # An answer that was asked for on a wrong board hides no longer what is wrong.
             closed = self._flow.follow(Step((), Close()))
             return [*closed, *self._flow.follow(self._flow.phase.press(press))]
         is_asked, is_about_board = dialog is not None, dialog is not None and dialog.is_about_board

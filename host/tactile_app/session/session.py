@@ -23,6 +23,7 @@ from tactile_app.game.effects import (
     Repeat,
     Say,
 )
+from tactile_app.game.questions.dialogs import LOBBY_KEYS, MENU_KEYS
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.undoing import OFFER
 from tactile_app.game.records.record_file import RecordFile
@@ -61,6 +62,8 @@ LAST_WORDS_MS = 60_000
 A_MOMENT_MS = 500
 # So many typed lines wait to be carried out; more are not taken from the terminal.
 MOST_LINES = 16
+# A reminder of a menu does without its keys: the ask key tells them.
+MENU_TOLD = (MENU_KEYS, LOBBY_KEYS)
 # Words that do not wait for what the virtual hand is still to do.
 QUIT = "quit"
 LET_GO = (QUIT, "stop")
@@ -219,7 +222,7 @@ class Session:
 
     def _awaited(self) -> tuple[Fact, ...]:
         """Return what is waited for now."""
-        awaited = self._news.misfit or self.referee.waits_for()
+        awaited = tuple(fact for fact in self._news.misfit or self.referee.waits_for() if fact not in MENU_TOLD)
         return self._with_hints(chatter(*awaited)).facts if awaited else ()
 
     def say(self, *facts: Fact) -> None:

@@ -35,7 +35,7 @@ def position_of(game: str, text: str | None, pairs: list[str]) -> Position:
 def write_games(phrases: Phrases, write: Write) -> None:
     """Write the games and their options, the default first: each as it is typed, and in plain words of *phrases*."""
     for game in GAMES:
-        write(f"{game.name}: {game.rows} ranks, {game.columns} files")
+        write(f"{game.name}: {game.rows} rows, {game.columns} columns")
         for name, values in game.options:
             for value in values:
                 asked = phrases.sentence(Fact("menu-option", option=f"{name}_{value}")).display

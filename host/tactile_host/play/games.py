@@ -122,6 +122,8 @@ def play_game(room: Room, game: Prepared) -> PlayPlan | None:
         room.speaker.lay_out(match.game.rows, match.game.columns)
         if found.damage is not None:
             room.speaker.say(alert(Fact("record-damaged", line=found.damage.line, reason=found.damage.reason)))
+        if has_moves(room.store, name):
+            room.keys_heard.know_game(match.game.name)
         phrases = room.settings.phrases()
         seats = (HANDS, HANDS) if replay is None else (replay.seat, replay.seat)
         referee = Referee(

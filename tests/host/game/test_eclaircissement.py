@@ -37,7 +37,7 @@ def test_a_pawn_that_comes_back_to_its_square_is_announced_by_key():
         said = harness.do(*hands)
         assert said[-1] == "Was it this move? Move one: from C1 to C1, lit. Key one: yes. Key two: no."
         assert moves(harness) == []
-        assert "has jumped back to its own square. Turn the pawn on C1 over: lit pawn." in harness.do("key one")[0]
+        assert "jumped, and is back on its square. Turn the pawn on C1 over: lit pawn." in harness.do("key one")[0]
         assert moves(harness) == ["move 1 c1-c1*"]
 
 

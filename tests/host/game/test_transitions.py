@@ -145,11 +145,13 @@ ENDING = {(phase, "a move") for phase in PHASES} | {
 # The items of the menu that lead to each question, its first fact, and the row of its second key.
 QUESTIONS: dict[str, tuple[tuple[str, ...], str, Row]] = {
     "menu": ((), "menu-item", (["menu-item", "menu-place"], [])),
-    "rules": (("rules_and_keys", "rules"), "rules-parts", (["menu-closed"], [])),
+    "rules": (("rules_and_keys", "rules"), "rules-parts", (["list-closed"], [])),
     "take back": (("take_back",), "take-back-asked", (["cancelled"], [])),
     "resign": (("game", "resign"), "resign-asked", (["cancelled"], [])),
     "new game": (("game", "new_game"), "new-game-sure", (["cancelled"], [])),
 }
+# What is said when the menu key closes it.
+CLOSED = {"menu": "menu-closed", "rules": "list-closed"}
 ASKED_IN = {
     "take back": ("aligning", "playing", "finished"),
     "resign": ("aligning", "playing", "doubting"),
@@ -233,7 +235,7 @@ def test_an_open_question_takes_its_own_keys_alone_until_it_is_answered_or_its_t
                 assert (said[0] in facts, written[:1]) == (True, list(words))
             case "second":
                 closed = asked_again(phase) if question != "menu" else []
-                closed = waits_for(phase) if second[0] == ["menu-closed"] else closed
+                closed = waits_for(phase) if second[0] == ["list-closed"] else closed
                 assert (said, written) == ([*second[0], *closed], second[1])
             case "hold second" if question in TAKEN_BACKWARDS:
                 assert said[0] in TAKEN_BACKWARDS[question] and not written
@@ -242,7 +244,7 @@ def test_an_open_question_takes_its_own_keys_alone_until_it_is_answered_or_its_t
             case "ask":
                 assert (said[0], written) == (id, [])
             case "menu":
-                assert said == ["menu-closed", *waits_for(phase)]
+                assert said == [CLOSED.get(question, "question-closed"), *waits_for(phase)]
             case _:
                 assert ("question-closed" in said) == is_ended, event
                 assert ([fact for fact in said if fact != "question-closed"], written) == row, event

@@ -229,7 +229,7 @@ def test_a_typed_stop_closes_a_question_and_nothing_was_done(sitting: Sitting) -
     sitting.until_silent()
     sitting.type("stop")
     sitting.until_silent()
-    assert sitting.heard()[-1] == "Menu closed. Smooth to move."
+    assert sitting.heard()[-1] == "Question closed. Smooth to move."
     sitting.press("first")
     sitting.until_silent()
     assert sitting.heard()[-1].startswith(TURN)

@@ -12,6 +12,7 @@ class CrossingsNarrator(Narrator):
     """A march is told by its tail, direction, number of stones and places; then what it takes and what it closes."""
 
     name = "crossings"
+    has_losses = True
 
     def fences(self, is_larger: bool) -> tuple[Fact, ...]:
         """Return where the fences lie on a larger board."""

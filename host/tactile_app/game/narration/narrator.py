@@ -55,6 +55,8 @@ class Narrator:
     """
 
     name = ""
+    # Whether a move can take something away from the other side.
+    has_losses = False
     set_up: SetUpNarrator | None = None
 
     def fences(self, is_larger: bool) -> tuple[Fact, ...]:
@@ -197,6 +199,14 @@ class Narrator:
     def differs(self, position: Position, reading: Reading) -> Fact:
         """Return that squares are wrong, where no rule explains how it came to that."""
         return Fact("refused-differs", count=len(reading.squares))
+
+    def stray(self, position: Position, square: int) -> Fact:
+        """Return that no piece comes onto the board on *square*."""
+        return Fact("refused-stray", square=position.square_text(square))
+
+    def cannot_go(self, position: Position, origin: int, target: int) -> Fact:
+        """Return that the piece of *origin* has no way to *target* at all."""
+        return Fact("refused-cannot-go", square=position.square_text(origin), target=position.square_text(target))
 
     def way_back(self, position: Position, reading: Reading) -> tuple[Fact, ...]:
         """Return how a wrong board is put right: the first step, or the squares to be put back."""

@@ -85,6 +85,7 @@ class OverboardNarrator(Narrator):
     """Pushes are told by point, direction, count and target; then what fell, and whose turn it is."""
 
     set_up = FillingNarrator()
+    has_losses = True
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the push, or the pass."""

@@ -79,6 +79,18 @@ class QuatreNarrator(Narrator):
         parts = position.parts(move)
         return self.known(parts.target if parts.origin is None else parts.origin)
 
+    def stray(self, position: Position, square: int) -> Fact:
+        """Return that no tile lies there, where none does."""
+        if self.ground(position, square):
+            return super().stray(position, square)
+        return Fact("refused-quatre-no-tile-there", square=position.square_text(square))
+
+    def cannot_go(self, position: Position, origin: int, target: int) -> Fact:
+        """Return that no tile lies there, where none does."""
+        if self.ground(position, target):
+            return super().cannot_go(position, origin, target)
+        return Fact("refused-quatre-no-tile-there", square=position.square_text(target))
+
     def touched(self, position: Position, move: int) -> int | None:
         """Return the square from which the tile was taken."""
         return position.parts(move).tile

@@ -18,6 +18,7 @@ class TecTonicNarrator(Narrator):
     """Moves are told by piece, origin and target; then the flip as the hands carry it out."""
 
     name = "tectonic"
+    has_losses = True
 
     def fences(self, is_larger: bool) -> tuple[Fact, ...]:
         """Return where the fences lie that cut the corners off, on any board."""

@@ -45,6 +45,8 @@ class AlignmentPhase(Phase):
         self._mend, self._mend_squares = goto.mend, goto.mend_squares
         self._is_first = True
         self._seen = shown
+        # From which square to which a piece is to be carried, as it was told last.
+        self._in_hand: tuple[int, int] | None = None
         # What was to be mended when it was told last, and which squares were wrong then.
         self._mended: tuple[tuple[Fact, ...], int] = ((), 0)
         # Which board showed another push than the one to be carried out, and how it is put right.
@@ -222,17 +224,24 @@ class AlignmentPhase(Phase):
         way = mendings(seen, wanted, self.table.match.game.columns)
         if not way:
             return (Fact("board-agrees"),)
+        if self._in_hand is not None and not seen >> self._in_hand[0] & 1 and not seen >> self._in_hand[1] & 1:
+            # The piece that was to be carried is in the hand: it goes where it was told to go.
+            return (self._put_on(self._in_hand[1]),)
+        self._in_hand = None
         count = (Fact(self._counted(seen & ~wanted), count=len(squares_of(seen ^ wanted))),) if is_whole else ()
         mending = way[0]
         if mending.kind == LIFT:
             return (*count, self.table.narrator.take_off(self.table.square_text(mending.square)))
         if mending.kind == MOVE and self._are_alike(way):
             square, target = self.table.square_text(mending.square), self.table.square_text(mending.target)
+            self._in_hand = (mending.square, mending.target)
             return (*count, Fact("do-carry", square=square, target=target))
         return (*count, self._put_on(mending.target))
 
     def _counted(self, too_many: int) -> str:
         """Return what is said of the differences: where nothing is set up yet nobody has done anything wrong."""
+        if self.table.exercise is not None and self._way is None and not self.table.match.moves:
+            return "exercise-differs"
         is_begun = bool(self.table.match.moves) or self._is_agreement_told
         is_set_up = self._way is None and not is_begun and not too_many
         return "to-set-up" if is_set_up else "position-differs"

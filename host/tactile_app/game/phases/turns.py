@@ -52,7 +52,7 @@ class TurnsPhase(Phase):
             still_ms = self._stillness.observe(snapshot)
             if snapshot.occupancy != self._turns.turn.base:
                 # A hand that is at work is let come to rest: what it leaves decides.
-                return Step((), Align((Fact("history-lost"),))) if still_ms >= SEEN_MS else STAY
+                return STAY if still_ms < SEEN_MS else self._out_of_sight(snapshot)
             self._has_gap = False
         step = self._judges.judge(snapshot)
         current = self._turns.turn
@@ -74,6 +74,14 @@ class TurnsPhase(Phase):
         played = self._turns.play(Decided(move, is_chosen=True))
         return Step((*step.effects, *played.effects), played.goto)
 
+    def _out_of_sight(self, snapshot: Snapshot) -> Step:
+        """Ask which move was made while nobody looked, where some leave this board; else compare square by square."""
+        asked = self._judges.ask_for_move_to(snapshot.occupancy) if self._turns.seat.has_hands else None
+        if asked is None:
+            return Step((), Align((Fact("history-lost"),)))
+        self._has_gap = False
+        return asked
+
     def pass_time(self, now_ms: int) -> Step:
         """Let the seat decide, once the hands have done what was played."""
         decided = self._turns.seat.decide(now_ms) if self._is_board_ready() else None
@@ -94,6 +102,9 @@ class TurnsPhase(Phase):
             return suspected
         if press.name == "ask":
             self._judges.ask(self._turns.now_ms)
+            if self.is_wrong():
+                # How pieces are asked about is of no use before the board is right.
+                return Step(say(answer(*self.waits_for())))
             how = "ask-which" if self.table.narrator.has_moves_of_pieces(self.table.match.playing()) else "ask-reading"
             return Step(say(answer(*self.waits_for(), Fact(how))))
         step = self._turns.seat.press(press)

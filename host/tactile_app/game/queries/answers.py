@@ -23,6 +23,8 @@ EMPTY_ROW_LENGTH = 5
 SEVERAL = 3
 # Kinds of which the side says it all; closed stones are told as such.
 UNNAMED_KINDS = ("peg", "stone")
+# From so many moves on it is told how to hear those of one piece.
+MANY_MOVES = 12
 # So many squares are named in one breath.
 NAMES = 8
 
@@ -30,6 +32,8 @@ NAMES = 8
 def inform(table: Table, topic: str, asked_moves: int) -> Step:
     """Return the answer to the question called *topic*; *asked_moves* had been made when somebody asked last."""
     position, narrator = table.match.playing(), table.narrator
+    if topic in ("gains", "threats", "danger") and not narrator.has_losses and not _gains(narrator, position):
+        return Step(say(answer(Fact("nothing-is-taken"))))
     match topic:
         case "moves":
             return _all_moves(narrator, position)
@@ -150,7 +154,9 @@ def _all_moves(narrator: Narrator, position: Position) -> Step:
     """Return how many moves there are, then those of each piece, in the order of their squares."""
     moves = [move for move in position.legal_moves() if move >= 0]
     count = Fact("move-count", side=side_text(position.turn), count=len(moves))
-    breaths: list[Breath] = [(count,)]
+    # Nobody listens to all moves of a full board.
+    is_long = len(moves) > MANY_MOVES
+    breaths: list[Breath] = [(count, Fact("or-lift-twice")) if is_long else (count,)]
     placings = [move for move in moves if position.parts(move).origin is None]
     names = [position.square_text(narrator.origin(position, move)) for move in placings]
     breaths += [

@@ -16,10 +16,22 @@ KEYS_TOLD = 2
 
 
 class KeysHeard:
-    """How often somebody has heard this evening what the keys of a menu do."""
+    """What somebody has heard this evening: how often what the keys of a menu do, and what which game is about."""
 
     def __init__(self) -> None:
         self._times = 0
+        self._games: set[str] = set()
+
+    def know_game(self, game: str) -> None:
+        """Note that the players know what the game called *game* is about."""
+        self._games.add(game)
+
+    def about(self, game: str) -> tuple[Fact, ...]:
+        """Return what the game called *game* is about, the first time; () afterwards."""
+        if game in self._games:
+            return ()
+        self._games.add(game)
+        return (Fact(f"about-{game.replace('_', '-')}"),)
 
     def open(self, dialog: Dialog) -> Step:
         """Return the question of *dialog*, without its keys once they are known."""

@@ -52,7 +52,9 @@ def menu(
     if ways:
         items.append(("set_up", level([(f"way_{way}", SetUpBy(way)) for way in ways])))
     if match.position is not None:
-        items += [("take_back", AskTakeBack()), ("position", level([(topic, Inform(topic)) for topic in TOPICS]))]
+        if match.moves:
+            items.append(("take_back", AskTakeBack()))
+        items.append(("position", level([(topic, Inform(topic)) for topic in TOPICS])))
         if has_teacher:
             items.append(("teacher", Ask(teacher_menu())))
     items += [

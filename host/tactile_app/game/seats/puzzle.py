@@ -5,8 +5,9 @@ from collections.abc import Mapping
 
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import side_text
+from tactile_app.game.questions.keys import Press
 from tactile_app.game.seats.seat import Seat
-from tactile_app.game.transitions import NextGame, Step, TakeBack, say
+from tactile_app.game.transitions import NextGame, Step, SwitchGame, TakeBack, say
 from tactile_app.messages import Fact, answer
 from tactile_app.opponent.puzzles import Puzzle
 
@@ -20,6 +21,8 @@ class PuzzleSeat(Seat):
     def __init__(self, puzzles: Mapping[str, Puzzle]) -> None:
         self._puzzles = puzzles
         self._match: Match | None = None
+        # The right move was made, and nobody has asked for the next puzzle yet.
+        self._is_solved = False
 
     def describe(self, match: Match) -> tuple[Fact, ...]:
         """Return which puzzle *match* begins with, and what is to be found."""
@@ -35,6 +38,7 @@ class PuzzleSeat(Seat):
     def begin_turn(self, match: Match) -> tuple[Fact, ...]:
         """Look at the move that was made."""
         self._match = match
+        self._is_solved = False
         return ()
 
     def is_deciding(self) -> bool:
@@ -49,9 +53,20 @@ class PuzzleSeat(Seat):
         position = match.position_before_last_move()
         puzzle = self._puzzles.get(position.text())
         if puzzle is not None and puzzle.move == match.moves[-1]:
-            return Step(say(answer(Fact("puzzle-solved"))), NextGame())
+            self._is_solved = True
+            return Step(say(answer(Fact("puzzle-solved"))))
         return Step(say(answer(Fact("puzzle-wrong"))), TakeBack())
 
     def cancel(self) -> None:
         """Look at nothing any more."""
         self._match = None
+
+    def press(self, press: Press) -> Step | None:
+        """Lead on to the next puzzle by key one, once this one is solved; key two leaves puzzles."""
+        if not self._is_solved or press.is_held:
+            return None
+        return Step((), NextGame() if press.name == "first" else SwitchGame(None))
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return what the keys do once the puzzle is solved."""
+        return (Fact("puzzle-solved"),) if self._is_solved else ()

@@ -13,7 +13,7 @@ from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, Step, Withdraw, say
 from tactile_app.game.turns.ambiguity import returns_of, with_more_turned
 from tactile_app.game.turns.disambiguation import Decided, Doubt, resolve
-from tactile_app.game.turns.move_refusals import busy_with, out_of_turn, wrong_move
+from tactile_app.game.turns.move_refusals import busy_with, out_of_turn, with_first_mistake, wrong_move
 from tactile_app.game.turns.take_back import take_back_by_hand
 from tactile_app.game.turns.turn import LOOKING_MS, Observed
 from tactile_app.game.turns.turn_sequence import TurnSequence
@@ -25,6 +25,8 @@ Judge = Callable[[Observed], Step | None]
 
 # Who has pressed the ask key lifts a piece so soon, or has thought better of it.
 ASKING_MS = 30_000
+# A board that was out of sight is explained by so many moves at most.
+MOST_ASKED = 4
 
 
 class Judges:
@@ -102,6 +104,13 @@ class Judges:
         current, position = self._turns.turn, self._table.match.playing()
         moves = unseen_moves(position, self._table.left_out) if current.seen == current.base else []
         return self._ask(Doubt(position, tuple(moves), self._table.narrator)) if moves else None
+
+    def ask_for_move_to(self, occupancy: int) -> Step | None:
+        """Ask whether one of the few moves that leave *occupancy* was made; None where none does, or many do."""
+        position = self._table.match.playing()
+        legal = [move for move in position.legal_moves() if move >= 0]
+        fitting = tuple(move for move in legal if position.gesture(move).after == occupancy)
+        return self._ask(Doubt(position, fitting, self._table.narrator)) if 0 < len(fitting) <= MOST_ASKED else None
 
     def choose(self, move: int | None) -> Step:
         """Play or amend the move that the player named; a board that shows one that was refused is put right."""
@@ -264,9 +273,13 @@ class Judges:
             return Step((PlayTone("stopped"), *self._first_part(reading.moves[0])), closing)
         position = self._table.match.playing()
         if reading.kind == WRONG:
+            # A piece that was in the hand and is put down somewhere is one mistake still.
+            is_second = current.has_gone_more_wrong() and len(reading.way) > 1
             facts = self._pushed_on(reading) or wrong_move(
-                self._table.narrator, position, reading, is_being_mended=bool(current.refusal)
+                self._table.narrator, position, reading, is_being_mended=bool(current.refusal) and not is_second
             )
+            if is_second:
+                facts = with_first_mistake(current.refusal, facts)
             return self._refuse(facts, closing, reading.attempt)
         if is_mended:
             current.refusal = ()

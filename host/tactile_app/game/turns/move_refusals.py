@@ -3,7 +3,7 @@
 
 from tactile_app.game.narration.narrator import Narrator, side_text
 from tactile_app.messages import Fact
-from tactile_core.recogniser.mending import mendings
+from tactile_core.recogniser.mending import LIFT, MOVE, mendings
 from tactile_core.recogniser.reading import (
     ATTEMPT,
     CARRIED,
@@ -16,6 +16,9 @@ from tactile_core.recogniser.reading import (
     wrong,
 )
 from tactile_core.rules.position import Position
+
+# What is said where only the number of wrong squares is known.
+COUNTED = "refused-differs"
 
 
 def wrong_move(
@@ -55,4 +58,37 @@ def _what_was_wrong(narrator: Narrator, position: Position, reading: Reading) ->
         return Fact(f"refused-{reading.cause.replace('_', '-')}", square=position.square_text(reading.squares[0]))
     if reading.cause == EXCHANGED_PLACES:
         return Fact("refused-exchanged", squares=tuple(position.square_text(square) for square in reading.squares))
-    return narrator.differs(position, reading)
+    told = narrator.differs(position, reading)
+    return (_rule_of(narrator, position, reading) or told) if told.id == COUNTED else told
+
+
+def _rule_of(narrator: Narrator, position: Position, reading: Reading) -> Fact | None:
+    """Return which rule forbids what one piece shows that was carried, or put on the board; None for more than that."""
+    if len(reading.way) != 1:
+        return None
+    mending = reading.way[0]
+    if mending.kind == LIFT:
+        put = [attempt for attempt in position.attempts() if _goes(position, attempt, None, mending.square)]
+        reason = position.why_not(put[0]) if put else None
+        if put and reason is not None:
+            return narrator.refused(position, reason, put[0], mending.square)
+        return narrator.stray(position, mending.square)
+    if mending.kind != MOVE or position.what_stands_on(mending.target) is None:
+        return None
+    for attempt in position.attempts():
+        reason = position.why_not(attempt) if _goes(position, attempt, mending.target, mending.square) else None
+        if reason is not None:
+            return narrator.refused(position, reason, attempt, mending.target)
+    return narrator.cannot_go(position, mending.target, mending.square)
+
+
+def _goes(position: Position, attempt: int, origin: int | None, target: int) -> bool:
+    """Return whether *attempt* brings a piece from *origin*, None for one that is placed, to *target*."""
+    parts = position.parts(attempt)
+    return parts.origin == origin and parts.target == target
+
+
+def with_first_mistake(standing: tuple[Fact, ...], facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
+    """Return *facts* of a second mistake after the rule that the first one broke, which *standing* told: both count."""
+    rule = [fact for fact in standing if fact.id.startswith("refused-") and fact.id != COUNTED]
+    return (*rule[:1], *(fact for fact in facts if fact not in rule[:1]))

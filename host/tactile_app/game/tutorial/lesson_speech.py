@@ -37,3 +37,8 @@ def waiting(utterance: Utterance, is_done: bool) -> Utterance:
     is_alignment = utterance.priority is Priority.ALERT and utterance.topic == "matching"
     is_answer = utterance.priority is Priority.ANSWER and is_done
     return utterance.saying(*utterance.facts, priority=Priority.TURN) if is_alignment or is_answer else utterance
+
+
+def without_moves(effects: list[Effect]) -> list[Effect]:
+    """Return *effects* without what tells a move that is taken back at once: whose turn it would be is no news."""
+    return [each for each in effects if not (isinstance(each, Say) and each.utterance.topic.startswith("move "))]

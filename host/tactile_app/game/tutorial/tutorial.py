@@ -21,7 +21,7 @@ from tactile_app.game.referee import Referee
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.transitions import STAY, Align, Dialog, Leave, Stay, Step, SwitchGame, TakeBack, say
 from tactile_app.game.tutorial import steps
-from tactile_app.game.tutorial.lesson_speech import in_order, without_left_out
+from tactile_app.game.tutorial.lesson_speech import in_order, without_left_out, without_moves
 from tactile_app.game.tutorial.steps import LessonStep, chapter_of, next_chapter
 from tactile_app.keys import KEYS
 from tactile_app.messages import Fact, answer, turn
@@ -204,7 +204,7 @@ class Tutorial:
         """Return the question that is open, what is wrong on the board, or what the step wants."""
         if self._dialog is not None:
             return self._dialog.waits_for()
-        if self._is_open and (not self._referee.is_at_turns or self._referee.is_wrong()):
+        if self._is_open and (not self._referee.is_at_turns or self._referee.is_wrong() or self._referee.is_asking):
             return without_left_out(self._referee.waits_for())
         return self._told
 
@@ -268,7 +268,9 @@ class Tutorial:
             return [*in_order(effects, is_done=True), *self._next()]
         if self._dialog is None and self._is_other_move():
             self._is_put_right = False
-            return [*effects, *say(turn(Fact("tutorial-other-move"))), *self._referee.do(TakeBack())]
+            is_asked = self.step.want == steps.MOVE
+            other = Fact("tutorial-other-move" if is_asked else "tutorial-not-yet")
+            return [*without_moves(effects), *say(turn(other)), *self._referee.do(TakeBack())]
         kept = in_order(effects, is_done=False)
         if self._is_put_right or not self._referee.is_at_turns:
             return kept

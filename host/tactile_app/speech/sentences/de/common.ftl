@@ -208,6 +208,10 @@ to-set-up = { $count ->
     [one] Eine Figur ist aufzustellen.
    *[other] { WORD($count) } Figuren sind aufzustellen.
 }
+exercise-differs = Stellen Sie die Stellung auf: { $count ->
+    [one] ein Feld ist anders.
+   *[other] { WORD($count) } Felder sind anders.
+}
 set-rows = { $count ->
     [one] Reihe { WORD($first_row) }
    *[other] Reihen { WORD($first_row) } bis { WORD($last_row) }
@@ -219,13 +223,13 @@ board-agrees = Die Stellung stimmt.
 
 ## Refusals: what, then which rule; the way back follows as a repair
 
-refused-not-your-piece = Verboten: die Figur auf { $square } gehört nicht Ihnen.
+refused-not-your-piece = Verboten: Die Figur auf { $square } gehört nicht Ihnen.
 refused-empty-square = Verboten: { $square } ist leer.
 refused-must-pass = { $side } hat keinen Zug und muss passen. Stellen Sie alles zurück, dann drücken Sie Taste eins.
 refused-pass-not-allowed = Verboten: { $side } hat einen Zug und darf nicht passen.
-refused-not-a-move = Verboten: das ist kein Zug dieses Spiels.
+refused-not-a-move = Verboten: Das ist kein Zug dieses Spiels.
 refused-game-over = Die Partie ist zu Ende.
-refused-carried = Verboten: der Stift von { $square } wurde über andere gehoben. Stifte werden nur geschoben.
+refused-carried = Verboten: Der Stift von { $square } wurde über andere gehoben. Stifte werden nur geschoben.
 refused-exchanged = Zwei Figuren stehen vielleicht vertauscht: { $squares }. Stellen Sie sie zurück, wie sie standen.
 refused-off-point = Bei { $square } steht etwas neben dem Punkt. Schieben Sie es darauf.
 refused-differs = { $count ->
@@ -247,6 +251,8 @@ switch-left-out = { $square } wird nicht mehr gelesen. Taste eins fragt sofort n
 switches-left-out = Nicht mehr gelesen, weil ihre Schalter nicht antworten: { $squares }.
 # What was told may be done, and the board does not show it.
 if-done-already = Wenn das schon getan ist, noch einmal diese Taste.
+refused-stray = Verboten: Auf { $square } kommt keine Figur.
+refused-cannot-go = Verboten: Die Figur von { $square } kann nicht nach { $target }.
 repair-lift = Nehmen Sie die Figur von { $square } weg.
 repair-place = Stellen Sie die Figur auf { $square } zurück.
 repair-line = Stellen Sie zurück, wie es war: { $squares }.

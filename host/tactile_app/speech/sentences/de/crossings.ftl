@@ -2,6 +2,7 @@
 # Crossings: marches, captures, crossings, refusals, the end, the rules.
 
 game-crossings = Durchbrüche
+about-crossings = Ziehen Sie Ihre Steine in Linien: Wer auf der letzten Reihe vorn liegt und es bleibt, gewinnt.
 piece-stone = Stein
     .runs = Steine
 piece-closed-stone = fester Stein
@@ -52,19 +53,19 @@ choice-crossings = Zug { WORD($number) }: { $length ->
 put-back-crossings = Stellen Sie die Steine von { $side } zurück: { $squares }.
 score-crossings = Feste Steine: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
-refused-crossings-closed-stone = Verboten: der Stein auf { $square } steht fest und zieht nie mehr.
-refused-crossings-front-left-behind = Verboten: der vorderste Stein der Linie ab { $square } muss mitziehen.
-refused-crossings-line-too-short = Verboten: ab { $square } hat die Linie weniger Steine.
-refused-crossings-own-stone-ahead = Verboten: vor der Linie ab { $square } steht ein eigener Stein.
-refused-crossings-closed-stone-ahead = Verboten: vor der Linie ab { $square } steht ein fester Stein, der nie geschlagen wird.
-refused-crossings-line-too-strong = Verboten: ab { $square } ist die Linie des Gegners so lang wie Ihre, oder länger.
-refused-crossings-wrong-capture = Verboten: ab { $square } wird der Stein davor geschlagen, kein anderer.
-refused-crossings-nothing-to-take = Verboten: ab { $square } gibt es nichts zu schlagen.
-refused-crossings-exact-distance = Verboten: eine Linie geht so weit, wie sie Steine hat, kürzer nur zum Schlagen.
-refused-crossings-must-cross = Verboten: die andere Seite ist durch. Sie müssen jetzt durchbrechen.
-refused-crossings-too-far = Verboten: das ist zu weit für die Figur auf { $square }.
-refused-crossings-way-blocked = Verboten: ab { $square } steht eine Figur im Weg.
-refused-crossings-off-board = Verboten: ab { $square } geht das über den Rand.
+refused-crossings-closed-stone = Verboten: Der Stein auf { $square } steht fest und zieht nie mehr.
+refused-crossings-front-left-behind = Verboten: Der vorderste Stein der Linie ab { $square } muss mitziehen.
+refused-crossings-line-too-short = Verboten: Ab { $square } hat die Linie weniger Steine.
+refused-crossings-own-stone-ahead = Verboten: Vor der Linie ab { $square } steht ein eigener Stein.
+refused-crossings-closed-stone-ahead = Verboten: Vor der Linie ab { $square } steht ein fester Stein, der nie geschlagen wird.
+refused-crossings-line-too-strong = Verboten: Ab { $square } ist die Linie des Gegners so lang wie Ihre, oder länger.
+refused-crossings-wrong-capture = Verboten: Ab { $square } wird der Stein davor geschlagen, kein anderer.
+refused-crossings-nothing-to-take = Verboten: Ab { $square } gibt es nichts zu schlagen.
+refused-crossings-exact-distance = Verboten: Eine Linie geht so weit, wie sie Steine hat, kürzer nur zum Schlagen.
+refused-crossings-must-cross = Verboten: Die andere Seite ist durch. Sie müssen jetzt durchbrechen.
+refused-crossings-too-far = Verboten: Das ist zu weit für die Figur auf { $square }.
+refused-crossings-way-blocked = Verboten: Ab { $square } steht eine Figur im Weg.
+refused-crossings-off-board = Verboten: Ab { $square } geht das über den Rand.
 
 outcome-crossed = { $winner } gewinnt: kein Stein kann im Gegenzug durchbrechen.
 

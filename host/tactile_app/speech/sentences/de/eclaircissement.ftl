@@ -2,6 +2,7 @@
 # Éclaircissement: lightings, refusals, the end, the rules.
 
 game-eclaircissement = Erhellung
+about-eclaircissement = Machen Sie alle acht Steine hell, in der Mitte oder im Sprung, und bringen Sie sie an den Rand.
 piece-unlit = dunkler Stein
     .run = dunkel
 piece-lit = heller Stein
@@ -21,12 +22,12 @@ choice-light = Zug { WORD($number) }: von { $square } nach { $target }, { $light
 }
 score-eclaircissement = Helle Steine: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
-refused-eclaircissement-already-lit = Verboten: der Stein von { $square } ist schon hell.
-refused-eclaircissement-no-light = Verboten: dieser Zug erhellt den Stein von { $square } nicht.
-refused-eclaircissement-must-light = Verboten: dieser Zug muss den Stein von { $square } erhellen.
-refused-eclaircissement-no-diagonal-jump = Verboten: ab { $square } springt man nie schräg.
-refused-eclaircissement-too-far = Verboten: das ist zu weit für die Figur auf { $square }.
-refused-eclaircissement-nothing-to-jump = Verboten: ab { $square } gibt es nichts zu überspringen.
+refused-eclaircissement-already-lit = Verboten: Der Stein von { $square } ist schon hell.
+refused-eclaircissement-no-light = Verboten: Dieser Zug erhellt den Stein von { $square } nicht.
+refused-eclaircissement-must-light = Verboten: Dieser Zug muss den Stein von { $square } erhellen.
+refused-eclaircissement-no-diagonal-jump = Verboten: Ab { $square } springt man nie schräg.
+refused-eclaircissement-too-far = Verboten: Das ist zu weit für die Figur auf { $square }.
+refused-eclaircissement-nothing-to-jump = Verboten: Ab { $square } gibt es nichts zu überspringen.
 
 outcome-lit = { $winner } gewinnt: alle acht Steine sind hell und am Rand.
 

@@ -11,7 +11,7 @@ exchange-none = Keiner: Figuren stehen vertauscht.
 ambiguous-touch = Heben Sie die Figur dort an und stellen Sie sie zurück, oder benutzen Sie die Tasten.
 # Said of a pawn that is tapped and could jump back to where it stands.
 may-return = Taste eins, wenn der Stein von { $square } auf sein eigenes Feld zurückgesprungen ist.
-returned-home = Der Stein von { $square } ist auf sein eigenes Feld zurückgesprungen.
+returned-home = Der Stein auf { $square } ist gesprungen und steht wieder auf seinem Feld.
 next-game-set-up = Nächste Partie. Stellen Sie die Figuren auf wie am Anfang.
 # The first of a side's three jumpers is told, or two of them.
 jumpers-left = { $count ->

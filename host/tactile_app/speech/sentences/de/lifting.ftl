@@ -17,5 +17,5 @@ needs-piece = Auf { $square } fehlt { PIECE($piece, "gender") ->
     [f] eine
    *[m] ein
 } { $piece } von { $side }.
-refused-same-square = Verboten: die Figur von { $square } hat sich nicht bewegt.
-refused-square-taken = Verboten: die Figur von { $square } kam auf ein besetztes Feld.
+refused-same-square = Verboten: Die Figur von { $square } hat sich nicht bewegt.
+refused-square-taken = Verboten: Die Figur von { $square } kam auf ein besetztes Feld.

@@ -2,6 +2,7 @@
 # Overboard: moves, refusals, doubt, the end, the rules.
 
 game-overboard = Über Bord
+about-overboard = Schieben Sie Ihre Stifte durch die Rillen: Wer den letzten gegnerischen über Bord schiebt, gewinnt.
 piece-peg = Stift
     .runs = Stifte
 
@@ -66,9 +67,9 @@ refused-too-far = { $count ->
     [one] Verboten: { $square } ging ein Feld, ohne dass ein Stift fiel. Dann geht ein Stift nur ein Feld.
    *[other] Verboten: { $square } ging { WORD($count) } Felder, ohne dass ein Stift fiel. Dann geht ein Stift nur ein Feld.
 }
-refused-wrong-count = Verboten: die Zahl der Stifte, die fallen, stimmt nicht.
-refused-peg-lifted = Verboten: der Stift von { $square } wurde gehoben. Stifte werden nur geschoben.
-refused-peg-gone = Verboten: der Stift von { $square } ist weg. Stifte werden nur geschoben.
+refused-wrong-count = Verboten: Die Zahl der Stifte, die fallen, stimmt nicht.
+refused-peg-lifted = Verboten: Der Stift von { $square } wurde gehoben. Stifte werden nur geschoben.
+refused-peg-gone = Verboten: Der Stift von { $square } ist weg. Stifte werden nur geschoben.
 ambiguous-choice = Zug { WORD($number) }: { $square } { $direction } { $distance ->
     [one] ein Feld
    *[other] { WORD($distance) } Felder

@@ -2,6 +2,7 @@
 # Quatre en ligne: placing, tiles, refusals, the end, the rules.
 
 game-quatre-en-ligne = Vier in einer Reihe
+about-quatre-en-ligne = Bringen Sie vier Kreise in eine Linie: Ein Sprung dreht den Stein um, und die Plättchen wandern.
 piece-circle-up = Stein mit Kreis oben
     .runs = Steine mit Kreis oben
 piece-circle-down = Stein mit Kreis unten
@@ -28,19 +29,20 @@ choice-quatre-plain = Zug { WORD($number) }: nach { $square }, kein Plättchen w
 score-quatre = Kreise oben: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 help-placing = { $side } am Zug: Setzen Sie einen Stein auf ein leeres Plättchen, Kreis nach unten. Zuerst werden alle Steine gesetzt.
-refused-quatre-still-placing = Verboten: setzen Sie zuerst alle Steine.
-refused-quatre-all-placed = Verboten: alle Steine sind gesetzt. Ziehen Sie einen.
-refused-quatre-not-a-jump = Verboten: ab { $square } ist das ein Schritt, der Stein wird nicht umgedreht.
-refused-quatre-no-tile = Verboten: der Stein von { $square } kam dahin, wo kein Plättchen liegt.
-refused-quatre-tile-stays = Verboten: das Plättchen muss an einen anderen Platz.
-refused-quatre-tile-on-tile = Verboten: da liegt schon ein Plättchen.
-refused-quatre-no-tile-to-take = Verboten: da ist kein Plättchen zu nehmen.
-refused-quatre-tile-carries-pawn = Verboten: auf diesem Plättchen steht ein Stein.
-refused-quatre-tile-not-free = Verboten: dieses Plättchen ist nicht an zwei Seiten frei.
-refused-quatre-tile-would-split = Verboten: ohne dieses Plättchen fallen die anderen auseinander.
-refused-quatre-tile-touches-nothing = Verboten: das Plättchen muss ein anderes mit einer Seite berühren.
-refused-quatre-too-far = Verboten: das ist zu weit für die Figur auf { $square }.
-refused-quatre-nothing-to-jump = Verboten: ab { $square } gibt es nichts zu überspringen.
+refused-quatre-still-placing = Verboten: Setzen Sie zuerst alle Steine.
+refused-quatre-all-placed = Verboten: Alle Steine sind gesetzt. Ziehen Sie einen.
+refused-quatre-not-a-jump = Verboten: Ab { $square } ist das ein Schritt, der Stein wird nicht umgedreht.
+refused-quatre-no-tile = Verboten: Der Stein von { $square } kam dahin, wo kein Plättchen liegt.
+refused-quatre-no-tile-there = Verboten: Auf { $square } liegt kein Plättchen.
+refused-quatre-tile-stays = Verboten: Das Plättchen muss an einen anderen Platz.
+refused-quatre-tile-on-tile = Verboten: Da liegt schon ein Plättchen.
+refused-quatre-no-tile-to-take = Verboten: Da ist kein Plättchen zu nehmen.
+refused-quatre-tile-carries-pawn = Verboten: Auf diesem Plättchen steht ein Stein.
+refused-quatre-tile-not-free = Verboten: Dieses Plättchen ist nicht an zwei Seiten frei.
+refused-quatre-tile-would-split = Verboten: Ohne dieses Plättchen fallen die anderen auseinander.
+refused-quatre-tile-touches-nothing = Verboten: Das Plättchen muss ein anderes mit einer Seite berühren.
+refused-quatre-too-far = Verboten: Das ist zu weit für die Figur auf { $square }.
+refused-quatre-nothing-to-jump = Verboten: Ab { $square } gibt es nichts zu überspringen.
 
 outcome-line = { $winner } gewinnt: vier Kreise in einer Linie.
 

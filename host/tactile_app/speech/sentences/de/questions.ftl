@@ -50,6 +50,7 @@ move-count = { $side } hat { $count ->
     [one] einen Zug.
    *[other] { WORD($count) } Züge.
 }
+or-lift-twice = Oder heben Sie eine Figur zweimal an: nur ihre.
 speech-volume = Lautstärke { WORD($percent) } Prozent.
 speech-rate = Tempo { WORD($percent) } Prozent.
 speech-tones = Töne { $percent ->
@@ -94,4 +95,5 @@ speech-first-part = { $choice ->
 in-danger = In Gefahr sind von { $side }: { $squares }.
 in-danger-too = Und { $squares }.
 no-danger = Keine Figur von { $side } ist in Gefahr.
+nothing-is-taken = In diesem Spiel wird nichts geschlagen.
 no-such-square = Dieses Spiel hat kein Feld { $text }.

@@ -2,6 +2,7 @@
 # Crawlers and Jumpers: the arrangement, refusals, the end, the rules.
 
 game-rampants = Kriecher und Hüpfer
+about-rampants = Bringen Sie Ihre sechs Steine auf die fernsten Reihen: Kriecher gehen, Hüpfer springen, und jeder Zug macht aus dem einen den anderen.
 piece-crawler = Kriecher
 piece-jumper = Hüpfer
 
@@ -18,12 +19,12 @@ jumpers-back = Drehen Sie { $squares } wieder um, Kreis nach unten.
 jumpers-again = Drehen Sie { $squares } wieder um, Kreis nach oben.
 no-first-move = So hätte { $side } keinen ersten Zug. Taste eins lässt es so, Taste zwei stellt neu auf.
 
-refused-rampants-off-line = Verboten: ab { $square } ist das keine gerade Linie.
-refused-rampants-crawler-never-jumps = Verboten: der Stein von { $square } ist ein Kriecher. Er geht ein Feld und springt nie.
-refused-rampants-jumper-must-jump = Verboten: der Stein von { $square } ist ein Hüpfer. Er muss springen.
-refused-rampants-first-empty-square = Verboten: ab { $square } endet der Sprung auf dem ersten leeren Feld hinter der Reihe.
-refused-rampants-too-far = Verboten: das ist zu weit für die Figur auf { $square }.
-refused-rampants-nothing-to-jump = Verboten: ab { $square } gibt es nichts zu überspringen.
+refused-rampants-off-line = Verboten: Ab { $square } ist das keine gerade Linie.
+refused-rampants-crawler-never-jumps = Verboten: Der Stein von { $square } ist ein Kriecher. Er geht ein Feld und springt nie.
+refused-rampants-jumper-must-jump = Verboten: Der Stein von { $square } ist ein Hüpfer. Er muss springen.
+refused-rampants-first-empty-square = Verboten: Ab { $square } endet der Sprung auf dem ersten leeren Feld hinter der Reihe.
+refused-rampants-too-far = Verboten: Das ist zu weit für die Figur auf { $square }.
+refused-rampants-nothing-to-jump = Verboten: Ab { $square } gibt es nichts zu überspringen.
 
 outcome-home = { $winner } gewinnt: alle sechs Steine sind am Ziel.
 outcome-blockade = { $winner } gewinnt: die Steine des Gegners sind nie losgegangen.

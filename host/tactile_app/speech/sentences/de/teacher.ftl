@@ -3,6 +3,7 @@
 
 teacher-none = Hier ist kein Lehrer.
 teacher-not-now = Jetzt gibt es nichts zu lehren.
+board-first = Zuerst das Brett.
 teacher-looks = Ich sehe nach.
 help-teacher = Lehrer: tipp, noch einmal für den Zug; warum, zum letzten Zug; wer, drohung, warnen.
 
@@ -40,7 +41,7 @@ why-lost = Dann verliert { $side }, in { $moves ->
 }
 why-swing = { $side } hat dann { WORD($count) } verloren.
 why-better = Besser für { $side }:
-why-nothing = Gegen Zug { WORD($number) } lässt sich nichts Sicheres sagen.
+why-nothing = Gegen Zug { WORD($number) } weiß ich nichts Sicheres.
 
 puzzle = Aufgabe { WORD($number) } von { WORD($count) }, Schwierigkeit { WORD($grade) }.
 puzzle-find = { $moves ->
@@ -48,8 +49,8 @@ puzzle-find = { $moves ->
     [one] { $side } ist am Zug und gewinnt sofort.
    *[other] { $side } ist am Zug und gewinnt in { WORD($moves) } Zügen.
 }
-puzzle-find-far = { $side } ist am Zug: Ein Zug gewinnt, wenn auch nicht sofort. Finden Sie ihn.
-puzzle-solved = Richtig. Das ist der Zug.
+puzzle-find-far = { $side } ist am Zug: Nur ein Zug führt zum Gewinn. Finden Sie ihn.
+puzzle-solved = Richtig. Das ist der Zug. Taste eins: die nächste Aufgabe. Taste zwei: aufhören.
 puzzle-wrong = Nein, nicht dieser.
 
 warnings-on = Ich warne Sie.
@@ -57,7 +58,7 @@ warnings-off = Ich warne Sie nicht mehr.
 warning = Zug { WORD($number) } sieht schwach aus. Taste eins nimmt ihn zurück, Taste zwei lässt ihn stehen.
 
 lesson-looks = Ich sehe die Partie durch. Das dauert bis zu einer halben Minute.
-lesson-nothing = Gegen keinen Zug dieser Partie lässt sich etwas Sicheres sagen.
+lesson-nothing = Ich fand keinen Zug, von dem ich sicher bin, dass er schwach war.
 lesson-point = Wendepunkt { WORD($number) } von { WORD($count) }, bei Zug { WORD($move) }.
 lesson-played = { $side } zog:
 lesson-find = Finden Sie einen besseren Zug.

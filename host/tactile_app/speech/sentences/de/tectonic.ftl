@@ -2,6 +2,7 @@
 # TecTonic: flips, reserves, refusals, the end, the rules.
 
 game-tectonic = Tektonik
+about-tectonic = Bringen Sie Hügel, Spitze und Berg in eine Ecke des Gegners, und drehen Sie unterwegs Nachbarn um.
 piece-hill = Hügel
 piece-peak = Spitze
     .runs = Spitzen
@@ -37,17 +38,17 @@ needs-red = Auf { $square } fehlt { PIECE($piece, "gender") ->
 } { $piece } aus dem Satz von { $side }.
 score-tectonic = Auf dem Brett: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }, rot { WORD($count) }.
 
-refused-tectonic-red-piece = Verboten: die Figur auf { $square } ist rot und gehört niemandem.
-refused-tectonic-hill-way = Verboten: ein Hügel geht ein Feld, in jede Richtung.
-refused-tectonic-mount-way = Verboten: ein Berg geht gerade, bis zu vier Felder.
-refused-tectonic-peak-way = Verboten: eine Spitze geht schräg nach vorn oder gerade zurück, bis zu drei Felder.
-refused-tectonic-must-flip = Verboten: neben dem neuen Feld muss eine Figur umgedreht werden.
-refused-tectonic-not-beside = Verboten: nur neben dem neuen Feld wird umgedreht.
-refused-tectonic-nothing-to-flip = Verboten: da ist nichts umzudrehen.
-refused-tectonic-own-piece-flipped = Verboten: eine Figur der eigenen Farbe wird nicht umgedreht.
-refused-tectonic-not-in-reserve = Verboten: diese Figur ist nicht in Ihrem Vorrat.
-refused-tectonic-too-far = Verboten: das ist zu weit für die Figur auf { $square }.
-refused-tectonic-way-blocked = Verboten: ab { $square } steht eine Figur im Weg.
+refused-tectonic-red-piece = Verboten: Die Figur auf { $square } ist rot und gehört niemandem.
+refused-tectonic-hill-way = Verboten: Ein Hügel geht ein Feld, in jede Richtung.
+refused-tectonic-mount-way = Verboten: Ein Berg geht gerade, bis zu vier Felder.
+refused-tectonic-peak-way = Verboten: Eine Spitze geht schräg nach vorn oder gerade zurück, bis zu drei Felder.
+refused-tectonic-must-flip = Verboten: Neben dem neuen Feld muss eine Figur umgedreht werden.
+refused-tectonic-not-beside = Verboten: Nur neben dem neuen Feld wird umgedreht.
+refused-tectonic-nothing-to-flip = Verboten: Da ist nichts umzudrehen.
+refused-tectonic-own-piece-flipped = Verboten: Eine Figur der eigenen Farbe wird nicht umgedreht.
+refused-tectonic-not-in-reserve = Verboten: Diese Figur ist nicht in Ihrem Vorrat.
+refused-tectonic-too-far = Verboten: Das ist zu weit für die Figur auf { $square }.
+refused-tectonic-way-blocked = Verboten: Ab { $square } steht eine Figur im Weg.
 
 outcome-trio = { $winner } gewinnt: Hügel, Spitze und Berg stehen in einem Gebiet des Gegners.
 outcome-flipped-all = { $winner } gewinnt: keine Figur zeigt die andere Farbe.

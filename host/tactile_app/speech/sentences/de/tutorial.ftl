@@ -18,6 +18,7 @@ tutorial-this-key = { $key ->
    *[menu] Die Menütaste hat drei Striche
 }. Drücken Sie sie.
 tutorial-other-move = Ein guter Zug, aber nicht der verlangte.
+tutorial-not-yet = Noch nicht: zuerst das Verlangte.
 tutorial-next = Das war dieser Teil. Der nächste: { $game }. Taste eins: weiter. Taste zwei: hier aufhören.
 tutorial-end = Das war der letzte Teil.
 

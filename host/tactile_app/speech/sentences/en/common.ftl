@@ -227,6 +227,11 @@ to-set-up = { $count ->
     [one] One piece is to be set up.
    *[other] { WORD($count) } pieces are to be set up.
 }
+# A puzzle or a turning point is to be set up.
+exercise-differs = Set up the position: { $count ->
+    [one] one square differs.
+   *[other] { WORD($count) } squares differ.
+}
 # Pieces that are set up by whole rows; rows that are told square by square are row-holds.
 set-rows = { $count ->
     [one] Row { WORD($first_row) }
@@ -267,6 +272,8 @@ switch-left-out = { $square } is left out. Key one asks at once for a move over 
 switches-left-out = Left out, since their switches do not answer: { $squares }.
 # What was told may be done, and the board does not show it.
 if-done-already = If that is done already, once more this key.
+refused-stray = Not allowed: no piece comes onto { $square }.
+refused-cannot-go = Not allowed: the piece of { $square } cannot go to { $target }.
 repair-lift = Take the piece off { $square }.
 repair-place = Put the piece back on { $square }.
 repair-line = Put these back as they were: { $squares }.

@@ -2,6 +2,8 @@
 # Crossings: marches, captures, crossings, refusals, the end, the rules.
 
 game-crossings = Crossings
+# What the game is about, said when it is chosen for the first time.
+about-crossings = March your stones in lines: whoever is ahead on the far row, and stays so, wins.
 piece-stone = stone
     .plural = stones
 piece-closed-stone = closed stone

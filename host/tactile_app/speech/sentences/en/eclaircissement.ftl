@@ -2,6 +2,8 @@
 # Éclaircissement: lightings, refusals, the end, the rules.
 
 game-eclaircissement = Lighting Up
+# What the game is about, said when it is chosen for the first time.
+about-eclaircissement = Light all eight of your pawns, in the middle or by jumping, and bring them to the border.
 piece-unlit = unlit pawn
     .plural = unlit pawns
 piece-lit = lit pawn

@@ -11,7 +11,7 @@ exchange-none = None: pieces have changed places.
 ambiguous-touch = Lift the piece there and put it back, or use the keys.
 # Said of a pawn that is tapped and could jump back to where it stands.
 may-return = Key one if the pawn of { $square } has jumped back to its own square.
-returned-home = The pawn of { $square } has jumped back to its own square.
+returned-home = The pawn on { $square } jumped, and is back on its square.
 next-game-set-up = Next game. Set the pieces up as at the start.
 # The first of a side's three jumpers is told, or two of them.
 jumpers-left = { $count ->

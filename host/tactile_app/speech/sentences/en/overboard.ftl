@@ -3,6 +3,8 @@
 # A word runs into every square ("from E2"): after a pause the recogniser of the tests takes E for B and D.
 
 game-overboard = Overboard
+# What the game is about, said when it is chosen for the first time.
+about-overboard = Push your pegs along the grooves: whoever throws the last enemy peg over the edge wins.
 piece-peg = peg
     .plural = pegs
 

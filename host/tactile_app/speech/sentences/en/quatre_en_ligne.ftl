@@ -2,6 +2,8 @@
 # Quatre en ligne: placing, tiles, refusals, the end, the rules.
 
 game-quatre-en-ligne = Four in a Row
+# What the game is about, said when it is chosen for the first time.
+about-quatre-en-ligne = Get four circles in a line: a jump turns a pawn over, and the tiles drift.
 piece-circle-up = pawn, circle up
     .plural = pawns, circle up
     .head = pawn
@@ -36,6 +38,7 @@ refused-quatre-still-placing = Not allowed: place all pawns first.
 refused-quatre-all-placed = Not allowed: all pawns are placed. Move one.
 refused-quatre-not-a-jump = Not allowed: from { $square } that is a step, and the pawn is not turned over.
 refused-quatre-no-tile = Not allowed: the pawn of { $square } went where no tile lies.
+refused-quatre-no-tile-there = Not allowed: no tile lies on { $square }.
 refused-quatre-tile-stays = Not allowed: the tile must go to another place.
 refused-quatre-tile-on-tile = Not allowed: a tile lies there already.
 refused-quatre-no-tile-to-take = Not allowed: there is no tile to take.

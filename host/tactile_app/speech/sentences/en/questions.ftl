@@ -48,6 +48,7 @@ move-count = { $side } has { $count ->
     [one] one move.
    *[other] { WORD($count) } moves.
 }
+or-lift-twice = Or lift one piece twice to hear its own.
 speech-volume = Volume { WORD($percent) } percent.
 speech-rate = Speed { WORD($percent) } percent.
 speech-tones = Tones { $percent ->
@@ -98,5 +99,6 @@ speech-first-part = { $choice ->
 in-danger = { $side } pieces in danger: { $squares }.
 in-danger-too = And { $squares }.
 no-danger = No { $side } piece is in danger.
+nothing-is-taken = Nothing is taken in this game.
 # Typed with the name of a square that is none of this game's.
 no-such-square = This game has no square { $text }.

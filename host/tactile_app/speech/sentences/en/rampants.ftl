@@ -2,6 +2,8 @@
 # Crawlers and Jumpers: the arrangement, refusals, the end, the rules.
 
 game-rampants = Crawlers and Jumpers
+# What the game is about, said when it is chosen for the first time.
+about-rampants = Bring your six pawns to the far rows: crawlers step, jumpers jump, and each move turns one into the other.
 piece-crawler = crawler
     .plural = crawlers
 piece-jumper = jumper

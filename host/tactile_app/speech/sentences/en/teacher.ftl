@@ -4,6 +4,8 @@
 # Nobody is there who could look.
 teacher-none = No teacher is here.
 teacher-not-now = There is nothing to teach now.
+# The teacher is asked while the board is being set up or mended.
+board-first = First the board.
 # Said where it takes a while.
 teacher-looks = Let me look.
 # Said after help teacher is typed.
@@ -50,7 +52,7 @@ why-lost = Then { $side } loses, in { $moves ->
 why-swing = { $side } has lost { WORD($count) } by then.
 # A better move follows.
 why-better = Better for { $side }:
-why-nothing = Nothing certain can be said against move { WORD($number) }.
+why-nothing = I am not sure of anything against move { WORD($number) }.
 
 # A puzzle: which one, and what is to be found; then the board is set up, square by square.
 puzzle = Puzzle { WORD($number) } of { WORD($count) }, difficulty { WORD($grade) }.
@@ -60,8 +62,8 @@ puzzle-find = { $moves ->
    *[other] { $side } to move, and wins in { WORD($moves) } moves.
 }
 # The win lies farther off than anybody counts.
-puzzle-find-far = { $side } to move: one move wins, though not soon. Find it.
-puzzle-solved = Right. That is the move.
+puzzle-find-far = { $side } to move: only one move leads to a win. Find it.
+puzzle-solved = Right. That is the move. Key one: the next puzzle. Key two: stop.
 puzzle-wrong = No, not that one.
 
 # Warnings of bad moves, if wished.
@@ -70,7 +72,7 @@ warnings-off = Warnings are off.
 warning = Move { WORD($number) } looks weak. Key one takes it back, key two lets it stand.
 
 lesson-looks = Let me look through the game. That takes up to half a minute.
-lesson-nothing = Nothing certain can be said against any move of this game.
+lesson-nothing = I found no move of which I am sure that it was weak.
 lesson-point = Turning point { WORD($number) } of { WORD($count) }, at move { WORD($move) }.
 lesson-played = { $side } played:
 lesson-find = Find a better move.

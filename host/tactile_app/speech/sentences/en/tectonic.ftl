@@ -2,6 +2,8 @@
 # TecTonic: flips, reserves, refusals, the end, the rules.
 
 game-tectonic = TecTonic
+# What the game is about, said when it is chosen for the first time.
+about-tectonic = Bring a hill, a peak and a mount into one enemy corner, and flip neighbours on the way.
 piece-hill = hill
     .plural = hills
 piece-peak = peak

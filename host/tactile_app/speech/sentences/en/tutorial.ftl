@@ -18,6 +18,7 @@ tutorial-this-key = { $key ->
    *[menu] The menu key has three bars
 }. Press it.
 tutorial-other-move = A good move, but not the one I asked for.
+tutorial-not-yet = Not yet: first what I asked for.
 tutorial-next = That was this part. The next one is { $game }. Key one: go on. Key two: stop here.
 tutorial-end = That was the last part.
 

@@ -226,6 +226,10 @@ to-set-up = { $count ->
     [one] Une pièce est à placer.
    *[other] { WORD($count) } pièces sont à placer.
 }
+exercise-differs = Installez la position : { $count ->
+    [one] une case diffère.
+   *[other] { WORD($count) } cases diffèrent.
+}
 set-rows = { $count ->
     [one] Rangée { WORD($first_row) }
    *[other] Rangées { WORD($first_row) } à { WORD($last_row) }
@@ -262,6 +266,8 @@ switch-left-out = { $square } n'est plus lu. La touche un demande aussitôt le c
 switches-left-out = Points qui ne sont plus lus, car leurs contacts ne répondent pas : { $squares }.
 # What was told may be done, and the board does not show it.
 if-done-already = Si c'est déjà fait, encore une fois cette touche.
+refused-stray = Interdit : aucune pièce ne se pose en { $square }.
+refused-cannot-go = Interdit : la pièce { OF($square) } ne peut pas aller en { $target }.
 repair-lift = Retirez la pièce { OF($square) }.
 repair-place = Reposez la pièce en { $square }.
 repair-line = Remettez comme avant : { $squares }.

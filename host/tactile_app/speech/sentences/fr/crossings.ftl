@@ -2,6 +2,7 @@
 # Crossings: marches, captures, crossings, refusals, the end, the rules.
 
 game-crossings = Traversées
+about-crossings = Avancez vos pierres en lignes : celui qui mène sur la rangée du fond, et y reste en tête, gagne.
 piece-stone = pierre
     .gender = f
     .genders = fp

@@ -2,6 +2,7 @@
 # Éclaircissement: lightings, refusals, the end, the rules.
 
 game-eclaircissement = Éclaircissement
+about-eclaircissement = Éclairez vos huit pions, au milieu ou en sautant, et menez-les au bord.
 piece-unlit = pion éteint
     .head = pion
     .tail = {" "}éteint

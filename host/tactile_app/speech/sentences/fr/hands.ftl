@@ -11,7 +11,7 @@ exchange-none = Aucun : des pièces ont changé de place.
 ambiguous-touch = Soulevez la pièce qui s'y trouve et reposez-la, ou utilisez les touches.
 # Said of a pawn that is tapped and could jump back to where it stands.
 may-return = Touche un si le pion { OF($square) } est revenu sur sa propre case en sautant.
-returned-home = Le pion { OF($square) } est revenu sur sa propre case en sautant.
+returned-home = Le pion en { $square } a sauté et est revenu sur sa case.
 next-game-set-up = Partie suivante. Installez les pièces comme au début.
 # The first of a side's three jumpers is told, or two of them.
 jumpers-left = { $count ->

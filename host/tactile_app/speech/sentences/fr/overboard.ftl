@@ -2,6 +2,7 @@
 # Overboard: moves, refusals, doubt, the end, the rules.
 
 game-overboard = Par-dessus bord
+about-overboard = Poussez vos pions dans les rainures : celui qui jette le dernier pion adverse par-dessus bord gagne.
 piece-peg = pion
     .plural = pions
 

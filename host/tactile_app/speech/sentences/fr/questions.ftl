@@ -48,6 +48,7 @@ move-count = { $side } a { $count ->
     [one] un coup.
    *[other] { WORD($count) } coups.
 }
+or-lift-twice = Ou soulevez une pièce deux fois : les siens.
 speech-volume = Volume { WORD($percent) } pour cent.
 speech-rate = Vitesse { WORD($percent) } pour cent.
 speech-tones = Sons { $percent ->
@@ -92,4 +93,5 @@ speech-first-part = { $choice ->
 in-danger = Pièces { SIDE($side, "fp") } en danger : { $squares }.
 in-danger-too = Et { $squares }.
 no-danger = Aucune pièce { SIDE($side, "f") } n'est en danger.
+nothing-is-taken = Rien ne se prend dans ce jeu.
 no-such-square = Ce jeu n'a pas de case { $text }.

@@ -3,6 +3,7 @@
 
 teacher-none = Il n'y a pas de professeur ici.
 teacher-not-now = Il n'y a rien à enseigner maintenant.
+board-first = D'abord le plateau.
 teacher-looks = Je regarde.
 help-teacher = Professeur : indice, encore pour le coup ; pourquoi, du dernier coup ; qui, menace, avertir.
 
@@ -40,7 +41,7 @@ why-lost = Ensuite { $side } perd, en { $moves ->
 }
 why-swing = { $side } a alors perdu { WORD($count) }.
 why-better = Mieux pour { $side } :
-why-nothing = On ne peut rien dire de certain contre le coup { WORD($number) }.
+why-nothing = Je ne suis sûr de rien contre le coup { WORD($number) }.
 
 puzzle = Problème { WORD($number) } sur { WORD($count) }, difficulté { WORD($grade) }.
 puzzle-find = { $moves ->
@@ -48,8 +49,8 @@ puzzle-find = { $moves ->
     [one] À { $side } de jouer et de gagner tout de suite.
    *[other] À { $side } de jouer et de gagner en { WORD($moves) } coups.
 }
-puzzle-find-far = À { $side } de jouer : un seul coup gagne, mais pas tout de suite. Trouvez-le.
-puzzle-solved = Juste. C'est le coup.
+puzzle-find-far = À { $side } de jouer : un seul coup mène au gain. Trouvez-le.
+puzzle-solved = Juste. C'est le coup. Touche un : le problème suivant. Touche deux : arrêter.
 puzzle-wrong = Non, pas celui-là.
 
 warnings-on = Je vous avertirai.
@@ -57,7 +58,7 @@ warnings-off = Je ne vous avertirai plus.
 warning = Le coup { WORD($number) } semble faible. Touche un pour le reprendre, touche deux pour le laisser.
 
 lesson-looks = Je relis la partie. Il me faut jusqu'à une demi-minute.
-lesson-nothing = On ne peut rien dire de certain contre aucun coup de cette partie.
+lesson-nothing = Je n'ai trouvé aucun coup dont je sois sûr qu'il était faible.
 lesson-point = Tournant { WORD($number) } sur { WORD($count) }, au coup { WORD($move) }.
 lesson-played = { $side } a joué :
 lesson-find = Trouvez un meilleur coup.

@@ -2,6 +2,7 @@
 # TecTonic: flips, reserves, refusals, the end, the rules.
 
 game-tectonic = Tectonic
+about-tectonic = Menez une colline, un pic et un mont dans un coin adverse, et retournez des voisines en chemin.
 piece-hill = colline
     .gender = f
     .genders = fp

@@ -18,6 +18,7 @@ tutorial-this-key = { $key ->
    *[menu] La touche menu a trois barres
 }. Appuyez dessus.
 tutorial-other-move = Bon coup, mais pas celui demandé.
+tutorial-not-yet = Pas encore : d'abord ce que je demande.
 tutorial-next = Ce chapitre est fini. Le suivant : { $game }. Touche un : continuer. Touche deux : arrêter ici.
 tutorial-end = C'était la dernière étape.
 

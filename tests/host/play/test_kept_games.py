@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Where games are kept nobody need know: they are listed, newest first, and taken by their numbers."""
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.host.play.program import play_through
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """Return the folder of a user who has played two games."""
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.setenv(name, str(tmp_path))
+    kept = tmp_path / "tactile-board"
+    kept.mkdir()
+    play_through(["c2N1/1", "d7S1/1", "quit"], kept / "crossings.record", "crossings", "--seed", "1")
+    play_through(["c1-d2", "quit"], kept / "eclaircissement.record", "eclaircissement", "--seed", "2")
+    return tmp_path
+
+
+def run(*words: str) -> tuple[int, str, str]:
+    done = subprocess.run(
+        [sys.executable, "-m", "tactile_host", *words], capture_output=True, text=True, timeout=120, check=False
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_record_without_a_file_lists_the_kept_games_and_takes_their_numbers(folder):
+    code, listed, _ = run("record")
+    lines = listed.splitlines()
+    assert code == 0
+    assert sorted(line.split(", ")[0].split(". ")[1] for line in lines[:2]) == ["crossings", "eclaircissement"]
+    assert [line.split(".")[0] for line in lines[:2]] == ["1", "2"]
+    assert str(folder / "tactile-board") in lines[2]
+    number = next(line.split(".")[0] for line in lines if "crossings" in line)
+    assert "1. c2N1/1\n2. d7S1/1" in run("record", number)[1]
+    code, _, told = run("record", "7")
+    assert (code != 0, told.strip()) == (True, "There is no game 7: the kept games are 1 to 2.")
+
+
+def test_replay_and_the_lobby_take_a_number(folder):
+    number = next(line.split(".")[0] for line in run("record")[1].splitlines() if "crossings" in line)
+    said = play_through(["carry", "quit"], folder / "other.record", "--replay", number)
+    assert "A record of two moves. Key one pauses, key two takes a move back." in said
+    assert any(line.startswith("Carry out for ridged: Carry D7 to D6.") for line in said)
+    lobby = subprocess.run(
+        [sys.executable, "-m", "tactile_host", "play", "--speech", "off"], input=f"replay {number}\ncarry\nquit\n",
+        capture_output=True, text=True, timeout=200, check=False,
+    ).stdout  # fmt: skip
+    assert "A record of two moves." in lobby and "Carry out for ridged: Carry D7 to D6." in lobby, lobby
