@@ -19,7 +19,7 @@ from tests.host.speech.ftl import messages
 
 ALL = [(game, step) for game, chapter in CHAPTERS for step in chapter]
 # What is said between the steps.
-BETWEEN = {f"tutorial-{word}" for word in ("goes-on", "other-key", "this-key", "other-move", "next", "end")}
+BETWEEN = {f"tutorial-{word}" for word in ("goes-on", "other-key", "this-key", "other-move", "not-yet", "next", "end")}
 
 
 class Learner:
