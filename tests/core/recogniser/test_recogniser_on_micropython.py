@@ -8,6 +8,9 @@ from tests.on_micropython import needs_micropython, run_plain_tests
 pytestmark = needs_micropython
 
 
-@pytest.mark.parametrize("name", ["evidence", "recogniser", "going_on", "tempo", "rummaging", "bumps"])
+NAMES = ["evidence", "recogniser", "going_on", "tempo", "rummaging", "bumps", "left_out", "hands_nobody_modelled"]
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_the_plain_tests_pass(name: str) -> None:
     run_plain_tests("1M", f"tests/core/recogniser/test_{name}")
