@@ -103,17 +103,18 @@ class Fit:
     ) -> tuple[list[Candidate], list[int]]:
         """Return (those of *candidates* that were made unless pieces have changed places; the squares of those).
 
-        What was shown best comes first; the rest is offered too, for a finger that leaned shows what nobody did.
+        What was shown fully is asked about; where nothing was, whatever the board may mean, what was shown best first.
         """
-        asked: list[tuple[int, int, int, Candidate]] = []
+        asked = []
         squares: list[int] = []
         for candidate, verdict in zip(candidates, verdicts):
             others = candidate.may_be_exchanged(self._evidence, now_ms) if verdict == EXCHANGED else []
             if others:
-                handled = len(candidate.handled())
-                asked.append((-candidate.handled_verdict(self._evidence, now_ms), -handled, len(asked), candidate))
+                asked.append(candidate)
                 squares += [square for square in others if square not in squares]
-        return [each[3] for each in sorted(asked, key=lambda each: each[:3])], sorted(squares)
+        handled = [candidate.handled_verdict(self._evidence, now_ms) for candidate in asked]
+        shown = best(asked, handled, FULL) or best(asked, handled, DOUBT) + best(asked, handled, MISSING)
+        return shown, sorted(squares)
 
     def is_stage(self, candidate: Candidate) -> bool:
         """Return True where the same hands, going on, could make another legal move of *candidate*."""

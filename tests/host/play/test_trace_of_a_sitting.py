@@ -8,7 +8,7 @@ from tests.host.play.program import play_through
 
 # A row in which a push can go on, and hands that do everything but play well.
 POSITION = "....../....../....../.ww.b./....../wwbbb. w 0"
-AMENDED = ["slide a1 b1", "wait 5", "slide b1 c1", "wait 5", "key one"]
+AMENDED = ["slide a1 b1", "slide b1 c1", "wait 5", "key one"]
 WRONG_AND_BACK = ["lift c1", "wait 8", "place c1", "wait 3", "key one 1200", "key one", "wait 2"]
 WITH_KEYS = ["slide b3 b4", "key one", "tap c3", "key menu", "wait 1", "key menu", "unplug", "wait 2", "plug", "wait 3"]
 
