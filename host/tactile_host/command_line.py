@@ -206,6 +206,7 @@ def add_flash(commands: Commands) -> None:
     way = command.add_mutually_exclusive_group()
     way.add_argument("--uf2", type=Path, metavar="FILE", help="put this MicroPython on the board first")
     way.add_argument("--back", action="store_true", help="go back to the firmware before the last update")
+    command.add_argument("--replace", action="store_true", help="replace another program on it; a copy stays there")
     command.add_argument("--profile", help="which board it is, by its name in board.toml, once for each board")
     command.set_defaults(command=run_flash)
 

@@ -232,7 +232,14 @@ def run_flash(arguments: argparse.Namespace) -> int:
     if arguments.back and arguments.profile:
         raise UserError("Going back leaves the board's settings alone. Leave out --profile, or --back.")
     profile = find_profile(arguments.profile).name if arguments.profile else None
-    return flash(arguments.port, print_line, uf2=arguments.uf2, is_back=arguments.back, profile=profile)
+    return flash(
+        arguments.port,
+        print_line,
+        uf2=arguments.uf2,
+        is_back=arguments.back,
+        profile=profile,
+        replaces=arguments.replace,
+    )
 
 
 def run_page(arguments: argparse.Namespace) -> int:

@@ -9,25 +9,24 @@
 
 import contextlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from tactile_app.board.events import Connected, Event, Refused
 from tactile_app.update import sentences
-from tactile_app.update.board_files import hash_files, introduce, look, make_folder, remove, write
+from tactile_app.update.board_files import hash_files, introduce, look, make_folder, read, remove, write
 from tactile_app.update.fault import FlashError
+from tactile_app.update.ownership import SETTINGS, adopted, is_foreign
 from tactile_app.update.plan import NEW, UpdatePlan, plan_flashing, plan_going_back
 from tactile_app.update.scripts import finishing
 from tactile_app.update.target import Target, parse_target
 from tactile_app.update.verbs import EnterPrompt, HearEvent, ScriptError, StartProgram, Steps, T, run
 from tactile_app.update.verifying import has_room, verify
-from tactile_app.update.versions import MANIFEST, Holding, digest
+from tactile_app.update.versions import MANIFEST, Holding, digest, parse_manifest
 from tactile_core.protocol.messages import Hello
 
 # From the restart to the hello: a Pico takes about a second.
 HELLO_MS = 15_000
-# What the board takes itself for: firmware/settings.py.
-SETTINGS = "settings.json"
 # After these nobody is at the other end to be asked for more.
 GONE = ("stopped", "unplugged", "no_answer")
 
@@ -58,9 +57,12 @@ News = Copying | Forgetting | SettingProfile
 
 @dataclass(frozen=True, slots=True)
 class Flashed:
-    """The board's *hello*, how many *files* its firmware has, how many were *copied* and *restored* from before."""
+    """The board's *hello*, how many *files* its firmware has, how many were *copied* and *restored* from before.
 
-    hello: Hello
+    Another program that was brought back says no hello: None.
+    """
+
+    hello: Hello | None
     files: int
     copied: int
     restored: int
@@ -70,11 +72,18 @@ class Flasher:
     """Flashes a board by the verbs that it yields.
 
     *files_for* gives the firmware's files by their path, compiled for a target; *tell* hears what is about to happen.
+    *may_replace* is asked before the files of another program, which it is given, make room for ours.
     """
 
-    def __init__(self, files_for: Callable[[Target], Mapping[str, bytes]], tell: Callable[[News], None]) -> None:
+    def __init__(
+        self,
+        files_for: Callable[[Target], Mapping[str, bytes]],
+        tell: Callable[[News], None],
+        may_replace: Callable[[Sequence[str]], bool],
+    ) -> None:
         self._files_for = files_for
         self._tell = tell
+        self._may_replace = may_replace
 
     def flash(self, profile: str | None = None) -> Steps[Flashed]:
         """Flash it, see it start, and return what it says of itself; FlashError says why not.
@@ -90,6 +99,8 @@ class Flasher:
     def _renew(self, make_plan: Callable[[int, Holding], UpdatePlan], profile: str | None) -> Steps[Flashed]:
         plan = yield from at_prompt(self._bring(make_plan, profile))
         yield StartProgram()
+        if plan.is_of_another:
+            return Flashed(None, len(plan.wanted) - 1, 0, plan.restored)
         hello = yield from await_hello()
         if hello.firmware != plan.hash:
             raise FlashError(sentences.OTHER_FIRMWARE.format(firmware=hello.firmware))
@@ -101,13 +112,29 @@ class Flasher:
         introduction = yield from introduce()
         if introduction.name != "micropython":
             raise FlashError(sentences.NOT_MICROPYTHON.format(name=introduction.name), "no_answer")
-        plan = make_plan(introduction.mpy, (yield from look()))
-        if profile is not None:
-            yield from write(SETTINGS, json.dumps({"profile": profile}).encode())
-            self._tell(SettingProfile(profile))
+        holding = yield from look()
+        plan = make_plan(introduction.mpy, holding)
+        if is_foreign(holding) and not plan.is_of_another:
+            holding = yield from self._adopt(holding, plan)
+            plan = make_plan(introduction.mpy, holding)
         if not plan.is_nothing:
             yield from self._carry_out(plan)
+        if profile is not None:
+            # Settings of another program have been set aside by now.
+            yield from write(SETTINGS, json.dumps({"profile": profile}).encode())
+            self._tell(SettingProfile(profile))
         return plan
+
+    def _adopt(self, holding: Holding, plan: UpdatePlan) -> Steps[Holding]:
+        """Make what another program has, and *plan* would replace, an earlier version; FlashError without a yes."""
+        settings = (yield from read(SETTINGS)) if SETTINGS in holding.hashes else None
+        manifest = adopted(holding, plan.wanted, plan.stale, settings)
+        replaced = sorted(parse_manifest(manifest))
+        if not self._may_replace(replaced):
+            files = replaced[0] if len(replaced) == 1 else f"{len(replaced)} files"
+            raise FlashError(sentences.FOREIGN.format(files=files), "foreign")
+        yield from write(MANIFEST, manifest)
+        return Holding({**holding.hashes, MANIFEST: digest(manifest)}, manifest, holding.old_manifest)
 
     def _carry_out(self, plan: UpdatePlan) -> Steps[None]:
         for path in plan.leftovers:

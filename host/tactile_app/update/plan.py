@@ -7,9 +7,10 @@ replace goes into a folder of its own, from which `make flash` can bring it back
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tactile_app.update.fault import FlashError
+from tactile_app.update.ownership import is_of_another
 from tactile_app.update.versions import (
     MAIN,
     MANIFEST,
@@ -54,6 +55,8 @@ class UpdatePlan:
     hash: str
     wanted: Mapping[str, str]
     restored: int
+    # Whether it brings back what another program had on the board, which says no hello.
+    is_of_another: bool = False
 
     @property
     def is_nothing(self) -> bool:
@@ -86,7 +89,8 @@ def plan_going_back(holding: Holding) -> UpdatePlan:
     """Return what brings the board back to its earlier version; FlashError where it has none."""
     if not holding.old_manifest or holding.old_manifest == holding.manifest:
         raise FlashError(NO_EARLIER, "no_earlier")
-    return make_plan(holding.old_manifest, {}, holding)
+    plan = make_plan(holding.old_manifest, {}, holding)
+    return replace(plan, is_of_another=is_of_another(holding.old_manifest))
 
 
 def make_plan(manifest: bytes, files: Mapping[str, bytes], holding: Holding) -> UpdatePlan:

@@ -4,7 +4,12 @@
 NO_ANSWER = (
     "Nothing on {port} answers as MicroPython does. Unplug the board and plug it in again; if that does not help, put "
     "MicroPython on it: hold BOOTSEL while plugging in, copy the UF2 file of MicroPython onto the drive that appears, "
-    "then flash again."
+    "then flash again. Where a program on the board keeps it from answering, that leaves the program there: copy "
+    "flash_nuke.uf2 first, which erases the board."
+)
+FOREIGN = (
+    "The board runs another program, and flashing would replace {files}. Nothing was changed. To replace it, "
+    "flash with --replace: a copy stays on the board, and make flash-back brings it back."
 )
 STOPPED = "The board stopped answering. Unplug it, plug it in again, and flash again."
 UNPLUGGED = "The board was unplugged, or its cable lost contact. Plug it in and flash again."

@@ -49,7 +49,7 @@ class BoardFlashing:
         match event:
             case Opened() if self._prompt is None:
                 self._prompt = RawPrompt(now_ms)
-                flasher = Flasher(compiled_firmware, self._tell)
+                flasher = Flasher(compiled_firmware, self._tell, lambda _: self._room.may_replace)
                 self._work = self._prompt.carry(flasher.go_back() if self._goes_back else flasher.flash())
             case CannotOpen(reason, port):
                 self._end(refusal(reason, {"port": port}))
@@ -70,6 +70,8 @@ class BoardFlashing:
             self._done(end.value)
         except FlashError as error:
             self._room.print_line(str(error))
+            # Who presses the button once more has been told what it replaces.
+            self._room.may_replace = error.reason == "foreign"
             self._end(Fact(f"flash-{error.reason.replace('_', '-')}"))
         sent = self._prompt.outgoing()
         if sent:
@@ -95,7 +97,10 @@ class BoardFlashing:
         id = "flash-done" if flashed.copied else "flash-nothing-new"
         if self._goes_back:
             id = "flash-back-done"
-        self._end(Fact(id, board=flashed.hello.board_id, count=flashed.files), is_well=True)
+        if flashed.hello is None:
+            id = "flash-back-another"
+        self._room.may_replace = False
+        self._end(Fact(id, count=flashed.files), is_well=True)
 
     def _end(self, fact: Fact, *, is_well: bool = False) -> None:
         if not self.is_over:

@@ -56,6 +56,8 @@ class PageRoom:
         self.is_open = False
         # Whether it was told how the hand of the board in the page is led.
         self.is_hand_told = False
+        # Whether another program on a board may be replaced: it was told of, and wanted once more.
+        self.may_replace = False
         self.minds = Minds(lambda name, line: show({"think": line, "who": name}))
         self.ear = PageEar()
         kept = preferences.load(store, PageSettings())

@@ -2,13 +2,15 @@
 """Flash a board: find it, compile, copy what differs, verify, start, and say what is on it now."""
 
 import os
+import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 from tactile_app.plain_text import plain_text
 from tactile_app.update.fault import FlashError
-from tactile_app.update.flasher import SETTINGS, Copying, Flashed, Flasher, Forgetting, News, SettingProfile
+from tactile_app.update.flasher import Copying, Flashed, Flasher, Forgetting, News, SettingProfile
+from tactile_app.update.ownership import SETTINGS
 from tactile_app.update.target import Target
 from tactile_app.update.verbs import Steps
 from tactile_host import resources
@@ -27,7 +29,29 @@ IN_BOOTSEL = (
     "and its path."
 )
 PORT_AND_UF2 = "A board in BOOTSEL mode has no port yet. Leave out --port to put MicroPython on that one."
+# Of another program's files so many letters are read out.
+LONGEST_LIST = 120
 FORGETTING = "The storage is nearly full: the firmware before the present one goes first, and can not be gone back to."
+
+
+def never(files: Sequence[str]) -> bool:
+    """Return False: what others have on a board stays."""
+    return False
+
+
+def always(files: Sequence[str]) -> bool:
+    """Return True: whoever flashes has said so beforehand."""
+    return True
+
+
+def asked_at_terminal(files: Sequence[str]) -> bool:
+    """Return whether somebody at the terminal, told which *files* of another program are replaced, says yes."""
+    names = plain_text(", ".join(files), LONGEST_LIST)
+    print(f"The board runs another program. Flashing replaces {names}. A copy stays: make flash-back brings it back.")
+    try:
+        return input("Replace it? Type yes or no: ").strip().lower() in ("yes", "y")
+    except EOFError:
+        return False
 
 
 class DesktopFlasher:
@@ -35,7 +59,8 @@ class DesktopFlasher:
 
     *firmware* and *core* are the folders of the sources, None for the program's own. *ports* and *is_in_bootsel* tell
     what is plugged in, *answer_s* is how long a board may take to answer. *clock* gives seconds that only grow, by
-    which the board must say hello: an emulated board has slower ones.
+    which the board must say hello: an emulated board has slower ones. *may_replace* is asked before the files of
+    another program make room for ours.
     """
 
     def __init__(  # noqa: PLR0913 - the outside world, each part handed in once
@@ -48,6 +73,7 @@ class DesktopFlasher:
         is_in_bootsel: Callable[[], bool] = is_board_in_bootsel,
         answer_s: float = ANSWER_S,
         clock: Callable[[], float] = time.monotonic,
+        may_replace: Callable[[Sequence[str]], bool] = never,
     ) -> None:
         self._say = say
         self._firmware = firmware or resources.firmware()
@@ -56,7 +82,7 @@ class DesktopFlasher:
         self._is_in_bootsel = is_in_bootsel
         self._answer_s = answer_s
         self._clock = clock
-        self._flasher = Flasher(self._compiled, self._tell)
+        self._flasher = Flasher(self._compiled, self._tell, may_replace)
 
     def flash(self, wanted: str | None, profile: str | None = None) -> None:
         """Flash the board *wanted*, a port or a board id, or the only one; FlashError says why not.
@@ -122,33 +148,39 @@ def closing_sentence(flashed: Flashed) -> str:
     news = [f"{flashed.copied} of them copied now"] if flashed.copied else []
     news += [f"{flashed.restored} of them brought back"] if flashed.restored else []
     hello = flashed.hello
+    if hello is None:
+        return f"The program that the board had before is back: {flashed.files} files, all verified."
     return (
         f"Board {hello.board_id}, {hello.rows} by {hello.columns}, runs firmware {hello.firmware}: "
         f"{flashed.files} files, all verified, {', '.join(news) or 'nothing had changed'}."
     )
 
 
-def flash(
+def flash(  # noqa: PLR0913 - what the command line says
     port: str | None,
     say: Callable[[str], None],
     *,
     uf2: Path | None = None,
     is_back: bool = False,
     profile: str | None = None,
+    replaces: bool = False,
     flasher: DesktopFlasher | None = None,
 ) -> int:
     """Flash the board *port* (a path or a board id; None for the only one) and return the exit code.
 
     With *uf2*, the file of MicroPython, that goes first onto the board, which is ordered into BOOTSEL mode for it where
     it runs; one that has no MicroPython yet must be in that mode. With *is_back* the board goes
-    back to the firmware before its last update; with *profile* it is that board from now on. *flasher* is another than
-    the usual one.
+    back to the firmware before its last update; with *profile* it is that board from now on. With *replaces* another
+    program on it makes room without a question. *flasher* is another than the usual one.
     """
 
     def say_plainly(line: str) -> None:
         say(plain_text(line))
 
-    flasher = flasher or DesktopFlasher(say_plainly)
+    may_replace = asked_at_terminal if sys.stdin is not None and sys.stdin.isatty() else never
+    if replaces:
+        may_replace = always
+    flasher = flasher or DesktopFlasher(say_plainly, may_replace=may_replace)
     try:
         if is_back:
             flasher.go_back(port)

@@ -14,9 +14,6 @@ from tactile_host.update.flashing import DesktopFlasher
 from tactile_host.update.remote import ANSWER_S
 from tests.host.board.pty_board import wait_for
 
-# A board that was somebody else's before.
-FOREIGN_MAIN = "print('hello from another program')\n"
-
 
 @dataclass(frozen=True)
 class Bench:
@@ -59,10 +56,9 @@ class Bench:
 
 
 def new_folder(tmp_path: Path) -> Path:
-    """Return the file system of a board that runs another program."""
+    """Return the file system of a board that has MicroPython and no program yet."""
     folder = tmp_path / "new"
     folder.mkdir()
-    (folder / "main.py").write_text(FOREIGN_MAIN)
     return folder
 
 

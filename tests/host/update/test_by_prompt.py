@@ -64,7 +64,7 @@ def flashed(
     """Flash the board on *port*, or let it go back; FlashError as it comes, "gone" where the port went away."""
     way = way or Way()
     prompt = RawPrompt(now_ms())
-    flasher = Flasher(lambda target: files_of(bench, target), tell)
+    flasher = Flasher(lambda target: files_of(bench, target), tell, lambda _: False)
     wait = prompt.carry(flasher.go_back() if goes_back else flasher.flash())
     try:
         with serial.Serial(port, timeout=LOOK_S) as line:
@@ -85,7 +85,7 @@ def now_ms() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
-def test_a_board_with_another_program_becomes_a_tactile_board(tmp_path: Path) -> None:
+def test_a_new_board_becomes_a_tactile_board(tmp_path: Path) -> None:
     folder = new_folder(tmp_path)
     (folder / "settings.json").write_text('{"profile": "overboard"}')
     told: list[News] = []

@@ -19,7 +19,7 @@ def names(folder: Path) -> list[str]:
     return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
 
 
-def test_a_board_with_another_program_becomes_a_tactile_board(tmp_path: Path) -> None:
+def test_a_new_board_becomes_a_tactile_board(tmp_path: Path) -> None:
     folder = new_folder(tmp_path)
     (folder / "settings.json").write_text('{"profile": "overboard"}')
     (folder / "diary.py").write_text("x = 1\n")

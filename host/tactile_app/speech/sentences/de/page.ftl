@@ -81,6 +81,8 @@ label-flash-back = Zurück zum vorigen Programm des Bretts
 flash-back-ask = Das bringt das Programm zurück, das ein Brett am USB vor der letzten Aktualisierung hatte. Drücken Sie noch einmal und wählen Sie das Brett.
 flash-back-begins = Das Brett geht zu seinem vorigen Programm zurück. Lassen Sie das Kabel angeschlossen.
 flash-back-done = Das Brett hat wieder sein voriges Programm: { WORD($count) } Dateien, alle geprüft. Drücken Sie Beginnen, um zu spielen.
+flash-foreign = Das Brett hat ein Programm, das nicht meines ist. Nichts wurde geändert. Drücken Sie denselben Knopf noch einmal, um es zu ersetzen; eine Kopie bleibt auf dem Brett.
+flash-back-another = Das Programm, das vor meinem auf dem Brett war, ist wieder da: { WORD($count) } Dateien.
 flash-no-earlier = Dieses Brett hat kein voriges Programm. Es kann aktualisiert werden.
 flash-earlier-damaged = Das vorige Programm des Bretts ist nicht mehr heil. Das jetzige bleibt; es kann aktualisiert werden.
 

@@ -81,6 +81,8 @@ label-flash-back = Back to the board's program before
 flash-back-ask = This brings back the program that a board on USB had before it was last updated. Press the same button again to begin, and choose the board.
 flash-back-begins = The board goes back to its program before. Leave the cable in.
 flash-back-done = The board has its program before again: { WORD($count) } files, all verified. Press Begin to play.
+flash-foreign = The board has a program that is not mine. Nothing was changed. Press the same button again to replace it; a copy stays on the board.
+flash-back-another = The program that the board had before mine is back: { WORD($count) } files.
 flash-no-earlier = This board has no earlier program to go back to. It can be updated again.
 flash-earlier-damaged = The board's earlier program is not whole any more. The present one stays; it can be updated again.
 

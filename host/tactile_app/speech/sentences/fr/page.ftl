@@ -81,6 +81,8 @@ label-flash-back = Revenir au programme précédent du plateau
 flash-back-ask = Ceci ramène le programme qu'un plateau en USB avait avant sa dernière mise à jour. Appuyez de nouveau pour commencer, et choisissez le plateau.
 flash-back-begins = Le plateau revient à son programme précédent. Laissez le câble branché.
 flash-back-done = Le plateau a de nouveau son programme précédent : { WORD($count) } fichiers, tous vérifiés. Appuyez sur Commencer pour jouer.
+flash-foreign = Le plateau a un programme qui n'est pas le mien. Rien n'a été changé. Appuyez encore sur le même bouton pour le remplacer ; une copie reste sur le plateau.
+flash-back-another = Le programme que le plateau avait avant le mien est de retour : { WORD($count) } fichiers.
 flash-no-earlier = Ce plateau n'a pas de programme précédent. Il peut être mis à jour.
 flash-earlier-damaged = Le programme précédent du plateau n'est plus entier. L'actuel reste ; il peut être mis à jour.
 

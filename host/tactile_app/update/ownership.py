@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Whose board is it? What another program has on a board is never overwritten without a yes and a copy.
+
+What is to be replaced is listed in a manifest like ours, which is written on the board first. So the other program
+becomes the version before the first one of ours: its files are kept as those of any earlier version, and the way back
+brings them home.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+
+from tactile_app.update.versions import MAIN, MANIFEST, Holding, parse_manifest
+
+# What the board takes itself for: firmware/settings.py.
+SETTINGS = "settings.json"
+# The first line of a manifest of what is not ours; it lists nothing.
+FOREIGN_LINE = b"another-program"
+HASH = re.compile("[0-9a-f]{64}")
+
+
+def is_foreign(holding: Holding) -> bool:
+    """Return whether the board starts a program that nobody has flashed with this one."""
+    if MAIN not in holding.hashes:
+        return False
+    return is_of_another(holding.manifest) or not (lists_files(holding.manifest) or lists_files(holding.old_manifest))
+
+
+def is_of_another(manifest: bytes) -> bool:
+    """Return whether *manifest* lists what another program had on the board."""
+    return manifest.startswith(FOREIGN_LINE)
+
+
+def lists_files(manifest: bytes) -> bool:
+    """Return whether *manifest* is a list of files with their hashes, and no other file of that name."""
+    return any(HASH.fullmatch(content) for content in parse_manifest(manifest).values())
+
+
+def are_ours(settings: bytes) -> bool:
+    """Return whether *settings* can have been given to the firmware: they name the board's profile."""
+    try:
+        values = json.loads(settings)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(values, dict) and isinstance(values.get("profile"), str)
+
+
+def adopted(holding: Holding, wanted: Mapping[str, str], stale: Iterable[str], settings: bytes | None) -> bytes:
+    """Return the manifest of what of *holding* makes room for *wanted*: replaced, in the way, or settings not ours."""
+    hashes = holding.hashes
+    going = {path for path in (*wanted, *stale) if path in hashes and wanted.get(path) != hashes[path]}
+    going.discard(MANIFEST)
+    if settings is not None and not are_ours(settings):
+        going.add(SETTINGS)
+    lines = "".join(f"{hashes[path]} {path}\n" for path in sorted(going))
+    return FOREIGN_LINE + b"\n" + lines.encode()
