@@ -8,6 +8,7 @@ from typing import Protocol
 
 from tactile_app.board.transport import CannotOpen, Gone, LineEvent, Opened, PortError, Received
 from tactile_host.board.discovery import UsbPort, path_of
+from tactile_host.board.listening import speaks
 from tactile_host.board.serial_port import SerialPort, usb_ports
 
 # How soon a port that is gone is sought again, and a board that was refused is tried again.
@@ -92,6 +93,12 @@ class SerialTransport:
                 self._on_event(CannotOpen("not_there", path))
                 self._stop.wait(RETRY_S)
                 continue
+            if self._is_stranger(path) and not self._speaks(port):
+                # Another device has taken the path of the board that is away: it is not written to.
+                port.close()
+                self._on_event(CannotOpen("not_there", path))
+                self._stop.wait(RETRY_S)
+                continue
             self._rest.clear()
             while not self._waiting.empty():
                 # It was meant for the line as it was before.
@@ -113,6 +120,24 @@ class SerialTransport:
                 self._on_event(Received(data))
             while not self._waiting.empty():
                 port.write(self._waiting.get())
+
+    def _is_stranger(self, path: str) -> bool:
+        """Return whether something else on USB than the board that was here is at *path* now."""
+        known = self._board_id
+        return known is not None and any(port.path == path and port.board_id != known for port in self._listed())
+
+    def _speaks(self, port: Port) -> bool:
+        """Return whether a board of ours, if another one, is at *port*."""
+        try:
+            return speaks(port)
+        except PortError:
+            return False
+
+    def _listed(self) -> Sequence[UsbPort]:
+        try:
+            return self._ports()
+        except Exception:
+            return ()
 
     def _current_path(self) -> str:
         return (path_of(self._ports(), self._board_id) if self._board_id else None) or self._path

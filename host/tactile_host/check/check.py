@@ -54,7 +54,8 @@ class CheckOptions:
 
 def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
     """Check the board until the end, and return the exit code: 0 for a board that is good, 1 for any other."""
-    choice = choose(options.port)
+    store = user_store()
+    choice = choose(options.port, store)
     if options.faults and choice.port is not None:
         raise UserError("Faults are planted on the virtual board only. Leave --fault out, or add --port virtual.")
     phrases = options.speech.phrases()
@@ -67,12 +68,13 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
         stack.callback(speaker.close)
         if options.news:
             speaker.say(turn(*options.news))
-        store = stack.enter_context(closing(user_store()))
+        stack.enter_context(closing(store))
         # What the check looks for is what the wires are: their map, if there is one, must not hide it.
         board = BoardClient(now_ms(), patience_ms=None if is_fast else PATIENCE_MS)
         session = open_session(options, speaker, phrases, board, store, is_virtual=choice.port is None)
         if choice.port is None:
-            speaker.say(turn(Fact("check-virtual" if options.health is None else "check-virtual-health")))
+            virtual = Fact("check-virtual" if options.health is None else "check-virtual-health")
+            speaker.say(turn(*choice.news, virtual))
         hands = stack.enter_context(virtual_board(options, is_fast)) if choice.port is None else None
         inbox = Inbox()
         transport = line_to(choice.port, hands)

@@ -15,12 +15,15 @@ from dataclasses import replace
 from typing import Protocol
 
 from tactile_app.messages import Fact, alert, turn
-from tactile_host.board.discovery import SeveralBoards, UsbPort, choose_board
+from tactile_host.board.discovery import SeveralBoards, UsbPort, boards_among, choose_board
+from tactile_host.board.listening import is_ours
+from tactile_host.board.met_boards import has_met
 from tactile_host.board.serial_port import usb_ports
 from tactile_host.play.play import play
 from tactile_host.play.play_options import PlayOptions
 from tactile_host.speech.last_words import finish_speaking, speak_on
 from tactile_host.speech.open_speaker import open_speaker
+from tactile_host.storage.desktop import user_store
 
 STEP_S = 0.5
 SWITCH_OFF = ("systemctl", "poweroff", "--no-ask-password")
@@ -95,12 +98,28 @@ class Machine:
         self._options = replace(options, news=())
         self._print_line = print_line
         self._speaker = open_speaker(options.speech, print_line)
+        self._store = user_store()
+        # Other devices with a board's ids, by their paths and ids.
+        self._strangers: set[tuple[str, str]] = set()
         if options.news:
             self._speaker.say(turn(*options.news))
 
     def ports(self) -> list[UsbPort]:
         """See World."""
-        return list(usb_ports())
+        boards = boards_among(usb_ports())
+        self._strangers &= {(board.path, board.board_id) for board in boards}
+        return [board for board in boards if self._is_ours(board)]
+
+    def _is_ours(self, board: UsbPort) -> bool:
+        """Return whether *board* was here before, or speaks as ours do; others are listened to once."""
+        if has_met(self._store, board.board_id):
+            return True
+        if (board.path, board.board_id) in self._strangers:
+            return False
+        if is_ours(board.path):
+            return True
+        self._strangers.add((board.path, board.board_id))
+        return False
 
     def say(self, fact: Fact) -> None:
         """See World."""

@@ -21,14 +21,15 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
     What cannot begin is said before anything is spoken. Then the voice comes first: whatever else a game needs is
     imported and started while it speaks.
     """
-    choice = choose(options.port)
+    store = user_store()
+    choice = choose(options.port, store)
     options = replace(
         options,
         seed=options.seed if options.seed is not None else time.time_ns() % 2**31,
         # Nobody waits for a pipe: the virtual board's time then runs as fast as it can.
         is_fast=options.is_fast or (choice.port is None and options.is_piped),
     )
-    with closing(user_store()) as store, ExitStack() as stack:
+    with closing(store), ExitStack() as stack:
         game = None if asks_first(options) or options.is_tutorial else first_game(options, store, stack, print_line)
         if game is None and options.is_lesson:
             return 0
@@ -38,7 +39,7 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
         if options.news:
             speaker.say(turn(*options.news))
         if choice.port is None:
-            speaker.say(turn(Fact("board-virtual")))
+            speaker.say(turn(*choice.news, Fact("board-virtual")))
         from tactile_host.play.games import play_games  # noqa: PLC0415 - the same
         from tactile_host.play.room import Room  # noqa: PLC0415 - the voice comes first
 

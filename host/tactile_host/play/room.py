@@ -5,13 +5,13 @@ import datetime
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
-from functools import partial
 from types import TracebackType
 from typing import Self
 
 from tactile_app.board.client import BoardClient
 from tactile_app.board.connection import PATIENCE_MS
 from tactile_app.board.kept_maps import find_map
+from tactile_app.board.sensor_map import SensorMap
 from tactile_app.game.match import Match
 from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.game.records.record_file import RecordFile
@@ -21,6 +21,7 @@ from tactile_app.session.session import Session
 from tactile_app.session.trace_file import TraceFile
 from tactile_app.speech.settings import SpeechSettings
 from tactile_app.speech.speaker import Speaker
+from tactile_host.board.met_boards import meet
 from tactile_host.play.play_options import PlayOptions
 from tactile_host.runtime import preferences
 from tactile_host.runtime.board_choice import Choice
@@ -119,13 +120,19 @@ class Room:
             now_ms(),
             patience_ms=None if self.is_fast else PATIENCE_MS,
             heard=heard,
-            map_of=partial(find_map, self.store),
+            map_of=self._map_of,
         )
         session = Session(
             listener, self.speaker, record, board, is_real=self.is_real, reminds=not self.is_fast, trace=trace
         )
         session.remember_speech(self.settings, self.keep_settings, ways_here)
         return session
+
+    def _map_of(self, board_id: str) -> SensorMap | None:
+        """Return the map of the board that has said who it is, and keep that it was here."""
+        if self.is_real:
+            meet(self.store, board_id)
+        return find_map(self.store, board_id)
 
     def keep_settings(self, settings: SpeechSettings) -> None:
         """Speak as *settings* say in every game from now on, and remember it; OSError where that fails."""

@@ -14,6 +14,7 @@ from tactile_host.board.discovery import NoBoard, SeveralBoards, UsbPort, boards
 from tactile_host.board.serial_port import SerialPort, usb_ports
 from tactile_host.board.serial_transport import SerialTransport
 from tactile_host.runtime.board_choice import choose
+from tactile_host.storage.desktop import user_store
 from tactile_host.update.bootsel import boot_drives, has_boot_rom
 
 PICO = UsbPort("/dev/ttyACM0", 0x2E8A, 0x0005, "e6614103e7452d2f")
@@ -62,9 +63,9 @@ def test_the_ports_of_this_machine_can_be_listed() -> None:
 
 
 def test_a_port_off_usb_is_named_by_the_last_part_of_its_path_too() -> None:
-    assert choose("null").port == "/dev/null"
-    assert choose("ttyACM999").port == "ttyACM999"
-    assert choose("./null").port == "./null"
+    assert choose("null", user_store()).port == "/dev/null"
+    assert choose("ttyACM999", user_store()).port == "ttyACM999"
+    assert choose("./null", user_store()).port == "./null"
 
 
 def entry(path: str, serial_number: str = "E66") -> SimpleNamespace:
@@ -111,7 +112,7 @@ def test_a_list_that_can_never_be_had_is_empty(monkeypatch) -> None:
     monkeypatch.setattr(list_ports, "comports", fail)
     monkeypatch.setattr(list_ports_linux, "SysFS", fail)
     assert usb_ports() == []
-    assert choose(None).port is None
+    assert choose(None, user_store()).port is None
 
 
 def test_a_port_is_sought_on_after_a_list_that_failed() -> None:

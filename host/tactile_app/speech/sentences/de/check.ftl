@@ -4,8 +4,8 @@
 ## Was verlangt wird
 
 check-board = Brett { $board }, { WORD($rows) } mal { WORD($columns) }. Wir prüfen Schalter, Tasten und Töne.
-check-virtual = Kein Brett ist angeschlossen. Wir prüfen das virtuelle: geben Sie stellen A1, heben A1 oder taste eins ein.
-check-virtual-health = Kein Brett ist angeschlossen. Das Folgende sagt das virtuelle Brett, das gerade eingeschaltet wurde.
+check-virtual = Wir prüfen das virtuelle: geben Sie stellen A1, heben A1 oder taste eins ein.
+check-virtual-health = Das Folgende sagt das virtuelle Brett, das gerade eingeschaltet wurde.
 check-help = Wörter: ja, nein, auslassen, frage, wiederholen, ende. Frage sagt, was zu tun ist.
 check-help-hands = Hände: stellen A1, heben A1, schieben A1 B1, taste eins.
 check-empty = Nehmen Sie alles vom Brett.

@@ -5,9 +5,9 @@
 
 # The board that is tested, and that nobody plays now.
 check-board = Board { $board }, { WORD($rows) } by { WORD($columns) }. We test every switch, key and tone.
-check-virtual = No board is plugged in. We test the virtual board: type place A1, lift A1, or key one.
+check-virtual = We test the virtual board: type place A1, lift A1, or key one.
 # Said instead where only its health is asked for.
-check-virtual-health = No board is plugged in. This is what the virtual board tells, which has just been switched on.
+check-virtual-health = This is what the virtual board tells, which has just been switched on.
 # What can be typed; the second on the virtual board alone.
 check-help = Words: yes, no, skip, ask, repeat, quit. Ask tells what to do now.
 check-help-hands = Hands: place A1, lift A1, slide A1 B1, key one.

@@ -4,8 +4,8 @@
 ## Ce qui est demandé
 
 check-board = Plateau { $board }, { WORD($rows) } par { WORD($columns) }. Nous essayons contacts, touches et sons.
-check-virtual = Aucun plateau n'est branché. Nous essayons le plateau virtuel : tapez poser A1, soulever A1 ou touche un.
-check-virtual-health = Aucun plateau n'est branché. Voici ce que dit le plateau virtuel, qui vient d'être allumé.
+check-virtual = Nous essayons le plateau virtuel : tapez poser A1, soulever A1 ou touche un.
+check-virtual-health = Voici ce que dit le plateau virtuel, qui vient d'être allumé.
 check-help = Mots : oui, non, passer, question, répéter, quitter. Question dit ce qu'il faut faire.
 check-help-hands = Mains : poser A1, soulever A1, glisser A1 B1, touche un.
 check-empty = Enlevez tout du plateau.

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Whether a board of ours is at a port: only listened to, since another's device is not to be written to.
+
+A board of ours ticks many times a second by itself, whatever state its program is in. Anything else with MicroPython's
+ids may be a weather station, at work or at its prompt.
+"""
+
+import contextlib
+import time
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from tactile_app.board.transport import PortError
+from tactile_core.protocol.frames import LineReader
+from tactile_core.protocol.messages import FROM_HOST, parse_message
+from tactile_host.board.discovery import UsbPort
+from tactile_host.board.serial_port import SerialPort
+
+# A board that was plugged in a moment ago starts within one and a half.
+LISTEN_S = 2.0
+# What comes without end and is no line of ours is looked at for no longer.
+MOST_BYTES = 65_536
+
+
+class Readable(Protocol):
+    """An open port, as far as it is only listened to; each call raises PortError once it is gone."""
+
+    def read(self) -> bytes:
+        """Return what has come, b"" after a short wait for nothing."""
+        ...
+
+    def close(self) -> None:
+        """Give the port back."""
+        ...
+
+
+def speaks(port: Readable, seconds: float = LISTEN_S, clock: Callable[[], float] = time.monotonic) -> bool:
+    """Return whether a line of a board's comes from the open *port* within *seconds*; PortError once it is gone."""
+    reader = LineReader()
+    until_s = clock() + seconds
+    heard = 0
+    while clock() < until_s and heard < MOST_BYTES:
+        data = port.read()
+        heard += len(data)
+        for text in reader.feed(data):
+            message = parse_message(text)
+            # What an echo sends back was ours.
+            if message is not None and not isinstance(message, FROM_HOST):
+                return True
+    return False
+
+
+def is_ours(path: str, open_port: Callable[[str], Readable] = SerialPort, seconds: float = LISTEN_S) -> bool:
+    """Return whether a board of ours is at *path*; True where that cannot be told, since the port cannot be opened."""
+    try:
+        port = open_port(path)
+    except PortError:
+        return True
+    try:
+        return speaks(port, seconds)
+    except PortError:
+        return False
+    finally:
+        with contextlib.suppress(PortError):
+            port.close()
+
+
+def known_first(
+    boards: Sequence[UsbPort], is_known: Callable[[str], bool], is_there: Callable[[str], bool] = is_ours
+) -> list[UsbPort]:
+    """Return those of *boards* that are ours: those met before, by their ids, else those that speak as ours do."""
+    return [board for board in boards if is_known(board.board_id)] or [
+        board for board in boards if is_there(board.path)
+    ]
