@@ -188,7 +188,8 @@ class CarryOut:
         if snapshot.occupancy == self._base:
             is_mended, self._told, self._lifted = self._told is not None, None, 0
             return Progress(step=self.step) if is_mended else NOTHING_NEW
-        if still_ms < PUSHED_MS or reading.kind == WAITING or snapshot.occupancy == self._told:
+        is_waiting = reading.kind == WAITING and not reading.is_busy
+        if still_ms < PUSHED_MS or is_waiting or snapshot.occupancy == self._told:
             return NOTHING_NEW
         if snapshot.occupancy == self.step.occupancy and self._to_lift == self._lifted:
             # The pegs were carried, all of them and no other, as in any other game: they are where they were asked for.
