@@ -15,7 +15,7 @@ from tactile_app.game.transitions import STAY, Align, Ask, BeginSetUp, Finish, G
 from tactile_app.game.turns.take_back import ask_take_back
 from tactile_app.messages import Fact, alert, answer, turn
 from tactile_core.recogniser.mending import LIFT, MOVE, Mending, mendings
-from tactile_core.recogniser.reading import ATTEMPT, WRONG, Reading, wrong
+from tactile_core.recogniser.reading import ATTEMPT, MISSING, WRONG, Reading, wrong
 from tactile_core.rules.position import Piece
 from tactile_core.rules.squares import squares_of
 
@@ -207,6 +207,8 @@ class AlignmentPhase(Phase):
         if reading is None or self._way is None or self._way.before is None:
             return ()
         before, way_back = self._way.before, self.table.narrator.way_back
+        if reading.is_busy:
+            reading = wrong(reading.ms, MISSING, mendings(self._shown(), self._way.base, before.columns))
         told = way_back(before, reading) if reading.kind == WRONG else ()
         if not told:
             way = mendings(self._shown(), self._way.base, before.columns)
