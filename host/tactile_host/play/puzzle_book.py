@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The puzzles of a game, one after the other; the next sitting goes on where this one ends."""
 
+import contextlib
+
 from tactile_app.errors import UserError
 from tactile_app.game.match import Match
 from tactile_app.game.seats.puzzle import PuzzleSeat
@@ -24,7 +26,7 @@ class PuzzleBook:
         self._store = store
         self._positions = [puzzle.position for puzzle in puzzles]
         self._index = place_kept(store, game) % len(puzzles)
-        self.seat = PuzzleSeat({puzzle.position: puzzle for puzzle in puzzles})
+        self.seat = PuzzleSeat({puzzle.position: puzzle for puzzle in puzzles}, self._keep_solved)
 
     def match(self) -> Match:
         """Return the match of the puzzle that is due: the computer plays the side that is not to move."""
@@ -35,12 +37,17 @@ class PuzzleBook:
     def next(self, chooser: int | None) -> Match:
         """Return the match of the next puzzle, and keep that the one before is done."""
         self._index = (self._index + 1) % len(self._positions)
-        try:
-            self._store.save(KIND, self._game.name, str(self._index))
-        except OSError:
-            # A full disk costs the place in the book, no more.
-            return self.match()
+        self._keep(self._index)
         return self.match()
+
+    def _keep_solved(self) -> None:
+        """Keep that the puzzle that is due is done, also where nobody asks for the next one."""
+        self._keep((self._index + 1) % len(self._positions))
+
+    def _keep(self, index: int) -> None:
+        # A full disk costs the place in the book, no more.
+        with contextlib.suppress(OSError):
+            self._store.save(KIND, self._game.name, str(index))
 
 
 def place_kept(store: Store, game: str) -> int:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The seat across from somebody who solves puzzles: it plays nothing, and says whether the move was the right one."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import side_text
@@ -16,10 +16,11 @@ FARTHEST_TOLD = 4
 
 
 class PuzzleSeat(Seat):
-    """*puzzles* are by the text of their position."""
+    """*puzzles* are by the text of their position; *keep_solved* keeps that the one that is due is done."""
 
-    def __init__(self, puzzles: Mapping[str, Puzzle]) -> None:
+    def __init__(self, puzzles: Mapping[str, Puzzle], keep_solved: Callable[[], None] = lambda: None) -> None:
         self._puzzles = puzzles
+        self._keep_solved = keep_solved
         self._match: Match | None = None
         # The right move was made, and nobody has asked for the next puzzle yet.
         self._is_solved = False
@@ -54,6 +55,7 @@ class PuzzleSeat(Seat):
         puzzle = self._puzzles.get(position.text())
         if puzzle is not None and puzzle.move == match.moves[-1]:
             self._is_solved = True
+            self._keep_solved()
             return Step(say(answer(Fact("puzzle-solved"))))
         return Step(say(answer(Fact("puzzle-wrong"))), TakeBack())
 
