@@ -19,6 +19,7 @@ from tactile_host.commands.rules import (
 )
 from tactile_host.ending import OutputGoneError
 from tactile_host.runtime.options import parse_options
+from tactile_host.speech.readers.orca import is_orca_running
 
 if TYPE_CHECKING:
     from tactile_app.speech.settings import SpeechSettings
@@ -48,8 +49,9 @@ def print_line(text: str) -> None:
 
 
 def is_read_out(settings: "SpeechSettings") -> bool:
-    """Return whether the player's own screen reader speaks by itself and would read out every printed line, too."""
-    return settings.speech == "reader" and sys.stdout.isatty()
+    """Return whether the player hears each sentence by other means and a screen reader would read its line, too."""
+    is_heard = settings.speech == "reader" or (settings.speech == "spd" and is_orca_running())
+    return is_heard and sys.stdout.isatty()
 
 
 def print_unheard(text: str) -> None:

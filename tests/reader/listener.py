@@ -74,9 +74,12 @@ class Listener:
 
     def begin(self, way: str = "begin") -> int:
         """Go to a button by Tab and press it; return how much had been uttered when it was."""
+        told_of = len(self.desk.uttered())
         for _ in range(TABS_TO[way]):
             self.desk.press("Tab")
             time.sleep(0.3)
+        # However far the reader lags behind, it has told of the button before it is pressed.
+        self.desk.wait_to_hear("button", told_of)
         self.desk.wait_for_quiet()
         self._begun = len(self.desk.uttered())
         self.desk.press("Return")
@@ -97,6 +100,15 @@ class Listener:
         self.desk.type(text)
         self.desk.press("Return")
         self.hear_all(before + 1)
+
+    def go_to_line(self) -> None:
+        """Go by Tab to where moves are typed, whatever lies between."""
+        for _ in range(6):
+            self.desk.press("Tab")
+            time.sleep(0.3)
+            if self.here() == "line":
+                return
+        raise AssertionError(f"the focus went over {self.told.focus}")
 
     def walk_to(self, square: str) -> None:
         """Walk with the arrow keys to *square*."""

@@ -31,8 +31,7 @@ def test_a_few_moves_are_heard_once_each(listen, browser):
     # Rows are counted as they are called.
     rows = {each.text for each in listener.desk.uttered(begun) if each.text.startswith("row")}
     assert rows <= {"row 1", "row 2", "row 3"}, rows
-    listener.desk.press("Tab", "Tab", "Tab")
-    listener.told.wait_for("focus", "line")
+    listener.go_to_line()
     for move in ("@g6", "@f4", "@f5"):
         listener.type(move)
     account = listener.account()
