@@ -32,22 +32,23 @@ def test_where_there_is_no_room_nothing_is_lost_in_silence_and_a_reload_leads_on
     so_far = player.wait_to_hear("Smooth to move.")
     player.type("@g4")
     so_far = player.wait_to_hear("On G4", so_far)
+    origin = {"origin": address.rstrip("/")}
     browser = player.page.context.new_cdp_session(player.page)
-    browser.send("Storage.overrideQuotaForOrigin", {"origin": address.rstrip("/"), "quotaSize": 1})
-    player.type("@g6")
-    player.wait_to_hear("The game is not saved. The disk is full.", so_far)
-    player.type("@f4")
-    player.wait_to_hear("On F4", so_far)
-    # Whoever leaves is asked first; then the page says why nothing new is kept, and goes on from what is.
+    browser.send("Storage.overrideQuotaForOrigin", {**origin, "quotaSize": 1})
+    # A page that is begun then says so, and goes on from what is kept.
     player.open(f"{address}?game=quatre_en_ligne")
-    assert asked == ["beforeunload"]
     player.wait_to_hear("the browser has no room left")
     player.begin()
-    player.wait_to_hear("On G4")
-    assert player.words_on("g4") != "G4 is empty."
+    so_far = player.wait_to_hear("On G4")
+    player.type("@g6")
+    player.wait_to_hear("The game is not saved. The disk is full.", so_far)
+    player.wait_to_hear("On G6", so_far)
+    # Whoever leaves is asked first: that move is kept nowhere.
+    assert asked == []
     browser = player.page.context.new_cdp_session(player.page)
-    browser.send("Storage.overrideQuotaForOrigin", {"origin": address.rstrip("/")})
+    browser.send("Storage.overrideQuotaForOrigin", origin)
     player.open(f"{address}?game=quatre_en_ligne")
+    assert asked == ["beforeunload"]
     player.wait_to_hear("Ready. Choose a game")
     player.begin()
     player.wait_to_hear("On G4")

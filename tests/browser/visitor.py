@@ -9,7 +9,7 @@ from tests.browser.tree import Tree
 
 # No sandbox: tests run as whoever builds, in containers as root.
 ARGUMENTS = ["--no-sandbox"]
-PATIENCE_MS = 240_000
+PATIENCE_MS = 90_000
 # What tells a sentence from the same one before it.
 UNHEARD = "\u00a0"
 # Resolves once the page is kept for later visits, all of it, and the memory that those begin with.

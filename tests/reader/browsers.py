@@ -10,7 +10,7 @@ from tests.reader.desk import Desk
 CHROMIUM = os.environ.get("CHROMIUM", shutil.which("chromium") or "")
 FIREFOX = shutil.which("firefox-esr") or ""
 BROWSERS = {"chromium": CHROMIUM, "firefox": FIREFOX}
-# What a browser that is new asks or shows has nothing to do with the page.
+# What a browser that is new asks or shows has nothing to do with the page; what Firefox asks about storage is answered.
 QUIET_CHROMIUM = (
     "--no-sandbox",  # tests run as whoever builds, in containers as root
     "--test-type",
@@ -29,6 +29,8 @@ user_pref("termsofuse.acceptedVersion", 999);
 user_pref("termsofuse.bypassNotification", true);
 user_pref("browser.translations.automaticallyPopup", false);
 user_pref("app.update.enabled", false);
+user_pref("dom.storageManager.prompt.testing", true);
+user_pref("dom.storageManager.prompt.testing.allow", true);
 """
 
 
