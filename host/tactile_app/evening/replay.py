@@ -29,7 +29,7 @@ def replay_of(store: Store, name: str, called: str) -> Replay:
             raise UserError(f"{called} cannot be replayed: there is no such record, or it is empty.")
         played = last_game(store, name)
     except RecordError as error:
-        raise UserError(f"{called} is damaged at line {error.line}: {error.reason}.") from error
+        raise UserError(error.told_of(called)) from error
     except OSError as error:
         raise UserError(f"{called} cannot be read: {reason_of(error)}.") from error
     if played is None or not played.match.moves:

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
-from tactile_app.storage.store import FIRST_LINE, Damage, Log
+from tactile_app.storage.store import FIRST_LINE, NO_RECORD, Damage, Log
 
 SEALED = re.compile(r"(.*) #([0-9a-f]{8})(\+?)", re.DOTALL)
 # What has its checksum in it to the last digit is whole, whatever became of the end of the line.
@@ -112,7 +112,7 @@ class LogReader:
         # What was made room for and not yet written is noughts.
         written = data.rstrip(b"\0")
         if self._number == 0 and not any(beginning.startswith(written) for beginning in beginnings()):
-            self.damage = Damage(1, "it is no record")
+            self.damage = Damage(1, NO_RECORD)
             return
         found = CUT.match(data)
         if found is not None:

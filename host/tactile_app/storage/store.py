@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+# Why a file is no log at all, but somebody's.
+NO_RECORD = "it is no record"
 # Every log begins with this line, so that no file of another kind passes for one.
 FIRST_LINE = "tactile-board record 1"
 

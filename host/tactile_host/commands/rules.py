@@ -72,7 +72,7 @@ def games_of(path: Path) -> tuple[RecordedGame, ...]:
             raise UserError(f"{path} cannot be read: there is no such file.")
         games = read_records(user_store(), str(path.absolute()))
     except RecordError as error:
-        raise UserError(f"{path} is damaged at line {error.line}: {error.reason}.") from error
+        raise UserError(error.told_of(str(path))) from error
     except OSError as error:
         raise UserError(f"{path} cannot be read: {reason_of(error)}.") from error
     if not games:

@@ -9,6 +9,8 @@ from tactile_app.speech.languages import CODES
 
 # The first of them that says anything decides, as for every other program.
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+# A list of languages, the dearest first, which comes before those where they name a language: gettext's manual, 2.3.
+PREFERRED = "LANGUAGE"
 # As Windows calls them.
 NAMES = {"english": "en", "french": "fr", "german": "de"}
 
@@ -16,7 +18,17 @@ NAMES = {"english": "en", "french": "fr", "german": "de"}
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
     """Return the code of the language that *environment* asks for, or else the system; the first of ours otherwise."""
     asked = next((environment[name] for name in VARIABLES if environment.get(name)), None)
-    text = (asked or locale.getlocale(locale.LC_CTYPE)[0] or "").lower()
-    word = text.split(".")[0].split("_")[0].split("-")[0]
-    code = NAMES.get(word, word)
-    return code if code in CODES else CODES[0]
+    preferred = environment.get(PREFERRED, "").split(":") if asked and not is_plain(asked) else []
+    texts = [*preferred, asked or locale.getlocale(locale.LC_CTYPE)[0] or ""]
+    return next((code for code in map(code_of, texts) if code in CODES), CODES[0])
+
+
+def is_plain(asked: str) -> bool:
+    """Return whether *asked* is the locale of no language, with which no list counts."""
+    return asked.split(".", maxsplit=1)[0] in ("C", "POSIX")
+
+
+def code_of(text: str) -> str:
+    """Return the code of the language that *text* names, "" where it names none."""
+    word = text.lower().split(".")[0].split("_")[0].split("-")[0]
+    return NAMES.get(word, word)

@@ -1,22 +1,57 @@
 # SPDX-License-Identifier: Apache-2.0
 """Whether the port of a board can be opened, and what cures it where it cannot."""
 
+import os
+import stat
+import time
+from collections.abc import Callable
+
 from tactile_app.board.transport import PortError
 from tactile_app.update.fault import FlashError
 from tactile_host.board.serial_port import SerialPort
 
+GROUP_MAY = stat.S_IRGRP | stat.S_IWGRP
+# Whatever looks at a port that has just come, as ModemManager does, is done after some seconds.
+BUSY_S = 10.0
+AGAIN_S = 0.25
 OPENING = {
-    "busy": "{port} is in use by another program, perhaps a game that is still running. End it, then flash again.",
-    "not_allowed": "You are not allowed to open {port}. On Linux add yourself to the group dialout, log in again, then "
-    "flash again.",
+    "busy": "{port} is in use by another program: a game that is still running, or ModemManager. End it, then flash "
+    "again.",
+    "not_allowed": "You are not allowed to open {port}. {cure}, then flash again.",
     "not_there": "There is no serial port {port}. Plug the board in, or leave the port out, then flash again.",
     "unplugged": "The board on {port} went away. Plug it in and flash again.",
 }
 
 
-def check_port(port: str) -> None:
-    """Raise FlashError unless *port* can be opened now."""
+def check_port(port: str, busy_s: float = BUSY_S, open_port: Callable[[str], SerialPort] = SerialPort) -> None:
+    """Raise FlashError unless *port* can be opened now, or within *busy_s* where another program has it."""
+    until_s = time.monotonic() + busy_s
+    while True:
+        try:
+            open_port(port).close()
+        except PortError as error:
+            if error.reason != "busy" or time.monotonic() >= until_s:
+                raise FlashError(OPENING[error.reason].format(port=port, cure=cure_of(port))) from error
+            time.sleep(AGAIN_S)
+        else:
+            return
+
+
+def cure_of(port: str) -> str:
+    """Return what lets this user open *port*: the group that it belongs to, where it lets that in."""
+    group = group_of(port)
+    if group is None:
+        return "Ask whoever looks after this computer to allow it"
+    return f"Add yourself to the group {group}: sudo usermod -a -G {group} $USER. Log in again"
+
+
+def group_of(port: str) -> str | None:
+    """Return the group that may read and write *port*; None where none may, or the system has no groups."""
     try:
-        SerialPort(port).close()
-    except PortError as error:
-        raise FlashError(OPENING[error.reason].format(port=port)) from error
+        import grp  # noqa: PLC0415 - not there on Windows
+
+        status = os.stat(port)
+        is_open = status.st_mode & GROUP_MAY == GROUP_MAY
+        return grp.getgrgid(status.st_gid).gr_name if is_open else None
+    except (ImportError, OSError, KeyError):
+        return None

@@ -199,3 +199,24 @@ def test_what_a_foreign_record_holds_gives_the_terminal_no_orders(tmp_path):
     assert said.returncode == 0
     assert "Date: ]0;owned [2J" in said.stdout.splitlines()
     assert "\x1b" not in said.stdout
+
+
+FOREIGN = {
+    "JSON": '{"players": [' + '"x", ' * 200 + "]}\n",
+    "SGF": "(;FF[4]GM[1]SZ[19])",
+    "PGN": '[Event "Somebody"]\n\n1. e4 e5\n',
+}
+
+
+@pytest.mark.parametrize("kind", FOREIGN)
+def test_a_file_of_another_program_is_called_that_in_one_short_sentence(kind, tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text(FOREIGN[kind])
+    with pytest.raises(RecordError) as refused:
+        read(path)
+    assert refused.value.told_of("game.txt") == "game.txt is a file of another program, and no record of Tactile Board."
+    assert path.read_text() == FOREIGN[kind]
+
+
+def test_what_is_wrong_is_told_in_few_words():
+    assert len(RecordError(3, "x" * 9000).told_of("game.txt")) < 200

@@ -15,6 +15,13 @@ from tactile_host.runtime.system_language import system_language
         ({"LANG": "fr_FR.UTF-8", "LC_ALL": "C.UTF-8"}, "en"),
         ({"LANG": "French_France.1252"}, "fr"),
         ({"LANG": "nl_NL.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "fr"}, "fr"),
+        ({"LANG": "de_CH.UTF-8", "LANGUAGE": "fr_CH:fr"}, "fr"),
+        ({"LANG": "de_CH.UTF-8", "LANGUAGE": "es:nl"}, "de"),
+        ({"LANG": "de_CH.UTF-8", "LANGUAGE": "rm:en:fr"}, "en"),
+        ({"LANG": "C", "LANGUAGE": "fr"}, "en"),
+        ({"LC_ALL": "C.UTF-8", "LANG": "fr_FR", "LANGUAGE": "fr"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LANGUAGE": ""}, "fr"),
     ],
 )
 def test_the_system_says_which_language(environment, language):

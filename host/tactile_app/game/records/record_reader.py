@@ -5,11 +5,14 @@ from dataclasses import dataclass
 
 from tactile_app.game.match import WAY_NOTE, Match
 from tactile_app.game.phases.quick_filling import KINDS
-from tactile_app.storage.store import FIRST_LINE, Log, Store
+from tactile_app.plain_text import plain_text
+from tactile_app.storage.store import FIRST_LINE, NO_RECORD, Damage, Log, Store
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import SIDE_LETTERS
 
+# Of what is wrong with a line so much is read out.
+LONGEST_REASON = 120
 # A line that begins so is a note to the program itself, no part of the game.
 NOTE = ";"
 # One of them tells when the game was played, in minutes from the epoch.
@@ -20,10 +23,17 @@ TAGS = ("game", "option", "date", "seed", "chooser", "opponent")
 class RecordError(ValueError):
     """The record cannot be read; *line* is the number of the line, *reason* says why."""
 
-    def __init__(self, line: int, reason: str) -> None:
+    def __init__(self, line: int, reason: str, *, is_foreign: bool = False) -> None:
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason
+        self._is_foreign = is_foreign
+
+    def told_of(self, name: str) -> str:
+        """Return the sentence that says what is wrong with the record called *name*; nothing of a foreign file."""
+        if self._is_foreign:
+            return f"{name} is a file of another program, and no record of Tactile Board."
+        return f"{name} is damaged at line {self.line}: {plain_text(self.reason, LONGEST_REASON)}."
 
 
 class RecordedGame:
@@ -88,7 +98,8 @@ def read_games(log: Log, first: int = 1) -> Records:
             reader = GameReader()
             continue
         if reader is None:
-            return Records(tuple(games), RecordError(number, f"expected {FIRST_LINE!r}, got {line!r}"))
+            reason = f"expected {FIRST_LINE!r}, got {plain_text(line, LONGEST_REASON)!r}"
+            return Records(tuple(games), RecordError(number, reason, is_foreign=True))
         try:
             game = reader.take(line)
         except (ValueError, IndexError) as error:
@@ -96,7 +107,12 @@ def read_games(log: Log, first: int = 1) -> Records:
         if game is not None and not (games and games[-1] is game):
             games.append(game)
     damage = log.damage
-    return Records(tuple(games), None if damage is None else RecordError(damage.line, damage.reason))
+    return Records(tuple(games), None if damage is None else error_of(damage))
+
+
+def error_of(damage: Damage) -> RecordError:
+    """Return what the *damage* of a log means for the record."""
+    return RecordError(damage.line, damage.reason, is_foreign=damage.reason == NO_RECORD)
 
 
 def parts_of(log: Log) -> list[tuple[int, Log]]:
@@ -121,7 +137,7 @@ def last_game(store: Store, name: str, *, has_moves: bool = False) -> RecordedGa
     """
     log = store.read(name)
     if log.damage is not None:
-        raise RecordError(log.damage.line, log.damage.reason)
+        raise error_of(log.damage)
     for first, part in reversed(parts_of(log)):
         records = read_games(part, first)
         if records.damage is not None:
