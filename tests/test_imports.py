@@ -39,7 +39,7 @@ APP = {
     "opponent": (),
     "board": ("attention", "keys", "storage"),
     "speech": ("messages", "plain_text"),
-    "game": ("keys", "messages", "opponent", "storage"),
+    "game": ("keys", "messages", "opponent", "plain_text", "storage"),
     "board_health": ("board", "game", "keys", "messages", "refusals", "speech", "storage", "typed_words"),
     "update": ("board", "plain_text"),
     "evening": ("errors", "game", "opponent", "storage", "system_errors"),
