@@ -42,11 +42,9 @@ APP = {
     "game": ("keys", "messages", "opponent", "plain_text", "storage"),
     "board_health": ("board", "game", "keys", "messages", "refusals", "speech", "storage", "typed_words"),
     "update": ("board", "plain_text"),
-    "evening": ("errors", "game", "opponent", "storage", "system_errors"),
     "session": (
         "board",
         "board_health",
-        "evening",
         "game",
         "keys",
         "messages",
@@ -69,6 +67,19 @@ APP = {
         "typed_words",
         "virtual_hand",
     ),
+    "evening": (
+        "board",
+        "errors",
+        "game",
+        "messages",
+        "opponent",
+        "session",
+        "speech",
+        "storage",
+        "system_errors",
+        "typed",
+        "virtual_hand",
+    ),
 }
 # The same for the packages and files that act; the inner ring any of them may import.
 SIT = ("simulator", "runtime")
@@ -87,7 +98,7 @@ HOST = {
     "commands": ("resources", "storage", "runtime"),
     "check": ("storage", "speech", "simulator", "runtime"),
     "play": ("ending", "opponent", "storage", "board", "speech", *SIT),
-    "page": ("opponent", "board", *SIT, "resources", "play"),
+    "page": ("opponent", "board", *SIT, "resources"),
     "command_tasks": ("ending", "storage", "board", "speech", *COMMANDS),
     "command_line": ("speech", "command_tasks"),
     "crash_report": ("storage",),

@@ -18,9 +18,11 @@ from tactile_app.game.records.record_file import RecordFile
 from tactile_app.game.referee import Referee
 from tactile_app.game.transitions import NextGame
 from tactile_app.session.events import Tick
-from tactile_app.session.session import Session
+from tactile_app.session.session import Parts, Session
+from tactile_app.session.voice_settings import VoiceSettings
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.settings import SpeechSettings
+from tactile_app.typed.typed_lines import TypedLines
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import AskStatistics, HistoryLost, State, Statistics
 from tactile_core.rules.games import find_game
@@ -131,8 +133,16 @@ class Evening:
         self.referee = Referee(
             self._match(None), next_match, "2026-11-22", lambda house: phrases.rules("overboard", house)
         )
-        self.session = Session(self.referee, self._speaker, self._record, self._client, is_real=False, reminds=False)
-        self.session.begin(self.referee.open(), 0)
+        voice = VoiceSettings(self._speaker, SpeechSettings(speech="off"), lambda settings: None, dict)
+        parts = Parts(self._speaker, voice, self._record, self._client, now_ms=0, epoch_minutes=0, is_real=False)
+        opening = [self.referee.open()]
+        self.session = Session(
+            self.referee,
+            parts,
+            opening,
+            lambda: None,
+            lambda session, hands: TypedLines(session, self.referee, hands, hear_sentence, 0),
+        )
         self.session.take(Opened(), 0)
         self.rest(2000)
 

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """The turning points of a game that was played, one after the other, each set up on the board and tried again."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tactile_app.errors import UserError
 from tactile_app.game.match import Match
 from tactile_app.game.records.record_reader import RecordError, last_game
 from tactile_app.game.seats.lesson import LessonSeat, TurningPoint
 from tactile_app.opponent.messages import Answer, Task, TurningPoints
-from tactile_app.opponent.thinker import OpponentError, Thinker
+from tactile_app.opponent.thinker import Thinker
 from tactile_app.storage.store import Store
 from tactile_app.system_errors import reason_of
 
@@ -50,17 +50,6 @@ def last_game_of(store: Store, name: str) -> Match:
     if played is None:
         raise NoLessonError(f"{name} holds no game with moves to learn from.")
     return played.match
-
-
-def turning_points_of(recorded: Match, thinker: Thinker, wait: Callable[[], None]) -> list[TurningPoint]:
-    """Ask *thinker* for the turning points of *recorded*; *wait* is called again and again until it answers."""
-    ask_for_turning_points(recorded, thinker)
-    try:
-        while (found := thinker.poll()) is None:
-            wait()
-    except OpponentError as error:
-        raise UserError("The program that looks through the game keeps failing. Try again later.") from error
-    return turning_points_in(recorded, found)
 
 
 def ask_for_turning_points(recorded: Match, thinker: Thinker) -> None:

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Where games are kept, and the game that is gone on with."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tactile_app.game.phases.quick_filling import layout_of
 from tactile_app.game.plan import Unfinished
-from tactile_app.game.records.record_reader import TIME_NOTE, RecordedGame, RecordError, parts_of, read_games
+from tactile_app.game.records.record_reader import RecordedGame, RecordError, parts_of, read_games
+from tactile_app.session.record_notes import parse_note
 from tactile_app.storage.store import FIRST_LINE, Log, Store
 
 # How many games are offered to be gone on with.
@@ -18,7 +18,6 @@ LAST_PLAYED = ("played", "last")
 FIRST_MINUTE = 1_704_067_200 // 60
 MINUTES_IN_A_DAY = 24 * 60
 NEWEST = 1 << 40
-NOTE = re.compile(r"; board ([0-9a-f]{2}) ([0-9]{1,10})")
 
 
 @dataclass(frozen=True)
@@ -57,22 +56,6 @@ def set_aside(store: Store, name: str, found: Found) -> None:
     store.set_aside(name)
     if found.game is not None:
         store.append(name, found.game.lines)
-
-
-def note_of(boot: int, seq: int) -> str:
-    """Return the record's line that tells up to which change of the board everything is written."""
-    return f"; board {boot:02x} {seq}"
-
-
-def parse_note(line: str) -> tuple[int, int] | None:
-    """Return (boot, seq) of such a line, or None for any other."""
-    match = NOTE.fullmatch(line)
-    return None if match is None else (int(match[1], 16), int(match[2]))
-
-
-def time_note(minutes: int) -> str:
-    """Return the record's line that tells when the game was played; *minutes* count from the epoch."""
-    return f"{TIME_NOTE}{minutes}"
 
 
 def unfinished_games(store: Store, records: Sequence[str], now_minutes: int) -> list[Unfinished]:

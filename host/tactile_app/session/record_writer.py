@@ -3,21 +3,23 @@
 
 import contextlib
 
-from tactile_app.evening.saved_games import note_of, time_note
 from tactile_app.game.records.record_file import RecordFile
 from tactile_app.game.records.record_reader import NOTE
 from tactile_app.messages import Fact, Utterance, alert, turn
+from tactile_app.session.record_notes import note_of, time_note
 from tactile_app.system_errors import cause_of
 
 MINUTE_MS = 60_000
 
 
 class RecordWriter:
-    """Writes to *record*. A line that cannot be written is told once, kept, and tried again with the next."""
+    """Writes to *record*. A line that cannot be written is told once, kept, and tried again with the next.
 
-    def __init__(self, record: RecordFile) -> None:
-        # The minutes from the epoch to when the session's clock stood at nought; None where nobody tells.
-        self.epoch_minutes: int | None = None
+    *epoch_minutes*: from the epoch to when the session's clock stood at nought.
+    """
+
+    def __init__(self, record: RecordFile, epoch_minutes: int) -> None:
+        self._epoch_minutes = epoch_minutes
         self._record = record
         self._noted_minute = 0
         self._was_playing = False
@@ -63,9 +65,7 @@ class RecordWriter:
 
     def _time_note(self, now_ms: int) -> list[str]:
         """Return the note of the time, where the minute is another than that of the last one."""
-        if self.epoch_minutes is None:
-            return []
-        minute = self.epoch_minutes + now_ms // MINUTE_MS
+        minute = self._epoch_minutes + now_ms // MINUTE_MS
         is_told, self._noted_minute = minute == self._noted_minute, minute
         return [] if is_told else [time_note(minute)]
 

@@ -5,7 +5,8 @@ It has no thread, no clock, no path and no device: the desktop's program, a web 
 """
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Protocol
 
 from tactile_app.board.client import BoardClient
@@ -46,7 +47,6 @@ from tactile_app.session.typed_hints import TypedHints
 from tactile_app.session.unheard import UnheardSignal
 from tactile_app.session.voice_settings import VoiceSettings
 from tactile_app.speech.reminders import ASKED_MS, IDLE_MS, WRONG_MS, Reminder
-from tactile_app.speech.settings import SpeechSettings
 from tactile_app.speech.speaker import Speaker
 from tactile_app.typed_words import command_of
 from tactile_app.virtual_hand.hands import Hands
@@ -77,93 +77,98 @@ class Lines(Protocol):
         ...
 
 
-class Session:
-    """Joins a *referee*, a *speaker*, a *record* and a *board*; a *trace* keeps what the board showed.
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a session is put together of besides its listener; *board* is its own, and nothing of it was taken yet.
 
-    Before a game the lobby is in the referee's place.
-    *is_real*: the board is one that is plugged in; *reminds*: silence is followed by a reminder of what is waited for.
+    *epoch_minutes*: from the epoch to when the clock stood at nought; now it shows *now_ms*. *is_real*: the board is
+    one that is plugged in. A *trace* keeps what it shows.
     """
 
-    def __init__(  # noqa: PLR0913 - what a root hands in, each part once
+    speaker: Speaker
+    voice: VoiceSettings
+    record: RecordFile
+    board: BoardClient
+    now_ms: int
+    epoch_minutes: int
+    is_real: bool
+    trace: TraceFile | None = None
+
+
+class Session:
+    """Joins a *referee*, or the lobby in its place, with the *parts*; *openings* come before anything of a board.
+
+    Only with the first event, since the voice comes first, *find_hands* gives those of a virtual board, None for real
+    ones, and *lines_for* what takes the terminal's lines for them.
+    """
+
+    def __init__(
         self,
         referee: Listener,
-        speaker: Speaker,
-        record: RecordFile,
-        board: BoardClient,
-        *,
-        is_real: bool,
-        reminds: bool,
-        trace: TraceFile | None = None,
+        parts: Parts,
+        openings: Sequence[list[Effect]],
+        find_hands: Callable[[], Hands | None],
+        lines_for: "Callable[[Session, Hands | None], Lines]",
     ) -> None:
+        speaker = parts.speaker
         self.referee = referee
-        self._trace = trace
-        self.board = board
+        self._trace = parts.trace
+        self.board = parts.board
         self.is_over = False
         # What is played next, where this session is over because of that; and the lines that it did not come to.
         self.leaves_for: PlayPlan | None = None
         self.untaken: deque[Typed | EndOfInput] = deque()
-        self._voice = VoiceSettings(speaker)
+        self._voice = parts.voice
         self.settling = Settling(referee.is_thinking, referee.is_at_rest)
         self._leaving = Leaving()
         self._asks_again = False
         self._speaker = speaker
-        self.writer = RecordWriter(record)
-        self._news = BoardNews(is_real=is_real)
-        self._switches = LeftOutSwitches(record.store)
-        self._look = BoardLook(board, self._switches)
-        self._reminds = reminds
+        self.writer = RecordWriter(parts.record, parts.epoch_minutes)
+        self._news = BoardNews(is_real=parts.is_real)
+        self._switches = LeftOutSwitches(parts.record.store)
+        self._look = BoardLook(self.board, self._switches)
         self._hints = TypedHints()
-        self._hands: Hands | None = None
-        self._lines: Lines | None = None
         self._scripts = Scripts()
         self._now_ms = 0
         self._heard = HeardUpTo()
         self._feedback = Feedback(speaker)
         self._unheard = UnheardSignal()
+        self._set_pace()
+        # The silence before a reminder counts from now on.
+        self._pass_time(parts.now_ms)
+        for effects in openings:
+            self.carry_out(effects)
+        self._find_hands = find_hands
+        self._lines_for = lines_for
+        self._lines: Lines | None = None
+
+    @property
+    def hands(self) -> Hands | None:
+        """The hands over a virtual board, None over a real one; asked for with the first thing that is taken."""
+        self._lines_now()
+        return self.settling.hands
 
     @property
     def takes_lines(self) -> bool:
         """Whether it has time for what is typed."""
         return len(self._scripts) < MOST_LINES
 
-    def begin(self, effects: list[Effect], now_ms: int) -> None:
-        """Say and record what comes before anything of a board."""
-        # The silence before a reminder counts from now on.
-        self._pass_time(now_ms)
-        self.carry_out(effects)
-
-    def remember_speech(
-        self,
-        settings: SpeechSettings,
-        keep: Callable[[SpeechSettings], None],
-        find_voices: Callable[[], Mapping[str, str]] = dict,
-    ) -> None:
-        """Speak as *settings* say, and give every change of them to *keep*; *find_voices* as ways.py has it."""
-        self._voice.begin(settings, keep, find_voices)
-        self._set_pace()
-
-    def listen_to(self, hands: Hands | None, lines: Lines) -> None:
-        """Let *lines* take what is typed from now on, for *hands*, or None where they are real."""
-        self._hands = self.settling.hands = hands
-        self._lines = lines
-        if hands is not None:
-            self._scripts.add(self.settling.settle_in(hands))
-
     def take(self, event: object, now_ms: int) -> None:
         """Deal with what has happened: to the line, at the terminal, at other keys; a Tick lets time pass."""
         self._pass_time(now_ms)
+        lines, hands = self._lines_now(), self.settling.hands
         match event:
             case Tick():
                 self._tick(now_ms)
             case Typed(line) if self._lets_go_at_once and command_of(" ".join(line.split())) in LET_GO:
                 self._let_go(line)
-            case Typed(line) if self._lines is not None and not self._leaving.is_final:
+            case Typed(line) if not self._leaving.is_final:
                 self.untaken.append(event)
-                self._scripts.add(self._typed(self._lines, line))
-            case EndOfInput() if self._hands is not None and not self._leaving.is_final:
+                self._scripts.add(self._typed(lines, line))
+            case EndOfInput() if hands is not None and not self._leaving.is_final:
                 # On a real board the game goes on, without a terminal.
                 self.untaken.append(event)
-                self._scripts.add(self._end_of_input(self._hands))
+                self._scripts.add(self._end_of_input(hands))
             case Pressed(key):
                 self._speaker.pressed()
                 self.carry_out(self._stay() if self._leaving.can_stay else self.referee.press(Press(key)))
@@ -208,7 +213,7 @@ class Session:
             self._do(effect)
         self._write(lines)
         self._note_beginning()
-        if effects and self._reminds:
+        if effects:
             self._speaker.remind_of(None if self.is_over or self._leaving.is_on else self._reminder())
 
     def _reminder(self) -> Reminder | None:
@@ -228,6 +233,15 @@ class Session:
     def say(self, *facts: Fact) -> None:
         """Say *facts* as an answer to what was typed."""
         self.carry_out([Say(answer(*facts))])
+
+    def _lines_now(self) -> Lines:
+        """Return what takes the terminal's lines; at first let the virtual board, if it is one, be seen at rest."""
+        if self._lines is None:
+            hands = self.settling.hands = self._find_hands()
+            self._lines = self._lines_for(self, hands)
+            if hands is not None:
+                self._scripts.add(self.settling.settle_in(hands))
+        return self._lines
 
     # What takes a while.
 
@@ -273,7 +287,7 @@ class Session:
     def _tick(self, now_ms: int) -> None:
         """Let time pass for everybody who waits for it."""
         self._handle(self.board.tick(now_ms))
-        awaited = self._news.awaited(now_ms) if self._reminds else None
+        awaited = self._news.awaited(now_ms)
         if awaited is not None:
             self.carry_out([Say(awaited)])
         for fact in self._look.tick(now_ms):
@@ -395,7 +409,7 @@ class Session:
 
     def _with_hints(self, utterance: Utterance) -> Utterance:
         """Return *utterance*, for the hands of a virtual board with what can be typed."""
-        if self._hands is None:
+        if self.settling.hands is None:
             return utterance
         return self._hints.added(utterance, self.referee.word_to_type(), self.referee.is_wrong())
 
@@ -413,7 +427,8 @@ class Session:
     @property
     def _lets_go_at_once(self) -> bool:
         """Whether what a virtual hand is still to do in its own time is left when somebody wants to leave."""
-        return self._hands is not None and not self._hands.is_fast and not self._leaving.is_on
+        hands = self.settling.hands
+        return hands is not None and not hands.is_fast and not self._leaving.is_on
 
     def _goodbye(self) -> tuple[Fact, ...]:
         """Return the farewell; where there is a game, see first that it is kept."""

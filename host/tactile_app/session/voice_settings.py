@@ -9,21 +9,19 @@ from tactile_app.speech.speaker import Speaker
 
 
 class VoiceSettings:
-    """The settings of *speaker*; every change is at once, kept, and said in the new way."""
+    """How *speaker* speaks: as *settings* say, until they change; a change is at once, and said in the new way.
 
-    def __init__(self, speaker: Speaker) -> None:
-        self._speaker = speaker
-        self._settings = SpeechSettings()
-        self._keep: Callable[[SpeechSettings], None] = lambda settings: None
-        self._find_voices: Callable[[], Mapping[str, str]] = dict
+    Every change goes to *keep*; *find_voices* gives the voices that there are, by the name of each.
+    """
 
-    def begin(
+    def __init__(
         self,
+        speaker: Speaker,
         settings: SpeechSettings,
         keep: Callable[[SpeechSettings], None],
         find_voices: Callable[[], Mapping[str, str]],
     ) -> None:
-        """Speak as *settings* say, and give every change of them to *keep*; *find_voices* as ways.py has it."""
+        self._speaker = speaker
         self._settings = settings
         self._keep = keep
         self._find_voices = find_voices

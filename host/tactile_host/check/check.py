@@ -9,6 +9,7 @@ from typing import Literal
 
 from tactile_app.board.client import BoardClient
 from tactile_app.board.connection import PATIENCE_MS
+from tactile_app.board.transport import Transport
 from tactile_app.board_health.health_session import HealthSession
 from tactile_app.errors import UserError
 from tactile_app.messages import Fact, turn
@@ -83,7 +84,13 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
         transport.start(inbox.put_line)
         read_terminal(inbox.put_typed)
         program = CheckProgram(session, speaker, board, hands, BETWEEN_LINES_MS)
-        run(program, inbox, transport, None if hands is None else hands.check)
+
+        def watched_line() -> Transport:
+            if hands is not None:
+                hands.check()
+            return transport
+
+        run(program, inbox, watched_line)
         return program.exit_code
 
 

@@ -4,7 +4,6 @@
 from collections.abc import Mapping
 
 from tactile_app.board.transport import CannotOpen, Gone, Opened, Received
-from tactile_app.game.effects import PlayPlan
 from tactile_app.messages import Fact, alert, answer
 from tactile_app.refusals import refusal
 from tactile_app.update.fault import FlashError
@@ -12,7 +11,7 @@ from tactile_app.update.flasher import Copying, Flashed, Flasher, Forgetting, Ne
 from tactile_app.update.raw_prompt import RawPrompt, Wait
 from tactile_app.update.target import Target
 from tactile_host import resources
-from tactile_host.page.room import PageRoom
+from tactile_host.page.room import Page
 from tactile_host.page.sitting import CODING
 
 STEP_MS = 10
@@ -21,23 +20,21 @@ PARTS = 4
 
 
 class BoardFlashing:
-    """Flashes the board at the line of *room*; it is over once what came of it is said.
+    """Flashes the board at the line of *page*; it is over once what came of it is said.
 
     *goes_back*: what it had before its last update is brought back instead.
     """
 
-    leaves_for: PlayPlan | None = None
-
-    def __init__(self, room: PageRoom, now_ms: int, *, goes_back: bool = False) -> None:
+    def __init__(self, page: Page, now_ms: int, *, goes_back: bool = False) -> None:
         self.is_over = False
         self._goes_back = goes_back
-        self._room = room
+        self._page = page
         self._now_ms = now_ms
         self._prompt: RawPrompt | None = None
         self._work: Wait[Flashed] | None = None
         self._part = 0
         self._say(Fact("flash-back-begins" if goes_back else "flash-begins"))
-        room.show({"grid": None})
+        page.show({"grid": None})
 
     def next_due_ms(self) -> int:
         """Return when a tick is wanted."""
@@ -69,13 +66,13 @@ class BoardFlashing:
         except StopIteration as end:
             self._done(end.value)
         except FlashError as error:
-            self._room.print_line(str(error))
+            self._page.print_line(str(error))
             # Who presses the button once more has been told what it replaces.
-            self._room.may_replace = error.reason == "foreign"
+            self._page.may_replace = error.reason == "foreign"
             self._end(Fact(f"flash-{error.reason.replace('_', '-')}"))
         sent = self._prompt.outgoing()
         if sent:
-            self._room.show({"send": sent.decode(CODING)})
+            self._page.show({"send": sent.decode(CODING)})
 
     def _tell(self, news: News) -> None:
         match news:
@@ -108,8 +105,8 @@ class BoardFlashing:
             self._say(fact, is_well=is_well)
 
     def _say(self, fact: Fact, *, is_well: bool = True) -> None:
-        self._room.speaker.say(answer(fact) if is_well else alert(fact))
-        self._room.show_spoken()
+        self._page.speaker.say(answer(fact) if is_well else alert(fact))
+        self._page.show_spoken()
 
 
 def compiled_firmware(target: Target) -> Mapping[str, bytes]:

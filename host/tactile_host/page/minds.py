@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Callable
 
 from tactile_app.game.match import Match
+from tactile_app.game.seats.opponent import OpponentSeat
 from tactile_app.opponent.messages import STOP
 from tactile_app.opponent.remote_thinker import RemoteThinker
 
@@ -62,15 +63,25 @@ class Minds:
         self._thinkers: list[RemoteThinker] = []
         self._count = 0
 
-    def thinker(self, role: str, match: Match, teaching_s: float = TEACHING_S) -> RemoteThinker:
+    def opponent(self, match: Match) -> OpponentSeat:
+        """See Thinkers; where it is to play, the worker begins to run at once: that takes seconds."""
+        if match.levels != [None, None]:
+            self._ask("", "")
+        return OpponentSeat(self._thinker(OPPONENT, match, TEACHING_S))
+
+    def teacher(self, match: Match) -> RemoteThinker:
+        """See Thinkers."""
+        return self._thinker(TEACHER, match, TEACHING_S)
+
+    def examiner(self, recorded: Match) -> RemoteThinker:
+        """See Thinkers."""
+        return self._thinker(TEACHER, recorded, LESSON_S)
+
+    def _thinker(self, role: str, match: Match, teaching_s: float) -> RemoteThinker:
         """Return who thinks about the game of *match* as *role*; a teacher no longer than *teaching_s*."""
         thinker = RemoteThinker(match.game.name, match.options, lambda: self._start(role), teaching_s=teaching_s)
         self._thinkers.append(thinker)
         return thinker
-
-    def warm_up(self) -> None:
-        """Let the worker begin to run: it takes seconds."""
-        self._ask("", "")
 
     def take(self, name: str, line: str) -> None:
         """Take the answer that was given to the one called *name*."""

@@ -33,8 +33,10 @@ import json
 
 from tactile_app.board.transport import CannotOpen, Gone, Opened, Received
 from tactile_app.errors import UserError
+from tactile_app.evening.evening import Evening, First
+from tactile_app.evening.prepared import prepare_plan, prepare_replay
+from tactile_app.evening.room import Room
 from tactile_app.evening.saved_games import default_record
-from tactile_app.game.effects import PlayPlan
 from tactile_app.game.plan import Plan
 from tactile_app.game.records.record_reader import read_games
 from tactile_app.messages import Fact, alert
@@ -42,9 +44,7 @@ from tactile_app.session.events import Pressed, Typed
 from tactile_app.storage.seals import read_log
 from tactile_core.rules.games import GAMES
 from tactile_host.page.flashing import BoardFlashing
-from tactile_host.page.games import open_lobby, open_plan, open_replay, open_tutorial
-from tactile_host.page.lesson import LessonLook
-from tactile_host.page.room import PageRoom
+from tactile_host.page.room import Page
 from tactile_host.page.sitting import CODING, Dragged, FirmwareEnded, Moved, Sitting, Started
 from tactile_host.page.store import PageStore
 
@@ -62,7 +62,7 @@ CALM_STEP_MS = 50
 
 
 class PageProgram:
-    """What runs in the page: one session after the other, with what *store* keeps.
+    """What runs in the page: one evening after the other, with what *store* keeps.
 
     *today* is the date that records carry, *seed* draws lots.
     """
@@ -72,19 +72,22 @@ class PageProgram:
         self._today = today
         self._seed = seed
         self._out: list[dict[str, object]] = []
-        self._room: PageRoom | None = None
-        self._sitting: Sitting | LessonLook | BoardFlashing | None = None
+        self._page: Page | None = None
+        self._sitting: Sitting | BoardFlashing | None = None
 
     def handle(self, happened: str, now_ms: int) -> str:
         """Deal with what happened and return what the page is to do."""
         message = json.loads(happened)
         if message["do"] == "begin":
             self._begin(message, now_ms)
-        elif self._room is not None and message["do"] == "thought":
-            self._room.minds.take(message["who"], message["text"])
-        elif self._room is not None and message["do"] == "thinker_gone":
-            self._room.minds.end()
-        self._go_on(message, now_ms)
+        elif self._page is not None and message["do"] == "thought":
+            self._page.minds.take(message["who"], message["text"])
+        elif self._page is not None and message["do"] == "thinker_gone":
+            self._page.minds.end()
+        if self._sitting is not None:
+            self._sitting.take(event_of(message), now_ms)
+            if self._sitting.is_over:
+                self._end()
         due_ms = None if self._sitting is None else self._sitting.next_due_ms()
         if due_ms is not None and message["do"] == "tick" and not self._out:
             due_ms = now_ms + CALM_STEP_MS
@@ -108,75 +111,42 @@ class PageProgram:
         return is_ours
 
     def _begin(self, message: dict[str, str], now_ms: int) -> None:
-        """Begin a session as *message* says; what cannot begin is said, and nothing is lost."""
-        lots = (self._today, self._seed)
+        """Begin an evening as *message* says; what cannot begin is said, and nothing is lost."""
         is_here = message["board"] == "page"
-        self._room = PageRoom(self._store, self._out.append, lots, message["language"], has_board=is_here)
+        page = Page(self._store, self._out.append, (self._today, self._seed), message["language"], has_board=is_here)
+        self._page = page
         self._seed = (self._seed + LOTS) % MOST_LOTS
         game, way = message["game"], message.get("way", WAYS[0])
         try:
-            self._sitting = self._first(self._room, game, way, now_ms)
+            if way in FLASH_WAYS:
+                self._sitting = BoardFlashing(page, now_ms, goes_back=way == "flash_back")
+            else:
+                self._sitting = Sitting(page, Evening(page.room, first_of(page.room, game, way), now_ms))
         except (OSError, UserError) as error:
-            self._cannot(self._room, "page-nothing-kept" if isinstance(error, UserError) else "page-cannot-begin")
-
-    def _first(self, room: PageRoom, game: str, way: str, now_ms: int) -> Sitting | LessonLook | BoardFlashing:
-        match way:
-            case "flash" | "flash_back":
-                return BoardFlashing(room, now_ms, goes_back=way == "flash_back")
-            case "ask":
-                return open_lobby(room, now_ms)
-            case "replay":
-                return open_replay(room, game, now_ms)
-            case "learn":
-                return LessonLook(room, game, now_ms)
-            case "teach":
-                return open_tutorial(room, game, now_ms)
-        return open_plan(room, Plan(game), now_ms, goes_on=way != "new")
-
-    def _cannot(self, room: PageRoom, reason: str) -> None:
-        """Say why nothing begins."""
-        room.speaker.say(alert(Fact(reason)))
-        room.show_spoken()
-        self._end()
-
-    def _go_on(self, message: dict[str, str], now_ms: int) -> None:
-        """Let whatever is on take what happened, and what follows it begin."""
-        room, sitting = self._room, self._sitting
-        if room is None or sitting is None:
-            return
-        if isinstance(sitting, LessonLook):
-            self._sitting = sitting.look(now_ms) or sitting
-        else:
-            sitting.take(event_of(message), now_ms)
-        if self._sitting is not sitting:
-            self._go_on({"do": "tick"}, now_ms)
-        elif sitting.leaves_for is not None:
-            self._follow(room, sitting.leaves_for, now_ms)
-        elif sitting.is_over:
+            id = "page-nothing-kept" if isinstance(error, UserError) else "page-cannot-begin"
+            page.speaker.say(alert(Fact(id)))
+            page.show_spoken()
             self._end()
 
-    def _follow(self, room: PageRoom, chosen: PlayPlan, now_ms: int) -> None:
-        """Play what was chosen by key, in the same room."""
-        room.minds.close()
-        try:
-            if chosen.plan is None:
-                self._sitting = open_lobby(room, now_ms)
-            elif chosen.plan.is_lesson:
-                self._sitting = LessonLook(room, chosen.plan.game, now_ms)
-            elif chosen.plan.is_tutorial:
-                self._sitting = open_tutorial(room, chosen.plan.game, now_ms)
-            else:
-                self._sitting = open_plan(room, chosen.plan, now_ms, goes_on=False)
-        except (OSError, UserError) as error:
-            self._cannot(room, "page-nothing-kept" if isinstance(error, UserError) else "page-cannot-begin")
-            return
-        self._go_on({"do": "tick"}, now_ms)
-
     def _end(self) -> None:
-        if self._room is not None:
-            self._room.minds.close()
-        self._room = self._sitting = None
+        if self._page is not None:
+            self._page.minds.close()
+        self._page = self._sitting = None
         self._out.append({"over": True})
+
+
+def first_of(room: Room, game: str, way: str) -> First:
+    """Return what comes first in an evening that begins in this *way*, one of WAYS."""
+    match way:
+        case "ask":
+            return None
+        case "replay":
+            return prepare_replay(room, game)
+        case "learn":
+            return Plan(game, is_lesson=True)
+        case "teach":
+            return Plan(game, is_tutorial=True)
+    return prepare_plan(room, Plan(game), goes_on=way != "new")
 
 
 def event_of(message: dict[str, str]) -> object:

@@ -6,10 +6,14 @@ from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import replace
 
+from tactile_app.evening.lesson_book import last_game_of
+from tactile_app.evening.prepared import Prepared
+from tactile_app.game.plan import Plan
+from tactile_app.game.tutorial.steps import CHAPTERS
 from tactile_app.messages import Fact, turn
 from tactile_app.storage.store import Store
-from tactile_host.play.play_options import PlayOptions, asks_first
-from tactile_host.play.prepare import Prepared, prepare
+from tactile_host.play.play_options import PlayOptions, asks_first, record_name
+from tactile_host.play.prepare import prepare
 from tactile_host.runtime.board_choice import choose
 from tactile_host.speech.open_speaker import open_speaker
 from tactile_host.storage.desktop import user_store
@@ -30,42 +34,33 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
         is_fast=options.is_fast or (choice.port is None and options.is_piped),
     )
     with closing(store), ExitStack() as stack:
-        game = None if asks_first(options) or options.is_tutorial else first_game(options, store, stack, print_line)
-        if game is None and options.is_lesson:
-            return 0
-        show = print_line if game is None or game.trace is None else both(print_line, game.trace.said)
+        first = None if asks_first(options) else first_of(options, store, stack, print_line)
+        trace = first.trace if isinstance(first, Prepared) else None
+        show = print_line if trace is None else both(print_line, trace.said)
         speaker = open_speaker(options.speech, show)
         stack.callback(speaker.close)
         if options.news:
             speaker.say(turn(*options.news))
         if choice.port is None:
             speaker.say(turn(*choice.news, Fact("board-virtual")))
-        from tactile_host.play.games import play_games  # noqa: PLC0415 - the same
-        from tactile_host.play.room import Room  # noqa: PLC0415 - the voice comes first
+        from tactile_host.play.desktop import play_evening  # noqa: PLC0415 - the voice comes first
 
-        with Room(choice, store, options, speaker, show) as room:
-            return play_games(room, options, game, stack)
+        play_evening(choice, store, options, speaker, show, first)
+        return 0
 
 
-def first_game(
+def first_of(
     options: PlayOptions, store: Store, stack: ExitStack, print_line: Callable[[str], None]
-) -> Prepared | None:
-    """Return the game that *options* name; None for a lesson where there is nothing to learn, which was said."""
-    replay = book = None
-    if options.replay is not None:
-        from tactile_host.play.replayed import replayed  # noqa: PLC0415 - imported late: most games do without
-
-        replay = replayed(store, options.replay)
-    if options.has_puzzles or options.is_lesson:
-        from tactile_host.play.exercises import book_of  # noqa: PLC0415 - the same
-
-        book = book_of(options, store, stack, lambda: closing(open_speaker(options.speech, print_line)))
-        if book is None:
-            return None
-    game = prepare(options, store, options.seed or 0, replay, book)
+) -> Prepared | Plan:
+    """Return what *options* name; UserError where it cannot be, a lesson without a game to learn from included."""
+    if options.is_tutorial:
+        return Plan(options.game or CHAPTERS[0][0], is_tutorial=True)
+    if options.is_lesson:
+        return Plan(last_game_of(store, record_name(options)).game.name, is_lesson=True)
+    game = prepare(options, store, options.seed or 0)
     if options.trace is None:
         return game
-    from tactile_host.play.keep_trace import keep_trace  # noqa: PLC0415 - the same
+    from tactile_host.play.keep_trace import keep_trace  # noqa: PLC0415 - imported late: most games do without
 
     return replace(game, trace=keep_trace(options.trace, game.match, stack, print_line))
 

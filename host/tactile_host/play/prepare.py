@@ -1,63 +1,40 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which game is played: what the command line or a plan says, joined with what is kept."""
+"""The first game of an evening: what the command line says, joined with what is kept."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 from tactile_app.errors import UserError
-from tactile_app.evening.saved_games import Found, bring_to_the_end, find_unfinished, is_no_record, set_aside
+from tactile_app.evening.prepared import Prepared
+from tactile_app.evening.puzzle_book import PuzzleBook
+from tactile_app.evening.saved_games import Found, find_unfinished, is_no_record, set_aside
 from tactile_app.game.match import Match
 from tactile_app.storage.store import OpenElsewhere, Store
 from tactile_app.system_errors import reason_of
 from tactile_core.rules.errors import InvalidPosition
 from tactile_core.rules.games import find_game
+from tactile_host.opponent.data import read_puzzles
 from tactile_host.play.play_options import PlayOptions, record_name
 from tactile_host.runtime.options import parse_options
 from tactile_host.runtime.positions import wrong_position
 
-if TYPE_CHECKING:
-    from tactile_app.evening.replay import Replay
-    from tactile_app.session.trace_file import TraceFile
-    from tactile_host.play.exercises import Book
 
+def prepare(options: PlayOptions, store: Store, seed: int) -> Prepared:
+    """Return the game that *options* name, with what *store* keeps; of a replay and of puzzles nothing is kept."""
+    record = record_name(options)
+    if options.replay is not None:
+        from tactile_host.play.replayed import replayed  # noqa: PLC0415 - imported late: most games do without
 
-@dataclass(frozen=True)
-class Prepared:
-    """A *match* to be played as *options* say, the *found* game of its record, its *replay* or *book* of exercises.
-
-    A *trace* keeps what the board shows in it and in those after it.
-    """
-
-    match: Match
-    options: PlayOptions
-    seed: int
-    found: Found
-    replay: "Replay | None"
-    book: "Book | None"
-    trace: "TraceFile | None" = None
-
-    @property
-    def is_played(self) -> bool:
-        """Whether it is recorded: a record that is replayed and exercises are not."""
-        return self.replay is None and self.book is None
-
-
-def prepare(options: PlayOptions, store: Store, seed: int, replay: "Replay | None", book: "Book | None") -> Prepared:
-    """Return the game that *options* name, with what *store* keeps; a *replay* is only shown, of a *book* none kept."""
-    is_played = replay is None and book is None
-    found = begin_with(options, store, record_name(options)) if is_played else Found(None, None)
-    match = found.game.match if found.game else begun_by(replay, book) or new_match(options, seed)
-    if options.levels is not None and found.game is None and is_played:
+        replay = replayed(store, options.replay)
+        return Prepared(replay.match, seed, record, replay=replay)
+    if options.has_puzzles:
+        game = options.game or "overboard"
+        book = PuzzleBook(game, store, read_puzzles(game))
+        return Prepared(book.match(), seed, record, book=book)
+    found = begin_with(options, store, record)
+    match = found.game.match if found.game else new_match(options, seed)
+    if options.levels is not None and found.game is None:
         match.levels = list(options.levels)
-    return Prepared(match, options, seed, found, replay, book)
-
-
-def begun_by(replay: "Replay | None", book: "Book | None") -> Match | None:
-    """Return the match that a record or a puzzle begins, None where neither does."""
-    if book is not None:
-        return book.match()
-    return None if replay is None else replay.match
+    return Prepared(match, seed, record, found, options.levels)
 
 
 def begin_with(options: PlayOptions, store: Store, name: str) -> Found:
@@ -69,10 +46,7 @@ def begin_with(options: PlayOptions, store: Store, name: str) -> Found:
     try:
         if options.record is not None and is_no_record(store.read(name)):
             raise UserError(f"{options.record} is no record of games, and stays as it is. Name another with --record.")
-        log = store.open(name)
-        found = find_unfinished(log)
-        if options.resumed is not None and found.damage is None:
-            found = Found(bring_to_the_end(store, name, log, options.resumed), None)
+        found = find_unfinished(store.open(name))
     except OpenElsewhere as error:
         where = f"This game is open already: {error.where}."
         raise UserError(f"{where} End it there, or name another record with --record.") from error
@@ -81,7 +55,7 @@ def begin_with(options: PlayOptions, store: Store, name: str) -> Found:
     is_other = found.game is not None and options.game not in (None, found.game.match.game.name)
     if options.is_new or options.position is not None or is_other:
         found = Found(None, found.damage)
-    if found.game is not None and options.resumed is None:
+    if found.game is not None:
         check_rules(options, found.game.match)
     if found.damage is not None:
         try:
@@ -111,9 +85,3 @@ def new_match(options: PlayOptions, seed: int) -> Match:
         raise wrong_position(game, chosen, options.position or "", error) from error
     except ValueError as error:
         raise UserError(f"{error}.") from error
-
-
-def next_match(match: Match, seed: int) -> Callable[[int | None], Match]:
-    """Return what makes the next match of the same game, whose chooser sits at the given seat."""
-    seeds = iter(range(seed + 1, seed + 10_000))
-    return lambda chooser: Match(match.game, match.options, next(seeds), chooser)

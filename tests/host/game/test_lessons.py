@@ -4,7 +4,13 @@
 import pytest
 
 from tactile_app.errors import UserError
-from tactile_app.evening.lesson_book import LessonBook, last_game_of, point_at, turning_points_of
+from tactile_app.evening.lesson_book import (
+    LessonBook,
+    ask_for_turning_points,
+    last_game_of,
+    point_at,
+    turning_points_in,
+)
 from tactile_app.game.match import Match
 from tactile_app.opponent.messages import TurningPoints, from_json, to_json
 from tactile_core.rules.games import find_game
@@ -22,10 +28,6 @@ def recorded(start=STUDIED, moves=(BAD, "b6S5x")):
     for text in moves:
         match.play(match.playing().parse_move(text))
     return match
-
-
-def never():
-    raise AssertionError("it was to answer at once")
 
 
 def learning(plies=(0,)):
@@ -47,10 +49,16 @@ def good_move():
     return good, bad
 
 
+def looked_through(match):
+    thinker = Here("overboard")
+    ask_for_turning_points(match, thinker)
+    return turning_points_in(match, thinker.poll())
+
+
 def test_the_turning_points_of_a_game_are_looked_up_and_the_game_stays_as_it_is():
     match = recorded()
     text = match.playing().text()
-    points = turning_points_of(match, Here("overboard"), never)
+    points = looked_through(match)
     assert [(point.position, point.move, point.number) for point in points][:1] == [(STUDIED, BAD, 1)]
     assert match.playing().text() == text and match.moves == [BAD, "b6S5x"]
 

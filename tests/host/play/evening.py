@@ -4,11 +4,11 @@
 from collections.abc import Sequence
 from random import Random
 
+from tactile_app.evening.room import MOST_GAMES
 from tactile_app.game.phases.quick_filling import drawn
 from tactile_app.typed.gesture_script import hands_for
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
-from tactile_host.play.room import MOST_GAMES
 from tests.host.play.script import play_out
 
 SEED = 5

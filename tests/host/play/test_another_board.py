@@ -2,31 +2,36 @@
 """Another board than the one before, and one that is too small for the game: what is said, and that no key is deaf."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from tactile_app.board.client import BoardClient
 from tactile_app.board.transport import Gone, Opened, Received
+from tactile_app.evening.begin import parts_of
 from tactile_app.game.effects import PlayPlan
 from tactile_app.game.lobby import Lobby
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Unfinished
-from tactile_app.game.records.record_file import RecordFile
 from tactile_app.game.referee import Referee
 from tactile_app.keys import KEYS
 from tactile_app.session.events import Tick
 from tactile_app.session.listener import Listener
 from tactile_app.session.session import Session
-from tactile_app.speech.earcons import Earcons
-from tactile_app.speech.phrases import Phrases
-from tactile_app.speech.speaker import Speaker
+from tactile_app.virtual_hand.waits import Script
 from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.messages import PROTOCOL, Hello
 from tactile_core.rules.games import find_game
-from tests.host.ring.player import DictStore
+from tests.host.ring.player import DictStore, room_of
 
 SMALL, FITTING, LARGE = (6, 6), (8, 8), (10, 10)
 TOO_SMALL = (
     "This board has six by six points, the game needs eight by eight. Plug in a larger board. Menu key: another game."
 )
+
+
+class NoLines:
+    """Nobody types."""
+
+    def take(self, line: str) -> Script:
+        return iter(())
 
 
 class Evening:
@@ -36,16 +41,11 @@ class Evening:
         self.said: list[str] = []
         self.ms = 0
         self._occupancy = 0
-        self.session = Session(
-            listener,
-            Speaker(Phrases("en"), self.said.append, None, Earcons(*SMALL)),
-            RecordFile(DictStore(), "games.record"),
-            BoardClient(0),
-            is_real=True,
-            reminds=False,
-        )
+        room = room_of(DictStore(), self.said)
+        parts = replace(parts_of(room, "games.record", 0), is_real=True)
         self._board: BoardLink | None = None
-        self.session.begin(listener.open(), 0)  # type: ignore[attr-defined]
+        opening = listener.open()  # type: ignore[attr-defined]
+        self.session = Session(listener, parts, [opening], lambda: None, lambda session, hands: NoLines())
 
     def plug_in(self, size: tuple[int, int], board_id: str) -> list[str]:
         """Plug in a board of *size* in place of what is there; return what is said."""

@@ -8,7 +8,7 @@ from tactile_app.session.session import Session
 from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.messages import PROTOCOL, Hello
 from tactile_core.rules.games import find_game
-from tests.host.ring.player import START, DictStore, open_session
+from tests.host.ring.player import START, DictStore, open_session, room_of
 
 WAITED_MS = 3_000
 
@@ -16,7 +16,7 @@ WAITED_MS = 3_000
 def asked(typed: str) -> tuple[Session, list[str]]:
     """Return a session in which *typed* has been answered, and what was said from that answer on."""
     said: list[str] = []
-    session, _ = open_session(DictStore(), said, 0, reminds=True)
+    session = open_session(room_of(DictStore(), said), 0)
     before = len(said)
     session.take(Typed(typed), WAITED_MS)
     session.take(Tick(), WAITED_MS)
@@ -71,7 +71,7 @@ def test_after_a_goodbye_that_a_key_can_undo_nothing_is_waited_for():
 def test_a_stray_peg_is_told_of_again_every_ten_seconds_and_not_whose_turn_it_is():
     """It was told once; the reminder said "make your move", and whoever did was answered by nothing."""
     said: list[str] = []
-    session, _ = open_session(DictStore(), said, 0, reminds=True)
+    session = open_session(room_of(DictStore(), said), 0)
     stands = find_game("overboard").from_text(START).occupancy()
     board = BoardLink(Hello(PROTOCOL, 1, "e6614103e7452d2f", 6, 6, "9f86", "power"), stands, 0, 0)
     session.take(Opened(), 0)

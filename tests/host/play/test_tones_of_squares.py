@@ -8,7 +8,7 @@ from tactile_host.speech.mixer import Mixer
 from tactile_host.speech.output import Output
 from tactile_host.speech.player import SILENT, Player
 from tactile_host.speech.voices.voice import Voice
-from tests.host.ring.player import DictStore, open_session
+from tests.host.ring.player import DictStore, open_session, room_of
 
 FULL = 0b111111
 B, E = 1, 4
@@ -21,7 +21,7 @@ class Table:
         self.player = Player((SILENT,))
         self.mixer: Mixer = self.player.mixer
         output = Output(Voice("en", self.player.add, 1.0, ()), self.player)
-        self.session, _ = open_session(DictStore(), [], 0, output=output)
+        self.session = open_session(room_of(DictStore(), [], output), 0)
         self.session.referee.attach(6, 6)
         self.seq = 0
 

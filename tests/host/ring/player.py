@@ -5,26 +5,28 @@ An evening is lines: "begin" for each session, "MS opened", "MS received HEX", "
 "MS typed LINE", "MS pressed KEY", in the order in which they happened. Times are milliseconds of one clock.
 """
 
+import itertools
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from tactile_app.board.client import BoardClient
-from tactile_app.board.events import Connected, Disconnected, Event
-from tactile_app.board.transport import CannotOpen, Gone, LineEvent, Opened, Received
-from tactile_app.evening.saved_games import find_unfinished, parse_note
+from tactile_app.board.transport import CannotOpen, Gone, Opened, Received
+from tactile_app.evening.begin import begin_game
+from tactile_app.evening.prepared import Prepared
+from tactile_app.evening.room import Room
+from tactile_app.evening.saved_games import find_unfinished
 from tactile_app.game.match import Match
-from tactile_app.game.records.record_file import RecordFile
-from tactile_app.game.referee import Referee
+from tactile_app.game.questions.dialogs import KeysHeard
+from tactile_app.game.seats.opponent import OpponentSeat
+from tactile_app.opponent.remote_thinker import Remote, RemoteThinker
 from tactile_app.session.events import Pressed, Tick, Typed
 from tactile_app.session.session import Session
 from tactile_app.speech.earcons import Earcons
-from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.settings import SpeechSettings
 from tactile_app.speech.speaker import Speaker
 from tactile_app.speech.speech_output import SpeechOutput
-from tactile_app.storage.store import Log
-from tactile_app.typed.typed_lines import TypedLines
-from tactile_core.protocol.messages import State
+from tactile_app.storage.store import Log, Store
+from tactile_app.virtual_hand.hands import Hands
 from tactile_core.rules.games import find_game
 
 START = "wb.b.w/.wb..b/b.w.bw/w.bw.b/.b.w.b/wb..bw w 0"
@@ -69,44 +71,73 @@ class DictStore:
         pass
 
 
-class SeeingClient(BoardClient):
-    """A board's client that knows up to which of the board's own times everything was seen, -1 before any was."""
+class NoHands:
+    """A board that is led by events alone; see Boards."""
 
-    seen_ms = -1
-    is_connected = False
+    is_real = False
+    patience_ms = None
 
-    def take(self, event: LineEvent, now_ms: int) -> list[Event]:
-        events = super().take(event, now_ms)
-        for told in events:
-            if isinstance(told, State):
-                self.seen_ms = told.ms
-            elif isinstance(told, Connected | Disconnected):
-                self.is_connected = isinstance(told, Connected)
-                self.seen_ms = -1
-        return events
+    def board_for(self, match: Match | None, seed: int, *, is_empty: bool = False) -> Hands | None:
+        return None
 
 
-def open_session(
-    store: DictStore, said: list[str], now_ms: int, *, reminds: bool = False, output: SpeechOutput | None = None
-) -> tuple[Session, SeeingClient]:
-    """Return a session that goes on with what *store* keeps, or begins; what it says goes to *said* and *output*."""
-    found = find_unfinished(store.open(RECORD))
-    game = find_game("overboard")
-    match = Match(game, {}, 1, None, START) if found.game is None else found.game.match
-    heard = None if found.game is None else parse_note(found.game.note)
-    phrases = Phrases("en")
-    referee = Referee(
-        match,
-        lambda chooser: Match(game, {}, 2, chooser, START),
-        "2026-11-22",
-        lambda house: phrases.rules("overboard", house),
+class NobodyThinks:
+    """See Thinkers: no process is to be had for any of them."""
+
+    def opponent(self, match: Match) -> OpponentSeat:
+        return OpponentSeat(self.teacher(match))
+
+    def teacher(self, match: Match) -> RemoteThinker:
+        return RemoteThinker(match.game.name, match.options, no_process)
+
+    def examiner(self, recorded: Match) -> RemoteThinker:
+        return self.teacher(recorded)
+
+    def close(self) -> None:
+        pass
+
+
+def no_process() -> Remote:
+    raise OSError("nobody thinks here")
+
+
+def forget(settings: SpeechSettings) -> None:
+    pass
+
+
+def room_of(
+    store: Store,
+    said: list[str],
+    output: SpeechOutput | None = None,
+    settings: SpeechSettings | None = None,
+    keep: Callable[[SpeechSettings], None] = forget,
+    find_voices: Callable[[], Mapping[str, str]] = dict,
+) -> Room:
+    """Return a room with what *store* keeps; what is said in it goes to *said* and *output*."""
+    settings = settings or SpeechSettings()
+    return Room(
+        store=store,
+        speaker=Speaker(settings.phrases(), said.append, output, Earcons(6, 6)),
+        boards=NoHands(),
+        thinkers=NobodyThinks(),
+        puzzles=lambda game: (),
+        print_line=said.append,
+        settings=settings,
+        keep=keep,
+        find_voices=find_voices,
+        record_of=lambda game: RECORD,
+        today="2026-11-22",
+        epoch_minutes=0,
+        seeds=itertools.count(1),
+        map_of=lambda board_id: None,
     )
-    client = SeeingClient(now_ms, patience_ms=None, heard=heard)
-    speaker = Speaker(phrases, said.append, output, Earcons(game.rows, game.columns))
-    session = Session(referee, speaker, RecordFile(store, RECORD), client, is_real=False, reminds=reminds)
-    session.begin(referee.open() if found.game is None else referee.reopen(heard is not None), now_ms)
-    session.listen_to(None, TypedLines(session, referee, None, said.append, 1))
-    return session, client
+
+
+def open_session(room: Room, now_ms: int) -> Session:
+    """Return a session of Overboard in *room* that goes on with what is kept there, or begins."""
+    found = find_unfinished(room.store.open(RECORD))
+    match = Match(find_game("overboard"), {}, 1, None, START) if found.game is None else found.game.match
+    return begin_game(room, Prepared(match, 1, RECORD, found), KeysHeard(), now_ms)
 
 
 def happened(word: str, rest: str) -> object:
@@ -128,10 +159,11 @@ def replay(evening: str) -> tuple[list[str], list[str], int]:
     said: list[str] = []
     sent = 0
     now_ms = 0
+    room = room_of(store, said)
     session: Session | None = None
     for line in evening.splitlines():
         if line == "begin":
-            session, _ = open_session(store, said, now_ms)
+            session = open_session(room, now_ms)
             continue
         assert session is not None
         at, word, *rest = line.split(" ", 2)

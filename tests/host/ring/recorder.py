@@ -11,7 +11,7 @@ from tactile_host.board.serial_transport import SerialTransport
 from tactile_host.runtime.event_loop import now_ms
 from tactile_host.runtime.inbox import Inbox
 from tactile_host.simulator.board import VirtualBoard
-from tests.host.ring.player import START, DictStore, SeeingClient, open_session
+from tests.host.ring.player import START, DictStore, open_session, room_of
 
 # A move, a question, the other side's peg and its way back, the next move, the menu; then another session: a move, the
 # cable, a tap, a take-back that is not meant, and what was said last.
@@ -34,20 +34,17 @@ def record() -> tuple[str, list[str], list[str]]:
         board.run(1000)
         for hands in (FIRST, SECOND):
             lines.append("begin")
-            session, client = open_session(store, said, now_ms() - began_ms)
-            RecordedSession(board, session, client, lines, began_ms).play(hands)
+            session = open_session(room_of(store, said), now_ms() - began_ms)
+            RecordedSession(board, session, lines, began_ms).play(hands)
     return "\n".join([*lines, ""]), said, store.logs["evening.record"]
 
 
 class RecordedSession:
     """One session at *board*: *lines* take down what *session* takes."""
 
-    def __init__(
-        self, board: VirtualBoard, session: Session, client: SeeingClient, lines: list[str], began_ms: int
-    ) -> None:
+    def __init__(self, board: VirtualBoard, session: Session, lines: list[str], began_ms: int) -> None:
         self._board = board
         self._session = session
-        self._client = client
         self._board_began_us = 0
         self._lines = lines
         self._began_ms = began_ms
@@ -76,14 +73,14 @@ class RecordedSession:
     def _plug(self) -> None:
         """Pull the cable and put it back."""
         self._board.unplug()
-        self._wait_for(lambda: not self._client.is_connected)
+        self._wait_for(lambda: not self._session.settling.is_connected)
         self._board_began_us = self._board.now_us
         self._board.plug_in()
         self._settle_in()
 
     def _settle_in(self) -> None:
         """Let the board be heard, and seen at rest."""
-        self._wait_for(lambda: self._client.is_connected)
+        self._wait_for(lambda: self._session.settling.is_connected)
         self._board.run(1000)
         # What comes before the answer to what was missed is no news: time must go on until the board says more.
         while not self._has_seen_all():
@@ -96,7 +93,7 @@ class RecordedSession:
 
     def _has_seen_all(self) -> bool:
         on_ms = (self._board.now_us - self._board_began_us) // 1000
-        return self._client.seen_ms >= on_ms - TICKS_MS
+        return self._session.settling.board_ms >= on_ms - TICKS_MS
 
     def _wait_for(self, is_there: Callable[[], bool]) -> None:
         while not is_there():

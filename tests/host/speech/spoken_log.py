@@ -14,7 +14,7 @@ from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.messages import Tone
 from tactile_core.rules.games import find_game
 from tests.core.protocol.wires import hello
-from tests.host.ring.player import START, DictStore, open_session
+from tests.host.ring.player import START, DictStore, open_session, room_of
 
 # As fast as people speak.
 LETTER_MS = 70
@@ -90,8 +90,7 @@ class Sitting:
         self.now_ms = 0
         self.occupancy = find_game("overboard").from_text(START).occupancy() if occupancy is None else occupancy
         self.keys = 0
-        self.session, _ = open_session(DictStore(), self.printed, 0, reminds=True, output=output or self.log)
-        self.session.remember_speech(settings or SpeechSettings(), lambda kept: None)
+        self.session = open_session(room_of(DictStore(), self.printed, output or self.log, settings), 0)
         self.link = BoardLink(hello(), self.occupancy, 0, 0)
         self.session.take(Opened(), 0)
         self.wait(1000)

@@ -2,13 +2,14 @@
 """The puzzles of a game, one after the other; the next sitting goes on where this one ends."""
 
 import contextlib
+from collections.abc import Sequence
 
 from tactile_app.errors import UserError
 from tactile_app.game.match import Match
 from tactile_app.game.seats.puzzle import PuzzleSeat
+from tactile_app.opponent.puzzles import Puzzle
 from tactile_app.storage.store import Store
 from tactile_core.rules.games import find_game
-from tactile_host.opponent.data import read_puzzles
 
 KIND = "puzzles"
 # A place of so many digits was kept by nobody.
@@ -16,10 +17,12 @@ MOST_DIGITS = 9
 
 
 class PuzzleBook:
-    """Matches of *game* that begin with a puzzle each; *store* keeps how far the player has come."""
+    """Matches of *game* that begin with one of its *puzzles* each; *store* keeps how far the player has come.
 
-    def __init__(self, game: str, store: Store) -> None:
-        puzzles = read_puzzles(game)
+    UserError where there are none.
+    """
+
+    def __init__(self, game: str, store: Store, puzzles: Sequence[Puzzle]) -> None:
         if not puzzles:
             raise UserError(f"There are no puzzles of {game}.")
         self._game = find_game(game)

@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How a session begins, of a lobby, a tutorial or a game: here alone each of them is put together."""
+
+from functools import partial
+
+from tactile_app.board.client import BoardClient
+from tactile_app.evening.kept_games import former_games
+from tactile_app.evening.prepared import Prepared, next_match
+from tactile_app.evening.room import Room
+from tactile_app.evening.saved_games import has_moves, heard_of, last_layout, unfinished_games
+from tactile_app.evening.tutorial_place import keep_step, last_step
+from tactile_app.game.effects import Effect, Say
+from tactile_app.game.lobby import Lobby
+from tactile_app.game.match import Match
+from tactile_app.game.questions.dialogs import KeysHeard
+from tactile_app.game.records.record_file import RecordFile
+from tactile_app.game.referee import Referee
+from tactile_app.game.seats.hands import HANDS
+from tactile_app.game.tutorial.tutorial import Tutorial
+from tactile_app.messages import Fact, alert, turn
+from tactile_app.session.record_writer import MINUTE_MS
+from tactile_app.session.session import Parts, Session
+from tactile_app.session.trace_file import TraceFile
+from tactile_app.session.voice_settings import VoiceSettings
+from tactile_app.typed.lesson_lines import LessonLines
+from tactile_app.typed.lobby_lines import LobbyLines
+from tactile_app.typed.typed_lines import TypedLines
+from tactile_core.rules.games import GAMES, find_game
+
+
+def begin_lobby(room: Room, keys_heard: KeysHeard, now_ms: int, *, is_other_game: bool) -> Session:
+    """Ask by voice and keys what is to be played; *is_other_game* as the lobby has it."""
+    names = [game.name for game in GAMES]
+    records = [room.record_of(name) for name in names]
+    now_minutes = room.epoch_minutes + now_ms // MINUTE_MS
+    lobby = Lobby(
+        unfinished_games(room.store, list(dict.fromkeys(records)), now_minutes),
+        now_minutes,
+        [name for name in names if room.puzzles(name)],
+        lessons=[name for name, record in zip(names, records, strict=True) if has_moves(room.store, record)],
+        former=former_games(room.store),
+        fits_any=not room.boards.is_real,
+        is_other_game=is_other_game,
+        keys_heard=keys_heard,
+    )
+    return Session(
+        lobby,
+        parts_of(room, records[0], now_ms),
+        [lobby.open()],
+        lambda: room.boards.board_for(None, next(room.seeds)),
+        lambda session, hands: LobbyLines(session, lobby, hands),
+    )
+
+
+def begin_tutorial(room: Room, name: str, now_ms: int) -> Session:
+    """Teach the game called *name*, gone on with where it was left, and the keys before the first one."""
+    game = find_game(name)
+    tutorial = Tutorial(
+        game,
+        last_step(room.store, name),
+        partial(keep_step, room.store, name),
+        lambda match: Referee(
+            match,
+            next_match(match, 0),
+            room.today,
+            partial(room.phrases.rules, name),
+            is_recorded=False,
+        ),
+    )
+    room.speaker.lay_out(game.rows, game.columns)
+    return Session(
+        tutorial,
+        parts_of(room, room.record_of(name), now_ms),
+        [tutorial.open()],
+        # Nothing stands on a virtual board: the hands set up what is told.
+        lambda: room.boards.board_for(Match(game, {}, 0), next(room.seeds), is_empty=True),
+        lambda session, hands: LessonLines(session, tutorial, hands),
+    )
+
+
+def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -> Session:
+    """Play *game*, gone on with where it was found; of a replay and of exercises nothing is kept."""
+    match, found, replay, book = game.match, game.found, game.replay, game.book
+    room.speaker.lay_out(match.game.rows, match.game.columns)
+    if found.damage is not None:
+        room.speaker.say(alert(Fact("record-damaged", line=found.damage.line, reason=found.damage.reason)))
+    if has_moves(room.store, game.record):
+        keys_heard.know_game(match.game.name)
+    referee = Referee(
+        match,
+        game.next_match(),
+        room.today,
+        lambda house: room.phrases.rules(match.game.name, house),
+        (HANDS, HANDS) if replay is None else (replay.seat, replay.seat),
+        is_recorded=game.is_played,
+        opponent=room.thinkers.opponent(match) if book is None else book.seat,
+        exercise=None if book is None else book.seat.describe,
+        teacher=room.thinkers.teacher(match),
+        last_layout=last_layout(room.store, game.record) if match.game.has_set_up else None,
+        keys_heard=keys_heard,
+        log=None if game.trace is None else game.trace.log,
+    )
+    heard = heard_of(room.store, game.record, found) if game.is_played else None
+    is_new = found.game is None
+    openings: list[list[Effect]] = [
+        referee.open() if is_new else referee.reopen(heard is not None, is_chosen=game.is_chosen)
+    ]
+    if game.levels is not None and game.is_played:
+        openings.append(referee.set_levels(game.levels))
+    if replay is not None:
+        openings.append([Say(turn(Fact("replay-begins", moves=replay.moves)))])
+    return Session(
+        referee,
+        parts_of(room, game.record, now_ms, heard, game.trace),
+        openings,
+        lambda: room.boards.board_for(match, game.seed),
+        lambda session, hands: TypedLines(session, referee, hands, room.print_line, game.seed),
+    )
+
+
+def parts_of(
+    room: Room, record: str, now_ms: int, heard: tuple[int, int] | None = None, trace: TraceFile | None = None
+) -> Parts:
+    """Return what a session in *room* is put together of; its board was *heard* so far."""
+    boards = room.boards
+    client = BoardClient(now_ms, patience_ms=boards.patience_ms, heard=heard, map_of=room.map_of)
+    voice = VoiceSettings(room.speaker, room.settings, room.change_settings, room.find_voices)
+    return Parts(
+        room.speaker,
+        voice,
+        RecordFile(room.store, record),
+        client,
+        now_ms=now_ms,
+        epoch_minutes=room.epoch_minutes,
+        is_real=boards.is_real,
+        trace=trace,
+    )

@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is on, and what follows: lobby, tutorial, game, puzzles, replay, lesson, and the next of them.
+
+Every root is a loop around this one object: events and the time go in, bytes for the board's line come out.
+"""
+
+from collections import deque
+from typing import TypeAlias
+
+from tactile_app.board.client import BoardClient
+from tactile_app.board.transport import CannotOpen, Gone, Opened
+from tactile_app.errors import UserError
+from tactile_app.evening.begin import begin_game, begin_lobby, begin_tutorial
+from tactile_app.evening.lesson_book import NoLessonError
+from tactile_app.evening.lesson_look import LessonLook
+from tactile_app.evening.prepared import Prepared, prepare_book, prepare_plan
+from tactile_app.evening.room import Room
+from tactile_app.game.effects import PlayPlan
+from tactile_app.game.plan import Plan
+from tactile_app.game.questions.dialogs import KeysHeard
+from tactile_app.game.referee import Referee
+from tactile_app.game.tutorial.tutorial import Tutorial
+from tactile_app.messages import Fact, turn
+from tactile_app.session.events import EndOfInput, Typed
+from tactile_app.session.session import Session
+from tactile_app.storage.store import OpenElsewhere
+from tactile_app.system_errors import reason_of
+from tactile_app.virtual_hand.hands import Hands
+
+# A game that is ready, a lesson or a tutorial by its plan; None: the lobby asks.
+First: TypeAlias = Prepared | Plan | None
+
+
+class Evening:
+    """What is played in *room*, beginning with *first*, until the player leaves.
+
+    NoLessonError where a lesson comes first and there is no game to learn from.
+    """
+
+    def __init__(self, room: Room, first: First, now_ms: int) -> None:
+        self.is_over = False
+        self._room = room
+        self._keys_heard = KeysHeard()
+        self._is_hand_told = False
+        self._hands: Hands | None = None
+        # Whether the board's line is open: a session that begins later is not told again.
+        self._is_open = False
+        self._bytes = b""
+        # What was typed while nobody could take it.
+        self._untaken: deque[Typed | EndOfInput] = deque()
+        # Where nothing can be learnt, a lesson that came first is all there was to do.
+        self._is_first = True
+        # What is on, and whether it was told yet what it finds: a virtual board takes a while to start.
+        self._is_joined = False
+        self._on: Session | LessonLook = self._begin(first, now_ms)
+
+    @property
+    def board(self) -> BoardClient | None:
+        """The board of what is on; None while a game is looked through."""
+        return self._on.board if isinstance(self._on, Session) else None
+
+    @property
+    def referee(self) -> Referee | None:
+        """The referee of what is on; None while no game is."""
+        listener = self._on.referee if isinstance(self._on, Session) else None
+        if isinstance(listener, Tutorial):
+            return listener.referee
+        return listener if isinstance(listener, Referee) else None
+
+    @property
+    def takes_lines(self) -> bool:
+        """Whether there is time for what is typed."""
+        return isinstance(self._on, Session) and self._on.takes_lines
+
+    def take(self, event: object, now_ms: int) -> None:
+        """Deal with what has happened, as Session does; where that is an end, what follows begins."""
+        if isinstance(event, Opened | Gone | CannotOpen):
+            self._is_open = isinstance(event, Opened)
+        self._join(now_ms)
+        if isinstance(self._on, Session):
+            self._on.take(event, now_ms)
+        elif isinstance(event, Typed | EndOfInput):
+            self._untaken.append(event)
+        else:
+            self._on.pass_time(now_ms)
+        if self._on.is_over:
+            self._follow(self._on, now_ms)
+
+    def outgoing(self) -> bytes:
+        """Return what to write to the board now."""
+        sent, self._bytes = self._bytes, b""
+        return sent + (self._on.outgoing() if isinstance(self._on, Session) else b"")
+
+    def next_due_ms(self) -> int:
+        """Return when a Tick is wanted at the latest."""
+        return self._on.next_due_ms()
+
+    def say(self, *facts: Fact) -> None:
+        """Say *facts* as an answer to what was typed."""
+        if isinstance(self._on, Session):
+            self._on.say(*facts)
+
+    def end(self, *facts: Fact) -> None:
+        """Be over at once, from outside: keep what can be kept, and say whether it is, after *facts*."""
+        if isinstance(self._on, Session):
+            self._on.end(*facts)
+
+    def _follow(self, ended: Session | LessonLook, now_ms: int) -> None:
+        """Begin what follows what has *ended*; after a player who leaves nothing does."""
+        if isinstance(ended, LessonLook):
+            self._follow_look(ended, now_ms)
+            return
+        self._untaken.extend(ended.untaken)
+        self._bytes += ended.outgoing()
+        self._is_first = False
+        chosen = ended.leaves_for
+        if chosen is None:
+            self.is_over = True
+            return
+        self._room.thinkers.close()
+        self._go_on(self._begin_chosen(chosen, now_ms))
+
+    def _follow_look(self, look: LessonLook, now_ms: int) -> None:
+        if look.book is not None:
+            lesson = prepare_book(self._room, look.book, next(self._room.seeds))
+            self._go_on(self._begin(lesson, now_ms))
+        elif self._is_first:
+            self.is_over = True
+        else:
+            self._go_on(self._begin(None, now_ms))
+
+    def _go_on(self, begun: Session | LessonLook) -> None:
+        self._on, self._is_joined = begun, False
+
+    def _join(self, now_ms: int) -> None:
+        """Let what has begun hear, once, that the line is open, if it still is, and what was typed for it."""
+        begun = self._on
+        if self._is_joined or not isinstance(begun, Session):
+            return
+        self._is_joined = True
+        if begun.hands is not self._hands:
+            # Another virtual board has taken the place of the one whose line was open.
+            self._hands, self._is_open, self._bytes = begun.hands, False, b""
+        if self._is_open:
+            begun.take(Opened(), now_ms)
+        waiting, self._untaken = self._untaken, deque()
+        for event in waiting:
+            self.take(event, now_ms)
+
+    def _begin_chosen(self, chosen: PlayPlan, now_ms: int) -> Session | LessonLook:
+        """Return what was chosen by key; where that cannot be, which is said, another is asked for."""
+        plan = chosen.plan
+        try:
+            if plan is None or plan.is_tutorial or plan.is_lesson:
+                return self._begin(plan, now_ms, is_other_game=chosen.is_other_game)
+            return self._begin(prepare_plan(self._room, plan), now_ms)
+        except NoLessonError as error:
+            self._cannot(str(error), "lesson-no-game")
+        except OpenElsewhere as error:
+            self._cannot(f"This game is open already: {error.where}. End it there.", "game-open-elsewhere")
+        except OSError as error:
+            self._cannot(f"The record cannot be read or kept: {reason_of(error)}.", "game-not-opened")
+        except UserError as error:
+            self._cannot(str(error), "game-not-opened")
+        return self._begin(None, now_ms)
+
+    def _begin(self, first: First, now_ms: int, *, is_other_game: bool = False) -> Session | LessonLook:
+        room = self._room
+        if isinstance(first, Prepared):
+            return begin_game(room, first, self._keys_heard, now_ms)
+        if first is None:
+            return begin_lobby(room, self._keys_heard, now_ms, is_other_game=is_other_game)
+        if first.is_lesson:
+            return LessonLook(room, first.game, now_ms)
+        if room.hand_help and not self._is_hand_told:
+            self._is_hand_told = True
+            room.speaker.say(turn(*room.hand_help))
+        return begin_tutorial(room, first.game, now_ms)
+
+    def _cannot(self, reason: str, id: str) -> None:
+        self._room.print_line(reason)
+        self._room.speaker.say(turn(Fact(id)))

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Before a lesson somebody has to look through the game: that is said, and waited for."""
+
+from tactile_app.evening.lesson_book import LessonBook, ask_for_turning_points, last_game_of, turning_points_in
+from tactile_app.evening.room import Room
+from tactile_app.messages import Fact, answer
+from tactile_app.opponent.thinker import OpponentError
+
+STEP_MS = 50
+
+
+class LessonLook:
+    """Looks through the last game called *name*; NoLessonError where there is none. Then *book* is the lesson.
+
+    It is over once there is a book, or none is to be had, which was said.
+    """
+
+    def __init__(self, room: Room, name: str, now_ms: int) -> None:
+        self.is_over = False
+        self.book: LessonBook | None = None
+        self._room = room
+        self._now_ms = now_ms
+        self._recorded = last_game_of(room.store, room.record_of(name))
+        self._thinker = room.thinkers.examiner(self._recorded)
+        ask_for_turning_points(self._recorded, self._thinker)
+        self._say("lesson-looks")
+
+    def next_due_ms(self) -> int:
+        """Return when a tick is wanted."""
+        return self._now_ms + STEP_MS
+
+    def pass_time(self, now_ms: int) -> None:
+        """Let the voice speak on, and see whether the lesson is found."""
+        self._now_ms = now_ms
+        self._room.speaker.poll(now_ms)
+        try:
+            found = self._thinker.poll()
+        except OpponentError:
+            self._end("teacher-none")
+            return
+        if found is None:
+            return
+        points = turning_points_in(self._recorded, found)
+        if not points:
+            self._end("lesson-nothing")
+            return
+        self.book = LessonBook(self._recorded, points, self._thinker)
+        self.is_over = True
+
+    def _end(self, reason: str) -> None:
+        self.is_over = True
+        self._say(reason)
+
+    def _say(self, id: str) -> None:
+        self._room.speaker.say(answer(Fact(id)))

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a root hands in for an evening: all that differs between a desktop, a web page, an appliance and a test."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from tactile_app.board.sensor_map import SensorMap
+from tactile_app.game.match import Match
+from tactile_app.game.seats.seat import Seat
+from tactile_app.messages import Fact
+from tactile_app.opponent.puzzles import Puzzle
+from tactile_app.opponent.thinker import Thinker
+from tactile_app.speech.settings import SpeechSettings
+from tactile_app.speech.speaker import Speaker
+from tactile_app.storage.store import Store
+from tactile_app.virtual_hand.hands import Hands
+
+# The seeds of what was chosen: so many games may follow each other before something else is chosen.
+MOST_GAMES = 10_000
+
+
+class Boards(Protocol):
+    """The board that is plugged in, or virtual ones, each of the size that the game needs."""
+
+    @property
+    def is_real(self) -> bool:
+        """Whether the board is one that is plugged in."""
+        ...
+
+    @property
+    def patience_ms(self) -> int | None:
+        """How long a board may be silent before it counts as gone; None where its time stands between lines."""
+        ...
+
+    def board_for(self, match: Match | None, seed: int, *, is_empty: bool = False) -> Hands | None:
+        """Return the hands over the virtual board to play *match* on, None over a real one.
+
+        One on which a game was played stays, with its pegs, where it has the right size; without a match any will do.
+        *is_empty*: nothing stands on a new one.
+        """
+        ...
+
+
+class Thinkers(Protocol):
+    """Who thinks about the games of an evening."""
+
+    def opponent(self, match: Match) -> Seat:
+        """Return the computer's seat at *match*."""
+        ...
+
+    def teacher(self, match: Match) -> Thinker:
+        """Return who answers questions about *match*."""
+        ...
+
+    def examiner(self, recorded: Match) -> Thinker:
+        """Return who looks through a game that was played, and has more time for it."""
+        ...
+
+    def close(self) -> None:
+        """Think no more about what was played."""
+        ...
+
+
+@dataclass
+class Room:
+    """Where an evening takes place.
+
+    *keep* remembers how the voice speaks, *find_voices* as ways.py has it. *puzzles* gives those of a game, *record_of*
+    the name of its record. *seeds* draw all lots: each has MOST_GAMES before the next. *epoch_minutes* count to when
+    the clock of the evening stood at nought. *map_of* gives the map of a board
+    by its id. *hand_help* is told once before the first chapter.
+    """
+
+    store: Store
+    speaker: Speaker
+    boards: Boards
+    thinkers: Thinkers
+    puzzles: Callable[[str], tuple[Puzzle, ...]]
+    print_line: Callable[[str], None]
+    settings: SpeechSettings
+    keep: Callable[[SpeechSettings], None]
+    find_voices: Callable[[], Mapping[str, str]]
+    record_of: Callable[[str], str]
+    today: str
+    epoch_minutes: int
+    seeds: Iterator[int]
+    map_of: Callable[[str], SensorMap | None]
+    hand_help: tuple[Fact, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Speak as *settings* say."""
+        self.phrases = self.settings.phrases()
+
+    def change_settings(self, settings: SpeechSettings) -> None:
+        """Speak as *settings* say in every game from now on, and remember it; OSError where that fails."""
+        self.settings = settings
+        self.phrases = settings.phrases()
+        self.keep(settings)

@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: Apache-2.0
+"""An evening on a desktop: what it is handed, and the loop around it."""
+
+import contextlib
+import datetime
+import itertools
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from tactile_app.evening.evening import Evening, First
+from tactile_app.evening.prepared import Prepared
+from tactile_app.evening.room import MOST_GAMES, Room
+from tactile_app.messages import Fact
+from tactile_app.session.record_writer import MINUTE_MS
+from tactile_app.speech.speaker import Speaker
+from tactile_host.ending import Ended, OutputGoneError
+from tactile_host.opponent.data import read_puzzles
+from tactile_host.play.boards import DesktopBoards
+from tactile_host.play.play_options import PlayOptions, record_of
+from tactile_host.play.thinkers import Engines
+from tactile_host.runtime import preferences
+from tactile_host.runtime.board_choice import Choice
+from tactile_host.runtime.event_loop import FastClock, now_ms, run
+from tactile_host.runtime.inbox import Inbox
+from tactile_host.runtime.terminal import read_terminal
+from tactile_host.speech.last_words import finish_speaking
+from tactile_host.speech.ways import ways_here
+from tactile_host.storage.desktop import DesktopStore
+
+SECONDS_IN_A_MINUTE = 60
+
+
+def play_evening(
+    choice: Choice,
+    store: DesktopStore,
+    options: PlayOptions,
+    speaker: Speaker,
+    print_line: Callable[[str], None],
+    first: First,
+) -> None:
+    """Play on the board of *choice*, beginning with *first*, until the player leaves."""
+    clock = FastClock() if options.is_fast else now_ms
+    inbox = Inbox()
+    thinkers = Engines(is_fast=options.is_fast, resigns=options.resigns)
+    seeds = itertools.count(options.seed or 0, MOST_GAMES)
+    if isinstance(first, Prepared):
+        # Its lots are drawn.
+        next(seeds)
+    with (
+        contextlib.closing(inbox),
+        contextlib.closing(thinkers),
+        DesktopBoards(choice.port, inbox, print_line, is_fast=options.is_fast, faults=options.faults) as boards,
+    ):
+        room = Room(
+            store=store,
+            speaker=speaker,
+            boards=boards,
+            thinkers=thinkers,
+            puzzles=read_puzzles,
+            print_line=print_line,
+            settings=options.speech,
+            keep=partial(preferences.save, store),
+            find_voices=ways_here,
+            record_of=partial(record_of, options),
+            today=datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat(),
+            epoch_minutes=int(time.time()) // SECONDS_IN_A_MINUTE - clock() // MINUTE_MS,
+            seeds=seeds,
+        )
+        evening = Evening(room, first, clock())
+        with goodbye_of(evening, speaker):
+            read_terminal(inbox.put_typed)
+            run(evening, inbox, boards.watched_line, clock)
+
+
+@contextlib.contextmanager
+def goodbye_of(evening: Evening, speaker: Speaker) -> Iterator[None]:
+    """Whatever ends the game from outside, keep what can be kept, and say whether it is, where that can be said."""
+    try:
+        with goodbye_of_errors(evening, speaker):
+            yield
+    except Ended as ended:
+        # What a signal comes into, be it another end, may be half done: it is done again, from its beginning.
+        with contextlib.suppress(OutputGoneError):
+            evening.end()
+        ended.is_said = True
+        raise
+
+
+@contextlib.contextmanager
+def goodbye_of_errors(evening: Evening, speaker: Speaker) -> Iterator[None]:
+    """Do the same where something goes wrong."""
+    try:
+        yield
+    except OutputGoneError:
+        with contextlib.suppress(OutputGoneError):
+            evening.end()
+        raise
+    except Exception:
+        with contextlib.suppress(Exception):
+            evening.end(Fact("unexpected-end"))
+            finish_speaking(speaker)
+        raise
