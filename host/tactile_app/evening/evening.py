@@ -50,7 +50,7 @@ class Evening:
         self._untaken: deque[Typed | EndOfInput] = deque()
         # Where nothing can be learnt, a lesson that came first is all there was to do.
         self._is_first = True
-        # What is on, and whether it was told yet what it finds: a virtual board takes a while to start.
+        # What is on, and whether it was told yet what it finds: first of all the voice speaks, while a board starts.
         self._is_joined = False
         self._on: Session | LessonLook = self._begin(first, now_ms)
 
@@ -85,6 +85,7 @@ class Evening:
             self._on.pass_time(now_ms)
         if self._on.is_over:
             self._follow(self._on, now_ms)
+            self._join(now_ms)
 
     def outgoing(self) -> bytes:
         """Return what to write to the board now."""

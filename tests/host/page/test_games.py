@@ -171,4 +171,4 @@ def test_another_game_goes_to_the_lobby_and_does_not_end_the_session(page):
     wishes = page.happens(do="pressed", key="first")
     assert not any("over" in wish for wish in wishes)
     assert [wish["grid"] for wish in wishes if "grid" in wish] == [None]
-    assert page.said[-1].startswith("Tactile Board. First evening: learn the keys and the games?")
+    assert page.said[-1].startswith("Overboard? One of six.")
