@@ -3,13 +3,13 @@
 
 from pathlib import Path
 
+from tactile_app.keys import KEYS
+from tactile_app.session.session import Session
 from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.messages import PROTOCOL, Hello
 from tactile_host.board.profiles import find_profile
 from tactile_host.page.board import PageBoard
 from tactile_host.page.sitting import CODING, Sitting
-from tactile_app.keys import KEYS
-from tactile_app.session.session import Session
 from tests.host.page.test_games import ThinkingPage
 
 STEP_MS = 50
@@ -17,7 +17,7 @@ STEP_MS = 50
 BOUNCE_US = 12_000
 # After each line the hand comes to rest, and what it did is judged.
 REST_MS = 2600
-LAST_LOOK_MS = 7000
+MOMENT_MS = 100
 
 
 class Contacts:
@@ -77,6 +77,8 @@ class PageTwin(ThinkingPage):
         super().__init__(folder, seed)
         self.printed: list[str] = []
         self.is_over = False
+        # Whether the hand was told to do something since a line was typed.
+        self._has_moved = False
         self._contacts: Contacts | None = None
         self._plugs: list[dict[str, str]] = []
 
@@ -94,6 +96,7 @@ class PageTwin(ThinkingPage):
             if wish["plug"] is not None:
                 self._plugs.append(wish["plug"])
         if "orders" in wish and self._contacts is not None:
+            self._has_moved = True
             self._contacts.order(wish["orders"])
         if "send" in wish and self._contacts is not None:
             self._contacts.receive(wish["send"], self.now_ms)
@@ -126,12 +129,15 @@ class PageTwin(ThinkingPage):
                 self.happens(do="thought", who=name, text=self._thinking.answer(name, line))
 
     def type(self, line: str) -> None:
-        """Type *line*, and let what the hand does for it be done and judged."""
+        """Type *line*; time passes only where a hand does something for it, as on a desktop that runs ahead."""
         if self.is_over:
             return
+        self._has_moved = False
         self.happens(do="typed", text=line)
-        self.rest(REST_MS)
+        self.rest(MOMENT_MS)
         while not self.is_over and self._is_busy():
+            self.rest(MOMENT_MS)
+        if self._has_moved:
             self.rest(REST_MS)
 
     def _is_busy(self) -> bool:

@@ -46,7 +46,7 @@ class BoardFlashing:
         match event:
             case Opened() if self._prompt is None:
                 self._prompt = RawPrompt(now_ms)
-                flasher = Flasher(compiled_firmware, self._tell, lambda _: self._room.may_replace)
+                flasher = Flasher(compiled_firmware, self._tell, lambda _: self._page.may_replace)
                 self._work = self._prompt.carry(flasher.go_back() if self._goes_back else flasher.flash())
             case CannotOpen(reason, port):
                 self._end(refusal(reason, {"port": port}))
@@ -96,7 +96,7 @@ class BoardFlashing:
             id = "flash-back-done"
         if flashed.hello is None:
             id = "flash-back-another"
-        self._room.may_replace = False
+        self._page.may_replace = False
         self._end(Fact(id, count=flashed.files), is_well=True)
 
     def _end(self, fact: Fact, *, is_well: bool = False) -> None:

@@ -17,7 +17,8 @@ from tactile_host.simulator.board import VirtualBoard
 class DesktopBoards:
     """A context that plays on the board at *port*, None for virtual ones; see Boards.
 
-    What its line brings is put into *inbox*. *is_fast*: nobody waits, and a virtual board's time runs ahead; *faults* are what is wrong with it.
+    What its line brings is put into *inbox*. *is_fast*: nobody waits, and a virtual board's time runs ahead. *faults*
+    are what is wrong with it.
     """
 
     def __init__(
