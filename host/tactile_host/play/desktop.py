@@ -8,12 +8,15 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from tactile_app.board.kept_maps import find_map
+from tactile_app.board.sensor_map import SensorMap
 from tactile_app.evening.evening import Evening, First
 from tactile_app.evening.prepared import Prepared
 from tactile_app.evening.room import MOST_GAMES, Room
 from tactile_app.messages import Fact
 from tactile_app.session.record_writer import MINUTE_MS
 from tactile_app.speech.speaker import Speaker
+from tactile_host.board.met_boards import meet
 from tactile_host.ending import Ended, OutputGoneError
 from tactile_host.opponent.data import read_puzzles
 from tactile_host.play.boards import DesktopBoards
@@ -66,11 +69,19 @@ def play_evening(
             today=datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat(),
             epoch_minutes=int(time.time()) // SECONDS_IN_A_MINUTE - clock() // MINUTE_MS,
             seeds=seeds,
+            map_of=partial(map_of, store, is_real=boards.is_real),
         )
         evening = Evening(room, first, clock())
         with goodbye_of(evening, speaker):
             read_terminal(inbox.put_typed)
             run(evening, inbox, boards.watched_line, clock)
+
+
+def map_of(store: DesktopStore, board_id: str, *, is_real: bool) -> SensorMap | None:
+    """Return the map of the board that has said who it is, and keep that it was here."""
+    if is_real:
+        meet(store, board_id)
+    return find_map(store, board_id)
 
 
 @contextlib.contextmanager
