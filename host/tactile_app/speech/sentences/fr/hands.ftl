@@ -25,5 +25,5 @@ record-game = { $game }, { $moves ->
    *[other] { WORD($moves) } coups.
 }
 # A move whose choices tell only what is turned over, or which tile was taken.
-asked-way = De { $square } à { $target }.
+asked-way = { OF($square) } à { $target }.
 asked-at = { $square }.
