@@ -104,8 +104,9 @@ class Listener:
     def go_to_line(self) -> None:
         """Go by Tab to where moves are typed, whatever lies between."""
         for _ in range(6):
+            before = self.here()
             self.desk.press("Tab")
-            time.sleep(0.3)
+            self.told.wait_until(lambda before=before: self.here() != before)
             if self.here() == "line":
                 return
         raise AssertionError(f"the focus went over {self.told.focus}")
