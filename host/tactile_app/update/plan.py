@@ -64,6 +64,24 @@ class UpdatePlan:
         return not (self.leftovers or self.stale or self.moves or self.forgotten)
 
     @property
+    def board_copies(self) -> tuple[tuple[str, str], ...]:
+        """Return what the board copies before anything changes: what is kept, what comes back, the kept list last."""
+        copies = [move for move in self.moves if move[0].startswith(OLD) or move[1].startswith(OLD)]
+        return tuple(sorted(copies, key=lambda move: move[1] == OLD_MANIFEST))
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """Return the paths whose new files then take their places, in this order."""
+        return tuple(target for _, target in self.moves if not target.startswith(OLD))
+
+    @property
+    def stale_at_last(self) -> tuple[str, ...]:
+        """Return the paths that go once all others are there."""
+        targets = {target for _, target in self.moves}
+        moved = [source for source, target in self.moves if source != target + NEW and source not in targets]
+        return (*self.stale, *moved)
+
+    @property
     def folders(self) -> tuple[str, ...]:
         """Return the folders that the copies and moves need, the outer ones first."""
         paths = [target for _, target in self.moves]
@@ -71,8 +89,12 @@ class UpdatePlan:
         return tuple(sorted(parents | {folder[:at] for folder in parents for at in slashes(folder)}))
 
     def blocks(self, block_bytes: int) -> int:
-        """Return how many blocks of storage the copies take; until the end the present files lie beside them."""
-        return sum(-(-len(content) // block_bytes) for _, content in self.copies)
+        """Return how many blocks of storage this takes; until the end the present files lie beside the new ones.
+
+        A file that is kept, or comes back, is taken to be as large as the one that is sent in its place.
+        """
+        sent = {path: -(-len(content) // block_bytes) for path, content in self.copies}
+        return sum(sent.values()) + sum(max(1, sent.get(source, 1)) for source, _ in self.board_copies)
 
 
 def slashes(path: str) -> list[int]:
@@ -157,10 +179,8 @@ def moves_of(sources: Mapping[str, str], saved: Mapping[str, str]) -> tuple[tupl
 
 def stale_paths(wanted: Mapping[str, str], holding: Holding) -> list[str]:
     """Return what is on the board and must go."""
-    ours = {FAULTS, *parse_manifest(holding.manifest)}
-    if not is_complete(holding):
-        # A step that was cut short left files of two versions.
-        ours |= set(parse_manifest(holding.old_manifest))
+    # A step that was cut short left files of the earlier version beside the present ones.
+    ours = {FAULTS, *parse_manifest(holding.manifest), *parse_manifest(holding.old_manifest)}
     return [path for path in sorted(holding.hashes) if path not in wanted and is_stale(path, wanted, ours)]
 
 

@@ -4,8 +4,8 @@
 import re
 from dataclasses import dataclass
 
-from tactile_app.update.plan import UpdatePlan
-from tactile_app.update.versions import MARK
+from tactile_app.update.plan import NEW, UpdatePlan
+from tactile_app.update.versions import MARK, OLD
 from tactile_core.protocol.fields import parse_decimal
 
 LARGEST_BLOCK = 1 << 20
@@ -57,7 +57,9 @@ REMOVE = "import os\nos.remove({path!r})"
 # The boot ROM's drive takes the port's place.
 BOOTLOADER = "import machine; machine.bootloader()"
 
-# All that the new files still need is their names; the mark goes before the first change and comes after the last.
+# First copies of what is kept or comes back, while nothing has changed. Then each new file takes the place of the old
+# one in one step of the file system, within its folder, so that no file is ever missing; the mark goes before the first
+# of them and comes after the last. A point is printed for each file: a worn memory may take a second for some.
 FINISH = """
 import os
 def remove(path):
@@ -65,6 +67,13 @@ def remove(path):
         os.remove(path)
     except OSError:
         pass
+def copy(source, target):
+    with open(source, "rb") as old, open(target, "wb") as new:
+        part = old.read(512)
+        while part:
+            new.write(part)
+            part = old.read(512)
+    print(".")
 def rename(source, target):
     os.stat(source)
     try:
@@ -72,15 +81,22 @@ def rename(source, target):
     except OSError:
         remove(target)
         os.rename(source, target)
+    print(".")
+for source, target in {copies!r}:
+    copy(source, target + {new!r})
+    if target.startswith({old!r}):
+        rename(target + {new!r}, target)
 remove({mark!r})
+for path in {places!r}:
+    rename(path + {new!r}, path)
 for path in {stale!r}:
     remove(path)
-for source, target in {moves!r}:
-    rename(source, target)
+    print(".")
 with open({mark!r}, "w") as file:
     file.write({hash!r})
 for path in {forgotten!r}:
     remove(path)
+    print(".")
 """
 
 
@@ -127,4 +143,13 @@ def parse_count(text: str) -> int:
 
 def finishing(plan: UpdatePlan) -> str:
     """Return the script that does the last step of *plan*."""
-    return FINISH.format(mark=MARK, stale=plan.stale, moves=plan.moves, hash=plan.hash, forgotten=plan.forgotten)
+    return FINISH.format(
+        mark=MARK,
+        new=NEW,
+        old=OLD,
+        copies=plan.board_copies,
+        places=plan.places,
+        stale=plan.stale_at_last,
+        hash=plan.hash,
+        forgotten=plan.forgotten,
+    )

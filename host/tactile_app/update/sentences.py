@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """What is said where a board cannot be flashed, each with its cure; the page says the same by its reason."""
 
+# A program that cannot be interrupted survives a UF2 file of MicroPython, which leaves the files as they are.
 NO_ANSWER = (
-    "Nothing on {port} answers as MicroPython does. Unplug the board and plug it in again; if that does not help, put "
-    "MicroPython on it: hold BOOTSEL while plugging in, copy the UF2 file of MicroPython onto the drive that appears, "
-    "then flash again. Where a program on the board keeps it from answering, that leaves the program there: copy "
-    "flash_nuke.uf2 first, which erases the board."
+    "Nothing on {port} answers as MicroPython does. Unplug the board, plug it in with its first key held, and flash "
+    "again. If that does not help, erase its memory: hold BOOTSEL while plugging in, copy flash_nuke.uf2 of Raspberry "
+    "Pi onto the drive, then flash with --uf2."
 )
 FOREIGN = (
     "The board runs another program, and flashing would replace {files}. Nothing was changed. To replace it, "
