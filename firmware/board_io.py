@@ -12,7 +12,7 @@ import machine
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable
 
     from scan_ring import ScanRing
     from usb_room import UsbRoom
@@ -94,7 +94,7 @@ def make_room() -> "UsbRoom | AnyRoom":
 class AnyRoom:
     """The room of a controller of which no more is known than what its stream says."""
 
-    def __init__(self, ready: "Callable[[int], Iterator[object]]") -> None:
+    def __init__(self, ready: "Callable[[int], Iterable[object]]") -> None:
         self._ready = ready
 
     def bytes_free(self) -> int:

@@ -8,7 +8,7 @@ the controller held bytes for the host, and then held none although MicroPython 
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable
 
 # The USB controller's word for the end that sends to the host (RP2040 datasheet, 4.1.2.5; RP2350, 12.7), and its bit
 # that says that bytes wait to be fetched.
@@ -23,7 +23,7 @@ KEPT_BYTES = 32
 class UsbRoom:
     """The bytes that are free: *ready* lets MicroPython pass on what it keeps, *registers* are the controller's."""
 
-    def __init__(self, ready: "Callable[[int], Iterator[object]]", registers: "dict[int, int]") -> None:
+    def __init__(self, ready: "Callable[[int], Iterable[object]]", registers: "dict[int, int]") -> None:
         self._ready = ready
         self._registers = registers
         self._free = QUEUE_BYTES - KEPT_BYTES

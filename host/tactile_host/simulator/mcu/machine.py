@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     from typing import Any
 
 # Whatever asks for the module from now on has the board's line to the host in the place of standard output.
+system: "Any" = System(SIMULATION.usb)
 if sys.implementation.name == "micropython":
-    sys.modules["sys"] = System(SIMULATION.usb)  # type: ignore[assignment]
+    sys.modules["sys"] = system
 else:
-    sys.stdout = System(SIMULATION.usb).stdout  # type: ignore[assignment]
+    sys.stdout = system.stdout
 
 PWRON_RESET = 1
 WDT_RESET = 3
