@@ -179,8 +179,10 @@ def moves_of(sources: Mapping[str, str], saved: Mapping[str, str]) -> tuple[tupl
 
 def stale_paths(wanted: Mapping[str, str], holding: Holding) -> list[str]:
     """Return what is on the board and must go."""
+    earlier = parse_manifest(holding.old_manifest)
     # A step that was cut short left files of the earlier version beside the present ones.
-    ours = {FAULTS, *parse_manifest(holding.manifest), *parse_manifest(holding.old_manifest)}
+    left = {path for path, content in earlier.items() if holding.hashes.get(path) == content}
+    ours = {FAULTS, *parse_manifest(holding.manifest), *left}
     return [path for path in sorted(holding.hashes) if path not in wanted and is_stale(path, wanted, ours)]
 
 
