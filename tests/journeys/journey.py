@@ -1,0 +1,191 @@
+# SPDX-License-Identifier: Apache-2.0
+"""One journey, walked: a script is typed, and what is said is compared with its transcript, or written down."""
+
+import os
+import subprocess
+import time
+from pathlib import Path
+
+from tests.journeys.script import HEARD, Entry, golden, read
+from tests.journeys.sentences import is_of_the_machine, never_said
+from tests.journeys.terminal import Terminal
+from tests.journeys.told import in_language, told_words
+
+# A machine that does a dozen other things has so long for each sentence.
+DEADLINE_S = 120.0
+# Where there is no transcript yet, the next line is typed after so much silence.
+QUIET_S = float(os.environ.get("JOURNEY_QUIET", "6"))
+# What a transcript does not have may come within this time, where it is written anew.
+SHORT_S = 1.0
+# After ten seconds of silence a reminder is right, wherever the machine has taken so long.
+REMINDER_S = 9.5
+
+
+END = Entry("do", "")
+
+
+class JourneyError(Exception):
+    """What was said is not what the transcript has."""
+
+
+class Journey:
+    """Walk one script in one language; *transcript* is what was typed and heard.
+
+    What is heard has to be what the golden transcript has, unless *is_writing*: then that is to be written anew. Where
+    there is none yet, silence tells when to type on.
+    """
+
+    def __init__(self, name: str, path: Path, language: str, home: Path, is_writing: bool = False) -> None:
+        self.name = name
+        self.language = language
+        self.transcript: list[Entry] = []
+        self._is_writing = is_writing
+        self._is_first = is_writing and not golden(name, language).exists()
+        self._script = read(path)
+        self._golden = [] if self._is_first else read(golden(name, language))
+        self._place = 0
+        self._home = home
+        self._told = told_words()
+        self._terminal: Terminal | None = None
+        self._heard_at = 0.0
+
+    def walk(self) -> None:
+        """Do every line of the script; JourneyError where something else is heard than the transcript has."""
+        try:
+            for each in self._script:
+                self._do(each)
+            if self._place < len(self._golden):
+                raise JourneyError(f"the transcript goes on: {self._next()}")
+        finally:
+            if self._terminal is not None:
+                self._terminal.close()
+
+    def _do(self, each: Entry) -> None:
+        match each.kind:
+            case "start":
+                self._start(each.text)
+            case "type":
+                self._type(each.text)
+            case "wait":
+                self._wait(float(each.text))
+            case "do":
+                self._end(each.text)
+
+    def _start(self, words: str) -> None:
+        self._note("start", words)
+        if self._terminal is not None:
+            self._terminal.close()
+        self._terminal = Terminal(words.split(), self._home, self.language)
+        self._listen()
+
+    @property
+    def terminal(self) -> Terminal:
+        """The program that runs now."""
+        if self._terminal is None:
+            raise JourneyError("no program runs")
+        return self._terminal
+
+    def _type(self, text: str) -> None:
+        """Type *text* in the journey's language, and listen."""
+        typed = in_language(text, self.language, self._told)
+        self._note("type", typed)
+        self.terminal.type(typed)
+        self._listen()
+
+    def _wait(self, seconds: float) -> None:
+        """Do nothing for *seconds*: nothing is heard but what the transcript has."""
+        self._note("wait", f"{seconds:g}")
+        until = time.monotonic() + seconds
+        expected = self._expected()
+        while (left := until - time.monotonic()) > 0:
+            line = self.terminal.line(left)
+            if line is None and self.terminal.is_over():
+                raise JourneyError("the program has ended")
+            self._take(line, expected, is_silence=True)
+        if not self._is_writing:
+            self._hear(expected)
+
+    def _listen(self) -> None:
+        """Hear what the transcript has up to the next line that is typed."""
+        self._heard_at = time.monotonic()
+        expected = self._expected()
+        if not self._is_writing:
+            self._hear(expected)
+        elif self._is_first:
+            self._hear_until_silence(QUIET_S)
+        else:
+            while expected and (line := self.terminal.line(QUIET_S)) is not None:
+                self._take(line, expected)
+            self._hear_until_silence(SHORT_S)
+
+    def _hear(self, expected: list[str]) -> None:
+        while expected:
+            self._take(self.terminal.line(DEADLINE_S), expected)
+
+    def _hear_until_silence(self, quiet_s: float) -> None:
+        while (line := self.terminal.line(quiet_s)) is not None:
+            self._take(line, [])
+
+    def _end(self, what: str) -> None:
+        self._note("do", what)
+        if what == "kill":
+            self.terminal.kill()
+            return
+        if what == "interrupt":
+            self.terminal.interrupt()
+            self._listen()
+        try:
+            status = self.terminal.status(DEADLINE_S)
+        except subprocess.TimeoutExpired:
+            raise JourneyError("the program has not ended") from None
+        if status not in (0, 130) or (status == 130 and what != "interrupt"):
+            raise JourneyError(f"the program ended with {status}")
+        self._take(self.terminal.line(0.5), [], is_silence=True)
+
+    def _next(self) -> Entry:
+        return self._golden[self._place] if self._place < len(self._golden) else END
+
+    def _note(self, kind: str, text: str) -> None:
+        """Write down what the player does next, which has to be what the transcript has."""
+        each = Entry(kind, text)
+        if not self._is_first:
+            if self._next() != each:
+                raise JourneyError(f"the transcript has {self._next()!s}, the script {each!s}: remove the transcript")
+            self._place += 1
+        self.transcript.append(each)
+
+    def _expected(self) -> list[str]:
+        """Return what is to be heard next."""
+        begun = self._place
+        while self._place < len(self._golden) and self._next().kind == HEARD:
+            self._place += 1
+        return [each.text for each in self._golden[begun : self._place]]
+
+    def _take(self, line: str | None, expected: list[str], is_silence: bool = False) -> None:
+        """Compare one line with the next of *expected*, which it is taken from; None came too late."""
+        if line is None:
+            if expected and not is_silence:
+                raise JourneyError(f"not heard: {expected[0]}")
+            return
+        line = line.rstrip()
+        silent_s, self._heard_at = time.monotonic() - self._heard_at, time.monotonic()
+        if fragment := never_said(line, self.language):
+            raise JourneyError(f"never to be heard ({fragment}): {line}")
+        if is_of_the_machine(line, self.language):
+            return
+        if not self._is_writing and expected[:1] != [line]:
+            if not is_silence and silent_s >= REMINDER_S and Entry(HEARD, line) in self.transcript:
+                return
+            raise JourneyError(f"heard: {line}\nexpected: {expected[0] if expected else 'nothing'}")
+        del expected[:1]
+        self.transcript.append(Entry(HEARD, line))
+
+    def story(self, last: int = 12) -> str:
+        """Return the transcript's end, for a failure."""
+        return "\n".join(str(each) for each in self.transcript[-last:])
+
+    def write(self, comment: str) -> None:
+        """Keep the transcript as the golden one."""
+        path = golden(self.name, self.language)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("\n".join([comment, *map(str, self.transcript), ""]), encoding="utf-8")

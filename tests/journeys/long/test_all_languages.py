@@ -1,0 +1,16 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Every journey in French and German, which takes some minutes; test_journeys.py walks them in English."""
+
+import pytest
+
+from tests.journeys.script import scripts
+from tests.journeys.walk import walk_all
+
+LONGEST_S = 3000
+
+
+@pytest.mark.timeout(LONGEST_S)
+def test_every_journey_is_heard_in_each_other_language():
+    failures = walk_all([(name, language) for name in scripts() for language in ("fr", "de")])
+
+    assert not failures, "\n\n".join(failures)

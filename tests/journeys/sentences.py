@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which sentences must never come where nothing is wrong, and which hang on the machine: by their names in the files.
+
+A sentence is known again by its longest piece without a variable.
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import tactile_app.speech
+from tests.journeys.script import HERE
+
+SENTENCES = Path(tactile_app.speech.__file__).parent / "sentences"
+# A name, and its text up to the next name, comment or attribute.
+MESSAGE = re.compile(r"^([a-z][\w-]*) = (.*(?:\n[ }\[*].*)*)", re.MULTILINE)
+# Where a variable stands, or a choice between several words.
+VARIABLE = re.compile(r"[{}]|\n|\$\w+|->|\*?\[\w+\]|\.\w+ = ")
+# What the interpreter prints where it has failed.
+CRASHES = ("Traceback (most recent call last)", 'File "', "Error: ", "Exception")
+
+
+def names(file: str) -> tuple[str, ...]:
+    """Return the sentences that *file* names."""
+    return tuple((HERE / file).read_text(encoding="utf-8").split())
+
+
+@cache
+def pieces(language: str) -> dict[str, str]:
+    """Return the longest piece of each sentence of *language* by the sentence's name."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted((SENTENCES / language).glob("*.ftl")))
+    return {
+        name: max((piece.strip(" .,") for piece in VARIABLE.split(value)), key=len)
+        for name, value in MESSAGE.findall(text)
+    }
+
+
+def never_said(line: str, language: str) -> str | None:
+    """Return which sentence of never.txt *line* holds, or which sign of a crash; None for none."""
+    crash = next((sign for sign in CRASHES if sign in line), None)
+    return crash or next((name for name in names("never.txt") if pieces(language)[name] in line), None)
+
+
+def is_of_the_machine(line: str, language: str) -> bool:
+    """Return whether *line* comes or not by how fast the machine is, and by what it has."""
+    return any(pieces(language)[name] in line for name in names("of_the_machine.txt"))
