@@ -100,11 +100,15 @@ class Settling:
         if self.hands is not None and self.hands.is_fast:
             yield from self.think_to_the_end()
 
-    def rest(self) -> Script:
-        """Wait until the virtual hand has come to rest and the board was seen so for a moment."""
+    def rest(self, is_answered: Callable[[], bool]) -> Script:
+        """Wait until the virtual hand has come to rest, and what it did *is_answered* or at least judged.
+
+        On a busy computer the board may tell of it late.
+        """
         hands = self.hands
         if hands is not None and not hands.is_fast:
             yield from at_rest(hands)
+            yield Wait(lambda: is_answered() or self.is_still, LAST_LOOK_MS)
             yield Wait(lambda: False, REST_MS)
 
     def _is_settled(self, hands: Hands, began_ms: int) -> bool:
