@@ -10,6 +10,8 @@ from tactile_app.virtual_hand.waits import Script, Wait
 AT_REST_MS = 1000
 SETTLE_MS = 20_000
 REST_MS = 400
+# A board that shows something else than the game has was compared with it by then.
+FIRST_LOOK_MS = 2000
 QUIET_MS = 300
 # A computer that thinks is waited for, in fast mode alone.
 THINKING_MS = 600_000
@@ -56,6 +58,10 @@ class Settling:
         self.board_ms = -1
         hands.run(AT_REST_MS)
         yield Wait(lambda: self.board_ms >= AT_REST_MS - TICK_MS, SETTLE_MS)
+        if not hands.is_fast:
+            # The board may have been on for long: what a hand does before the game has seen it would be a mistake.
+            seen_ms = self.board_ms
+            yield Wait(lambda: self._is_at_rest() or self.board_ms >= seen_ms + FIRST_LOOK_MS, SETTLE_MS)
 
     def see_it_go(self) -> Script:
         """Wait until it is noticed that the virtual hand has pulled the cable."""
@@ -101,14 +107,14 @@ class Settling:
             yield from self.think_to_the_end()
 
     def rest(self, is_answered: Callable[[], bool]) -> Script:
-        """Wait until the virtual hand has come to rest, and what it did *is_answered* or at least judged.
+        """Wait until the virtual hand has come to rest, and *is_answered* says that it was seen.
 
-        On a busy computer the board may tell of it late.
+        On a busy computer the board tells of it late.
         """
         hands = self.hands
         if hands is not None and not hands.is_fast:
             yield from at_rest(hands)
-            yield Wait(lambda: is_answered() or self.is_still, LAST_LOOK_MS)
+            yield Wait(is_answered, LAST_LOOK_MS)
             yield Wait(lambda: False, REST_MS)
 
     def _is_settled(self, hands: Hands, began_ms: int) -> bool:

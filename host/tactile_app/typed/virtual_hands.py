@@ -101,9 +101,22 @@ class VirtualHands:
             if not lines:
                 return
             for line in lines:
-                yield from do_by_hand(self._session, hands, line)
-                yield from self._session.settling.rest()
+                yield from self._answer(referee, line)
         self._session.say(*referee.waits_for())
+
+    def _answer(self, referee: Referee, line: str) -> Script:
+        """Do *line*, and wait until it has answered what was asked."""
+        asked = self._asked(referee)
+        yield from do_by_hand(self._session, self._hands, line)
+        yield from self._session.settling.rest(lambda: self._asked(referee) != asked)
+
+    @staticmethod
+    def _asked(referee: Referee) -> tuple[int, int | None, str | None]:
+        """Return how much has been answered, and which square is asked about or is to be filled next."""
+        set_up = referee.match.set_up
+        question = set_up.question() if set_up else None
+        answered = len(set_up.answers()) if set_up else 0
+        return answered, question.square if question else None, referee.wanted_square()
 
     def _not_yet(self, referee: Referee, position: Position) -> tuple[Fact, ...]:
         """Return why no move can be made now: another's is to be carried out, or the board differs; () where one can.
