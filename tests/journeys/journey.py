@@ -15,6 +15,8 @@ from tests.journeys.told import in_language, told_words
 DEADLINE_S = 120.0
 # Where there is no transcript yet, the next line is typed after so much silence.
 QUIET_S = float(os.environ.get("JOURNEY_QUIET", "6"))
+# A program that has just been started may be silent for longer, before the board has answered.
+STARTED_S = 9.0
 # What a transcript does not have may come within this time, where it is written anew.
 SHORT_S = 1.0
 # After ten seconds of silence a reminder is right, wherever the machine has taken so long.
@@ -76,7 +78,7 @@ class Journey:
         if self._terminal is not None:
             self._terminal.close()
         self._terminal = Terminal(words.split(), self._home, self.language)
-        self._listen()
+        self._listen(STARTED_S)
 
     @property
     def terminal(self) -> Terminal:
@@ -105,14 +107,14 @@ class Journey:
         if not self._is_writing:
             self._hear(expected)
 
-    def _listen(self) -> None:
+    def _listen(self, quiet_s: float = QUIET_S) -> None:
         """Hear what the transcript has up to the next line that is typed."""
         self._heard_at = time.monotonic()
         expected = self._expected()
         if not self._is_writing:
             self._hear(expected)
         elif self._is_first:
-            self._hear_until_silence(QUIET_S)
+            self._hear_until_silence(quiet_s)
         else:
             while expected and (line := self.terminal.line(QUIET_S)) is not None:
                 self._take(line, expected)
@@ -124,7 +126,8 @@ class Journey:
 
     def _hear_until_silence(self, quiet_s: float) -> None:
         while (line := self.terminal.line(quiet_s)) is not None:
-            self._take(line, [])
+            if Entry(HEARD, line.rstrip()) != self.transcript[-1]:
+                self._take(line, [])
 
     def _end(self, what: str) -> None:
         self._note("do", what)

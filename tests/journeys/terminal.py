@@ -84,6 +84,11 @@ class Terminal:
         self._unread += data
         return bool(data)
 
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        return self._process.pid
+
     def is_over(self) -> bool:
         """Return whether the program has ended."""
         return self._process.poll() is not None

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0
+"""On a computer that is busy elsewhere the board tells late how it stands, and what the hand has done."""
+
+import os
+import signal
+import subprocess
+import time
+
+from tests.journeys.sentences import never_said
+from tests.journeys.terminal import Terminal
+
+# Longer than a hand needs from one peg to the next.
+AWAY_S = 1.5
+
+
+def processes_below(pid):
+    """Return every process that *pid* has started, and those that these have."""
+    listed = subprocess.run(["pgrep", "-P", str(pid)], capture_output=True, text=True, check=False).stdout.split()
+    return [below for child in map(int, listed) for below in (child, *processes_below(child))]
+
+
+def hear(terminal, words):
+    """Return the lines up to one that has *words*."""
+    lines = []
+    while words not in (lines or [""])[-1]:
+        line = terminal.line(120)
+        assert line is not None, lines
+        lines.append(line)
+    return lines
+
+
+def test_the_hand_that_fills_the_board_waits_for_a_board_that_tells_late(tmp_path):
+    terminal = Terminal(["overboard", "--seed", "3"], tmp_path, "en")
+    try:
+        hear(terminal, "draw a peg")
+        terminal.type("fill")
+        heard = hear(terminal, "smooth or ridged?")
+        board = processes_below(terminal.pid)
+        assert board
+        for left in (33, 30, 27, 24):
+            heard += hear(terminal, f", {left}.")
+            for process in board:
+                os.kill(process, signal.SIGSTOP)
+            time.sleep(AWAY_S)  # the load itself, not a wait for anything
+            for process in board:
+                os.kill(process, signal.SIGCONT)
+        heard += hear(terminal, ", 20.")
+    finally:
+        terminal.close()
+
+    assert [line for line in heard if never_said(line, "en")] == []
+
+
+def test_a_move_that_is_typed_before_the_board_was_seen_is_made_when_it_was(tmp_path):
+    terminal = Terminal(["crossings", "--seed", "5"], tmp_path, "en")
+    try:
+        terminal.type("b1N2/1")
+        heard = hear(terminal, "Ridged to move.")
+    finally:
+        terminal.close()
+
+    assert "B1 and B2 go north one place, the front to B3. Ridged to move." in heard
