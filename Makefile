@@ -13,7 +13,7 @@ ARGS ?=
 WORKERS ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play page profiles test test-unit test-rest test-all test-long test-soak test-strength test-32bit test-pyodide test-page test-page-long test-reader test-reader-long lab lab-tests lab-page lab-pegs flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
+.PHONY: help play page profiles test test-unit test-rest test-all test-long test-soak test-journeys test-strength test-32bit test-pyodide test-page test-page-long test-reader test-reader-long lab lab-tests lab-page lab-pegs flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -74,6 +74,7 @@ profiles: $(VENV)/developed ## write the firmware's pins anew from hardware/boar
 
 golden: $(VENV)/developed ## write the golden transcripts anew (the page's: GOLDEN=write make test-page test-page-long); look at what changed before committing it
 	@GOLDEN=write $(BIN)/python -m pytest tests/host/play tests/host/test_inner_ring.py
+	@$(BIN)/python -m tests.journeys.walk --write --language all
 
 bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS="--full" for longer runs, UF2=path for an emulated Pico
 	@UF2="$(UF2)" $(BIN)/python -m lab.bench $(ARGS)
@@ -99,10 +100,13 @@ test-rest: $(VENV)/developed ## the tests that make test leaves out
 test-all: export WHEEL_FETCHES = 1
 test-all: lint test-32bit test-soak test-rest test ## everything but the hardware: what has to pass before anything lands
 
-test-long: test-soak test-page-long test-reader-long test-strength ## all that takes minutes or hours
+test-long: test-soak test-journeys test-page-long test-reader-long test-strength ## all that takes minutes or hours
 
 test-soak: $(VENV)/developed ## a million scans, and eight hours of play: some minutes
 	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' $(ARGS)
+
+test-journeys: $(VENV)/developed ## the program as shipped, at a terminal and in real time, in three languages: some minutes
+	@$(BIN)/python -m pytest tests/journeys -n 0 $(ARGS)
 
 test-strength: $(VENV)/developed ## the opponent held to its targets: strength, ladder, truth; hours; ARGS="-k tectonic"
 	@$(BIN)/python -m pytest lab/tests/slow --override-ini='norecursedirs=.* build' --timeout=0 $(ARGS)

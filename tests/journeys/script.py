@@ -52,3 +52,8 @@ def scripts(folder: Path = HERE / "scripts") -> dict[str, Path]:
 def golden(name: str, language: str) -> Path:
     """Return where the transcript of journey *name* in *language* lies."""
     return HERE / "golden" / language / f"{name}.txt"
+
+
+def written(*languages: str) -> list[tuple[str, str]]:
+    """Return every journey with each of *languages* in which it has a transcript."""
+    return [(name, language) for language in languages for name in scripts() if golden(name, language).exists()]

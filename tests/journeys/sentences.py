@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Which sentences must never come where nothing is wrong, and which hang on the machine: by their names in the files.
 
-A sentence is known again by its longest piece without a variable.
+A sentence is known again by a piece without a variable.
 """
 
 import re
@@ -16,10 +16,15 @@ SENTENCES = Path(tactile_app.speech.__file__).parent / "sentences"
 MESSAGE = re.compile(r"^([a-z][\w-]*) = (.*(?:\n[ }\[*].*)*)", re.MULTILINE)
 # Where a variable stands, or a choice between several words.
 VARIABLE = re.compile(r"[{}]|\n|\$\w+|->|\*?\[\w+\]|\.\w+ = ")
+# Shorter pieces stand in many sentences.
+SHORTEST = 8
+# How long ago a kept game was played hangs on the clock.
+AGO = re.compile(r"Just now|\w+ minutes? ago|À l'instant|Il y a \w+ minutes?|Gerade eben|Vor \w+ Minuten?")
 # What the interpreter prints where it has failed.
 CRASHES = ("Traceback (most recent call last)", 'File "', "Error: ", "Exception")
 
 
+@cache
 def names(file: str) -> tuple[str, ...]:
     """Return the sentences that *file* names."""
     return tuple((HERE / file).read_text(encoding="utf-8").split())
@@ -27,12 +32,13 @@ def names(file: str) -> tuple[str, ...]:
 
 @cache
 def pieces(language: str) -> dict[str, str]:
-    """Return the longest piece of each sentence of *language* by the sentence's name."""
+    """Return for each sentence of *language*, by its name, the longest piece that hardly another one has."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in sorted((SENTENCES / language).glob("*.ftl")))
-    return {
-        name: max((piece.strip(" .,") for piece in VARIABLE.split(value)), key=len)
-        for name, value in MESSAGE.findall(text)
-    }
+    found = {}
+    for name, value in MESSAGE.findall(text):
+        parts = sorted((piece.strip(" .,") for piece in VARIABLE.split(value)), key=len, reverse=True)
+        found[name] = min(parts, key=lambda piece: text.count(piece) if len(piece) >= SHORTEST else len(text))
+    return found
 
 
 def never_said(line: str, language: str) -> str | None:
@@ -44,3 +50,8 @@ def never_said(line: str, language: str) -> str | None:
 def is_of_the_machine(line: str, language: str) -> bool:
     """Return whether *line* comes or not by how fast the machine is, and by what it has."""
     return any(pieces(language)[name] in line for name in names("of_the_machine.txt"))
+
+
+def without_the_clock(line: str) -> str:
+    """Return *line* as it is kept: with the same time for every game that was played just now."""
+    return AGO.sub("(lately)", line.rstrip())

@@ -3,7 +3,7 @@
 
 import pytest
 
-from tests.journeys.script import scripts
+from tests.journeys.script import written
 from tests.journeys.walk import walk_all
 
 # Twice what two idle cores need, and as much again for what else they do.
@@ -12,6 +12,6 @@ LONGEST_S = 1500
 
 @pytest.mark.timeout(LONGEST_S)
 def test_every_journey_is_heard_as_its_transcript_has_it():
-    failures = walk_all([(name, "en") for name in scripts()])
+    failures = walk_all(written("en"))
 
     assert not failures, "\n\n".join(failures)

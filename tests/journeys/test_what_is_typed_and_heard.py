@@ -3,12 +3,11 @@
 
 import pytest
 
-from tests.journeys.script import HEARD, HERE, golden, read, scripts
+from tests.journeys.script import HEARD, HERE, golden, read, scripts, written
 from tests.journeys.sentences import SENTENCES, is_of_the_machine, names, never_said, pieces
 from tests.journeys.told import LANGUAGES, in_language, told_words
 
 ROOT = HERE.parents[1]
-TRANSCRIPTS = [(name, language) for name in scripts() for language in LANGUAGES]
 PAGES = ("README.md", "docs/playing.md")
 
 
@@ -38,7 +37,7 @@ def test_what_nothing_has_told_cannot_be_typed():
         in_language("undo everything", "en", told_words())
 
 
-@pytest.mark.parametrize(("name", "language"), TRANSCRIPTS)
+@pytest.mark.parametrize(("name", "language"), written(*LANGUAGES))
 def test_no_transcript_has_a_sentence_that_may_never_come(name, language):
     assert [line for line in heard(name, language) if never_said(line, language)] == []
 
