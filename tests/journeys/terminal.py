@@ -12,10 +12,14 @@ from pathlib import Path
 
 PROGRAM = Path(sys.executable).parent / "tactile-board"
 LOCALES = {"en": "en_GB.UTF-8", "fr": "fr_FR.UTF-8", "de": "de_DE.UTF-8"}
-# The program's terminal has to be the one that controls it, so that Ctrl-C reaches it.
-AT_THE_TERMINAL = (
-    "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); os.execv(sys.argv[1], sys.argv[1:])"
-)
+# The program's terminal has to be the one that controls it, so that Ctrl-C reaches it; a background would ignore that.
+AT_THE_TERMINAL = """
+import fcntl, os, signal, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
+    signal.signal(number, signal.SIG_DFL)
+os.execv(sys.argv[1], sys.argv[1:])
+"""
 
 
 def environment(home: Path, language: str) -> dict[str, str]:
