@@ -20,6 +20,8 @@ QUIET_S = float(os.environ.get("JOURNEY_QUIET", "6"))
 STARTED_S = 9.0
 # A piece is put down soon after it was lifted.
 IN_THE_AIR_S = 1.0
+# Written anew, a sentence that the transcript has may be this late; then it comes no more.
+LATE_S = 30.0
 # What a transcript does not have may come within this time, where it is written anew.
 SHORT_S = 1.0
 # After ten seconds of silence a reminder is right, wherever the machine has taken so long.
@@ -122,7 +124,7 @@ class Journey:
         elif self._is_first:
             self._hear_until_silence(quiet_s)
         else:
-            while expected and (line := self.terminal.line(QUIET_S)) is not None:
+            while expected and (line := self.terminal.line(LATE_S)) is not None:
                 self._take(line, expected)
             self._hear_until_silence(SHORT_S)
 

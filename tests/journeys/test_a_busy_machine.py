@@ -21,7 +21,7 @@ def processes_below(pid):
 
 def hear(terminal, words):
     """Return the lines up to one that has *words*."""
-    lines = []
+    lines: list[str] = []
     while words not in (lines or [""])[-1]:
         line = terminal.line(120)
         assert line is not None, lines
