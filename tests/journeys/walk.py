@@ -6,7 +6,7 @@ import os
 import sys
 import time
 from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -18,8 +18,8 @@ from tests.journeys.told import LANGUAGES
 AT_ONCE = int(os.environ.get("JOURNEYS_AT_ONCE", "12"))
 
 
-def walk_one(name: str, language: str, is_writing: bool = False) -> str | None:
-    """Walk one journey; return what failed, or None."""
+def walk_one(name: str, language: str, is_writing: bool = False) -> tuple[str, str, str | None]:
+    """Walk one journey; return its name and language, and what failed, or None."""
     path = scripts()[name]
     began = time.monotonic()
     with TemporaryDirectory(prefix=f"journey-{name}-") as home:
@@ -29,19 +29,24 @@ def walk_one(name: str, language: str, is_writing: bool = False) -> str | None:
             journey.walk()
         except Exception as error:  # whatever fails in a thread of its own is told with the journey
             story = journey.story() if journey else ""
-            return (
-                f"{name}, {language}, after {time.monotonic() - began:.0f} s:\n{story}\n{type(error).__name__}: {error}"
-            )
+            took_s = time.monotonic() - began
+            failure = f"{name}, {language}, after {took_s:.0f} s:\n{story}\n{type(error).__name__}: {error}"
+            return name, language, failure
     if is_writing:
         journey.write(path.read_text(encoding="utf-8").splitlines()[0])
-    return None
+    return name, language, None
 
 
 def walk_all(journeys: Iterable[tuple[str, str]], is_writing: bool = False) -> list[str]:
     """Walk *journeys*, each a name and a language, side by side; return what failed."""
+    failures = []
     with ThreadPoolExecutor(AT_ONCE) as threads:
         walked = [threads.submit(walk_one, name, language, is_writing) for name, language in journeys]
-        return [failure for each in walked if (failure := each.result())]
+        for each in as_completed(walked):
+            name, language, failure = each.result()
+            print(f"{name}, {language}: {'failed' if failure else 'walked'}", flush=True)
+            failures += [failure] if failure else []
+    return failures
 
 
 def main() -> int:
