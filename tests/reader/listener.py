@@ -3,6 +3,7 @@
 
 import time
 from dataclasses import dataclass
+from functools import partial
 
 from tests.reader.desk import Desk, Uttered
 from tests.reader.watched_page import Told
@@ -106,10 +107,13 @@ class Listener:
         for _ in range(6):
             before = self.here()
             self.desk.press("Tab")
-            self.told.wait_until(lambda before=before: self.here() != before)
+            self.told.wait_until(partial(self._has_left, before))
             if self.here() == "line":
                 return
         raise AssertionError(f"the focus went over {self.told.focus}")
+
+    def _has_left(self, before: str) -> bool:
+        return self.here() != before
 
     def walk_to(self, square: str) -> None:
         """Walk with the arrow keys to *square*."""
