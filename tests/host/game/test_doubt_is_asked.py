@@ -103,8 +103,8 @@ def test_a_push_that_stops_between_two_points_is_not_wrong_and_is_decided_when_i
 
 def test_the_question_which_piece_turns_over_names_the_move():
     harness = Harness("tectonic", TECTONIC)
-    asked = harness.do("lift d4;", "wait 0.5;", "place d7", "wait 2")[-1]
-    assert asked.startswith("D4 to D7.")
+    asked = harness.do("lift d4;", "wait 0.5;", "place d7", "wait 2")
+    assert asked[-1].startswith("D4 to D7.")
     harness = Harness("tectonic", TECTONIC)
     asked = harness.do("lift c7;", "wait 0.4;", "lift d4;", "wait 0.5;", "place d7;", "wait 0.5;", "place c7", "wait 2")
     assert asked[-1].startswith("D4 to D7.")

@@ -4,6 +4,7 @@
 from collections import Counter
 from random import Random
 
+from tactile_app.game.questions.dialogs import WalkThrough
 from tactile_app.game.transitions import Choose, LeaveOut
 from tactile_app.typed.gesture_script import hands_for
 from tactile_core.rules.games import find_game
@@ -21,7 +22,8 @@ def late_position(game: str, seed: int, plies: int) -> tuple[str, list[str]]:
     for attempt in range(200):
         random = Random(f"{game} {seed} {attempt}")
         position = start_of(game, seed)
-        texts, moves = [position.text()], []
+        texts = [position.text()]
+        moves: list[str] = []
         while position.outcome() is None and len(moves) < MOST_PLIES:
             # Moves that win something end a game sooner.
             legal = position.legal_moves()
@@ -51,7 +53,8 @@ def start_of(game: str, seed: int) -> Position:
 def busiest_square(game: str, text: str, moves: list[str], *, is_held: bool) -> str:
     """Return the name of the square over which most of *moves* go; *is_held*: a piece stands there at first."""
     position = find_game(game).from_text(text)
-    first, times = position.occupancy(), Counter()
+    first = position.occupancy()
+    times: Counter[int] = Counter()
     columns = position.columns
     for move_text in moves:
         move = position.parse_move(move_text)
@@ -103,6 +106,7 @@ class WornPlayer:
             self.harness.do("key one")
             return
         self.questions += 1
+        assert isinstance(dialog, WalkThrough)
         goto = dialog._items[dialog._index][1]
         is_mine = isinstance(goto, Choose) and goto.move == move
         if isinstance(goto, LeaveOut):

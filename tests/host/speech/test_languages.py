@@ -65,7 +65,7 @@ def test_the_one_that_is_taken_is_named_in_itself_and_remembered(code: str, tmp_
     assert said == {"en": "English.", "fr": "Français.", "de": "Deutsch."}[code]
     store = DesktopStore(tmp_path, tmp_path)
     save(store, settings)
-    assert load(store).language == code
+    assert load(store).settings.language == code
 
 
 def test_a_language_that_there_is_not_is_refused() -> None:

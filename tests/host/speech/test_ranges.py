@@ -53,4 +53,4 @@ def test_every_change_by_key_comes_back_the_next_time(how: str, tmp_path) -> Non
     settings = changed(usual, how, ("pico", "espeak"))
     assert asdict(settings) != asdict(usual)
     save(DesktopStore(tmp_path, tmp_path), settings)
-    assert load(DesktopStore(tmp_path, tmp_path)) == settings
+    assert load(DesktopStore(tmp_path, tmp_path)).settings == settings
