@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What a script's lines are by keyboard in the page, and what must be heard there."""
 
+from tactile_app.messages import Fact
+from tactile_app.speech.phrases import Phrases
 from tests.host.play.golden import GOLDEN
 
 # A held key is pressed with Shift.
@@ -16,8 +18,13 @@ VERBS = {"lift": "l", "place": "p", "tap": "t"}
 
 
 def golden(name, language):
-    """Return what the desktop says, without its first line: that no board is plugged in."""
-    return (GOLDEN / f"{name}.{language}.txt").read_text().splitlines()[1:]
+    """Return what the desktop says, but how a key is held, and without its first line: that no board is plugged in."""
+    text = (GOLDEN / f"{name}.{language}.txt").read_text()
+    for key in ("first", "second"):
+        held = Fact("to-hold", key=key)
+        here = Phrases(language, place="page").sentence(held).display
+        text = text.replace(Phrases(language).sentence(held).display, here)
+    return text.splitlines()[1:]
 
 
 def do(player, line):
