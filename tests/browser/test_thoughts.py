@@ -12,6 +12,8 @@ from tests.host.play.typed import SEEDS, typed_game
 GAME = "crossings"
 # No clock cuts anything short.
 LONG_S = 600.0
+# So many moves are looked through in seconds, in a page and on a busy machine in a minute.
+FEW = 4
 THINK = """
 async (places) => {
     const { Thoughts } = await import(document.querySelector("script[src]").src.replace("page.js", "thoughts.js"));
@@ -50,8 +52,8 @@ def thinker(visit):
 
 
 def question(number, task):
-    """Return the line of a question about the end of a whole game."""
-    moves = typed_game(GAME, SEEDS[GAME]).texts[:-1] if task is Task.TURNING_POINTS else []
+    """Return the line of a question about the start, or about the first moves of a game."""
+    moves = typed_game(GAME, SEEDS[GAME]).texts[:FEW] if task is Task.TURNING_POINTS else []
     start = find_game(GAME).start().text()
     return Think(number, GAME, {}, start, list(moves), 1, 1, LONG_S, task).line().decode()
 
