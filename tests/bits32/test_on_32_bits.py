@@ -39,7 +39,7 @@ PERFT = {
     "rampants": (12, 144, 1464),
     "eclaircissement": (16, 280, 6384),
 }
-HEAP = 100_000
+HEAP = 104_000
 # Left for what a moment needs: the lines of one turn, and what waits for the collector.
 ROOM = 15_000
 # What a game on the board alone may take beside that, of the 150 KB that are left.
