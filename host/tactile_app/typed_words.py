@@ -60,3 +60,9 @@ def unknown_topic(text: str) -> str | None:
     """Return what *text* asks help on, where there is no such help; None where it asks for none, or for some."""
     first, _, topic = text.lower().partition(" ")
     return topic if topic and first in COMMANDS["help"] and command_of(text) is None else None
+
+
+def replayed_number(text: str) -> int | None:
+    """Return the number of the kept game that *text* wants to feel again; None where it wants none."""
+    word, _, number = text.lower().partition(" ")
+    return int(number) if number.isdecimal() and command_of(word) == "replay" else None

@@ -18,6 +18,8 @@ BOUNCE_US = 12_000
 # After each line the hand comes to rest, and what it did is judged.
 REST_MS = 2600
 MOMENT_MS = 100
+# In November 2026.
+NOON_MS = 1_795_348_800_000
 
 
 class Contacts:
@@ -75,6 +77,8 @@ class PageTwin(ThinkingPage):
 
     def __init__(self, folder: Path, seed: int) -> None:
         super().__init__(folder, seed)
+        # The page's clock counts from the epoch, and one that stood in 1970 tells no time of a kept game.
+        self.now_ms = NOON_MS
         self.printed: list[str] = []
         self.is_over = False
         # Whether the hand was told to do something since a line was typed.

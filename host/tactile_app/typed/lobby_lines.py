@@ -10,7 +10,7 @@ from tactile_app.messages import Fact
 from tactile_app.session.session import Session
 from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_by_hand, plug, unplug
-from tactile_app.typed_words import command_of, unknown_topic
+from tactile_app.typed_words import command_of, replayed_number, unknown_topic
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
 
@@ -48,9 +48,3 @@ class LobbyLines:
             self._session.carry_out(self._lobby.press(Press(TYPED_KEYS[key.name], key.is_held)))
         else:
             self._session.say(Fact("not-understood", text=text))
-
-
-def replayed_number(text: str) -> int | None:
-    """Return the number of the kept game that *text* wants to feel again; None where it wants none."""
-    word, _, number = text.lower().partition(" ")
-    return int(number) if number.isdecimal() and command_of(word) == "replay" else None

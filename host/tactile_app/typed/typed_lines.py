@@ -15,7 +15,7 @@ from tactile_app.session.session import Session
 from tactile_app.typed.hand_lines import do_by_hand, plug, unplug
 from tactile_app.typed.typed_requests import requested
 from tactile_app.typed.virtual_hands import VirtualHands
-from tactile_app.typed_words import command_of, unknown_topic
+from tactile_app.typed_words import command_of, replayed_number, unknown_topic
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
 
@@ -52,6 +52,8 @@ class TypedLines:
             "stop": lambda: self._session.carry_out(referee.stop()),
             "unplug": lambda: unplug(self._session, self._hands),
             "plug": lambda: plug(self._session, self._hands, self._referee.waits_for()),
+            # Kept games are told by their numbers before a game is chosen, and only there.
+            "replay": lambda: self._session.say(Fact("help-replay")),
             "carry": lambda: self._for_hands(lambda virtual: virtual.carry(referee)),
         }
 
@@ -62,6 +64,8 @@ class TypedLines:
             return
         effects = requested(self._referee, text)
         word, topic = command_of(text), unknown_topic(text)
+        if replayed_number(text) is not None:
+            word = "replay"
         if effects is not None:
             self._session.carry_out(effects)
         elif topic is not None:

@@ -38,7 +38,7 @@ def test_after_the_end_the_next_game_is_offered_again(tmp_path: Path) -> None:
 
 def test_an_open_menu_is_said_again(tmp_path: Path) -> None:
     lines = play_through(["key menu", "key two", *WITHOUT_POWER], tmp_path / "game.record", "crossings")
-    item = "Ask about the position? Two of seven."
+    item = "Ask the teacher? Two of six."
     assert lines.count(item) == 1, lines
     assert any(line.startswith(f"{item} Key one: yes.") for line in said_after(lines)), lines
 

@@ -119,7 +119,7 @@ def test_games_are_listed_with_their_options_as_they_are_typed_and_in_plain_word
 
 def test_health_without_a_board_says_first_whose_it_is(tmp_path):
     told = run(tmp_path, "check", "--health", "--speech", "off", "--language", "en", "--port", "virtual")
-    assert told.stdout.startswith("No board is plugged in. This is what the virtual board tells")
+    assert told.stdout.startswith("This is what the virtual board tells, which has just been switched on.")
 
 
 def test_a_port_that_is_no_serial_port_is_not_said_not_to_be_there(tmp_path):

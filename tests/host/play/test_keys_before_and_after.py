@@ -24,7 +24,7 @@ def sit(folder, lines, *options):
 def test_the_board_tells_how_its_switches_are_before_a_game_and_in_one(tmp_path):
     before = ["key two", "key two", "key two", "key one", "wait 1"]
     game = ["key menu", "key two", "key one", "key two", "key one", "key one", "key one", "wait 1"]
-    walk = ["key menu", "key two", "key two", "key two", "key one", *["key two"] * 5, "key one", "wait 1"]
+    walk = ["key menu", "key two", "key two", "key one", *["key two"] * 5, "key one", "wait 1"]
     said = sit(tmp_path, [*before, *game, *walk])
     told = [line.strip() for line in said if "switches used" in line]
     assert len(told) == 2

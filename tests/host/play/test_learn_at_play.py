@@ -25,6 +25,7 @@ def test_a_game_without_bad_moves_says_so(tmp_path):
     play_through(["a1N2/1"], record, "crossings")
     said = play_through([], record, "crossings", "--learn")
     assert said == [
+        "No board is plugged in. This is the virtual board. Type help.",
         "Let me look through the game. That takes up to half a minute.",
-        "Nothing certain can be said against any move of this game.",
+        "I found no move of which I am sure that it was weak.",
     ]

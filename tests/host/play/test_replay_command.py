@@ -25,7 +25,7 @@ def test_a_recorded_game_is_felt_move_by_move_and_played_on(tmp_path):
         "Carry out for ridged: Carry B5 to B4. Type carry: the hand does it.",
         "The record ends here. Hold key one to play on. To hold it, type hold one.",
         "Move two is taken back.",
-        "Carry B4 back to B5.",
+        "Carry B4 back to B5. Type arrange: the hand puts the board right.",
         "Paused. Key one goes on, key two takes a move back. Hold one of them to play on from here. "
         "To hold it, type hold one.",
         "You play on from here.",

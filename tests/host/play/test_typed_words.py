@@ -89,6 +89,12 @@ def test_every_word_is_answered_and_ends_nothing(tmp_path):
     assert said[-2:] == ["No move has been made.", "Goodbye. The game is saved."]
 
 
+@pytest.mark.parametrize("typed", ["replay", "replay 2"])
+def test_in_a_game_a_kept_one_is_played_back_nowhere_and_where_it_is_is_told(typed, tmp_path):
+    said = play_through([typed, "quit"], tmp_path / "game.record", "crossings", "--new")
+    assert said[-2] == "A kept game is played back from the first menu: there, type replay and its number."
+
+
 @pytest.mark.parametrize("before", [[], ["key one"]])
 def test_the_cable_is_pulled_and_plugged_in_before_a_game_is_chosen_and_in_the_tutorial(before, tmp_path):
     said = play_through([*before, "unplug", "plug", "quit"], tmp_path / "game.record")
@@ -126,7 +132,10 @@ def test_the_virtual_hand_fills_the_rows_that_are_dictated(tmp_path):
 
 def test_in_the_tutorial_nobody_is_told_to_name_a_game(tmp_path):
     said = play_through(["help", "quit"], tmp_path / "game.record", "--tutorial")
-    assert said[-2].endswith("Type one, two, repeat, ask or menu for a key, or quit.")
+    assert said[-2] == (
+        "Type one, two, repeat, ask or menu for a key, hold one to hold it, or quit. "
+        "Type arrange: the hand puts the board right."
+    )
 
 
 def test_a_move_of_which_the_end_was_not_typed_is_made_where_there_is_but_one_and_else_one_is_named(tmp_path):
@@ -174,7 +183,7 @@ def test_who_asks_help_on_nonsense_hears_that_there_is_none_and_on_what_there_is
 @pytest.mark.parametrize(
     ("language", "lines", "told"),
     [
-        ("fr", ["tapoter b1", "soulever c2", "poser c3", "touche deux"], "B1 : pierre, Lisse."),
+        ("fr", ["tapoter b1", "soulever c2", "poser c3", "touche deux"], "B1 : pierre lisse."),
         ("de", ["antippen b1", "heben c2", "stellen c3", "taste zwei"], "B1: Stein, Glatt."),
     ],
 )

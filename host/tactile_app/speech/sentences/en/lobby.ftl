@@ -61,6 +61,7 @@ menu-option = { $option ->
     [tile_free_any] A tile is free with two free sides?
    *[tile_free_corner] A tile is free with two free sides that meet?
 }
+help-replay = A kept game is played back from the first menu: there, type replay and its number.
 help-lobby = Type the name of a game, one, two or menu for a key, hold two to hold it, replay and a number for a kept game, or quit.
 
 # Said where nothing was played, and after every goodbye by key.

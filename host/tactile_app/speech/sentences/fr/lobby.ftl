@@ -57,6 +57,7 @@ menu-option = { $option ->
     [tile_free_any] Une tuile est libre avec deux côtés libres ?
    *[tile_free_corner] Une tuile est libre avec deux côtés libres qui se touchent ?
 }
+help-replay = Une partie gardée se rejoue depuis le premier menu : tapez-y rejouer et son numéro.
 help-lobby = Tapez le nom d'un jeu, un, deux ou menu pour une touche, tenir deux pour la tenir, rejouer et un nombre pour une partie gardée, ou quitter.
 
 goodbye-alone = Au revoir.
