@@ -20,6 +20,7 @@ def play_overboard(language, visit):
         player.wait_for_lines(2 + number)
         do(player, step)
     player.wait_for_lines(len(expected) - 1)
+    player.wait_to_hear(expected[-2])
     # What a screen reader finds in the log, and what it was told as it came.
     tree = player.tree()
     assert tree.texts_in("group") == expected[:-1]
