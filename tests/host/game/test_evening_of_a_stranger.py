@@ -57,9 +57,9 @@ def test_after_the_end_nobody_is_to_move():
 @pytest.mark.parametrize(
     ("language", "row"),
     [
-        ("en", "Row one: A1 smooth; B1 to C1 ridged"),
-        ("fr", "Rangée un : A1 Lisse ; de B1 à C1 Strié"),
-        ("de", "Reihe eins: A1 Glatt; B1 bis C1 Rau"),
+        ("en", "Row one: A1 smooth; B1 and C1 ridged"),
+        ("fr", "Rangée un : A1 Lisse ; B1 et C1 Strié"),
+        ("de", "Reihe eins: A1 Glatt; B1 und C1 Rau"),
     ],
 )
 def test_where_all_pieces_are_pegs_a_row_tells_their_sides_alone(language, row):

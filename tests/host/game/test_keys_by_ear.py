@@ -93,7 +93,7 @@ def test_a_stray_piece_is_told_by_every_key_that_tells_how_it_stands_and_by_a_ta
     assert harness.do("key ask")[-1].startswith(wrong)
     assert harness.do("key one")[-1].startswith(wrong)
     assert harness.do("tap c10")[-1] == wrong
-    assert [fact.id for fact in harness.referee.waits_for()] == ["refused-differs", "repair-lift"]
+    assert [fact.id for fact in harness.referee.waits_for()] == ["refused-stray", "repair-lift"]
     harness.do("lift e5")
     assert harness.do("key one")[-1].startswith("Smooth to move.")
 

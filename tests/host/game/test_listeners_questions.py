@@ -74,7 +74,7 @@ def test_what_can_be_won_and_what_threatens_are_told():
 
 def test_a_quiet_position_threatens_nothing():
     harness = Harness("crossings")
-    assert harness.choose("position", "gains") == ["Nothing can be won by smooth now."]
+    assert harness.choose("position", "gains") == ["Smooth can win nothing now."]
     assert harness.choose("position", "threats") == ["Nothing threatens smooth."]
 
 

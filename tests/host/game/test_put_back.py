@@ -120,7 +120,7 @@ def test_what_hands_are_asked_waits_half_a_minute_for_a_key_however_long_nobody_
     assert harness.do("key one")[0] == "Move one is taken back. Smooth to move."
     harness = played("overboard", "b...../....../....../....../....../....wb w 0", "e1E1x")
     harness.do("wait 40")
-    assert harness.do("place e1", "wait 32")[-1].startswith("Menu closed. One square is wrong.")
+    assert harness.do("place e1", "wait 32")[-1].startswith("Question closed. Not allowed: no piece comes onto E1.")
 
 
 def test_a_peg_that_fell_and_was_put_on_the_way_of_its_push_makes_no_shorter_push_without_a_question():

@@ -85,7 +85,7 @@ def test_the_menu_key_closes_what_is_open():
     harness = Harness("crossings")
     assert harness.do("key menu", "key menu")[-1] == "Menu closed. Smooth to move."
     open_question(harness, "Resign")
-    assert harness.do("key menu") == ["Menu closed. Smooth to move."]
+    assert harness.do("key menu") == ["Question closed. Smooth to move."]
     assert harness.do("key one") == ["Smooth to move. Closed stones: smooth zero, ridged zero."]
 
 
@@ -100,7 +100,7 @@ def test_half_a_minute_closes_a_question_and_says_so():
     harness = Harness("crossings")
     open_question(harness, "Resign")
     assert harness.do("wait 26") == []
-    assert harness.do("wait 5") == ["Menu closed. Smooth to move."]
+    assert harness.do("wait 5") == ["Question closed. Smooth to move."]
     assert harness.do("key one") == ["Smooth to move. Closed stones: smooth zero, ridged zero."]
 
 

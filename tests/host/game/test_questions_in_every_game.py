@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Every question of a listener in every game, its answer compared with the position by other means."""
 
+import re
 from random import Random
 
 import pytest
 
+from tactile_app.game.narration import find_narrator
 from tactile_app.game.questions.menu import TOPICS
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
@@ -100,6 +102,11 @@ def test_whose_turn_it_is_and_the_score(harness):
     assert score == harness.referee.narrator.score(position)
 
 
+def stems(sentence):
+    """Return the beginnings of the words of *sentence*, which are the same in each gender and number."""
+    return {word[:3] for word in re.findall(r"\w{3,}", sentence.lower())}
+
+
 @pytest.mark.parametrize("game", NAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_hears_the_whole_board_hears_a_word_for_every_kind_of_piece(game, language):
@@ -110,7 +117,11 @@ def test_whoever_hears_the_whole_board_hears_a_word_for_every_kind_of_piece(game
         kinds = {dict(run.values).get("piece", "") for run in inner(told, "pieces")}
         sentence = phrases.sentence(*told).display
         for kind in sorted(kinds - {""}):
-            assert phrases.sentence(Fact(f"piece-{kind.replace('_', '-')}")).display.lower() in sentence.lower()
+            named = stems(phrases.sentence(Fact(f"piece-{kind.replace('_', '-')}")).display)
+            # French puts the side between ("pierre lisse fermée"); German may leave the noun out ("Glatt dunkel").
+            left_out = stems("Stein") if language == "de" else set()
+            assert named - left_out
+            assert named - left_out <= stems(sentence)
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -148,7 +159,7 @@ def test_the_whole_board_row_by_row_is_the_position(harness):
 def test_the_whole_board_is_stopped_and_begun_again(harness):
     first = harness.choose("position", "rows")
     assert harness.facts[-1].id == "more-breaths"
-    assert harness.do("key two;")[0].startswith("Menu closed.")
+    assert harness.do("key two;")[0].startswith("List closed.")
     assert harness.choose("position", "rows") == first
 
 
@@ -191,7 +202,7 @@ def test_pieces_in_danger_are_those_that_some_answer_takes(game):
         worst = max(worst, own - others.count(turn))
         others.pop()
     if game not in TAKING:
-        assert facts[-1].id == "no-danger"
+        assert facts[-1].id == ("no-danger" if find_narrator(game).has_losses else "nothing-is-taken")
         return
     assert bool(named) == bool(worst)
     assert len(named) >= worst

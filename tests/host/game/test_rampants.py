@@ -87,7 +87,11 @@ def test_two_pieces_that_changed_places_are_refused_with_their_squares():
 
 def test_a_piece_that_stood_askew_under_a_sleeve_is_asked_about_and_the_move_need_not_be_made_again():
     start = ".../.../.../.../bBb/wbw/.W./... w"
-    under_a_sleeve = ("lift a3;", "lift b4;", "place a2;", "place b4")
+    # What is back within an instant had no time to change places.
+    harness = Harness("rampants", start)
+    told = harness.do("lift a3;", "lift b4;", "place a2;", "place b4")
+    assert told == ["Crawler from A3 to A2. Turn the pawn on A2 over: jumper. Ridged to move."]
+    under_a_sleeve = ("lift a3;", "wait 0.2;", "lift b4;", "wait 0.2;", "place a2;", "wait 0.2;", "place b4")
     harness = Harness("rampants", start)
     (asked,) = harness.do(*under_a_sleeve)
     assert asked.startswith("Also lifted: B4. Is all there as before, and was it this move?")

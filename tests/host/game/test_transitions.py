@@ -74,7 +74,7 @@ PHASES = {
 
 NEW_GAME = ["tactile-board", "game", "option", "option", "date", "seed", "chooser", "start"]
 DIFFERS = ["position-differs", "needs-piece"]
-CHOICE = ["ambiguous-which", "ambiguous-touch", "choice-tectonic", "ambiguous-repeat"]
+CHOICE = ["asked-way", "ambiguous-which", "ambiguous-touch", "choice-tectonic", "ambiguous-repeat"]
 IN_EVERY_PHASE: dict[str, Row] = {"menu": (["menu-item", "menu-place", "menu-keys"], []), "repeat": ([], [])}
 LAST_MOVE = ["seat-move", "moved-crossings"]
 NOTHING_BACK: Row = (["nothing-to-take-back"], [])
@@ -101,7 +101,8 @@ ANSWERS: dict[str, dict[str, Row]] = {
         "gap": ([], []), "restart": ([], []), "a move": (["jumper-chosen", "jumpers-left"], ["answer"]),
     },
     "aligning": {
-        "first": ([*DIFFERS, "whose-turn", "score-crossings"], []), "second": (LAST_MOVE, []), "ask": (DIFFERS, []),
+        "first": ([*DIFFERS, "whose-turn", "score-crossings", "if-done-already"], []),
+        "second": (LAST_MOVE, []), "ask": ([*DIFFERS, "if-done-already"], []),
         "hold first": BACK_ASKED, "hold second": BACK_ASKED,
         "gap": ([], []), "restart": ([], []), "a move": (["board-agrees", "turn"], []),
     },
@@ -115,8 +116,8 @@ ANSWERS: dict[str, dict[str, Row]] = {
         "first": (["moved-tectonic", "flip-red", "turn"], ["move"]),
         "second": (["choice-tectonic", "ambiguous-repeat"], []), "ask": (CHOICE, []),
         "hold first": NOTHING_BACK, "hold second": NOTHING_BACK,
-        "gap": (["history-lost", "position-differs", "do-carry"], []),
-        "restart": (["history-lost", "position-differs", "do-carry"], []),
+        # The board as it stands leaves the same moves in doubt.
+        "gap": (CHOICE, []), "restart": (CHOICE, []),
         "a move": (["moved-tectonic", "flip-red", "turn"], ["move"]),
     },
     "finished": {
@@ -198,7 +199,7 @@ def ask(phase, question):
 
 def waits_for(phase):
     """Return the facts that say what is waited for, once a question is closed."""
-    return [fact for fact in ANSWERS[phase]["ask"][0] if fact != "ask-which"]
+    return [fact for fact in ANSWERS[phase]["ask"][0] if fact not in ("ask-which", "if-done-already")]
 
 
 def asked_again(phase):
