@@ -72,7 +72,11 @@ class Controller:
 def simulation_of(lines: list[str]) -> Any:
     """Return a simulation of the board in which time may go as far as it likes, so that it asks for no more orders."""
     text = "\n".join([*lines, "clock fast 0", f"run {FOREVER_US}", "begin", ""])
-    with tempfile.TemporaryFile(buffering=0) as orders, tempfile.TemporaryFile(buffering=0) as others:
+    with (
+        tempfile.TemporaryFile(buffering=0) as orders,
+        tempfile.TemporaryFile(buffering=0) as others,
+        tempfile.TemporaryFile("w") as output,
+    ):
         orders.write(text.encode())
         orders.seek(0)
-        return device_file("simulation").Simulation(orders, others, others, others)
+        return device_file("simulation").Simulation(orders, others, others, output)

@@ -18,10 +18,14 @@ WIRES = ("wire rows 2", "wire columns 3", "wire keys 4")
 def real_time(*changes: str) -> Iterator[Any]:
     """Yield a simulation in real time that has run for minutes, and hears of *changes* now."""
     text = "\n".join([*WIRES, "clock real 0", *changes, "begin", ""])
-    with tempfile.TemporaryFile(buffering=0) as orders, tempfile.TemporaryFile(buffering=0) as others:
+    with (
+        tempfile.TemporaryFile(buffering=0) as orders,
+        tempfile.TemporaryFile(buffering=0) as others,
+        tempfile.TemporaryFile("w") as output,
+    ):
         orders.write(text.encode())
         orders.seek(0)
-        simulation = device_file("simulation").Simulation(orders, others, others, others)
+        simulation = device_file("simulation").Simulation(orders, others, others, output)
         assert simulation.us > 1_000_000
         yield simulation
 
