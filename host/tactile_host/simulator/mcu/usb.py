@@ -70,13 +70,24 @@ class Usb:
         raise ValueError("MicroPython alone writes there")
 
 
+class Lines:
+    """The board's line under standard output, which takes bytes."""
+
+    def __init__(self, usb: Usb) -> None:
+        self.write = usb.send
+
+
 class Stream:
     """Standard output as the firmware has it: *buffer* for its lines; *real* is the interpreter's own."""
 
     def __init__(self, usb: Usb, real: object) -> None:
         self.real = real
-        self.buffer = self
-        self.write = usb.send
+        self.buffer = Lines(usb)
+
+    def write(self, text: str) -> int:
+        """Take what CPython prints; MicroPython prints past this."""
+        self.buffer.write(text.encode())
+        return len(text)
 
     def __getattr__(self, name: str) -> object:
         """Return what the interpreter's own has."""
