@@ -13,6 +13,7 @@ from tests.host.page.test_program import BEGIN, Page
 
 # Two entries and a question at their longest, in steps of 50 ms.
 MOST_STEPS = 4000
+DAMAGED = "A file arrived otherwise than it was sent. Update the board again."
 # What is said of a board that did not become one of ours: each names a cure.
 CURES = ("again", "Remove files", "Put MicroPython", "install MicroPython")
 
@@ -22,8 +23,17 @@ class Renewing(Page):
 
     def __init__(self, folder, board):
         super().__init__(folder)
-        self.said, self.printed, self.is_over = [], [], False
+        self.said, self.printed = [], []
+        self.plug_in(board)
+        self.press()
+
+    def plug_in(self, board):
+        """Let *board* be at the port from now on."""
         self._board = board
+
+    def press(self):
+        """Press the button that renews the board."""
+        self.is_over = False
         self._answers = b""
         self._look(self.happens(**BEGIN | {"board": "line", "way": "flash"}))
         self._look(self.happens(do="opened"))
@@ -78,8 +88,26 @@ def test_a_board_that_never_stops_talking_is_left(kind, after, tmp_path):
 
 def test_files_that_arrive_otherwise_than_they_were_sent_are_no_firmware(tmp_path):
     # Whatever is written, another file is listed.
-    said = sentence_of(RawPrompt(introducing(INTRODUCTION, HASH + b" main.py\r\n")), tmp_path)
-    assert said == "A file arrived otherwise than it was sent. Update the board again."
+    said = sentence_of(RawPrompt(introducing(INTRODUCTION, HASH + b" loop.mpy\r\n")), tmp_path)
+    assert said == DAMAGED
+
+
+def test_a_program_that_is_not_ours_is_replaced_after_the_second_press_alone(tmp_path):
+    board = RawPrompt(introducing(INTRODUCTION, HASH + b" main.py\r\n"))
+    page = Renewing(tmp_path, board)
+    assert page.end().startswith("The board has a program that is not mine. Nothing was changed.")
+    assert not any("'wb'" in script for script in board.scripts)
+    # Another board with other files is none that was told of.
+    other = RawPrompt(introducing(INTRODUCTION, HASH + b" main.py\r\n" + HASH + b" tactile_core/loop.mpy\r\n"))
+    page.plug_in(other)
+    page.press()
+    assert page.end().startswith("The board has a program that is not mine. Nothing was changed.")
+    assert not any("'wb'" in script for script in other.scripts)
+    page.plug_in(board)
+    for last in ("The board has a program that is not mine.", DAMAGED):
+        page.press()
+        assert page.end().startswith(last)
+    assert any("'wb'" in script for script in board.scripts)
 
 
 def silence(_data):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """New firmware for a board that is plugged in, or the one before, from a page: begun by the line's opening."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tactile_app.board.transport import CannotOpen, Gone, Opened, Received
 from tactile_app.messages import Fact, alert, answer
@@ -22,11 +22,17 @@ PARTS = 4
 class BoardFlashing:
     """Flashes the board at the line of *page*; it is over once what came of it is said.
 
-    *goes_back*: what it had before its last update is brought back instead.
+    *goes_back*: what it had before its last update is brought back instead. *told_before* are the files of another
+    program that the time before would have replaced: who presses the button once more has been told so. *told_of* are
+    those that this time would have.
     """
 
-    def __init__(self, page: Page, now_ms: int, *, goes_back: bool = False) -> None:
+    def __init__(
+        self, page: Page, now_ms: int, *, goes_back: bool = False, told_before: Sequence[str] | None = None
+    ) -> None:
         self.is_over = False
+        self.told_of: Sequence[str] | None = None
+        self._told_before = told_before
         self._goes_back = goes_back
         self._page = page
         self._now_ms = now_ms
@@ -46,7 +52,7 @@ class BoardFlashing:
         match event:
             case Opened() if self._prompt is None:
                 self._prompt = RawPrompt(now_ms)
-                flasher = Flasher(compiled_firmware, self._tell, lambda _: self._page.may_replace)
+                flasher = Flasher(compiled_firmware, self._tell, self._may_replace)
                 self._work = self._prompt.carry(flasher.go_back() if self._goes_back else flasher.flash())
             case CannotOpen(reason, port):
                 self._end(refusal(reason, {"port": port}))
@@ -67,12 +73,16 @@ class BoardFlashing:
             self._done(end.value)
         except FlashError as error:
             self._page.print_line(str(error))
-            # Who presses the button once more has been told what it replaces.
-            self._page.may_replace = error.reason == "foreign"
             self._end(Fact(f"flash-{error.reason.replace('_', '-')}"))
         sent = self._prompt.outgoing()
         if sent:
             self._page.show({"send": sent.decode(CODING)})
+
+    def _may_replace(self, files: Sequence[str]) -> bool:
+        if files == self._told_before:
+            return True
+        self.told_of = files
+        return False
 
     def _tell(self, news: News) -> None:
         match news:
@@ -96,7 +106,6 @@ class BoardFlashing:
             id = "flash-back-done"
         if flashed.hello is None:
             id = "flash-back-another"
-        self._page.may_replace = False
         self._end(Fact(id, count=flashed.files), is_well=True)
 
     def _end(self, fact: Fact, *, is_well: bool = False) -> None:

@@ -30,6 +30,7 @@ What the page is to do is a list of objects, each with one of these names:
 """
 
 import json
+from collections.abc import Sequence
 
 from tactile_app.board.transport import CannotOpen, Gone, Opened, Received
 from tactile_app.errors import UserError
@@ -74,6 +75,8 @@ class PageProgram:
         self._out: list[dict[str, object]] = []
         self._page: Page | None = None
         self._sitting: Sitting | BoardFlashing | None = None
+        # The files of another program on a board that the last beginning would have replaced, and told of.
+        self._told_of: Sequence[str] | None = None
 
     def handle(self, happened: str, now_ms: int) -> str:
         """Deal with what happened and return what the page is to do."""
@@ -117,9 +120,10 @@ class PageProgram:
         self._page = page
         self._seed = (self._seed + LOTS) % MOST_LOTS
         game, way = message["game"], message.get("way", WAYS[0])
+        told_before, self._told_of = self._told_of, None
         try:
             if way in FLASH_WAYS:
-                self._sitting = BoardFlashing(page, now_ms, goes_back=way == "flash_back")
+                self._sitting = BoardFlashing(page, now_ms, goes_back=way == "flash_back", told_before=told_before)
             else:
                 self._sitting = Sitting(page, Evening(page.room, first_of(page.room, game, way), now_ms))
         except (OSError, UserError) as error:
@@ -131,6 +135,8 @@ class PageProgram:
     def _end(self) -> None:
         if self._page is not None:
             self._page.minds.close()
+        if isinstance(self._sitting, BoardFlashing):
+            self._told_of = self._sitting.told_of
         self._page = self._sitting = None
         self._out.append({"over": True})
 

@@ -69,8 +69,6 @@ class Page:
         self.show = show
         self.has_board = has_board
         self.boards = PageBoards(lambda: self.now_ms, is_real=not has_board)
-        # Whether another program on a board may be replaced: it was told of, and wanted once more.
-        self.may_replace = False
         self.minds = Minds(lambda name, line: show({"think": line, "who": name}))
         self.ear = PageEar()
         kept = preferences.load(store, PageSettings())
