@@ -70,7 +70,7 @@ class Usb:
         raise ValueError("MicroPython alone writes there")
 
 
-class Lines:
+class ByteSink:
     """The board's line under standard output, which takes bytes."""
 
     def __init__(self, usb: Usb) -> None:
@@ -82,7 +82,7 @@ class Stream:
 
     def __init__(self, usb: Usb, real: object) -> None:
         self.real = real
-        self.buffer = Lines(usb)
+        self.buffer = ByteSink(usb)
 
     def write(self, text: str) -> int:
         """Take what CPython prints; MicroPython prints past this."""
