@@ -9,7 +9,7 @@ from tests.host.game.harness import Harness
 SWEPT = "wb..../ww..ww/..w.../.bw..b/.w..bb/wb.... w 0"
 PASSED = ".W./.Ww/.../..W/.BW/.../BBB/wbb w"
 PUSHED = "....../....../....../....../....../wbb..b w 0"
-IN_YOUR_HAND = [("en", "{} is in your hand."), ("fr", "Dans votre main : {}."), ("de", "{} ist in Ihrer Hand.")]
+IN_YOUR_HAND = [("en", "{} is in your hand."), ("fr", "{} est dans votre main."), ("de", "{} ist in Ihrer Hand.")]
 IN_HAND = {
     "overboard": ("w...wb/w...../bw..../..w.w./.....w/bwbwbb b 0", "a4"),
     "tectonic": (TECTONIC, "d4"),

@@ -6,7 +6,7 @@ import json
 from tests.host.play.program import play_through
 
 LAST_PUSH = "....../....../....../....../....../w...wb w 4"
-SWITCH = "The switch of F1 does not answer: row wire 1, column wire F. Is it left out, and does the game go on?"
+SWITCH = "The switch of F1 does not answer: row wire one, column wire F. Is it left out, and does the game go on?"
 WON = "Smooth wins"
 
 

@@ -68,7 +68,7 @@ NOT_SAID = (
         r"\b[Gg]eschlossen",
         "ein Stein steht fest, ein Schalter ist geschlossen",
         "Der Stein ist durch und geschlossen.",
-        ("question-closed", "menu-closed", "check-"),
+        ("question-closed", "menu-closed", "list-closed", "check-"),
     ),
     NotSaid("de", r"Springer", "der ist aus dem Schach", "A1 ist ein Springer."),
     NotSaid("de", r"[Ee]rleucht", "die ist geistlich", "ein erleuchteter Stein"),

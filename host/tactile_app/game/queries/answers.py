@@ -14,6 +14,7 @@ Breath = tuple[Fact, ...]
 # Runs of like pieces, of one and of several: measured in the slowest language, in parts of 0.4 seconds.
 RUN_LENGTHS = {"option-run-side": (3, 6), "option-run": (5, 8), "option-run-red": (5, 9)}
 CIRCLE_LENGTHS = (8, 12)
+LIGHT_LENGTHS = (6, 9)
 RUNS_BREATH = 20
 # The whole board: as many rows as last ten seconds, each with its number.
 ROWS_BREATH = 24
@@ -117,7 +118,12 @@ def run_fact(position: Position, first: int, last: int, step: int) -> Fact:
 def run_length(run: Fact) -> int:
     """Return how long *run* is in a list."""
     values = dict(run.values)
-    lengths = CIRCLE_LENGTHS if str(values.get("piece")).startswith("circle") else RUN_LENGTHS[run.id]
+    kind = str(values.get("piece"))
+    lengths = RUN_LENGTHS[run.id]
+    if kind.startswith("circle"):
+        lengths = CIRCLE_LENGTHS
+    elif kind in ("lit", "unlit"):
+        lengths = LIGHT_LENGTHS
     return lengths[0 if values["count"] == 1 else 1]
 
 

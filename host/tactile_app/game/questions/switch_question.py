@@ -41,7 +41,7 @@ def facts_of(table: Table, suspect: Suspect) -> tuple[Fact, ...]:
 
 def silent_switch(name: str) -> Fact:
     """Return that the switch of the point called *name* does not answer, and its wires."""
-    return Fact("switch-silent", square=name, column=name[0].upper(), row=name[1:])
+    return Fact("switch-silent", square=name, column=name[0].upper(), row=int(name[1:]))
 
 
 def named_move(narrator: Narrator, table: Table, move: int) -> tuple[Fact, ...]:

@@ -102,7 +102,7 @@ help-turn = { $side } am Zug.
     .long = Jetzt ist { $side } am Zug.
 not-understood = Nicht verstanden: { $text }. Geben Sie hilfe ein.
 help-words = Wörter: regeln, zurücknehmen, aufgeben, unentschieden, neue partie, ende.
-help-words-virtual = Für das virtuelle Brett: füllen; aufstellen bringt es in Ordnung; ausführen macht den verlangten Zug; züge, abziehen, anschließen, halt.
+help-words-virtual = Am virtuellen Brett: füllen; aufstellen ordnet es; ausführen macht den verlangten Zug; züge, abziehen, anschließen, halt.
 help-questions = Fragen: dran, letzter zug, alle züge, ganzes brett, gewinne, gefahr, vorrat, geändert.
 help-squares = Mit einem Feld: was, linien, umgebung.
 help-topics = Mehr: geben Sie hilfe hände, tasten, wörter, fragen, gegner oder lehrer ein.
@@ -246,7 +246,7 @@ in-hand = { $count ->
 # The last move was said to go on, and the pieces are back where it had ended.
 stays-as-it-was = Der Zug bleibt, wie er war.
 # A switch that does not answer, and the wires on which it lies; it is left out of the game.
-switch-silent = Der Schalter von { $square } antwortet nicht: Reihendraht { $row }, Spaltendraht { $column }.
+switch-silent = Der Schalter von { $square } antwortet nicht: Reihendraht { WORD($row) }, Spaltendraht { $column }.
 switch-asked = Soll ohne ihn weitergespielt werden?
 switch-none = Nichts davon.
 switch-left-out = { $square } wird nicht mehr gelesen. Taste eins fragt sofort nach einem Zug darüber.

@@ -268,7 +268,7 @@ in-hand = { $count ->
 # The last move was said to go on, and the pieces are back where it had ended.
 stays-as-it-was = It stays as it was.
 # A switch that does not answer, and the wires on which it lies; it is left out of the game.
-switch-silent = The switch of { $square } does not answer: row wire { $row }, column wire { $column }.
+switch-silent = The switch of { $square } does not answer: row wire { WORD($row) }, column wire { $column }.
 switch-asked = Is it left out, and does the game go on?
 switch-none = None of these.
 switch-left-out = { $square } is left out. Key one asks at once for a move over it.

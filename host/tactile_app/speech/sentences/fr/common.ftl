@@ -229,8 +229,8 @@ to-set-up = { $count ->
    *[other] { WORD($count) } pièces sont à placer.
 }
 exercise-differs = Installez la position : { $count ->
-    [one] une case diffère.
-   *[other] { WORD($count) } cases diffèrent.
+    [one] une case est fausse.
+   *[other] { WORD($count) } cases sont fausses.
 }
 set-rows = { $count ->
     [one] Rangée { WORD($first_row) }
@@ -257,11 +257,14 @@ refused-differs = { $count ->
    *[other] { WORD($count) } cases sont fausses.
 }
 # A piece has been in the hand for some seconds, which is no mistake.
-in-hand = Dans votre main : { $squares }.
+in-hand = { $count ->
+    [one] { $squares } est dans votre main.
+   *[other] { $squares } sont dans votre main.
+}
 # The last move was said to go on, and the pieces are back where it had ended.
 stays-as-it-was = Le coup reste comme il était.
 # A switch that does not answer, and the wires on which it lies; it is left out of the game.
-switch-silent = Le contact { OF($square) } ne répond pas : fil de rangée { $row }, fil de colonne { $column }.
+switch-silent = Le contact { OF($square) } ne répond pas : fil de rangée { WORD($row) }, fil de colonne { $column }.
 switch-asked = Faut-il jouer sans lui ?
 switch-none = Rien de cela.
 switch-left-out = { $square } n'est plus lu. La touche un demande aussitôt le coup qui passe par là.

@@ -2,7 +2,7 @@
 # Crawlers and Jumpers: the arrangement, refusals, the end, the rules.
 
 game-rampants = Rampants et Sauteurs
-about-rampants = Menez vos six pions aux rangées du fond : les rampants marchent, les sauteurs sautent, et chaque coup change l'un en l'autre.
+about-rampants = Menez vos six pions aux rangées du fond : les rampants avancent, les sauteurs sautent, et chaque coup change l'un en l'autre.
 piece-crawler = rampant
     .plural = rampants
 piece-jumper = sauteur
