@@ -58,7 +58,7 @@ menu-option = { $option ->
    *[tile_free_corner] Ein Plättchen ist frei mit zwei freien Seiten, die sich treffen?
 }
 help-replay = Eine gespielte Partie wird im ersten Menü nachgespielt: Geben Sie dort nachspielen und ihre Nummer ein.
-help-lobby = Geben Sie den Namen eines Spiels ein, eins, zwei oder menü für eine Taste, halten zwei zum Halten, nachspielen und eine Zahl für eine gespielte Partie, oder ende.
+help-lobby = Geben Sie den Namen eines Spiels ein, eins, zwei oder menü für eine Taste, halten zwei, nachspielen mit der Nummer einer Partie, oder ende.
 
 goodbye-alone = Auf Wiedersehen.
 undo-offer = Eine Minute lang lässt es sich mit jeder Taste rückgängig machen.
