@@ -27,7 +27,7 @@ Place = Literal["desktop", "page"]
 # piece "hill" by piece-hill, game "tectonic" by game-tectonic.
 SQUARES = ("square", "target", "front")
 SIDES = ("side", "next", "winner", "fallen", "first", "second")
-WORDS = ("direction", "game")
+WORDS = ("direction", "game", "piece")
 # Squares of which only one is meant.
 EITHER = "either"
 # Of what comes from outside no more is shown and spoken; of a list no more than Fluent takes.
@@ -143,11 +143,10 @@ class Phrases:
             return self._square(value, form)
         if name in SIDES:
             return self._sides_in(form).get(value) or plain_text(value, LONGEST_VALUE)
-        if name == "piece":
-            id = f"piece-{value.replace('_', '-').lower()}"
-            return PieceName(self._messages.format(id, {}), id)
         if name in WORDS:
-            return self._messages.format(f"{name}-{value.replace('_', '-').lower()}", {})
+            id = f"{name}-{value.replace('_', '-').lower()}"
+            word = self._messages.format(id, {})
+            return PieceName(word, id) if name == "piece" else word
         return plain_text(value, LONGEST_VALUE)
 
     def _square(self, text: str, form: str) -> str:
