@@ -7,9 +7,11 @@ short.
 
 import pytest
 
+from tactile_core.rules.games import find_game
+from tactile_core.rules.squares import squares_of
 from tactile_host.page.thinking import Thinking
 from tests.host.page.records import record_of_crossings
-from tests.host.page.test_program import BEGIN, Page, connect
+from tests.host.page.test_program import BEGIN, Page, connect, receive
 
 
 class ThinkingPage(Page):
@@ -49,6 +51,13 @@ def page(tmp_path):
 def begin(page, **how):
     page.happens(**BEGIN | how)
     connect(page, how.get("game", "overboard"))
+
+
+def set_up_crossings(page):
+    """Let the board show the men of Crossings where the game has them, and be seen at rest."""
+    occupancy = find_game("crossings").start().occupancy()
+    shown = sum(1 << square // 8 * 10 + square % 8 for square in squares_of(occupancy))
+    receive(page, f"s 6d 1 2000 {shown:025x} 00", *(f"k 6d 1 {ms} {shown:025x} 00" for ms in range(2250, 6000, 250)))
 
 
 def choose_crossings(page):
@@ -93,6 +102,7 @@ def test_the_computer_moves_as_the_level_that_was_chosen(page):
     page.press("second", "first", "first")
     connect(page, "crossings")
     assert any("level one" in said for said in page.said[-3:])
+    set_up_crossings(page)
     # The player starts; with the sides' levels changed by a word it is the computer's turn at once.
     page.happens(do="typed", text="level 2")
     page.think()
@@ -102,6 +112,7 @@ def test_the_computer_moves_as_the_level_that_was_chosen(page):
 
 def test_a_hint_comes_when_it_is_found_and_another_worker_is_asked_when_one_has_ended(page):
     begin(page, game="crossings")
+    set_up_crossings(page)
     page.happens(do="typed", text="hint")
     page.think()
     assert any("Ask again for a move." in said for said in page.said), page.said
@@ -116,6 +127,7 @@ def test_a_hint_comes_when_it_is_found_and_another_worker_is_asked_when_one_has_
 
 def test_who_fails_again_and_again_is_given_up(page):
     begin(page, game="crossings")
+    set_up_crossings(page)
     page.happens(do="typed", text="hint")
     for _ in range(4):
         page.happens(do="thinker_gone")

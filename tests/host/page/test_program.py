@@ -6,6 +6,7 @@ import json
 import pytest
 
 from tactile_app.game.match import Match
+from tactile_app.session.settling import FIRST_LOOK_MS
 from tactile_app.storage.seals import NO_SEAL, sealed_block
 from tactile_core.protocol.frames import encode
 from tactile_core.rules.games import find_game
@@ -126,6 +127,7 @@ def test_the_browser_s_own_voice_is_silent_when_somebody_acts_and_once_is_enough
 def test_a_drag_carries_in_the_lifting_games_and_before_the_turns(page):
     page.happens(**BEGIN | {"game": "crossings"})
     connect(page, "crossings")
+    look_again(page, 10)
     (orders,) = page.wishes("orders", do="dragged", **{"from": "f2", "square": "e3"})
     assert [line.split()[3] for line in orders.splitlines()] == ["0", "1"]
     page.happens(**BEGIN)
@@ -144,6 +146,7 @@ def test_a_drag_pushes_where_the_moves_are_pushes(page):
     assert page.program.take_in("overboard", sealed_block(NO_SEAL, [*lines, f"move 1 {move}"])[0])
     page.happens(**BEGIN)
     connect(page)
+    look_again(page, 6)
     assert page.wishes("say", do="dragged", **{"from": "a1", "square": "b2"}) == [
         "No straight way leads from A1 to B2."
     ]
@@ -251,6 +254,11 @@ def connect(page, game="overboard"):
     page.happens(do="opened", zero_ms=page.now_ms)
     receive(page, f"h 2 6d 5ed34fe53a096533 {size} {size} none power")
     receive(page, *(f"k 6d 0 {ms} {'0' * (size * size // 4)} 00" for ms in (1000, 1500, 1900)))
+
+
+def look_again(page, size):
+    """Let the board stand as it is, empty, until hands may begin although it is not the game's."""
+    receive(page, *(f"k 6d 0 {ms} {'0' * (size * size // 4)} 00" for ms in range(2000, 2000 + 2 * FIRST_LOOK_MS, 500)))
 
 
 def receive(page, *lines):
