@@ -90,7 +90,7 @@ def test_an_opponent_that_is_killed_in_the_middle_of_thinking_plays_the_same_mov
         killed = workers_of(program.pid)
         for pid in killed:
             os.kill(pid, signal.SIGKILL)
-        program.wait(lambda line: line.startswith("Move two, ridged."))
+        program.wait(lambda line: line.startswith("Carry out for ridged"))
         assert program.quit() == 0
     finally:
         program.kill()

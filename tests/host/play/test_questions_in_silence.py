@@ -38,16 +38,16 @@ def test_a_question_with_consequences_is_asked_again_once_after_ten_seconds():
     assert [line.strip() for line in said] == [asked_once, asked_once]
 
 
-def test_an_item_of_the_menu_is_told_again_with_its_keys():
+def test_an_item_of_the_menu_is_told_again_without_its_keys():
     session, said = asked("menu")
     keep_silent(session, 12)
     assert len(said) == 2
-    assert said[1].strip() == said[0]
+    assert said[0] == f"{said[1].strip()} Key one: yes. Key two: next; held: back. Menu key: close."
 
 
 def test_a_long_answer_is_not_read_again_but_how_it_goes_on():
     session, said = asked("help keys")
-    assert said[0].startswith("Keys: one, two, repeat, ask, menu. Key one: whose turn it is")
+    assert said[0].startswith("Keys: one, two, repeat, ask, menu; hold one, hold two. Key one: whose turn it is")
     keep_silent(session, 12)
     assert said[1:] == ["Key one: more, five parts left."]
 
@@ -89,5 +89,5 @@ def test_a_stray_peg_is_told_of_again_every_ten_seconds_and_not_whose_turn_it_is
     rest(0, 1_000)
     board.change(1_000, stands | 1 << 2, 0)
     told = rest(1_000, 6_000)[-1]
-    assert told == "One square is wrong. Take the piece off C1."
+    assert told == "Not allowed: no piece comes onto C1. Take the piece off C1."
     assert rest(6_000, 38_000) == [told.replace("C1", "Caesar 1")] * 3

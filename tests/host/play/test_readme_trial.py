@@ -12,7 +12,20 @@ from tactile_app.speech.phrases import Phrases
 
 README = Path(__file__).parents[3] / "README.md"
 # What is shown as an example there, and what belongs to other games.
-EXAMPLES = ('make play ARGS="--tutorial"', "arrange", "a1E4x", "slide a1 e1", "lift c4", "place d4")
+EXAMPLES = (
+    'make play ARGS="--tutorial"',
+    "arrange",
+    "a1E4x",
+    "c2N1/1",
+    "xc6",
+    "a2-a3",
+    "*",
+    "@d4",
+    "j",
+    "slide a1 e1",
+    "lift c4",
+    "place d4",
+)
 
 
 def trial() -> list[str]:
