@@ -100,7 +100,7 @@ def test_an_opponent_that_is_killed_in_the_middle_of_thinking_plays_the_same_mov
 def test_nothing_of_the_opponent_outlives_the_program(tmp_path, board):
     program = Program(board.port, tmp_path / "game.record", lambda: board.run(100), "crossings", "--opponent", "8", "3")
     try:
-        program.wait(lambda line: line.startswith("Move one"))
+        program.wait(lambda line: line.startswith("Carry out for smooth"))
         (worker,) = workers_of(program.pid)
         program.kill()
     finally:
