@@ -169,7 +169,11 @@ class DiskFiles:
     def make_folder(self, path: Path) -> None:
         """See Files."""
         missing = [folder for folder in (path, *path.parents) if not folder.exists()]
-        path.mkdir(parents=True, exist_ok=True)
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+        except FileExistsError:
+            # A file stands where the folder belongs, which is told as for a file further up its path.
+            raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(path)) from None
         for folder in missing:
             sync_folder(folder.parent)
 

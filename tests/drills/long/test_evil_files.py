@@ -12,6 +12,7 @@ from tests.host.board.pty_board import PtyBoard
 
 QUIET = ("--port", "virtual", "--speech", "off")
 
+SET_ASIDE = "Your settings cannot be read. I use the usual ones."
 SETTINGS: dict[str, str | bytes] = {
     "nothing": "",
     "no list": "[]",
@@ -67,12 +68,15 @@ def settings_in(place: Path) -> Path:
 
 
 @pytest.mark.parametrize("kind", SETTINGS)
-def test_settings_that_cannot_be_used_are_named_with_a_cure(kind, tmp_path):
+def test_settings_that_cannot_be_used_are_set_aside_and_the_usual_ones_used(kind, tmp_path):
     path = keep(settings_in(tmp_path), SETTINGS[kind])
+    before = path.read_bytes()
     code, said = play(tmp_path)
-    assert code == 2
-    assert str(path) in said
-    assert "Mend or delete them." in said
+    assert code == 0
+    assert SET_ASIDE in said
+    assert path.with_name("settings.json.aside-1").read_bytes() == before
+    # The next start is as ever.
+    assert SET_ASIDE not in play(tmp_path)[1]
 
 
 @pytest.mark.parametrize("kind", FINE)
@@ -85,13 +89,14 @@ NO_FILES = {"folder": Path.mkdir, "pipe": os.mkfifo, "loop": lambda path: path.s
 
 
 @pytest.mark.parametrize("make", NO_FILES.values(), ids=NO_FILES)
-def test_settings_that_are_no_file_are_named_with_a_cure(make, tmp_path):
+def test_settings_that_are_no_file_are_set_aside(make, tmp_path):
     path = settings_in(tmp_path)
     path.parent.mkdir(parents=True)
     make(path)
     code, said = play(tmp_path)
-    assert code == 2
-    assert "Mend or delete them." in said
+    assert code == 0
+    assert SET_ASIDE in said
+    assert os.path.lexists(path.with_name("settings.json.aside-1"))
 
 
 @pytest.mark.parametrize("folder", ["config", "data"])

@@ -74,7 +74,8 @@ def test_a_busy_board_is_left_alone() -> None:
             assert flash(board.port, said.append) == 1
         assert hello_of(board.port) == before
     assert said == [
-        f"{board.port} is in use by another program, perhaps a game that is still running. End it, then flash again."
+        f"{board.port} is in use by another program: a game that is still running, or ModemManager. "
+        "End it, then flash again."
     ]
 
 
