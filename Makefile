@@ -13,7 +13,7 @@ ARGS ?=
 WORKERS ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play page profiles test test-unit test-rest test-all test-long test-soak test-journeys test-strength test-32bit test-pyodide test-page test-page-long test-reader test-reader-long lab lab-tests lab-page lab-pegs flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel setup clean
+.PHONY: help play page profiles test test-unit test-rest test-all test-long test-soak test-journeys test-strength test-32bit test-pyodide test-page test-page-long test-reader test-reader-long lab lab-tests lab-page lab-pegs flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel release changelog test-release outdated setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -79,8 +79,12 @@ golden: $(VENV)/developed ## write the golden transcripts anew (the page's: GOLD
 bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS="--full" for longer runs, UF2=path for an emulated Pico
 	@UF2="$(UF2)" $(BIN)/python -m lab.bench $(ARGS)
 
-$(RP2040JS)/ready:
-	@npm install --silent --no-save --prefix $(RP2040JS) rp2040js@1.4.1
+# What comes from npm, each in a folder of its own, in the versions and with the hashes of its lock file.
+build/%/ready: requirements/npm/%/package-lock.json
+	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }
+	@mkdir -p build/$*
+	@cp requirements/npm/$*/package.json requirements/npm/$*/package-lock.json build/$*
+	@npm ci --silent --no-fund --no-audit --ignore-scripts --prefix build/$*
 	@touch $@
 
 emulate: $(VENV)/developed $(if $(shell command -v npm),$(RP2040JS)/ready) ## run the firmware on an emulated Pico: UF2=path, the file of MicroPython for it; ARGS="--profile universal"
@@ -123,11 +127,6 @@ lab-pegs: $(WORKSHOP)/ready ## pegs fall, slip and tip in the dimensions of hard
 	@$(WORKSHOP)/bin/python -m lab.pegs
 	@$(WORKSHOP)/bin/python -m pytest lab/tests/pegs --override-ini='norecursedirs=.* build' $(ARGS)
 
-$(PYODIDE)/ready:
-	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }
-	@npm install --silent --no-save --prefix $(PYODIDE) pyodide@0.28.3
-	@touch $@
-
 test-pyodide: $(VENV)/developed $(PYODIDE)/ready ## a recorded evening in the Python of a web page; needs node
 	@$(BIN)/python -m pytest tests/pyodide $(ARGS)
 
@@ -136,11 +135,6 @@ page: $(VENV)/played $(PYODIDE)/ready $(MICROPYTHON_32)/ready ## the board in a 
 
 $(VENV)/browsed: $(VENV)/developed requirements/page.txt
 	@$(BIN)/python $(LISTED) requirements/page.txt
-	@touch $@
-
-$(AXE)/ready:
-	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }
-	@npm install --silent --no-save --prefix $(AXE) axe-core@4.14.1
 	@touch $@
 
 BROWSE := $(BIN)/python -m pytest tests/browser -n 2 --dist worksteal --override-ini='norecursedirs=.* build'
@@ -156,11 +150,6 @@ test-reader: $(VENV)/developed page ## the web page and the terminal heard by a 
 test-reader-long: $(VENV)/developed page ## the same for whole games and the first evening, each as it is heard: hours
 	@$(BIN)/python -m pytest tests/reader -m long -n 0 -s --timeout=7200 --override-ini='norecursedirs=.* build' $(ARGS)
 
-$(MICROPYTHON_32)/ready:
-	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }
-	@npm install --silent --no-save --prefix $(MICROPYTHON_32) @micropython/micropython-webassembly-pyscript@1.27.0
-	@touch $@
-
 test-32bit: $(VENV)/developed $(MICROPYTHON_32)/ready ## the core's tests and the firmware's heap on MicroPython of 32 bits, as a Pico is; needs node
 	@$(BIN)/python -m pytest tests/bits32 $(ARGS)
 
@@ -168,6 +157,24 @@ wheel: $(VENV)/developed ## the package to install elsewhere, as pipx install do
 	@rm -rf build/lib build/bdist.*
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir build/wheel .
 	@ls build/wheel/*.whl
+
+$(VENV)/released: $(VENV)/developed requirements/release.txt
+	@$(BIN)/python $(LISTED) requirements/release.txt
+	@touch $@
+
+# The page's two engines, where npm can fetch them.
+PAGE_ENGINES := $(if $(shell command -v npm),$(PYODIDE)/ready $(MICROPYTHON_32)/ready)
+release: $(VENV)/released $(PAGE_ENGINES) ## all that is handed out, of the last commit, into build/release; UF2=path adds one with MicroPython, ARGS="--hardware .venv-hardware/bin/python" the board's parts
+	@$(BIN)/python -m release $(if $(PAGE_ENGINES),,--without-page) $(UF2:%=--uf2 %) $(ARGS)
+
+changelog: $(VENV)/released ## gather the files of changes/ into CHANGELOG.md, under the version of pyproject.toml
+	@$(BIN)/towncrier build --yes --version "$$(sed -n 's/^version = "\(.*\)"/\1/p' pyproject.toml)"
+
+outdated: $(VENV)/developed ## which pinned libraries and packages have a newer release
+	@$(BIN)/python -m release.outdated
+
+test-release: $(VENV)/released $(PAGE_ENGINES) ## a release made twice, and each part of it tried in an empty place: minutes
+	@WHEEL_FETCHES=1 $(BIN)/python -m pytest tests/release/long tests/long/test_wheel.py -n 0 $(ARGS)
 
 test-wheel: $(VENV)/developed ## the wheel in an empty environment, with the libraries that it asks for itself
 	@WHEEL_FETCHES=1 $(BIN)/python -m pytest tests/long/test_wheel.py $(ARGS)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PARTS = {name: ROOT / name for name in ("core", "firmware", "host", "hardware", "page", "lab")}
+PARTS = {name: ROOT / name for name in ("core", "firmware", "host", "hardware", "page", "release", "lab")}
 LAB_TESTS = ROOT / "lab" / "tests"
 
 # What a package may import of the repository, by the beginning of the module's name.
@@ -21,6 +21,7 @@ ALLOWED = {
     "firmware": ("tactile_core", "firmware"),
     "hardware": ("hardware",),
     "page.making": ("tactile_core", "tactile_app", "tactile_host", "page.making"),
+    "release": ("tactile_app.update", "tactile_host.update", "release"),
     "lab": (),
 }
 # The packages and files of the inner ring, which decide, each with those of the ring that it may import; core any of

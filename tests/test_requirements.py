@@ -9,7 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-EXTRAS = {"play": (), "develop": ("dev",), "hardware": ("hardware",), "page": ("page",)}
+EXTRAS = {"play": (), "develop": ("dev",), "hardware": ("hardware",), "page": ("page",), "release": ("release",)}
 PINNED = re.compile(r"([A-Za-z0-9._-]+)==([^ ;]+)(?: ; [^\\]+)? \\")
 
 
