@@ -15,10 +15,10 @@ import pytest
 
 from release.binary_info import Image, Storage, find_storage
 from release.source import ReleaseError
-from tactile_host.update.uf2 import BLOCK_BYTES, HEADER, check_uf2
+from tactile_host.update.uf2 import BLOCK_BYTES, HEADER, PAYLOAD_BYTES, check_uf2
 
 pytest.importorskip("littlefs", reason="make test-release installs littlefs")
-from release.combined_uf2 import PAYLOAD_BYTES, combined_uf2, controller_of, storage_image, uf2_block
+from release.combined_uf2 import combined_uf2, controller_of, storage_image, uf2_block
 
 PICO = 0xE48BFF56
 START = 0x10000000
