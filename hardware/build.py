@@ -20,6 +20,7 @@ AREAS = {
     "parts": "hardware.parts.build",
     "circuit": "hardware.circuit.build",
     "magnetics": "hardware.magnetics.report",
+    "lists": "hardware.shopping",
 }
 
 

@@ -94,6 +94,7 @@ class Electronics:
     pull_up_ohm: int
     light_ohm: int
     buzzer_ohm: int
+    buzzer_bleed_ohm: int
     buzzer: str
     buzzer_alternatives: tuple[str, ...]
     cable: str

@@ -53,6 +53,7 @@ class Plate:
     seam_lead_mm: float
     seam_widening_mm: float
     tile_gap_mm: float
+    seam_bar_mm: tuple[float, float, float]
 
 
 @dataclass(frozen=True)
@@ -66,6 +67,9 @@ class Peg:
     foot_diameter_mm: float
     foot_length_mm: float
     foot_chamfer_mm: float
+    thread_groove_at_mm: float
+    thread_groove_mm: float
+    thread_groove_depth_mm: float
     stem_diameter_mm: float
     stem_height_mm: float
     core_bore_mm: float

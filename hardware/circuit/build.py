@@ -29,6 +29,7 @@ from hardware.circuit import (
 )
 from hardware.circuit.layout import Layout, matrix_layout
 from hardware.circuit.netlist import Netlist
+from hardware.circuit.stitching import with_ground_vias
 from hardware.dimensions import SOURCE, Dimensions
 from hardware.steps import Reports, Step
 
@@ -74,7 +75,8 @@ def build_board(spec: Dimensions, name: str, folder: Path, pack: Path) -> Report
     )
     yield "places and tracks"
     layout = layout_of(spec, name, drawn)
-    copper = router.route(spec.common.circuit, layout.size_mm, layout.copper)
+    circuit = spec.common.circuit
+    copper = with_ground_vias(circuit, layout, router.route(circuit, layout.size_mm, layout.copper))
     board = folder / f"{name}.kicad_pcb"
     plan.write(spec, name, layout, copper, drawn, folder / f"{name}-plan.json")
     model.write_reed(spec, folder / "reed.step")

@@ -19,9 +19,10 @@ MIDDLE_MM = (150.0, 150.0)
 SILK_MM = 0.15
 # Below this a maker's printing is not readable.
 SMALLEST_WORD_MM = 1.0
-LABEL_MM = 0.8
+LABEL_MM = 1.0
 # Radius of a reed's pads' corners over their width: paste comes off the stencil better.
 ROUNDED = 0.25
+CABLE_SOCKETS = "Connector_JST"
 # Between ground and other copper.
 POUR_CLEARANCE_MM = 0.3
 
@@ -110,16 +111,22 @@ class Sheet:
             footprint.Flip(footprint.GetPosition(), pcbnew.FLIP_DIRECTION_LEFT_RIGHT)
         if part["label_mm"] is not None:
             self._label(footprint, part)
-        for pad in footprint.Pads():
-            net = part["nets"].get(pad.GetNumber())
-            if net:
-                pad.SetNet(self._net(net))
+        self._connect(footprint, part["nets"], is_pourless=library == CABLE_SOCKETS)
         attributes = footprint.GetAttributes()
         if part["is_mark"] or part["footprint"].startswith("TestPoint:"):
             attributes |= pcbnew.FP_EXCLUDE_FROM_POS_FILES | pcbnew.FP_EXCLUDE_FROM_BOM
         if not part["fitted"]:
             attributes |= pcbnew.FP_DNP
         footprint.SetAttributes(attributes)
+
+    def _connect(self, footprint: pcbnew.FOOTPRINT, nets: dict[str, str], *, is_pourless: bool) -> None:
+        """Give each pad its net; ground is joined by a track alone where tracks leave too little of the pour."""
+        for pad in footprint.Pads():
+            net = nets.get(pad.GetNumber())
+            if net:
+                pad.SetNet(self._net(net))
+            if net == "GND" and is_pourless:
+                pad.SetLocalZoneConnection(pcbnew.ZONE_CONNECTION_NONE)
 
     def _label(self, footprint: pcbnew.FOOTPRINT, part: dict[str, Any]) -> None:
         """Print the reference where the plan wants it, upright."""
@@ -128,7 +135,7 @@ class Sheet:
         text.SetLayer(pcbnew.B_SilkS if part["on_back"] else pcbnew.F_SilkS)
         text.SetMirrored(part["on_back"])
         text.SetTextSize(pcbnew.VECTOR2I_MM(LABEL_MM, LABEL_MM))
-        text.SetTextThickness(_unit(0.12))
+        text.SetTextThickness(_unit(SILK_MM))
         (x, y), (aside, up) = part["at"], part["label_mm"]
         text.SetPosition(_point((x + aside, y + up)))
         # Along the reed's glass; all others level.

@@ -39,7 +39,7 @@ def export(board: Path, folder: Path, size_mm: tuple[float, float]) -> None:
     """Write Gerbers, drill files, test file, pick-and-place, STEP and pictures of the board's shape into the folder."""
     gerbers = folder / "gerber"
     gerbers.mkdir(exist_ok=True)
-    _export("gerbers", board, f"{gerbers}/", "--layers", LAYERS, "--no-protel-ext", "--subtract-soldermask")
+    _export("gerbers", board, f"{gerbers}/", "--layers", LAYERS, "--subtract-soldermask")
     _export("drill", board, f"{gerbers}/", "--format", "excellon", "--excellon-separate-th")
     _export("ipcd356", board, str(folder / f"{board.stem}.ipc"))
     _export(

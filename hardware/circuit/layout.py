@@ -22,7 +22,7 @@ DIODE_U_MM, DIODE_V_MM = 10.0, 4.2
 KEY_PULL_UP_X_MM = 25.4
 FIDUCIAL = "Fiducial:Fiducial_1mm_Mask2mm"
 # From the board's edge to the fiducials, and how far they lie from the middle along the other edge.
-FIDUCIAL_MM, FIDUCIAL_Y_MM = 3.0, 50.0
+FIDUCIAL_MM, FIDUCIAL_Y_MM = 6.0, 50.0
 # From the board's edge.
 PULL_UP_MM, KEY_DIODE_MM = 5.7, 4.9
 # The keys' diodes stand between the columns' tracks.
@@ -108,8 +108,10 @@ def _controls(spec: Dimensions, board: Board, half: float) -> list[Placed]:
         Placed("LS1", "", (buzzer[0] + 2.5, buzzer[1]), on_back=True, label_mm=(7.5, -6.0)),
         Placed("J1", "", (cable[0] + CABLE_HALF_MM, cable[1]), on_back=True, label_mm=(-CABLE_HALF_MM, 5.0)),
         Placed("J2", "", (cable[0] - CABLE_HALF_MM, -cable[1]), 180.0, on_back=True, label_mm=(CABLE_HALF_MM, -5.0)),
-        Placed("R98", "", (LIGHT_RESISTOR_X_MM, cable[1] + 4.0), label_mm=(2.7, 0.0)),
-        Placed("R99", "", (buzzer[0], -buzzer[1]), label_mm=(2.7, 0.0)),
+        Placed("R98", "", (LIGHT_RESISTOR_X_MM, cable[1] + 4.0), label_mm=(3.3, 0.0)),
+        Placed("R99", "", (buzzer[0], -buzzer[1]), label_mm=(3.3, 0.0)),
+        # Between the sounder's two pins, on the other face.
+        Placed("R97", "", buzzer, 90.0, label_mm=(0.0, 2.7)),
     ]
     if board.pins.key_column is None:
         return parts

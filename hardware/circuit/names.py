@@ -57,11 +57,12 @@ def kinds(spec: Dimensions) -> dict[str, Kind]:
         "pull_up": Kind(f"{parts.pull_up_ohm} ohm, 0805", resistor),
         "light_resistor": Kind(f"{parts.light_ohm} ohm, 0805", resistor),
         "buzzer_resistor": Kind(f"{parts.buzzer_ohm} ohm, 0805", resistor),
+        "buzzer_bleed": Kind(f"{parts.buzzer_bleed_ohm} ohm, 0805", resistor),
         "buzzer": Kind(parts.buzzer, "Buzzer_Beeper:Buzzer_TDK_PS1240P02BT_D12.2mm_H6.5mm"),
         "cable_socket": Kind(parts.cable_socket, "Connector_JST:JST_XH_B8B-XH-A_1x08_P2.50mm_Vertical"),
         "key": Kind(parts.key, "Button_Switch_THT:SW_SPST_Omron_B3F-40xx"),
         "light": Kind(parts.light, "LED_THT:LED_D3.0mm"),
-        "test_point": Kind("Test point", "TestPoint:TestPoint_THTPad_D1.5mm_Drill0.7mm"),
+        "test_point": Kind("Test point", "TestPoint:TestPoint_THTPad_D2.0mm_Drill1.0mm"),
     }
 
 

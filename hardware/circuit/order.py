@@ -13,7 +13,7 @@ from hardware.circuit import bom, names
 from hardware.circuit.netlist import Netlist, Part
 from hardware.dimensions import Dimensions
 
-BOM = ("Comment", "Designator", "Footprint", "LCSC Part #", "Quantity", "Manufacturer", "MPN", "Alternatives")
+BOM = ("Comment", "Designator", "Footprint", "LCSC Part #", "Quantity", "Manufacturer", "MPN")
 POSITIONS = ("Designator", "Mid X", "Mid Y", "Layer", "Rotation")
 COSTS = ("Part", "Manufacturer", "MPN", "Quantity", "EUR each", "EUR", "Source")
 # The same files give the same archive.
@@ -86,7 +86,6 @@ def bom_rows(spec: Dimensions, netlist: Netlist) -> list[dict[str, str]]:
             line["quantity"],
             manufacturer,
             number,
-            line["alternatives"],
         )
         rows.append(dict(zip(BOM, values)))
     return rows

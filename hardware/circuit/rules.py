@@ -23,11 +23,9 @@ def _project(circuit: dict[str, Any]) -> dict[str, Any]:
         "min_via_annular_width": 0.13,
         "min_hole_to_hole": 0.25,
         "min_hole_clearance": 0.25,
-        "min_text_height": 0.8,
-        "min_text_thickness": 0.08,
+        "min_text_height": 1.0,
+        "min_text_thickness": 0.15,
         "min_silk_clearance": 0.0,
-        # Ground is joined by a track besides.
-        "min_resolved_spokes": 1,
     }
     # Footprints are loaded from the library by this script, so there is no table to compare them with.
     severities = {"lib_footprint_issues": "ignore", "lib_footprint_mismatch": "ignore"}

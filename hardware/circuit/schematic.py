@@ -92,6 +92,7 @@ def matrix_sheet(spec: Dimensions, board: Board) -> Sheet:
     _keys(sheet, spec, board)
     sheet.part("R98", "Device:R", kinds["light_resistor"], {"1": "LIGHT", "2": "LIGHT_OUT"})
     sheet.part("R99", "Device:R", kinds["buzzer_resistor"], {"1": "BUZZER", "2": "BUZZER_OUT"})
+    sheet.part("R97", "Device:R", kinds["buzzer_bleed"], {"1": "BUZZER_OUT", "2": "GND"})
     sheet.part("LS1", "Device:Buzzer", kinds["buzzer"], {"1": "BUZZER_OUT", "2": "GND"})
     for number, net in enumerate(names.tested_nets(board), start=1):
         sheet.part(f"TP{number}", "Connector:TestPoint", kinds["test_point"], {"1": net})

@@ -11,7 +11,7 @@ from hardware.circuit.layout import Layout
 from hardware.circuit.router import Copper
 
 # Of KiCad's letters: width over height. References are printed so high.
-WIDTH, REFERENCE_MM = 0.9, 0.8
+WIDTH, REFERENCE_MM = 0.9, 1.0
 # From a letter to the middle of a via.
 ROOM_MM = 0.2
 
@@ -20,9 +20,17 @@ def faults(layout: Layout, copper: Copper) -> list[str]:
     """Return a sentence for each word that a via pierces."""
     return [
         f"'{text}' is printed over a via at {via.at[0]:.1f}, {via.at[1]:.1f}"
-        for text, (x, y), height in _words(layout)
         for via in copper.vias
-        if abs(via.at[0] - x) < len(text) * WIDTH * height / 2 + ROOM_MM and abs(via.at[1] - y) < height / 2 + ROOM_MM
+        for text in words_over(layout, via.at)
+    ]
+
+
+def words_over(layout: Layout, at: Point) -> list[str]:
+    """Return the words that a via at that place would pierce."""
+    return [
+        text
+        for text, (x, y), height in _words(layout)
+        if abs(at[0] - x) < len(text) * WIDTH * height / 2 + ROOM_MM and abs(at[1] - y) < height / 2 + ROOM_MM
     ]
 
 

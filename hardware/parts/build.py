@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Draws every printed part, writes the files, looks at what was written, and tells what it found."""
 
+import csv
 import functools
 import itertools
 import math
@@ -19,6 +20,8 @@ from hardware.parts.interference import Clash, Meshes, clashes, meshes
 from hardware.parts.touch import touch_fits
 from hardware.steps import Reports, Step
 
+# What a print service asks for: one list lies beside each folder's files.
+PRINT_HEADINGS = ("File", "Quantity", "Grams each", "Hours each")
 REEDS = Path(plan.__file__).with_name("reeds.toml")
 
 
@@ -131,13 +134,15 @@ def fit_checks(dimensions: Dimensions) -> Iterator[Check]:
 
 
 def set_checks(dimensions: Dimensions, folder: Path, name: str, items: Iterable[catalogue.Item]) -> Iterator[Check]:
-    """Write the items' files and yield a line for each, and one for what the whole set takes."""
+    """Write the items' files and their list, and yield a line for each, and one for what the whole set takes."""
     grams = hours = 0.0
+    rows: list[tuple[object, ...]] = []
     for item in items:
         shape = mesh.read(mesh.write(item.solid, folder, item.name))
         wrong = faults(shape, dimensions)
         one = estimate(shape, dimensions.parts.printing)
         grams, hours = grams + item.quantity * one.grams, hours + item.quantity * one.hours
+        rows.append((f"{item.name}.stl", item.quantity, f"{one.grams:.1f}", f"{one.hours:.1f}"))
         x, y, z = shape.extents
         detail = (
             "; ".join(wrong)
@@ -148,6 +153,8 @@ def set_checks(dimensions: Dimensions, folder: Path, name: str, items: Iterable[
             )
         )
         yield Check(f"part {name}/{item.name}", not wrong, detail)
+    with (folder / "print.csv").open("w", newline="") as file:
+        csv.writer(file).writerows([PRINT_HEADINGS, *rows])
     yield Check(f"print of {name}", True, f"about {grams:.0f} g and {hours:.0f} h")
 
 

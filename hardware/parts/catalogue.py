@@ -10,6 +10,8 @@ from hardware.dimensions import Board, Dimensions
 from hardware.parts import appliance, case, coupon, fence, frame, jig, keybox, peg, piece, plate, rim
 
 UPSIDE_DOWN = Rot(180, 0, 0)
+# Two in each of the four halves of the seams.
+SEAM_BARS = 8
 
 
 @dataclass(frozen=True)
@@ -35,6 +37,8 @@ def board_items(dimensions: Dimensions, board: Board) -> Iterator[Item]:
     for name, solid in frame.sheet(dimensions, board).items():
         yield Item(name, solid, spec.sheets_above + spec.sheets_below)
     yield Item("hatch", case.hatch_lid(dimensions), 1)
+    if board.tile_points != board.columns:
+        yield Item("seam-bar", plate.seam_bar(dimensions), SEAM_BARS)
 
 
 def whole_case(dimensions: Dimensions, board: Board) -> Part:

@@ -8,6 +8,9 @@ from hardware.dimensions import Dimensions
 from hardware.part_dimensions import Peg
 from hardware.parts.stack import stack
 
+# The largest overmold of a micro-B plug that the USB standard allows: width and height.
+LARGEST_PLUG_MM = (10.6, 8.5)
+
 
 @dataclass(frozen=True)
 class Fit:
@@ -26,7 +29,7 @@ class Fit:
 
 def fits(dimensions: Dimensions, closes_from_mm: float) -> list[Fit]:
     """Return every fit; closes_from_mm is where the earliest reed closes, seen from its crossing."""
-    return _heights(dimensions) + _pegs(dimensions, closes_from_mm) + _rim(dimensions)
+    return _heights(dimensions) + _pegs(dimensions, closes_from_mm) + _usb(dimensions) + _rim(dimensions)
 
 
 def _heights(dimensions: Dimensions) -> list[Fit]:
@@ -62,11 +65,30 @@ def _pegs(dimensions: Dimensions, closes_from_mm: float) -> list[Fit]:
         Fit("last of six pushed pegs behind its point", lag, 0.0, closes_from_mm - 1.0),
         Fit("magnet in its cup", peg.magnet_bore_mm - common.magnet.diameter_mm, 0.1, 0.3),
         Fit("cup's wall", (peg.foot_diameter_mm - peg.magnet_bore_mm) / 2, 0.65, 2.0),
+        Fit("cup's wall behind the thread", _behind_thread_mm(peg), 0.4, 1.0),
+        # Flanks of 45 degrees: a loop that the load draws tight presses inwards by more than it is pushed out.
+        Fit("thread's groove, its straight floor", peg.thread_groove_mm - 2 * peg.thread_groove_depth_mm, 0.2, 0.6),
         Fit("core in its bore", peg.core_bore_mm - peg.foot_diameter_mm, 0.15, 0.3),
         Fit("stem's wall around the core", (peg.stem_diameter_mm - peg.core_bore_mm) / 2, 1.2, 5.0),
         Fit("fingertip's room between two stems", common.pitch_mm - peg.stem_diameter_mm, 14.0, 20.0),
         Fit("floor below a dimple", plate.thickness_mm - plate.groove_depth_mm - plate.dimple_depth_mm, 0.6, 2.0),
+        Fit("seam bar's play in its groove", plate.groove_width_mm - plate.seam_bar_mm[1], 0.3, 0.5),
+        Fit("seam bar below the plate's top", plate.groove_depth_mm - plate.seam_bar_mm[2], 0.2, 1.0),
         Fit("plate above a screw's hole", plate.thickness_mm - plate.screw_depth_mm, 0.6, 2.0),
+    ]
+
+
+def _behind_thread_mm(peg: Peg) -> float:
+    return (peg.foot_diameter_mm - peg.magnet_bore_mm) / 2 - peg.thread_groove_depth_mm
+
+
+def _usb(dimensions: Dimensions) -> list[Fit]:
+    """Return how the plug of the USB cable passes the far wall, before the case is laid on."""
+    spec, (wide, high) = dimensions.parts.case, LARGEST_PLUG_MM
+    drawn_wide, _, drawn_high = dimensions.parts.room.usb_plug_mm
+    return [
+        Fit("USB plug through the far wall, sideways", spec.usb_width_mm - max(wide, drawn_wide), 0.5, 5.0),
+        Fit("USB plug through the far wall, upwards", spec.usb_height_mm - max(high, drawn_high), 0.3, 5.0),
     ]
 
 

@@ -46,7 +46,7 @@ def core(dimensions: Dimensions, reach_mm: float | None = None) -> Part:
     spec = dimensions.parts.peg
     reach = spec.core_reach_mm if reach_mm is None else reach_mm
     foot = -spec.foot_length_mm
-    solid = disc(spec.foot_diameter_mm, (foot, reach), (spec.foot_chamfer_mm, 0.0))
+    solid = disc(spec.foot_diameter_mm, (foot, reach), (spec.foot_chamfer_mm, 0.0)) - _thread_groove(spec)
     return solid - cylinder(spec.magnet_bore_mm, (foot + spec.magnet_skin_mm, reach + BEYOND_MM))
 
 
@@ -66,6 +66,15 @@ def _flange(spec: Peg) -> Part:
     return disc(
         spec.flange_diameter_mm, (0.0, spec.flange_thickness_mm), (spec.edge_chamfer_mm, spec.flange_chamfer_mm)
     )
+
+
+def _thread_groove(spec: Peg) -> Part:
+    """Return the ring cut out around the foot for the pull test's thread, its flanks of 45 degrees."""
+    low = spec.thread_groove_at_mm - spec.foot_length_mm
+    high, depth = low + spec.thread_groove_mm, spec.thread_groove_depth_mm
+    foot, waist = spec.foot_diameter_mm, spec.foot_diameter_mm - 2 * depth
+    left = cone((foot, waist), (low, low + depth)) + cone((waist, foot), (high - depth, high))
+    return cylinder(foot + BEYOND_MM, (low, high)) - left - cylinder(waist, (low, high))
 
 
 def _ring(spec: Peg) -> Part:

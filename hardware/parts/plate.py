@@ -91,3 +91,9 @@ def _seam_leads(dimensions: Dimensions, board: Board) -> list[Part]:
     pitch = dimensions.common.pitch_mm
     at = [(index - (board.columns - 1) / 2) * pitch for index in range(board.columns)]
     return [Pos(place, 0, 0) * along_y for place in at] + [Pos(0, place, 0) * along_x for place in at]
+
+
+def seam_bar(dimensions: Dimensions) -> Part:
+    """Return a bar, flat on the bed, that lies in a groove across a seam and lines two tiles up."""
+    length, width, height = dimensions.parts.plate.seam_bar_mm
+    return block((-length / 2, length / 2), (-width / 2, width / 2), (0.0, height))

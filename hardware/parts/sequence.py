@@ -56,6 +56,7 @@ class Turn:
 Action = Lay | Plug | Unplug | Screw | Turn
 
 STACK = ("plate", "frame", "sheets above", "circuit board", "sheets below")
+CASE = Lay("case")
 # Step 6 of docs/building.md, face down until the end.
 BOARD: tuple[Action, ...] = (
     *(Lay(part) for part in STACK),
@@ -69,9 +70,9 @@ BOARD: tuple[Action, ...] = (
     Unplug("keys' cable"),
     LayAround("rim"),
     Plug("keys' cable"),
-    Lay("case"),
-    Screw("the case's screws", (*STACK, "rim", "case")),
     Plug("USB cable"),
+    CASE,
+    Screw("the case's screws", (*STACK, "rim", "case")),
     Lay("hatch"),
     Screw("the hatch's screws", ("hatch",)),
     Lay("feet", is_held=True),
@@ -121,11 +122,20 @@ def in_the_way(actions: tuple[Action, ...]) -> list[str]:
     return found
 
 
+def out_of_reach(actions: tuple[Action, ...]) -> list[str]:
+    """Return a sentence for each cable that is plugged once the case covers its socket."""
+    case = actions.index(CASE)
+    late = [action.cable for action in actions[case:] if isinstance(action, Plug)]
+    return [f"{cable} is plugged where no hand comes any more" for cable in late]
+
+
 def checks() -> Iterator[Check]:
     """Yield a line for the board and one for the box of keys."""
     for name, actions in (("the board", BOARD), ("the box of keys", KEYS)):
         faults = loose_when_turned(actions)
         turns = sum(isinstance(action, Turn) for action in actions)
         yield Check(f"turning {name} over", not faults, "; ".join(faults) or f"{turns} turns, nothing loose")
+    late = out_of_reach(BOARD)
+    yield Check("plugging before the case is laid on", not late, "; ".join(late) or "every cable is")
     barred = in_the_way(BOARD)
     yield Check("laying the rim around the stack", not barred, "; ".join(barred) or "no cable in the way")

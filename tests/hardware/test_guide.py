@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hardware import dimensions
+from hardware import dimensions, shopping
 from hardware.parts.stack import stack
 
 ROOT = Path(__file__).parents[2]
@@ -56,6 +56,38 @@ def test_the_screws_are_enough() -> None:
     assert f"Universal: {large[1]} screws, {seam_bolts('universal')} nuts" in GUIDE
     assert f"plate's {NUMBERS[places('overboard')]} holes" in GUIDE
     assert f"There are {places('universal')} places for screws: {places('universal') - 4} inner screws" in GUIDE
+
+
+@pytest.mark.parametrize(("name", "told"), [("overboard", "the small board"), ("universal", "the universal board")])
+def test_the_cost_that_is_told_is_the_sum_of_the_shopping_list(name: str, told: str) -> None:
+    found = re.search(rf"{told} about (\d+)", GUIDE)
+    assert found
+    assert int(found.group(1)) == round(shopping.total_eur(PLAN, name))
+
+
+@pytest.mark.parametrize("name", ["overboard", "universal"])
+def test_the_shopping_lists_quantities_are_the_guides(name: str) -> None:
+    bought = {line.what: line.quantity for line in shopping.lines(PLAN, name)}
+    screws = {
+        length: quantity for what, quantity in bought.items() for length in (8, 12) if f"M3 x {length} mm" in what
+    }
+    # Three for the coupon are told on a line of their own.
+    inner, outer = screws[8] - 3, screws[12]
+    nuts = next(quantity for what, quantity in bought.items() if what.startswith("Nut"))
+    magnets = next(quantity for what, quantity in bought.items() if what.startswith("Disc magnet"))
+    if name == "overboard":
+        assert f"{inner} screws M3 by 8 mm" in GUIDE and f"{outer} screws M3 by 12 mm" in GUIDE
+        assert f"and {nuts} nuts" in GUIDE
+        assert f"Order {magnets}." in GUIDE
+    else:
+        assert f"Universal: {inner}. - {screws_of('overboard')} screws M3 by 12 mm" in GUIDE
+        assert f"Universal: {outer} screws, {nuts} nuts" in GUIDE
+        assert f"order {magnets};" in GUIDE
+
+
+def screws_of(name: str) -> int:
+    """Return how many long screws the shopping list of a board has."""
+    return next(line.quantity for line in shopping.lines(PLAN, name) if "M3 x 12 mm" in line.what)
 
 
 def test_the_frame_and_its_sheets_are_told_as_planned() -> None:
@@ -138,7 +170,7 @@ def test_the_guide_leads_from_the_first_order_to_the_first_game() -> None:
     places = [GUIDE.index(words) for words in told]
     assert places == sorted(places)
     parts = PLAN.common.electronics
-    assert f"2 resistors in 0805, {parts.buzzer_ohm} and {parts.light_ohm} ohm" in GUIDE
+    assert f"3 resistors in 0805, {parts.buzzer_ohm}, {parts.light_ohm} and {parts.buzzer_bleed_ohm} ohm" in GUIDE
 
 
 def test_micropython_comes_before_the_board_and_the_profile_with_it() -> None:
@@ -160,7 +192,7 @@ def test_the_steps_follow_the_order_in_which_nothing_falls_out() -> None:
         "unplug both cables",
         "Lay the rim over it",
         "Push the keys' plug into the near socket",
-        "Fold the case down over everything",
+        "lower it straight down, near wall and far wall together",
         "Drop a screw M3 by 12",
         "Lay the lid on and drive four screws",
         "Turn the board over",

@@ -5,6 +5,7 @@ import pytest
 
 from hardware.circuit import build, router
 from hardware.circuit.netlist import Netlist
+from hardware.circuit.stitching import with_ground_vias
 from tests.hardware.cad.making import SPEC, Made, make
 
 
@@ -16,7 +17,8 @@ def drawn(tmp_path_factory: pytest.TempPathFactory) -> Netlist:
 @pytest.fixture(scope="session")
 def good(drawn: Netlist, tmp_path_factory: pytest.TempPathFactory) -> Made:
     layout = build.layout_of(SPEC, "overboard", drawn)
-    copper = router.route(SPEC.common.circuit, layout.size_mm, layout.copper)
+    circuit = SPEC.common.circuit
+    copper = with_ground_vias(circuit, layout, router.route(circuit, layout.size_mm, layout.copper))
     return make(tmp_path_factory.mktemp("good"), drawn, layout, copper)
 
 

@@ -23,6 +23,7 @@ from hardware.circuit import (
 from hardware.circuit.geometry import FRONT, Track, Via
 from hardware.circuit.layout import Word
 from hardware.circuit.netlist import Netlist
+from hardware.circuit.stitching import GROUND
 from hardware.dimensions import Dimensions
 from tests.hardware.cad.making import SPEC, Made, make, turned
 
@@ -52,6 +53,13 @@ def test_the_keys_board_keeps_every_design_rule_and_a_word_over_a_joint_is_found
     found = export.check(made.folder / "board.kicad_pcb")
     assert found
     assert all("silk_over_copper" in sentence and "'over'" in sentence for sentence in found)
+
+
+def test_the_grounds_of_both_faces_are_joined_all_over_the_board(good: Made) -> None:
+    joined = [via.at for via in good.copper.vias if via.net == GROUND]
+    assert len(joined) >= 12
+    # Each quarter of the board has some.
+    assert {(x > 0, y > 0) for x, y in joined} == {(True, True), (True, False), (False, True), (False, False)}
 
 
 def test_the_boards_nets_are_the_schematics(good: Made) -> None:

@@ -234,6 +234,25 @@ def test_no_cable_is_in_the_way_when_the_rim_is_laid_and_one_left_plugged_is_fou
         assert sequence.in_the_way(left) == [f"{cable} is in the way of the rim"]
 
 
+def test_every_cable_is_plugged_while_a_hand_reaches_it_and_a_later_plug_is_found():
+    assert sequence.out_of_reach(sequence.BOARD) == []
+    late = (*sequence.BOARD, sequence.Plug("USB cable"))
+    assert sequence.out_of_reach(late) == ["USB cable is plugged where no hand comes any more"]
+
+
+def test_the_pull_tests_thread_lies_in_a_groove_with_flanks_of_45_degrees_around_every_foot():
+    spec = DIMENSIONS.parts.peg
+    low, depth = spec.thread_groove_at_mm - spec.foot_length_mm, spec.thread_groove_depth_mm
+    middle = low + spec.thread_groove_mm / 2
+    # Height, and how much thinner the foot is there on either side: half way up a flank it is half the depth.
+    wanted = {low - 0.1: 0.0, low + depth / 2: depth / 2, middle: depth, low + spec.thread_groove_mm + 0.1: 0.0}
+    for solid in (peg.core(DIMENSIONS), piece.core(DIMENSIONS)):
+        foot = tessellate(solid)
+        for height, inwards in wanted.items():
+            bounds = foot.section(plane_origin=(0, 0, height), plane_normal=(0, 0, 1)).bounds
+            assert bounds[1][0] - bounds[0][0] == pytest.approx(spec.foot_diameter_mm - 2 * inwards, abs=0.05)
+
+
 def test_every_part_of_both_boards_fits_a_small_printers_bed():
     assert DIMENSIONS.common.bed_mm == 180.0
     for size in BOARDS:

@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Vias that join the two faces' ground, spread over the board wherever there is room: what a spark brings drains away.
+
+Without them the pours of the two faces meet only where a part's pin happens to be.
+"""
+
+import math
+from collections.abc import Iterator
+
+from hardware.circuit.geometry import Point, Via
+from hardware.circuit.layout import Layout
+from hardware.circuit.router import Copper
+from hardware.circuit.silk_check import words_over
+from hardware.dimensions import Circuit
+
+GROUND = "GND"
+# Between two of them, and from each to the board's edge and to any other copper: the pour closes around it.
+APART_MM, EDGE_MM, ROOM_MM = 16.0, 2.5, 1.2
+STEP_MM = 1.27
+
+
+def with_ground_vias(spec: Circuit, layout: Layout, copper: Copper) -> Copper:
+    """Return the copper with ground's vias added, none where there is no ground at all."""
+    if all(pad.net != GROUND for pad in copper.pads):
+        return copper
+    found: list[Via] = []
+    for at in _grid(layout.size_mm):
+        is_far = all(via.distance_mm(at) >= APART_MM for via in found)
+        if is_far and _is_free(spec, copper, at) and not words_over(layout, at):
+            found.append(Via(GROUND, at))
+    return Copper(copper.pads, copper.holes, copper.tracks, (*copper.vias, *found))
+
+
+def _grid(size_mm: Point) -> Iterator[Point]:
+    """Yield the places, those nearest to the corners first."""
+    half = [size / 2 - EDGE_MM for size in size_mm]
+    counts = [math.floor(one / STEP_MM) for one in half]
+    places = [
+        (column * STEP_MM, row * STEP_MM)
+        for column in range(-counts[0], counts[0] + 1)
+        for row in range(-counts[1], counts[1] + 1)
+    ]
+    yield from sorted(places, key=lambda at: (-math.hypot(*at), at))
+
+
+def _is_free(spec: Circuit, copper: Copper, at: Point) -> bool:
+    """Tell whether nothing lies within the room that the via and the pour around it take."""
+    room = spec.via_mm / 2 + ROOM_MM
+    return (
+        all(pad.distance_mm(at) >= room for pad in copper.pads)
+        and all(track.distance_mm(at) >= room for track in copper.tracks)
+        and all(via.distance_mm(at) >= room + spec.via_mm / 2 for via in copper.vias)
+        and all(math.dist(hole.at, at) >= room + hole.head_mm / 2 for hole in copper.holes)
+    )

@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: Apache-2.0
+"""One shopping list for one board: electronic parts, what is bought beside them, and the cost; as CSV and prose."""
+
+import csv
+import functools
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from hardware.checks import Check
+from hardware.dimensions import Dimensions
+from hardware.steps import Reports, Step
+from hardware.tables import read_table
+
+SOURCE = Path(__file__).with_name("shopping.toml")
+HEADINGS = ("Part", "Maker", "Number or size", "Quantity", "EUR each", "EUR", "Sources")
+ELECTRONIC = ("distributor of electronic parts", "house that assembles, from its own stock")
+# What the house that assembles fits, on each board that it makes.
+FITTED = ("reed", "diode", "light_resistor", "buzzer_resistor", "buzzer_bleed")
+
+
+@dataclass(frozen=True)
+class Assembly:
+    """How many boards a house assembles at least."""
+
+    boards: int
+
+
+@dataclass(frozen=True)
+class Item:
+    """What is bought beside the electronic parts."""
+
+    what: str
+    order: str
+    overboard: int
+    universal: int
+    eur: float
+    sources: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Table:
+    """The whole of shopping.toml."""
+
+    assembly: Assembly
+    item: tuple[Item, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the list: EUR for one, from memory."""
+
+    what: str
+    maker: str
+    number: str
+    quantity: int
+    eur: float
+    sources: tuple[str, ...]
+
+    @property
+    def total_eur(self) -> float:
+        """What all of them cost."""
+        return self.quantity * self.eur
+
+
+def load() -> Table:
+    """Return shopping.toml; raise TableError, naming the key, where it is not as it should be."""
+    return read_table(Table, tomllib.loads(SOURCE.read_text()), "shopping")
+
+
+def counts(spec: Dimensions, name: str) -> dict[str, int]:
+    """Return how many of each electronic part one finished board of that name holds, its keys included."""
+    board = spec.boards[name]
+    crossings, keys = board.rows * board.columns, len(spec.keys.order)
+    return {
+        "reed": crossings,
+        "diode": crossings + (keys if board.pins.key_column is not None else 0),
+        "light_resistor": 1,
+        "buzzer_resistor": 1,
+        "buzzer_bleed": 1,
+        "controller": 1,
+        "socket": 2,
+        "buzzer": 1,
+        "cable_socket": 2,
+        "key": keys,
+        "light": 1,
+    }
+
+
+def lines(spec: Dimensions, name: str) -> list[Line]:
+    """Return everything that one board of that name takes; what is fitted is bought for each board that is made."""
+    parts, table = spec.common.electronics, load()
+    found = []
+    for role, count in counts(spec, name).items():
+        maker, number = parts.orders[role]
+        made = table.assembly.boards if role in FITTED else 1
+        found.append(Line(role.replace("_", " "), maker, number, made * count, parts.prices[role], ELECTRONIC))
+    for item in table.item:
+        found.append(Line(item.what, "", item.order, getattr(item, name), item.eur, item.sources))
+    return found
+
+
+def total_eur(spec: Dimensions, name: str) -> float:
+    """Return what one board costs, from memory: all that is bought, nothing for the printer's time or one's own."""
+    return sum(line.total_eur for line in lines(spec, name))
+
+
+def steps(spec: Dimensions) -> list[Step]:
+    """Return a step for each board's list."""
+    sources = ("hardware/shopping.py", "hardware/shopping.toml", "hardware/dimensions.py", "hardware/tables.py")
+    return [
+        Step(
+            f"shopping-{name}",
+            (spec.common.electronics, spec.common.reed, board, spec.keys),
+            sources,
+            functools.partial(_step, spec, name),
+            (f"lists/shopping-{name}.*",),
+        )
+        for name, board in spec.boards.items()
+    ]
+
+
+def _step(spec: Dimensions, name: str, folder: Path) -> Reports:
+    bought = lines(spec, name)
+    write(bought, folder / "lists", f"shopping-{name}")
+    total = sum(line.total_eur for line in bought)
+    yield Check(
+        f"shopping list of {name}",
+        all(len(line.sources) > 1 and line.number for line in bought),
+        f"{len(bought)} lines, each with a number or size and two kinds of source; {total:.0f} EUR, from memory",
+    )
+
+
+def write(bought: list[Line], folder: Path, stem: str) -> None:
+    """Write the list as a table for a spreadsheet and as sentences to be heard."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / f"{stem}.csv").open("w", newline="") as file:
+        table = csv.writer(file)
+        table.writerow(HEADINGS)
+        for line in bought:
+            prices = (f"{line.eur:.2f}", f"{line.total_eur:.2f}")
+            table.writerow((line.what, line.maker, line.number, line.quantity, *prices, "; ".join(line.sources)))
+    (folder / f"{stem}.txt").write_text("\n".join(_sentences(bought)) + "\n")
+
+
+def _sentences(bought: list[Line]) -> Iterator[str]:
+    for line in bought:
+        made = f"{line.maker} {line.number}".strip()
+        sources = ", or a ".join(line.sources)
+        yield f"{line.quantity} times {line.what}: {made}. {line.total_eur:.2f} euros. From a {sources}."
+    yield f"In all {sum(line.total_eur for line in bought):.0f} euros, from memory and nobody's offers."
