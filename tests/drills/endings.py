@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.drills.watched import DEADLINE_S, Watched, assert_plain
+from tests.drills.watched import Watched, assert_plain
+from tests.patience import FAR_S
 
 # Two seconds are promised, of the time that the program has; one more is for what is not told of that.
 LONGEST_S = 3.0
@@ -46,7 +47,7 @@ def in_the_middle(place: Path, name: str, *, is_terminal: bool = False) -> Itera
 
 def wait_for_handlers(program: Watched) -> None:
     """Wait until the program listens to the last of its signals: before that Python is not even started."""
-    until_s = time.monotonic() + DEADLINE_S
+    until_s = time.monotonic() + FAR_S
     while time.monotonic() < until_s:
         status = Path(f"/proc/{program.process.pid}/status").read_text()
         caught = int(next(line for line in status.splitlines() if line.startswith("SigCgt")).split()[1], 16)
@@ -67,7 +68,7 @@ def assert_ended_well(program: Watched, code: int | tuple[int, ...]) -> str:
 
 def part_of(program: Watched, name: bytes) -> int:
     """Return the number of the process of the virtual board whose first words name it, once it is there."""
-    until_s = time.monotonic() + DEADLINE_S
+    until_s = time.monotonic() + FAR_S
     while time.monotonic() < until_s:
         for pid in program.processes():
             if any(name in word for word in Path(f"/proc/{pid}/cmdline").read_bytes().split(b"\0")[:3]):

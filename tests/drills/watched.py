@@ -16,10 +16,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tests.drills.own_time import OwnTime
+from tests.patience import FAR_S
 
 COMMAND = (sys.executable, "-m", "tactile_host")
-# A failure, not a measure.
-DEADLINE_S = 60.0
 CHUNK = 65536
 PROCESSES = Path("/proc")
 
@@ -74,7 +73,7 @@ class Watched:
         for pid in self.processes():
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
-        self.process.wait(DEADLINE_S)
+        self.process.wait(FAR_S)
         self.hang_up()
         for stream in (self.process.stdin, self.process.stdout, self.process.stderr):
             if stream is not None:
@@ -93,7 +92,7 @@ class Watched:
             os.close(self._terminal)
             self._terminal = None
 
-    def wait_for(self, wanted: str, longest_s: float = DEADLINE_S) -> str:
+    def wait_for(self, wanted: str, longest_s: float = FAR_S) -> str:
         """Return all that was printed once *wanted*, a regular expression, is in it."""
         until_s = time.monotonic() + longest_s
         while not re.search(wanted, self.text):
@@ -104,7 +103,7 @@ class Watched:
                 )
         return self.text
 
-    def end(self, longest_s: float = DEADLINE_S) -> int:
+    def end(self, longest_s: float = FAR_S) -> int:
         """Wait for its end and return the exit code; AssertionError where it does not end in time, in its own."""
         parts = [*self.processes(), os.getpid()]
         own = OwnTime(lambda: parts)

@@ -9,7 +9,7 @@ import pytest
 
 from lab.bench.browser.processes import processor_s
 from lab.bench.browser.quota import Brake, Quota
-from tests.host.board.pty_board import FAR_S
+from tests.patience import FAR_S
 
 SHARE = 0.25
 MEASURED_S = 2.0

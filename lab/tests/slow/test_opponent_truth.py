@@ -8,6 +8,7 @@ import pytest
 
 from lab.opponent.puzzles import LOOKS
 from lab.opponent.truth import POSITIONS, counted
+from lab.tests.slow.stopping import stops_ms
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import WON, Search
@@ -16,7 +17,6 @@ from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.prng import Prng
 from tactile_host.opponent.data import full_knowledge_of, read_endings, read_puzzles
 from tests.core.opponent.openings import opening
-from tests.host.opponent.stopping import stops_ms
 
 NAMES = [game.name for game in GAMES]
 MILLION = 1_000_000

@@ -24,8 +24,9 @@ from tests.drills.endings import (
     part_of,
     wait_for_handlers,
 )
-from tests.drills.watched import DEADLINE_S, Watched, assert_plain
-from tests.host.board.pty_board import FAR_S, PtyBoard
+from tests.drills.watched import Watched, assert_plain
+from tests.host.board.pty_board import PtyBoard
+from tests.patience import FAR_S
 
 
 @pytest.mark.parametrize("moment", ["start", "game"])
@@ -71,7 +72,7 @@ def test_a_virtual_board_that_died_is_told_of_and_its_line_never_opened_again(ho
 
 def link_of(program: Watched) -> list[Path]:
     """Return the link to the virtual board's line, once the program has that open."""
-    until_s = time.monotonic() + DEADLINE_S
+    until_s = time.monotonic() + FAR_S
     while time.monotonic() < until_s:
         found = [path for path in program.temporary.glob("*/port") if is_held(program, os.readlink(path))]
         if found:
@@ -92,7 +93,7 @@ def is_held(program: Watched, line: str) -> bool:
 @contextmanager
 def terminal_called(line: str) -> Iterator[int]:
     """Be the program that gets the number of *line* once it is free; give the end that hears who opens it."""
-    until_s = time.monotonic() + DEADLINE_S
+    until_s = time.monotonic() + FAR_S
     held: list[int] = []
     try:
         while time.monotonic() < until_s:

@@ -8,7 +8,8 @@ import pytest
 from tactile_host.update.flashing import DesktopFlasher, flash
 from tests.drills.own_time import OwnTime
 from tests.drills.raw_prompt import HASH, INTRODUCTION, RawPrompt
-from tests.host.board.pty_board import FAR_S, PtyBoard
+from tests.host.board.pty_board import PtyBoard
+from tests.patience import FAR_S
 
 ANSWER_S = 0.5
 # Six answers' time for a question, and a try again.

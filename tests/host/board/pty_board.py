@@ -17,9 +17,7 @@ from typing import Self
 from tactile_app.board.events import Event
 from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.messages import PROTOCOL, Hello
-
-# No step of a test takes so long, however slow the machine is.
-FAR_S = 60.0
+from tests.patience import FAR_S
 
 
 def hello(boot: int = 1, board_id: str = "e661", version: int = PROTOCOL) -> Hello:

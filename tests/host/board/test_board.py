@@ -15,7 +15,8 @@ from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import PROTOCOL, Light, State, Tone
 from tactile_host.board.device import SerialBoard
 from tactile_host.board.discovery import UsbPort
-from tests.host.board.pty_board import FAR_S, PtyBoard, hello, wait_for
+from tests.host.board.pty_board import PtyBoard, hello, wait_for
+from tests.patience import FAR_S
 
 
 @contextmanager

@@ -20,15 +20,17 @@ from tactile_core.opponent.teacher import Teacher
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.opponent.data import full_knowledge_of
 from tactile_host.opponent.engine import Engine
-from tests.host.opponent.stopping import stops_ms
+from tactile_host.opponent.worker import NICENESS
+from tests.patience import FAR_S
 
-PATIENCE_S = 60.0
+# The priority that gives way to all others, as Linux counts.
+LAST = 19
 
 
 def wait(engine):
     """Return the answer of *engine*, which is looked at until it comes."""
     nothing: queue.SimpleQueue[None] = queue.SimpleQueue()
-    until = time.monotonic() + PATIENCE_S
+    until = time.monotonic() + FAR_S
     while time.monotonic() < until:
         answer = engine.poll()
         if answer is not None:
@@ -40,14 +42,14 @@ def wait(engine):
 
 @pytest.fixture
 def overboard():
-    engine = Engine("overboard", most_s=PATIENCE_S)
+    engine = Engine("overboard", most_s=FAR_S)
     yield engine
     engine.close()
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_it_plays_what_the_level_plays_in_this_process(game):
-    engine = Engine(game, most_s=PATIENCE_S)
+    engine = Engine(game, most_s=FAR_S)
     try:
         position = find_game(game).start()
         position.push(position.legal_moves()[3])
@@ -60,7 +62,7 @@ def test_it_plays_what_the_level_plays_in_this_process(game):
 
 
 def test_it_knows_the_options_of_the_game():
-    engine = Engine("crossings", {"distance": "exact", "capture": "line"}, PATIENCE_S)
+    engine = Engine("crossings", {"distance": "exact", "capture": "line"}, FAR_S)
     try:
         position = find_game("crossings").start(distance="exact", capture="line")
         engine.think(position, 4, 1)
@@ -79,11 +81,6 @@ def test_a_stop_is_followed_by_silence_and_the_next_question_is_answered(overboa
     overboard.think(position, 2, 2)
     second = wait(overboard)
     assert (first.number, second.number) == (2, 3)
-
-
-@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems tell processor time in other ways")
-def test_at_full_power_it_stops_within_20_ms_of_its_own_time():
-    assert max(stops_ms(3)) <= 20
 
 
 def test_a_newer_question_takes_the_older_one_s_place(overboard):
@@ -133,7 +130,9 @@ def test_the_time_is_a_bound_too():
 def test_it_stands_back_for_everything_else(overboard):
     overboard.think(find_game("overboard").start(), 1, 1)
     wait(overboard)
-    assert os.getpriority(os.PRIO_PROCESS, overboard.process_id) > os.getpriority(os.PRIO_PROCESS, 0)
+    # There is none below the last, where the tests may stand already.
+    below = min(os.getpriority(os.PRIO_PROCESS, 0) + NICENESS, LAST)
+    assert os.getpriority(os.PRIO_PROCESS, overboard.process_id) == below
 
 
 def test_closing_ends_the_process():
@@ -184,7 +183,7 @@ def test_it_teaches_what_the_teacher_says_in_this_process(overboard):
 
 
 def test_it_answers_what_a_set_up_asks():
-    engine = Engine("rampants", most_s=PATIENCE_S)
+    engine = Engine("rampants", most_s=FAR_S)
     try:
         set_up = find_game("rampants").set_up(9, 1)
         while (question := set_up.question()) is not None:
@@ -224,7 +223,7 @@ def test_a_compiled_file_that_a_full_disk_has_cut_does_not_silence_it(tmp_path, 
     [compiled] = tmp_path.rglob("crossings.*.pyc")
     compiled.write_bytes(compiled.read_bytes()[:2048])
     assert subprocess.run(command, check=False, capture_output=True).returncode != 0
-    engine = Engine("crossings", most_s=PATIENCE_S)
+    engine = Engine("crossings", most_s=FAR_S)
     try:
         position = find_game("crossings").start()
         engine.think(position, 1, 7)

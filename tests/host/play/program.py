@@ -11,9 +11,9 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.patience import FAR_S
+
 COMMAND = (sys.executable, "-m", "tactile_host", "play", "--speech", "off")
-# A failure, not a measure: no test depends on how soon something happens.
-DEADLINE_S = 60.0
 PAUSE_S = 0.2
 
 
@@ -73,7 +73,7 @@ class Program:
                 line = self._said.get(timeout=PAUSE_S)
             except queue.Empty:
                 waited_s += PAUSE_S
-                assert waited_s < DEADLINE_S, f"nothing more was said after {self.lines[-5:]}"
+                assert waited_s < FAR_S, f"nothing more was said after {self.lines[-5:]}"
                 self._let_time_pass()
                 continue
             waited_s = 0.0
@@ -112,7 +112,7 @@ class Program:
 
     def end(self) -> int:
         """Wait for its end and return the exit code."""
-        code = self._process.wait(DEADLINE_S)
+        code = self._process.wait(FAR_S)
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
                 pipe.close()

@@ -16,7 +16,8 @@ from tactile_app.session.settling import LAST_LOOK_MS, SEEN_AFTER_MS, Settling
 from tactile_app.virtual_hand.plate import Plate
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.reeds import Reeds
-from tests.host.play.program import COMMAND, DEADLINE_S, moves_on_record, play_through
+from tests.host.play.program import COMMAND, moves_on_record, play_through
+from tests.patience import FAR_S
 
 
 class AtATerminal:
@@ -45,7 +46,7 @@ class AtATerminal:
         """Return the lines up to the one that holds *words*."""
         lines: list[str] = []
         while True:
-            line = self._said.get(timeout=DEADLINE_S)
+            line = self._said.get(timeout=FAR_S)
             assert line is not None, lines
             lines.append(line)
             if words in line:
@@ -53,9 +54,9 @@ class AtATerminal:
 
     def end(self) -> tuple[int, list[str]]:
         """Return the exit code and what was said to the end."""
-        code = self._process.wait(DEADLINE_S)
+        code = self._process.wait(FAR_S)
         lines: list[str] = []
-        while (line := self._said.get(timeout=DEADLINE_S)) is not None:
+        while (line := self._said.get(timeout=FAR_S)) is not None:
             lines.append(line)
         os.close(self._main)
         assert self._process.stdout is not None

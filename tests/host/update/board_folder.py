@@ -11,8 +11,8 @@ from tactile_app.update.fault import FlashError
 from tactile_core.protocol.messages import Hello
 from tactile_host.board.device import SerialBoard
 from tactile_host.update.flashing import DesktopFlasher
-from tactile_host.update.remote import ANSWER_S
 from tests.host.board.pty_board import wait_for
+from tests.patience import FAR_S
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Bench:
             path = self.firmware / f"{name}.py"
             path.write_text(path.read_text() + f"\nMORE = {len(path.read_text())}\n")
 
-    def flasher(self, say: Callable[[str], None], answer_s: float = ANSWER_S) -> DesktopFlasher:
+    def flasher(self, say: Callable[[str], None], answer_s: float = FAR_S) -> DesktopFlasher:
         return DesktopFlasher(say, firmware=self.firmware, core=self.core, answer_s=answer_s)
 
     def flashed(self, port: str) -> list[str]:

@@ -11,6 +11,7 @@ from tactile_host import resources
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.update.flashing import DesktopFlasher
 from tests.host.update.board_folder import Bench
+from tests.patience import FAR_S
 
 
 @pytest.fixture(scope="session")
@@ -21,7 +22,7 @@ def first_bench(tmp_path_factory: pytest.TempPathFactory) -> Bench:
     shutil.copytree(resources.core(), bench.core)
     bench.folder.mkdir()
     with VirtualBoard(files=bench.folder) as board:
-        DesktopFlasher(lambda _: None, firmware=bench.firmware, core=bench.core).flash(board.port)
+        DesktopFlasher(lambda _: None, firmware=bench.firmware, core=bench.core, answer_s=FAR_S).flash(board.port)
     return bench
 
 

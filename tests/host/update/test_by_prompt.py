@@ -10,7 +10,7 @@ import serial
 
 from tactile_app.update.fault import FlashError
 from tactile_app.update.flasher import Copying, Flashed, Flasher, News
-from tactile_app.update.raw_prompt import CAN_PASTE, CANNOT_PASTE, PART_BYTES, PASTE, RawPrompt
+from tactile_app.update.raw_prompt import CAN_PASTE, CANNOT_PASTE, PART_BYTES, PASTE, Limits, RawPrompt
 from tactile_app.update.target import Target
 from tactile_app.update.versions import MARK
 from tactile_host import resources
@@ -18,10 +18,13 @@ from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tactile_host.update.compiling import compile_all
 from tactile_host.update.sources import board_sources
 from tests.host.update.board_folder import Bench, hello_of, new_folder
+from tests.patience import FAR_S
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
 
 LOOK_S = 0.002
+# A board on a busy machine is slow, and still there.
+PATIENT = Limits(answer_ms=int(FAR_S * 1000), question_ms=int(FAR_S * 1000))
 
 
 def files_of(bench: Bench | None, target: Target) -> dict[str, bytes]:
@@ -63,7 +66,7 @@ def flashed(
 ) -> Flashed:
     """Flash the board on *port*, or let it go back; FlashError as it comes, "gone" where the port went away."""
     way = way or Way()
-    prompt = RawPrompt(now_ms())
+    prompt = RawPrompt(now_ms(), PATIENT)
     flasher = Flasher(lambda target: files_of(bench, target), tell, lambda _: False)
     wait = prompt.carry(flasher.go_back() if goes_back else flasher.flash())
     try:
