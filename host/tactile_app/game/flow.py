@@ -55,7 +55,6 @@ from tactile_app.game.transitions import (
     SwitchWarnings,
     TakeBack,
     TellOpponents,
-    TellScore,
     Undo,
     Withdraw,
     record,
@@ -186,7 +185,6 @@ class GameFlow:
             PlayOn: lambda _: self._play_on(),
             Inform: self._inform,
             InformOf: lambda asked: inform_of(self.table, asked.topic, asked.square),
-            TellScore: lambda _: self._tell_score(),
             TellOpponents: lambda _: Step(say(answer(*opponents(self.table.match)))),
             ReadRules: lambda read: Step((), Ask(RulesReader(self.table.rules(read.house)))),
             Resign: lambda resign: self._end_by_players(resign.side),
@@ -243,10 +241,6 @@ class GameFlow:
     def _let_stand(self) -> Step:
         self._undoable = None
         return Step(say(answer(*self.phase.waits_for())))
-
-    def _tell_score(self) -> Step:
-        score = self.table.narrator.score(self.table.match.playing())
-        return Step(say(answer(score, *self.phase.waits_for())))
 
     def _inform(self, asked: Inform) -> Step:
         """Answer at once, or let the piece that is lifted next say what it is asked about."""

@@ -214,11 +214,6 @@ class ReadRules:
 
 
 @dataclass(frozen=True, slots=True)
-class TellScore:
-    """Say how the game stands and what is waited for."""
-
-
-@dataclass(frozen=True, slots=True)
 class Inform:
     """Answer what a listener asks about the position: *topic* is one of menu.py's."""
 
@@ -273,7 +268,7 @@ class Leave:
 Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | AnswerHands | Withdraw | Close | Cancel | Choose
-    | LeaveOut | AskTakeBack | TakeBack | Request | PlayOn | ReadRules | TellScore | Inform | InformOf | SetUpBy
+    | LeaveOut | AskTakeBack | TakeBack | Request | PlayOn | ReadRules | Inform | InformOf | SetUpBy
     | Undo | LetStand | Stay | SwitchGame | Leave
 )  # fmt: skip
 
