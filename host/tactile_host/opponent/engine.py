@@ -9,7 +9,7 @@ import sys
 import threading
 
 from tactile_app.opponent.checked_answers import LONGEST_LINE
-from tactile_app.opponent.remote_thinker import MOST_S, RemoteThinker
+from tactile_app.opponent.remote_thinker import MOST_S, TEACHING_S, RemoteThinker
 
 # For Python: compile everything anew and keep nothing of it.
 UNCACHED = ("-B", "-X", f"pycache_prefix={os.devnull}")
@@ -23,8 +23,14 @@ FULL_S = 0.1
 class Engine(RemoteThinker):
     """Think about one game, in a process of its own, which the first question starts."""
 
-    def __init__(self, game: str, options: dict[str, str] | None = None, most_s: float = MOST_S) -> None:
-        super().__init__(game, options, self._new_process, most_s)
+    def __init__(
+        self,
+        game: str,
+        options: dict[str, str] | None = None,
+        most_s: float = MOST_S,
+        teaching_s: float = TEACHING_S,
+    ) -> None:
+        super().__init__(game, options, self._new_process, most_s, teaching_s)
         self._process: Process | None = None
 
     @property

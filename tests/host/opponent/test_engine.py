@@ -42,7 +42,7 @@ def wait(engine):
 
 @pytest.fixture
 def overboard():
-    engine = Engine("overboard", most_s=FAR_S)
+    engine = Engine("overboard", most_s=FAR_S, teaching_s=FAR_S)
     yield engine
     engine.close()
 
