@@ -6,7 +6,8 @@ from pathlib import Path
 from tactile_app.keys import KEYS
 from tactile_app.session.session import Session
 from tactile_core.protocol.board_link import BoardLink
-from tactile_core.protocol.messages import PROTOCOL, Hello
+from tactile_core.protocol.fields import Message
+from tactile_core.protocol.messages import PROTOCOL, AskFaults, AskHealth, FaultRecord, Health, Hello
 from tactile_host.board.profiles import find_profile
 from tactile_host.page.board import PageBoard
 from tactile_host.page.sitting import CODING, Sitting
@@ -34,6 +35,8 @@ class Contacts:
         self._occupancy = board.table.occupied()
         self._squares = {board.wires.square_index(square): square for square in range(found.rows * found.columns)}
         self._key_bits = {board.wires.key_index(key): bit for bit, key in enumerate(KEYS)}
+        self._answers: list[Message] = []
+        self._closures = [0] * (found.rows * found.columns)
         said = Hello(PROTOCOL, 1, "e661", found.rows, found.columns, "9f86", "power")
         self.link = BoardLink(said, self._occupancy, 0, 0)
 
@@ -55,17 +58,35 @@ class Contacts:
             self.link.change(int(us + BOUNCE_US) // 1000, self._occupancy, self._keys)
         self.link.tick(board_ms)
         brought = b""
-        while data := self.link.outgoing():
+        while data := self._next_line():
             brought += data
         return brought.decode(CODING)
 
     def receive(self, text: str, now_ms: int) -> None:
         """Take what the program sends."""
-        self.link.receive(text.encode(CODING), now_ms - self._zero_ms)
+        for message in self.link.receive(text.encode(CODING), now_ms - self._zero_ms):
+            self._answer(message)
+
+    def _next_line(self) -> bytes:
+        """Return what the board writes next: its answers of many lines wait until there is nothing else."""
+        line = self.link.outgoing()
+        if line or not self._answers:
+            return line
+        self.link.send(self._answers.pop(0))
+        return self.link.outgoing()
+
+    def _answer(self, message: Message) -> None:
+        """Tell of the board what the program asks: nothing bounces here, and nothing has gone wrong."""
+        if isinstance(message, AskFaults):
+            self._answers.append(FaultRecord(0, 0, "none", 0, "none"))
+        elif isinstance(message, AskHealth):
+            self._answers += [Health(square, closures, 0, 0) for square, closures in enumerate(self._closures)]
 
     def _change(self, index: int, closed: bool) -> None:
         if index in self._squares:
-            bit = 1 << self._squares[index]
+            square = self._squares[index]
+            self._closures[square] += closed
+            bit = 1 << square
             self._occupancy = self._occupancy | bit if closed else self._occupancy & ~bit
         else:
             bit = 1 << self._key_bits[index]

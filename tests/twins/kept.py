@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Games that were kept before an evening: those in which something can happen that a beginning does not lead to."""
+
+import random
+from dataclasses import dataclass
+
+from tactile_app.game.match import Match
+from tactile_app.storage.seals import NO_SEAL, sealed_block
+from tactile_core.opponent.teacher import STILL
+from tactile_core.rules.games import find_game
+
+DATE = "2026-11-22"
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A *game* that began at a position, *start*, and in which *moves* were made; *next* is one to make."""
+
+    game: str
+    start: str
+    moves: tuple[str, ...] = ()
+    next: str = ""
+
+    def record(self) -> bytes:
+        """Return its record as a file has it."""
+        match = Match(find_game(self.game), {}, 1, start=self.start)
+        lines = match.lines(DATE)
+        for text in self.moves:
+            lines += match.play(match.playing().parse_move(text))
+        return sealed_block(NO_SEAL, lines)[0]
+
+
+def quiet_game(name: str, seed: int, plies: int) -> list[str]:
+    """Return the moves of a game in which no side has another number of pieces than at its beginning."""
+    lots, position = random.Random(seed), find_game(name).start()
+    counts = [position.count(side) for side in (0, 1)]
+    moves: list[str] = []
+    while len(moves) < plies:
+        legal = position.legal_moves()
+        lots.shuffle(legal)
+        for move in legal:
+            text = position.move_text(move)
+            position.push(move)
+            if [position.count(side) for side in (0, 1)] == counts and position.outcome() is None:
+                moves.append(text)
+                break
+            position.pop()
+    return moves
+
+
+TECTONIC = (
+    "..........",
+    "..........",
+    "...5......",
+    "..p.h.....",
+    "..........",
+    "..........",
+    "...M......",
+    "..........",
+    ".HP.......",
+    ".........m",
+)
+# From D4 to D7 a piece can have gone in two ways.
+DOUBT = Kept("tectonic", "/".join(TECTONIC) + " w")
+LAST_PUSH = Kept("overboard", "....../....../....../....../....../w...wb w 4")
+# A position of Overboard, and a push in it that loses much.
+BLUNDER = Kept("overboard", "ww.w.w/.....b/w....w/....../....../bbbb.. b 0", next="f5S4x")
+_QUIET = quiet_game("tectonic", 2, STILL + 3)
+# Nothing has happened for so long that the computer is for a draw.
+QUIET = Kept("tectonic", find_game("tectonic").start().text(), tuple(_QUIET[:-1]), _QUIET[-1])
