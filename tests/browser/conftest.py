@@ -12,6 +12,9 @@ from tactile_host import resources
 from tactile_host.commands.serve_page import BUILT, HOST, server_of
 from tests.browser.visitor import Visitor
 
+# What differs is told from in there, too.
+pytest.register_assert_rewrite("tests.browser.whole_game", "tests.browser.five_games")
+
 CHROMIUM = os.environ.get("CHROMIUM", shutil.which("chromium") or "")
 
 

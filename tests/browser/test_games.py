@@ -78,7 +78,7 @@ def test_a_game_against_the_computer_is_chosen_by_keys_and_its_move_carried_out(
     player.press("4")
     so_far = player.wait_to_hear("is thinking. Lift a piece", so_far)
     let_go()
-    player.wait_to_hear("Move two, ridged.", so_far - 1)
+    player.wait_to_hear("Carry out for ridged", so_far - 1)
     player.type("carry")
     so_far = player.wait_to_hear("Smooth to move.", so_far)
     player.type("hint")
