@@ -185,7 +185,7 @@ def run_record(arguments: argparse.Namespace) -> int:
 def run_recognise(arguments: argparse.Namespace) -> int:
     """Tell moves from occupancies."""
     # Imported late: other commands start sooner.
-    from tactile_host.commands.recognise import recognise, recognise_trace  # noqa: PLC0415 - see above
+    from tactile_host.commands.recognise import bounded_lines, recognise, recognise_trace  # noqa: PLC0415 - see above
 
     def write_error(text: str) -> None:
         print(text, file=sys.stderr)
@@ -194,11 +194,12 @@ def run_recognise(arguments: argparse.Namespace) -> int:
     try:
         if arguments.trace is not None:
             with arguments.trace.open(encoding="utf-8") as lines:
-                return recognise_trace(lines, print_line, write_error)
+                return recognise_trace(bounded_lines(lines), print_line, write_error)
         if arguments.game is None:
             raise UserError("Name a game, or a trace with --trace.")
         named = game_named(arguments.game)
-        return recognise(sys.stdin, print_line, named, position, parse_options(arguments.options), write_error)
+        lines = bounded_lines(sys.stdin)
+        return recognise(lines, print_line, named, position, parse_options(arguments.options), write_error)
     except OSError as error:
         name = "standard input" if arguments.trace is None else f"the trace {arguments.trace}"
         raise UserError(f"What is to be recognised cannot be read from {name}: {reason_of(error)}.") from error

@@ -175,19 +175,6 @@ class Match:
             position.push(move)
         return before
 
-    def occupancy_before_last_move(self) -> int | None:
-        """Return the occupancy before the last move that was not a pass, or None where there was none."""
-        position = self.playing()
-        taken: list[int] = []
-        while len(taken) < len(self.moves):
-            taken.append(position.pop())
-            if taken[-1] >= 0:
-                break
-        occupancy = position.occupancy() if taken and taken[-1] >= 0 else None
-        for move in reversed(taken):
-            position.push(move)
-        return occupancy
-
     def seat_of(self, side: int) -> int:
         """Return the player (0 or 1) who plays *side*."""
         return side if self.set_up is None else self.set_up.seat_of(side)

@@ -41,18 +41,3 @@ class Window:
         for row in range(self._rows):
             wide |= (occupancy >> row * self._columns & row_mask) << row * self._board_columns
         return wide
-
-
-class Stillness:
-    """Tell how long the occupancy has been the same."""
-
-    def __init__(self) -> None:
-        self._occupancy: int | None = None
-        self._since_ms = 0
-
-    def observe(self, snapshot: Snapshot) -> int:
-        """Return for how many ms the board has shown this occupancy."""
-        if snapshot.occupancy != self._occupancy:
-            self._occupancy = snapshot.occupancy
-            self._since_ms = snapshot.ms
-        return snapshot.ms - self._since_ms

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tactile_app.game.effects import Effect, Record, Say
-from tactile_app.game.hands.waypoints import Way
+from tactile_app.game.hands.guidance import Guidance
 from tactile_app.game.plan import Plan
 from tactile_app.game.questions.keys import Press
 from tactile_app.messages import Fact, Utterance
@@ -56,14 +56,14 @@ class Dialog(Protocol):
 class Align:
     """Bring the board to what the match says stands on it, and go on from there.
 
-    *opening* is said before the first difference; *is_agreement_told*: say also that nothing differs. With a *way* the
-    hands are led along it, and the opening is said first. *mend* is said in place of single squares that differ, while
-    any of *mend_squares* does: how a line stood of which no switch sees which piece is which.
+    *opening* is said before the first difference; *is_agreement_told*: say also that nothing differs. With *guidance*
+    the hands are led along its path, and the opening is said first. *mend* is said in place of single squares that
+    differ, while any of *mend_squares* does: how a line stood of which no switch sees which piece is which.
     """
 
     opening: tuple[Fact, ...] = ()
     is_agreement_told: bool = False
-    way: Way | None = None
+    guidance: Guidance | None = None
     mend: tuple[Fact, ...] = ()
     mend_squares: int = 0
 

@@ -2,8 +2,9 @@
 """The command that recognises: lines of occupancies in, a line of JSON out whenever the reading changes."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import zip_longest
+from typing import TextIO
 
 from tactile_app.plain_text import plain_text
 from tactile_core.rules.games import find_game
@@ -16,6 +17,18 @@ READING = "# = "
 DONE = 0
 READ_OTHERWISE = 1
 SOME_LINES_REFUSED = 2
+# No line that tells of a board or a turn is longer; one that tells the moves of a whole game may be.
+LONGEST_LINE = 65_536
+
+
+def bounded_lines(file: TextIO) -> Iterator[str]:
+    """Yield the lines of *file*; LineError at one that is longer than LONGEST_LINE, of which no more is read."""
+    number = 0
+    while line := file.readline(LONGEST_LINE + 1):
+        number += 1
+        if len(line) > LONGEST_LINE:
+            raise LineError(f"expected lines of {LONGEST_LINE} characters at most, line {number} is longer")
+        yield line
 
 
 def recognise(
@@ -99,9 +112,23 @@ def told(line: str) -> str:
         return "nothing more"
     try:
         reading = json.loads(line)
+        if "hands" in reading:
+            return plain_text(told_beside(reading))
         what = " ".join([reading["reading"], " or ".join(reading["moves"] or reading["squares"])]).strip()
         goes_on = ", which could go on," if reading["provisional"] else ""
         of = f" of {reading['of']}" if "of" in reading else ""
         return plain_text(f"{what}{goes_on}{of} at {reading['ms']} ms")
     except (ValueError, TypeError, KeyError):
         return plain_text(line)
+
+
+def told_beside(found: dict[str, object]) -> str:
+    """Return what hands did besides a move, as it was *found*, in words."""
+    words = [f"hands {found['hands']}"]
+    if "moves" in found:
+        words.append(f"of {found['moves']} moves" + (", which is asked," if found["is_asked"] else ""))
+    if found.get("step") is not None:
+        words.append(f"{found['step']}")
+    squares = found.get("squares")
+    words += [str(square) for square in squares] if isinstance(squares, list) else []
+    return " ".join(words if found["ms"] is None else [*words, f"at {found['ms']} ms"])

@@ -11,6 +11,7 @@ from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.recogniser.tempo import PARTS, Tempo
 from tactile_core.rules.game import Game
 from tactile_core.rules.position import Position
+from tactile_host.commands.beside_stream import BesideStream
 
 LINE = re.compile(r"([0-9]+) +([0-9a-fA-F]+)(?: +(this|last))?")
 TOUCH = re.compile(r"([0-9]+) +touch +(\S+)")
@@ -40,6 +41,8 @@ class TurnStream:
         self._game = game
         self._options = options
         self._readings = ReadingLines()
+        self._beside = BesideStream(game, options)
+        self._ms = 0
         self._tempos = (Tempo(), Tempo())
         self._offered = 0
         self._left_out = 0
@@ -66,6 +69,9 @@ class TurnStream:
             if found is not None:
                 answers = act(int(found[1]), *found.groups()[1:])
                 return [answer for answer in answers if answer is not None]
+        beside = self._beside.take(line, self._left_out)
+        if beside is not None:
+            return beside
         self._set(line)
         return []
 
@@ -96,11 +102,15 @@ class TurnStream:
         self._recogniser = Recogniser(position, self._tempos[position.turn], self._left_out)
         self._reading = Reading(WAITING, 0)
         self._ms = 0
+        self._beside.begin_turn(position, self._left_out)
 
     def _observe(self, ms: int, text: str, alone: str | None) -> list[str | None]:
         """Show what the board showed to the recognisers: this turn's, the last move's, or both; none answers alone."""
-        position = self._standing()
         occupancy = self._mask(text)
+        if self._beside.is_on:
+            self._pass(ms)
+            return [*self._beside.observe(ms, occupancy)]
+        position = self._standing()
         self._pass(ms)
         answers: list[str | None] = []
         if self._last is not None and alone != THIS:
@@ -110,6 +120,8 @@ class TurnStream:
             reading = self._recogniser.observe(ms, occupancy)
             # What came before the turn began tells nothing until it goes on.
             answers.append(None if alone == THIS else self._answer(reading, position))
+        if alone is None:
+            answers += self._beside.observe(ms, occupancy)
         return answers
 
     def _mask(self, text: str) -> int:

@@ -20,6 +20,8 @@ from tactile_host import leftovers
 SILENCE_S = 60
 # In real time nobody is kept waiting for longer, whatever has stopped it.
 SILENCE_IN_REAL_TIME_S = 10
+# A board that reports all the while, but never what is waited for, has this many times as long.
+MOST_SILENCES = 5
 # It ends at once, unless something has stopped it.
 END_S = 1.0
 CHUNK = 4096
@@ -76,10 +78,11 @@ class BridgeProcess:
                 raise BoardError(f"The virtual board has ended. {CURE}") from None
 
     def wait_for(self, wanted: str) -> None:
-        """Take in reports until *wanted* is there; BoardError where the board has failed or hangs."""
+        """Take in reports until *wanted* is there; BoardError where the board has failed or does not come to it."""
+        until_s = time.monotonic() + MOST_SILENCES * self._silence_s
         while not self._note_until(wanted):
-            ready, _, _ = select.select([self._output], [], [], self._silence_s)
-            if not ready:
+            left_s = until_s - time.monotonic()
+            if left_s <= 0 or not select.select([self._output], [], [], min(left_s, self._silence_s))[0]:
                 raise BoardError(f"The virtual board does not answer. {CURE}")
             self._hear()
 

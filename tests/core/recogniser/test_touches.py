@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Which touches are questions: two taps on one square, one after a key, every one in reading mode, and no brush."""
 
-from tactile_core.recogniser.touches import EVERY_TOUCH, ONE_TAP, TWO_TAPS, Touches
+from tactile_core.recogniser.watchers.touches import EVERY_TOUCH, ONE_TAP, TWO_TAPS, Touches
 
 # Five pegs, on the squares 0 to 4.
 BASE = 0b11111

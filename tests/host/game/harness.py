@@ -7,6 +7,7 @@ from functools import cache
 from tactile_app.evening.lesson_book import LessonBook
 from tactile_app.game.effects import ChangeSetting, Effect, PlayTone, Quit, Record, Say
 from tactile_app.game.match import Match
+from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.referee import Referee
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.replay import ReplaySeat
@@ -44,7 +45,7 @@ class Harness:
 
     *replayed* are the moves of a record that hands carry out, *book* is a game that they learn from; *is_empty*: nobody
     has set the pieces up yet. *faults* are those of switches: "dead c4", "stuck c4". *said* has the sentences, *facts*
-    what they say, *written* the record.
+    what they say, *written* the record; *log* takes what a trace keeps.
     """
 
     def __init__(
@@ -64,6 +65,7 @@ class Harness:
         book: LessonBook | None = None,
         is_empty: bool = False,
         faults: Sequence[str] = (),
+        log: TurnLog | None = None,
     ) -> None:
         self.phrases = phrases_of(language)
         self.game = find_game(game)
@@ -88,6 +90,7 @@ class Harness:
             opponent=opponent if book is None else book.seat,
             exercise=None if book is None else book.seat.describe,
             teacher=teacher,
+            log=log,
         )
         self.table = Plate(board[1], board[0])
         on_board = match.position or match.set_up

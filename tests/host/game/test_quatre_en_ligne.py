@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Quatre en ligne by hand: placing, jumps, and tiles, which no switch sees."""
 
-from tactile_app.game.hands.waypoints import way_of
+from tactile_app.game.hands.guidance import guide
 from tactile_app.messages import Fact
 from tactile_core.rules.games import find_game
 from tests.host.game.harness import Harness
@@ -79,9 +79,9 @@ def test_what_a_pawn_may_do_is_told_with_its_tiles():
 
 def test_hands_that_make_a_move_for_somebody_else_hear_of_the_tile_before_the_pawn():
     position = find_game("quatre_en_ligne").from_text(WORKED)
-    (step,) = way_of(position, position.parse_move("g5-i7j@h4")).waypoints
-    assert step.said[0] == Fact("do-tile", square="h4", target="i7")
-    assert [fact.id for fact in step.said] == ["do-tile", "do-carry-turned"]
+    (said,) = guide(position, position.parse_move("g5-i7j@h4")).said
+    assert said[0] == Fact("do-tile", square="h4", target="i7")
+    assert [fact.id for fact in said] == ["do-tile", "do-carry-turned"]
 
 
 def test_who_asks_while_pawns_are_placed_is_not_told_to_lift_one() -> None:

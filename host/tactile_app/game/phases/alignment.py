@@ -2,7 +2,6 @@
 """Bring the board and the game together: hands are led step by step, or told square by square what differs."""
 
 from tactile_app.game.effects import PlayTone
-from tactile_app.game.hands.carry_out import CarryOut, Progress
 from tactile_app.game.hands.worn_switches import Suspect, Suspicion, suspects_among
 from tactile_app.game.phases.phase import ARRANGE, CARRY, Phase
 from tactile_app.game.phases.rows_to_place import FEWEST, Portion, portions_of
@@ -16,6 +15,8 @@ from tactile_app.game.turns.take_back import ask_take_back
 from tactile_app.messages import Fact, alert, answer, turn
 from tactile_core.recogniser.mending import LIFT, MOVE, Mending, mendings
 from tactile_core.recogniser.reading import ATTEMPT, MISSING, WRONG, Reading, wrong
+from tactile_core.recogniser.watchers.carry_out import CarryOut, Progress
+from tactile_core.recogniser.watchers.path import Waypoint
 from tactile_core.rules.position import Piece
 from tactile_core.rules.squares import squares_of
 
@@ -35,12 +36,15 @@ class AlignmentPhase(Phase):
         if on_board is None:
             raise ValueError("a match has a set-up or a position")
         self._target = on_board.occupancy()
-        self._way = goto.way
+        self._guidance = goto.guidance
+        self._path = None if goto.guidance is None else goto.guidance.path
         self._suspicion = Suspicion()
         # The board of which it was told last what is wrong with it.
         self._told_wrong: int | None = None
         self._is_told_in_vain = False
-        self._carry_out = CarryOut(self._target, goto.way, table.left_out)
+        self._carry_out = CarryOut(self._target, self._path, table.left_out)
+        table.log.leave_out(table.left_out)
+        table.log.lead(table.match.game.columns, self._target, self._path)
         self._opening = goto.opening
         self._mend, self._mend_squares = goto.mend, goto.mend_squares
         self._is_first = True
@@ -58,11 +62,11 @@ class AlignmentPhase(Phase):
     @property
     def is_leading_forward(self) -> bool:
         """Whether the hands are led through the last move."""
-        return self._way is not None and self._way.before is not None
+        return self._path is not None and self._path.before is not None
 
     def enter(self) -> Step:
         """Say the opening where the hands are led from here on."""
-        if self._way is None or not self._opening:
+        if self._path is None or not self._opening:
             return STAY
         opening, self._opening = self._opening, ()
         return Step(say(turn(*opening, topic="matching")))
@@ -71,14 +75,18 @@ class AlignmentPhase(Phase):
         """Go on once the board agrees; else say the next step, or what differs from it, whenever something changed."""
         snapshot = self.table.shown(snapshot, self._carry_out.step.occupancy)
         self._seen = snapshot.occupancy
-        step = self._tell(self._carry_out.observe(snapshot))
+        progress = self._carry_out.observe(snapshot.ms, snapshot.occupancy)
+        self.table.log.show_led(snapshot.ms, snapshot.occupancy, progress)
+        step = self._tell(progress)
         is_told_in_vain, self._is_told_in_vain = self._is_told_in_vain, False
         return (self._suspect() or step) if is_told_in_vain else step
 
     def press(self, press: Press) -> Step:
         """Take the first key for a piece turned over; else the seat's whose turn it is; held, a key takes back."""
         if press.name == "first" and not press.is_held and self._carry_out.step.handled is not None:
-            return self._tell(self._carry_out.confirm())
+            progress = self._carry_out.confirm()
+            self.table.log.confirm(progress)
+            return self._tell(progress)
         if press.name in ("first", "ask") and not press.is_held and self._is_told_wrong:
             suspected = self._suspect() if self._suspicion.press(self._shown(), press.name) else None
             if suspected is not None:
@@ -126,6 +134,7 @@ class AlignmentPhase(Phase):
     def gap(self) -> None:
         """Lead no longer: what the board shows decides."""
         self._carry_out.gap()
+        self.table.log.lose_path()
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the step that the hands are at, or the whole difference, then the next square to mend."""
@@ -134,10 +143,13 @@ class AlignmentPhase(Phase):
         if self._wrong_push is not None and self._wrong_push[0] == self._seen:
             return self._wrong_push[1]
         if self._carry_out.is_on_the_way(self._seen):
-            return self._carry_out.step.said
+            return self._said(self._carry_out.step)
         if self._portions:
             return (*self._portions[0].said, *self._empty_still(self._portions[0]))
         return self._line_to_mend() or self._differences(self._carry_out.step.occupancy, is_whole=True)
+
+    def _said(self, step: Waypoint) -> tuple[Fact, ...]:
+        return () if self._guidance is None else self._guidance.of(step)
 
     def _tell(self, progress: Progress) -> Step:
         if progress.is_done:
@@ -146,7 +158,7 @@ class AlignmentPhase(Phase):
         if progress.step is None:
             return STAY
         if not progress.is_wrong:
-            return Step((PlayTone("placed"), *say(turn(*progress.step.said, topic="matching"))))
+            return Step((PlayTone("placed"), *say(turn(*self._said(progress.step), topic="matching"))))
         rows = self._tell_rows()
         if rows is not None:
             return rows
@@ -158,12 +170,12 @@ class AlignmentPhase(Phase):
             self._wrong_push = (self._shown(), line_back)
         mend = line_back or self._line_to_mend()
         if not mend:
-            mend = self._differences(progress.step.occupancy, is_whole=self._is_first and self._way is None)
+            mend = self._differences(progress.step.occupancy, is_whole=self._is_first and self._path is None)
         self._is_first = False
         wrong_squares = self._shown() ^ progress.step.occupancy
         (told, before), self._mended = self._mended, (mend, wrong_squares)
         # Told where a piece goes, the hands have put one elsewhere: a letter may have been misheard.
-        is_misheard = bool(wrong_squares & self._shown() & ~before) and bool(told or self._way)
+        is_misheard = bool(wrong_squares & self._shown() & ~before) and bool(told or self._path)
         if not opening and mend == told and not wrong_squares & ~before:
             # The hands are at work, and it still holds.
             return Step((PlayTone("placed"),))
@@ -173,7 +185,7 @@ class AlignmentPhase(Phase):
         """Tell the next rows to be set up, once those before stand; None where it is told piece by piece."""
         position = self.table.match.position
         lacking = self._target & ~self._shown()
-        if self._is_first and self._way is None and position is not None and len(squares_of(lacking)) >= FEWEST:
+        if self._is_first and self._path is None and position is not None and len(squares_of(lacking)) >= FEWEST:
             self._portions = (Portion((), 0), *portions_of(position))
         standing = self._portions
         while self._portions and not self._portions[0].mask & lacking:
@@ -204,16 +216,16 @@ class AlignmentPhase(Phase):
 
     def _line_back(self, reading: Reading | None) -> tuple[Fact, ...]:
         """Return that a push was another one than the one to be carried out, and how the line stood."""
-        if reading is None or self._way is None or self._way.before is None:
+        if reading is None or self._path is None or self._path.before is None:
             return ()
-        before, way_back = self._way.before, self.table.narrator.way_back
+        before, way_back = self._path.before, self.table.narrator.way_back
         if reading.is_busy:
-            reading = wrong(reading.ms, MISSING, mendings(self._shown(), self._way.base, before.columns))
+            reading = wrong(reading.ms, MISSING, mendings(self._shown(), self._path.base, before.columns))
         told = way_back(before, reading) if reading.kind == WRONG else ()
         if not told:
-            way = mendings(self._shown(), self._way.base, before.columns)
+            way = mendings(self._shown(), self._path.base, before.columns)
             told = way_back(
-                before, wrong(reading.ms, ATTEMPT, way, reading.moves[0] if reading.moves else self._way.push)
+                before, wrong(reading.ms, ATTEMPT, way, reading.moves[0] if reading.moves else self._path.push)
             )
         return (Fact("carried-wrong"), *told)
 
@@ -242,10 +254,10 @@ class AlignmentPhase(Phase):
 
     def _counted(self, too_many: int) -> str:
         """Return what is said of the differences: where nothing is set up yet nobody has done anything wrong."""
-        if self.table.exercise is not None and self._way is None and not self.table.match.moves:
+        if self.table.exercise is not None and self._path is None and not self.table.match.moves:
             return "exercise-differs"
         is_begun = bool(self.table.match.moves) or self._is_agreement_told
-        is_set_up = self._way is None and not is_begun and not too_many
+        is_set_up = self._path is None and not is_begun and not too_many
         return "to-set-up" if is_set_up else "position-differs"
 
     def _shown(self) -> int:
@@ -263,7 +275,7 @@ class AlignmentPhase(Phase):
         """Return which piece belongs on *square*, at the way's end or else at its beginning."""
         match, narrator = self.table.match, self.table.narrator
         if match.position is not None:
-            before = None if self._way is None else self._way.before
+            before = None if self._path is None else self._path.before
             is_at_end = before is None or self._target >> square & 1
             return narrator.put_on(match.position if is_at_end or before is None else before, square)
         side = None if match.set_up is None else match.set_up.side_on(square)

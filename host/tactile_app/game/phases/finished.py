@@ -2,7 +2,6 @@
 """The end of a game: how it ended, and the next one."""
 
 from tactile_app.game.effects import PlayTone
-from tactile_app.game.hands.put_back import PutBackWatcher
 from tactile_app.game.phases.phase import Phase
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.menu import after_the_end
@@ -12,6 +11,7 @@ from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Ask, NextGame, Step, say
 from tactile_app.game.turns.take_back import ask_take_back, take_back_by_hand
 from tactile_app.messages import Fact, alert, answer
+from tactile_core.recogniser.watchers.put_back import PutBackWatcher
 
 
 class FinishedPhase(Phase):
@@ -20,7 +20,11 @@ class FinishedPhase(Phase):
     def __init__(self, table: Table, can_be_undone: bool = False) -> None:
         super().__init__(table)
         self._can_be_undone = can_be_undone
-        self._put_back = PutBackWatcher(table.match, table.left_out)
+        match = table.match
+        self._put_back = PutBackWatcher(match.playing(), len(match.moves), is_over=True, left_out=table.left_out)
+        table.log.leave_out(table.left_out)
+        table.log.follow(match)
+        table.log.end_game()
         # A computer's last move may not have been carried out: a board on which it never stood puts nothing back.
         self._was_shown = False
 
@@ -34,7 +38,10 @@ class FinishedPhase(Phase):
         match = self.table.match
         snapshot = self.table.shown(snapshot, match.playing().occupancy())
         self._was_shown = self._was_shown or snapshot.occupancy == match.playing().occupancy()
-        back = self._put_back.observe_after_the_end(snapshot) if self._was_shown else None
+        if not self._was_shown:
+            return STAY
+        back = self._put_back.observe(snapshot.ms, snapshot.occupancy)
+        self.table.log.show_ended(snapshot.ms, snapshot.occupancy, back)
         return STAY if back is None else take_back_by_hand(match, back)
 
     def press(self, press: Press) -> Step:

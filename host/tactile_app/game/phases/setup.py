@@ -15,12 +15,13 @@ from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.switch_question import SwitchQuestion
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.seat import Seat
-from tactile_app.game.snapshot import Snapshot, Stillness
+from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, NextTurn, Play, Step, record, say
 from tactile_app.game.turns.touch_reading import TouchReading
 from tactile_app.messages import Fact, alert, answer, turn
-from tactile_core.recogniser.touches import ONE_TAP, Touches
+from tactile_core.recogniser.watchers.stillness import Stillness
+from tactile_core.recogniser.watchers.touches import ONE_TAP, Touches
 from tactile_core.rules.position import SIDE_LETTERS
 from tactile_core.rules.setup import Question
 from tactile_core.rules.squares import squares_of
@@ -84,12 +85,12 @@ class SetUpPhase(Phase):
         if snapshot.is_reading:
             # Fingers that read answer nothing.
             self._touches = Touches(self._set_up.occupancy(), ONE_TAP)
-            self._stillness.observe(snapshot)
+            self._stillness.observe(snapshot.ms, snapshot.occupancy)
             return STAY if read is None else self._tell(read)
         if self._answered_by() is AnsweredBy.TAP:
             tapped = self._touches.observe(snapshot.ms, snapshot.occupancy)
             return STAY if tapped is None else self._answer(self.table.square_text(tapped))
-        still_ms = self._stillness.observe(snapshot)
+        still_ms = self._stillness.observe(snapshot.ms, snapshot.occupancy)
         self._seen = snapshot.occupancy
         placed = self._set_up.occupancy()
         if self._rows.is_on():

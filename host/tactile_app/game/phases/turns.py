@@ -5,7 +5,7 @@ from tactile_app.game.hands.worn_switches import suspects_in_turn
 from tactile_app.game.phases.phase import Phase
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.switch_question import SwitchQuestion
-from tactile_app.game.snapshot import Snapshot, Stillness
+from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, Ask, Step, say
 from tactile_app.game.turns.disambiguation import Decided
@@ -13,6 +13,7 @@ from tactile_app.game.turns.judges import Judges
 from tactile_app.game.turns.take_back import ask_take_back
 from tactile_app.game.turns.turn_sequence import TurnSequence
 from tactile_app.messages import Fact, answer, turn
+from tactile_core.recogniser.watchers.stillness import Stillness
 
 # After a while out of sight the board must have been still for so long before it is said to differ.
 SEEN_MS = 1000
@@ -49,7 +50,7 @@ class TurnsPhase(Phase):
         self._turns.turn.seen = snapshot.occupancy
         self._turns.now_ms = snapshot.ms
         if self._has_gap:
-            still_ms = self._stillness.observe(snapshot)
+            still_ms = self._stillness.observe(snapshot.ms, snapshot.occupancy)
             if snapshot.occupancy != self._turns.turn.base:
                 # A hand that is at work is let come to rest: what it leaves decides.
                 return STAY if still_ms < SEEN_MS else self._out_of_sight(snapshot)

@@ -4,7 +4,10 @@
 import json
 
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, Reading
+from tactile_core.recogniser.watchers.carry_out import Progress
+from tactile_core.recogniser.watchers.put_back import PutBack
 from tactile_core.rules.position import Position
+from tactile_core.rules.squares import square_text, squares_of
 
 NAMES = ("reading", "moves", "may_continue", "squares", "provisional")
 Said = tuple[object, ...]
@@ -39,6 +42,43 @@ class ReadingLines:
             return None
         self._said_of_last = said
         return json.dumps({"ms": reading.ms, "of": "the last move", **dict(zip(NAMES, said, strict=True))})
+
+
+class BesideLines:
+    """Lines of JSON of what hands did besides moves: what they put back, what came back, how far they are led."""
+
+    def __init__(self) -> None:
+        self._put_back: tuple[int, bool] | None = None
+
+    def begin(self) -> None:
+        """Forget what was told: hands are watched for something else from here on."""
+        self._put_back = None
+
+    def returned(self, ms: int, square: int | None, columns: int) -> str | None:
+        """Return that a piece has come back to *square* after it had touched down elsewhere; None where none has."""
+        return (
+            None
+            if square is None
+            else json.dumps({"ms": ms, "hands": "returned", "squares": [square_text(square, columns)]})
+        )
+
+    def put_back(self, ms: int, found: PutBack | None) -> str | None:
+        """Return that the pieces of moves were put back, where it was not told already."""
+        told, self._put_back = self._put_back, None if found is None else (found.count, found.is_asked)
+        if found is None or self._put_back == told:
+            return None
+        return json.dumps({"ms": ms, "hands": "put back", "moves": found.count, "is_asked": found.is_asked})
+
+    def progress(self, ms: int | None, occupancy: int, progress: Progress, columns: int) -> str | None:
+        """Return how far hands are that are led, where that is new; *ms* is None for what a key has confirmed."""
+        step = progress.step
+        if not progress.is_done and step is None:
+            return None
+        number = None if step is None or step.number is None else step.number + 1
+        differing = occupancy ^ step.occupancy if progress.is_wrong and step is not None else 0
+        squares = [square_text(square, columns) for square in squares_of(differing)]
+        word = "carried out" if progress.is_done else "carried wrong" if progress.is_wrong else "next step"
+        return json.dumps({"ms": ms, "hands": word, "step": number, "squares": squares})
 
 
 def _says(reading: Reading, position: Position) -> Said:

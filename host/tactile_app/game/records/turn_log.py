@@ -1,11 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the recognisers of the turns were shown and what they read of it, in lines that `recognise --trace` reads again.
+"""What those who read the hands were shown and what they read of it, in lines that `recognise --trace` reads again.
 
 docs/recogniser.md has the lines. They are kept until whoever writes the trace takes them; time is the board's, in ms.
 """
 
-from tactile_app.game.records.reading_lines import ReadingLines
+from tactile_app.game.match import Match
+from tactile_app.game.records.history_lines import HistoryLines
+from tactile_app.game.records.path_lines import lead_line
+from tactile_app.game.records.reading_lines import BesideLines, ReadingLines
 from tactile_core.recogniser.reading import Reading
+from tactile_core.recogniser.watchers.carry_out import Progress
+from tactile_core.recogniser.watchers.path import Path
+from tactile_core.recogniser.watchers.put_back import PutBack
 from tactile_core.rules.position import Position
 
 # How a turn begins: afresh; after a move whose hands are watched still; or after that move has become another.
@@ -17,12 +23,22 @@ THIS = "this"
 LAST = "last"
 # The mask of the squares whose switches do not answer, before the first turn that leaves them out.
 WITHOUT = "without"
+# The hands say that a piece is turned over which they are led to; what they did meanwhile is not known; a game is over.
+CONFIRM = "confirm"
+GAP = "gap"
+OVER = "over"
+# What was read of a board besides a move: the square to which a piece has come back, and which moves were put back.
+Beside = tuple[int | None, PutBack | None]
+
 # A board that nobody touches tells nothing more after so long; nearly every reading has been made by then.
 LONGEST_STILL_MS = 8000
 
 
 class TurnLog:
     """Keeps nothing: the log of a game of which no trace is kept."""
+
+    def follow(self, match: Match) -> None:
+        """Note by which moves the position of *match* was reached, from which a turn begins, or in which it is over."""
 
     def begin(self, position: Position, how: str) -> None:
         """Note that the turn of *position*, which nobody changes, begins; *how* is AFRESH, NEXT or AGAIN."""
@@ -33,8 +49,11 @@ class TurnLog:
     def show_last(self, ms: int, occupancy: int, reading: Reading) -> None:
         """Note what the last move's recogniser made of *occupancy*."""
 
-    def show(self, ms: int, occupancy: int, reading: Reading) -> None:
-        """Note what this turn's recogniser made of *occupancy*, after the last move's where that is watched still."""
+    def show(self, ms: int, occupancy: int, reading: Reading, beside: Beside = (None, None)) -> None:
+        """Note what this turn's recogniser made of *occupancy*, after the last move's where that is watched still.
+
+        What was read *beside* a move belongs to the same board.
+        """
 
     def hand_over(self, ms: int, occupancy: int) -> None:
         """Note that this turn is shown what came before it began."""
@@ -48,6 +67,24 @@ class TurnLog:
     def forget(self) -> None:
         """Note that the last move is not watched any more."""
 
+    def lead(self, columns: int, target: int, path: Path | None) -> None:
+        """Note that hands are led along *path* to the board *target*, of so many *columns*."""
+
+    def show_led(self, ms: int, occupancy: int, progress: Progress) -> None:
+        """Note what was made of *occupancy* where hands are led."""
+
+    def confirm(self, progress: Progress) -> None:
+        """Note that the hands say that the piece is turned over, and the *progress* then."""
+
+    def lose_path(self) -> None:
+        """Note that what the hands have done is not known: they are led no longer."""
+
+    def end_game(self) -> None:
+        """Note that the game is over, at the position that was followed last."""
+
+    def show_ended(self, ms: int, occupancy: int, put_back: PutBack | None) -> None:
+        """Note what was made of *occupancy* after the game's end."""
+
 
 class KeptTurnLog(TurnLog):
     """Keeps the lines."""
@@ -55,6 +92,9 @@ class KeptTurnLog(TurnLog):
     def __init__(self) -> None:
         self._lines: list[str] = []
         self._readings = ReadingLines()
+        self._beside = BesideLines()
+        self._history = HistoryLines()
+        self._columns = 0
         self._position: Position | None = None
         self._last_position: Position | None = None
         # What the last move's recogniser was shown and this turn's not yet: (ms, occupancy, the reading's line).
@@ -69,9 +109,16 @@ class KeptTurnLog(TurnLog):
         lines, self._lines = self._lines, []
         return lines
 
+    def follow(self, match: Match) -> None:
+        """Write the moves that have come to it, or gone from it, since."""
+        self._write_shown_to_last()
+        self._lines += self._history.lines(match)
+
     def begin(self, position: Position, how: str) -> None:
         """Write the position."""
         self._write_shown_to_last()
+        self._columns = position.columns
+        self._beside.begin()
         if how == NEXT:
             self._last_position = self._position
             self._readings.make_last()
@@ -92,14 +139,16 @@ class KeptTurnLog(TurnLog):
         line = None if position is None else self._readings.line_of_last(reading, position)
         self._shown_to_last = (ms, occupancy, line)
 
-    def show(self, ms: int, occupancy: int, reading: Reading) -> None:
+    def show(self, ms: int, occupancy: int, reading: Reading, beside: Beside = (None, None)) -> None:
         """Write one line for both recognisers."""
         of_last = None
         if self._shown_to_last is not None and self._shown_to_last[:2] == (ms, occupancy):
             of_last = self._shown_to_last[2]
             self._shown_to_last = None
         self._write_shown_to_last()
-        self._write_board(f"{ms} {occupancy:x}", (of_last, self._line(reading, ms)), ms, occupancy)
+        returned, put_back = beside
+        besides = self._beside.returned(ms, returned, self._columns), self._beside.put_back(ms, put_back)
+        self._write_board(f"{ms} {occupancy:x}", (of_last, self._line(reading, ms), *besides), ms, occupancy)
 
     def hand_over(self, ms: int, occupancy: int) -> None:
         """Write it for this turn alone."""
@@ -116,6 +165,38 @@ class KeptTurnLog(TurnLog):
     def forget(self) -> None:
         """Write it."""
         self._write_act("forget", None)
+
+    def lead(self, columns: int, target: int, path: Path | None) -> None:
+        """Write the path's boards."""
+        self._columns = columns
+        self._begin_watching(lead_line(columns, target, path))
+
+    def show_led(self, ms: int, occupancy: int, progress: Progress) -> None:
+        """Write the board and what is new."""
+        told = self._beside.progress(ms, occupancy, progress, self._columns)
+        self._write_board(f"{ms} {occupancy:x}", (told,), ms, occupancy)
+
+    def confirm(self, progress: Progress) -> None:
+        """Write it."""
+        self._write_act(CONFIRM, self._beside.progress(None, 0, progress, self._columns))
+
+    def lose_path(self) -> None:
+        """Write it."""
+        self._write_act(GAP, None)
+
+    def end_game(self) -> None:
+        """Write it."""
+        self._begin_watching(OVER)
+
+    def show_ended(self, ms: int, occupancy: int, put_back: PutBack | None) -> None:
+        """Write the board and what is new."""
+        self._write_board(f"{ms} {occupancy:x}", (self._beside.put_back(ms, put_back),), ms, occupancy)
+
+    def _begin_watching(self, line: str) -> None:
+        self._write_shown_to_last()
+        self._beside.begin()
+        self._occupancy = -1
+        self._lines.append(line)
 
     def _line(self, reading: Reading, ms: int) -> str | None:
         return None if self._position is None else self._readings.line(reading, self._position, ms)

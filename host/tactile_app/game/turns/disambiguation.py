@@ -8,7 +8,7 @@ from tactile_app.game.questions.dialogs import MoveChoice
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.turns.ambiguity import ends_game, lacks_only_turning
 from tactile_app.messages import Fact
-from tactile_core.recogniser.touches import ONE_TAP, Touches
+from tactile_core.recogniser.watchers.touches import ONE_TAP, Touches
 from tactile_core.rules.position import Position
 
 

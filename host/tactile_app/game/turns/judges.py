@@ -4,7 +4,6 @@
 from collections.abc import Callable
 
 from tactile_app.game.effects import Effect, PlayTone
-from tactile_app.game.hands.put_back import TAKEN_BACK_MS
 from tactile_app.game.hands.worn_switches import is_unseen, unseen_moves
 from tactile_app.game.queries.answers import around, lines_through
 from tactile_app.game.queries.piece_moves import moves_of
@@ -19,7 +18,8 @@ from tactile_app.game.turns.turn import LOOKING_MS, Observed
 from tactile_app.game.turns.turn_sequence import TurnSequence
 from tactile_app.messages import Fact, alert, answer, turn
 from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, WRONG, Reading
-from tactile_core.recogniser.touches import EVERY_TOUCH, ONE_TAP, TWO_TAPS
+from tactile_core.recogniser.watchers.put_back import TAKEN_BACK_MS
+from tactile_core.recogniser.watchers.touches import EVERY_TOUCH, ONE_TAP, TWO_TAPS
 
 Judge = Callable[[Observed], Step | None]
 

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Taking back moves, and the passes that the rules made of turns after them."""
 
-from tactile_app.game.hands.put_back import PutBack
-from tactile_app.game.hands.waypoints import way_back
+from tactile_app.game.hands.guidance import guide_back
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import Narrator
 from tactile_app.game.questions.dialogs import YesOrNo
@@ -11,6 +10,7 @@ from tactile_app.game.table import Table
 from tactile_app.game.transitions import Align, AnswerHands, Ask, Play, Step, TakeBack, record, say
 from tactile_app.messages import Fact, alert, answer
 from tactile_core.recogniser.carry import wave_mask
+from tactile_core.recogniser.watchers.put_back import PutBack
 from tactile_core.rules.position import Position
 
 # What is to be done with a piece: of several moves only what stands there before the first of them is said.
@@ -82,16 +82,15 @@ def _is_others_turn(table: Table, turn: int) -> bool:
 def _lead_back(table: Table, move: int, undone: list[Fact]) -> Align:
     """Return what leads the hands from the board after *move* to the one before it, and tells what is *undone*."""
     match = table.match
-    way = way_back(match.copy_of_position(), move, undone)
-    if way is None:
+    guidance = guide_back(match.copy_of_position(), move, undone)
+    if guidance is None:
         mend = table.narrator.line_before(match.playing(), move)
         # How the line stood says it all; of pieces that are told one by one the whole comes first.
         opening = () if mend else (Fact("put-back-for-take-back"),)
         gesture = match.playing().gesture(move)
         line = wave_mask(gesture) | gesture.after ^ match.playing().occupancy()
         return Align(opening, is_agreement_told=True, mend=mend, mend_squares=line)
-    said = tuple(fact for waypoint in way.waypoints for fact in waypoint.said)
-    return Align(said, is_agreement_told=True, way=way)
+    return Align(guidance.in_full(), is_agreement_told=True, guidance=guidance)
 
 
 def take_back_by_hand(match: Match, put_back: PutBack) -> Step:

@@ -2,7 +2,7 @@
 """Reading by touch beside the turns: while the ask key is held, each square that is touched is told."""
 
 from tactile_app.game.snapshot import Snapshot
-from tactile_core.recogniser.touches import EVERY_TOUCH, Touches
+from tactile_core.recogniser.watchers.touches import EVERY_TOUCH, Touches
 
 
 class TouchReading:

@@ -3,18 +3,19 @@
 
 from dataclasses import dataclass
 
-from tactile_app.game.hands.piece_returns import ReturnWatcher
-from tactile_app.game.hands.put_back import PutBack, PutBackWatcher
 from tactile_app.game.hands.worn_switches import Suspicion
 from tactile_app.game.match import Match
 from tactile_app.game.records.turn_log import AFRESH, TurnLog
-from tactile_app.game.snapshot import Snapshot, Stillness
+from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.turns.disambiguation import Doubt
 from tactile_app.messages import Fact
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, Reading
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.recogniser.tempo import Tempo
-from tactile_core.recogniser.touches import Touches
+from tactile_core.recogniser.watchers.piece_returns import ReturnWatcher
+from tactile_core.recogniser.watchers.put_back import PutBack, PutBackWatcher
+from tactile_core.recogniser.watchers.stillness import Stillness
+from tactile_core.recogniser.watchers.touches import Touches
 
 # A board that was refused is right again when it has stood so for so long: hands at work pass through it.
 MENDED_MS = 150
@@ -62,6 +63,7 @@ class Turn:
         self.changes: list[tuple[int, int]] = []
         self._log = log
         log.leave_out(left_out)
+        log.follow(match)
         log.begin(position, how)
         self._last: Snapshot | None = None
         self._stillness = Stillness()
@@ -84,26 +86,26 @@ class Turn:
         self.may_go_on = False
         self._touches = Touches(self.base)
         self._returns = ReturnWatcher(self.base)
-        self._put_back = PutBackWatcher(match, left_out)
+        self._put_back = PutBackWatcher(match.playing(), len(match.moves), is_over=False, left_out=left_out)
 
     def observe(self, snapshot: Snapshot) -> Observed:
         """Show *snapshot* to every watcher."""
         if self._last is None or snapshot.occupancy != self._last.occupancy:
             self._note(snapshot.ms, snapshot.occupancy)
         self._last = snapshot
-        self._still_ms = self._stillness.observe(snapshot)
+        self._still_ms = self._stillness.observe(snapshot.ms, snapshot.occupancy)
         reading = self.recogniser.observe(snapshot.ms, snapshot.occupancy)
-        self._log.show(snapshot.ms, snapshot.occupancy, reading)
         self.may_go_on = reading.is_provisional
         if not reading.is_busy:
             self.busy_with = ()
         tapped = self._touches.observe(snapshot.ms, snapshot.occupancy)
-        returned = self._returns.observe(snapshot)
-        put_back = self._put_back.observe(snapshot)
+        returned = self._returns.observe(snapshot.ms, snapshot.occupancy)
+        put_back = self._put_back.observe(snapshot.ms, snapshot.occupancy)
+        self._log.show(snapshot.ms, snapshot.occupancy, reading, (returned, put_back))
         return Observed(snapshot, reading, tapped, returned, put_back, self._is_tapped_while_wrong(snapshot))
 
     def listen(self, mode: str) -> None:
-        """Take touches as *mode* of tactile_core.recogniser.touches says."""
+        """Take touches as *mode* of tactile_core.recogniser.watchers.touches says."""
         self._touches.listen(mode)
 
     def refuse(self, facts: tuple[Fact, ...], attempt: int | None = None) -> None:
@@ -159,7 +161,7 @@ class Turn:
 
     def is_back_in_question(self, snapshot: Snapshot) -> bool:
         """Return whether it was asked if *snapshot* shows an earlier board: till then it is not called wrong."""
-        return self._put_back.is_in_question(snapshot)
+        return self._put_back.is_in_question(snapshot.ms, snapshot.occupancy)
 
     def begin(self, earlier: Recogniser) -> None:
         """Take what the *earlier* turn's recogniser saw after the move: the answer had begun already, and ended it."""

@@ -2,7 +2,7 @@
 """One turn after the other: a move that is decided is played, recorded and said, and then the next turn begins."""
 
 from tactile_app.game.effects import Effect, PlayTone
-from tactile_app.game.hands.waypoints import way_of
+from tactile_app.game.hands.guidance import guide
 from tactile_app.game.narration.narrator import DefaultChoice
 from tactile_app.game.records.turn_log import AFRESH, AGAIN, NEXT
 from tactile_app.game.table import Table
@@ -122,12 +122,12 @@ class TurnSequence:
         before = match.copy_of_position()
         lines = match.play(move)
         narrator = self._table.narrator
-        way = way_of(before, move, narrator.brought_about(before, move))
-        introduced = narrator.to_carry_out(before, move, len(way.waypoints))
+        guidance = guide(before, move, narrator.brought_about(before, move))
+        introduced = narrator.to_carry_out(before, move, len(guidance.said))
         # A push says it all; of what is carried the first step follows.
-        first = () if way.push is not None else way.waypoints[0].said
+        first = () if guidance.path.push is not None else guidance.said[0]
         said = turn(introduced, *first, topic=f"move {len(match.moves)}")
-        return Step((*record(lines), PlayTone("moved"), *say(said)), Align(way=way))
+        return Step((*record(lines), PlayTone("moved"), *say(said)), Align(guidance=guidance))
 
     def begin_anew(self) -> None:
         """Begin the turn anew, for a switch is left out from now on; it is shown what the board has shown in it."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from tactile_app.game.commands import Commands, leave
 from tactile_app.game.effects import Effect, PlayPlan, PlayTone, Repeat, Say
-from tactile_app.game.hands.waypoints import way_of
+from tactile_app.game.hands.guidance import guide
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
 from tactile_app.game.questions.dialogs import QUESTION_CLOSED, YesOrNo
@@ -350,8 +350,7 @@ class Tutorial:
         position = self._referee.match.playing()
         if step.start is not None:
             position = self._game.from_text(step.start)
-        way = way_of(position, position.parse_move(step.what))
-        return (fact, *(said for waypoint in way.waypoints for said in waypoint.said))
+        return (fact, *guide(position, position.parse_move(step.what)).in_full())
 
     def _start(self) -> str | None:
         """Return the first position of the chapter."""

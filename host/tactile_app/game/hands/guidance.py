@@ -1,41 +1,33 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The way that hands go to carry out a move, or to take it back: what they are told, and the board after each step."""
+"""What hands are told along the path on which they carry out a move, or take it back."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from tactile_app.game.turns.ambiguity import TURNED
 from tactile_app.messages import Fact
+from tactile_core.recogniser.watchers.path import Path, Waypoint
 from tactile_core.rules.gesture import HandStep
 from tactile_core.rules.position import Position
 
 
 @dataclass(frozen=True, slots=True)
-class Waypoint:
-    """What the hands are told to do, and the *occupancy* of the board once they have.
+class Guidance:
+    """The *path* along which hands are led, and what is *said* of each of its steps."""
 
-    *handled* is the square of a piece that is turned over or changed where it stands: it must have been lifted.
-    """
+    path: Path
+    said: tuple[tuple[Fact, ...], ...]
 
-    said: tuple[Fact, ...]
-    occupancy: int
-    handled: int | None = None
+    def of(self, step: Waypoint) -> tuple[Fact, ...]:
+        """Return what is said of *step*; () where it is none of the path."""
+        return () if step.number is None else self.said[step.number]
 
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """*waypoints* from the board *base* on, at least one; *before* is the position there, where it is known.
-
-    *push* is the move of a push, which the occupancy that it leaves does not tell from others.
-    """
-
-    base: int
-    waypoints: tuple[Waypoint, ...]
-    before: Position | None = None
-    push: int | None = None
+    def in_full(self) -> tuple[Fact, ...]:
+        """Return what is said of all steps."""
+        return tuple(fact for said in self.said for fact in said)
 
 
-def way_of(position: Position, move: int, brought_about: tuple[Fact, ...] = ()) -> Way:
+def guide(position: Position, move: int, brought_about: tuple[Fact, ...] = ()) -> Guidance:
     """Return how hands carry out *move* in *position*, which stays as it is, step by step.
 
     What it *brought_about* is told with the last step.
@@ -44,11 +36,12 @@ def way_of(position: Position, move: int, brought_about: tuple[Fact, ...] = ()) 
     gesture = position.gesture(move)
     if gesture.is_push:
         square, target = (position.square_text(square) for square in (gesture.steps[0].square, gesture.steps[0].target))
-        pushed = Waypoint((Fact("do-push", square=square, target=target),), gesture.after)
-        return Way(position.occupancy(), (pushed,), position, move)
+        pushed = (Fact("do-push", square=square, target=target),)
+        return Guidance(Path(position.occupancy(), ((gesture.after, None),), position, move), (pushed,))
     steps = gesture.steps
     board = position.occupancy()
-    waypoints: list[Waypoint] = []
+    reached: list[tuple[int, int | None]] = []
+    told: list[tuple[Fact, ...]] = []
     unseen: tuple[Fact, ...] = ()
     index = 0
     while index < len(steps):
@@ -57,28 +50,26 @@ def way_of(position: Position, move: int, brought_about: tuple[Fact, ...] = ()) 
         if after == board and handled is None:
             unseen = (*unseen, fact)
             continue
-        waypoints.append(Waypoint((*unseen, fact), after, handled))
+        reached.append((after, handled))
+        told.append((*unseen, fact))
         board, unseen = after, ()
-    last = waypoints[-1]
-    waypoints[-1] = replace(last, said=(*last.said, *brought_about))
-    return Way(position.occupancy(), tuple(waypoints), position)
+    told[-1] = (*told[-1], *brought_about)
+    return Guidance(Path(position.occupancy(), tuple(reached), position), tuple(told))
 
 
-def way_back(position: Position, move: int, undone: Iterable[Fact]) -> Way | None:
+def guide_back(position: Position, move: int, undone: Iterable[Fact]) -> Guidance | None:
     """Return how hands take back *move*, which led on from *position*; None for a push, whose line is put back.
 
     *undone* are the narrator's facts of what is turned or changed back; each is told where its piece's turn comes.
     """
-    way = way_of(position, move)
-    if way.push is not None:
+    path = guide(position, move).path
+    if path.push is not None:
         return None
     undone = tuple(undone)
-    before = [way.base, *(waypoint.occupancy for waypoint in way.waypoints)]
-    waypoints = [
-        Waypoint(_backwards(position, there, waypoint, undone), there, waypoint.handled)
-        for there, waypoint in zip(before, way.waypoints, strict=False)
-    ]
-    return Way(before[-1], tuple(reversed(waypoints)))
+    boards = [path.base, *(waypoint.occupancy for waypoint in path.waypoints)]
+    backwards = list(reversed(list(zip(boards, path.waypoints, strict=False))))
+    said = tuple(_backwards(position, there, waypoint, undone) for there, waypoint in backwards)
+    return Guidance(Path(boards[-1], tuple((there, waypoint.handled) for there, waypoint in backwards)), said)
 
 
 def _next(position: Position, steps: tuple[HandStep, ...], board: int) -> tuple[int, Fact, int, int | None]:

@@ -2,15 +2,13 @@
 """Hands carry out what was decided elsewhere: the next step is told, watched, and mended where it went wrong.
 
 One mechanism serves the moves of a seat without hands, a move taken back, a board that differs, and the set-up of any
-position: a way of several waypoints, or of the one at its end.
+position: a path of several waypoints, or of the one at its end.
 """
 
-from dataclasses import dataclass
-
-from tactile_app.game.hands.waypoints import Way, Waypoint
-from tactile_app.game.snapshot import Snapshot, Stillness
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, Reading
 from tactile_core.recogniser.recogniser import Recogniser
+from tactile_core.recogniser.watchers.path import Path, Waypoint
+from tactile_core.recogniser.watchers.stillness import Stillness
 
 # Hands at work are left in peace for so long; a board that agrees is believed a little sooner.
 STILL_MS = 600
@@ -23,36 +21,44 @@ PUSHED_MS = 1500
 HANDLED_MS = 200
 
 
-@dataclass(frozen=True, slots=True)
 class Progress:
     """How far the hands are: *is_done*, or at a *step* that is to be told now; *is_wrong*: the board differs from it.
 
     *reading* is what the recogniser made of a push that was wrong.
     """
 
-    is_done: bool = False
-    step: Waypoint | None = None
-    is_wrong: bool = False
-    reading: Reading | None = None
+    __slots__ = ("is_done", "is_wrong", "reading", "step")
+
+    def __init__(
+        self,
+        is_done: bool = False,
+        step: "Waypoint | None" = None,
+        is_wrong: bool = False,
+        reading: "Reading | None" = None,
+    ) -> None:
+        self.is_done = is_done
+        self.step = step
+        self.is_wrong = is_wrong
+        self.reading = reading
 
 
 NOTHING_NEW = Progress()
 
 
 class CarryOut:
-    """Lead the hands along *way*; without one, tell them only where the board differs from *target*.
+    """Lead the hands along *path*; without one, tell them only where the board differs from *target*.
 
     *left_out* is the mask of the squares whose switches do not answer.
     """
 
-    def __init__(self, target: int, way: Way | None, left_out: int) -> None:
-        self._base = None if way is None else way.base
-        self._waypoints = (Waypoint((), target),) if way is None else way.waypoints
+    def __init__(self, target: int, path: "Path | None", left_out: int) -> None:
+        self._base = None if path is None else path.base
+        self._waypoints = (Waypoint(target),) if path is None else path.waypoints
         self._push: tuple[Recogniser, int] | None = None
-        if way is not None and way.push is not None and way.before is not None:
-            self._push = (Recogniser(way.before, None, left_out), way.push)
+        if path is not None and path.push is not None and path.before is not None:
+            self._push = (Recogniser(path.before, None, left_out), path.push)
         # The pegs that the push moves, where no other push leaves the same board, and those that were lifted.
-        self._to_lift = None if self._push is None else pegs_of_only_push(way)
+        self._to_lift = None if self._push is None else pegs_of_only_push(path)
         self._lifted = 0
         self._index = 0
         self._stillness = Stillness()
@@ -86,7 +92,7 @@ class CarryOut:
         """Lead no longer: what the hands did meanwhile is not known, and the board alone decides."""
         self._base = None
         self._push = None
-        self._waypoints = (Waypoint((), self._waypoints[-1].occupancy),)
+        self._waypoints = (Waypoint(self._waypoints[-1].occupancy),)
         self._index = 0
 
     def confirm(self) -> Progress:
@@ -99,23 +105,24 @@ class CarryOut:
             return NOTHING_NEW
         return self._advance()
 
-    def observe(self, snapshot: Snapshot) -> Progress:
-        """Return what is new on a board that shows *snapshot*."""
-        still_ms = self._stillness.observe(snapshot)
-        self._seen = snapshot.occupancy
-        self._watch_handled(snapshot)
+    def observe(self, now_ms: int, occupancy: int) -> Progress:
+        """Return what is new on a board that shows *occupancy* at *now_ms*."""
+        still_ms = self._stillness.observe(now_ms, occupancy)
+        self._seen = occupancy
+        self._watch_handled(now_ms, occupancy)
         if self._push is not None:
-            return self._observe_push(*self._push, snapshot, still_ms)
-        reached = self._reached(snapshot.occupancy)
+            recogniser, move = self._push
+            return self._push_progress(recogniser.observe(now_ms, occupancy), move, occupancy, still_ms)
+        reached = self._reached(occupancy)
         if reached is not None:
             if still_ms < AGREES_MS:
                 return NOTHING_NEW
             self._index = reached
             self._told = None
             return self._advance()
-        return self._differing(snapshot.occupancy, still_ms)
+        return self._differing(occupancy, still_ms)
 
-    def _reached(self, occupancy: int) -> int | None:
+    def _reached(self, occupancy: int) -> "int | None":
         """Return the last waypoint that the board shows and to which nothing lacks, or None."""
         reached = None
         for index in range(self._index, len(self._waypoints)):
@@ -164,7 +171,7 @@ class CarryOut:
         """Return whether what lacks on a board that shows *occupancy* may be on its way in a hand, or along a line."""
         return self._base is not None and not occupancy & ~(self._base | self.step.occupancy)
 
-    def _watch_handled(self, snapshot: Snapshot) -> None:
+    def _watch_handled(self, now_ms: int, occupancy: int) -> None:
         """Note pieces to be turned over that were lifted and are back, while all else stood as after their step.
 
         What comes after that may have been done before.
@@ -172,36 +179,35 @@ class CarryOut:
         for index, waypoint in enumerate(self._waypoints[self._index :], self._index):
             if waypoint.handled is None:
                 continue
-            around = (later.occupancy & ~(1 << waypoint.handled) for later in self._waypoints[index:])
-            if snapshot.occupancy in around:
-                self._opened_ms.setdefault(index, snapshot.ms)
-            elif index in self._opened_ms and snapshot.ms - self._opened_ms.pop(index) >= HANDLED_MS:
+            around = [later.occupancy & ~(1 << waypoint.handled) for later in self._waypoints[index:]]
+            if occupancy in around:
+                self._opened_ms.setdefault(index, now_ms)
+            elif index in self._opened_ms and now_ms - self._opened_ms.pop(index) >= HANDLED_MS:
                 self._handled.add(index)
 
-    def _observe_push(self, recogniser: Recogniser, move: int, snapshot: Snapshot, still_ms: int) -> Progress:
-        """Let the *recogniser* tell whether *move* was made; any other one is wrong until the line is put back."""
-        reading = recogniser.observe(snapshot.ms, snapshot.occupancy)
+    def _push_progress(self, reading: Reading, move: int, occupancy: int, still_ms: int) -> Progress:
+        """Let the *reading* tell whether *move* was made; any other one is wrong until the line is put back."""
         if self._base is not None:
-            self._lifted |= self._base & ~snapshot.occupancy
+            self._lifted |= self._base & ~occupancy
         if reading.kind in (MADE, AMBIGUOUS) and move in reading.moves:
             return Progress(is_done=True)
-        if snapshot.occupancy == self._base:
+        if occupancy == self._base:
             is_mended, self._told, self._lifted = self._told is not None, None, 0
             return Progress(step=self.step) if is_mended else NOTHING_NEW
         is_waiting = reading.kind == WAITING and not reading.is_busy
-        if still_ms < PUSHED_MS or is_waiting or snapshot.occupancy == self._told:
+        if still_ms < PUSHED_MS or is_waiting or occupancy == self._told:
             return NOTHING_NEW
-        if snapshot.occupancy == self.step.occupancy and self._to_lift == self._lifted:
+        if occupancy == self.step.occupancy and self._to_lift == self._lifted:
             # The pegs were carried, all of them and no other, as in any other game: they are where they were asked for.
             return Progress(is_done=True)
-        self._told = snapshot.occupancy
+        self._told = occupancy
         return Progress(step=self.step, is_wrong=True, reading=reading)
 
 
-def pegs_of_only_push(way: Way | None) -> int | None:
-    """Return the squares of the pegs that the push of *way* moves, None where another push leaves the same board."""
-    if way is None or way.before is None or way.push is None:
+def pegs_of_only_push(path: "Path | None") -> "int | None":
+    """Return the squares of the pegs that the push of *path* moves, None where another push leaves the same board."""
+    if path is None or path.before is None or path.push is None:
         return None
-    gesture = way.before.gesture(way.push)
-    alike = [move for move in way.before.legal_moves() if way.before.gesture(move).after == gesture.after]
-    return gesture.may & way.before.occupancy() if alike == [way.push] else None
+    gesture = path.before.gesture(path.push)
+    alike = [move for move in path.before.legal_moves() if path.before.gesture(move).after == gesture.after]
+    return gesture.may & path.before.occupancy() if alike == [path.push] else None

@@ -1,13 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Does the board show an earlier position of the game? Moves are taken back by putting pieces back, in any order."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-
-from tactile_app.game.match import Match
-from tactile_app.game.snapshot import Snapshot, Stillness
 from tactile_core.recogniser.carry import TAKEN_MS
 from tactile_core.recogniser.evidence import Evidence
+from tactile_core.recogniser.watchers.stillness import Stillness
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
 
@@ -21,41 +17,51 @@ ENDED_TAKEN_BACK_MS = 1500
 QUESTION_MS = 30_000
 
 
-@dataclass(frozen=True, slots=True)
 class PutBack:
     """The pieces of the last *count* moves, passes among them, are back; *is_asked*: only a player can say so."""
 
-    count: int
-    is_asked: bool
+    __slots__ = ("count", "is_asked")
+
+    def __init__(self, count: int, is_asked: bool) -> None:
+        self.count = count
+        self.is_asked = is_asked
+
+    def __repr__(self) -> str:
+        return f"PutBack({self.count!r}, {self.is_asked!r})"
 
 
-@dataclass(frozen=True, slots=True)
 class Earlier:
     """The board *count* moves ago: its *occupancy*, and whose pieces stood where (as `_sides` has it).
 
     *is_pushed*: the first of these moves was a push.
     """
 
-    count: int
-    occupancy: int
-    sides: tuple[int, ...]
-    is_pushed: bool
+    __slots__ = ("count", "is_pushed", "occupancy", "sides")
+
+    def __init__(self, count: int, occupancy: int, sides: tuple[int, ...], is_pushed: bool) -> None:
+        self.count = count
+        self.occupancy = occupancy
+        self.sides = sides
+        self.is_pushed = is_pushed
 
 
 class PutBackWatcher:
-    """What the board shows beside the earlier positions of *match*, from one position of it to the next.
+    """What the board shows beside the positions before *position*, to which its last *plies* moves have led.
 
+    The position stays as it is for as long as this watches. *is_over*: the game has ended there.
     A position that the hands have not shown, or that is reached in another way as well, is never taken for one.
     The squares of the mask *left_out*, whose switches do not answer, are shown as they stand now.
     """
 
-    def __init__(self, match: Match, left_out: int) -> None:
-        self._match = match
-        self._base = match.playing().occupancy()
+    def __init__(self, position: Position, plies: int, is_over: bool, left_out: int) -> None:
+        self._position = position
+        self._plies = plies
+        self._is_over = is_over
+        self._base = position.occupancy()
         self._left_out = left_out
-        last = match.occupancy_before_last_move()
+        last = _occupancy_before_last_move(position, plies)
         self._last = None if last is None else self._as_shown(last)
-        self._own = _own(match.playing())
+        self._own = _own(position)
         self._evidence = Evidence(self._base, 0)
         self._stillness = Stillness()
         # What was made of each board that stood still, which need not be worked out again.
@@ -66,63 +72,61 @@ class PutBackWatcher:
         # Worked out when the board first stands still as no position of this turn.
         self._boards: list[Earlier] | None = None
 
-    def observe(self, snapshot: Snapshot) -> PutBack | None:
-        """Return which moves the board shows to be taken back; what is asked is returned once."""
-        still_ms = self._watch(snapshot)
-        if snapshot.occupancy == self._base or still_ms < TAKEN_BACK_MS:
+    def observe(self, now_ms: int, occupancy: int) -> "PutBack | None":
+        """Return which moves the board shows to be taken back; what is asked is returned once.
+
+        Of a game that is over only the board before its last move counts.
+        """
+        still_ms = self._watch(now_ms, occupancy)
+        if self._is_over:
+            if occupancy != self._last or self._last == self._base or still_ms < ENDED_TAKEN_BACK_MS:
+                return None
+            return self._asked_once(self._whole_back(occupancy), now_ms, occupancy)
+        if occupancy == self._base or still_ms < TAKEN_BACK_MS:
             return None
-        found = self._judged(self._whole, snapshot, self._all_back)
+        found = self._whole_back(occupancy)
         if found is None and still_ms >= HALF_TAKEN_BACK_MS:
-            found = self._judged(self._half, snapshot, self._all_but_one_back)
-        return self._asked_once(found, snapshot)
+            if occupancy not in self._half:
+                self._half[occupancy] = self._all_but_one_back(occupancy)
+            found = self._half[occupancy]
+        return self._asked_once(found, now_ms, occupancy)
 
-    def observe_after_the_end(self, snapshot: Snapshot) -> PutBack | None:
-        """Return the same of a game that is over, where only the board before its last move counts."""
-        still_ms = self._watch(snapshot)
-        if snapshot.occupancy != self._last or self._last == self._base or still_ms < ENDED_TAKEN_BACK_MS:
-            return None
-        return self._asked_once(self._judged(self._whole, snapshot, self._all_back), snapshot)
-
-    def _watch(self, snapshot: Snapshot) -> int:
+    def _watch(self, now_ms: int, occupancy: int) -> int:
         """Keep what the hands show; return for how long the board has been still."""
-        if snapshot.occupancy == self._base:
-            self._evidence.clear(snapshot.ms)
-        elif snapshot.occupancy != self._evidence.occupancy:
-            self._evidence.observe(snapshot.ms, snapshot.occupancy)
+        if occupancy == self._base:
+            self._evidence.clear(now_ms)
+        elif occupancy != self._evidence.occupancy:
+            self._evidence.observe(now_ms, occupancy)
             self._whole.clear()
-        return self._stillness.observe(snapshot)
+        return self._stillness.observe(now_ms, occupancy)
 
-    def _asked_once(self, found: PutBack | None, snapshot: Snapshot) -> PutBack | None:
+    def _asked_once(self, found: "PutBack | None", now_ms: int, occupancy: int) -> "PutBack | None":
         """Return *found*, but None where it would be asked and something was asked before."""
         if found is None or not found.is_asked:
             return found
         if self._asked is not None:
             return None
-        self._asked = (snapshot.occupancy, snapshot.ms)
+        self._asked = (occupancy, now_ms)
         return found
 
-    def is_in_question(self, snapshot: Snapshot) -> bool:
+    def is_in_question(self, now_ms: int, occupancy: int) -> bool:
         """Return whether the board still shows what was asked about, and the question is open."""
-        if self._asked is None or snapshot.occupancy != self._asked[0]:
+        if self._asked is None or occupancy != self._asked[0]:
             return False
-        return snapshot.ms - self._asked[1] < QUESTION_MS
+        return now_ms - self._asked[1] < QUESTION_MS
 
-    @staticmethod
-    def _judged(
-        known: dict[int, PutBack | None], snapshot: Snapshot, judge: Callable[[int], PutBack | None]
-    ) -> PutBack | None:
-        if snapshot.occupancy not in known:
-            known[snapshot.occupancy] = judge(snapshot.occupancy)
-        return known[snapshot.occupancy]
+    def _whole_back(self, occupancy: int) -> "PutBack | None":
+        if occupancy not in self._whole:
+            self._whole[occupancy] = self._all_back(occupancy)
+        return self._whole[occupancy]
 
-    def _all_back(self, occupancy: int) -> PutBack | None:
+    def _all_back(self, occupancy: int) -> "PutBack | None":
         """Return which moves are taken back where the board is an earlier one."""
         if self._left_out and self._is_left_by_a_move(occupancy):
             # Of that move no switch tells; it is asked about.
             return None
         alike = [earlier for earlier in self._earlier() if earlier.occupancy == occupancy]
-        is_over = self._match.outcome() is not None
-        if occupancy == self._last and alike[0].is_pushed and not is_over and _leaves(self._match.playing(), occupancy):
+        if occupancy == self._last and alike[0].is_pushed and not self._is_over and _leaves(self._position, occupancy):
             # The other player may push the line back, and has: that is a move.
             return None
         if len(alike) == 1 and occupancy == self._last:
@@ -136,14 +140,14 @@ class PutBackWatcher:
             return None
         if occupancy == self._last:
             return PutBack(shown[0].count, is_asked=len(shown) > 1)
-        position = self._match.playing()
+        position = self._position
         if _leaves(position, occupancy):
             # It is that move, unless pieces of both sides went back over a square, which after that move stand wrong.
             shown = [earlier for earlier in shown if self._changed_squares(earlier)]
             return PutBack(shown[0].count, is_asked=True) if shown else None
         return PutBack(shown[0].count, is_asked=len(shown) > 1 or _leaves_in_two(position, occupancy))
 
-    def _all_but_one_back(self, occupancy: int) -> PutBack | None:
+    def _all_but_one_back(self, occupancy: int) -> "PutBack | None":
         """Return the same where one piece of the side to move is in a hand: the turn had begun, so it is asked."""
         for earlier in self._earlier():
             lacking = earlier.occupancy & ~occupancy
@@ -157,14 +161,15 @@ class PutBackWatcher:
     def _earlier(self) -> list[Earlier]:
         if self._boards is None:
             self._boards = [
-                replace(each, occupancy=self._as_shown(each.occupancy)) for each in earlier_boards(self._match)
+                Earlier(each.count, self._as_shown(each.occupancy), each.sides, each.is_pushed)
+                for each in earlier_boards(self._position, self._plies)
             ]
         return self._boards
 
     def _is_left_by_a_move(self, occupancy: int) -> bool:
         """Return whether a legal move leaves *occupancy*, for all that the switches show."""
-        position = self._match.playing()
-        if self._match.outcome() is not None:
+        position = self._position
+        if self._is_over:
             return False
         moves = [move for move in position.legal_moves() if move >= 0]
         return any(self._as_shown(position.gesture(move).after) == occupancy for move in moves)
@@ -178,7 +183,7 @@ class PutBackWatcher:
 
     def _changed_squares(self, earlier: Earlier) -> list[int]:
         """Return the squares on which a piece stands now and stood then, but another side's."""
-        now = _sides(self._match.playing())
+        now = _sides(self._position)
         stays = self._base & earlier.occupancy & ~self._left_out
         return [each for each in squares_of(stays) if now[each] != earlier.sides[each]]
 
@@ -186,29 +191,44 @@ class PutBackWatcher:
         return self._evidence.is_touched(square) if is_pushed else self._evidence.was_out(square, TAKEN_MS)
 
 
-def earlier_boards(match: Match) -> list[Earlier]:
-    """Return the boards before each move that was no pass, the last one first."""
-    position = match.playing()
+def earlier_boards(position: Position, plies: int) -> list[Earlier]:
+    """Return the boards before each of the last *plies* moves that was no pass, the last one first."""
     taken: list[int] = []
     found: list[Earlier] = []
-    while len(taken) < len(match.moves):
+    while len(taken) < plies:
         taken.append(position.pop())
         if taken[-1] >= 0:
             is_pushed = position.gesture(taken[-1]).is_push
             found.append(Earlier(len(taken), position.occupancy(), _sides(position), is_pushed))
+    _play_again(position, taken)
+    return found
+
+
+def _occupancy_before_last_move(position: Position, plies: int) -> "int | None":
+    """Return the occupancy before the last of *plies* moves that was not a pass, or None where there was none."""
+    taken: list[int] = []
+    while len(taken) < plies:
+        taken.append(position.pop())
+        if taken[-1] >= 0:
+            break
+    occupancy = position.occupancy() if taken and taken[-1] >= 0 else None
+    _play_again(position, taken)
+    return occupancy
+
+
+def _play_again(position: Position, taken: list[int]) -> None:
     for move in reversed(taken):
         position.push(move)
-    return found
 
 
 def _sides(position: Position) -> tuple[int, ...]:
     """Return whose piece stands on each square: 0 or 1, 2 for nobody's, -1 where none does."""
     pieces = [position.what_stands_on(square) for square in range(position.rows * position.columns)]
-    return tuple(-1 if piece is None else 2 if piece.side is None else piece.side for piece in pieces)
+    return tuple([-1 if piece is None else 2 if piece.side is None else piece.side for piece in pieces])
 
 
 def _own(position: Position) -> int:
-    return sum(1 << square for square, side in enumerate(_sides(position)) if side == position.turn)
+    return sum([1 << square for square, side in enumerate(_sides(position)) if side == position.turn])
 
 
 def _leaves(position: Position, occupancy: int) -> bool:
@@ -218,9 +238,9 @@ def _leaves(position: Position, occupancy: int) -> bool:
 
 def _leaves_in_two(position: Position, occupancy: int) -> bool:
     """Return whether a legal move that brings the board no farther from *occupancy*, and an answer, leave it."""
-    far = (position.occupancy() ^ occupancy).bit_count()
+    far = len(squares_of(position.occupancy() ^ occupancy))
     for move in position.legal_moves():
-        if move < 0 or (position.gesture(move).after ^ occupancy).bit_count() > far:
+        if move < 0 or len(squares_of(position.gesture(move).after ^ occupancy)) > far:
             continue
         position.push(move)
         is_left = position.outcome() is None and _leaves(position, occupancy)

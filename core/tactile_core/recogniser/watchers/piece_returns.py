@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """A piece that touches down elsewhere and comes back to its square: in some games that is a move."""
 
-from tactile_app.game.snapshot import Snapshot
 from tactile_core.rules.squares import squares_of
 
 # After it has come back the board must have been still, or it was the beginning of something else.
@@ -18,14 +17,14 @@ class ReturnWatcher:
         self._is_spoilt = False
         self._back_ms: int | None = None
 
-    def observe(self, snapshot: Snapshot) -> int | None:
+    def observe(self, now_ms: int, occupancy: int) -> "int | None":
         """Return the square of a piece that has come back to it, once, when the board has been still after it."""
-        if snapshot.occupancy != self._base:
-            self._take(squares_of(self._base & ~snapshot.occupancy), squares_of(snapshot.occupancy & ~self._base))
+        if occupancy != self._base:
+            self._take(squares_of(self._base & ~occupancy), squares_of(occupancy & ~self._base))
             return None
         if self._back_ms is None:
-            self._back_ms = snapshot.ms
-        if snapshot.ms - self._back_ms < STILL_MS:
+            self._back_ms = now_ms
+        if now_ms - self._back_ms < STILL_MS:
             return None
         square = None if self._is_spoilt or not self._has_landed else self._square
         self._square = None
