@@ -28,7 +28,7 @@ POINTS = 5
 GLANCED = 2
 # A line goes on for so many plies behind the move that it explains.
 LINE = 3
-# So many plies without progress at an even score: the game stands still.
+# So many plies without progress at an even score, in hundredths of the game's unit: the game stands still.
 STILL = 40
 STILL_SCORE = 50
 
@@ -108,12 +108,6 @@ class Teacher:
             if found is None:
                 return None
         return found
-
-    def stands_still(self, position: Position) -> bool:
-        """Return whether the game goes on without progress, nobody better: time to offer a draw."""
-        if quiet_plies(position) < STILL:
-            return False
-        return abs(self._best(position, 1).score) * 100 < STILL_SCORE * self._knowledge.unit
 
     def turning_points(self, position: Position, most: int = POINTS) -> "list[tuple[int, int, Verdict]]":
         """Return (ply, move, verdict) of bad moves of the game that led to *position*, in their order.
@@ -261,6 +255,14 @@ def origin(position: Position, move: int) -> int:
     parts = position.parts(move)
     square = parts.target if parts.origin is None else parts.origin
     return -1 if square is None else square
+
+
+def stands_still(position: Position, score: int, plies: int = STILL) -> bool:
+    """Return whether nothing new has come for *plies* and nobody is better: time for a draw.
+
+    *score* is in hundredths of the game's unit.
+    """
+    return abs(score) < STILL_SCORE and quiet_plies(position) >= plies
 
 
 def quiet_plies(position: Position) -> int:

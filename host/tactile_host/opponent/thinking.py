@@ -8,7 +8,7 @@ from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.set_ups import answer_to
 from tactile_core.opponent.table import LargeTable
-from tactile_core.opponent.teacher import STILL, STILL_SCORE, Teacher, quiet_plies
+from tactile_core.opponent.teacher import Teacher, stands_still
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_host.opponent.data import full_knowledge_of
@@ -48,9 +48,8 @@ def play(ask: Think, search: Search, should_stop: Callable[[], bool]) -> Answer:
     position = ask.position()
     thought = choose(search, position, ask.level, ask.seed, should_stop)
     fair = search.best(position, FAIR_NODES, should_stop).score * 100 // search.knowledge.unit
-    is_still = abs(fair) < STILL_SCORE and quiet_plies(position) >= STILL
     text = position.move_text(thought.move)
-    return Answer(ask.number, text, thought.score, thought.depth, thought.nodes, fair, is_still)
+    return Answer(ask.number, text, thought.score, thought.depth, thought.nodes, fair, stands_still(position, fair))
 
 
 def teach(ask: Think, search: Search, should_stop: Callable[[], bool]) -> Told:

@@ -7,7 +7,7 @@ from tactile_core.opponent.findings import A_LITTLE, BETTER, CLEARLY, LEVEL, PRO
 from tactile_core.opponent.levels import wins
 from tactile_core.opponent.search import Search, never
 from tactile_core.opponent.table import LargeTable
-from tactile_core.opponent.teacher import STILL, Teacher, origin, quiet_plies
+from tactile_core.opponent.teacher import STILL, Teacher, origin, quiet_plies, stands_still
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import FIRST, SECOND, Position
 from tactile_core.rules.prng import Prng
@@ -229,8 +229,11 @@ def test_a_game_stands_still_after_forty_plies_without_anything_new():
     position = find_game("tectonic").start()
     for ply in range(STILL):
         assert quiet_plies(position) == ply
+        assert not stands_still(position, 0)
         position.push([move for move in position.legal_moves() if not position.gain(move)][ply % 3])
     assert quiet_plies(position) == STILL
+    assert stands_still(position, 0)
+    assert not stands_still(position, 100)
     flip = next((move for move in position.legal_moves() if position.gain(move)), None)
     if flip is not None:
         position.push(flip)

@@ -10,7 +10,7 @@ from tactile_app.game.transitions import AgreeOnDraw, Ask, Resign, SetLevel, Ste
 from tactile_app.messages import Fact, alert, answer
 from tactile_app.opponent.messages import Answer
 from tactile_app.opponent.thinker import OpponentError, Thinker
-from tactile_core.opponent.teacher import STILL_SCORE, quiet_plies
+from tactile_core.opponent.teacher import stands_still
 
 # An answer at once would sound like a reflex; one that takes longer than the second is spoken of.
 LEAST_MS = 500
@@ -108,9 +108,7 @@ class OpponentSeat(Seat):
 
     def accepts_draw(self, match: Match) -> bool:
         """Return whether it stands worse, or even in a game in which nothing happens any more."""
-        if self._fair_score < WELCOME:
-            return True
-        return abs(self._fair_score) < STILL_SCORE and quiet_plies(match.playing()) >= EVEN_PLIES
+        return self._fair_score < WELCOME or stands_still(match.playing(), self._fair_score, EVEN_PLIES)
 
     def press(self, press: Press) -> Step | None:
         """Where the computer plays both sides the first key pauses and goes on, and the second takes a move back."""
