@@ -28,19 +28,21 @@ ALLOWED = {
 # them may, and nothing that acts: the wall is this table, with DECIDES below. Leaves first, then layers.
 APP = {
     "attention": (),
-    "keys": (),
+    "keys": ("word_files",),
     "messages": (),
     "plain_text": (),
     "system_errors": (),
-    "typed_words": ("keys",),
+    "languages": (),
+    "word_files": ("languages",),
+    "typed_words": ("word_files",),
     "errors": ("plain_text",),
     "storage": (),
-    "virtual_hand": ("keys",),
+    "virtual_hand": ("keys", "word_files"),
     "refusals": ("messages", "virtual_hand"),
     "opponent": (),
     "board": ("attention", "keys", "storage"),
-    "speech": ("messages", "plain_text"),
-    "game": ("keys", "messages", "opponent", "plain_text", "storage"),
+    "speech": ("languages", "messages", "plain_text"),
+    "game": ("keys", "languages", "messages", "opponent", "plain_text", "storage"),
     "board_health": ("board", "game", "keys", "messages", "refusals", "speech", "storage", "typed_words"),
     "update": ("board", "plain_text"),
     "session": (
@@ -59,6 +61,7 @@ APP = {
     "typed": (
         "game",
         "keys",
+        "languages",
         "messages",
         "opponent",
         "refusals",
@@ -198,6 +201,7 @@ DECIDES = {
 BESIDES = {
     ("tactile_app.system_errors", "os"),  # the system's own words for its numbers, to tell them from ours
     ("tactile_app.speech.sentence_files", "importlib.resources"),  # the sentences lie beside the code
+    ("tactile_app.word_files", "importlib.resources"),  # so do the words that are typed
     ("tactile_app.game.narration", "importlib"),  # a game's narrator is its module of the same name
 }
 # Of Python's own functions the ring calls none of these.

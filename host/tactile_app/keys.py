@@ -3,35 +3,12 @@
 
 from dataclasses import dataclass
 
+from tactile_app.word_files import words_of
+
 # In the order of their bits on the wire: core/tactile_core/protocol/messages.py.
 KEYS = ("first", "second", "repeat", "ask", "menu")
 # What a person calls a key, and its name here.
 TYPED_KEYS = {"one": "first", "two": "second", "repeat": "repeat", "ask": "ask", "menu": "menu"}
-# What people type for each, in all languages at once. "Next" is no word: it is key two in a menu, key one in the rules.
-KEY_WORDS = {
-    "one": ("one", "1", "yes", "more", "un", "oui", "encore", "eins", "ja", "mehr"),
-    "two": ("two", "2", "no", "deux", "non", "zwei", "nein"),
-    "repeat": ("repeat", "répéter", "wiederholen"),
-    "ask": ("ask", "question", "frage"),
-    "menu": ("menu", "menü"),
-}
-# What may stand before such a word.
-KEY_PREFIXES = ("key", "touche", "taste")
-PRESS_WORDS = ("press", "appuyer", "appuie", "appuyez", "presser", "drücken", "drücke")
-# What says that a key is held, before its name or after it; the first of each language is the one that we tell.
-HOLD_WORDS = (
-    *("hold", "held", "holding", "keep", "long"),
-    *("tenir", "tenue", "tiens", "tenez", "tenu", "maintenir", "maintenue", "longue", "longtemps"),
-    *("halten", "gehalten", "halte", "lang", "lange"),
-)
-# What people say around a hold.
-FILLERS = (
-    *("the", "and", "for", "a", "second", "seconds", "ms", "down"),
-    *("la", "une", "seconde", "secondes", "pendant", "appuyée"),
-    *("die", "eine", "sekunde", "sekunden"),
-)
-# Key two, held, leads back in a menu, and asks for the last move outside one.
-BACK_WORDS = ("back", "previous", "retour", "précédent", "zurück")
 USUAL_PRESS_MS = 150
 # The board tells a hold after a second; a finger that is told to hold stays a little longer.
 HELD_MS = 1000
@@ -56,16 +33,20 @@ class TypedKey:
 
 def key_called(word: str) -> str | None:
     """Return the key, as it is typed in English, that *word* names in any language; None for none."""
-    return next((name for name, typed in KEY_WORDS.items() if word.lower() in typed), None)
+    return next((name for name, typed in words_of("keys").items() if word.lower() in typed), None)
 
 
 def typed_key(text: str) -> TypedKey | None:
-    """Return the key that *text* presses or holds, in whatever words and language; None where it is none."""
+    """Return the key that *text* presses or holds, in whatever words and language; None where it is none.
+
+    Key two, held, leads back in a menu, and asks for the last move outside one.
+    """
+    known = words_of("around keys")
     words = text.lower().split()
-    if len(words) == 1 and words[0] in BACK_WORDS:
+    if len(words) == 1 and words[0] in known["back"]:
         return TypedKey("two", HELD_PRESS_MS)
-    is_held = any(word in HOLD_WORDS for word in words)
-    around = (*KEY_PREFIXES, *PRESS_WORDS, *(HOLD_WORDS + FILLERS if is_held else ()))
+    is_held = any(word in known["hold"] for word in words)
+    around = (*known["key"], *known["press"], *((*known["hold"], *known["filler"]) if is_held else ()))
     called, *rest = [word for word in words if word not in around] or [""]
     name = key_called(called)
     if name is None or len(rest) > 1:
@@ -88,4 +69,5 @@ def _milliseconds(word: str) -> float | None:
 
 def is_about_key(text: str) -> bool:
     """Return whether *text* begins as somebody would name a key, whichever follows."""
-    return text.lower().partition(" ")[0] in (*KEY_PREFIXES, *PRESS_WORDS, *HOLD_WORDS)
+    known = words_of("around keys")
+    return text.lower().partition(" ")[0] in (*known["key"], *known["press"], *known["hold"])

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
+from tactile_app.languages import CODES
 from tactile_app.plain_text import plain_text
-from tactile_app.speech.languages import CODES
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_host.command_tasks import (
     run_appliance_command,

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from lab.bench.metrics import Row
+from tactile_app.languages import CODES
 from tactile_app.messages import Fact
-from tactile_app.speech.languages import CODES
 from tactile_app.speech.phrases import Phrases
 from tests.host.speech.durations import heard_seconds, seconds
 

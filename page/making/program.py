@@ -8,6 +8,7 @@ from pathlib import Path
 
 from page.making.firmware import compiled_files
 from page.making.places import ROOT
+from tactile_app.languages import CODES
 from tactile_host import resources
 from tactile_host.update.compiling import NATIVE
 from tactile_host.update.sources import board_sources
@@ -19,7 +20,7 @@ PACKAGES = ("core/tactile_core", "host/tactile_app", "host/tactile_host")
 LEFT_OUT = ("commands", "simulator/mcu", *(f"update/{name}" for name in NEEDS_A_DESKTOP))
 DATA = ("hardware/board.toml", "hardware/reeds.toml")
 SUFFIXES = (".py", ".ftl", ".zlib", ".int16", ".tsv", ".txt", ".json")
-LANGUAGES = ("root", "en", "fr", "de")
+LOCALES = ("root", *CODES)
 
 MCU = "host/tactile_host/simulator/mcu"
 
@@ -58,7 +59,7 @@ def library_files() -> Iterator[tuple[str, bytes]]:
         for file in importlib.metadata.files(name) or ():
             place = file.as_posix()
             is_code = place.endswith(".py") and "/zoneinfo/" not in place
-            is_data = place == "babel/global.dat" or place in [f"babel/locale-data/{each}.dat" for each in LANGUAGES]
+            is_data = place == "babel/global.dat" or place in [f"babel/locale-data/{each}.dat" for each in LOCALES]
             if place.startswith(beginnings) and (is_code or is_data):
                 yield place, Path(str(file.locate())).read_bytes()
 

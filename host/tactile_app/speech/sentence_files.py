@@ -9,8 +9,8 @@ from functools import cache
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
+from tactile_app.languages import find_language
 from tactile_app.speech.bent_words import Bent, functions
-from tactile_app.speech.languages import find_language
 
 # A message begins at the beginning of a line, and the next one, or a comment, ends it: what belongs to it is indented,
 # or is no letter (Fluent's own rule for going on after junk, in the grammar of its syntax 1.0).

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from tactile_app.languages import CODES, find_language
 from tactile_app.messages import Fact
-from tactile_app.speech.languages import CODES, find_language
 from tactile_app.speech.phrases import Columns, Length, Phrases
 
 LENGTHS: tuple[Length, ...] = ("short", "normal", "long")

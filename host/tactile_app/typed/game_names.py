@@ -4,8 +4,8 @@
 import unicodedata
 from functools import cache
 
+from tactile_app.languages import CODES
 from tactile_app.messages import Fact
-from tactile_app.speech.languages import CODES
 from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import GAMES
 

@@ -3,8 +3,9 @@
 
 from dataclasses import dataclass
 
-from tactile_app.keys import KEY_PREFIXES, TYPED_KEYS, is_about_key, key_called, typed_key
+from tactile_app.keys import TYPED_KEYS, is_about_key, key_called, typed_key
 from tactile_app.virtual_hand.hand_error import HandError
+from tactile_app.word_files import words_of
 from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.squares import parse_square, square_text
 
@@ -14,18 +15,6 @@ FASTEST_M_S = 5.0
 USUAL_SPEED_M_S = 0.3
 # What is not understood is said back, but nobody listens to a page of it.
 LONGEST_WORD = 30
-# What people type for what a hand does, in all languages at once.
-VERBS = {
-    "slide": ("slide", "push", "glisser", "pousser", "schieben"),
-    "lift": ("lift", "soulever", "heben"),
-    "place": ("place", "poser", "stellen"),
-    "tap": ("tap", "tapoter", "antippen"),
-    "key": KEY_PREFIXES,
-    # A switch dies, or sticks, for tests and demonstrations.
-    "dead": ("dead",),
-    "stuck": ("stuck",),
-    "wait": ("wait", "attendre", "warten"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +54,7 @@ def parse_command(text: str, columns: int, rows: int) -> Command:
 
 def verb_of(word: str) -> str | None:
     """Return what a hand does that is called *word* in any language; None for anything else."""
-    return next((verb for verb, typed in VERBS.items() if word in typed), None)
+    return next((verb for verb, typed in words_of("hand").items() if word in typed), None)
 
 
 def _parse_slide(words: list[str], columns: int, rows: int) -> Command:

@@ -16,6 +16,7 @@ from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.speaker import Speaker
 from tactile_app.storage.store import Store
 from tactile_app.typed_words import command_of
+from tactile_app.word_files import words_of
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import Hello, State
@@ -25,7 +26,6 @@ from tactile_host.check.conclusion import Conclusion
 UNATTENDED_MS = 10_000
 
 # Besides the words for keys: what leaves out what is asked.
-SKIP = ("skip", "passer", "auslassen")
 
 
 class CheckSession:
@@ -82,7 +82,7 @@ class CheckSession:
 
     def type_word(self, word: str) -> bool:
         """Take a word that stands for a key, help or quit, in any language; False for anything else."""
-        command, key = command_of(word), "two" if word in SKIP else key_called(word)
+        command, key = command_of(word), "two" if word in words_of("check")["skip"] else key_called(word)
         if command == "quit":
             self.finish()
             if self._ending is not None:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the page's own parts are called, in each language: sentences of the same files as all others."""
 
+from tactile_app.languages import CODES
 from tactile_app.messages import Fact
-from tactile_app.speech.languages import CODES
 from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import GAMES
 

@@ -4,9 +4,9 @@
 import json
 from dataclasses import asdict, dataclass, replace
 
+from tactile_app.languages import CODES
 from tactile_app.messages import Fact
 from tactile_app.plain_text import plain_text
-from tactile_app.speech.languages import CODES
 from tactile_app.speech.settings import (
     BRAILLE,
     COLUMNS,

@@ -5,14 +5,12 @@ import locale
 import os
 from collections.abc import Mapping
 
-from tactile_app.speech.languages import CODES
+from tactile_app.languages import CODES, LANGUAGES
 
 # The first of them that says anything decides, as for every other program.
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 # A list of languages, the dearest first, which comes before those where they name a language: gettext's manual, 2.3.
 PREFERRED = "LANGUAGE"
-# As Windows calls them.
-NAMES = {"english": "en", "french": "fr", "german": "de"}
 
 
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
@@ -31,4 +29,4 @@ def is_plain(asked: str) -> bool:
 def code_of(text: str) -> str:
     """Return the code of the language that *text* names, "" where it names none."""
     word = text.lower().split(".")[0].split("_")[0].split("-")[0]
-    return NAMES.get(word, word)
+    return next((language.code for language in LANGUAGES if language.system == word), word)

@@ -12,7 +12,7 @@ from lab.hearing.pronunciation import english, has_espeak, ipa_words, phones_of,
 from lab.hearing.recogniser import word_errors
 from lab.hearing.sentences import OTHERS, PUSHES, SQUARES, random_sentence
 from lab.hearing.voices import GATED
-from tactile_app.speech.languages import CODES
+from tactile_app.languages import CODES
 from tactile_app.speech.phrases import Phrases
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from lab.hearing.pronunciation import has_espeak, speak_ipa
 from lab.hearing.recogniser import word_errors
+from tactile_app.languages import CODES
 from tactile_app.messages import Fact
-from tactile_app.speech.languages import CODES
 from tactile_app.speech.phrases import Phrases
 
 pytestmark = pytest.mark.skipif(not has_espeak(), reason="espeak-ng, which gives the IPA, is not here")

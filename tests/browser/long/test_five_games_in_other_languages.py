@@ -3,7 +3,7 @@
 
 import pytest
 
-from tactile_app.speech.languages import CODES
+from tactile_app.languages import CODES
 from tests.browser.conftest import CHROMIUM
 from tests.browser.five_games import play_as_on_the_desktop
 from tests.browser.visitor import Visitor

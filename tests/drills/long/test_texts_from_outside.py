@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.languages import CODES
 from tactile_app.messages import Fact
-from tactile_app.speech.languages import CODES
 from tactile_app.speech.phrases import WORDS, Phrases
 from tactile_app.storage.seals import NO_SEAL, sealed_block
 from tactile_core.protocol.frames import crc16, encode

@@ -9,7 +9,7 @@ import pytest
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.narration.narrator import side_text
 from tactile_app.game.queries.piece_moves import ordered_options
-from tactile_app.speech.languages import CODES
+from tactile_app.languages import CODES
 from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import PASS

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from tactile_app.game.match import Match
 from tactile_app.game.records.record_file import RecordFile
 from tactile_app.game.records.record_reader import RecordedGame, RecordError, read_records
-from tactile_app.speech.languages import CODES
+from tactile_app.languages import CODES
 from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.commands.read_record import utterances_of

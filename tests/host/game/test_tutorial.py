@@ -10,7 +10,7 @@ from tactile_app.game.tutorial import steps
 from tactile_app.game.tutorial.steps import CHAPTERS, TWELVE, next_chapter
 from tactile_app.game.tutorial.tutorial import Tutorial
 from tactile_app.keys import KEYS
-from tactile_app.speech.languages import CODES
+from tactile_app.languages import CODES
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import GAMES, find_game
 from tests.host.game.harness import Harness, phrases_of

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from tactile_app.errors import UserError
+from tactile_app.languages import CODES
 from tactile_app.messages import Fact
-from tactile_app.speech.languages import CODES
 from tactile_app.speech.phrases import Phrases
 from tactile_host.board.discovery import MICROPYTHON_PID, MICROPYTHON_VID, UsbPort
 from tactile_host.commands.appliance_unit import install, quoted, remove, unit_path, unit_text

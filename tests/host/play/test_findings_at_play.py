@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tactile_app.speech.languages import CODES
+from tactile_app.languages import CODES
 from tactile_core.rules.games import GAMES
 from tests.host.game.harness import Harness
 from tests.host.play.program import COMMAND, play_through

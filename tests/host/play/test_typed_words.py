@@ -2,14 +2,18 @@
 """What people type means the same in every language."""
 
 import re
+from pathlib import Path
 
 import pytest
 
-from tactile_app.keys import BACK_WORDS, HELD_MS, HOLD_WORDS, KEY_WORDS, PRESS_WORDS, TYPED_KEYS, TypedKey, typed_key
-from tactile_app.speech.languages import CODES
-from tactile_app.typed_words import COMMANDS, command_of, unknown_topic
-from tactile_app.virtual_hand.commands import VERBS, parse_command
+from tactile_app.keys import HELD_MS, TYPED_KEYS, TypedKey, typed_key
+from tactile_app.languages import CODES
+from tactile_app.typed_words import command_of, unknown_topic
+from tactile_app.virtual_hand.commands import parse_command
+from tactile_app.word_files import WordsError, read_words, words_of
 from tests.host.play.program import moves_on_record, play_through
+
+SENTENCES = Path(__file__).parents[3] / "host" / "tactile_app" / "speech" / "sentences"
 
 
 @pytest.mark.parametrize("typed", ["help", "Aide", "HILFE", "?"])
@@ -70,10 +74,11 @@ def test_next_is_no_key_since_it_is_one_key_here_and_another_there(typed):
 
 
 def test_no_word_means_two_things():
-    others = (BACK_WORDS, HOLD_WORDS, PRESS_WORDS)
-    words = [word for typed in (*COMMANDS.values(), *KEY_WORDS.values(), *VERBS.values(), *others) for word in typed]
+    around = [words_of("around keys")[name] for name in ("back", "hold", "press")]
+    tables = (words_of("commands"), words_of("keys"), words_of("hand"))
+    words = [word for typed in (*(typed for table in tables for typed in table.values()), *around) for word in typed]
     assert len(words) == len(set(words))
-    assert set(KEY_WORDS) == set(TYPED_KEYS)
+    assert set(words_of("keys")) == set(TYPED_KEYS)
 
 
 def test_a_move_is_no_word():
@@ -83,7 +88,9 @@ def test_a_move_is_no_word():
 
 def test_every_word_is_answered_and_ends_nothing(tmp_path):
     """Whatever is typed alone, in any language, the game is still there afterwards."""
-    words = [word for name, typed in COMMANDS.items() if name not in ("quit", "unplug", "plug") for word in typed]
+    words = [
+        word for name, typed in words_of("commands").items() if name not in ("quit", "unplug", "plug") for word in typed
+    ]
     said = play_through([*words, "no", "whose", "dernier", "quit"], tmp_path / "game.record", "crossings", "--new")
     assert [line for line in said if line.startswith("Not understood")] == ["Not understood: whose. Type help."]
     assert said[-2:] == ["No move has been made.", "Goodbye. The game is saved."]
@@ -176,7 +183,7 @@ def test_who_asks_help_on_nonsense_hears_that_there_is_none_and_on_what_there_is
     assert told in play_through([f"{word} nonsense"], tmp_path / "record", *options)
     topics = told.rpartition(f"{word} ")[2].removesuffix(".").removesuffix(" ein")
     typed = [f"{word} {topic}" for topic in re.split(r" or | ou | oder |, ", topics)]
-    assert len(typed) == len([name for name in COMMANDS if name.startswith("help ")])
+    assert len(typed) == len([name for name in words_of("commands") if name.startswith("help ")])
     assert [unknown_topic(line) for line in typed] == [None] * len(typed)
 
 
@@ -226,3 +233,17 @@ def test_a_plug_that_is_in_is_told_of_and_the_next_line_is_heard(typed, tmp_path
     assert [line.strip() for line in said[-4:-2]] == ["Smooth to move."] * 2
     assert said[-2].startswith("Smooth to move. Closed stones:")
     assert said[-1] == "Goodbye. The game is saved."
+
+
+def test_every_language_has_words_for_what_english_asks_for():
+    english, *others = (read_words((SENTENCES / language / "words.txt").read_text()) for language in CODES)
+    for words in others:
+        assert set(words) == set(english)
+        assert set(words["commands"]) == set(english["commands"])
+        assert set(words["keys"]) == set(english["keys"])
+
+
+@pytest.mark.parametrize("text", ["help = help", "[commands]\nhelp", "[commands]\n= help", "[commands]\nhelp ="])
+def test_a_line_of_a_file_of_words_that_is_none_is_named(text):
+    with pytest.raises(WordsError, match=f"line {len(text.splitlines())}: expected"):
+        read_words(text)

@@ -3,8 +3,8 @@
 
 import pytest
 
+from tactile_app.languages import CODES
 from tactile_app.messages import Fact
-from tactile_app.speech.languages import CODES
 from tactile_app.speech.phrases import Phrases
 from tactile_app.virtual_hand.commands import Command, parse_command
 from tactile_app.virtual_hand.hand_error import HAND_WORDS, HandError

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tactile_app.languages import CODES
 from tactile_app.messages import Fact
-from tactile_app.speech.languages import CODES
 from tactile_app.speech.phrases import Phrases, short_names
 from tactile_host.speech.braille.line import HISTORY, BrailleLine, Key, windows_of
 from tests.host.speech.ftl import facts, messages

@@ -7,8 +7,8 @@ import pytest
 
 from tactile_app.game.queries.answers import ROWS_BREATH, row_length, runs_in_breaths
 from tactile_app.game.queries.piece_moves import in_breaths
+from tactile_app.languages import CODES
 from tactile_app.messages import Fact
-from tactile_app.speech.languages import CODES
 from tactile_app.speech.phrases import Length, Phrases
 from tactile_host.speech.voices.engines import find_engines
 from tests.host.speech.durations import too_long

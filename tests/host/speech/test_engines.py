@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tactile_app.speech.languages import CODES
+from tactile_app.languages import CODES
 from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import GAMES
 from tactile_host.speech.voices.engines import ENGINES, NAMES, find_engines, open_engine, sentences_of

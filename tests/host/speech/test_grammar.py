@@ -12,8 +12,8 @@ from collections.abc import Iterator
 import pytest
 
 from tactile_app.game.queries.answers import rows_told
+from tactile_app.languages import CODES
 from tactile_app.messages import Fact, Value
-from tactile_app.speech.languages import CODES
 from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import find_game
 from tests.host.speech.ftl import GIVEN, NUMBERS, OF_MESSAGE, VALUES, lengths, messages

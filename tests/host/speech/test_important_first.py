@@ -6,8 +6,8 @@ import itertools
 
 import pytest
 
+from tactile_app.languages import CODES
 from tactile_app.messages import Fact
-from tactile_app.speech.languages import CODES
 from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.position import REASONS
 from tests.host.speech.ftl import facts, messages

@@ -8,8 +8,8 @@ import unicodedata
 
 import pytest
 
+from tactile_app.languages import CODES
 from tactile_app.messages import Fact
-from tactile_app.speech.languages import CODES
 from tactile_app.speech.phrases import Phrases, Sentence
 from tactile_app.speech.sentence_files import PhraseError
 from tactile_core.rules.game import Game

@@ -5,7 +5,8 @@ from dataclasses import asdict
 
 import pytest
 
-from tactile_app.game.questions.menu import LANGUAGES, PACE, SOUND, SPEECH
+from tactile_app.game.questions.menu import PACE, SOUND, SPEECH
+from tactile_app.languages import CODES
 from tactile_app.speech.settings import FASTEST_RATE, LOUDEST, QUIETEST, SLOWEST_RATE, SpeechSettings, changed
 from tactile_host.runtime.preferences import load, save
 from tactile_host.speech.voices.engines import find_engines, open_engine
@@ -13,7 +14,7 @@ from tactile_host.speech.voices.programs import WORDS_PER_MINUTE
 from tactile_host.storage.desktop import DesktopStore
 
 ENGINES = [engine for engine in ("pico", "espeak", "espeak-command") if engine in find_engines()]
-CHANGES = (*SPEECH, *SOUND, *PACE, *(f"language_{code}" for code in LANGUAGES[1:]))
+CHANGES = (*SPEECH, *SOUND, *PACE, *(f"language_{code}" for code in CODES[1:]))
 
 
 def ends(how: str, name: str) -> float:

@@ -5,7 +5,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tactile_app.speech.languages import CODES
+from tactile_app.languages import CODES
 from tactile_app.speech.sentence_files import MESSAGE, Messages, PhraseError, messages_of, sentence_files
 
 AWKWARD = """# A comment.

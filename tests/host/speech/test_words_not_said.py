@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from tactile_app.speech.languages import CODES
+from tactile_app.languages import CODES
 from tactile_app.speech.phrases import Phrases
 from tests.host.speech.ftl import facts, messages
 

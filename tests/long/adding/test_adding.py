@@ -118,14 +118,17 @@ def test_a_game_is_its_rules_its_narrator_its_sentences_and_a_line_in_the_list(c
 
 def test_a_language_is_one_folder_and_one_row(copy: Copy) -> None:
     for path in sorted((copy.root / SENTENCES / "en").iterdir()):
-        copy.add(f"{SENTENCES}/eo/{path.name}", path.read_text(encoding="utf-8"))
-    row = '    Language("eo", trial="jes", svox="en-GB", espeak="art/eo", say="Anna", sapi="eo-001"),\n'
-    copy.insert("host/tactile_app/speech/languages.py", r"^\)\nCODES", row)
-    folders = {str(Path(place).parent) if place.endswith(".ftl") else place for place in copy.places}
-    assert folders == {f"{SENTENCES}/eo", "host/tactile_app/speech/languages.py"}
+        text = path.read_text(encoding="utf-8")
+        copy.add(f"{SENTENCES}/eo/{path.name}", text.replace("board = board\n", "board = tabulo\n"))
+    row = '    Language("eo", "esperanto", trial="jes", svox="en-GB", espeak="art/eo", say="Anna", sapi="eo-001"),\n'
+    copy.insert("host/tactile_app/languages.py", r"^\)\nCODES", row)
+    folders = {str(Path(place).parent) if SENTENCES in place else place for place in copy.places}
+    assert folders == {f"{SENTENCES}/eo", "host/tactile_app/languages.py"}
     copy.test(PHRASES, "-k", "eo")
     said = copy.run("-m", "tactile_host", "play", "--help")
     assert "{en,fr,de,eo}" in said.stdout
+    typed = "from tactile_app.typed_words import command_of; print(command_of('tabulo'), command_of('board'))"
+    assert copy.run("-c", typed).stdout.split() == ["board", "board"]
 
 
 def test_a_board_is_one_table(copy: Copy) -> None:

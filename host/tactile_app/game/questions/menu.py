@@ -23,6 +23,7 @@ from tactile_app.game.transitions import (
     SwitchGame,
 )
 from tactile_app.keys import KEYS
+from tactile_app.languages import CODES
 from tactile_app.messages import Fact
 from tactile_core.rules.position import SIDE_LETTERS
 
@@ -30,8 +31,6 @@ Item = tuple[str, Goto | Step]
 # What can be asked about a position, the most wanted first; answers.py has the answers.
 TOPICS = ("moves", "gains", "threats", "danger", "rows", "reserve", "repetition", "changed", "lines", "around")
 SPEECH = ("louder", "quieter", "faster", "slower", "length", "columns", "reminders", "another_voice")
-# Each is offered, and named, in itself.
-LANGUAGES = ("en", "fr", "de")
 # When moves that could go on are told; session.py tells the game of it.
 PACE = ("wait", "first_part")
 SOUND = ("tones_louder", "tones_quieter", "sound", "voices")
@@ -111,9 +110,9 @@ def speech_items() -> list[Item]:
 
 
 def languages() -> WalkThrough:
-    """Return the languages, each of which is heard in itself; the menu stays open, so that one tries another."""
+    """Return the languages, each offered and named in itself; the menu stays open, so that one tries another."""
     return walk(
-        [((Fact("language-offered", code=code),), Step((ChangeSetting(f"language_{code}"),))) for code in LANGUAGES]
+        [((Fact("language-offered", code=code),), Step((ChangeSetting(f"language_{code}"),))) for code in CODES]
     )
 
 

@@ -8,7 +8,7 @@ import tempfile
 import wave
 from collections.abc import Callable, Iterator
 
-from tactile_app.speech.languages import find_language
+from tactile_app.languages import find_language
 from tactile_host.speech.voices.engines import IsStale
 from tactile_host.speech.voices.folder import working_folder
 from tactile_host.speech.voices.sound import Sound

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from py_nanotts import NanoTTS
 
-from tactile_app.speech.languages import find_language
+from tactile_app.languages import find_language
 from tactile_host.speech.voices.engines import IsStale, sentences_of
 from tactile_host.speech.voices.sound import Sound
 from tactile_host.speech.voices.spelling import for_svox

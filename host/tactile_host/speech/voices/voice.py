@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
 from tactile_app.attention import Attention
-from tactile_app.speech.languages import find_language
+from tactile_app.languages import find_language
 from tactile_host.speech.voices.engines import patience_ms, spoken_name
 from tactile_host.speech.voices.process import HelperProcess, helper_command
 from tactile_host.speech.voices.protocol import END, FAILED, SOUND, Frame, Request

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 class Language:
     """One language, as each engine that may speak it calls it.
 
-    *code* is its name on the command line, in the system's settings and of its folder; *trial* a word by which a voice
-    is tried; *svox*, *espeak*, *say* and *sapi* name a voice of that engine.
+    *code* is its name on the command line, in the system's settings and of its folder; *system* what Windows calls it;
+    *trial* a word by which a voice is tried; *svox*, *espeak*, *say* and *sapi* name a voice of that engine.
     """
 
     code: str
+    system: str
     trial: str
     svox: str
     espeak: str
@@ -24,9 +25,9 @@ class Language:
 # and numbers of the British one far better. eSpeak's are file names: where it does not know a
 # name it keeps the voice before.
 LANGUAGES = (
-    Language("en", trial="yes", svox="en-GB", espeak="gmw/en-US", say="Samantha", sapi="en-US"),
-    Language("fr", trial="oui", svox="fr-FR", espeak="roa/fr", say="Thomas", sapi="fr-FR"),
-    Language("de", trial="ja", svox="de-DE", espeak="gmw/de", say="Anna", sapi="de-DE"),
+    Language("en", "english", trial="yes", svox="en-GB", espeak="gmw/en-US", say="Samantha", sapi="en-US"),
+    Language("fr", "french", trial="oui", svox="fr-FR", espeak="roa/fr", say="Thomas", sapi="fr-FR"),
+    Language("de", "german", trial="ja", svox="de-DE", espeak="gmw/de", say="Anna", sapi="de-DE"),
 )
 CODES = tuple(language.code for language in LANGUAGES)
 

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The words that can be typed, in all languages at once: `words.txt` beside the sentences of each language.
+
+No French speaker has to type English, and English words work everywhere.
+"""
+
+import importlib.resources
+from functools import cache
+
+from tactile_app.languages import CODES
+
+FILE = "words.txt"
+
+
+class WordsError(ValueError):
+    """A file of words has a line that is none; the message says which, and what was expected."""
+
+
+@cache
+def words_of(section: str) -> dict[str, tuple[str, ...]]:
+    """Return what people type for each name of *section*, English first; KeyError where no language has it."""
+    found: dict[str, dict[str, None]] = {}
+    for sections in _languages():
+        for name, words in sections.get(section, {}).items():
+            found.setdefault(name, {}).update(dict.fromkeys(words))
+    if not found:
+        raise KeyError(section)
+    return {name: tuple(words) for name, words in found.items()}
+
+
+def read_words(text: str) -> dict[str, dict[str, list[str]]]:
+    """Return the sections of a file's *text*: "[section]", then lines "name = word, word"; WordsError otherwise."""
+    sections: dict[str, dict[str, list[str]]] = {}
+    names: dict[str, list[str]] | None = None
+    for number, each in enumerate(text.splitlines(), 1):
+        line = each.strip()
+        if not line or line.startswith("#"):
+            continue
+        name, equals, words = (part.strip() for part in line.partition("="))
+        if line.startswith("[") and line.endswith("]"):
+            names = sections.setdefault(line[1:-1], {})
+        elif names is None or not name or not equals or not words:
+            raise WordsError(f"line {number}: expected a section in brackets, or name = word, word, got {line!r}")
+        else:
+            names[name] = [word.strip().lower() for word in words.split(",") if word.strip()]
+    return sections
+
+
+@cache
+def _languages() -> list[dict[str, dict[str, list[str]]]]:
+    """Return the sections of every language, English first."""
+    folder = importlib.resources.files("tactile_app.speech") / "sentences"
+    return [read_words((folder / code / FILE).read_text(encoding="utf-8")) for code in CODES]
