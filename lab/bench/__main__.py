@@ -86,8 +86,8 @@ def measure_recognition(is_full: bool) -> list[Row]:
     """Return the rows of recognition: 10,000 turns of every game and more where *is_full*."""
     if not is_full:
         return recognition_bench.measure()
-    turns, third_turns = recognition_bench.TURNS_IN_FULL, recognition_bench.THIRD_TURNS_IN_FULL
-    return recognition_bench.measure(turns, third_turns=third_turns)
+    turns, embodied_turns = recognition_bench.TURNS_IN_FULL, recognition_bench.EMBODIED_TURNS_IN_FULL
+    return recognition_bench.measure(turns, embodied_turns=embodied_turns)
 
 
 def uf2_given() -> Path | None:

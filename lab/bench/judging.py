@@ -25,7 +25,7 @@ SHORTEST_CARRY_MS = 150
 
 
 @dataclass
-class Verdict:
+class Judgement:
     """One turn's *outcome*, and what else is counted.
 
     *is_contradicted*: words were said for a move that was not the one made; *was_true*: they were true when they were
@@ -44,7 +44,7 @@ class Verdict:
     words_ms: int | None = None
 
 
-def judge(position: Position, trace: Trace, readings: list[Reading], alike: list[int] | None = None) -> Verdict:
+def judge(position: Position, trace: Trace, readings: list[Reading], alike: list[int] | None = None) -> Judgement:
     """Return what became of *trace*, which led to *readings* in order, each once.
 
     *alike* are the legal moves that its switches do not tell apart, where the model of the hands says so itself.
@@ -54,7 +54,7 @@ def judge(position: Position, trace: Trace, readings: list[Reading], alike: list
         return _judge_mistake(readings, alike or [], is_perhaps_exchanged)
     alike = _alike(position, trace.move) if alike is None else alike
     outcome = _outcome(alike, trace.move, readings[-1], is_perhaps_exchanged)
-    verdict = Verdict(outcome, is_decidable=len(alike) == 1 and not is_perhaps_exchanged)
+    verdict = Judgement(outcome, is_decidable=len(alike) == 1 and not is_perhaps_exchanged)
     if _stood_belatedly(readings, alike, trace.hands_end_ms):
         verdict.outcome = ACCEPTED_WRONGLY
     false = [reading.moves[0] for reading in readings if is_said(reading) and reading.moves[0] not in alike]
@@ -139,14 +139,14 @@ def _was_put_elsewhere(position: Position, said: int, made: int) -> bool:
     return is_one_piece and not legal.is_on_the_way(shown[said], shown[made])
 
 
-def _judge_mistake(readings: list[Reading], alike: list[int], is_perhaps_exchanged: bool) -> Verdict:
+def _judge_mistake(readings: list[Reading], alike: list[int], is_perhaps_exchanged: bool) -> Judgement:
     last = readings[-1]
     if last.kind == MADE and last.moves[0] in alike:
-        return Verdict(ASSUMED, is_decidable=False)
+        return Judgement(ASSUMED, is_decidable=False)
     if last.kind == AMBIGUOUS and is_perhaps_exchanged:
-        return Verdict(ASKED, is_decidable=False)
+        return Judgement(ASKED, is_decidable=False)
     outcome = {MADE: ACCEPTED_WRONGLY, AMBIGUOUS: ASKED_NEEDLESSLY}.get(last.kind, REFUSED)
-    return Verdict(outcome, is_contradicted=any(is_said(reading) for reading in readings[:-1]))
+    return Judgement(outcome, is_contradicted=any(is_said(reading) for reading in readings[:-1]))
 
 
 def _outcome(alike: list[int], move: int, last: Reading, is_perhaps_exchanged: bool) -> str:
@@ -185,7 +185,7 @@ class Tally:
     whole_ms: list[float] = field(default_factory=list)
     observing_us: list[float] = field(default_factory=list)
 
-    def add(self, verdict: Verdict, is_mistake: bool) -> None:
+    def add(self, verdict: Judgement, is_mistake: bool) -> None:
         """Count *verdict*."""
         outcomes = self.mistakes if is_mistake else self.moves if verdict.is_decidable else self.alike
         outcomes[verdict.outcome] = outcomes.get(verdict.outcome, 0) + 1

@@ -43,11 +43,11 @@ WANTED = {
     "recognised": Wanted("at least 99 %", 99.0, is_most=False),
     "missed": Wanted("0", 0.0, is_most=True),
     "taken back": Wanted("at most 1 %", 1.0, is_most=True),
-    # From rest. The first two models' pieces rest as soon as their switch has closed, real ones up to 180 ms later.
+    # From rest. Pieces of the timed and stepped models rest once their switch has closed, real ones up to 180 ms later.
     "words": Wanted("a median of at most 240 ms", 240.0, is_most=True),
     "words 95 %": Wanted("at most 400 ms", 400.0, is_most=True),
     "whole move": Wanted("a median of at most 1480 ms", 1480.0, is_most=True),
-    # In the third model they rest as real ones do.
+    # In the embodied model they rest as real ones do.
     "words at rest": Wanted("a median of at most 60 ms", 60.0, is_most=True),
     "words at rest 95 %": Wanted("at most 220 ms", 220.0, is_most=True),
     "whole move at rest": Wanted("a median of at most 1300 ms", 1300.0, is_most=True),

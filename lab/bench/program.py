@@ -20,7 +20,7 @@ POLL_S = 0.002
 PLAY = ("play", "--new", "--speech", "on", "--record")
 
 
-class Program:
+class StartedProgram:
     """Plays as at a terminal: a context manager; *began_s* is when it was started.
 
     With *hears* its sound goes to a silent device and *sounds_s* are the times at which sound began; without, it is

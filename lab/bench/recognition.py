@@ -156,14 +156,14 @@ def run(
 
 
 def with_habits(habits: Habits) -> MakePerson:
-    """Return what makes people of the first model with *habits*."""
+    """Return what makes people of the timed model with *habits*."""
     return lambda position, random: PlayerModel(position, random, habits)
 
 
 # Every kind of hand, by the model that moves it.
 HANDS: dict[str, MakePerson] = {
-    **{f"first model, {kind}": with_habits(habits) for kind, habits in KINDS.items()},
-    "second model": OtherHands,  # type: ignore[dict-item]
+    **{f"timed model, {kind}": with_habits(habits) for kind, habits in KINDS.items()},
+    "stepped model": OtherHands,  # type: ignore[dict-item]
 }
 
 

@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
 
-from lab.bench import observing, third_model
+from lab.bench import embodied_model, observing
 from lab.bench.judging import ASKED, ASKED_NEEDLESSLY, ASSUMED, MISSED, RIGHT, Tally, judge
 from lab.bench.metrics import Row, spread, within
 from lab.bench.recognition import HANDS, positions, read, run
@@ -19,10 +19,10 @@ from tactile_core.rules.games import GAMES, find_game
 # Of each game and each kind of hand.
 TURNS = 500
 TURNS_IN_FULL = 2500
-# Of each game and each of the third model's kinds of hand, of which there are up to 34.
-THIRD_TURNS = 40
+# Of each game and each of the embodied model's kinds of hand, of which there are up to 34.
+EMBODIED_TURNS = 40
 # So that the game with the fewest kinds, Overboard with 22, has more than 10,000 as well.
-THIRD_TURNS_IN_FULL = 460
+EMBODIED_TURNS_IN_FULL = 460
 FAST_PUSHES = 500
 # A piece of the work of one process.
 TURNS_PER_PIECE = 250
@@ -38,10 +38,10 @@ def play(piece: Piece) -> Tally:
     return run(find_game(game), turns, seed, HANDS[hands]).tally
 
 
-def play_third(piece: Piece) -> Tally:
-    """Return the tally of one *piece* by the third model."""
+def play_embodied(piece: Piece) -> Tally:
+    """Return the tally of one *piece* by the embodied model."""
     game, kind, seed, turns = piece
-    return third_model.play(find_game(game), find_kind(kind), turns, str(seed))
+    return embodied_model.play(find_game(game), find_kind(kind), turns, str(seed))
 
 
 def push_fast(piece: Piece) -> Tally:
@@ -63,8 +63,8 @@ def pieces(game: str, hands: str, turns: int, seed: int) -> Iterator[Piece]:
         yield game, hands, 1000 * seed + start // TURNS_PER_PIECE, min(TURNS_PER_PIECE, turns - start)
 
 
-def measure(turns: int = TURNS, fast_pushes: int = FAST_PUSHES, third_turns: int = THIRD_TURNS) -> list[Row]:
-    """Return the rows of every game and every kind of hand, *turns* of each, *third_turns* of the third model's."""
+def measure(turns: int = TURNS, fast_pushes: int = FAST_PUSHES, embodied_turns: int = EMBODIED_TURNS) -> list[Row]:
+    """Return the rows of every game and kind of hand, *embodied_turns* of the embodied model's, *turns* of others."""
     rows = []
     # A fresh process each: nothing that another bench left running goes along.
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
@@ -75,11 +75,13 @@ def measure(turns: int = TURNS, fast_pushes: int = FAST_PUSHES, third_turns: int
                     total.join(part)
                 rows += rows_of(f"{game.name}, {hands}", total)
             of_game = Tally()
-            kinds = [(game.name, kind.name, number + 2, third_turns) for kind in kinds_of(game.name)]
-            for piece, total in zip(kinds, pool.map(play_third, kinds), strict=True):
-                rows += rows_of(f"{game.name}, third model, {piece[1].replace('_', ' ')}", total, words="", whole="")
+            kinds = [(game.name, kind.name, number + 2, embodied_turns) for kind in kinds_of(game.name)]
+            for piece, total in zip(kinds, pool.map(play_embodied, kinds), strict=True):
+                rows += rows_of(f"{game.name}, embodied model, {piece[1].replace('_', ' ')}", total, words="", whole="")
                 of_game.join(total)
-            rows += delays_of(f"{game.name}, third model, every kind", of_game, "words at rest", "whole move at rest")
+            rows += delays_of(
+                f"{game.name}, embodied model, every kind", of_game, "words at rest", "whole move at rest"
+            )
         total = Tally()
         for part in pool.map(push_fast, pieces("overboard", "", fast_pushes, 1)):
             total.join(part)

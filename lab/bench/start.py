@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from lab.bench.full_power import FullPower
 from lab.bench.metrics import Row, median, spread
-from lab.bench.program import Program
+from lab.bench.program import StartedProgram
 from tactile_core.rules.games import find_game
 from tactile_host.simulator.board import VirtualBoard
 
@@ -60,13 +60,13 @@ def measure(starts: int = STARTS, pushes: int = PUSHES) -> list[Row]:
 
 def first_word_s() -> float:
     """Start the program on the virtual board; return the seconds to its first line."""
-    with Program("--port", "virtual") as program:
+    with StartedProgram("--port", "virtual") as program:
         return program.first_line_after(0.0) - program.began_s
 
 
 def first_voice_s() -> float:
     """Start the program on the virtual board and a silent device; return the seconds to the first sound."""
-    with Program("--port", "virtual", hears=True) as program:
+    with StartedProgram("--port", "virtual", hears=True) as program:
         return program.first_sound_after(0.0) - program.began_s
 
 
@@ -80,7 +80,7 @@ def from_hand_to_sound(text: str, pushes: int) -> Iterator[tuple[float, float]]:
     position = find_game("overboard").from_text(text)
     with (
         VirtualBoard(occupancy=position.occupancy(), seed=4) as board,
-        Program("--port", board.port, "--position", text, hears=True) as program,
+        StartedProgram("--port", board.port, "--position", text, hears=True) as program,
     ):
         program.first_sound_after(0.0)
         for number in range(pushes):

@@ -38,7 +38,7 @@ MEASURED = {
 }
 
 
-class Listener(Ear):
+class TimedEar(Ear):
     """A host that keeps every line, in order: the board tells when it sent each."""
 
     def __init__(self, path: str) -> None:
@@ -52,7 +52,7 @@ class Listener(Ear):
 
 def figures(profile: str, busy_s: float = BUSY_S) -> tuple[float, ...]:
     """Return what FIGURES name of the virtual board *profile*, in ms of its own time."""
-    with VirtualBoard(profile, fast=True, settle_ms=0, calm_step_ms=0) as board, Listener(board.port) as ear:
+    with VirtualBoard(profile, fast=True, settle_ms=0, calm_step_ms=0) as board, TimedEar(board.port) as ear:
         ear.hello()
         random = Random(5)
         squares = board.rows * board.columns
@@ -78,7 +78,7 @@ def figures(profile: str, busy_s: float = BUSY_S) -> tuple[float, ...]:
     )
 
 
-def tell(board: VirtualBoard, ear: Listener, edges: list[Edge]) -> Latencies:
+def tell(board: VirtualBoard, ear: TimedEar, edges: list[Edge]) -> Latencies:
     """Let *edges* happen on *board* and return how soon each was told; every one must have been, once."""
     ear.statistics()
     ear.lines.clear()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What shorter waits cost, by the first model's hands: python -m lab.bench.waits [TURNS] [SEED] [GAME...].
+"""What shorter waits cost, by the timed model's hands: python -m lab.bench.waits [TURNS] [SEED] [GAME...].
 
 Of each part of the usual wait: how soon the whole move is said, and how many moves are contradicted afterwards.
 """
@@ -40,9 +40,9 @@ def line(name: str, part: float, total: Tally) -> str:
 
 
 def main(arguments: list[str]) -> None:
-    """Print a line for each part, game and kind of hand of the first model, and one for all of them."""
+    """Print a line for each part, game and kind of hand of the timed model, and one for all of them."""
     turns, seed, *_ = [*(int(each) for each in arguments[:2]), *(TURNS, SEED)[len(arguments[:2]) :]]
-    hands = [name for name in HANDS if name.startswith("first model")]
+    hands = [name for name in HANDS if name.startswith("timed model")]
     for part in PARTS:
         whole = Tally()
         for game in arguments[2:] or GAMES:

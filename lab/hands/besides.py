@@ -7,18 +7,18 @@ from dataclasses import replace
 from lab.hands import carrying, illegal
 from lab.hands.bodies import Body
 from lab.hands.deeds import read_deed
-from lab.hands.turn import Turn
+from lab.hands.turn import Scenario
 from lab.hands.wandering import brush_ms, bump, drag_sleeve, lift_everything, straighten
 
 
-def reader(turn: Turn) -> None:
+def reader(turn: Scenario) -> None:
     """Wander over every peg for seconds, then move."""
     turn.hand.wait(200)
     turn.read(turn.own_ms("reading", 2000, 6000))
     turn.make()
 
 
-def reader_checks(turn: Turn) -> None:
+def reader_checks(turn: Scenario) -> None:
     """Wander over the pegs before the move, and again after it."""
     turn.read(turn.own_ms("reading", 1000, 3000))
     turn.make()
@@ -26,7 +26,7 @@ def reader_checks(turn: Turn) -> None:
     turn.read(turn.own_ms("checking", 500, 2000))
 
 
-def reader_confirms(turn: Turn) -> None:
+def reader_confirms(turn: Scenario) -> None:
     """Read shortly, move, and feel at once whether the moved pieces stand: brushes and half-lifts of just these."""
     turn.read(turn.own_ms("reading", 300, 2000))
     turn.make()
@@ -39,7 +39,7 @@ def reader_confirms(turn: Turn) -> None:
         hand.now_ms += turn.rng.uniform(40, 400)
 
 
-def two_readers(turn: Turn) -> None:
+def two_readers(turn: Scenario) -> None:
     """Read with both hands; one goes on reading while the other moves."""
     other = turn.second_hand()
     turn.read(1500)
@@ -53,7 +53,7 @@ def two_readers(turn: Turn) -> None:
             other.wait(250)
 
 
-def sleeve(turn: Turn) -> None:
+def sleeve(turn: Scenario) -> None:
     """Brush pieces between goal and player with a sleeve; some are left off their points, then put right."""
     start = turn.hand.now_ms
     turn.make()
@@ -63,7 +63,7 @@ def sleeve(turn: Turn) -> None:
     straighten(turn.hand, off)
 
 
-def _is_under_arm(turn: Turn, body: Body) -> bool:
+def _is_under_arm(turn: Scenario, body: Body) -> bool:
     """Say whether *body* stands on the player's side of the goal, and no farther than two files aside."""
     deed, columns = turn.deed, turn.board.columns
     goal = deed.push[0] if deed.push is not None else deed.placed if deed.placed is not None else deed.carries[-1][1]
@@ -72,7 +72,7 @@ def _is_under_arm(turn: Turn, body: Body) -> bool:
     return abs(body.square % columns - goal % columns) <= 2 and nearer == (turn.board.turn == "w")
 
 
-def _bystanders(turn: Turn) -> list[Body]:
+def _bystanders(turn: Scenario) -> list[Body]:
     """Return the pieces that have nothing to do with the move."""
     deed = turn.deed
     moved = {*deed.need, *deed.line, *(end for _, end in deed.carries), deed.placed}
@@ -81,27 +81,27 @@ def _bystanders(turn: Turn) -> list[Body]:
     return [turn.table.on[square] for square in squares]
 
 
-def bumped_before(turn: Turn) -> None:
+def bumped_before(turn: Scenario) -> None:
     """Bump the board, then make the move."""
     bump(turn.hand)
     turn.make()
 
 
-def bumped_after(turn: Turn) -> None:
+def bumped_after(turn: Scenario) -> None:
     """Make the move, then bump the board."""
     turn.make()
     turn.hand.wait(300)
     bump(turn.hand)
 
 
-def child(turn: Turn) -> None:
+def child(turn: Scenario) -> None:
     """Lift everything and put it back, then make the move."""
     carrying.quicker(turn.hand, 1.5)
     lift_everything(turn.hand, turn.second_hand())
     turn.make()
 
 
-def changes_mind(turn: Turn) -> None:
+def changes_mind(turn: Scenario) -> None:
     """Put another legal move on the board, take it back within a second, and make the move."""
     others = [move for move in turn.position.legal_moves() if turn.position.move_text(move) != turn.deed.text]
     meant = turn.deed
@@ -116,7 +116,7 @@ def changes_mind(turn: Turn) -> None:
     turn.make()
 
 
-def takes_back(turn: Turn) -> None:
+def takes_back(turn: Scenario) -> None:
     """Put the move on the board and take it back within half a second: nothing was made."""
     turn.make()
     turn.hand.now_ms += turn.rng.uniform(20, 250)
@@ -124,28 +124,28 @@ def takes_back(turn: Turn) -> None:
     turn.truth = replace(turn.truth, move=None, placed_ms=0, note="taken back")
 
 
-def _nothing_legal(turn: Turn, act: Callable[[Turn], object]) -> None:
+def _nothing_legal(turn: Scenario, act: Callable[[Scenario], object]) -> None:
     turn.truth.move = None
     turn.need = frozenset()
     act(turn)
     turn.truth.placed_ms = round(turn.table.is_still_ms())
 
 
-def swaps(turn: Turn) -> None:
+def swaps(turn: Scenario) -> None:
     """Let two pieces change places."""
     _nothing_legal(turn, illegal.swap if turn.board.own() else illegal.between_nothing)
 
 
-def wrong(turn: Turn) -> None:
+def wrong(turn: Scenario) -> None:
     """Do something that the rules forbid."""
     _nothing_legal(turn, illegal.anything_wrong)
 
 
-def touches_only(turn: Turn) -> None:
+def touches_only(turn: Scenario) -> None:
     """Touch pieces, lift and put them back, and make no move."""
     _nothing_legal(turn, illegal.touch_and_leave)
 
 
-def reads_only(turn: Turn) -> None:
+def reads_only(turn: Scenario) -> None:
     """Wander over the pegs for seconds, and make no move."""
     _nothing_legal(turn, lambda turn: turn.read(turn.own_ms("reading", 3000, 7000)))

@@ -9,7 +9,7 @@ from dataclasses import replace
 from lab.hands.bodies import PITCH_MM, Body, middle_of
 from lab.hands.deeds import Deed
 from lab.hands.persons import Person
-from lab.hands.table import Hand, Table
+from lab.hands.table import EmbodiedHand, Tabletop
 
 # A plan is a list of (verb, square, square): what one hand does, in order.
 Step = tuple[str, int, int]
@@ -126,14 +126,14 @@ def whole_plan(deed: Deed, order: str, taking: str, rng: random.Random, person: 
     return plan
 
 
-def follow(plan: Plan, hand: Hand, deed: Deed, stops: bool = False) -> None:
+def follow(plan: Plan, hand: EmbodiedHand, deed: Deed, stops: bool = False) -> None:
     """Let one hand carry out *plan*."""
     for step in plan:
         _do(step, hand, deed, stops)
         hand.pause()
 
 
-def follow_with_two(plan: Plan, hands: tuple[Hand, Hand], deed: Deed) -> None:
+def follow_with_two(plan: Plan, hands: tuple[EmbodiedHand, EmbodiedHand], deed: Deed) -> None:
     """Let two hands take turns; each begins while the other is still busy, as far as the pieces allow."""
     if any(verb not in ("carry", "off", "turn", "replace", "bring") for verb, _, _ in plan):
         follow(plan, hands[0], deed)
@@ -145,7 +145,7 @@ def follow_with_two(plan: Plan, hands: tuple[Hand, Hand], deed: Deed) -> None:
         _do(step, hand, deed, False)
 
 
-def _do(step: Step, hand: Hand, deed: Deed, stops: bool) -> None:
+def _do(step: Step, hand: EmbodiedHand, deed: Deed, stops: bool) -> None:
     verb, start, end = step
     table = hand.table
     if verb == "carry":
@@ -167,7 +167,7 @@ def _do(step: Step, hand: Hand, deed: Deed, stops: bool) -> None:
         CLASHES[verb](hand, start, end)
 
 
-def _carry(hand: Hand, start: int, end: int, stops: tuple[int, ...]) -> None:
+def _carry(hand: EmbodiedHand, start: int, end: int, stops: tuple[int, ...]) -> None:
     if hand.rng.random() < hand.habits.drags and (way := _free_way(hand.table, start, end)):
         hand.slide(start, way)
         return
@@ -181,7 +181,7 @@ def _carry(hand: Hand, start: int, end: int, stops: tuple[int, ...]) -> None:
     hand.put(end, body)
 
 
-def _raise(hand: Hand, square: int) -> None:
+def _raise(hand: EmbodiedHand, square: int) -> None:
     body = hand.held[-1]
     x, y, _ = body.place
     hand.now_ms = body.move(hand.now_ms, hand.about(hand.habits.lift_ms), (x, y, hand.habits.height_mm))
@@ -189,7 +189,7 @@ def _raise(hand: Hand, square: int) -> None:
     hand.table.vacant_ms[square] = hand.now_ms
 
 
-def _free_way(table: Table, start: int, end: int) -> list[int]:
+def _free_way(table: Tabletop, start: int, end: int) -> list[int]:
     """Return the squares of a straight groove from *start* to *end* if nothing stands on it, else nothing."""
     columns = table.columns
     dx, dy = end % columns - start % columns, end // columns - start // columns
@@ -201,22 +201,22 @@ def _free_way(table: Table, start: int, end: int) -> list[int]:
     return [] if any(square in table.on for square in way) else way
 
 
-def _seize(hand: Hand, start: int, end: int) -> None:
+def _seize(hand: EmbodiedHand, start: int, end: int) -> None:
     hand.lift(start)
 
 
-def _discard(hand: Hand, start: int, end: int) -> None:
+def _discard(hand: EmbodiedHand, start: int, end: int) -> None:
     hand.park()
 
 
-def _knock(hand: Hand, start: int, end: int) -> None:
+def _knock(hand: EmbodiedHand, start: int, end: int) -> None:
     body = hand.lift(start)
     hand.hover(body, end)
     _aside(hand, end, end)
     hand.put(end, body)
 
 
-def _aside(hand: Hand, start: int, end: int) -> None:
+def _aside(hand: EmbodiedHand, start: int, end: int) -> None:
     """Push the piece of *start* between the squares, where no reed feels it."""
     table = hand.table
     body = table.on.pop(start)
@@ -229,7 +229,7 @@ def _aside(hand: Hand, start: int, end: int) -> None:
     table.vacant_ms[start] = hand.now_ms
 
 
-def _sweep(hand: Hand, start: int, end: int) -> None:
+def _sweep(hand: EmbodiedHand, start: int, end: int) -> None:
     """Lift what was pushed aside from *start*, and lay it beside the board."""
     x, y = middle_of(start, hand.table.columns)
     loose = [body for body in hand.table.bodies if body.square is None and body.place[2] == 0.0]
@@ -240,7 +240,7 @@ def _sweep(hand: Hand, start: int, end: int) -> None:
     hand.park()
 
 
-CLASHES: dict[str, Callable[[Hand, int, int], None]] = {
+CLASHES: dict[str, Callable[[EmbodiedHand, int, int], None]] = {
     "seize": _seize,
     "discard": _discard,
     "knock": _knock,
@@ -249,7 +249,7 @@ CLASHES: dict[str, Callable[[Hand, int, int], None]] = {
 }
 
 
-def restore(hand: Hand) -> None:
+def restore(hand: EmbodiedHand) -> None:
     """Put every piece back to where it stood before the turn, and take away what came."""
     table = hand.table
     for body in [piece for piece in table.bodies if piece.square is not None and piece.square != piece.home]:
@@ -267,7 +267,7 @@ def restore(hand: Hand) -> None:
             hand.wait(hand.habits.between_ms / 2)
 
 
-def fetch(hand: Hand, body: Body) -> None:
+def fetch(hand: EmbodiedHand, body: Body) -> None:
     """Take a piece that lies beside the board into the hand."""
     hand.wait(hand.habits.reach_ms)
     hand.now_ms = max(hand.now_ms, body.free_ms)
@@ -276,7 +276,7 @@ def fetch(hand: Hand, body: Body) -> None:
     hand.held.append(body)
 
 
-def quicker(hand: Hand, factor: float) -> None:
+def quicker(hand: EmbodiedHand, factor: float) -> None:
     """Let *hand* go *factor* times as fast from now on."""
     habits = hand.habits
     hand.habits = replace(

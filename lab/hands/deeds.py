@@ -22,7 +22,7 @@ PLACING = re.compile(r"@([a-j]\d+)$")
 
 
 @dataclass(frozen=True)
-class Board:
+class LetterBoard:
     """The pieces of a position as its text shows them: a letter for each square."""
 
     rows: int
@@ -61,13 +61,13 @@ class Board:
         return letter.lower()
 
 
-def read_board(text: str, rows: int, columns: int) -> Board:
+def read_board(text: str, rows: int, columns: int) -> LetterBoard:
     """Return the board of a position's text."""
     ranks, turn = text.split()[:2]
     letters = "".join(reversed(ranks.split("/"))) if len(ranks.split("/")) == rows else ""
     if len(letters) != rows * columns:
         raise ValueError(f"expected {rows} ranks of {columns} squares, got {text!r}")
-    return Board(rows, columns, tuple(letters), turn)
+    return LetterBoard(rows, columns, tuple(letters), turn)
 
 
 @dataclass(frozen=True)
@@ -87,7 +87,7 @@ class Deed:
     need: frozenset[int] = field(default_factory=frozenset)
 
 
-def read_deed(text: str, board: Board) -> Deed:
+def read_deed(text: str, board: LetterBoard) -> Deed:
     """Return what the move *text* asks of hands on *board*; ValueError where it is none, such as a pass."""
     for form, reader in ((PUSH, _push), (MARCH, _march), (WALK, _walk), (PLACING, _placing)):
         found = form.match(text)
@@ -96,19 +96,19 @@ def read_deed(text: str, board: Board) -> Deed:
     raise ValueError(f"no hands are needed for {text!r}")
 
 
-def square_of(name: str, board: Board) -> int:
+def square_of(name: str, board: LetterBoard) -> int:
     """Return the number of the square called *name*."""
     return (int(name[1:]) - 1) * board.columns + ord(name[0]) - ord("a")
 
 
-def _push(text: str, found: re.Match[str], board: Board) -> Deed:
+def _push(text: str, found: re.Match[str], board: LetterBoard) -> Deed:
     square = square_of(found[1], board)
     direction = DIRECTIONS[found[2]]
     distance = int(found[3])
     return Deed(text, push=(square, direction, distance), need=frozenset(pushed(board, square, direction, distance)))
 
 
-def pushed(board: Board, square: int, direction: tuple[int, int], distance: int) -> list[int]:
+def pushed(board: LetterBoard, square: int, direction: tuple[int, int], distance: int) -> list[int]:
     """Return the squares whose pegs a push moves, the pusher's first."""
     train = [square]
     reach = distance
@@ -123,7 +123,7 @@ def pushed(board: Board, square: int, direction: tuple[int, int], distance: int)
     return train
 
 
-def _march(text: str, found: re.Match[str], board: Board) -> Deed:
+def _march(text: str, found: re.Match[str], board: LetterBoard) -> Deed:
     tail = square_of(found[1], board)
     strength, distance = int(found[3]), int(found[4])
     line = []
@@ -136,7 +136,7 @@ def _march(text: str, found: re.Match[str], board: Board) -> Deed:
     return Deed(text, carries, tuple(line), strength, taken, need=frozenset(line[:distance] + list(taken)))
 
 
-def _walk(text: str, found: re.Match[str], board: Board) -> Deed:
+def _walk(text: str, found: re.Match[str], board: LetterBoard) -> Deed:
     start, end = square_of(found[1], board), square_of(found[2], board)
     flipped = square_of(found[3], board) if found[3] else None
     need = {start} if flipped is None else {start, flipped}
@@ -151,11 +151,11 @@ def _walk(text: str, found: re.Match[str], board: Board) -> Deed:
     )
 
 
-def _placing(text: str, found: re.Match[str], board: Board) -> Deed:
+def _placing(text: str, found: re.Match[str], board: LetterBoard) -> Deed:
     return Deed(text, placed=square_of(found[1], board))
 
 
-def _route(board: Board, start: int, end: int) -> list[int]:
+def _route(board: LetterBoard, start: int, end: int) -> list[int]:
     """Return the squares between *start* and *end*: of orthogonal jumps, else of a straight and empty way."""
     way = _straight_way(board, start, end)
     if way is not None:
@@ -180,7 +180,7 @@ def _route(board: Board, start: int, end: int) -> list[int]:
     return way[::-1]
 
 
-def _straight_way(board: Board, start: int, end: int) -> list[int] | None:
+def _straight_way(board: LetterBoard, start: int, end: int) -> list[int] | None:
     dx = end % board.columns - start % board.columns
     dy = end // board.columns - start // board.columns
     steps = max(abs(dx), abs(dy))

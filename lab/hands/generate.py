@@ -10,7 +10,7 @@ from lab.hands.deeds import Deed, read_board
 from lab.hands.judging import Result, alike, can_go_on, could_be, opened_squares, results
 from lab.hands.kinds import Kind
 from lab.hands.persons import Person, players, strangers
-from lab.hands.turn import Truth, Turn
+from lab.hands.turn import Scenario, Truth
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
@@ -127,7 +127,7 @@ def one_turn(
     choice = _for_hands(every)
     for _ in range(TRIES if choice else 0):
         chosen = _choose(choice, rng)
-        turn = Turn(game, position, chosen.deed.text, rng, person)
+        turn = Scenario(game, position, chosen.deed.text, rng, person)
         kind.act(turn)
         sides = tuple(turn.table.on[at].side if at in turn.table.on else "." for at in range(len(chosen.sides)))
         if turn.truth.move is None and _is_legal(sides, every):
@@ -159,7 +159,7 @@ def _is_alike(one: Result, square: int, side: str) -> bool:
     return square == one.deed.flipped or side == (one.sides[square] if one.sides[square] in "wb" else ".")
 
 
-def _judge(turn: Turn, every: list[Result], chosen: Result, lines: list[tuple[int, int]]) -> None:
+def _judge(turn: Scenario, every: list[Result], chosen: Result, lines: list[tuple[int, int]]) -> None:
     truth = turn.truth
     occupancy = lines[-1][1]
     if truth.move is not None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from lab.hands.bodies import PITCH_MM, Body, smooth, straight
 from lab.hands.deeds import pushed
-from lab.hands.table import Hand
+from lab.hands.table import EmbodiedHand
 
 FLANGE_MM = 24.4
 RIM_MM = 13.0  # beyond the last point a peg tips over
@@ -26,7 +26,7 @@ class Stroke:
 class Train:
     """The pegs of one groove, from the pusher on, in mm along the push."""
 
-    def __init__(self, hand: Hand, square: int, direction: tuple[int, int]) -> None:
+    def __init__(self, hand: EmbodiedHand, square: int, direction: tuple[int, int]) -> None:
         self.hand = hand
         self.table = hand.table
         self.direction = direction
@@ -145,7 +145,7 @@ class Train:
             hand.now_ms = body.move(hand.now_ms, hand.about(60 + 10 * off), spot)
 
 
-def push(hand: Hand, square: int, direction: tuple[int, int], distance: int, strokes: list[Stroke]) -> None:
+def push(hand: EmbodiedHand, square: int, direction: tuple[int, int], distance: int, strokes: list[Stroke]) -> None:
     """Push the peg of *square*, then look that every peg stands on its point."""
     train = Train(hand, square, direction)
     hand.grasp(train.bodies[0])

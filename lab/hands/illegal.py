@@ -6,11 +6,11 @@ from collections.abc import Callable
 from lab.hands import carrying, groove
 from lab.hands.bodies import PITCH_MM, middle_of
 from lab.hands.deeds import DIRECTIONS, pushed
-from lab.hands.turn import Turn
+from lab.hands.turn import Scenario
 from lab.hands.wandering import brush_ms, lean
 
 
-def swap(turn: Turn) -> None:
+def swap(turn: Scenario) -> None:
     """Let two pieces change places, if possible of the two sides."""
     table, rng = turn.table, turn.rng
     own = turn.board.own()
@@ -36,7 +36,7 @@ def swap(turn: Turn) -> None:
     return None
 
 
-def wrong_square(turn: Turn) -> None:
+def wrong_square(turn: Scenario) -> None:
     """Carry an own piece to an empty square that the rules forbid, as far as the choice happens to be."""
     empty = [square for square in range(len(turn.board.letters)) if not turn.board.has_piece(square)]
     start, end = turn.rng.choice(turn.board.own()), turn.rng.choice(empty)
@@ -44,7 +44,7 @@ def wrong_square(turn: Turn) -> None:
     turn.hand.put(end, turn.hand.lift(start))
 
 
-def enemy_piece(turn: Turn) -> None:
+def enemy_piece(turn: Scenario) -> None:
     """Move a piece of the other side to a free square beside it."""
     rng, board = turn.rng, turn.board
     own = board.own()
@@ -63,14 +63,14 @@ def enemy_piece(turn: Turn) -> None:
     return None
 
 
-def take_away(turn: Turn) -> None:
+def take_away(turn: Scenario) -> None:
     """Take a piece off the board and put nothing in its place."""
     square = turn.rng.choice(turn.board.pieces())
     turn.truth.note = f"taken away {square}"
     turn.hand.off(square)
 
 
-def two_moves(turn: Turn) -> None:
+def two_moves(turn: Scenario) -> None:
     """Make the move, and with another piece a second one."""
     turn.make()
     board = turn.board
@@ -89,7 +89,7 @@ def two_moves(turn: Turn) -> None:
     turn.truth.note = "two moves"
 
 
-def between_squares(turn: Turn) -> None:
+def between_squares(turn: Scenario) -> None:
     """Leave the moved piece between two squares."""
     start = turn.rng.choice(turn.board.own())
     hand = turn.hand
@@ -101,7 +101,7 @@ def between_squares(turn: Turn) -> None:
     turn.truth.note = f"between squares {start}"
 
 
-def touch_and_leave(turn: Turn) -> None:
+def touch_and_leave(turn: Scenario) -> None:
     """Touch, lift and lean, put everything back, and make no move."""
     hand, rng = turn.hand, turn.rng
     for _ in range(rng.randint(1, 5)):
@@ -121,7 +121,7 @@ def touch_and_leave(turn: Turn) -> None:
     turn.truth.note = "touched only"
 
 
-def lift_over(turn: Turn) -> None:
+def lift_over(turn: Scenario) -> None:
     """Overboard: take away what should fall and carry pegs over the others, so that only the occupancy is right."""
     assert turn.deed.push is not None
     square, direction, distance = turn.deed.push
@@ -142,7 +142,7 @@ def lift_over(turn: Turn) -> None:
     turn.truth.note = "lifted over"
 
 
-def wrong_push(turn: Turn) -> None:
+def wrong_push(turn: Scenario) -> None:
     """Overboard: push any peg any distance, whether the rules allow it or not."""
     rng, board = turn.rng, turn.board
     for _ in range(20):
@@ -159,11 +159,11 @@ def wrong_push(turn: Turn) -> None:
     return None
 
 
-WALKED: tuple[Callable[[Turn], None], ...] = (wrong_square, enemy_piece, take_away, two_moves, between_squares)
-PUSHED: tuple[Callable[[Turn], None], ...] = (lift_over, wrong_push, wrong_push, take_away)
+WALKED: tuple[Callable[[Scenario], None], ...] = (wrong_square, enemy_piece, take_away, two_moves, between_squares)
+PUSHED: tuple[Callable[[Scenario], None], ...] = (lift_over, wrong_push, wrong_push, take_away)
 
 
-def anything_wrong(turn: Turn) -> None:
+def anything_wrong(turn: Scenario) -> None:
     """Do one of the wrong things that suit the game."""
     if turn.deed.placed is not None and not turn.board.own():
         take = touch_and_leave if turn.table.on else between_nothing
@@ -171,7 +171,7 @@ def anything_wrong(turn: Turn) -> None:
     return turn.rng.choice(PUSHED if turn.deed.push is not None else WALKED)(turn)
 
 
-def between_nothing(turn: Turn) -> None:
+def between_nothing(turn: Scenario) -> None:
     """Put a piece onto an empty board and take it away again."""
     assert turn.deed.placed is not None
     turn.hand.put(turn.deed.placed, turn.hand.bring(turn.board.turn))

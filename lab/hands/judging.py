@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from lab.hands.deeds import Board, Deed, read_board, read_deed
+from lab.hands.deeds import Deed, LetterBoard, read_board, read_deed
 from tactile_core.rules.position import Position
 
 
@@ -18,7 +18,7 @@ class Result:
     sides: tuple[str, ...]
 
 
-def results(position: Position, board: Board) -> Iterator[Result]:
+def results(position: Position, board: LetterBoard) -> Iterator[Result]:
     """Yield every legal move for which a hand is needed, with the board after it."""
     for move in position.legal_moves():
         text = position.move_text(move)
@@ -51,7 +51,7 @@ def could_be(every: list[Result], occupancy: int, opened: frozenset[int]) -> lis
     return [result.deed.text for result in every if result.occupancy == occupancy and result.deed.need <= opened]
 
 
-def can_go_on(every: list[Result], deed: Deed, board: Board) -> bool:
+def can_go_on(every: list[Result], deed: Deed, board: LetterBoard) -> bool:
     """Say whether a legal move begins like *deed* and goes further."""
     if deed.push is not None:
         square, direction, distance = deed.push

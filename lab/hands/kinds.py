@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from lab.hands import besides, moving
-from lab.hands.turn import Turn
+from lab.hands.turn import Scenario
 
 PUSHING = ("overboard",)
 CARRYING = ("tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne")
@@ -17,7 +17,7 @@ class Kind:
     """A kind of hand: its name, what it does, and in which games it differs from the others."""
 
     name: str
-    act: Callable[[Turn], None]
+    act: Callable[[Scenario], None]
     games: tuple[str, ...] = EVERY
 
 

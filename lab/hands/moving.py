@@ -6,73 +6,73 @@ from dataclasses import replace
 
 from lab.hands import carrying
 from lab.hands.deeds import DIRECTIONS
-from lab.hands.turn import Turn
+from lab.hands.turn import Scenario
 from lab.hands.wandering import brush_ms
 
 
-def calm(turn: Turn) -> None:
+def calm(turn: Scenario) -> None:
     """Make the move with one hand, and nothing besides."""
     turn.make()
 
 
-def hasty(turn: Turn) -> None:
+def hasty(turn: Scenario) -> None:
     """Move twice as fast, without pauses."""
     carrying.quicker(turn.hand, turn.own_factor("haste", 1.6, 3.0))
     turn.adopt(fidgets=0.3, aim_mm=1.6)
     turn.make()
 
 
-def hesitant(turn: Turn) -> None:
+def hesitant(turn: Scenario) -> None:
     """Move slowly, with pauses of up to a second; push in two goes."""
     carrying.quicker(turn.hand, turn.own_factor("hesitation", 0.4, 0.8))
     turn.adopt(between_ms=turn.own_ms("hesitation", 500, 1200))
     turn.make(push="two_goes")
 
 
-def both_hands(turn: Turn) -> None:
+def both_hands(turn: Scenario) -> None:
     """Use two hands at once, where there is more than one piece to carry."""
     turn.make_with_two()
 
 
-def in_pairs(turn: Turn) -> None:
+def in_pairs(turn: Scenario) -> None:
     """Lift two pieces together, then set both down."""
     turn.make(order="pairs")
 
 
-def stack(turn: Turn) -> None:
+def stack(turn: Scenario) -> None:
     """Lift all pieces before the first is set down."""
     turn.make(order="all_in_hand")
 
 
-def front_first(turn: Turn) -> None:
+def front_first(turn: Scenario) -> None:
     """Carry every stone of a group by itself, the front one first."""
     turn.make(order="front_first")
 
 
-def leapfrog(turn: Turn) -> None:
+def leapfrog(turn: Scenario) -> None:
     """Carry the rear stones over the others to the front."""
     turn.make(order="leapfrog")
 
 
-def takes_in_hand(turn: Turn) -> None:
+def takes_in_hand(turn: Scenario) -> None:
     """Lift the enemy while the attacker is in the hand."""
     turn.make(taking="in_hand")
 
 
-def takes_late(turn: Turn) -> None:
+def takes_late(turn: Scenario) -> None:
     """Take the enemy after all that can be moved before."""
     turn.make(taking="late")
 
 
-def knocks(turn: Turn) -> None:
+def knocks(turn: Scenario) -> None:
     """Push the enemy aside with the attacker, and take it off last."""
     turn.make(taking="knocking")
 
 
-def parks(turn: Turn) -> None:
+def parks(turn: Scenario) -> None:
     """Lay a piece beside the board on its way, and fetch it from there."""
 
-    def lay_aside(turn: Turn, end: int) -> None:
+    def lay_aside(turn: Scenario, end: int) -> None:
         hand = turn.hand
         parked = hand.park()
         hand.wait(600)
@@ -81,13 +81,13 @@ def parks(turn: Turn) -> None:
     _with_one_held(turn, lay_aside)
 
 
-def reader_aims(turn: Turn) -> None:
+def reader_aims(turn: Scenario) -> None:
     """Read shortly; then hold the piece, and feel about its goal with the other hand before it is set down."""
     turn.read(turn.own_ms("short reading", 300, 1500))
     _with_one_held(turn, _feel_about)
 
 
-def _feel_about(turn: Turn, goal: int) -> None:
+def _feel_about(turn: Scenario, goal: int) -> None:
     """Brush and feel the pieces around *goal* with the other hand."""
     other = turn.second_hand()
     until = other.now_ms + turn.own_ms("feeling about", 500, 2500)
@@ -104,7 +104,7 @@ def _feel_about(turn: Turn, goal: int) -> None:
     turn.hand.now_ms = max(turn.hand.now_ms, other.now_ms)
 
 
-def _with_one_held(turn: Turn, meanwhile: Callable[[Turn, int], None]) -> None:
+def _with_one_held(turn: Scenario, meanwhile: Callable[[Scenario, int], None]) -> None:
     """Make the move; while its first piece is in the hand, something else is done."""
     plan = turn.plan("leapfrog", "first")
     at = next((place for place, step in enumerate(plan) if step[0] == "carry"), None)
@@ -123,47 +123,47 @@ def _with_one_held(turn: Turn, meanwhile: Callable[[Turn, int], None]) -> None:
     return None
 
 
-def drags(turn: Turn) -> None:
+def drags(turn: Scenario) -> None:
     """Slide pieces over the plate where the way is free, and carry them low elsewhere."""
     turn.adopt(drags=1.0, height_mm=9.0)
     turn.make()
 
 
-def sloppy(turn: Turn) -> None:
+def sloppy(turn: Scenario) -> None:
     """Set pieces down beside their points, and push them right afterwards."""
     turn.adopt(aim_mm=3.5, fidgets=0.6)
     turn.make()
 
 
-def stops(turn: Turn) -> None:
+def stops(turn: Scenario) -> None:
     """Stop at every landing of a chain and at every point of a push."""
     turn.adopt(between_ms=turn.own_ms("stop of a chain", 150, 600))
     turn.make(stops=True, push="stops")
 
 
-def straight(turn: Turn) -> None:
+def straight(turn: Scenario) -> None:
     """Go straight to the end, fast."""
     carrying.quicker(turn.hand, 1.5)
     turn.make(order="leapfrog")
 
 
-def two_goes(turn: Turn) -> None:
+def two_goes(turn: Scenario) -> None:
     """Pause in the middle of a push, anywhere along the way."""
     turn.make(push="two_goes")
 
 
-def overshoots(turn: Turn) -> None:
+def overshoots(turn: Scenario) -> None:
     """Push too far, and come back."""
     turn.make(push="overshoot")
 
 
-def shoves(turn: Turn) -> None:
+def shoves(turn: Scenario) -> None:
     """Push at 0.5 m/s and more: pegs coast, and are put right."""
     carrying.quicker(turn.hand, turn.own_factor("shove", 2.0, 4.0))
     turn.make()
 
 
-def wrong_landing(turn: Turn) -> None:
+def wrong_landing(turn: Scenario) -> None:
     """Set the piece down on a square beside for less than half a second before it goes to the right one."""
     deed, table, hand = turn.deed, turn.table, turn.hand
     near = [step for step in ((0, 1), (1, 0), (0, -1), (-1, 0)) if deed.carries]
@@ -184,7 +184,7 @@ def wrong_landing(turn: Turn) -> None:
     return None
 
 
-def leaves_flip(turn: Turn) -> None:
+def leaves_flip(turn: Scenario) -> None:
     """Make the move without its flip, which the board is left to say."""
     deed = turn.deed
     if deed.flipped is not None:
@@ -194,7 +194,7 @@ def leaves_flip(turn: Turn) -> None:
     turn.make()
 
 
-def reuses(turn: Turn) -> None:
+def reuses(turn: Scenario) -> None:
     """Set the captured piece down in the attacker's place: no switch can tell."""
     turn.make()
     for taken in turn.deed.taken:

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import count
 
-from lab.hands.table import Habits
+from lab.hands.table import EmbodiedHabits
 
 SIDES = "wb"
 TURNS_EACH = 60  # an evening of two or three games
@@ -38,10 +38,10 @@ FAITHFUL = (0.6, 0.95)  # chance of a thing being done in the favourite way; oth
 LINGERS = (0.01, 0.05)  # chance that a pause between two pieces is a long one
 
 
-def habits_of(tempo: float, pause: float) -> Habits:
+def habits_of(tempo: float, pause: float) -> EmbodiedHabits:
     """Return the habits of somebody whose movements last *tempo* times as long as usual, and whose pauses *pause*."""
-    plain = Habits()
-    return Habits(
+    plain = EmbodiedHabits()
+    return EmbodiedHabits(
         reach_ms=plain.reach_ms * tempo,
         lift_ms=plain.lift_ms * tempo,
         carry_mm_s=plain.carry_mm_s / tempo,
@@ -58,7 +58,7 @@ class Person:
     def __init__(self, number: int) -> None:
         self.number = number
 
-    def habits(self, rng: random.Random) -> Habits:
+    def habits(self, rng: random.Random) -> EmbodiedHabits:
         """Return the habits of this turn."""
         return habits_of(rng.lognormvariate(0, TEMPO_SPREAD), rng.lognormvariate(0, PAUSE_SPREAD))
 
@@ -79,7 +79,7 @@ class Person:
         return rng
 
 
-class Player(Person):
+class EveningPlayer(Person):
     """Somebody who plays one side for an evening, and is the same person at every turn.
 
     Kept are tempo, pause, every factor, time and pace, the favourite way of doing each thing, how faithful they are to
@@ -110,13 +110,13 @@ class Player(Person):
         self._drift = DRIFT_KEPT * self._drift + self._evening.gauss(0, fresh)
         self._habits = self._habits_now()
 
-    def _habits_now(self) -> Habits:
+    def _habits_now(self) -> EmbodiedHabits:
         slower = math.exp(self._drift)
         tempo = self._tempo * slower * self._evening.lognormvariate(0, TEMPO_SCATTER)
         pause = self._pause * slower * self._evening.lognormvariate(0, self._pause_scatter)
         return replace(habits_of(tempo, pause), lingers=self._lingers)
 
-    def habits(self, rng: random.Random) -> Habits:
+    def habits(self, rng: random.Random) -> EmbodiedHabits:
         """Return the habits of this turn, the same however often they are asked for."""
         return self._habits
 
@@ -146,12 +146,12 @@ def strangers() -> Iterator[Person]:
         yield Person(number)
 
 
-def players(seed: str, turns_each: int) -> Iterator[Player]:
+def players(seed: str, turns_each: int) -> Iterator[EveningPlayer]:
     """Yield who makes each turn: two players by turns, and two others once both have made *turns_each*."""
     if turns_each < 1:
         raise ValueError(f"expected at least 1 turn each, got {turns_each}")
     for first in count(0, len(SIDES)):
-        pair = [Player(first + at, side, seed) for at, side in enumerate(SIDES)]
+        pair = [EveningPlayer(first + at, side, seed) for at, side in enumerate(SIDES)]
         for _ in range(turns_each):
             for player in pair:
                 player.begin_turn()

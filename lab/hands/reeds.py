@@ -24,7 +24,7 @@ FIGURES = tomllib.loads((HARDWARE / "reeds.toml").read_text("utf-8"))
 BOUNCE_MS = float(FIGURES["bounce"]["longest_ms"])
 
 
-class Reed:
+class SpreadReed:
     """One reed: the distances at which it closes and opens, on the side where it lies and on the other."""
 
     __slots__ = ("far", "near", "toward", "x", "y")
@@ -52,7 +52,7 @@ def _closing_and_opening(side: str, rng: random.Random) -> tuple[float, float]:
     return closing, max(opening, closing + 0.2)
 
 
-class Reeds:
+class SpreadReeds:
     """The reeds of one board, drawn anew from the tolerances."""
 
     def __init__(self, rows: int, columns: int, board_side: int, rng: random.Random) -> None:
@@ -61,7 +61,7 @@ class Reeds:
         self._rng = rng
         middle = (board_side - 1) / 2
         self._reeds = [
-            Reed(
+            SpreadReed(
                 column * PITCH_MM,
                 row * PITCH_MM,
                 (1 if column < middle else -1, 1 if row < middle else -1),

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass
 
 from lab.hands.bodies import PITCH_MM, Body, middle_of, smooth, straight
-from lab.hands.deeds import Board
+from lab.hands.deeds import LetterBoard
 
 BESIDE_MM = 60.0  # from the board's edge to where pieces are parked
 OPEN_AT_MM = 5.2  # raised so high, every reed is open
@@ -15,7 +15,7 @@ LINGER_MS = 1500.0  # a word, a sip, a second thought: the median; two thirds la
 
 
 @dataclass
-class Habits:
+class EmbodiedHabits:
     """How somebody's hands move: the times in ms are means, the lengths in mm."""
 
     reach_ms: float = 280.0
@@ -30,10 +30,10 @@ class Habits:
     lingers: float = 0.0  # chance that a pause between pieces is a long one
 
 
-class Table:
+class Tabletop:
     """The bodies on a board and beside it, and which squares they stand on."""
 
-    def __init__(self, board: Board, rng: random.Random) -> None:
+    def __init__(self, board: LetterBoard, rng: random.Random) -> None:
         self.board = board
         self.rng = rng
         self.columns = board.columns
@@ -68,10 +68,10 @@ class Table:
         return max((body.free_ms for body in self.bodies), default=0.0)
 
 
-class Hand:
+class EmbodiedHand:
     """One hand. Whatever it does begins when it has come there and the piece is free, and moves its clock on."""
 
-    def __init__(self, table: Table, now_ms: float, habits: Habits) -> None:
+    def __init__(self, table: Tabletop, now_ms: float, habits: EmbodiedHabits) -> None:
         self.table = table
         self.rng = table.rng
         self.now_ms = now_ms

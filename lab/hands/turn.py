@@ -6,11 +6,11 @@ from dataclasses import dataclass, field, replace
 
 from lab.hands import carrying, groove
 from lab.hands.bodies import PITCH_MM
-from lab.hands.deeds import Board, Deed, read_board, read_deed
+from lab.hands.deeds import Deed, LetterBoard, read_board, read_deed
 from lab.hands.groove import Stroke
 from lab.hands.persons import Person
-from lab.hands.reeds import Reeds
-from lab.hands.table import Habits, Hand, Table
+from lab.hands.reeds import SpreadReeds
+from lab.hands.table import EmbodiedHabits, EmbodiedHand, Tabletop
 from lab.hands.wandering import wander
 from tactile_core.rules.game import Game
 from tactile_core.rules.position import Position
@@ -37,7 +37,7 @@ class Truth:
     note: str = ""
 
 
-class Turn:
+class Scenario:
     """What a kind of hand works with."""
 
     def __init__(self, game: Game, position: Position, text: str, rng: random.Random, person: Person) -> None:
@@ -46,15 +46,15 @@ class Turn:
         self.rng = rng
         self.person = person
         habits = person.habits(rng)
-        self.board: Board = read_board(position.text(), game.rows, game.columns)
+        self.board: LetterBoard = read_board(position.text(), game.rows, game.columns)
         self.deed: Deed = read_deed(text, self.board)
-        self.table = Table(self.board, rng)
-        self.hand = Hand(self.table, rng.uniform(0.5, 2) * BEFORE_MS, habits)
+        self.table = Tabletop(self.board, rng)
+        self.hand = EmbodiedHand(self.table, rng.uniform(0.5, 2) * BEFORE_MS, habits)
         self.truth = Truth(text)
         self.need = self.deed.need  # the squares that what was done must have opened
 
     @property
-    def habits(self) -> Habits:
+    def habits(self) -> EmbodiedHabits:
         """Return the habits of the hand."""
         return self.hand.habits
 
@@ -74,9 +74,9 @@ class Turn:
         """Wander over the pegs for so long, in the person's way."""
         wander(self.hand, lasting_ms, self.person)
 
-    def second_hand(self) -> Hand:
+    def second_hand(self) -> EmbodiedHand:
         """Return the other hand, a moment behind."""
-        return Hand(self.table, self.hand.now_ms + self.own_ms("second hand", 30, 350), self.habits)
+        return EmbodiedHand(self.table, self.hand.now_ms + self.own_ms("second hand", 30, 350), self.habits)
 
     def plan(self, order: str, taking: str) -> carrying.Plan:
         """Return the plan of the move with the named order and way of taking; "any" is left to the person."""
@@ -130,7 +130,7 @@ class Turn:
     def lines(self) -> tuple[list[tuple[int, int]], int]:
         """Return what the board reports as (ms, occupancy), the clock's lines among it, and the last occupancy."""
         side = self.game.rows if self.deed.push is not None else LARGE_BOARD
-        reeds = Reeds(self.game.rows, self.game.columns, side, self.rng)
+        reeds = SpreadReeds(self.game.rows, self.game.columns, side, self.rng)
         first, changes = reeds.report(self.table.bodies)
         self.truth.rest_ms = round(self.table.is_still_ms())
         end_ms = max(self.truth.rest_ms, changes[-1][0] if changes else 0) + AFTER_MS

@@ -5,7 +5,7 @@ import random
 
 from lab.hands.bodies import Body, straight
 from lab.hands.persons import Person
-from lab.hands.table import Hand, Table
+from lab.hands.table import EmbodiedHand, Tabletop
 
 SHORTEST_BRUSH_MS = 20.0
 LONGEST_BRUSH_MS = 150.0
@@ -16,7 +16,7 @@ def brush_ms(rng: random.Random) -> float:
     return rng.uniform(SHORTEST_BRUSH_MS, LONGEST_BRUSH_MS)
 
 
-def reading_order(table: Table, rng: random.Random) -> list[int]:
+def reading_order(table: Tabletop, rng: random.Random) -> list[int]:
     """Return the squares with pieces as fingers go over them: rank by rank to and fro, or file by file."""
     columns = table.columns
     squares = sorted(table.on)
@@ -30,7 +30,7 @@ def reading_order(table: Table, rng: random.Random) -> list[int]:
     return squares
 
 
-def wander(hand: Hand, lasting_ms: float, person: Person) -> None:
+def wander(hand: EmbodiedHand, lasting_ms: float, person: Person) -> None:
     """Read the board with the fingers for so long, as *person* does: over every piece in order, and again."""
     table, rng = hand.table, hand.rng
     until = hand.now_ms + lasting_ms
@@ -42,7 +42,7 @@ def wander(hand: Hand, lasting_ms: float, person: Person) -> None:
                 return
 
 
-def _touch(hand: Hand, square: int) -> None:
+def _touch(hand: EmbodiedHand, square: int) -> None:
     """Touch one piece as a reading finger does: mostly a feel, often a brush, now and then a lift or a lean."""
     table, rng = hand.table, hand.rng
     body = table.on[square]
@@ -61,7 +61,7 @@ def _touch(hand: Hand, square: int) -> None:
         lean(hand, square)
 
 
-def _two_fingers(hand: Hand, square: int) -> None:
+def _two_fingers(hand: EmbodiedHand, square: int) -> None:
     """Brush a piece and its neighbour at almost the same time."""
     table, rng = hand.table, hand.rng
     start = hand.now_ms
@@ -72,7 +72,7 @@ def _two_fingers(hand: Hand, square: int) -> None:
             hand.brush(body, brush_ms(rng))
 
 
-def lean(hand: Hand, square: int) -> None:
+def lean(hand: EmbodiedHand, square: int) -> None:
     """Lean on a row so that some pegs slide off their points together, and come back."""
     table, rng = hand.table, hand.rng
     along = rng.choice((1, -1, table.columns, -table.columns))
@@ -92,7 +92,7 @@ def lean(hand: Hand, square: int) -> None:
         hand.now_ms = max(hand.now_ms, end)
 
 
-def drag_sleeve(table: Table, bodies: list[Body], start_ms: float, end_ms: float) -> list[Body]:
+def drag_sleeve(table: Tabletop, bodies: list[Body], start_ms: float, end_ms: float) -> list[Body]:
     """Brush *bodies* with a sleeve between the two moments; return those that it left off their points."""
     rng = table.rng
     off: list[Body] = []
@@ -110,7 +110,7 @@ def drag_sleeve(table: Table, bodies: list[Body], start_ms: float, end_ms: float
     return off
 
 
-def straighten(hand: Hand, bodies: list[Body]) -> None:
+def straighten(hand: EmbodiedHand, bodies: list[Body]) -> None:
     """Push pieces that stand off their points back onto them."""
     for body in bodies:
         assert body.square is not None
@@ -119,7 +119,7 @@ def straighten(hand: Hand, bodies: list[Body]) -> None:
         hand.now_ms = body.move(hand.now_ms, hand.about(140), hand.table.spot(body.square))
 
 
-def bump(hand: Hand) -> None:
+def bump(hand: EmbodiedHand) -> None:
     """Knock against the board: pieces hop, some land beside their points and are put straight."""
     table, rng = hand.table, hand.rng
     strength = rng.uniform(0.2, 0.9)
@@ -143,7 +143,7 @@ def bump(hand: Hand) -> None:
     straighten(hand, off)
 
 
-def lift_everything(hand: Hand, other: Hand) -> None:
+def lift_everything(hand: EmbodiedHand, other: EmbodiedHand) -> None:
     """Lift piece after piece with both hands and put each back, as a child does."""
     table, rng = hand.table, hand.rng
     squares = sorted(table.on)

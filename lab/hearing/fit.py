@@ -15,7 +15,7 @@ from lab.hearing.grammar import Grammar, tokens_of
 from lab.hearing.measure import speak
 from lab.hearing.near import near
 from lab.hearing.pronunciation import TABLES, Dictionary, Phones, ipa_words
-from lab.hearing.recogniser import Recogniser
+from lab.hearing.recogniser import SpeechRecogniser
 from lab.hearing.sentences import OTHERS, PUSHES
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
@@ -89,7 +89,7 @@ def joined(sounds: list[str]) -> str:
 
 def align(texts: list[str], spoken: list[Sound], dictionary: Dictionary) -> Iterator[tuple[str, int]]:
     """Yield each word of *texts* and which of its sounds in *dictionary* was heard in what was *spoken*."""
-    recogniser = Recogniser("public <sentence> = A;", dictionary)
+    recogniser = SpeechRecogniser("public <sentence> = A;", dictionary)
     for text, sound in zip(texts, spoken, strict=True):
         recogniser.expect(f"public <sentence> = {' '.join(tokens_of(text))};")
         recogniser.hear(sound)

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 
 from lab.hearing.grammar import Grammar, words_of, words_of_tokens
 from lab.hearing.pronunciation import dictionary_of
-from lab.hearing.recogniser import Recogniser, word_errors
+from lab.hearing.recogniser import SpeechRecogniser, word_errors
 from lab.hearing.sentences import random_sentence
 from tactile_app.speech.phrases import Phrases
 from tactile_host.speech.voices.engines import VoiceEngine, open_engine
@@ -79,10 +79,10 @@ def grammar_of(language: str) -> Grammar:
 
 
 @functools.cache
-def recogniser_of(language: str, engine: str) -> Recogniser:
+def recogniser_of(language: str, engine: str) -> SpeechRecogniser:
     """Return ears for one voice; FileNotFoundError where espeak-ng or the voice's table is missing."""
     grammar = grammar_of(language)
-    return Recogniser(grammar.text(), dictionary_of(grammar, language, engine))
+    return SpeechRecogniser(grammar.text(), dictionary_of(grammar, language, engine))
 
 
 @functools.cache

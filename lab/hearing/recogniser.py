@@ -22,7 +22,7 @@ BEAM = 1e-64
 WORD_BEAM = 1e-40
 
 
-class Recogniser:
+class SpeechRecogniser:
     """Hears sentences of *grammar* (JSGF rules without their header); *dictionary* says how each word may sound."""
 
     def __init__(self, grammar: str, dictionary: Mapping[str, tuple[str, ...]]) -> None:

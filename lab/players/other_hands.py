@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A second model of hands and reeds, built otherwise than the product's: stepped in time, with other distances.
+"""The stepped model of hands and reeds, built otherwise than the product's: stepped in time, with other distances.
 
 Hands have a velocity that wanders; pegs have their own play; reeds are symmetric with bounds of their own; lifting and
 placing chatters; pieces may be dragged instead of carried; lines may be raw, and the clock sparse.

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""People at the board: they carry out whole moves, well or badly, and every usual mistake.
+"""The timed model of people at the board: they carry out whole moves, well or badly, and every usual mistake.
 
-Everything is drawn from a seed.
+Every moment is drawn from a seed, before anything moves.
 """
 
 import math

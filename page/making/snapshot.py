@@ -21,18 +21,18 @@ IMPORTS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Snapshot:
+class MemorySnapshot:
     """A memory, *packed* by gzip, and the hash by which a browser knows whether it still has it whole."""
 
     packed: bytes
     sha256: str
 
 
-def take_snapshot(archive: bytes) -> Snapshot:
+def take_snapshot(archive: bytes) -> MemorySnapshot:
     """Return the memory of a Python that has imported the program in *archive*."""
     with tempfile.TemporaryDirectory(prefix="tactile-page-") as folder:
         zipped, output = Path(folder, "program.zip"), Path(folder, "memory")
         zipped.write_bytes(archive)
         subprocess.run(["node", str(SCRIPT), str(PYODIDE), str(zipped), ",".join(IMPORTS), str(output)], check=True)
         memory = output.read_bytes()
-    return Snapshot(gzip.compress(memory, 9, mtime=0), hashlib.sha256(memory).hexdigest())
+    return MemorySnapshot(gzip.compress(memory, 9, mtime=0), hashlib.sha256(memory).hexdigest())

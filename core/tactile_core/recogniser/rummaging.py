@@ -2,7 +2,7 @@
 """Hands that lift one piece after the other and put it back: what they leave for a moment may look like a move.
 
 A peg that is held while its neighbour at the rim goes back shows the same switches as a push that throws the neighbour
-overboard. Fingers that only read lift pieces for 20 to 150 ms (the third model's readers, lab/hands/wandering.py);
+overboard. Fingers that only read lift pieces for 20 to 150 ms (the embodied model's readers, lab/hands/wandering.py);
 those are no rummaging.
 """
 

@@ -72,7 +72,7 @@ FIRST_PAUSE_IN_LINE_MS = 1000
 FIRST_PAUSE_MS = 720
 WEARS_OFF = 0.985
 # For so many turns, two games or three, it is remembered that a player set a piece down on the way of its move: with 50
-# it was forgotten and found again, at 1.3 % of the moves of the second model in TecTonic, and at 0.5 % with this.
+# it was forgotten and found again, at 1.3 % of the moves of the stepped model in TecTonic, and at 0.5 % with this.
 WALKS_KEPT = 150
 # Whoever carries slowly pauses for long: the least pause to expect in parts of the median carry.
 PAUSE_OF_CARRY = 0.65

@@ -140,24 +140,24 @@ def test_a_ladder_has_a_row_a_step_and_two_for_its_anchors(monkeypatch):
 
 
 def test_readings_of_every_game_are_summed_up():
-    rows = recognition_bench.measure(turns=6, fast_pushes=2, third_turns=1)
+    rows = recognition_bench.measure(turns=6, fast_pushes=2, embodied_turns=1)
     lots = len(GAMES) * len(HANDS)
     accepted = [row for row in rows if "wrong acceptances" in row.what]
     assert sum("in 6 turns" in row.measured for row in accepted) == lots
-    of_third = [row for row in accepted if "third model" in row.what]
-    assert len(of_third) == sum(len(kinds_of(game.name)) for game in GAMES) == len(accepted) - lots
+    of_embodied = [row for row in accepted if "embodied model" in row.what]
+    assert len(of_embodied) == sum(len(kinds_of(game.name)) for game in GAMES) == len(accepted) - lots
     assert len([row for row in rows if "among 120 legal moves" in row.what]) == 2
-    # How soon words come is judged by the game: of all the third model's kinds of hand together.
+    # How soon words come is judged by the game: of all the embodied model's kinds of hand together.
     late = [row.what for row in rows if row.wanted == "words at rest 95 %" and "nothing can follow" in row.what]
-    every = "third model, every kind, rest to words where nothing can follow, 95 %"
+    every = "embodied model, every kind, rest to words where nothing can follow, 95 %"
     assert late == [f"{game.name}, {every}" for game in GAMES]
 
 
 def test_the_same_pieces_sum_up_to_the_same():
-    pieces = list(recognition_bench.pieces("rampants", "second model", 600, 2))
+    pieces = list(recognition_bench.pieces("rampants", "stepped model", 600, 2))
     assert [(seed, turns) for _, _, seed, turns in pieces] == [(2000, 250), (2001, 250), (2002, 100)]
-    assert {piece[:2] for piece in pieces} == {("rampants", "second model")}
-    once, again = (recognition_bench.play(("overboard", "second model", 1, 5)) for _ in range(2))
+    assert {piece[:2] for piece in pieces} == {("rampants", "stepped model")}
+    once, again = (recognition_bench.play(("overboard", "stepped model", 1, 5)) for _ in range(2))
     once.observing_us = again.observing_us = []
     assert once == again
 

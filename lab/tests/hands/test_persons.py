@@ -15,8 +15,8 @@ from lab.hands import carrying
 from lab.hands.deeds import read_board, read_deed
 from lab.hands.generate import turns
 from lab.hands.kinds import find_kind, kinds_of
-from lab.hands.persons import LINGERS, PAUSE_SPREAD, Person, Player, players
-from lab.hands.table import Habits, Hand, Table
+from lab.hands.persons import LINGERS, PAUSE_SPREAD, EveningPlayer, Person, players
+from lab.hands.table import EmbodiedHabits, EmbodiedHand, Tabletop
 from tactile_core.rules.games import GAMES
 
 # Three turns of every kind of hand in every game, as they were when every turn was a new person's.
@@ -34,7 +34,7 @@ def evening(player, count=60):
 
 
 def many(count=60):
-    return [Player(number, "w", "test") for number in range(count)]
+    return [EveningPlayer(number, "w", "test") for number in range(count)]
 
 
 def spread(figures):
@@ -148,7 +148,7 @@ def test_how_somebody_is_hasty_is_theirs_and_scatters_little():
 
 
 def test_a_time_of_ones_own_does_not_hang_on_what_was_asked_before():
-    first, second = Player(3, "b", "test"), Player(3, "b", "test")
+    first, second = EveningPlayer(3, "b", "test"), EveningPlayer(3, "b", "test")
     first.time_ms("reading", 2000, 6000, random.Random(1))
     first.chooser("order", random.Random(1)).random()
     asked = [player.time_ms("stop of a chain", 150, 600, random.Random(2)) for player in (first, second)]
@@ -176,8 +176,8 @@ def test_a_group_is_carried_mostly_in_a_favourite_way_and_sometimes_in_another()
 
 def test_a_pause_between_pieces_is_now_and_then_a_long_one():
     rng = random.Random(1)
-    table = Table(read_board(THREE_IN_LINE, 8, 8), rng)
-    hand = Hand(table, 0.0, Player(0, "w", "test").habits(rng))
+    table = Tabletop(read_board(THREE_IN_LINE, 8, 8), rng)
+    hand = EmbodiedHand(table, 0.0, EveningPlayer(0, "w", "test").habits(rng))
     assert LINGERS[0] <= hand.habits.lingers <= LINGERS[1]
     pauses = paused(hand)
     long = [pause for pause in pauses if pause > 3 * statistics.median(pauses)]
@@ -187,8 +187,8 @@ def test_a_pause_between_pieces_is_now_and_then_a_long_one():
 
 def test_somebody_seen_once_never_lingers():
     rng = random.Random(1)
-    hand = Hand(Table(read_board(THREE_IN_LINE, 8, 8), rng), 0.0, Habits())
-    assert max(paused(hand)) < 5 * Habits().between_ms
+    hand = EmbodiedHand(Tabletop(read_board(THREE_IN_LINE, 8, 8), rng), 0.0, EmbodiedHabits())
+    assert max(paused(hand)) < 5 * EmbodiedHabits().between_ms
 
 
 def paused(hand, count=2000):

@@ -7,8 +7,8 @@ from lab.hands.bodies import PITCH_MM, Body
 from lab.hands.deeds import DIRECTIONS, pushed, read_board
 from lab.hands.groove import FLANGE_MM, Stroke, Train, push
 from lab.hands.judging import opened_squares
-from lab.hands.reeds import Reeds
-from lab.hands.table import Habits, Hand, Table
+from lab.hands.reeds import SpreadReeds
+from lab.hands.table import EmbodiedHabits, EmbodiedHand, Tabletop
 from lab.hands.wandering import brush_ms
 from tactile_core.rules.games import find_game
 
@@ -18,8 +18,8 @@ GAP = "....../....../....../....../....../wb..b. w 0"
 
 def sat_down(text=FULL, seed=1):
     rng = random.Random(seed)
-    table = Table(read_board(text, 6, 6), rng)
-    return table, Hand(table, 100.0, Habits()), Reeds(6, 6, 6, rng)
+    table = Tabletop(read_board(text, 6, 6), rng)
+    return table, EmbodiedHand(table, 100.0, EmbodiedHabits()), SpreadReeds(6, 6, 6, rng)
 
 
 def openings(first, changes):
@@ -125,6 +125,6 @@ def test_the_first_occupancy_is_the_positions():
     for name in ("tectonic", "crossings", "eclaircissement"):
         game = find_game(name)
         position = game.start()
-        table = Table(read_board(position.text(), game.rows, game.columns), random.Random(1))
-        reeds = Reeds(game.rows, game.columns, 10, random.Random(1))
+        table = Tabletop(read_board(position.text(), game.rows, game.columns), random.Random(1))
+        reeds = SpreadReeds(game.rows, game.columns, 10, random.Random(1))
         assert reeds.report(table.bodies) == (position.occupancy(), [])

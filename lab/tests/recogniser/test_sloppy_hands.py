@@ -48,4 +48,4 @@ def test_no_turn_is_accepted_wrongly_and_few_are_asked(game: str, hands: str) ->
 )
 def test_variants_are_recognised_as_well(game: str, option: str) -> None:
     name, _, value = option.partition("=")
-    check(counted(game, "second model", 12, 0.7, **{name: value}), MOST_CONTRADICTED.get(game, 2))
+    check(counted(game, "stepped model", 12, 0.7, **{name: value}), MOST_CONTRADICTED.get(game, 2))

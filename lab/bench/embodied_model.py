@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The third model of hands, whose turns are judged as those of the other two: kind by kind."""
+"""The embodied model of hands, whose turns are judged as those of the other two: kind by kind."""
 
-from lab.bench.judging import Tally, Verdict, judge
+from lab.bench.judging import Judgement, Tally, judge
 from lab.bench.recognition import read_timed
 from lab.hands.generate import Made, turns
 from lab.hands.kinds import Kind
@@ -40,7 +40,7 @@ def trace_of(position: Position, made: Made) -> Trace:
     return Trace(made.truth.note, move, made.lines, made.truth.placed_ms)
 
 
-def _verdict(position: Position, made: Made, readings: list[Reading], kind: Kind) -> Verdict:
+def _verdict(position: Position, made: Made, readings: list[Reading], kind: Kind) -> Judgement:
     trace = trace_of(position, made)
     alike = [position.read_move(text) for text in made.truth.alike]
     if trace.move is not None:

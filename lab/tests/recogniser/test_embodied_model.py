@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every kind of hand of the third model, in every game: no move that nobody made, none missed, and words in time."""
+"""Every kind of hand of the embodied model, in every game: no move that nobody made, none missed, and words in time."""
 
 import pytest
 
+from lab.bench.embodied_model import play
 from lab.bench.judging import ASKED_NEEDLESSLY, MISSED, RIGHT, Tally
 from lab.bench.metrics import median, within
-from lab.bench.third_model import play
 from lab.hands.kinds import kinds_of
 from tactile_core.rules.games import find_game
 
