@@ -28,12 +28,12 @@ ALLOWED = {
 # them may, and nothing that acts: the wall is this table, with DECIDES below. Leaves first, then layers.
 APP = {
     "attention": (),
-    "keys": ("word_files",),
     "messages": (),
     "plain_text": (),
     "system_errors": (),
     "languages": (),
     "word_files": ("languages",),
+    "keys": ("word_files",),
     "typed_words": ("word_files",),
     "errors": ("plain_text",),
     "storage": (),
