@@ -31,7 +31,8 @@ class Sitting:
 
 def replay(lines):
     """Return what the trace leads to, besides readings of moves, the errors, and the exit code."""
-    told, errors = [], []
+    told: list[str] = []
+    errors: list[str] = []
     code = recognise_trace(lines, told.append, errors.append)
     assert told == [line[4:] for line in lines if line.startswith("# = ")] or code
     found = [json.loads(line) for line in told]
@@ -144,7 +145,7 @@ def test_a_trace_that_was_changed_is_told_in_words_where_hands_put_back_otherwis
     "line", ["back 1", "back x", "played a1-a9", "played nonsense", "lead", "lead zz", "lead 1 from", "confirm", "gap"]
 )
 def test_a_line_of_a_history_that_cannot_be_followed_is_named(line):
-    errors = []
+    errors: list[str] = []
     lines = ["game rampants", f"from {RAMPANTS}", line]
     assert recognise_trace(lines, lambda _: None, errors.append) == 2
     assert errors[0].startswith("line 3: ")
