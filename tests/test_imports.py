@@ -146,9 +146,9 @@ ALLOWED |= {
 ALLOWED |= {f"lab.{name}": (*ALLOWED[f"lab.{name}"], "hardware") for name in ("falling", "handling", "pegs")}
 # Imports for the type checker alone that would close a circle of files if they ran.
 TYPES_ONLY = {
-    ("tactile_core.rules.crossings_hands", "tactile_core.rules.crossings"),
+    ("tactile_core.rules.workings.crossings_hands", "tactile_core.rules.crossings"),
     ("tactile_core.rules.overboard_hands", "tactile_core.rules.overboard"),
-    ("tactile_core.rules.tectonic_hands", "tactile_core.rules.tectonic"),
+    ("tactile_core.rules.workings.tectonic_hands", "tactile_core.rules.tectonic"),
     ("firmware.plain_switches", "firmware.scanner"),
 }
 OURS = ("tactile_core", "tactile_app", "tactile_host", "firmware", "hardware", "page", "tests", "lab")

@@ -12,7 +12,7 @@ from lab.bench.metrics import Row, median, spread
 from lab.bench.rules import speed
 from lab.opponent.matches import match
 from lab.opponent.players import Player, greedy_player, level_player, random_player, searching_player
-from tactile_core.opponent.games import knowledge_of
+from tactile_core.opponent.find_knowledge import knowledge_of
 from tactile_core.opponent.knowledge import LEVELS, Knowledge
 from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search

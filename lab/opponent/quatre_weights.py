@@ -14,7 +14,7 @@ import argparse
 import numpy as np
 
 from lab.opponent.learning import Floats, Game, Row, chance, differences, fit, loss
-from tactile_core.opponent.quatre_en_ligne import CIRCLE_UP, KNIGHT, PAIR, THREE, QuatreEnLigne
+from tactile_core.opponent.games.quatre_en_ligne import CIRCLE_UP, KNIGHT, PAIR, THREE, QuatreEnLigne
 from tactile_core.opponent.quatre_weights import (
     APART,
     DOWN_IN_WINDOW,
@@ -39,10 +39,10 @@ from tactile_core.opponent.quatre_weights import (
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.opponent.weights import weights_content
-from tactile_core.rules.karo import CIRCLE
 from tactile_core.rules.prng import Prng
 from tactile_core.rules.quatre_en_ligne import QuatrePosition
-from tactile_core.rules.quatre_tiles import ALL, WIDTH
+from tactile_core.rules.shared.karo import CIRCLE
+from tactile_core.rules.workings.quatre_tiles import ALL, WIDTH
 from tactile_host.opponent.data import QUATRE_WEIGHTS
 from tests.core.opponent.openings import opening
 

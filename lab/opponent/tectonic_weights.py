@@ -16,10 +16,10 @@ import argparse
 import numpy as np
 
 from lab.opponent.learning import Floats, Game, Row, differences, fit, loss
+from tactile_core.opponent.games.tectonic import TecTonic
 from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.search import INFINITY, WON, Search
 from tactile_core.opponent.table import LargeTable
-from tactile_core.opponent.tectonic import TecTonic
 from tactile_core.opponent.tectonic_weights import (
     BETTER,
     COUNT,
@@ -43,7 +43,7 @@ from tactile_core.opponent.tectonic_weights import (
 from tactile_core.opponent.weights import weights_content
 from tactile_core.rules.prng import Prng
 from tactile_core.rules.tectonic import TecTonicPosition
-from tactile_core.rules.tectonic_layout import KIND_OF, OF_A_KIND, SET_OF
+from tactile_core.rules.workings.tectonic_layout import KIND_OF, OF_A_KIND, SET_OF
 from tactile_host.opponent.data import WEIGHTS_FILE
 from tests.core.opponent.openings import opening
 

@@ -4,10 +4,10 @@
 from random import Random
 
 from tactile_core.rules.crossings import CrossingsPosition
-from tactile_core.rules.crossings_grid import SQUARE_OF, STEPS, parts_of
 from tactile_core.rules.eclaircissement import EclaircissementPosition
-from tactile_core.rules.eclaircissement_chain import route
 from tactile_core.rules.position import Position
+from tactile_core.rules.workings.crossings_grid import SQUARE_OF, STEPS, parts_of
+from tactile_core.rules.workings.eclaircissement_chain import route
 
 # "lift" and "place" a piece on a square; "take" one away from it.
 Act = tuple[str, int]

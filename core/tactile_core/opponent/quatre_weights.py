@@ -7,9 +7,9 @@ byte a window, so that a side's six numbers are added in one go.
 """
 
 from tactile_core.opponent.weights import weights_from
-from tactile_core.rules.karo import CIRCLE
 from tactile_core.rules.position import Position
-from tactile_core.rules.quatre_tiles import ALL, PLACES, WIDTH
+from tactile_core.rules.shared.karo import CIRCLE
+from tactile_core.rules.workings.quatre_tiles import ALL, PLACES, WIDTH
 
 PAWNS = 6
 # Two pawns by their steps in file and rank, the smaller first, up to four; one more for all that are farther apart.

@@ -11,7 +11,7 @@ a piece of its kind needs on an empty board, so that the nearest is the one that
 
 from array import array
 
-from tactile_core.rules.tectonic_layout import GOALS, OF_A_KIND, PLACE_OF, SIZE, SQUARE_OF, rays_by_code
+from tactile_core.rules.workings.tectonic_layout import GOALS, OF_A_KIND, PLACE_OF, SIZE, SQUARE_OF, rays_by_code
 
 # A square as its side sees it: 5 x rank + file from the nearer edge.
 HALF = SIZE // 2

@@ -4,8 +4,15 @@
 Several moves may leave the same occupancy: captures of one step from one tail. The stone that was lifted decides.
 """
 
-from tactile_core.rules import crossings_hands as hands
-from tactile_core.rules.crossings_grid import (
+from tactile_core.rules.errors import InvalidMove
+from tactile_core.rules.gesture import Gesture
+from tactile_core.rules.parts import NO_PARTS, MoveParts
+from tactile_core.rules.position import PASS, TURN_KEYS, Outcome, Piece, Position, join_text, split_text
+from tactile_core.rules.shared.grid import mask_of, read_grid
+from tactile_core.rules.shared.history import restore, times_stood
+from tactile_core.rules.squares import parse_square, square_text
+from tactile_core.rules.workings import crossings_hands as hands
+from tactile_core.rules.workings.crossings_grid import (
     CLOSED,
     DIRECTION_SHIFT,
     DIRECTIONS,
@@ -25,13 +32,6 @@ from tactile_core.rules.crossings_grid import (
     join_parts,
     parts_of,
 )
-from tactile_core.rules.errors import InvalidMove
-from tactile_core.rules.gesture import Gesture
-from tactile_core.rules.grid import mask_of, read_grid
-from tactile_core.rules.history import restore, times_stood
-from tactile_core.rules.parts import NO_PARTS, MoveParts
-from tactile_core.rules.position import PASS, TURN_KEYS, Outcome, Piece, Position, join_text, split_text
-from tactile_core.rules.squares import parse_square, square_text
 
 RULES = hands.RULES
 

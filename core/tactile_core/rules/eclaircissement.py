@@ -4,7 +4,22 @@
 A move is a number: 50 x the square left + 2 x the square reached + 1 where the pawn becomes lit.
 """
 
-from tactile_core.rules.eclaircissement_chain import (
+from tactile_core.rules.gesture import Gesture, HandStep
+from tactile_core.rules.handicap import given_by
+from tactile_core.rules.parts import NO_PARTS, MoveParts
+from tactile_core.rules.position import PASS, Outcome, split_text
+from tactile_core.rules.shared.karo import (
+    CIRCLE,
+    COMMON_RULES,
+    EMPTY,
+    PAWN,
+    TURN_OVER,
+    PawnPosition,
+    codes_of,
+    split_carry,
+)
+from tactile_core.rules.squares import parse_square, square_text
+from tactile_core.rules.workings.eclaircissement_chain import (
     CENTRE,
     JUMPS,
     SIZE,
@@ -14,12 +29,6 @@ from tactile_core.rules.eclaircissement_chain import (
     on_the_way,
     route,
 )
-from tactile_core.rules.gesture import Gesture, HandStep
-from tactile_core.rules.handicap import given_by
-from tactile_core.rules.karo import CIRCLE, COMMON_RULES, EMPTY, PAWN, TURN_OVER, PawnPosition, codes_of, split_carry
-from tactile_core.rules.parts import NO_PARTS, MoveParts
-from tactile_core.rules.position import PASS, Outcome, split_text
-from tactile_core.rules.squares import parse_square, square_text
 
 LAYOUTS = {
     "alternating": "wbwbw/b...b/w...w/b...b/wbwbw w",

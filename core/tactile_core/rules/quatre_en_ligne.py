@@ -6,7 +6,9 @@ reached + 1 for a jump, with the squares of quatre_tiles.py.
 """
 
 from tactile_core.rules.gesture import Gesture, HandStep
-from tactile_core.rules.karo import (
+from tactile_core.rules.parts import NO_PARTS, MoveParts
+from tactile_core.rules.position import PASS, Outcome, split_text
+from tactile_core.rules.shared.karo import (
     CIRCLE,
     COMMON_RULES,
     EMPTY,
@@ -18,10 +20,8 @@ from tactile_core.rules.karo import (
     codes_of,
     split_carry,
 )
-from tactile_core.rules.parts import NO_PARTS, MoveParts
-from tactile_core.rules.position import PASS, Outcome, split_text
-from tactile_core.rules.quatre_tiles import ALL, DIRECTIONS, PLACES, SIDES, SIZE, SQUARES, Tiles
 from tactile_core.rules.squares import parse_square, square_text
+from tactile_core.rules.workings.quatre_tiles import ALL, DIRECTIONS, PLACES, SIDES, SIZE, SQUARES, Tiles
 
 ORIGIN = 2 * ALL
 TILE = ORIGIN * ALL

@@ -6,7 +6,9 @@ A move is a number: 24 x the square left + the square reached.
 
 from tactile_core.rules.gesture import Gesture, HandStep
 from tactile_core.rules.handicap import given_by
-from tactile_core.rules.karo import (
+from tactile_core.rules.parts import NO_PARTS, MoveParts
+from tactile_core.rules.position import FIRST, PASS, SECOND, Outcome, split_text
+from tactile_core.rules.shared.karo import (
     CIRCLE,
     COMMON_RULES,
     EIGHT_DIRECTIONS,
@@ -18,10 +20,8 @@ from tactile_core.rules.karo import (
     split_carry,
     squares_from,
 )
-from tactile_core.rules.parts import NO_PARTS, MoveParts
-from tactile_core.rules.position import FIRST, PASS, SECOND, Outcome, split_text
-from tactile_core.rules.rampants_setup import Arrangement
 from tactile_core.rules.squares import parse_square, square_text
+from tactile_core.rules.workings.rampants_setup import Arrangement
 
 ROWS = 8
 COLUMNS = 3

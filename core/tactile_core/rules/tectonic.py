@@ -4,15 +4,15 @@
 A move is a number: origin x 65536 + target x 256 + the flipped piece, as places of the grid; 0 flips nothing.
 """
 
-from tactile_core.rules import tectonic_hands as hands
 from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.gesture import Gesture
-from tactile_core.rules.grid import mask_of, read_grid
-from tactile_core.rules.history import restore, times_stood
 from tactile_core.rules.parts import NO_PARTS, MoveParts
 from tactile_core.rules.position import PASS, TURN_KEYS, Outcome, Piece, Position, join_text, split_text
+from tactile_core.rules.shared.grid import mask_of, read_grid
+from tactile_core.rules.shared.history import restore, times_stood
 from tactile_core.rules.squares import parse_square, square_text
-from tactile_core.rules.tectonic_layout import (
+from tactile_core.rules.workings import tectonic_hands as hands
+from tactile_core.rules.workings.tectonic_layout import (
     BESIDE,
     FLIPPED,
     GOALS,

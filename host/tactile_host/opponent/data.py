@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tactile_app.opponent.puzzles import Puzzle, parse_puzzles
 from tactile_core.opponent.endings import Endings
-from tactile_core.opponent.games import knowledge_of
+from tactile_core.opponent.find_knowledge import knowledge_of
 from tactile_core.opponent.knowledge import Knowledge
 
 DATA = Path(__file__).parent / "data"

@@ -7,7 +7,7 @@ import pytest
 
 from lab.opponent.matches import Score, elo_of, match
 from lab.opponent.players import greedy_player, level_player, random_player, searching_player
-from tactile_core.opponent.games import knowledge_of
+from tactile_core.opponent.find_knowledge import knowledge_of
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.opponent.data import full_knowledge_of
 from tests.core.opponent.openings import opening

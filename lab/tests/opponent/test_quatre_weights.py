@@ -6,12 +6,12 @@ from itertools import permutations
 import numpy as np
 
 from lab.opponent.quatre_weights import aside, features, play, side_of, weights_by_hand
-from tactile_core.opponent.quatre_en_ligne import QuatreEnLigne
+from tactile_core.opponent.games.quatre_en_ligne import QuatreEnLigne
 from tactile_core.opponent.quatre_weights import MOST_MOVES, WEIGHTS, QuatreWeights, moves_to, race, windows
 from tactile_core.opponent.weights import weights_content
-from tactile_core.rules.karo import CIRCLE
 from tactile_core.rules.prng import Prng
 from tactile_core.rules.quatre_en_ligne import QuatrePosition
+from tactile_core.rules.shared.karo import CIRCLE
 from tests.core.opponent.openings import opening
 
 

@@ -4,7 +4,7 @@
 import pytest
 
 from tactile_core.opponent.endings import SIZE_OF_TABLE, Endings, place_of
-from tactile_core.opponent.overboard import Overboard
+from tactile_core.opponent.games.overboard import Overboard
 from tactile_core.opponent.search import WON, Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import find_game

@@ -3,7 +3,7 @@
 
 import os
 
-from tactile_core.opponent.games import knowledge_of
+from tactile_core.opponent.find_knowledge import knowledge_of
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_core.opponent.levels import choose, wins
 from tactile_core.opponent.lots import ONE, STEPS_OF_E, WEIGHTS

@@ -3,7 +3,7 @@
 
 import os
 
-from tactile_core.opponent.games import knowledge_of
+from tactile_core.opponent.find_knowledge import knowledge_of
 from tactile_core.opponent.search import INFINITY, PROVED, WON, Search
 from tactile_core.opponent.table import LargeTable, SmallTable
 from tactile_core.rules.games import GAMES, find_game

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the opponent answers before the first move; the same file runs on CPython and on MicroPython."""
 
-from tactile_core.opponent.games import knowledge_of
+from tactile_core.opponent.find_knowledge import knowledge_of
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.set_ups import answer_to, combinations
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import find_game
-from tactile_core.rules.rampants_setup import HOMES, NAMES
+from tactile_core.rules.workings.rampants_setup import HOMES, NAMES
 
 
 def search_of(game):

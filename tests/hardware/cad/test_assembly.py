@@ -15,7 +15,7 @@ from hardware.parts.interference import clashes, meshes
 from hardware.parts.mesh import tessellate
 from hardware.parts.stack import stack
 from tactile_core.rules.games import GAMES
-from tactile_core.rules.tectonic_layout import PLACE_OF, SIZE, corner
+from tactile_core.rules.workings.tectonic_layout import PLACE_OF, SIZE, corner
 from tests.hardware.cad.feeling import DIMENSIONS, with_parts
 
 BOARD = DIMENSIONS.boards["overboard"]

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
+from tactile_core.opponent.games.overboard import Overboard
 from tactile_core.opponent.levels import choose
-from tactile_core.opponent.overboard import Overboard
 from tactile_core.opponent.overboard_slices import OverboardSlices
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable

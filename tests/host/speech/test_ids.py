@@ -9,9 +9,9 @@ import tactile_app
 import tactile_core
 import tactile_host
 from tactile_app.speech.phrases import Phrases
-from tactile_core.rules.crossings_grid import DIRECTIONS
 from tactile_core.rules.games import GAMES
 from tactile_core.rules.position import REASONS
+from tactile_core.rules.workings.crossings_grid import DIRECTIONS
 from tests.host.speech.ftl import messages
 
 APP = Path(tactile_app.__file__).parent

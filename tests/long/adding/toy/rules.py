@@ -2,9 +2,9 @@
 """A toy game, to count what a new one needs: three pawns a side step forwards; the first on the far rank wins."""
 
 from tactile_core.rules.gesture import Gesture, HandStep
-from tactile_core.rules.karo import COMMON_RULES, EMPTY, PAWN, PawnPosition, codes_of, split_carry
 from tactile_core.rules.parts import NO_PARTS, MoveParts
 from tactile_core.rules.position import PASS, Outcome, split_text
+from tactile_core.rules.shared.karo import COMMON_RULES, EMPTY, PAWN, PawnPosition, codes_of, split_carry
 from tactile_core.rules.squares import parse_square, square_text
 
 ROWS = 6

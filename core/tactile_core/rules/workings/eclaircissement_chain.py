@@ -4,7 +4,7 @@
 A state is a number: 2 x square + 1 where the pawn became lit in this chain, + 0 where not.
 """
 
-from tactile_core.rules.karo import CIRCLE, EIGHT_DIRECTIONS, EMPTY, PAWN, squares_from
+from tactile_core.rules.shared.karo import CIRCLE, EIGHT_DIRECTIONS, EMPTY, PAWN, squares_from
 
 SIZE = 5
 SQUARES = SIZE * SIZE

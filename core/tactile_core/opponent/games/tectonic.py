@@ -23,7 +23,7 @@ from tactile_core.opponent.tectonic_weights import (
 )
 from tactile_core.opponent.weights import weights_from
 from tactile_core.rules.position import Position
-from tactile_core.rules.tectonic_layout import KIND_OF, OF_A_KIND
+from tactile_core.rules.workings.tectonic_layout import KIND_OF, OF_A_KIND
 
 
 class TecTonic(Knowledge):

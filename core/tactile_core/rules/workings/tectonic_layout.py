@@ -5,7 +5,7 @@ A piece's code: 0 for none, then three kinds (hill, peak, mount) in four groups:
 red of Black's set. The letters of the position's text stand in the same order.
 """
 
-from tactile_core.rules.grid import place_table, square_table, step_table
+from tactile_core.rules.shared.grid import place_table, square_table, step_table
 
 SIZE = 10
 LETTERS = ".HPMhpm123456"

@@ -2,9 +2,9 @@
 """TecTonic by hand: why a move is forbidden, what hands can do against the rules, and how a move is made."""
 
 from tactile_core.rules.gesture import Gesture, HandStep
-from tactile_core.rules.grid import mask_of
 from tactile_core.rules.position import PASS
-from tactile_core.rules.tectonic_layout import (
+from tactile_core.rules.shared.grid import mask_of
+from tactile_core.rules.workings.tectonic_layout import (
     BESIDE,
     FLIPPED,
     KIND_OF,

@@ -2,8 +2,16 @@
 """Crossings: stones, how far they have come, and those that have crossed."""
 
 from tactile_core.opponent.knowledge import Knowledge, Level, searching
-from tactile_core.rules.crossings_grid import DIRECTION_SHIFT, FAR_ROW, PLACE_OF, SIZE, STEPS, TAIL_SHIFT, WIDTH
 from tactile_core.rules.position import PASS, Position
+from tactile_core.rules.workings.crossings_grid import (
+    DIRECTION_SHIFT,
+    FAR_ROW,
+    PLACE_OF,
+    SIZE,
+    STEPS,
+    TAIL_SHIFT,
+    WIDTH,
+)
 
 STONE = 100
 BY_RANK = (0, 0, 3, 8, 14, 22, 32, 40)

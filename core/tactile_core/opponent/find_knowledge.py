@@ -3,7 +3,7 @@
 
 from tactile_core.opponent.knowledge import Knowledge
 
-# The class that knows each game, in the file of the game's name.
+# The class that knows each game, in the file of games/ that has its name.
 CLASSES = (
     ("overboard", "Overboard"),
     ("tectonic", "TecTonic"),
@@ -18,6 +18,6 @@ def knowledge_of(game: str, *data) -> Knowledge:  # type: ignore[no-untyped-def]
     """Return what is known of *game*; *data* is what its class takes from a file, where there is one."""
     for name, class_name in CLASSES:
         if name == game:
-            module = __import__("tactile_core.opponent." + name, None, None, (class_name,))
+            module = __import__("tactile_core.opponent.games." + name, None, None, (class_name,))
             return getattr(module, class_name)(*data)  # type: ignore[no-any-return]
     raise ValueError(f"no game {game!r}")

@@ -5,8 +5,8 @@ Inside, the frame has a rim one square wide where no tile may lie, so that no st
 is a number from 0 to 143, and its neighbours are WIDTH and 1 away.
 """
 
-from tactile_core.rules.grid import place_table, square_table, step_table
-from tactile_core.rules.karo import EMPTY, HOLE
+from tactile_core.rules.shared.grid import place_table, square_table, step_table
+from tactile_core.rules.shared.karo import EMPTY, HOLE
 
 SIZE = 10
 WIDTH = SIZE + 2

@@ -2,10 +2,10 @@
 """Quatre en ligne: circles up, and pairs and threes of them on one line."""
 
 from tactile_core.opponent.knowledge import Knowledge, Level, searching
-from tactile_core.rules.karo import CIRCLE, PAWN
 from tactile_core.rules.position import PASS, Position
 from tactile_core.rules.quatre_en_ligne import ORIGIN, TILE
-from tactile_core.rules.quatre_tiles import ALL, WIDTH
+from tactile_core.rules.shared.karo import CIRCLE, PAWN
+from tactile_core.rules.workings.quatre_tiles import ALL, WIDTH
 
 CIRCLE_UP = 30
 PAIR = (24, 20, 14)

@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Crossings by hand: why a march is forbidden, what hands can do against the rules, and how a march is made."""
 
-from tactile_core.rules.crossings_grid import (
+from tactile_core.rules.gesture import Gesture, HandStep
+from tactile_core.rules.position import PASS
+from tactile_core.rules.shared.grid import mask_of
+from tactile_core.rules.workings.crossings_grid import (
     CLOSED,
     EMPTY,
     PLACE_OF,
@@ -12,9 +15,6 @@ from tactile_core.rules.crossings_grid import (
     join_parts,
     parts_of,
 )
-from tactile_core.rules.gesture import Gesture, HandStep
-from tactile_core.rules.grid import mask_of
-from tactile_core.rules.position import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

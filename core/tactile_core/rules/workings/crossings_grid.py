@@ -5,7 +5,7 @@ A move's number is made of its parts, highest first: the tail's place on the gri
 and the place of the captured stone or 0.
 """
 
-from tactile_core.rules.grid import place_table, square_table, step_table
+from tactile_core.rules.shared.grid import place_table, square_table, step_table
 
 SIZE = 8
 WIDTH = SIZE + 2

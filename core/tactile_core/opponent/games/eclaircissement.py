@@ -3,9 +3,9 @@
 
 from tactile_core.opponent.knowledge import Knowledge, Level, searching
 from tactile_core.rules.eclaircissement import BORDER
-from tactile_core.rules.eclaircissement_chain import SIZE, SQUARES
-from tactile_core.rules.karo import CIRCLE
 from tactile_core.rules.position import PASS, Position
+from tactile_core.rules.shared.karo import CIRCLE
+from tactile_core.rules.workings.eclaircissement_chain import SIZE, SQUARES
 
 LIT = 100
 OFF_THE_BORDER = 12

@@ -4,7 +4,7 @@
 from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.gesture import Gesture, HandStep
 from tactile_core.rules.position import FIRST, PASS, SECOND, TURN_KEYS, Outcome, Piece, Position, join_text
-from tactile_core.rules.standstill import Standstill
+from tactile_core.rules.shared.standstill import Standstill
 
 # The code of a square is the place of its letter here; of a pawn, bit 0 is the side, bit 2 says that its circle shows.
 LETTERS = "-.wbWB"
