@@ -18,7 +18,8 @@ from tactile_app.game.records.record_file import RecordFile
 from tactile_app.game.referee import Referee
 from tactile_app.game.transitions import NextGame
 from tactile_app.session.events import Tick
-from tactile_app.session.session import Parts, Session
+from tactile_app.session.parts import Parts
+from tactile_app.session.session import Session
 from tactile_app.session.voice_settings import VoiceSettings
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.settings import SpeechSettings

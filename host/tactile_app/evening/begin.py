@@ -18,8 +18,9 @@ from tactile_app.game.referee import Referee
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.tutorial.tutorial import Tutorial
 from tactile_app.messages import Fact, alert, turn
+from tactile_app.session.parts import Parts
 from tactile_app.session.record_writer import MINUTE_MS
-from tactile_app.session.session import Parts, Session
+from tactile_app.session.session import Session
 from tactile_app.session.trace_file import TraceFile
 from tactile_app.session.voice_settings import VoiceSettings
 from tactile_app.typed.lesson_lines import LessonLines

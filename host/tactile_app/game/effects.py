@@ -4,7 +4,7 @@
 from dataclasses import dataclass
 
 from tactile_app.game.plan import Plan
-from tactile_app.messages import Utterance
+from tactile_app.messages import Priority, Utterance
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,3 +74,8 @@ class KeepSwitches:
 
 
 Effect = KeepSwitches | Record | Say | PlayTone | Repeat | Quit | PlayPlan | ChangeSetting | LookAtBoard
+
+
+def is_alert(effect: Effect) -> bool:
+    """Return whether *effect* says that something is wrong."""
+    return isinstance(effect, Say) and effect.utterance.priority is Priority.ALERT

@@ -4,7 +4,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from tactile_app.game.effects import Effect, Repeat, Say
+from tactile_app.game.effects import Effect, Repeat, is_alert
 from tactile_app.game.flow import GameFlow
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
@@ -19,7 +19,7 @@ from tactile_app.game.questions.dialogs import Breaths, KeysHeard, WalkThrough
 from tactile_app.game.questions.key_grammar import Meaning, meaning_of
 from tactile_app.game.questions.keys import KeyReader, Press
 from tactile_app.game.questions.menu import menu
-from tactile_app.game.questions.opponent_menu import computer_of
+from tactile_app.game.questions.opponent_menu import levels_with
 from tactile_app.game.questions.undoing import UNDO_MS, leaving_question, undo_question
 from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.seats.hands import HANDS
@@ -39,7 +39,7 @@ from tactile_app.game.transitions import (
     TellOpponents,
     say,
 )
-from tactile_app.messages import Fact, Priority, answer, turn
+from tactile_app.messages import Fact, answer, turn
 from tactile_app.opponent.thinker import Thinker
 from tactile_core.protocol.messages import State
 from tactile_core.rules.position import Position
@@ -298,10 +298,7 @@ class Referee:
 
     def set_level(self, level: int | None) -> list[Effect]:
         """Let the computer play at *level* from here on; where it plays nobody, the player who is not to move."""
-        levels = self.match.levels
-        players = [player for player in (0, 1) if levels[player] is not None] or [computer_of(self.match)]
-        chosen = [level if player in players else None for player in (0, 1)]
-        return self.set_levels((chosen[0], chosen[1])) or self.do(TellOpponents())
+        return self.set_levels(levels_with(self.match, level)) or self.do(TellOpponents())
 
     def do(self, command: Goto) -> list[Effect]:
         """Do what a player asks for by a word; a question that it opens stays as long as any."""
@@ -401,8 +398,3 @@ class Referee:
             return self._flow.table.exercise(self.match)
         has_any = self._flow.table.opponent is not None and self.match.levels != [None, None]
         return opponents(self.match) if has_any else ()
-
-
-def is_alert(effect: Effect) -> bool:
-    """Return whether *effect* says that something is wrong."""
-    return isinstance(effect, Say) and effect.utterance.priority is Priority.ALERT

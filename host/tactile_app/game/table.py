@@ -80,6 +80,11 @@ class Table:
         """The number of the game's squares."""
         return self.match.game.rows * self.match.game.columns
 
+    @property
+    def square_names(self) -> list[str]:
+        """The names of the game's squares, in their order."""
+        return [self.square_text(square) for square in range(self.squares)]
+
     def seat_to_move(self) -> Seat:
         """Return whose turn it is; hands set the game up."""
         position = self.match.position

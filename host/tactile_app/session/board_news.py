@@ -4,6 +4,8 @@
 from collections.abc import Sequence
 
 from tactile_app.board.transport import Gone, Opened
+from tactile_app.game.effects import Effect, PlayPlan, Say
+from tactile_app.keys import KEYS
 from tactile_app.messages import Fact, Utterance, alert, turn
 from tactile_app.session.listener import Listener
 from tactile_core.protocol.messages import Hello
@@ -74,6 +76,11 @@ class BoardNews:
     def restarted(self, hello: Hello) -> Utterance | None:
         """Return what is said where *hello* comes from another start of the board, on a port that stayed open."""
         return None if hello.boot == self._boot else self._back(hello, ())
+
+    def answer_on_misfit(self, keys: int) -> Effect:
+        """Return the answer on a board on which the game has no room: no key is silent, and the menu key leads on."""
+        is_menu = keys == 1 << KEYS.index("menu")
+        return PlayPlan(None) if is_menu else Say(alert(*self.misfit, topic="board"))
 
     def _back(self, hello: Hello, cure: Sequence[Fact]) -> Utterance:
         """Say that the board is there again; where a fault restarted it, that."""

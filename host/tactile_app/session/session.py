@@ -6,10 +6,7 @@ It has no thread, no clock, no path and no device: the desktop's program, a web 
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Protocol
 
-from tactile_app.board.client import BoardClient
 from tactile_app.board.events import Connected, Disconnected, MapDamaged, Refused
 from tactile_app.board.transport import LINE_EVENTS
 from tactile_app.game.effects import (
@@ -26,28 +23,23 @@ from tactile_app.game.effects import (
 )
 from tactile_app.game.questions.dialogs import LOBBY_KEYS, MENU_KEYS
 from tactile_app.game.questions.keys import Press
-from tactile_app.game.questions.undoing import OFFER
-from tactile_app.game.records.record_file import RecordFile
-from tactile_app.keys import KEYS
 from tactile_app.messages import Fact, Utterance, alert, answer, chatter, turn
 from tactile_app.refusals import refusal
 from tactile_app.session.board_look import BoardLook
 from tactile_app.session.board_news import BoardNews
+from tactile_app.session.departure import LAST_WORDS_MS, Departure
 from tactile_app.session.events import EndOfInput, Pressed, Tick, Typed
 from tactile_app.session.feedback import Feedback
 from tactile_app.session.heard_up_to import HeardUpTo
-from tactile_app.session.leaving import Leaving
 from tactile_app.session.left_out_switches import LeftOutSwitches
 from tactile_app.session.listener import Listener
+from tactile_app.session.parts import Lines, Parts
 from tactile_app.session.record_writer import RecordWriter
 from tactile_app.session.settling import Settling
 from tactile_app.session.tones import TONES
-from tactile_app.session.trace_file import TraceFile
 from tactile_app.session.typed_hints import TypedHints
 from tactile_app.session.unheard import UnheardSignal
-from tactile_app.session.voice_settings import VoiceSettings
 from tactile_app.speech.reminders import ASKED_MS, IDLE_MS, WRONG_MS, Reminder
-from tactile_app.speech.speaker import Speaker
 from tactile_app.typed_words import command_of
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script, Scripts, Wait
@@ -56,8 +48,6 @@ from tactile_core.protocol.messages import Hello, HistoryLost, State, Tone
 
 # How often time is looked at while nothing happens.
 STEP_MS = 10
-# At the end of input what is being said is heard to its end, within reason.
-LAST_WORDS_MS = 60_000
 # Who has ended the input hears so soon at the latest that it was heard.
 A_MOMENT_MS = 500
 # So many typed lines wait to be carried out; more are not taken from the terminal.
@@ -67,32 +57,6 @@ MENU_TOLD = (MENU_KEYS, LOBBY_KEYS)
 # Words that do not wait for what the virtual hand is still to do.
 QUIT = "quit"
 LET_GO = (QUIT, "stop")
-
-
-class Lines(Protocol):
-    """What takes the terminal's lines."""
-
-    def take(self, line: str) -> Script:
-        """Do what *line* says."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Parts:
-    """What a session is put together of besides its listener; *board* is its own, and nothing of it was taken yet.
-
-    *epoch_minutes*: from the epoch to when the clock stood at nought; now it shows *now_ms*. *is_real*: the board is
-    one that is plugged in. A *trace* keeps what it shows.
-    """
-
-    speaker: Speaker
-    voice: VoiceSettings
-    record: RecordFile
-    board: BoardClient
-    now_ms: int
-    epoch_minutes: int
-    is_real: bool
-    trace: TraceFile | None = None
 
 
 class Session:
@@ -110,7 +74,6 @@ class Session:
         find_hands: Callable[[], Hands | None],
         lines_for: "Callable[[Session, Hands | None], Lines]",
     ) -> None:
-        speaker = parts.speaker
         self.referee = referee
         self._trace = parts.trace
         self.board = parts.board
@@ -120,18 +83,19 @@ class Session:
         self.untaken: deque[Typed | EndOfInput] = deque()
         self._voice = parts.voice
         self.settling = Settling(referee.is_thinking, referee.is_at_rest)
-        self._leaving = Leaving()
         self._asks_again = False
-        self._speaker = speaker
+        self._speaker = parts.speaker
         self.writer = RecordWriter(parts.record, parts.epoch_minutes)
         self._news = BoardNews(is_real=parts.is_real)
         self._switches = LeftOutSwitches(parts.record.store)
         self._look = BoardLook(self.board, self._switches)
         self._hints = TypedHints()
         self._scripts = Scripts()
+        self._departure = Departure(referee, parts.speaker, self.writer, self._scripts, self._finish)
+        self._leaving = self._departure.leaving
         self._now_ms = 0
         self._heard = HeardUpTo()
-        self._feedback = Feedback(speaker)
+        self._feedback = Feedback(parts.speaker)
         self._unheard = UnheardSignal()
         self._set_pace()
         # The silence before a reminder counts from now on.
@@ -171,11 +135,12 @@ class Session:
                 self._scripts.add(self._end_of_input(hands))
             case Pressed(key):
                 self._speaker.pressed()
-                self.carry_out(self._stay() if self._leaving.can_stay else self.referee.press(Press(key)))
+                self.carry_out(self._departure.stay() if self._leaving.can_stay else self.referee.press(Press(key)))
             case _ if isinstance(event, LINE_EVENTS):
                 self.settling.heard_ms = now_ms
                 self._news.line_event(event, now_ms)
-                self._handle(self.board.take(event, now_ms))
+                for each in self.board.take(event, now_ms):
+                    self._handle(each)
 
     def outgoing(self) -> bytes:
         """Return what to write to the board now."""
@@ -187,13 +152,7 @@ class Session:
 
     def end(self, *facts: Fact) -> None:
         """Be over at once, from outside: keep what can be kept, and say whether it is, after *facts*."""
-        if self._leaving.is_on:
-            return
-        self._speaker.stop()
-        self._speaker.last_words()
-        self._speaker.say(alert(*facts, *self._goodbye()))
-        # Only now: a signal that comes before says it all again.
-        self._leaving.begin(self._now_ms, can_stay=False)
+        self._departure.end(self._now_ms, facts)
 
     def carry_out(self, effects: list[Effect]) -> None:
         """Do what *effects* say, in their order; lines of the record that follow each other are written at once."""
@@ -260,33 +219,32 @@ class Session:
                 self.say(Fact("input-ended"))
         yield from self.settling.see_the_last_of(hands, LAST_WORDS_MS)
         if self._leaving.can_stay:
-            self._end_words()
+            self._departure.end_words(self._now_ms)
             return
         # Nobody interrupts it by ending the input.
         self._speaker.last_words()
         yield Wait(lambda: self._speaker.is_silent, LAST_WORDS_MS)
         self.carry_out([Quit()])
 
+    def _finish(self) -> None:
+        self.is_over = True
+
     def _let_go(self, word: str) -> None:
         """Let the virtual hand do nothing more of what was typed: leave, or say what is waited for."""
         if command_of(" ".join(word.split())) == QUIT:
-            self._leave()
+            self._departure.leave(self._now_ms)
             return
         self._speaker.acted()
         self._scripts.clear()
         self.untaken.clear()
         self.say(*self.referee.waits_for())
 
-    def _last_words(self) -> Script:
-        """Let what is being said be heard."""
-        yield Wait(lambda: self._speaker.is_silent, LAST_WORDS_MS)
-        self.is_over = True
-
     # What happens.
 
     def _tick(self, now_ms: int) -> None:
         """Let time pass for everybody who waits for it."""
-        self._handle(self.board.tick(now_ms))
+        for event in self.board.tick(now_ms):
+            self._handle(event)
         awaited = self._news.awaited(now_ms)
         if awaited is not None:
             self.carry_out([Say(awaited)])
@@ -297,7 +255,7 @@ class Session:
         if self._unheard.is_due(self._speaker.is_unheard, self.settling.is_connected):
             self._do(PlayTone("unheard"))
         if self._leaving.is_due(now_ms):
-            self._end_words()
+            self._departure.end_words(self._now_ms)
 
     def _pass_time(self, now_ms: int) -> None:
         self._now_ms = self.settling.now_ms = now_ms
@@ -305,11 +263,7 @@ class Session:
             self._speaker.touched()
         self._speaker.poll(now_ms)
 
-    def _handle(self, events: Sequence[object]) -> None:
-        for event in events:
-            self._handle_one(event)
-
-    def _handle_one(self, event: object) -> None:
+    def _handle(self, event: object) -> None:
         self._look.take(event)
         match event:
             case State() as state:
@@ -352,12 +306,12 @@ class Session:
             self._unheard.key_pressed()
         if self._news.misfit and not self._leaving.is_on:
             if is_pressed:
-                self._answer_on_misfit(state.keys)
+                self.carry_out([self._news.answer_on_misfit(state.keys)])
             return
         if is_pressed and self._leaving.can_stay:
             # Until it comes up, this key means nothing else.
             self._leaving.swallow(state.keys)
-            self.carry_out(self._stay())
+            self.carry_out(self._departure.stay())
         snapshot = self.referee.snapshot_of(state)
         self._heard.see(state, state.occupancy if snapshot is None else snapshot.occupancy)
         if snapshot is not None:
@@ -370,11 +324,6 @@ class Session:
         if self._asks_again:
             self._asks_again = False
             self.carry_out(self.referee.ask_again())
-
-    def _answer_on_misfit(self, keys: int) -> None:
-        """Answer on a board on which the game has no room: no key is silent, and the menu key leads on."""
-        is_menu = keys == 1 << KEYS.index("menu")
-        self.carry_out([PlayPlan(None)] if is_menu else [Say(alert(*self._news.misfit, topic="board"))])
 
     def _tell_of_board(self, said: Utterance | None, *, is_back: bool) -> None:
         """Say that a board has come; one that is back is asked again once it has shown what stands on it."""
@@ -398,7 +347,7 @@ class Session:
                 self._speaker.say(self._voice.change(how))
                 self._set_pace()
             case Quit(can_stay):
-                self._leave(can_stay)
+                self._departure.leave(self._now_ms, can_stay=can_stay)
             case PlayPlan():
                 self._leave_for(effect)
             case KeepSwitches(names):
@@ -429,40 +378,6 @@ class Session:
         """Whether what a virtual hand is still to do in its own time is left when somebody wants to leave."""
         hands = self.settling.hands
         return hands is not None and not hands.is_fast and not self._leaving.is_on
-
-    def _goodbye(self) -> tuple[Fact, ...]:
-        """Return the farewell; where there is a game, see first that it is kept."""
-        if not self.referee.has_game:
-            return (Fact("goodbye-alone"),)
-        return self.writer.goodbye()
-
-    def _leave(self, can_stay: bool = False) -> None:
-        """Say goodbye; then let that be heard. Where one *can_stay*, a key within a minute undoes it."""
-        farewell = self._goodbye()
-        is_saved = len(farewell) == 1
-        facts = (*farewell, OFFER) if can_stay else farewell
-        # What nobody has heard by now is of no use any more, and nothing is waited for after a goodbye.
-        self._speaker.stop()
-        self._speaker.remind_of(None)
-        if not can_stay:
-            self._speaker.last_words()
-        self._speaker.say(answer(*facts) if is_saved else alert(*facts))
-        self._leaving.begin(self._now_ms, can_stay=can_stay)
-        if not can_stay:
-            self._scripts.clear()
-            self._scripts.add(self._last_words())
-
-    def _end_words(self) -> None:
-        """Leave without a second thought: the goodbye has been said."""
-        self._speaker.last_words()
-        self._leaving.begin(self._now_ms, can_stay=False)
-        self._scripts.clear()
-        self._scripts.add(self._last_words())
-
-    def _stay(self) -> list[Effect]:
-        """Ask whether one goes on after all; silence goes on."""
-        self._leaving.call_off()
-        return self.referee.undo_leaving()
 
     def _leave_for(self, chosen: PlayPlan) -> None:
         """Be over for another game: what is played now is on disk, and what was typed is left for the next."""

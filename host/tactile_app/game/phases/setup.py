@@ -115,7 +115,7 @@ class SetUpPhase(Phase):
         return self._placed(snapshot, squares_of(snapshot.occupancy & ~placed))
 
     def _tell(self, square: int) -> Step:
-        told = self._narrator.holds(self._set_up, square, self._names())
+        told = self._narrator.holds(self._set_up, square, self.table.square_names)
         return Step((), AnswerHands(Step(say(answer(told)))))
 
     def _expected(self) -> int:
@@ -236,8 +236,7 @@ class SetUpPhase(Phase):
 
     def last_move(self) -> tuple[Fact, ...]:
         """Return the square of the last answer that named one."""
-        names = self._names()
-        last = next((text for text in reversed(self._set_up.answers()) if text in names), None)
+        last = self._last_named()
         return self.waits_for() if last is None else (Fact("fill-last", square=last),)
 
     def _answered_by(self) -> AnsweredBy | None:
@@ -264,8 +263,9 @@ class SetUpPhase(Phase):
     def _lifted(self, snapshot: Snapshot, missing: list[int], still_ms: int) -> Step:
         if still_ms < LIFTED_MS:
             return STAY
-        last = self._last_placed()
-        if missing == [last]:
+        named = self._last_named()
+        last = None if named is None else self.table.square_called(named)
+        if last is not None and missing == [last]:
             lines: list[str] = []
             while self._set_up.occupancy() >> last & 1:
                 lines += self.table.match.undo()
@@ -273,14 +273,10 @@ class SetUpPhase(Phase):
         self._refusal.keep(snapshot.occupancy, Fact("fill-lifted", square=self.table.square_text(missing[0])))
         return Step((PlayTone("refused"), *say(alert(*self._refusal.facts))))
 
-    def _last_placed(self) -> int:
-        """Return the square of the piece placed last."""
-        names = self._names()
-        return next(names.index(text) for text in reversed(self._set_up.answers()) if text in names)
-
-    def _names(self) -> list[str]:
-        """Return the names of the game's squares, in their order."""
-        return [self.table.square_text(square) for square in range(self.table.squares)]
+    def _last_named(self) -> str | None:
+        """Return the square that the last answer which named one names."""
+        names = self.table.square_names
+        return next((text for text in reversed(self._set_up.answers()) if text in names), None)
 
     def _place(self, name: str) -> Step:
         """Take the peg on the point called *name*, with its side where that was told before."""
@@ -314,7 +310,7 @@ class SetUpPhase(Phase):
         if question is None or text not in question.choices:
             return Step(say(answer(*self.waits_for())))
         effects = record(self.table.match.answer(text))
-        answered = self._narrator.answered(self._set_up, question, text, self._names())
+        answered = self._narrator.answered(self._set_up, question, text, self.table.square_names)
         if question.kind == "place" and question.side is not None:
             # Where nothing is asked by key the pegs themselves show that it is understood.
             self._quick.count_answer()
@@ -400,6 +396,4 @@ class SetUpPhase(Phase):
         self._seat.begin_turn(self.table.match)
 
     def _square_of(self, square: int | None) -> str:
-        if self.wanted is not None:
-            return self.wanted
-        return "none" if square is None else self.table.square_text(square)
+        return self.wanted or ("none" if square is None else self.table.square_text(square))

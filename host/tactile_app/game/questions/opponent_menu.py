@@ -52,3 +52,9 @@ def resigning_side(match: Match, turn: int) -> int:
     if len(hands) != 1:
         return turn
     return turn if match.seat_of(turn) == hands[0] else 1 - turn
+
+
+def levels_with(match: Match, level: int | None) -> tuple[int | None, int | None]:
+    """Return the levels where the computer plays at *level* whom it plays, or else the player who is not to move."""
+    players = [player for player in (0, 1) if match.levels[player] is not None] or [computer_of(match)]
+    return (level if 0 in players else None, level if 1 in players else None)

@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a session is put together of."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from tactile_app.board.client import BoardClient
+from tactile_app.game.records.record_file import RecordFile
+from tactile_app.session.trace_file import TraceFile
+from tactile_app.session.voice_settings import VoiceSettings
+from tactile_app.speech.speaker import Speaker
+from tactile_app.virtual_hand.waits import Script
+
+
+class Lines(Protocol):
+    """What takes the terminal's lines."""
+
+    def take(self, line: str) -> Script:
+        """Do what *line* says."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a session is put together of besides its listener; *board* is its own, and nothing of it was taken yet.
+
+    *epoch_minutes*: from the epoch to when the clock stood at nought; now it shows *now_ms*. *is_real*: the board is
+    one that is plugged in. A *trace* keeps what it shows.
+    """
+
+    speaker: Speaker
+    voice: VoiceSettings
+    record: RecordFile
+    board: BoardClient
+    now_ms: int
+    epoch_minutes: int
+    is_real: bool
+    trace: TraceFile | None = None
