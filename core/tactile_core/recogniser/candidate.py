@@ -66,7 +66,7 @@ class Candidate:
         """Return the squares whose piece must have been lifted besides, where one is carried."""
         return [] if self.gesture.is_push else handled_squares(self.gesture, self.first)
 
-    def origin_and_target(self) -> tuple[int, int]:
+    def from_to(self) -> tuple[int, int]:
         """Return the squares that one piece leaves and reaches; (-1, -1) where more than one does."""
         left, reached = self.first & ~self.gesture.after, self.gesture.after & ~self.first
         if left & (left - 1) or reached & (reached - 1) or not left or not reached:
@@ -141,12 +141,12 @@ class Candidate:
         """Return those of *squares* whose piece differs from the one that moves: of two alike either may go there."""
         if not squares:
             return []
-        moved = self.position.what_stands_on(self.origin_and_target()[0])
+        moved = self.position.what_stands_on(self.from_to()[0])
         return [square for square in squares if self.position.what_stands_on(square) != moved]
 
     def _shoved(self, evidence: Evidence) -> list[int]:
         """Return the squares of a row that was shoved along by the piece that should have jumped over it; else []."""
-        origin, target = self.origin_and_target()
+        origin, target = self.from_to()
         row = [] if self.gesture.is_push else row_between(origin, target, self.position.columns, self.first)
         if not self._unlike(row):
             return []

@@ -65,8 +65,8 @@ class Candidates:
 
     def is_on_the_way(self, made: Candidate, other: Candidate) -> bool:
         """Return True where *made* ends on the straight way that one piece goes in *other*."""
-        origin, target = made.origin_and_target()
-        other_origin, other_target = other.origin_and_target()
+        origin, target = made.from_to()
+        other_origin, other_target = other.from_to()
         if made.gesture.is_push or origin < 0 or origin != other_origin or target == other_target:
             return False
         files, ranks = files_and_ranks(origin, target, self.position.columns)

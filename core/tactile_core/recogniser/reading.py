@@ -40,11 +40,11 @@ class Reading:
         "kind",
         "lift",
         "may_continue",
+        "mendings",
         "moves",
         "ms",
         "place",
         "squares",
-        "way",
     )
 
     def __init__(self, kind: str, ms: int, moves: tuple[int, ...] = (), may_continue: bool = False) -> None:
@@ -58,7 +58,7 @@ class Reading:
         self.attempt: int | None = None
         self.lift: tuple[int, ...] = ()
         self.place: tuple[int, ...] = ()
-        self.way: tuple[Mending, ...] = ()
+        self.mendings: tuple[Mending, ...] = ()
 
     @property
     def is_busy(self) -> bool:
@@ -72,7 +72,7 @@ class Reading:
         other.squares = self.squares
         other.cause = self.cause
         other.attempt = self.attempt
-        other.way, other.lift, other.place = self.way, self.lift, self.place
+        other.mendings, other.lift, other.place = self.mendings, self.lift, self.place
         return other
 
     def says(self) -> tuple[object, ...]:
@@ -81,7 +81,7 @@ class Reading:
             self.is_provisional,
             self.cause,
             self.attempt,
-            self.way,
+            self.mendings,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -110,13 +110,13 @@ def busy(ms: int, cause: str, squares: list[int]) -> Reading:
     return reading
 
 
-def wrong(ms: int, cause: str, way: list[Mending], attempt: "int | None" = None) -> Reading:
-    """Return that the board is wrong: *way* leads back to sense."""
+def wrong(ms: int, cause: str, mendings: list[Mending], attempt: "int | None" = None) -> Reading:
+    """Return that the board is wrong: *mendings* lead back to sense."""
     reading = Reading(WRONG, ms)
     reading.cause = cause
     reading.attempt = attempt
-    reading.way = tuple(way)
-    reading.lift = tuple(sorted([mending.square for mending in way if mending.kind != PLACE]))
-    reading.place = tuple(sorted([mending.target for mending in way if mending.kind != LIFT]))
+    reading.mendings = tuple(mendings)
+    reading.lift = tuple(sorted([mending.square for mending in mendings if mending.kind != PLACE]))
+    reading.place = tuple(sorted([mending.target for mending in mendings if mending.kind != LIFT]))
     reading.squares = tuple(sorted(reading.lift + reading.place))
     return reading

@@ -181,7 +181,7 @@ class GameFlow:
             Undo: lambda _: self._undo(),
             LetStand: lambda _: self._let_stand(),
             Stay: lambda _: Step(say(answer(UNDONE, *self.phase.waits_for()))),
-            SetUpBy: lambda by: self.phase.set_up_by(by.way),
+            SetUpBy: lambda by: self.phase.set_up_by(by.filling),
             PlayOn: lambda _: self._play_on(),
             Inform: self._inform,
             InformOf: lambda asked: inform_of(self.table, asked.topic, asked.square),

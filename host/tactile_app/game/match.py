@@ -22,7 +22,7 @@ from tactile_core.rules.position import PASS, SIDE_LETTERS, Outcome, Position
 from tactile_core.rules.setup import SetUp
 
 # The note of a quick way of setting up; it is no part of the game, whose answers are on record as from the bag.
-WAY_NOTE = "; way "
+FILLING_NOTE = "; way "
 
 
 class Match:
@@ -42,7 +42,7 @@ class Match:
         # How a game ended that the players ended themselves: one has resigned, or both have agreed on a draw.
         self.resigned: Outcome | None = None
         # By which quick way the set-up goes on (quick_filling.py); None for the usual one.
-        self.way: str | None = None
+        self.filling: str | None = None
         # The level at which the computer plays the first and the second player; None where hands do.
         self.levels: list[int | None] = [None, None]
         if start is not None:
@@ -82,10 +82,10 @@ class Match:
             lines += self.begin()
         return lines
 
-    def set_up_by(self, way: str) -> list[str]:
-        """Go on with the set-up by a quick *way*: it is noted, for whoever goes on after a power cut."""
-        self.way = way
-        return [f"{WAY_NOTE}{way}"]
+    def set_up_by(self, filling: str) -> list[str]:
+        """Go on with the set-up by a quick *filling*: it is noted, for whoever goes on after a power cut."""
+        self.filling = filling
+        return [f"{FILLING_NOTE}{filling}"]
 
     def undo(self) -> list[str]:
         """Take back the last answer of the set-up."""

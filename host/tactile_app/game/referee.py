@@ -352,7 +352,7 @@ class Referee:
     def _menu(self) -> WalkThrough:
         flow = self._flow
         has_opponent = flow.table.opponent is not None and flow.table.exercise is None
-        return menu(self.match, flow.teaching.has_teacher, has_opponent, ways=flow.phase.ways())
+        return menu(self.match, flow.teaching.has_teacher, has_opponent, fillings=flow.phase.fillings())
 
     def restarted(self) -> list[Effect]:
         """Handle a restart of the board: its clock begins at nought, and what it saw before is gone."""

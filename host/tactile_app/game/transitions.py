@@ -245,9 +245,9 @@ class Stay:
 
 @dataclass(frozen=True, slots=True)
 class SetUpBy:
-    """Go on with the set-up by a quick *way*: "kinds", "rows" or "same"."""
+    """Go on with the set-up by a quick *filling*: "kinds", "rows" or "same"."""
 
-    way: str
+    filling: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,7 @@ def test_a_piece_off_its_square_is_carried_back_in_one_go() -> None:
     reading = board.see("-a3 500 +c1 1100")
     a3, c1 = board.position.parse_square("a3"), board.position.parse_square("c1")
     assert reading.kind == "wrong"
-    assert reading.way == (Mending(MOVE, c1, a3),)
+    assert reading.mendings == (Mending(MOVE, c1, a3),)
 
 
 def test_what_a_cat_has_strewn_is_told_piece_by_piece_as_the_hands_mend_it() -> None:
@@ -100,11 +100,11 @@ def test_what_a_cat_has_strewn_is_told_piece_by_piece_as_the_hands_mend_it() -> 
     board.see("-a3,-b3,-c3,-b2 60 +c2 300 +a1 300 +b6")
     first = board.see("6500")
     assert first.kind == "wrong"
-    assert [mending.kind for mending in first.way] == [MOVE, MOVE, MOVE, PLACE]
-    move = first.way[0]
+    assert [mending.kind for mending in first.mendings] == [MOVE, MOVE, MOVE, PLACE]
+    move = first.mendings[0]
     names = [board.position.square_text(square) for square in (move.square, move.target)]
     second = board.see(f"-{names[0]} 700 +{names[1]} 1600")
-    assert len(second.way) == len(first.way) - 1
+    assert len(second.mendings) == len(first.mendings) - 1
 
 
 def test_a_move_that_lacks_one_stone_has_it_in_the_hand() -> None:

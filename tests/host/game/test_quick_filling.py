@@ -128,20 +128,20 @@ def test_the_next_game_can_be_filled_as_the_last_one_was():
 
 def test_rows_are_offered_onto_an_empty_board_alone_and_the_same_where_there_was_a_game():
     harness = filling()
-    assert harness.referee._flow.phase.ways() == ("kinds", "rows")
+    assert harness.referee._flow.phase.fillings() == ("kinds", "rows")
     harness.do("place a1", "key one")
-    assert harness.referee._flow.phase.ways() == ("kinds",)
-    assert Harness("rampants").referee._flow.phase.ways() == ()
+    assert harness.referee._flow.phase.fillings() == ("kinds",)
+    assert Harness("rampants").referee._flow.phase.fillings() == ()
 
 
 @pytest.mark.parametrize("way", ["way_kinds", "way_rows"])
 def test_a_filling_goes_on_in_its_way_after_a_power_cut(way):
     harness = filling()
     harness.choose("set_up", way)
-    layout = harness.referee.match.way
+    layout = harness.referee.match.filling
     harness.do(*(f"place {square};" for square in ROWS[0]), "wait 2")
     (game,) = read_games(Log(tuple(harness.written))).games
-    assert game.match.way == layout
+    assert game.match.filling == layout
     assert [game.match.set_up.side_on(square) for square in range(6)] == [
         harness.referee.match.set_up.side_on(square) for square in range(6)
     ]

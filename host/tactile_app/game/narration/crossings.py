@@ -113,7 +113,7 @@ class CrossingsNarrator(Narrator):
 def march(position: Position, move: int) -> dict[str, Value]:
     """Return what a sentence says of the march: tail and front, direction, stones and places, where the front stops."""
     parts = position.parts(move)
-    square, target = NARRATOR.way(position, move)
+    square, target = NARRATOR.from_to(position, move)
     tail, head = NARRATOR.known(parts.origin), NARRATOR.known(parts.target)
     # All of it lies on one line, whose squares follow each other by the same step.
     step = (head - tail) // (parts.length - 1 + parts.distance)

@@ -20,28 +20,28 @@ class EclaircissementNarrator(Narrator):
         """Return the way, the light, and whose turn it is."""
         if move == PASS:
             return passes(position)
-        return (way(position, move), *lit(position, move), *to_move(following))
+        return (gone(position, move), *lit(position, move), *to_move(following))
 
     def amended(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the same for a move that took another's place: also that a pawn stays unlit."""
-        unlit = (Fact("stays-unlit", square=self.way(position, move)[1]),)
+        unlit = (Fact("stays-unlit", square=self.from_to(position, move)[1]),)
         could_be_lit = twin(position, move) is not None and not position.parts(move).is_lit
-        return (way(position, move), *(unlit if could_be_lit else lit(position, move)), *to_move(following))
+        return (gone(position, move), *(unlit if could_be_lit else lit(position, move)), *to_move(following))
 
     def begun(self, position: Position, move: int) -> Fact | None:
         """Return where the pawn came from, which jumps on."""
-        return Fact("begun-chain", square=self.way(position, move)[0])
+        return Fact("begun-chain", square=self.from_to(position, move)[0])
 
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
         """Return a move with or without light as one of several."""
-        square, target = self.way(position, move)
+        square, target = self.from_to(position, move)
         light, last = int(position.parts(move).is_lit), 1 if is_last else 0
         return Fact("choice-light", number=number, square=square, target=target, light=light, last=last)
 
     def option(self, position: Position, move: int) -> Fact:
         """Return the target, and whether the pawn becomes lit."""
         is_lit = position.parts(move).is_lit
-        return Fact("option-light" if is_lit else "option-to", square=self.way(position, move)[1])
+        return Fact("option-light" if is_lit else "option-to", square=self.from_to(position, move)[1])
 
     def assumed(self, position: Position, moves: tuple[int, ...]) -> DefaultChoice | None:
         """Return the lit one of two moves that differ by the light alone."""
@@ -54,7 +54,7 @@ class EclaircissementNarrator(Narrator):
         """Return that the pawn is unlit again."""
         if not position.parts(move).is_lit:
             return ()
-        return (Fact("turn-to", square=self.way(position, move)[0], piece="unlit"),)
+        return (Fact("turn-to", square=self.from_to(position, move)[0], piece="unlit"),)
 
     def score(self, position: Position) -> Fact:
         """Return how many pawns of each side are lit."""
@@ -63,10 +63,10 @@ class EclaircissementNarrator(Narrator):
         return Fact("score-eclaircissement", first=sides.count(0), second=sides.count(1))
 
 
-def way(position: Position, move: int) -> Fact:
+def gone(position: Position, move: int) -> Fact:
     """Return where the pawn of *move* goes."""
     parts = position.parts(move)
-    square, target = NARRATOR.way(position, move)
+    square, target = NARRATOR.from_to(position, move)
     if parts.origin == parts.target:
         return Fact("returned-home", square=square)
     return Fact("moved-jump" if parts.is_jump else "moved-carry", square=square, target=target)
@@ -76,7 +76,7 @@ def lit(position: Position, move: int) -> tuple[Fact, ...]:
     """Return that the pawn of *move* is turned over and lit, where it becomes so."""
     if not position.parts(move).is_lit:
         return ()
-    return (Fact("turn-to", square=NARRATOR.way(position, move)[1], piece="lit"),)
+    return (Fact("turn-to", square=NARRATOR.from_to(position, move)[1], piece="lit"),)
 
 
 def twin(position: Position, move: int) -> int | None:

@@ -103,7 +103,7 @@ class Narrator:
         """Return the square whose piece makes *move*."""
         return self.known(position.parts(move).origin)
 
-    def way(self, position: Position, move: int) -> tuple[str, str]:
+    def from_to(self, position: Position, move: int) -> tuple[str, str]:
         """Return the names of the squares where the piece of *move* starts (or is placed) and stops."""
         parts = position.parts(move)
         target = self.square(position, parts.target)
@@ -215,7 +215,7 @@ class Narrator:
         if reading.cause == CARRIED:
             squares = tuple(position.square_text(square) for square in reading.squares)
             return (Fact("repair-line", squares=squares),) if squares else ()
-        return (self._mend(position, reading.way),) if reading.way else ()
+        return (self._mend(position, reading.mendings),) if reading.mendings else ()
 
     def _mend(self, position: Position, way: tuple[Mending, ...]) -> Fact:
         """Return the first step of *way*; where several pieces lack that are not alike, which one belongs there."""

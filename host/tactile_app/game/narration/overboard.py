@@ -148,7 +148,7 @@ class OverboardNarrator(Narrator):
 
     def begun(self, position: Position, move: int) -> Fact | None:
         """Return the peg and the direction."""
-        return Fact("begun-push", square=self.way(position, move)[0], direction=position.parts(move).direction)
+        return Fact("begun-push", square=self.from_to(position, move)[0], direction=position.parts(move).direction)
 
     def went_on(self, before: Position, move: int, attempt: int) -> int | None:
         """Return the push of *move* and *attempt* together, where it is the same peg pushed on."""
@@ -161,8 +161,8 @@ class OverboardNarrator(Narrator):
 
     def differs(self, position: Position, reading: Reading) -> Fact:
         """Return that one peg was lifted, or is gone, where no more differs than that."""
-        if len(reading.way) == 1 and reading.way[0].kind != LIFT:
-            mending = reading.way[0]
+        if len(reading.mendings) == 1 and reading.mendings[0].kind != LIFT:
+            mending = reading.mendings[0]
             id = "refused-peg-lifted" if mending.kind == MOVE else "refused-peg-gone"
             return Fact(id, square=position.square_text(mending.target))
         return super().differs(position, reading)
@@ -181,7 +181,7 @@ class OverboardNarrator(Narrator):
         """Return how the line stood that *move* pushes, peg by peg; one peg alone is pushed back."""
         parts = position.parts(move)
         if not pushes_others(position, move):
-            square, target = self.way(position, move)
+            square, target = self.from_to(position, move)
             return (Fact("do-push-back", square=target, target=square),)
         return self._stood(position, line_of_points((self.known(parts.origin), self.known(parts.target))))
 
@@ -196,9 +196,9 @@ class OverboardNarrator(Narrator):
 
     def _one_peg_back(self, position: Position, reading: Reading) -> tuple[Fact, ...]:
         """Return the way back of a peg that nothing else stands in the way of: pushed back, where it was pushed."""
-        if reading.attempt is None or len(reading.way) != 1 or reading.way[0].kind != MOVE:
+        if reading.attempt is None or len(reading.mendings) != 1 or reading.mendings[0].kind != MOVE:
             return super().way_back(position, reading)
-        mending = reading.way[0]
+        mending = reading.mendings[0]
         square, target = position.square_text(mending.square), position.square_text(mending.target)
         return (Fact("do-push-back", square=square, target=target),)
 
@@ -206,7 +206,7 @@ class OverboardNarrator(Narrator):
         if move == PASS:
             return Fact("passes", side=side_text(position.turn))
         parts = position.parts(move)
-        square, target = self.way(position, move)
+        square, target = self.from_to(position, move)
         return Fact(
             id,
             square=square,

@@ -24,7 +24,7 @@ class QuatreNarrator(Narrator):
         if move == PASS:
             return passes(position)
         parts = position.parts(move)
-        square, target = self.way(position, move)
+        square, target = self.from_to(position, move)
         if parts.origin is None:
             left = PAWNS - bin(position.occupancy()).count("1") - 1
             return (Fact("placed-quatre", square=target, left=left), *to_move(following))
@@ -49,16 +49,16 @@ class QuatreNarrator(Narrator):
         tile = position.parts(move).tile
         last = 1 if is_last else 0
         if tile is None:
-            return Fact("choice-quatre-plain", number=number, square=self.way(position, move)[1], last=last)
+            return Fact("choice-quatre-plain", number=number, square=self.from_to(position, move)[1], last=last)
         return Fact("choice-quatre", number=number, square=position.square_text(tile), last=last)
 
     def asked_about(self, position: Position, move: int) -> tuple[Fact, ...]:
         """Return where the pawn stands that was placed."""
-        return () if position.parts(move).tile is None else (Fact("asked-at", square=self.way(position, move)[1]),)
+        return () if position.parts(move).tile is None else (Fact("asked-at", square=self.from_to(position, move)[1]),)
 
     def option(self, position: Position, move: int) -> Fact:
         """Return the target, and the tile that is brought there."""
-        tile, target = position.parts(move).tile, self.way(position, move)[1]
+        tile, target = position.parts(move).tile, self.from_to(position, move)[1]
         if tile is None:
             return Fact("option-to", square=target)
         return Fact("option-tile", square=target, target=position.square_text(tile))
@@ -98,7 +98,7 @@ class QuatreNarrator(Narrator):
     def undone(self, position: Position, move: int) -> tuple[Fact, ...]:
         """Return the way back of the tile, and the face that the pawn showed before."""
         parts = position.parts(move)
-        square, target = self.way(position, move)
+        square, target = self.from_to(position, move)
         facts = []
         if parts.tile is not None:
             facts.append(Fact("tile-back", square=target, target=position.square_text(parts.tile)))

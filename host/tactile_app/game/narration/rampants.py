@@ -66,22 +66,22 @@ class RampantsNarrator(Narrator):
         if move == PASS:
             return passes(position)
         kind = kind_before(position, move)
-        square, target = self.way(position, move)
+        square, target = self.from_to(position, move)
         way = Fact("moved-rampants", piece=kind, square=square, target=target)
         return (way, Fact("turn-to", square=target, piece=OTHER_KIND[kind]), *to_move(following))
 
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
         """Return a move that may have been made; no two leave the same board, so it is the only one."""
-        square, target = self.way(position, move)
+        square, target = self.from_to(position, move)
         return Fact("choice-carry", number=number, square=square, target=target, last=1 if is_last else 0)
 
     def option(self, position: Position, move: int) -> Fact:
         """Return the target."""
-        return Fact("option-to", square=self.way(position, move)[1])
+        return Fact("option-to", square=self.from_to(position, move)[1])
 
     def undone(self, position: Position, move: int) -> tuple[Fact, ...]:
         """Return the face that the pawn showed before."""
-        return (Fact("turn-to", square=self.way(position, move)[0], piece=kind_before(position, move)),)
+        return (Fact("turn-to", square=self.from_to(position, move)[0], piece=kind_before(position, move)),)
 
     def score(self, position: Position) -> Fact:
         """Return how many pawns of each side stand on the ranks farthest from it."""

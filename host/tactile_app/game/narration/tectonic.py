@@ -47,7 +47,7 @@ class TecTonicNarrator(Narrator):
 
     def asked_about(self, position: Position, move: int) -> tuple[Fact, ...]:
         """Return where the piece comes from and where it stands."""
-        square, target = self.way(position, move)
+        square, target = self.from_to(position, move)
         return (Fact("asked-way", square=square, target=target),)
 
     def option(self, position: Position, move: int) -> Fact:

@@ -81,12 +81,12 @@ class Phase:
         """Return the question that a side key answers now, () where none is asked."""
         return ()
 
-    def ways(self) -> tuple[str, ...]:
+    def fillings(self) -> tuple[str, ...]:
         """Return the quick ways by which this phase can go on: "kinds", "rows", "same"."""
         return ()
 
-    def set_up_by(self, way: str) -> Step:
-        """Go on by one of these ways."""
+    def set_up_by(self, filling: str) -> Step:
+        """Go on by one of these."""
         return STAY
 
     def choose(self, move: int | None) -> Step:

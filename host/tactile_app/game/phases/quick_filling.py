@@ -27,10 +27,10 @@ class QuickFilling:
         self._told: str | None = None
         self._answers = 0
         self.layout: tuple[int, ...] | None = None
-        if match.way == KINDS:
+        if match.filling == KINDS:
             self._kept = SIDE_LETTERS[0]
-        elif match.way is not None:
-            self.layout = tuple(SIDE_LETTERS.index(letter) for letter in match.way)
+        elif match.filling is not None:
+            self.layout = tuple(SIDE_LETTERS.index(letter) for letter in match.filling)
 
     @property
     def is_by_kinds(self) -> bool:

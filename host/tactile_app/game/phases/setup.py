@@ -186,7 +186,7 @@ class SetUpPhase(Phase):
         """Return whether the board shows what was placed so far."""
         return not self._has_gap and occupancy == self._set_up.occupancy()
 
-    def ways(self) -> tuple[str, ...]:
+    def fillings(self) -> tuple[str, ...]:
         """Return the quick ways to fill the board from here: rows are dictated onto an empty one."""
         question = self._set_up.question()
         if question is None or not self._narrator.is_invitation(question) or self._rows.is_on():
@@ -194,11 +194,11 @@ class SetUpPhase(Phase):
         on_empty = ("rows",) if self.table.last_layout is None else ("rows", "same")
         return (KINDS,) if self._set_up.answers() else (KINDS, *on_empty)
 
-    def set_up_by(self, way: str) -> Step:
-        """Fill the board by a quick *way* from now on."""
+    def set_up_by(self, filling: str) -> Step:
+        """Fill the board by a quick *filling* from now on."""
         match = self.table.match
-        layout = self.table.last_layout if way == "same" else drawn(match.seed, self.table.squares)
-        effects = record(match.set_up_by(way if way == KINDS or layout is None else layout))
+        layout = self.table.last_layout if filling == "same" else drawn(match.seed, self.table.squares)
+        effects = record(match.set_up_by(filling if filling == KINDS or layout is None else layout))
         self._quick = QuickFilling(match)
         self._rows = DictatedRows(self.table, self._quick, self._refusal)
         return Step((*effects, *self._prompt()), NextTurn())
@@ -370,7 +370,7 @@ class SetUpPhase(Phase):
         facts = self._asks(question, ask)
         if self._narrator.is_invitation(question):
             self._prompts += 1
-            hint = (Fact("fill-ways"),) if self._prompts == 1 and self.ways() else ()
+            hint = (Fact("fill-ways"),) if self._prompts == 1 and self.fillings() else ()
             return (*facts, *hint) if is_full or self._prompts <= FULL_PROMPTS else ()
         is_short = self._quick.is_understood and not is_full
         return tuple(self._narrator.in_a_word(fact) for fact in facts) if is_short else facts

@@ -41,15 +41,15 @@ def menu(
     has_teacher: bool,
     has_opponent: bool,
     *,
-    ways: tuple[str, ...] = (),
+    fillings: tuple[str, ...] = (),
 ) -> WalkThrough:
     """Return the items that make sense now, most wanted first.
 
-    *has_teacher*, *has_opponent*: a computer is there to teach, or to play. *ways* are the quick ways of setting up.
+    *has_teacher*, *has_opponent*: a computer is there to teach, or to play. *fillings* are quick ways to set up.
     """
     items: list[Item] = []
-    if ways:
-        items.append(("set_up", level([(f"way_{way}", SetUpBy(way)) for way in ways])))
+    if fillings:
+        items.append(("set_up", level([(f"way_{filling}", SetUpBy(filling)) for filling in fillings])))
     if match.position is not None:
         if match.moves:
             items.append(("take_back", AskTakeBack()))

@@ -3,7 +3,7 @@
 
 from dataclasses import dataclass
 
-from tactile_app.game.match import WAY_NOTE, Match
+from tactile_app.game.match import FILLING_NOTE, Match
 from tactile_app.game.phases.quick_filling import KINDS
 from tactile_app.plain_text import plain_text
 from tactile_app.storage.store import FIRST_LINE, NO_RECORD, Damage, Log, Store
@@ -184,8 +184,8 @@ class GameReader:
                 self._recorded = self._begin(None)
             if self._recorded is not None and line.startswith(TIME_NOTE):
                 self._recorded.minutes = int(line.removeprefix(TIME_NOTE))
-            elif self._recorded is not None and line.startswith(WAY_NOTE):
-                self._recorded.match.way = parse_way(line.removeprefix(WAY_NOTE), self._recorded.match)
+            elif self._recorded is not None and line.startswith(FILLING_NOTE):
+                self._recorded.match.filling = parse_filling(line.removeprefix(FILLING_NOTE), self._recorded.match)
             elif self._recorded is not None:
                 self._recorded.note = line
             return self._recorded
@@ -257,7 +257,7 @@ class GameReader:
             match.play(match.playing().parse_move(text))
 
 
-def parse_way(text: str, match: Match) -> str:
+def parse_filling(text: str, match: Match) -> str:
     """Return the quick way of setting *match* up that *text* notes; ValueError for what is none."""
     squares = match.game.rows * match.game.columns
     halves = [text.count(letter) for letter in SIDE_LETTERS]

@@ -274,7 +274,7 @@ class Judges:
         position = self._table.match.playing()
         if reading.kind == WRONG:
             # A piece that was in the hand and is put down somewhere is one mistake still.
-            is_second = current.has_gone_more_wrong() and len(reading.way) > 1
+            is_second = current.has_gone_more_wrong() and len(reading.mendings) > 1
             facts = self._pushed_on(reading) or wrong_move(
                 self._table.narrator, position, reading, is_being_mended=bool(current.refusal) and not is_second
             )

@@ -64,9 +64,9 @@ def _what_was_wrong(narrator: Narrator, position: Position, reading: Reading) ->
 
 def _rule_of(narrator: Narrator, position: Position, reading: Reading) -> Fact | None:
     """Return which rule forbids what one piece shows that was carried, or put on the board; None for more than that."""
-    if len(reading.way) != 1:
+    if len(reading.mendings) != 1:
         return None
-    mending = reading.way[0]
+    mending = reading.mendings[0]
     if mending.kind == LIFT:
         put = [attempt for attempt in position.attempts() if _goes(position, attempt, None, mending.square)]
         reason = position.why_not(put[0]) if put else None

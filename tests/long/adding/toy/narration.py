@@ -15,17 +15,17 @@ class ToyNarrator(Narrator):
         """Return the move, and whose turn it is."""
         if move == PASS:
             return passes(position)
-        square, target = self.way(position, move)
+        square, target = self.from_to(position, move)
         return (Fact("moved-carry", square=square, target=target), *to_move(following))
 
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
         """Return a move as one of several."""
-        square, target = self.way(position, move)
+        square, target = self.from_to(position, move)
         return Fact("choice-carry", number=number, square=square, target=target, last=1 if is_last else 0)
 
     def option(self, position: Position, move: int) -> Fact:
         """Return the target."""
-        return Fact("option-to", square=self.way(position, move)[1])
+        return Fact("option-to", square=self.from_to(position, move)[1])
 
 
 NARRATOR = ToyNarrator()
