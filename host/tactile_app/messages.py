@@ -33,14 +33,14 @@ class Fact:
 class Priority(IntEnum):
     """How much an utterance matters, and what it interrupts.
 
-    ALERT interrupts everything and is never dropped. TURN waits its turn, interrupts answers and chatter, and when
+    ALERT interrupts everything and is never dropped. RESULT waits its turn, interrupts answers and chatter, and when
     interrupted is said later. ANSWER interrupts the answer before it and chatter; the newest wins. CHATTER is said
     into silence only.
     """
 
     ALERT = 0
     ANSWER = 1
-    TURN = 2
+    RESULT = 2
     CHATTER = 3
 
 
@@ -86,9 +86,9 @@ def alert(*facts: Fact, topic: str = "", is_spelled: bool = False) -> Utterance:
     return Utterance(Priority.ALERT, *facts, topic=topic, is_spelled=is_spelled)
 
 
-def turn(*facts: Fact, topic: str = "") -> Utterance:
+def result(*facts: Fact, topic: str = "") -> Utterance:
     """Return an utterance that is never lost: what a move did, whose turn it is."""
-    return Utterance(Priority.TURN, *facts, topic=topic)
+    return Utterance(Priority.RESULT, *facts, topic=topic)
 
 
 def answer(*facts: Fact, topic: str = "") -> Utterance:

@@ -168,13 +168,13 @@ def run_record(arguments: argparse.Namespace) -> int:
     if not arguments.aloud:
         write_recorded(games, write_line)
         return 0
-    from tactile_app.messages import turn  # noqa: PLC0415 - the same
+    from tactile_app.messages import result  # noqa: PLC0415 - the same
     from tactile_host.commands.read_record import say_all, utterances_of  # noqa: PLC0415 - the same
     from tactile_host.speech.open_speaker import open_speaker  # noqa: PLC0415 - the same
 
     kept = speech_settings_of(arguments)
     speaker = open_speaker(kept.settings, print_line)
-    news = [turn(*kept.news)] if kept.news else []
+    news = [result(*kept.news)] if kept.news else []
     try:
         say_all([*news, *(utterance for game in games for utterance in utterances_of(game))], speaker)
     finally:

@@ -6,7 +6,7 @@ import sys
 import time
 from dataclasses import dataclass, field
 
-from tactile_app.messages import Fact, turn
+from tactile_app.messages import Fact, result
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.speaker import Speaker
 from tactile_host.speech.output import Output
@@ -86,7 +86,7 @@ def speak_one(speaker: Speaker, player: StampedPlayer, square: str) -> tuple[flo
     voiced = player.mixer.voiced_reads
     said_s = time.perf_counter()
     fact = Fact("moved-push", square=square, direction="E", count=3, target="f4", falls=2, fallen="b", next="b")
-    speaker.say(turn(fact))
+    speaker.say(result(fact))
     while player.mixer.voiced_reads == voiced:
         if time.perf_counter() - said_s > PATIENCE_S:
             raise RuntimeError("the voice says nothing")

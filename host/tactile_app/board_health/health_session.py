@@ -8,7 +8,7 @@ from tactile_app.board.events import Connected, Disconnected, Refused
 from tactile_app.board_health.diagnostics_query import DiagnosticsQuery
 from tactile_app.board_health.faults import fault_facts, said_of
 from tactile_app.board_health.health import report_switches
-from tactile_app.messages import Fact, alert, turn
+from tactile_app.messages import Fact, alert, result
 from tactile_app.refusals import refusal
 from tactile_app.speech.speaker import Speaker
 from tactile_app.storage.store import Store
@@ -57,7 +57,7 @@ class HealthSession:
                 # It is asked on: where it comes back in time its answers count.
                 self._speaker.say(alert(Fact("board-lost"), topic="board"))
             case Refused(reason, details):
-                self._speaker.say(turn(refusal(reason, details)))
+                self._speaker.say(result(refusal(reason, details)))
 
     def tick(self, now_ms: int) -> None:
         """Let time pass; tell everything once the board has."""
@@ -91,7 +91,7 @@ class HealthSession:
         if self._give_up_ms is None:
             self._give_up_ms = now_ms + UNATTENDED_MS
         elif now_ms >= self._give_up_ms and self.exit_code is None:
-            self._speaker.say(turn(Fact("check-health-no-board")))
+            self._speaker.say(result(Fact("check-health-no-board")))
             self.exit_code = 1
 
     def _report(self, hello: Hello, diagnostics: BoardDiagnostics) -> None:
@@ -99,22 +99,22 @@ class HealthSession:
         if diagnostics.has_health:
             self._report_switches(hello, diagnostics)
         else:
-            self._speaker.say(turn(Fact("check-health-none")))
+            self._speaker.say(result(Fact("check-health-none")))
         if self._statistics is not None:
-            self._speaker.say(turn(turns_fact(self._statistics)))
+            self._speaker.say(result(turns_fact(self._statistics)))
         faults = fault_facts(diagnostics.faults) or [Fact("check-fault-none")]
         for fact in faults if self._is_long else said_of(faults):
-            self._speaker.say(turn(fact))
+            self._speaker.say(result(fact))
 
     def _report_switches(self, hello: Hello, diagnostics: BoardDiagnostics) -> None:
         report = report_switches(self._store, hello.board_id, hello.columns, diagnostics)
         for fact in report.summary():
-            self._speaker.say(turn(fact))
+            self._speaker.say(result(fact))
         lines = report.lines()
         for line in lines if self._is_long else []:
-            self._speaker.say(turn(line))
+            self._speaker.say(result(line))
         if lines and not self._is_long:
-            self._speaker.say(turn(Fact("check-health-more")))
+            self._speaker.say(result(Fact("check-health-more")))
 
 
 def turns_fact(statistics: Statistics) -> Fact:

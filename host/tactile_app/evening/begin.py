@@ -17,7 +17,7 @@ from tactile_app.game.records.record_file import RecordFile
 from tactile_app.game.referee import Referee
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.tutorial.tutorial import Tutorial
-from tactile_app.messages import Fact, alert, turn
+from tactile_app.messages import Fact, alert, result
 from tactile_app.session.parts import Parts
 from tactile_app.session.record_writer import MINUTE_MS
 from tactile_app.session.session import Session
@@ -109,7 +109,7 @@ def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -
     if game.levels is not None and game.is_played:
         openings.append(referee.set_levels(game.levels))
     if replay is not None:
-        openings.append([Say(turn(Fact("replay-begins", moves=replay.moves)))])
+        openings.append([Say(result(Fact("replay-begins", moves=replay.moves)))])
     return Session(
         referee,
         parts_of(room, game.record, now_ms, heard, game.trace),

@@ -20,7 +20,7 @@ from tactile_app.game.plan import Plan
 from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.game.referee import Referee
 from tactile_app.game.tutorial.tutorial import Tutorial
-from tactile_app.messages import Fact, turn
+from tactile_app.messages import Fact, result
 from tactile_app.session.events import EndOfInput, Typed
 from tactile_app.session.session import Session
 from tactile_app.storage.store import OpenElsewhere
@@ -175,9 +175,9 @@ class Evening:
             return LessonLook(room, first.game, now_ms)
         if room.hand_help and not self._is_hand_told:
             self._is_hand_told = True
-            room.speaker.say(turn(*room.hand_help))
+            room.speaker.say(result(*room.hand_help))
         return begin_tutorial(room, first.game, now_ms)
 
     def _cannot(self, reason: str, id: str) -> None:
         self._room.print_line(reason)
-        self._room.speaker.say(turn(Fact(id)))
+        self._room.speaker.say(result(Fact(id)))

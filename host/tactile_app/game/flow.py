@@ -61,7 +61,7 @@ from tactile_app.game.transitions import (
     say,
 )
 from tactile_app.game.turns.take_back import ask_take_back, take_back
-from tactile_app.messages import Fact, answer, turn
+from tactile_app.messages import Fact, answer, result
 
 
 class GameFlow:
@@ -267,7 +267,7 @@ class GameFlow:
             is_agreement_told = True
         else:
             return Step((), LetStand())
-        return Step((*record(lines), *say(turn(UNDONE))), Align((), is_agreement_told))
+        return Step((*record(lines), *say(result(UNDONE))), Align((), is_agreement_told))
 
     def _end_by_players(self, side: int | None) -> Step:
         """End the game: *side* resigns, or both agree on a draw (None); what hands did can be undone."""
@@ -288,7 +288,7 @@ class GameFlow:
         """Let hands play on from a record that was replayed: from its first move on it is a game of its own."""
         self.table = replace(self.table, seats=(HANDS, HANDS), is_recorded=True)
         lines = self.table.match.lines(self._today)
-        return Step((*record(lines), *say(turn(Fact("playing-on")))), Align())
+        return Step((*record(lines), *say(result(Fact("playing-on")))), Align())
 
     def _begin_next_game(self) -> Step:
         """Leave this game, which can be gone on with, or lead the hands to the next exercise."""
@@ -298,6 +298,6 @@ class GameFlow:
         match = self._next_match(left.match.next_chooser())
         self.table = next_table(left, match)
         if left.exercise is not None:
-            return Step(say(turn(*left.exercise(match))), Align())
+            return Step(say(result(*left.exercise(match))), Align())
         offer = () if self._undoable is None else (OFFER,)
-        return Step((*record(match.tags(self._today)), *say(turn(what_to_clear(match), *offer))), Align())
+        return Step((*record(match.tags(self._today)), *say(result(what_to_clear(match), *offer))), Align())

@@ -30,7 +30,7 @@ from tactile_app.game.transitions import (
     facts_said,
 )
 from tactile_app.game.tutorial.steps import CHAPTERS
-from tactile_app.messages import Fact, answer, turn
+from tactile_app.messages import Fact, answer, result
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_core.protocol.messages import State
 from tactile_core.rules.game import Game
@@ -92,7 +92,7 @@ class Lobby:
 
     def open(self) -> list[Effect]:
         """Return the first question, which waits for what is being said."""
-        return [Say(turn(*facts_said(self._keys_heard.open(self._dialog))))]
+        return [Say(result(*facts_said(self._keys_heard.open(self._dialog))))]
 
     def attach(self, rows: int, columns: int) -> None:
         """Take the size of the board that is plugged in: games that do not fit on it are not offered."""

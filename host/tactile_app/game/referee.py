@@ -39,7 +39,7 @@ from tactile_app.game.transitions import (
     TellOpponents,
     say,
 )
-from tactile_app.messages import Fact, answer, turn
+from tactile_app.messages import Fact, answer, result
 from tactile_app.opponent.thinker import Thinker
 from tactile_core.protocol.messages import State
 from tactile_core.rules.position import Position
@@ -138,7 +138,7 @@ class Referee:
         """Begin a new game: welcome, then the set-up, or the board brought to the position."""
         name = self.match.game.name
         about = self._heard.about(name) if self._flow.table.is_recorded else ()
-        return self._flow.begin(say(turn(Fact("welcome", game=name), *about, *self._opponents())))
+        return self._flow.begin(say(result(Fact("welcome", game=name), *about, *self._opponents())))
 
     def reopen(self, has_history: bool, *, is_chosen: bool = False) -> list[Effect]:
         """Go on with a game from its record, whose opponent plays on.
@@ -154,12 +154,12 @@ class Referee:
         )
         position = self.match.position
         if position is None:
-            return self._flow.follow(Step(say(turn(*facts)), BeginSetUp() if has_history else Align()))
+            return self._flow.follow(Step(say(result(*facts)), BeginSetUp() if has_history else Align()))
         if self.match.outcome() is not None:
-            return self._flow.follow(Step(say(turn(*facts)), Finish()))
+            return self._flow.follow(Step(say(result(*facts)), Finish()))
         if has_history:
-            return self._flow.follow(Step(say(turn(*facts, self.narrator.whose_turn(position))), Play()))
-        return self._flow.follow(Step(say(turn(*facts)), Align((), is_agreement_told=True)))
+            return self._flow.follow(Step(say(result(*facts, self.narrator.whose_turn(position))), Play()))
+        return self._flow.follow(Step(say(result(*facts)), Align((), is_agreement_told=True)))
 
     def attach(self, rows: int, columns: int) -> None:
         """Take the size of the board that is plugged in; ValueError where it is too small for the game."""
@@ -373,7 +373,7 @@ class Referee:
                 self._flow.question.note_key(self._last.ms)
             return self._flow.follow(dialog.ask())
         question = self._flow.phase.question()
-        return self._flow.follow(Step(say(turn(*question, topic="asked again")))) if question else []
+        return self._flow.follow(Step(say(result(*question, topic="asked again")))) if question else []
 
     def announce(self, move: int) -> None:
         """Note that *move* is the one that the hands are going to make."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from tactile_app.board.transport import Gone, Opened
 from tactile_app.game.effects import Effect, PlayPlan, Say
 from tactile_app.keys import KEYS
-from tactile_app.messages import Fact, Utterance, alert, turn
+from tactile_app.messages import Fact, Utterance, alert, result
 from tactile_app.session.listener import Listener
 from tactile_core.protocol.messages import Hello
 
@@ -43,7 +43,7 @@ class BoardNews:
         if self._opened_ms is None or now_ms - self._opened_ms < AWAITED_MS:
             return None
         self._opened_ms, self._is_told = None, True
-        return turn(Fact("board-waited-for"), topic="board")
+        return result(Fact("board-waited-for"), topic="board")
 
     def connected(self, hello: Hello, listener: Listener) -> tuple[Utterance | None, bool]:
         """Attach *listener* to the board of *hello*; return what is said, and whether the question is asked again.
@@ -71,7 +71,7 @@ class BoardNews:
             return None, False
         found = Fact("board-found", board=hello.board_id, rows=rows, columns=columns)
         is_asked_anew = is_other or listener.waits_for() != asked
-        return turn(found, *cure, *listener.fences(rows, columns), topic="board"), is_asked_anew
+        return result(found, *cure, *listener.fences(rows, columns), topic="board"), is_asked_anew
 
     def restarted(self, hello: Hello) -> Utterance | None:
         """Return what is said where *hello* comes from another start of the board, on a port that stayed open."""

@@ -5,7 +5,7 @@ import contextlib
 
 from tactile_app.game.records.record_file import RecordFile
 from tactile_app.game.records.record_reader import NOTE
-from tactile_app.messages import Fact, Utterance, alert, turn
+from tactile_app.messages import Fact, Utterance, alert, result
 from tactile_app.session.record_notes import note_of, time_note
 from tactile_app.system_errors import cause_of
 
@@ -38,7 +38,7 @@ class RecordWriter:
             is_told, self._unsaved = facts == self._unsaved, facts
             return [] if is_told else [alert(*facts)]
         was_unsaved, self._unsaved = self._unsaved, ()
-        return [turn(Fact("saved-again"))] if was_unsaved else []
+        return [result(Fact("saved-again"))] if was_unsaved else []
 
     def note_beginning(self, is_playing: bool, seen: tuple[int, int] | None, now_ms: int) -> list[Utterance]:
         """Note from where the board is to tell what the hands did, once the turns begin: before their first move too.

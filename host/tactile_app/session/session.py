@@ -23,7 +23,7 @@ from tactile_app.game.effects import (
 )
 from tactile_app.game.questions.dialogs import LOBBY_KEYS, MENU_KEYS
 from tactile_app.game.questions.keys import Press
-from tactile_app.messages import Fact, Utterance, alert, answer, chatter, turn
+from tactile_app.messages import Fact, Utterance, alert, answer, chatter, result
 from tactile_app.refusals import refusal
 from tactile_app.session.board_look import BoardLook
 from tactile_app.session.board_news import BoardNews
@@ -249,7 +249,7 @@ class Session:
         if awaited is not None:
             self.carry_out([Say(awaited)])
         for fact in self._look.tick(now_ms):
-            self._speaker.say(turn(fact))
+            self._speaker.say(result(fact))
         self.carry_out(self.referee.pass_time(now_ms))
         self._scripts.advance(now_ms)
         if self._unheard.is_due(self._speaker.is_unheard, self.settling.is_connected):
@@ -276,7 +276,7 @@ class Session:
                 self._let_others_in()
                 self._tell_of_board(said, is_back=is_back)
                 if names and self.referee.has_game and not is_back:
-                    self.carry_out([Say(turn(Fact("switches-left-out", squares=names)))])
+                    self.carry_out([Say(result(Fact("switches-left-out", squares=names)))])
             case Disconnected():
                 self.settling.is_connected = False
                 self._feedback.forget_keys()

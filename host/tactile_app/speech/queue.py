@@ -204,9 +204,9 @@ class SpeechQueue:
             self._speaking = None
             return [StopVoice()]
         interrupts = {
-            Priority.ALERT: (Priority.ANSWER, Priority.TURN, Priority.CHATTER),
+            Priority.ALERT: (Priority.ANSWER, Priority.RESULT, Priority.CHATTER),
             Priority.ANSWER: (Priority.ANSWER, Priority.CHATTER),
-            Priority.TURN: (Priority.ANSWER, Priority.CHATTER),
+            Priority.RESULT: (Priority.ANSWER, Priority.CHATTER),
         }
         return self._interrupt() if self._speaking.priority in interrupts[utterance.priority] else []
 
@@ -233,7 +233,7 @@ class SpeechQueue:
             return []
         if self._turns:
             first = self._turns.popleft()
-            return [self._start((first,), Priority.TURN, form_of(first))]
+            return [self._start((first,), Priority.RESULT, form_of(first))]
         return self._next_chatter(now_ms)
 
     def _next_chatter(self, now_ms: int) -> list[Command]:
@@ -246,7 +246,7 @@ class SpeechQueue:
     def _start(self, utterances: tuple[Utterance, ...], priority: Priority, form: Form = "spoken") -> Start:
         self._number += 1
         start = Start(self._number, utterances, form)
-        self._speaking = _Speaking(start, priority, utterances if priority in (Priority.ALERT, Priority.TURN) else ())
+        self._speaking = _Speaking(start, priority, utterances if priority in (Priority.ALERT, Priority.RESULT) else ())
         return start
 
     def _last(self) -> tuple[Utterance, ...]:
@@ -258,7 +258,7 @@ class SpeechQueue:
 
     def _last_turn(self) -> tuple[Utterance, ...]:
         """Return the last turn message, and nothing of what was asked and answered since."""
-        told = tuple(utterance for utterance in self._history if utterance.priority is Priority.TURN)
+        told = tuple(utterance for utterance in self._history if utterance.priority is Priority.RESULT)
         return told[-1:] or tuple(self._history)[-1:]
 
     def _say_again(self, wanted: tuple[Utterance, ...], form: Form) -> list[Command]:

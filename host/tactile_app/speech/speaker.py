@@ -8,7 +8,7 @@ Every sentence is printed as one line, whether it can be heard or not.
 from collections import deque
 from collections.abc import Callable
 
-from tactile_app.messages import Fact, Priority, Utterance, turn
+from tactile_app.messages import Fact, Priority, Utterance, result
 from tactile_app.speech.about import pan_of, side_of
 from tactile_app.speech.earcons import Earcons
 from tactile_app.speech.phrases import Phrases, language_of
@@ -158,7 +158,7 @@ class Speaker:
             self._print(self._phrases.sentence(Fact(event.id, engine=event.engine)).display)
             return
         told = Fact(event.id, engine=event.engine) if event.engine else Fact(event.id)
-        self._run(self._queue.tell_first(turn(told), self._now_ms))
+        self._run(self._queue.tell_first(result(told), self._now_ms))
 
     def _run(self, commands: list[Command]) -> None:
         waiting = deque(commands)

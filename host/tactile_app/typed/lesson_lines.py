@@ -9,7 +9,7 @@ from tactile_app.game.questions.keys import Press
 from tactile_app.game.referee import Referee
 from tactile_app.game.tutorial.tutorial import Tutorial
 from tactile_app.keys import TYPED_KEYS, typed_key
-from tactile_app.messages import Fact, turn
+from tactile_app.messages import Fact, result
 from tactile_app.session.session import Session
 from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_by_hand, plug, unplug
@@ -95,7 +95,7 @@ class LessonLines:
         return do(self._virtual, referee)
 
     def _waiting(self) -> tuple[Say, ...]:
-        return (Say(turn(*self._tutorial.waits_for())),)
+        return (Say(result(*self._tutorial.waits_for())),)
 
     def _help(self) -> None:
         """Say what can be typed: what a lesson asks of hands the virtual ones do."""
@@ -103,4 +103,4 @@ class LessonLines:
             self._session.say(*self._tutorial.waits_for(), Fact("help-typed"))
             return
         self._session.say(*self._tutorial.waits_for(), Fact("help-hands"))
-        self._session.carry_out([Say(turn(Fact("help-typed"), Fact("arrange-offered")))])
+        self._session.carry_out([Say(result(Fact("help-typed"), Fact("arrange-offered")))])

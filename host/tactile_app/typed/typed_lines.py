@@ -10,7 +10,7 @@ from tactile_app.game.questions.menu import keys_told
 from tactile_app.game.referee import Referee
 from tactile_app.game.transitions import Ask
 from tactile_app.keys import TYPED_KEYS, typed_key
-from tactile_app.messages import Fact, turn
+from tactile_app.messages import Fact, result
 from tactile_app.session.session import Session
 from tactile_app.typed.hand_lines import do_by_hand, plug, unplug
 from tactile_app.typed.typed_requests import requested
@@ -92,7 +92,7 @@ class TypedLines:
 
     def _say_in_turn(self, *ids: str) -> None:
         for id in ids:
-            self._session.carry_out([Say(turn(Fact(id)))])
+            self._session.carry_out([Say(result(Fact(id)))])
 
     def _quit(self) -> None:
         self._session.carry_out([Quit()])

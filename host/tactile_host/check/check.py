@@ -12,7 +12,7 @@ from tactile_app.board.connection import PATIENCE_MS
 from tactile_app.board.transport import Transport
 from tactile_app.board_health.health_session import HealthSession
 from tactile_app.errors import UserError
-from tactile_app.messages import Fact, turn
+from tactile_app.messages import Fact, result
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.settings import SpeechSettings
 from tactile_app.speech.speaker import Speaker
@@ -68,14 +68,14 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
         speaker = open_speaker(replace(options.speech, speech=speech), print_line)
         stack.callback(speaker.close)
         if options.news:
-            speaker.say(turn(*options.news))
+            speaker.say(result(*options.news))
         stack.enter_context(closing(store))
         # What the check looks for is what the wires are: their map, if there is one, must not hide it.
         board = BoardClient(now_ms(), patience_ms=None if is_fast else PATIENCE_MS)
         session = open_session(options, speaker, phrases, board, store, is_virtual=choice.port is None)
         if choice.port is None:
             virtual = Fact("check-virtual" if options.health is None else "check-virtual-health")
-            speaker.say(turn(*choice.news, virtual))
+            speaker.say(result(*choice.news, virtual))
         hands = stack.enter_context(virtual_board(options, is_fast)) if choice.port is None else None
         inbox = Inbox()
         transport = line_to(choice.port, hands)

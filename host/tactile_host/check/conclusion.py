@@ -11,7 +11,7 @@ from tactile_app.board_health.evidence import SwitchEvidence
 from tactile_app.board_health.faults import fault_facts, said_of
 from tactile_app.board_health.findings import judge
 from tactile_app.board_health.health import report_switches
-from tactile_app.messages import Fact, alert, turn
+from tactile_app.messages import Fact, alert, result
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.speaker import Speaker
 from tactile_app.storage.store import Store
@@ -47,7 +47,7 @@ class Conclusion:
         self._hello = hello
         self._evidence = evidence
         self._verdict = judge(evidence)
-        self._speaker.say(turn(*summary(evidence, self._verdict)))
+        self._speaker.say(result(*summary(evidence, self._verdict)))
         self._keep_map()
         self._keep_left_out()
 
@@ -72,7 +72,7 @@ class Conclusion:
         except OSError:
             self._speaker.say(alert(Fact("check-not-kept", text=str(path))))
             return
-        self._speaker.say(turn(Fact("check-kept", text=str(path))))
+        self._speaker.say(result(Fact("check-kept", text=str(path))))
 
     def _keep_map(self) -> None:
         learned = self._verdict.sensor_map
@@ -102,7 +102,7 @@ class Conclusion:
         diagnostics = self.query.diagnostics
         faults = fault_facts(diagnostics.faults)
         for fact in said_of(faults) if diagnostics.faults else []:
-            self._speaker.say(turn(fact))
+            self._speaker.say(result(fact))
         sections: list[list[tuple[Fact, ...]]] = [[(fact,) for fact in faults or [Fact("check-fault-none")]]]
         if not diagnostics.has_health:
             return [*sections, [(Fact("check-health-none"),)]]

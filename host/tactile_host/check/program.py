@@ -5,7 +5,7 @@ from tactile_app.board.client import BoardClient
 from tactile_app.board.transport import LINE_EVENTS
 from tactile_app.board_health.health_session import HealthSession
 from tactile_app.keys import typed_key
-from tactile_app.messages import Fact, turn
+from tactile_app.messages import Fact, result
 from tactile_app.refusals import hand_fact
 from tactile_app.session.events import EndOfInput, Tick, Typed
 from tactile_app.speech.speaker import Speaker
@@ -105,12 +105,12 @@ class CheckProgram:
 
     def _do(self, line: str) -> Script:
         if self._hands is None:
-            self._speaker.say(turn(Fact("not-understood", text=line)))
+            self._speaker.say(result(Fact("not-understood", text=line)))
             return
         try:
             self._hands.do(line)
         except HandError as error:
-            self._speaker.say(turn(hand_fact(error)))
+            self._speaker.say(result(hand_fact(error)))
             return
         yield from self._settle(self._hands)
 

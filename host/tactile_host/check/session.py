@@ -10,7 +10,7 @@ from tactile_app.board_health.diagnostics_query import DiagnosticsQuery
 from tactile_app.board_health.evidence import Effect
 from tactile_app.board_health.procedure import Procedure
 from tactile_app.keys import TYPED_KEYS, key_called
-from tactile_app.messages import Fact, alert, turn
+from tactile_app.messages import Fact, alert, result
 from tactile_app.refusals import refusal
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.speaker import Speaker
@@ -89,7 +89,7 @@ class CheckSession:
                 self._ending.query.hurry()
             return True
         if command == "help":
-            self._speaker.say(turn(Fact("check-help"), *((Fact("check-help-hands"),) if self._is_virtual else ())))
+            self._speaker.say(result(Fact("check-help"), *((Fact("check-help-hands"),) if self._is_virtual else ())))
             return True
         if key == "repeat":
             self._speaker.repeat()
@@ -133,7 +133,7 @@ class CheckSession:
         if self._give_up_ms is None:
             self._give_up_ms = now_ms + UNATTENDED_MS
         elif now_ms >= self._give_up_ms and self.exit_code is None:
-            self._speaker.say(turn(Fact("check-health-no-board")))
+            self._speaker.say(result(Fact("check-health-no-board")))
             self.exit_code = 1
 
     def _connected(self, hello: Hello) -> None:
@@ -161,7 +161,7 @@ class CheckSession:
         said = [effect for effect in effects if isinstance(effect, Fact)]
         if said:
             # What is asked next takes the place of what was asked before, heard or not.
-            self._speaker.say(turn(*said, topic="check"))
+            self._speaker.say(result(*said, topic="check"))
         for effect in effects:
             if not isinstance(effect, Fact):
                 self._send(effect)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.narration.narrator import to_move
 from tactile_app.game.records.record_reader import RecordedGame, starting_text
-from tactile_app.messages import Fact, Utterance, turn
+from tactile_app.messages import Fact, Utterance, result
 from tactile_app.speech.speaker import Speaker
 from tactile_core.rules.position import PASS
 
@@ -17,12 +17,12 @@ LOOP_S = 0.01
 def utterances_of(game: RecordedGame) -> list[Utterance]:
     """Return what is said of *game*: its name, its moves as they were told when they were played, its end."""
     match = game.match
-    said = [turn(Fact("record-game", game=match.game.name, moves=len(match.moves)))]
+    said = [result(Fact("record-game", game=match.game.name, moves=len(match.moves)))]
     if match.position is None:
         return said
     narrator = find_narrator(match.game.name)
     position = match.game.from_text(starting_text(match), **match.options)
-    said.append(turn(narrator.whose_turn(position)))
+    said.append(result(narrator.whose_turn(position)))
     for number, text in enumerate(match.moves, 1):
         move = position.parse_move(text)
         is_last = number == len(match.moves) and match.outcome() is not None
@@ -31,9 +31,9 @@ def utterances_of(game: RecordedGame) -> list[Utterance]:
         following = None if is_last or is_before_pass else 1 - position.turn
         facts = narrator.moved(position, move, following)
         position.push(move)
-        said.append(turn(*facts, *(to_move(following) if move == PASS else ())))
+        said.append(result(*facts, *(to_move(following) if move == PASS else ())))
     outcome = match.outcome()
-    return said if outcome is None else [*said, turn(narrator.outcome(outcome))]
+    return said if outcome is None else [*said, result(narrator.outcome(outcome))]
 
 
 def say_all(utterances: list[Utterance], speaker: Speaker, clock_s: Callable[[], float] = time.monotonic) -> None:

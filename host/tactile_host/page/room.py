@@ -12,7 +12,7 @@ from tactile_app.evening.room import MOST_GAMES, Room
 from tactile_app.evening.saved_games import default_record
 from tactile_app.game.match import Match
 from tactile_app.game.snapshot import Window
-from tactile_app.messages import Fact, turn
+from tactile_app.messages import Fact, result
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.settings import SpeechSettings
 from tactile_app.speech.speaker import Speaker
@@ -75,7 +75,7 @@ class Page:
         settings: SpeechSettings = replace(kept.settings, language=language)
         self.speaker = Speaker(settings.phrases(), self.print_line, self.ear)
         if kept.news:
-            self.speaker.say(turn(*kept.news))
+            self.speaker.say(result(*kept.news))
         self.room = Room(
             store=store,
             speaker=self.speaker,

@@ -14,7 +14,7 @@ from contextlib import closing
 from dataclasses import replace
 from typing import Protocol
 
-from tactile_app.messages import Fact, alert, turn
+from tactile_app.messages import Fact, alert, result
 from tactile_host.board.discovery import SeveralBoards, UsbPort, boards_among, choose_board
 from tactile_host.board.listening import is_ours
 from tactile_host.board.met_boards import has_met
@@ -102,7 +102,7 @@ class Machine:
         # Other devices with a board's ids, by their paths and ids.
         self._strangers: set[tuple[str, str]] = set()
         if options.news:
-            self._speaker.say(turn(*options.news))
+            self._speaker.say(result(*options.news))
 
     def ports(self) -> list[UsbPort]:
         """See World."""
@@ -123,7 +123,7 @@ class Machine:
 
     def say(self, fact: Fact) -> None:
         """See World."""
-        says = alert if fact.id == "appliance-several" else turn
+        says = alert if fact.id == "appliance-several" else result
         self._speaker.say(says(fact, topic="appliance"))
 
     def wait(self) -> None:

@@ -10,7 +10,7 @@ from tactile_app.evening.lesson_book import last_game_of
 from tactile_app.evening.prepared import Prepared
 from tactile_app.game.plan import Plan
 from tactile_app.game.tutorial.steps import CHAPTERS
-from tactile_app.messages import Fact, turn
+from tactile_app.messages import Fact, result
 from tactile_app.storage.store import Store
 from tactile_host.play.play_options import PlayOptions, asks_first, record_name
 from tactile_host.play.prepare import prepare
@@ -40,9 +40,9 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
         speaker = open_speaker(options.speech, show)
         stack.callback(speaker.close)
         if options.news:
-            speaker.say(turn(*options.news))
+            speaker.say(result(*options.news))
         if choice.port is None:
-            speaker.say(turn(*choice.news, Fact("board-virtual")))
+            speaker.say(result(*choice.news, Fact("board-virtual")))
         from tactile_host.play.desktop import play_evening  # noqa: PLC0415 - the voice comes first
 
         play_evening(choice, store, options, speaker, show, first)

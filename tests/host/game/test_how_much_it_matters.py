@@ -19,7 +19,7 @@ def table(start: str = START) -> Harness:
 
 
 def test_a_move_and_whose_turn_it_is_are_turn_messages():
-    assert said_as(table(), "slide c3 c4") == [(Priority.TURN, "moved-push")]
+    assert said_as(table(), "slide c3 c4") == [(Priority.RESULT, "moved-push")]
 
 
 def test_a_key_and_a_piece_that_is_asked_about_are_answered():
@@ -32,13 +32,13 @@ def test_an_illegal_move_is_an_alert_and_that_it_was_put_right_a_turn_message():
     harness = table()
     refused = said_as(harness, "slide a6 a5")
     assert refused == [(Priority.ALERT, "refused-not-your-piece")]
-    assert said_as(harness, "slide a5 a6") == [(Priority.TURN, "board-agrees")]
+    assert said_as(harness, "slide a5 a6") == [(Priority.RESULT, "board-agrees")]
 
 
 def test_the_end_of_a_game_is_an_alert():
     harness = table("....../....../....../bw..../....../...... w 0")
     said = said_as(harness, "slide b3 a3")
-    assert said == [(Priority.TURN, "moved-push"), (Priority.ALERT, "outcome-overboard-all")]
+    assert said == [(Priority.RESULT, "moved-push"), (Priority.ALERT, "outcome-overboard-all")]
 
 
 def test_a_question_is_an_alert_that_a_hand_does_not_silence():

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """A queue with a clock and an ear, and utterances of every priority to put into it."""
 
-from tactile_app.messages import Fact, Utterance, alert, answer, chatter, turn
+from tactile_app.messages import Fact, Utterance, alert, answer, chatter, result
 from tactile_app.speech.queue import Command, Print, SpeechQueue, Start, StopVoice
 
-PUSH = turn(Fact("turn", side="w"))
-NEXT = turn(Fact("turn", side="b"))
+PUSH = result(Fact("turn", side="w"))
+NEXT = result(Fact("turn", side="b"))
 REFUSAL = alert(Fact("refused-empty-square", square="c4"))
 LOST = alert(Fact("board-lost"))
 EMPTY = answer(Fact("square-empty", square="c4"))

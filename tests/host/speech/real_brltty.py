@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tactile_app.messages import Fact, turn
+from tactile_app.messages import Fact, result
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.speaker import Speaker
 from tactile_host.speech.braille.display import BrailleDisplay
@@ -102,7 +102,7 @@ class Table:
         """Say *fact* once BRLTTY, which may have to find its display first, has lent it."""
         until(lambda: self._display._line is not None, self.poll)
         self.printed.clear()
-        self.speaker.say(turn(fact))
+        self.speaker.say(result(fact))
 
     def poll(self) -> None:
         self.now_ms += 20

@@ -4,7 +4,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tactile_app.messages import Fact, Utterance, alert, turn
+from tactile_app.messages import Fact, Utterance, alert, result
 from tests.host.speech.listener import EMPTY, HINT, HOLDS, LOST, NEXT, PUSH, REFUSAL, Listener
 
 
@@ -116,8 +116,8 @@ def test_the_players_hands_stop_everything_but_an_alert_and_the_stop_key_stops_t
 
 
 def test_a_newer_utterance_of_the_same_topic_replaces_the_older_one() -> None:
-    two = turn(Fact("score", first=2, second=0), topic="move 7")
-    three = turn(Fact("score", first=3, second=0), topic="move 7")
+    two = result(Fact("score", first=2, second=0), topic="move 7")
+    three = result(Fact("score", first=3, second=0), topic="move 7")
     speaking = Listener()
     speaking.say(two)
     speaking.say(three)
@@ -145,7 +145,7 @@ def test_a_newer_utterance_of_the_same_topic_replaces_the_older_one() -> None:
 
 def test_the_same_words_twice_are_said_twice() -> None:
     listener = Listener()
-    first, second = (turn(Fact("square-empty", square="c4")) for _ in range(2))
+    first, second = (result(Fact("square-empty", square="c4")) for _ in range(2))
     listener.say(first)
     listener.say(second)
     listener.repeat()
@@ -168,7 +168,7 @@ def test_a_late_report_of_an_utterance_that_was_stopped_changes_nothing() -> Non
 def test_an_answer_that_news_of_the_voice_cuts_short_is_said_again_after_it() -> None:
     listener = Listener()
     listener.say(EMPTY)
-    news = turn(Fact("reader-none", engine="reader"))
+    news = result(Fact("reader-none", engine="reader"))
     listener.take(listener.queue.tell_first(news, listener.now_ms))
     assert listener.says() == (news,)
     listener.finish()
@@ -203,7 +203,7 @@ def test_whatever_happens_no_turn_message_and_no_alert_is_lost(events: list[str]
 def do(event: str, listener: Listener, must: list[Utterance]) -> None:
     match event:
         case "turn" | "alert":
-            must.append({"turn": turn, "alert": alert}[event](Fact("taken-back", side="w")))
+            must.append({"turn": result, "alert": alert}[event](Fact("taken-back", side="w")))
             listener.say(must[-1])
         case "answer":
             listener.say(EMPTY)

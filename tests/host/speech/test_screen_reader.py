@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from tactile_app.messages import Fact, alert, answer, turn
+from tactile_app.messages import Fact, alert, answer, result
 from tactile_app.speech.settings import SpeechSettings
 from tactile_app.speech.speaker import Speaker
 from tactile_host.speech.output import Output
@@ -89,7 +89,7 @@ def seat() -> Iterator[Callable[[ScreenReader], Table]]:
 @needs_a_server
 def test_it_speaks_in_place_of_our_own_voice_and_nobody_waits_for_its_end(server, seat):
     table, ear = seat(ScreenReader(IN_PLACE_OF_A_READER)), Ear(server)
-    table.speaker.say(turn(Fact("turn", side="w")))
+    table.speaker.say(result(Fact("turn", side="w")))
     until(lambda: "The voice is Speech Dispatcher." in table.printed and table.speaker.is_silent, table.poll)
     until(lambda: ear.voiced_s() > 0.4, table.poll)
     assert table.player.mixer.voiced_reads == 0
@@ -111,7 +111,7 @@ def test_a_hand_silences_it_and_an_alert_interrupts(server, seat):
 def test_where_no_screen_reader_runs_our_own_voice_speaks_and_says_so(monkeypatch, seat):
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
     table = seat(ScreenReader())
-    table.speaker.say(turn(Fact("turn", side="w")))
+    table.speaker.say(result(Fact("turn", side="w")))
     until(lambda: table.player.mixer.voiced_reads > 20, table.poll)
     assert has_gone(table)
 
@@ -124,7 +124,7 @@ def test_where_it_hangs_our_own_voice_goes_on_and_the_keys_never_wait(server, se
     server.dispatcher.send_signal(signal.SIGSTOP)
     longest_s = 0.0
     table.speaker.say(LONG)
-    table.speaker.say(turn(Fact("turn", side="w")))
+    table.speaker.say(result(Fact("turn", side="w")))
     table.poll()
     table.later_ms += 20 * ANSWER_MS
     table.poll()

@@ -6,7 +6,7 @@ import array
 import numpy as np
 import pytest
 
-from tactile_app.messages import Fact, alert, answer, turn
+from tactile_app.messages import Fact, alert, answer, result
 from tactile_app.speech.about import pan_of, side_of
 from tactile_app.speech.samples import SAMPLES_PER_SECOND
 from tactile_app.speech.settings import SpeechSettings, changed
@@ -93,7 +93,9 @@ def test_the_louder_side_is_never_louder_than_the_middle():
 
 
 def test_a_sentence_is_about_where_a_piece_stands_now():
-    moved = turn(Fact("moved-push", square="a3", direction="E", count=5, target="f3", falls=0, fallen="none", next="b"))
+    moved = result(
+        Fact("moved-push", square="a3", direction="E", count=5, target="f3", falls=0, fallen="none", next="b")
+    )
     assert pan_of((moved,), 6) == pytest.approx(0.7)
     assert pan_of((answer(Fact("square-empty", square="a1")),), 6) == pytest.approx(-0.7)
     assert pan_of((alert(Fact("board-lost")),), 6) == 0
@@ -104,8 +106,8 @@ def test_a_sentence_is_about_where_a_piece_stands_now():
 
 
 def test_a_move_is_told_in_the_voice_of_the_side_that_made_it():
-    assert side_of((turn(Fact("moved-push", square="a3", next="b")),)) == "w"
-    assert side_of((turn(Fact("turn", side="b")),)) == "b"
+    assert side_of((result(Fact("moved-push", square="a3", next="b")),)) == "w"
+    assert side_of((result(Fact("turn", side="b")),)) == "b"
     assert side_of((alert(Fact("board-lost")),)) == ""
     settings = SpeechSettings()
     assert settings.pitch("b") == 1

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import miniaudio
 import pytest
 
-from tactile_app.messages import Fact, Utterance, alert, answer, chatter, turn
+from tactile_app.messages import Fact, Utterance, alert, answer, chatter, result
 from tactile_app.speech.earcons import Earcons
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.reminders import Reminder
@@ -26,7 +26,7 @@ from tactile_host.speech.ways import SPEECH
 
 needs_pico = pytest.mark.skipif("pico" not in find_engines(), reason="py-nanotts has no wheel for this system")
 PHRASES = Phrases("en")
-PUSH = turn(
+PUSH = result(
     Fact("moved-push", square="c4", direction="E", count=3, target="f4", falls=2, fallen="b", next="b"), topic="1"
 )
 EMPTY = answer(Fact("square-empty", square="c4"))
@@ -140,9 +140,9 @@ class Table:
 @needs_pico
 def test_a_sentence_is_heard_to_its_end_and_then_the_next() -> None:
     table = Table()
-    table.speaker.say(turn(Fact("turn", side="w")))
+    table.speaker.say(result(Fact("turn", side="w")))
     table.until_voiced()
-    table.speaker.say(turn(Fact("turn", side="b")))
+    table.speaker.say(result(Fact("turn", side="b")))
     assert not table.speaker.is_silent
     voiced = table.player.mixer.voiced_reads
     table.until(lambda: table.speaker.is_silent)
@@ -219,7 +219,7 @@ def test_facts_and_utterances_are_values() -> None:
     fact = Fact("square-holds", square="c4", side="w", piece="peg")
     assert repr(fact) == "Fact('square-holds', piece='peg', side='w', square='c4')"
     assert fact == Fact("square-holds", side="w", piece="peg", square="c4")
-    assert hash(turn(fact)) == hash(turn(fact))
-    assert turn(fact) != answer(fact)
+    assert hash(result(fact)) == hash(result(fact))
+    assert result(fact) != answer(fact)
     with pytest.raises(ValueError, match="at least one fact"):
-        Utterance(turn(fact).priority)
+        Utterance(result(fact).priority)

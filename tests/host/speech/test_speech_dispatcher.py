@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tactile_app.messages import Fact, alert, answer, turn
+from tactile_app.messages import Fact, alert, answer, result
 from tactile_app.speech.earcons import Earcons
 from tactile_app.speech.settings import SpeechSettings
 from tactile_app.speech.speaker import Speaker
@@ -79,8 +79,8 @@ def is_missed(table: Table) -> bool:
 
 def test_it_speaks_to_the_end_and_our_own_voice_is_silent(server):
     table, ear = Table(server), Ear(server)
-    table.speaker.say(turn(Fact("turn", side="w")))
-    table.speaker.say(turn(Fact("turn", side="b")))
+    table.speaker.say(result(Fact("turn", side="w")))
+    table.speaker.say(result(Fact("turn", side="b")))
     took_s = table.until_silent()
     assert 1.0 < ear.voiced_s() < took_s + 1
     assert took_s > 1.0, "the end of the first is waited for before the second begins"
@@ -121,7 +121,7 @@ def test_rate_and_volume_are_heard(server):
 @pytest.mark.parametrize("language", ["fr", "de"])
 def test_it_speaks_the_language_that_was_chosen(server, language):
     table, ear = Table(server, SpeechSettings(language=language)), Ear(server)
-    table.speaker.say(turn(Fact("turn", side="w")))
+    table.speaker.say(result(Fact("turn", side="w")))
     table.until_silent()
     assert ear.voiced_s() > 0.4
     ear.close()
@@ -145,7 +145,7 @@ def test_where_it_dies_our_own_voice_says_it_whole_and_hands_back_once_it_is_the
     until(lambda: "Speech Dispatcher speaks again." in table.printed, table.poll)
     table.until_silent()
     voiced = table.player.mixer.voiced_reads
-    table.speaker.say(turn(Fact("turn", side="w")))
+    table.speaker.say(result(Fact("turn", side="w")))
     table.until_silent()
     assert table.player.mixer.voiced_reads == voiced
     table.speaker.close()
@@ -176,7 +176,7 @@ def test_where_it_hangs_our_own_voice_goes_on_but_not_where_the_program_itself_w
 def test_the_last_words_wait_for_no_server_that_hangs_and_nobody_takes_its_place(server, hung):
     table, ear = Table(server), Ear(server)
     until(lambda: "The voice is Speech Dispatcher." in table.printed, table.poll)
-    table.speaker.say(turn(Fact("turn", side="w")))
+    table.speaker.say(result(Fact("turn", side="w")))
     # Its module is there once it has spoken.
     until(lambda: ear.voiced_s() > 0.1, table.poll)
     processes = [pid for pid in server.processes() if hung in Path(f"/proc/{pid}/cmdline").read_text()]
@@ -207,7 +207,7 @@ def test_where_it_is_not_our_own_voice_speaks_and_says_so_once(tmp_path, monkeyp
     server = Server.__new__(Server)
     server.environment = {"SPEECHD_ADDRESS": f"unix_socket:{tmp_path}/none"}
     table = Table(server)
-    table.speaker.say(turn(Fact("turn", side="w")))
+    table.speaker.say(result(Fact("turn", side="w")))
     until(lambda: table.player.mixer.voiced_reads > 20, table.poll)
     table.until_silent()
     table.later_ms += 25_000

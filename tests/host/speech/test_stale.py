@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What is stale is not said, and what comes in a burst is said once: on a virtual clock, by what is heard."""
 
-from tactile_app.messages import Fact, alert, turn
+from tactile_app.messages import Fact, alert, result
 from tests.host.speech.listener import HINT, LOST, PUSH, REFUSAL, Listener
 
 
@@ -28,7 +28,7 @@ def test_a_hint_that_waited_less_is_said():
 def test_a_burst_about_the_same_thing_is_heard_once_as_it_stands_in_the_end():
     # A slide that goes on: five times its announcement is amended within half a second.
     listener = Listener()
-    steps = [turn(Fact("score", first=number, second=0), topic="move 7") for number in range(5)]
+    steps = [result(Fact("score", first=number, second=0), topic="move 7") for number in range(5)]
     for step in steps:
         listener.say(step)
         listener.wait(100)
@@ -54,9 +54,9 @@ def test_a_cable_that_came_back_while_something_else_was_said_is_told_as_it_is_n
 def test_what_was_waiting_to_be_said_is_dropped_by_the_stop_and_can_be_repeated():
     listener = Listener()
     listener.say(PUSH)
-    listener.say(turn(Fact("turn", side="w")))
+    listener.say(result(Fact("turn", side="w")))
     listener.stop()
     listener.wait(20_000)
     assert listener.heard == []
     listener.repeat()
-    assert listener.says() == (turn(Fact("turn", side="w")),)
+    assert listener.says() == (result(Fact("turn", side="w")),)

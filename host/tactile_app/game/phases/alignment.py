@@ -12,7 +12,7 @@ from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, Ask, BeginSetUp, Finish, Goto, Play, Step, say
 from tactile_app.game.turns.take_back import ask_take_back
-from tactile_app.messages import Fact, alert, answer, turn
+from tactile_app.messages import Fact, alert, answer, result
 from tactile_core.recogniser.mending import LIFT, MOVE, Mending, mendings
 from tactile_core.recogniser.reading import ATTEMPT, MISSING, WRONG, Reading, wrong
 from tactile_core.recogniser.watchers.carry_out import CarryOut, Progress
@@ -69,7 +69,7 @@ class AlignmentPhase(Phase):
         if self._path is None or not self._opening:
             return STAY
         opening, self._opening = self._opening, ()
-        return Step(say(turn(*opening, topic="matching")))
+        return Step(say(result(*opening, topic="matching")))
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Go on once the board agrees; else say the next step, or what differs from it, whenever something changed."""
@@ -154,11 +154,11 @@ class AlignmentPhase(Phase):
     def _tell(self, progress: Progress) -> Step:
         if progress.is_done:
             is_told = self._is_agreement_told or not self._is_first
-            return Step(say(turn(*self._opening, Fact("board-agrees"))) if is_told else (), self._next())
+            return Step(say(result(*self._opening, Fact("board-agrees"))) if is_told else (), self._next())
         if progress.step is None:
             return STAY
         if not progress.is_wrong:
-            return Step((PlayTone("placed"), *say(turn(*self._said(progress.step), topic="matching"))))
+            return Step((PlayTone("placed"), *say(result(*self._said(progress.step), topic="matching"))))
         rows = self._tell_rows()
         if rows is not None:
             return rows
@@ -198,7 +198,7 @@ class AlignmentPhase(Phase):
         self._is_first = False
         opening, self._opening = self._opening, ()
         said = (*opening, *self._portions[0].said, *self._empty_still(self._portions[0]))
-        return Step((PlayTone("placed"), *say(turn(*said, topic="matching"))))
+        return Step((PlayTone("placed"), *say(result(*said, topic="matching"))))
 
     def _empty_still(self, portion: Portion) -> tuple[Fact, ...]:
         """Return which squares of a *portion* that was begun are empty still."""

@@ -19,7 +19,7 @@ from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, NextTurn, Play, Step, record, say
 from tactile_app.game.turns.touch_reading import TouchReading
-from tactile_app.messages import Fact, alert, answer, turn
+from tactile_app.messages import Fact, alert, answer, result
 from tactile_core.recogniser.watchers.stillness import Stillness
 from tactile_core.recogniser.watchers.touches import ONE_TAP, Touches
 from tactile_core.rules.position import SIDE_LETTERS
@@ -72,7 +72,7 @@ class SetUpPhase(Phase):
         if self._answered_by() is not AnsweredBy.PLACING:
             return self._answer(text)
         self.wanted = text
-        return Step(say(turn(*self.waits_for(), topic="filling")))
+        return Step(say(result(*self.waits_for(), topic="filling")))
 
     def is_thinking(self) -> bool:
         """Return whether the computer is asked."""
@@ -319,7 +319,7 @@ class SetUpPhase(Phase):
         elif self._quick.is_understood:
             answered = tuple(self._narrator.in_a_word(fact) for fact in answered)
         if self.table.match.position is not None:
-            return self._finish((*effects, *(say(turn(*answered)) if answered else ())))
+            return self._finish((*effects, *(say(result(*answered)) if answered else ())))
         return Step((*effects, PlayTone("placed"), *self._prompt(answered)), NextTurn())
 
     def _undo(self) -> Step:
@@ -348,8 +348,8 @@ class SetUpPhase(Phase):
         sides = Fact("sides-are", first=side_text(first), second=side_text(1 - first))
         if not self._set_up.answers():
             # Nobody was asked to put anything down: the pieces are set up as in every game that begins with a position.
-            return Step((*effects, *say(turn(sides))), Align())
-        return Step((*effects, *say(turn(sides, self.table.narrator.whose_turn(match.playing())))), Play())
+            return Step((*effects, *say(result(sides))), Align())
+        return Step((*effects, *say(result(sides, self.table.narrator.whose_turn(match.playing())))), Play())
 
     def _prompt(self, answered: tuple[Fact, ...] = (), is_full: bool = False) -> tuple[Effect, ...]:
         """Say what the last answer did and what is asked now; after a few times the invitation is left out."""
@@ -358,7 +358,7 @@ class SetUpPhase(Phase):
         self._begin_question()
         if question is not None and not self._seat.is_deciding():
             facts = self._asked(question, answered, is_full)
-        return say(turn(*answered, *facts, topic="filling")) if answered or facts else ()
+        return say(result(*answered, *facts, topic="filling")) if answered or facts else ()
 
     def _asked(self, question: Question, answered: tuple[Fact, ...], is_full: bool) -> tuple[Fact, ...]:
         """Return what is said of *question* after what was *answered*: less of it the better it is known."""

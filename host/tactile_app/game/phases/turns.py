@@ -12,7 +12,7 @@ from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.judges import Judges
 from tactile_app.game.turns.take_back import ask_take_back
 from tactile_app.game.turns.turn_sequence import TurnSequence
-from tactile_app.messages import Fact, answer, turn
+from tactile_app.messages import Fact, answer, result
 from tactile_core.recogniser.watchers.stillness import Stillness
 
 # After a while out of sight the board must have been still for so long before it is said to differ.
@@ -38,7 +38,7 @@ class TurnsPhase(Phase):
         """Pass for a side that cannot move, or end a game that is over."""
         whose = self.table.narrator.whose_turn(self.table.match.playing())
         # What the computer has played has just been carried out.
-        return self._turns.begin((*say(turn(whose)), *self._turns.score()) if self._is_turn_told else ())
+        return self._turns.begin((*say(result(whose)), *self._turns.score()) if self._is_turn_told else ())
 
     def leave(self) -> None:
         """Ask the seat no longer."""

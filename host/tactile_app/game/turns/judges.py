@@ -16,7 +16,7 @@ from tactile_app.game.turns.move_refusals import busy_with, out_of_turn, with_fi
 from tactile_app.game.turns.take_back import take_back_by_hand
 from tactile_app.game.turns.turn import LOOKING_MS, Observed
 from tactile_app.game.turns.turn_sequence import TurnSequence
-from tactile_app.messages import Fact, alert, answer, turn
+from tactile_app.messages import Fact, alert, answer, result
 from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, WRONG, Reading
 from tactile_core.recogniser.watchers.put_back import TAKEN_BACK_MS
 from tactile_core.recogniser.watchers.touches import EVERY_TOUCH, ONE_TAP, TWO_TAPS
@@ -287,7 +287,7 @@ class Judges:
                 # What hands did to make the board wrong and right again is no evidence about the last move.
                 self._turns.last_move.forget()
             whose = self._table.narrator.whose_turn(position)
-            return Step(say(turn(Fact("board-agrees"), whose, topic="refusal")), closing)
+            return Step(say(result(Fact("board-agrees"), whose, topic="refusal")), closing)
         return Step((), closing)
 
     def _pushed_on(self, reading: Reading) -> tuple[Fact, ...]:
@@ -307,7 +307,7 @@ class Judges:
         """Say what the hands hold, or have not pushed home: that is no mistake."""
         facts = busy_with(self._table.match.playing(), reading)
         self._turns.turn.busy_with = facts
-        return say(turn(*facts, topic="hands"))
+        return say(result(*facts, topic="hands"))
 
     def _refuse(self, facts: tuple[Fact, ...], closing: Withdraw | None = None, attempt: int | None = None) -> Step:
         """Say what is wrong, perhaps the *attempt* at a forbidden move, and keep it for whoever asks."""

@@ -10,7 +10,7 @@ from tactile_app.game.transitions import Align, Finish, NextTurn, Step, record, 
 from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.last_move import LastMove
 from tactile_app.game.turns.turn import Turn
-from tactile_app.messages import Fact, answer, turn
+from tactile_app.messages import Fact, answer, result
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.rules.position import PASS, Position
 
@@ -38,9 +38,9 @@ class TurnSequence:
         match = self._table.match
         while match.must_pass():
             facts = self._table.narrator.moved(match.playing(), PASS, None)
-            effects = (*effects, *record(match.play(PASS)), *say(turn(*facts)))
+            effects = (*effects, *record(match.play(PASS)), *say(result(*facts)))
             if match.outcome() is None:
-                effects = (*effects, *say(turn(self._table.narrator.whose_turn(match.playing()))))
+                effects = (*effects, *say(result(self._table.narrator.whose_turn(match.playing()))))
             is_watched = self.last_move is not None and self.last_move.recogniser is not None
             if self.last_move is not None:
                 self.last_move.passes += 1
@@ -126,7 +126,7 @@ class TurnSequence:
         introduced = narrator.to_carry_out(before, move, len(guidance.said))
         # A push says it all; of what is carried the first step follows.
         first = () if guidance.path.push is not None else guidance.said[0]
-        said = turn(introduced, *first, topic=f"move {len(match.moves)}")
+        said = result(introduced, *first, topic=f"move {len(match.moves)}")
         return Step((*record(lines), PlayTone("moved"), *say(said)), Align(guidance=guidance))
 
     def begin_anew(self) -> None:
@@ -147,7 +147,7 @@ class TurnSequence:
         topic = f"move {len(self._table.match.moves)}"
         is_watched = self.last_move is not None and self.last_move.recogniser is not None
         self.turn = self._new_turn(how if is_watched else AFRESH)
-        told = (*say(turn(*facts, *hint, topic=topic)), *self.score())
+        told = (*say(result(*facts, *hint, topic=topic)), *self.score())
         return self.begin((*record(lines), PlayTone("moved"), *told))
 
     def score(self) -> tuple[Effect, ...]:
@@ -156,7 +156,7 @@ class TurnSequence:
         if not self._table.pace.tells_score or match.outcome():
             return ()
         # In a breath of its own; only the newest is worth hearing.
-        return say(turn(self._table.narrator.score(match.playing()), topic="score"))
+        return say(result(self._table.narrator.score(match.playing()), topic="score"))
 
     def _following(self) -> int | None:
         """Return the side to move, None at the game's end, and where it must pass, which is said at once."""

@@ -36,7 +36,7 @@ def waiting(utterance: Utterance, is_done: bool) -> Utterance:
     """Return *utterance* as one that waits its turn, where it would cut short another one or be cut short."""
     is_alignment = utterance.priority is Priority.ALERT and utterance.topic == "matching"
     is_answer = utterance.priority is Priority.ANSWER and is_done
-    return utterance.saying(*utterance.facts, priority=Priority.TURN) if is_alignment or is_answer else utterance
+    return utterance.saying(*utterance.facts, priority=Priority.RESULT) if is_alignment or is_answer else utterance
 
 
 def without_moves(effects: list[Effect]) -> list[Effect]:

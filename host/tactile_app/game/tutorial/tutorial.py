@@ -24,7 +24,7 @@ from tactile_app.game.tutorial import steps
 from tactile_app.game.tutorial.lesson_speech import in_order, without_left_out, without_moves
 from tactile_app.game.tutorial.steps import LessonStep, chapter_of, next_chapter
 from tactile_app.keys import KEYS
-from tactile_app.messages import Fact, answer, turn
+from tactile_app.messages import Fact, answer, result
 from tactile_core.protocol.messages import State
 from tactile_core.rules.game import Game
 from tactile_core.rules.position import Position
@@ -99,7 +99,7 @@ class Tutorial:
         effects: list[Effect] = []
         if self._index:
             number = Fact("tutorial-goes-on", number=self._index + 1, count=len(self._steps))
-            effects += say(turn(number))
+            effects += say(result(number))
             if self.step.start is None and self.step.want not in (steps.KEY, steps.STANDS):
                 # What it builds on is on no board any more: it is gone through again from there.
                 self._index = self._last_start()
@@ -270,12 +270,12 @@ class Tutorial:
             self._is_put_right = False
             is_asked = self.step.want == steps.MOVE
             other = Fact("tutorial-other-move" if is_asked else "tutorial-not-yet")
-            return [*without_moves(effects), *say(turn(other)), *self._referee.do(TakeBack())]
+            return [*without_moves(effects), *say(result(other)), *self._referee.do(TakeBack())]
         kept = in_order(effects, is_done=False)
         if self._is_put_right or not self._referee.is_at_turns:
             return kept
         self._is_put_right = True
-        return [*kept, *say(turn(*self._told))]
+        return [*kept, *say(result(*self._told))]
 
     def _is_other_move(self) -> bool:
         """Return whether a move was made that the step does not want."""
@@ -312,7 +312,7 @@ class Tutorial:
         following = next_chapter(self._game.name)
         if following is None:
             self._is_open = False
-            return [*say(turn(Fact("tutorial-end"))), PlayPlan(None)]
+            return [*say(result(Fact("tutorial-end"))), PlayPlan(None)]
         asked = Fact("tutorial-next", game=following)
         self._dialog = self._offer = YesOrNo(asked, SwitchGame(Plan(following, is_tutorial=True)), SwitchGame(None))
         return list(self._dialog.ask().effects)
@@ -325,7 +325,7 @@ class Tutorial:
         self._moves_before = 0 if step.start is not None else len(self._referee.match.moves)
         self._told = self._telling()
         if step.start is None:
-            return list(say(turn(*self._told)))
+            return list(say(result(*self._told)))
         self._is_open = True
         self._referee = self._referee_of(Match(self._game, {}, 0, None, step.start))
         self._referee.leave_out(self._left_out)
@@ -336,7 +336,7 @@ class Tutorial:
         if step.want == steps.STANDS:
             return self._referee.do(Align(self._told, is_agreement_told=True))
         # The pieces stand already, as the step before left them; only the side to move is another one.
-        return [*say(turn(*self._told)), *self._referee.do(Align())]
+        return [*say(result(*self._told)), *self._referee.do(Align())]
 
     def _telling(self) -> tuple[Fact, ...]:
         """Return what the step says: what it teaches, and how its move is made."""
