@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """How a session begins, of a lobby, a tutorial or a game: here alone each of them is put together."""
 
+from collections.abc import Callable
 from functools import partial
 
 from tactile_app.board.client import BoardClient
@@ -56,18 +57,7 @@ def begin_lobby(room: Room, keys_heard: KeysHeard, now_ms: int, *, is_other_game
 def begin_tutorial(room: Room, name: str, now_ms: int) -> Session:
     """Teach the game called *name*, gone on with where it was left, and the keys before the first one."""
     game = find_game(name)
-    tutorial = Tutorial(
-        game,
-        last_step(room.store, name),
-        partial(keep_step, room.store, name),
-        lambda match: Referee(
-            match,
-            next_match(match, 0),
-            room.today,
-            partial(room.phrases.rules, name),
-            is_recorded=False,
-        ),
-    )
+    tutorial = tutorial_of(room, name, last_step(room.store, name), partial(keep_step, room.store, name))
     room.speaker.lay_out(game.rows, game.columns)
     return Session(
         tutorial,
@@ -76,6 +66,22 @@ def begin_tutorial(room: Room, name: str, now_ms: int) -> Session:
         # Nothing stands on a virtual board: the hands set up what is told.
         lambda: room.boards.board_for(Match(game, {}, 0), next(room.seeds), is_empty=True),
         lambda session, hands: LessonLines(session, tutorial, hands),
+    )
+
+
+def tutorial_of(room: Room, name: str, begin_at: str, keep: Callable[[str], None]) -> Tutorial:
+    """Return the chapter of the game called *name* from the step *begin_at* on; *keep* keeps how far it has come."""
+    return Tutorial(
+        find_game(name),
+        begin_at,
+        keep,
+        lambda match: Referee(
+            match,
+            next_match(match, 0),
+            room.today,
+            partial(room.phrases.rules, name),
+            is_recorded=False,
+        ),
     )
 
 

@@ -3,18 +3,17 @@
 
 import pytest
 
+from tactile_app.evening.begin import tutorial_of
 from tactile_app.game.effects import Effect, PlayPlan, PlayTone, Quit, Say
-from tactile_app.game.match import Match
-from tactile_app.game.referee import Referee
 from tactile_app.game.tutorial import steps
 from tactile_app.game.tutorial.steps import CHAPTERS, TWELVE, next_chapter
-from tactile_app.game.tutorial.tutorial import Tutorial
 from tactile_app.keys import KEYS
 from tactile_app.languages import CODES
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import GAMES, find_game
-from tests.host.game.harness import Harness, phrases_of
+from tests.host.game.harness import Harness
 from tests.host.play.tutorial_hands import chapter
+from tests.host.ring.player import DictStore, room_of
 from tests.host.speech.ftl import messages
 
 ALL = [(game, step) for game, chapter in CHAPTERS for step in chapter]
@@ -31,16 +30,7 @@ class Learner:
         self.ms = 0
         self.shown = 0
         found = find_game(game)
-        rules = phrases_of("en").rules
-        self.tutorial = Tutorial(
-            found,
-            begin_at,
-            self.kept.append,
-            lambda match: Referee(
-                match, lambda seat: Match(found, {}, 2, seat), "2026-11-22", lambda house: rules(game, house),
-                is_recorded=False,
-            ),
-        )  # fmt: skip
+        self.tutorial = tutorial_of(room_of(DictStore(), []), game, begin_at, self.kept.append)
         self.ids = self._ids(self.tutorial.open())
         self.tutorial.attach(found.rows, found.columns)
 
@@ -73,18 +63,10 @@ class Pupil(Harness):
 
     def __init__(self, game):
         super().__init__(game, is_empty=True)
-        found = find_game(game)
         self.left_for: list[PlayPlan] = []
         self.kept: list[str] = []
-        self.referee = Tutorial(  # type: ignore[assignment]
-            found,
-            "",
-            self.kept.append,
-            lambda match: Referee(
-                match, lambda seat: Match(found, {}, 2, seat), "2026-11-22",
-                lambda house: self.phrases.rules(game, house), is_recorded=False,
-            ),
-        )  # fmt: skip
+        room = room_of(DictStore(), [])
+        self.referee = tutorial_of(room, game, "", self.kept.append)  # type: ignore[assignment]
         self.carry_out(self.referee.open())
         self.referee.attach(*self.board)
 
