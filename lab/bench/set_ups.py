@@ -12,8 +12,11 @@ from dataclasses import dataclass
 from lab.bench.metrics import Row
 from tactile_app.game.effects import Effect, Say
 from tactile_app.game.match import Match
+from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.game.questions.keys import Press
+from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.referee import Referee
+from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.transitions import SetUpBy
 from tactile_app.speech.phrases import Phrases
 from tactile_core.protocol.messages import State
@@ -49,8 +52,10 @@ class TimedSetUp:
         self._ms = 0
         self._occupancy = 0
         self.referee = Referee(
-            self.match, lambda chooser: Match(self.match.game, {}, 2, chooser), "2026-11-22", lambda house: ()
-        )
+            self.match, lambda chooser: Match(self.match.game, {}, 2, chooser), "2026-11-22", lambda house: (),
+            (HANDS, HANDS), is_recorded=True, opponent=None, teacher=None, exercise=None, last_layout=None,
+            keys_heard=KeysHeard(), log=TurnLog(),
+        )  # fmt: skip
         rows, columns = self.match.game.rows, self.match.game.columns
         self._take(self.referee.open())
         self.referee.attach(rows, columns)

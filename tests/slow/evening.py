@@ -14,8 +14,11 @@ from tactile_app.board.client import BoardClient
 from tactile_app.board.events import Connected, Disconnected, Event, Refused
 from tactile_app.board.transport import LineEvent, Opened, Received
 from tactile_app.game.match import Match
+from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.game.records.record_file import RecordFile
+from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.referee import Referee
+from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.transitions import NextGame
 from tactile_app.session.events import Tick
 from tactile_app.session.parts import Parts
@@ -132,8 +135,10 @@ class Evening:
         self._record = RecordFile(self._store, "game.record")
         self.sentences = 0
         self.referee = Referee(
-            self._match(None), next_match, "2026-11-22", lambda house: phrases.rules("overboard", house)
-        )
+            self._match(None), next_match, "2026-11-22", lambda house: phrases.rules("overboard", house),
+            (HANDS, HANDS), is_recorded=True, opponent=None, teacher=None, exercise=None, last_layout=None,
+            keys_heard=KeysHeard(), log=TurnLog(),
+        )  # fmt: skip
         voice = VoiceSettings(self._speaker, SpeechSettings(speech="off"), lambda settings: None, dict)
         parts = Parts(self._speaker, voice, self._record, self._client, now_ms=0, epoch_minutes=0, is_real=False)
         opening = [self.referee.open()]

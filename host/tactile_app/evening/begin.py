@@ -15,6 +15,7 @@ from tactile_app.game.lobby import Lobby
 from tactile_app.game.match import Match
 from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.game.records.record_file import RecordFile
+from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.referee import Referee
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.tutorial.tutorial import Tutorial
@@ -80,7 +81,14 @@ def tutorial_of(room: Room, name: str, begin_at: str, keep: Callable[[str], None
             next_match(match, 0),
             room.today,
             partial(room.phrases.rules, name),
+            (HANDS, HANDS),
             is_recorded=False,
+            opponent=None,
+            teacher=None,
+            exercise=None,
+            last_layout=None,
+            keys_heard=KeysHeard(),
+            log=TurnLog(),
         ),
     )
 
@@ -105,7 +113,7 @@ def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -
         teacher=room.thinkers.teacher(match),
         last_layout=last_layout(room.store, game.record) if match.game.has_set_up else None,
         keys_heard=keys_heard,
-        log=None if game.trace is None else game.trace.log,
+        log=TurnLog() if game.trace is None else game.trace.log,
     )
     heard = heard_of(room.store, game.record, found) if game.is_played else None
     is_new = found.game is None

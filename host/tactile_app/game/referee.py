@@ -22,7 +22,6 @@ from tactile_app.game.questions.menu import menu
 from tactile_app.game.questions.opponent_menu import levels_with
 from tactile_app.game.questions.undoing import UNDO_MS, leaving_question, undo_question
 from tactile_app.game.records.turn_log import TurnLog
-from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.snapshot import Snapshot, Window
 from tactile_app.game.table import Pace, Table
@@ -65,22 +64,21 @@ class Referee:
         next_match: Callable[[int | None], Match],
         today: str,
         rules: Callable[[bool], tuple[Fact, ...]],
-        seats: tuple[Seat, Seat] = (HANDS, HANDS),
+        seats: tuple[Seat, Seat],
         *,
-        is_recorded: bool = True,
-        opponent: Seat | None = None,
-        teacher: Thinker | None = None,
-        exercise: Callable[[Match], tuple[Fact, ...]] | None = None,
-        last_layout: str | None = None,
-        keys_heard: KeysHeard | None = None,
-        log: TurnLog | None = None,
+        is_recorded: bool,
+        opponent: Seat | None,
+        teacher: Thinker | None,
+        exercise: Callable[[Match], tuple[Fact, ...]] | None,
+        last_layout: str | None,
+        keys_heard: KeysHeard,
+        log: TurnLog,
     ) -> None:
         narrator = find_narrator(match.game.name)
         table = Table(match, narrator, rules, seats, is_recorded, opponent, exercise, last_layout=last_layout,
-                      log=log or TurnLog())  # fmt: skip
-        heard = keys_heard or KeysHeard()
-        self._heard = heard
-        self._flow = GameFlow(table, next_match, today, Teaching(teacher), heard)
+                      log=log)  # fmt: skip
+        self._heard = keys_heard
+        self._flow = GameFlow(table, next_match, today, Teaching(teacher), keys_heard)
         self._keys = KeyReader()
         self._window: Window | None = None
         # Since when something can be undone.

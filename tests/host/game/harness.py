@@ -7,6 +7,7 @@ from functools import cache
 from tactile_app.evening.lesson_book import LessonBook
 from tactile_app.game.effects import ChangeSetting, Effect, PlayTone, Quit, Record, Say
 from tactile_app.game.match import Match
+from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.referee import Referee
 from tactile_app.game.seats.hands import HANDS
@@ -90,7 +91,9 @@ class Harness:
             opponent=opponent if book is None else book.seat,
             exercise=None if book is None else book.seat.describe,
             teacher=teacher,
-            log=log,
+            last_layout=None,
+            keys_heard=KeysHeard(),
+            log=log or TurnLog(),
         )
         self.table = Plate(board[1], board[0])
         on_board = match.position or match.set_up
