@@ -2,6 +2,7 @@
 """One journey, walked: a script is typed, and what is said is compared with its transcript, or written down."""
 
 import os
+import shlex
 import subprocess
 import time
 from pathlib import Path
@@ -57,6 +58,7 @@ class Journey:
         self._told = told_words()
         self._terminal: Terminal | None = None
         self._heard_at = 0.0
+        self._is_starting = False
 
     def walk(self) -> None:
         """Do every line of the script; JourneyError where something else is heard than the transcript has."""
@@ -85,7 +87,8 @@ class Journey:
         if self._terminal is not None:
             self._terminal.close()
         with STARTS:
-            self._terminal = Terminal(words.split(), self._home, self.language)
+            self._terminal = Terminal(shlex.split(words), self._home, self.language)
+            self._is_starting = True
             self._listen(STARTED_S)
 
     @property
@@ -122,20 +125,24 @@ class Journey:
         if not self._is_writing:
             self._hear(expected)
         elif self._is_first:
-            self._hear_until_silence(quiet_s)
+            self._hear_until_silence(quiet_s, DEADLINE_S if self._is_starting else quiet_s)
+            self._is_starting = False
         else:
             while expected and (line := self.terminal.line(LATE_S)) is not None:
                 self._take(line, expected)
-            self._hear_until_silence(SHORT_S)
+            self._hear_until_silence(SHORT_S, SHORT_S)
 
     def _hear(self, expected: list[str]) -> None:
         while expected:
             self._take(self.terminal.line(DEADLINE_S), expected)
 
-    def _hear_until_silence(self, quiet_s: float) -> None:
-        while (line := self.terminal.line(quiet_s)) is not None:
+    def _hear_until_silence(self, quiet_s: float, first_s: float) -> None:
+        """Hear what comes until nothing does for *quiet_s*; the first line may come within *first_s*."""
+        line = self.terminal.line(first_s)
+        while line is not None:
             if Entry(HEARD, without_the_clock(line)) != self.transcript[-1]:
                 self._take(line, [])
+            line = self.terminal.line(quiet_s)
 
     def _end(self, what: str) -> None:
         self._note("do", what)

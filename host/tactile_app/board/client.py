@@ -65,8 +65,8 @@ class BoardClient:
             case Gone() if self._is_open:
                 self._is_open = False
                 return self._conversation.lost()
-            case CannotOpen(reason, port):
-                return self._report(reason, port)
+            case CannotOpen() as failure:
+                return self._report(failure)
         return []
 
     def tick(self, now_ms: int) -> list[Event]:
@@ -87,12 +87,16 @@ class BoardClient:
         """Go on without the line, which is closed for a while: `Opened` says when it is back."""
         self._is_open = False
 
-    def _report(self, reason: str, port: str) -> list[Event]:
+    def _report(self, failure: CannotOpen) -> list[Event]:
+        reason = failure.reason
         # A board that was here a moment ago has been reported as disconnected.
         is_known = reason == "not_there" and self.board_id is not None
         is_news = reason != self._reported and not is_known
         self._reported = reason
-        return [Refused(reason, {"port": port})] if is_news else []
+        details: dict[str, str | int] = {"port": failure.port}
+        if reason == "not_allowed":
+            details["group"] = failure.group
+        return [Refused(reason, details)] if is_news else []
 
     def places(self, count: int) -> Sequence[int]:
         """Return the square of each of the board's *count* switches, by its own numbers."""

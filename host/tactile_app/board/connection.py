@@ -12,6 +12,9 @@ from tactile_core.protocol.messages import PROTOCOL, Fault, Hello, OtherHello
 
 # Ticks come at least every 50 ms: so long a silence means that the firmware does not run.
 PATIENCE_MS = 2000
+# A virtual board is a program on a computer that may be busy elsewhere, or in a tab that nobody looks at: that it has
+# gone is noticed by its line.
+VIRTUAL_PATIENCE_MS = 20_000
 # A board that is heard for so long without saying who it is (its line to the host is broken, say) is no board.
 HELLO_MS = 8000
 RESTART_MS = 2000
@@ -60,7 +63,8 @@ class Conversation:
         self._tail_ms = now_ms
         self._heard = 0
         self._heard_ms = now_ms
-        self._hello_due_ms = now_ms + HELLO_MS
+        self._hello_ms = max(HELLO_MS, 2 * (patience_ms or 0))
+        self._hello_due_ms = now_ms + self._hello_ms
         self._restarts = 0
         self._restart_ms = now_ms - RESTART_MS
         self._has_nudged = False
@@ -75,7 +79,7 @@ class Conversation:
         self._has_nudged = False
         self._restarts = 0
         self._heard_ms = now_ms
-        self._hello_due_ms = now_ms + HELLO_MS
+        self._hello_due_ms = now_ms + self._hello_ms
         self._restart_ms = now_ms - RESTART_MS
         self._tail = self._bytes = b""
         self._flood = Flood(now_ms)
@@ -115,7 +119,7 @@ class Conversation:
         if self._tail == PROMPT and now_ms - self._tail_ms >= AT_PROMPT_MS:
             return self._disconnect("silent") + self._restart(now_ms)
         if self._is_connected:
-            self._hello_due_ms = now_ms + HELLO_MS
+            self._hello_due_ms = now_ms + self._hello_ms
         if self._patience_ms is None:
             return []
         if now_ms >= self._hello_due_ms:
@@ -199,11 +203,18 @@ class Conversation:
             return self._refuse("no_firmware", {})
         self._restarts += 1
         self._restart_ms = self._heard_ms = now_ms
-        self._hello_due_ms = now_ms + HELLO_MS
+        self._hello_due_ms = now_ms + self._hello_ms
         self._tail = b""
         self._bytes += RESTART
         self._link.connected(now_ms)
         return self._say(Refused("prompt"))
+
+
+def patience_with(*, is_real: bool, is_fast: bool = False) -> int | None:
+    """Return for how long such a board may say nothing, in ms; None where its time stands still between lines."""
+    if is_fast:
+        return None
+    return PATIENCE_MS if is_real else VIRTUAL_PATIENCE_MS
 
 
 class Flood:

@@ -28,10 +28,14 @@ class Gone:
 
 @dataclass(frozen=True, slots=True)
 class CannotOpen:
-    """The line cannot be opened now, and is tried again by itself; *reason* is one of PortError's."""
+    """The line cannot be opened now, and is tried again by itself; *reason* is one of PortError's.
+
+    *group* is the group of users that may open it, "none" where the system does not say.
+    """
 
     reason: str
     port: str
+    group: str = "none"
 
 
 LineEvent = Opened | Received | Gone | CannotOpen

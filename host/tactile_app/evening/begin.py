@@ -9,7 +9,7 @@ from tactile_app.evening.kept_games import former_games
 from tactile_app.evening.prepared import Prepared, next_match
 from tactile_app.evening.room import Room
 from tactile_app.evening.saved_games import has_moves, heard_of, last_layout, unfinished_games
-from tactile_app.evening.tutorial_place import keep_step, last_step
+from tactile_app.evening.tutorial_place import is_done, keep_step, last_step
 from tactile_app.game.effects import Effect, Say
 from tactile_app.game.lobby import Lobby
 from tactile_app.game.match import Match
@@ -42,6 +42,7 @@ def begin_lobby(room: Room, keys_heard: KeysHeard, now_ms: int, *, is_other_game
         [name for name in names if room.puzzles(name)],
         lessons=[name for name, record in zip(names, records, strict=True) if has_moves(room.store, record)],
         former=former_games(room.store),
+        learned=[name for name in names if is_done(room.store, name)],
         fits_any=not room.boards.is_real,
         is_other_game=is_other_game,
         keys_heard=keys_heard,

@@ -14,6 +14,15 @@ def last_step(store: Store, game: str) -> str:
         return ""
 
 
+def is_done(store: Store, game: str) -> bool:
+    """Return whether the chapter of *game* was gone through to its end."""
+    try:
+        kept = store.load(KIND, game)
+    except OSError:
+        return False
+    return kept is not None and not kept.strip()
+
+
 def keep_step(store: Store, game: str, name: str) -> None:
     """Keep that the step called *name* of *game* was begun; "" once all are done."""
     try:

@@ -62,6 +62,7 @@ from tactile_app.game.transitions import (
 )
 from tactile_app.game.turns.take_back import ask_take_back, take_back
 from tactile_app.messages import Fact, answer, result
+from tactile_app.opponent.messages import Task
 
 
 class GameFlow:
@@ -177,7 +178,7 @@ class GameFlow:
             Close: self._close,
             Cancel: self._cancel,
             AskTakeBack: lambda _: ask_take_back(self.table),
-            TakeBack: lambda back: take_back(self.table, back.by_hand, back.count),
+            TakeBack: self._take_back,
             Undo: lambda _: self._undo(),
             LetStand: lambda _: self._let_stand(),
             Stay: lambda _: Step(say(answer(UNDONE, *self.phase.waits_for()))),
@@ -224,14 +225,23 @@ class GameFlow:
             case Finish(can_be_undone):
                 return FinishedPhase(self.table, can_be_undone)
 
+    def _take_back(self, back: TakeBack) -> Step:
+        """Take moves back; one that was to be carried out, and was not, needs no hands for it."""
+        is_carried = not (isinstance(self.phase, AlignmentPhase) and self.phase.is_untouched)
+        return take_back(self.table, back.by_hand, back.count, is_carried=is_carried)
+
     def _close(self, close: Close) -> Step:
         self._undoable = None
         waiting = () if self.question.has_another_beneath else self.phase.waits_for()
         return Step(say(answer(Fact(close.words), *waiting))) if close.is_told else STAY
 
     def _ask_teacher(self, asked: AskTeacher) -> Step:
-        """Ask the teacher; not before the board stands as the position that is asked about."""
-        if isinstance(self.phase, AlignmentPhase):
+        """Ask the teacher; not before the board stands as the position that is asked about.
+
+        What the hands have played last, before the move that they are to carry out, stands on no board any more.
+        """
+        phase = self.phase
+        if isinstance(phase, AlignmentPhase) and not (asked.task is Task.VERDICT and phase.is_leading_forward):
             return Step(say(answer(Fact("board-first"), *self.phase.waits_for())))
         return self.teaching.ask(asked.task, self.table)
 

@@ -68,6 +68,7 @@ class Lobby:
         *,
         lessons: Collection[str] = (),
         former: Sequence[Former] = (),
+        learned: Collection[str] = (),
         fits_any: bool = False,
         is_other_game: bool = False,
         keys_heard: KeysHeard | None = None,
@@ -77,6 +78,7 @@ class Lobby:
         self._puzzles = puzzles
         self._lessons = lessons
         self._former = tuple(former)
+        self._learned = learned
         self._fits_any = fits_any
         self._board: tuple[int, int] | None = None
         self._keys = KeyReader()
@@ -211,8 +213,8 @@ class Lobby:
         tutorial: list[tuple[tuple[Fact, ...], Goto | Step]] = [
             ((Fact("menu-item", item="tutorial"),), Ask(self._chapters()))
         ]
-        # Who has played knows the keys.
-        has_played = bool(items or self._lessons)
+        # Who has played, or learned a game to its end, knows the keys.
+        has_played = bool(items or self._lessons or self._learned)
         # A board may be too small for any game.
         new_game: list[tuple[tuple[Fact, ...], Goto | Step]] = [
             ((Fact("menu-item", item="new_game"),), Ask(self._games()))
@@ -252,8 +254,12 @@ class Lobby:
         return (*facts, ago(self._now_minutes - unfinished.minutes))
 
     def _chapters(self) -> WalkThrough:
-        """Return the games that the tutorial teaches and that fit on the board; the first one begins with the keys."""
+        """Return the games that the tutorial teaches and that fit on the board, those first that are not learned yet.
+
+        The first one begins with the keys.
+        """
         games = [game for game in map(find_game, (name for name, _ in CHAPTERS)) if self._fits(game)]
+        games.sort(key=lambda game: game.name in self._learned)
         return walk(
             [((Fact("menu-game", game=game.name),), SwitchGame(Plan(game.name, is_tutorial=True))) for game in games]
         )

@@ -185,7 +185,9 @@ class Session:
         return Reminder(self._awaited, IDLE_MS) if self._voice.settings.reminders == "on" else None
 
     def _awaited(self) -> tuple[Fact, ...]:
-        """Return what is waited for now."""
+        """Return what is waited for now: first of all a board that was there."""
+        if self._heard.newest is not None and not self.settling.is_connected:
+            return (Fact("board-lost"),)
         awaited = tuple(fact for fact in self._news.misfit or self.referee.waits_for() if fact not in MENU_TOLD)
         return self._with_hints(chatter(*awaited)).facts if awaited else ()
 

@@ -67,9 +67,19 @@ def without(waiting: deque[Utterance], taken: tuple[Utterance, ...]) -> deque[Ut
     return deque(utterance for utterance in waiting if not any(utterance is other for other in taken))
 
 
+# What is said first where something else closes a question.
+CLOSED = ("question-closed", "list-closed", "menu-closed")
+
+
 def form_of(utterance: Utterance) -> Form:
     """Return how *utterance* is said first."""
     return "spelled" if utterance.is_spelled else "spoken"
+
+
+def without_closed(utterance: Utterance) -> Utterance:
+    """Return *utterance* without that it closed a question: that is no news any more."""
+    kept = tuple(fact for fact in utterance.facts if fact.id not in CLOSED)
+    return utterance if kept in ((), utterance.facts) else utterance.saying(*kept)
 
 
 class SpeechQueue:
@@ -259,7 +269,7 @@ class SpeechQueue:
     def _last_turn(self) -> tuple[Utterance, ...]:
         """Return the last turn message, and nothing of what was asked and answered since."""
         told = tuple(utterance for utterance in self._history if utterance.priority is Priority.RESULT)
-        return told[-1:] or tuple(self._history)[-1:]
+        return tuple(map(without_closed, told[-1:])) or tuple(self._history)[-1:]
 
     def _say_again(self, wanted: tuple[Utterance, ...], form: Form) -> list[Command]:
         """Say *wanted* at once; what in it nobody heard yet stays unheard until it comes to its end."""

@@ -7,6 +7,7 @@ from functools import cache
 from tactile_app.languages import CODES
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.sentence_files import messages_of
 from tactile_core.rules.games import GAMES
 
 # Fewer letters name a game only where they are all of it.
@@ -33,8 +34,11 @@ def names() -> tuple[tuple[str, str], ...]:
     """Return pairs of a game's name and what it is called."""
     called = [(game.name, plain(game.name)) for game in GAMES]
     for code in CODES:
-        phrases = Phrases(code)
-        called += [(game.name, plain(phrases.sentence(Fact(game_id(game.name))).display)) for game in GAMES]
+        phrases, messages = Phrases(code), messages_of(code)
+        for game in GAMES:
+            spoken = phrases.sentence(Fact(game_id(game.name))).display
+            also = messages.attribute(game_id(game.name), "also", {}) or ""
+            called += [(game.name, plain(name)) for name in (spoken, *filter(None, also.split(",")))]
     return tuple(called)
 
 
@@ -44,7 +48,7 @@ def game_id(name: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return *text* in small letters without accents, its words one space apart."""
+    """Return *text* in small letters without accents, its words together: some write them apart, or with a hyphen."""
     letters = unicodedata.normalize("NFD", text.casefold())
     kept = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return " ".join(kept.replace("_", " ").split())
+    return "".join(kept.replace("_", " ").replace("-", " ").split())

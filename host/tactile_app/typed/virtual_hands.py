@@ -9,6 +9,7 @@ from tactile_app.messages import Fact
 from tactile_app.session.session import Session
 from tactile_app.typed.gesture_script import hands_for, hands_to_fill
 from tactile_app.typed.hand_lines import do_by_hand
+from tactile_app.virtual_hand.commands import verb_of
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
 from tactile_core.rules.errors import IllegalMove, InvalidMove
@@ -38,6 +39,9 @@ class VirtualHands:
             return None
         if match.outcome() is not None:
             return self._after_the_end(referee, position, text)
+        if self._takes_ground(referee, position, text):
+            self._session.say(Fact("hand-tile"))
+            return iter(())
         try:
             move = position.parse_move(text)
         except IllegalMove as error:
@@ -132,6 +136,18 @@ class VirtualHands:
             return (Fact("hand-holds", square=lacking[0]),)
         squares = tuple([*too_many, *lacking][:MOST_NAMED])
         return (Fact("move-not-yet", squares=squares, count=len(lacking) + len(too_many)), Fact("arrange-offered"))
+
+    def _takes_ground(self, referee: Referee, position: Position, text: str) -> bool:
+        """Return whether *text* lifts what lies on an empty square, which no switch feels."""
+        words = text.lower().split()
+        if len(words) != len(("lift", "c4")) or verb_of(words[0]) != "lift":
+            return False
+        try:
+            square = position.parse_square(words[1])
+        except InvalidMove:
+            return False
+        here = parse_square(words[1], self._hands.columns, self._hands.rows)
+        return not self._hands.table.peg_at(here) and bool(referee.narrator.ground(position, square))
 
     def _begun_by(self, position: Position, text: str) -> int | Script | None:
         """Return the one legal move that begins with *text*; of several one is named; None where there is none."""

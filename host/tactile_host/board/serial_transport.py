@@ -9,6 +9,7 @@ from typing import Protocol
 from tactile_app.board.transport import CannotOpen, Gone, LineEvent, Opened, PortError, Received
 from tactile_host.board.discovery import UsbPort, path_of
 from tactile_host.board.listening import speaks
+from tactile_host.board.port_group import group_of
 from tactile_host.board.serial_port import SerialPort, usb_ports
 
 # How soon a port that is gone is sought again, and a board that was refused is tried again.
@@ -85,7 +86,8 @@ class SerialTransport:
                 path = self._current_path()
                 port = self._open_port(path)
             except PortError as error:
-                self._on_event(CannotOpen(error.reason, path))
+                group = group_of(path) if error.reason == "not_allowed" else None
+                self._on_event(CannotOpen(error.reason, path, group or "none"))
                 self._stop.wait(RETRY_S)
                 continue
             except Exception:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 from tactile_app.board.client import BoardClient
-from tactile_app.board.connection import PATIENCE_MS
+from tactile_app.board.connection import patience_with
 from tactile_app.board.transport import Transport
 from tactile_app.board_health.health_session import HealthSession
 from tactile_app.errors import UserError
@@ -71,7 +71,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
             speaker.say(result(*options.news))
         stack.enter_context(closing(store))
         # What the check looks for is what the wires are: their map, if there is one, must not hide it.
-        board = BoardClient(now_ms(), patience_ms=None if is_fast else PATIENCE_MS)
+        board = BoardClient(now_ms(), patience_ms=patience_with(is_real=choice.port is not None, is_fast=is_fast))
         session = open_session(options, speaker, phrases, board, store, is_virtual=choice.port is None)
         if choice.port is None:
             virtual = Fact("check-virtual" if options.health is None else "check-virtual-health")

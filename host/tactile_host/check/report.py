@@ -47,8 +47,11 @@ def report_text(
 ) -> str:
     """Return the report: which board and when, what was said at the end, a line a switch, then *sections* of lines."""
     lines = [
-        phrases.sentence(Fact("check-board", board=hello.board_id, rows=hello.rows, columns=hello.columns)).display,
-        plain_text(f"{date}, firmware {hello.firmware}, protocol {hello.version}, started by {hello.reset_cause}"),
+        phrases.sentence(Fact("check-board", rows=hello.rows, columns=hello.columns)).display,
+        plain_text(
+            f"{date}, board {hello.board_id}, firmware {hello.firmware}, protocol {hello.version}, "
+            f"started by {hello.reset_cause}"
+        ),
         "",
         *[phrases.sentence(fact).display for fact in summary(evidence, verdict)],
         "",

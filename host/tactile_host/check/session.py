@@ -144,7 +144,7 @@ class CheckSession:
             return
         self._hello = hello
         self._procedure = Procedure(hello.rows, hello.columns)
-        board = Fact("check-board", board=hello.board_id, rows=hello.rows, columns=hello.columns)
+        board = Fact("check-board", rows=hello.rows, columns=hello.columns)
         self._carry_out([board, *self._procedure.open()])
 
     def _see(self, state: State) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from tactile_app.board.connection import PATIENCE_MS
+from tactile_app.board.connection import patience_with
 from tactile_app.board.kept_maps import find_map
 from tactile_app.evening.room import MOST_GAMES, Room
 from tactile_app.evening.saved_games import default_record
@@ -24,16 +24,13 @@ from tactile_host.page.ear import PageEar
 from tactile_host.page.minds import Minds
 from tactile_host.runtime import preferences
 
-# A worker that is silent for less has a slow computer, or a tab that nobody looks at: its plug is pulled by word alone.
-SLOW_MS = 20_000
-
 
 class PageBoards:
     """The board in the page, or with *is_real* the one at the page's line; see Boards."""
 
     def __init__(self, now_ms: Callable[[], int], *, is_real: bool) -> None:
         self.is_real = is_real
-        self.patience_ms = PATIENCE_MS if is_real else SLOW_MS
+        self.patience_ms = patience_with(is_real=is_real)
         self.board: PageBoard | None = None
         self._now_ms = now_ms
         # Whether somebody has set pegs on the board in the page, which stay for the next game then.

@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from types import TracebackType
 from typing import Self
 
-from tactile_app.board.connection import PATIENCE_MS
+from tactile_app.board.connection import patience_with
 from tactile_app.game.match import Match
 from tactile_host.board.serial_transport import SerialTransport
 from tactile_host.runtime.inbox import Inbox
@@ -31,7 +31,7 @@ class DesktopBoards:
         faults: Sequence[str],
     ) -> None:
         self.is_real = port is not None
-        self.patience_ms = None if is_fast else PATIENCE_MS
+        self.patience_ms = patience_with(is_real=self.is_real, is_fast=is_fast)
         self._line: SerialTransport | None = None
         self._port = port
         self._inbox = inbox

@@ -1,16 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """Whether the port of a board can be opened, and what cures it where it cannot."""
 
-import os
-import stat
 import time
 from collections.abc import Callable
 
 from tactile_app.board.transport import PortError
 from tactile_app.update.fault import FlashError
+from tactile_host.board.port_group import group_of
 from tactile_host.board.serial_port import SerialPort
 
-GROUP_MAY = stat.S_IRGRP | stat.S_IWGRP
 # Whatever looks at a port that has just come, as ModemManager does, is done after some seconds.
 BUSY_S = 10.0
 AGAIN_S = 0.25
@@ -43,15 +41,3 @@ def cure_of(port: str) -> str:
     if group is None:
         return "Ask whoever looks after this computer to allow it"
     return f"Add yourself to the group {group}: sudo usermod -a -G {group} $USER. Log in again"
-
-
-def group_of(port: str) -> str | None:
-    """Return the group that may read and write *port*; None where none may, or the system has no groups."""
-    try:
-        import grp  # noqa: PLC0415 - not there on Windows
-
-        status = os.stat(port)
-        is_open = status.st_mode & GROUP_MAY == GROUP_MAY
-        return grp.getgrgid(status.st_gid).gr_name if is_open else None
-    except (ImportError, OSError, KeyError):
-        return None

@@ -3,7 +3,7 @@
 
 import pytest
 
-from tactile_app.board.connection import HELLO_MS, PATIENCE_MS, Conversation
+from tactile_app.board.connection import HELLO_MS, PATIENCE_MS, Conversation, patience_with
 from tactile_app.board.events import Connected, Disconnected, Event, Refused
 from tactile_core.protocol.board_link import BoardLink
 from tests.host.board.pty_board import hello
@@ -88,3 +88,11 @@ def test_a_board_that_falls_silent_is_missed_all_the_same() -> None:
     told = [(event, now_ms) for now_ms in range(1000, 9000, TICK_MS) for event in conversation.tick(now_ms)]
     assert [event for event, _ in told] == [Disconnected("silent"), Refused("silent", {})]
     assert [now_ms // 1000 for _, now_ms in told] == [2, 4]
+
+
+@pytest.mark.parametrize(("is_real", "expected"), [(False, []), (True, [Refused("silent", {})])])
+def test_a_virtual_board_on_a_busy_computer_may_take_its_time_to_say_who_it_is(is_real, expected) -> None:
+    conversation = Conversation(0, patience_with(is_real=is_real))
+    conversation.opened(0)
+
+    assert [event for now_ms in range(0, HELLO_MS, TICK_MS) for event in conversation.tick(now_ms)] == expected

@@ -4,12 +4,17 @@
 import errno
 import glob
 from pathlib import Path
+from queue import Queue
 from types import SimpleNamespace
 
 import pytest
 from serial.tools import list_ports, list_ports_linux
 
+from tactile_app.board.client import BoardClient
+from tactile_app.board.events import Refused
 from tactile_app.board.transport import CannotOpen, LineEvent, PortError
+from tactile_app.refusals import refusal
+from tactile_app.speech.phrases import Phrases
 from tactile_host.board.discovery import NoBoard, SeveralBoards, UsbPort, boards_among, choose_board, path_of
 from tactile_host.board.serial_port import SerialPort, usb_ports
 from tactile_host.board.serial_transport import SerialTransport
@@ -161,3 +166,34 @@ def test_a_boot_rom_s_drive_is_found_wherever_it_is_mounted(tmp_path: Path) -> N
     table.write_text(f"proc /proc proc rw 0 0\n\n/dev/sda1 {escaped} vfat rw,nosuid 0 0\n")
     assert boot_drives([], table) == [drive.resolve()]
     assert boot_drives([], tmp_path / "none") == []
+
+
+@pytest.mark.parametrize(
+    ("group", "cure"),
+    [
+        ("uucp", "Add your user to the group uucp, then log in again."),
+        ("none", "Ask whoever looks after this computer"),
+    ],
+)
+def test_a_port_that_may_not_be_opened_is_told_with_the_group_that_may(group: str, cure: str) -> None:
+    client = BoardClient(0)
+    (refused,) = client.take(CannotOpen("not_allowed", "/dev/ttyACM0", group), 0)
+
+    assert isinstance(refused, Refused)
+    assert cure in Phrases("en").sentence(refusal(refused.reason, refused.details)).display
+
+
+def test_who_opens_a_port_that_is_not_allowed_tells_its_group(tmp_path: Path) -> None:
+    def refuse(_: str) -> SerialPort:
+        raise PortError("not_allowed", "no")
+
+    port = tmp_path / "port"
+    port.touch()
+    port.chmod(0o660)
+    happened: Queue[LineEvent] = Queue()
+    transport = SerialTransport(str(port), open_port=refuse)
+    transport.start(happened.put)
+    try:
+        assert happened.get(timeout=60) == CannotOpen("not_allowed", str(port), port.group())
+    finally:
+        transport.close()

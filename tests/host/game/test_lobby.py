@@ -239,3 +239,10 @@ def test_what_keys_do_in_a_menu_is_told_twice_an_evening_however_many_games_it_h
         said = [effect.utterance for effect in lobby.open() if isinstance(effect, Say)]
         told += any(fact.id == "lobby-keys" for utterance in said for fact in utterance.facts)
     assert told == 2
+
+
+def test_whoever_has_learned_a_game_is_offered_a_new_one_first_and_then_the_next_lesson():
+    player = Player(learned=("overboard", "crossings"))
+    assert player.first.startswith("Tactile Board. A new game?")
+    assert player.press("second").startswith("First evening: learn the keys and the games?")
+    assert player.press("first").startswith("TecTonic?")

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Quatre en ligne by hand: placing, jumps, and tiles, which no switch sees."""
 
+import pytest
+
 from tactile_app.game.hands.guidance import guide
 from tactile_app.messages import Fact
 from tactile_core.rules.games import find_game
@@ -90,3 +92,20 @@ def test_who_asks_while_pawns_are_placed_is_not_told_to_lift_one() -> None:
     assert said.endswith("All pawns are placed first. Hold this key and lift pieces to hear their names.")
     (said,) = playing.do("key ask")
     assert "Lift a piece and put it back to hear its moves." in said
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("@d4", "Not allowed: a pawn stands on D4 already."),
+        ("@c3", "Not allowed: no tile lies on C3."),
+    ],
+)
+def test_a_pawn_that_is_placed_comes_from_no_square(typed, said):
+    harness = Harness("quatre_en_ligne")
+    harness.do("place d4")
+    attempt = harness.position.read_move(typed)
+    square = harness.referee.narrator.origin(harness.position, attempt)
+    refused = harness.referee.narrator.refused(harness.position, harness.position.why_not(attempt), attempt, square)
+
+    assert harness.phrases.sentence(refused).display == said

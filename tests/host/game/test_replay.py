@@ -193,3 +193,18 @@ def test_any_carried_move_is_taken_back_step_by_step(game):
     assert steps
     assert harness.facts[-1].id == "turn"
     assert harness.facts[-2].id == "board-agrees"
+
+
+def test_a_move_that_was_not_carried_out_is_taken_back_without_hands():
+    harness = replay()
+    harness.do("lift c2", "place c3")
+    said = harness.do("key two")
+    assert said[:2] == ["Move two is taken back.", "The position is right."]
+    assert not [text for text in said if "back to" in text]
+
+
+def test_the_last_move_of_a_record_is_told_until_it_is_carried_out():
+    harness = replay(MOVES[:1])
+    said = harness.do("key one")
+    assert said[-1].startswith("Carry C2 to C3.")
+    assert harness.do("lift c2", "place c3")[-1].startswith("The record ends here.")

@@ -5,7 +5,9 @@ import re
 
 import pytest
 
+from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator, lessons
+from tactile_app.game.questions.opponent_menu import has_moved
 from tactile_app.game.seats.opponent import OpponentSeat
 from tactile_app.game.transitions import AskTeacher, SwitchWarnings
 from tactile_app.opponent.messages import Task
@@ -71,7 +73,9 @@ def test_against_the_computer_why_is_about_the_move_of_the_hands():
     harness = taught("overboard", STUDIED, opponent=seat, levels=(4, None))
     harness.make("f5S4x")
     assert len(harness.referee.match.moves) == 2
-    assert ask(harness, Task.VERDICT) == ["First the board. Push B6 to B1."]
+    # The computer's move is still to be carried out: what the hands did before it is past all the same.
+    assert ask(harness, Task.VERDICT)[0].startswith("Move one was weak. Smooth answers.")
+    assert ask(harness, Task.STANDING) == ["First the board. Push B6 to B1."]
     harness.do("slide b6 b1")
     assert ask(harness, Task.VERDICT)[0].startswith("Move one was weak. Smooth answers.")
 
@@ -140,7 +144,8 @@ def test_the_menu_asks_the_teacher_and_chooses_the_opponent():
     harness = taught("crossings", opponent=OpponentSeat(Here("crossings", looks=10_000), 0))
     assert harness.do("key menu", "key two")[-1].startswith("Ask the teacher? Two of ")
     assert harness.do("key one")[-1].startswith("A hint? One of ")
-    harness.do("key two", "key two", "key one")
+    # Of a last move nothing is asked before there is one.
+    harness.do("key two", "key one")
     assert harness.said[-1] == "Level."
     harness.choose("game", "opponent")
     harness.do("key two")
@@ -184,3 +189,16 @@ def test_a_move_against_which_nothing_is_certain_is_answered_without_a_warning()
     harness.make("c2N1/1")
     assert len(harness.referee.match.moves) == 2
     assert not [line for line in harness.said if "looks weak" in line]
+
+
+@pytest.mark.parametrize(("levels", "moves", "is_asked"), [
+    ((None, None), 0, False), ((None, None), 1, True), ((None, 2), 1, True),
+    ((2, None), 1, False), ((2, None), 2, True),
+])  # fmt: skip
+def test_why_is_asked_once_hands_have_moved(levels, moves, is_asked):
+    match = Match(find_game("crossings"), {}, 1)
+    match.levels = list(levels)
+    for _ in range(moves):
+        match.play(match.playing().legal_moves()[0])
+
+    assert has_moved(match) is is_asked

@@ -17,6 +17,8 @@ from tactile_app.typed.game_names import game_called
         ("durchbrüche", "crossings"),
         ("four in a row", "quatre_en_ligne"), ("quatre", "quatre_en_ligne"), ("Crawlers", "rampants"),
         ("eclair", "eclaircissement"), ("lighting up", "eclaircissement"), ("TECTONIC", "tectonic"),
+        ("viergewinnt", "quatre_en_ligne"), ("Vier gewinnt", "quatre_en_ligne"), ("connect four", "quatre_en_ligne"),
+        ("puissance", "quatre_en_ligne"), ("par dessus bord", "overboard"), ("quatre-en-ligne", "quatre_en_ligne"),
         ("chess", None), ("", None), ("o", None),
     ],
 )  # fmt: skip

@@ -80,3 +80,8 @@ def test_every_refusal_has_a_word_that_is_listed() -> None:
         with pytest.raises(HandError) as caught:
             parse_command(text, 6, 6)
         assert caught.value.reason in HAND_WORDS
+
+
+@pytest.mark.parametrize("text", ["slide a1 c1 at 0.1", "glisser a1 c1 à 0.1", "schieben a1 c1 mit 0.1"])
+def test_a_slow_slide_is_typed_in_each_language(text: str) -> None:
+    assert parse_command(text, 6, 6).number == 0.1

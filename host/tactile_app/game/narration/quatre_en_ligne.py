@@ -7,6 +7,8 @@ from tactile_core.rules.position import PASS, Position
 from tactile_core.rules.quatre_en_ligne import PAWNS, QuatrePosition
 from tactile_core.rules.squares import squares_of
 
+# Rules that have another sentence where a pawn is placed.
+WHERE_PLACED = {"square_taken": "place_taken", "no_tile": "no_tile_there"}
 OTHER_KIND = {"circle_up": "circle_down", "circle_down": "circle_up"}
 
 
@@ -78,6 +80,11 @@ class QuatreNarrator(Narrator):
         """Return the square of the pawn that moves, or that on which one is placed."""
         parts = position.parts(move)
         return self.known(parts.target if parts.origin is None else parts.origin)
+
+    def refused(self, position: Position, reason: str, attempt: int | None, square: int | None) -> Fact:
+        """Return why the rule forbids *attempt*: a pawn that is placed comes from no square."""
+        is_placed = attempt is not None and attempt != PASS and position.parts(attempt).origin is None
+        return super().refused(position, WHERE_PLACED.get(reason, reason) if is_placed else reason, attempt, square)
 
     def stray(self, position: Position, square: int) -> Fact:
         """Return that no tile lies there, where none does."""

@@ -64,6 +64,14 @@ class AlignmentPhase(Phase):
         """Whether the hands are led through the last move."""
         return self._path is not None and self._path.before is not None
 
+    @property
+    def is_untouched(self) -> bool:
+        """Whether the hands are to carry out the last move, and have done nothing of it yet."""
+        way = self._way
+        if way is None or way.before is None:
+            return False
+        return self._seen == way.base and self._carry_out.step is way.waypoints[0]
+
     def enter(self) -> Step:
         """Say the opening where the hands are led from here on."""
         if self._path is None or not self._opening:
@@ -91,8 +99,7 @@ class AlignmentPhase(Phase):
             suspected = self._suspect() if self._suspicion.press(self._shown(), press.name) else None
             if suspected is not None:
                 return suspected
-            told = self.waits_for() if press.name == "ask" else self.standing()
-            return Step(say(answer(*told, Fact("if-done-already"))))
+            return Step(say(answer(*self.waits_for(), Fact("if-done-already"))))
         if press.is_held and press.name in ("first", "second") and self.is_leading_forward and self._seat_has_hands():
             return ask_take_back(self.table)
         step = None if press.name == "ask" else self.table.seat_to_move().press(press)

@@ -55,7 +55,7 @@ def menu(
             items.append(("take_back", AskTakeBack()))
         items.append(("position", level([(topic, Inform(topic)) for topic in TOPICS])))
         if has_teacher:
-            items.append(("teacher", Ask(teacher_menu())))
+            items.append(("teacher", Ask(teacher_menu(match))))
     items += [
         ("game", level(game_items(match, has_opponent))),
         ("rules_and_keys", level(rules_items())),

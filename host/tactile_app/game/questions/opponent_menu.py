@@ -16,9 +16,10 @@ LESSONS = (
 )
 
 
-def teacher_menu() -> WalkThrough:
-    """Return what the teacher can be asked, most wanted first."""
-    lessons: list[tuple[str, Goto]] = [(name, AskTeacher(lesson)) for name, lesson in LESSONS]
+def teacher_menu(match: Match) -> WalkThrough:
+    """Return what the teacher can be asked, most wanted first; of a last move only where hands have made one."""
+    asked = [each for each in LESSONS if each[1] is not Task.VERDICT or has_moved(match)]
+    lessons: list[tuple[str, Goto]] = [(name, AskTeacher(lesson)) for name, lesson in asked]
     items = [*lessons, ("warn", SwitchWarnings())]
     return walk([((Fact("menu-item", item=name),), goto) for name, goto in items])
 
@@ -37,6 +38,15 @@ def opponent_menu(match: Match) -> WalkThrough:
     if now is not None:
         items.append(((Fact("menu-level", level=0),), SetLevel(player, None)))
     return walk(items)
+
+
+def has_moved(match: Match) -> bool:
+    """Return whether hands have made a move; where the computer plays both sides, whether any was made."""
+    hands = [player for player in (0, 1) if match.levels[player] is None]
+    moves = len(match.moves)
+    if moves != 1 or len(hands) != 1:
+        return moves > 0
+    return match.seat_of(1 - match.playing().turn) in hands
 
 
 def computer_of(match: Match) -> int:

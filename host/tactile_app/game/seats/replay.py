@@ -46,6 +46,9 @@ class ReplaySeat(Seat):
 
     def press(self, press: Press) -> Step | None:
         """Pause or go on by the first key, take a move back by the second; a key held asks to play on from here."""
+        if press.name == "first" and self._is_at_end() and not self._is_asked and not press.is_held:
+            # The last move is still to be carried out: the key tells it once more.
+            return None
         if press.is_held:
             return Step((), Ask(YesOrNo(Fact("replay-play-on-asked"), PlayOn())))
         if press.name == "second":

@@ -17,9 +17,10 @@ from tactile_core.rules.position import Position
 ABOUT_A_SQUARE = ("turn-to", "flip-back", "flip-back-red", "replace-back")
 
 
-def take_back(table: Table, by_hand: bool, count: int = 1) -> Step:
+def take_back(table: Table, by_hand: bool, count: int = 1, *, is_carried: bool = True) -> Step:
     """Take back the last *count* moves; *by_hand*: their pieces are back already, else the hands are led back.
 
+    Not *is_carried*: of the last one nothing was done on the board yet.
     Where a seat without hands has moved since, its moves are taken back too, until hands are to move.
     """
     match = table.match
@@ -42,7 +43,7 @@ def take_back(table: Table, by_hand: bool, count: int = 1) -> Step:
         if by_hand and len(texts) == count:
             said = say(alert(taken, *_in_the_end(table.narrator, position, undone), *whose))
             return Step((*record(lines), *said), Play())
-    if len(moves) != 1:
+    if len(moves) != 1 or not is_carried:
         return Step((*record(lines), *say(alert(taken))), Align((), is_agreement_told=True))
     if by_hand:
         return Step((*record(lines), *say(alert(taken, *undone, *whose))), Play())

@@ -37,8 +37,8 @@ class LessonStep:
     start: str | None = None
 
 
-CROSSINGS = ".......b/......../..b...../......../........"
-MARCHED = ".......b/......../..b...../......../..w...../..w...../..w...../........ w"
+CROSSINGS = ".......b/......../......../..b...../........"
+MARCHED = ".......b/......../......../..b...../..w...../..w...../..w...../........ w"
 TECTONIC = "h........./........../........../........../........../....h...../.........."
 TECTONIC_2 = "h........./........../........../........../........../....h...../..M......."
 QUATRE = (
@@ -80,7 +80,7 @@ CHAPTERS: tuple[tuple[str, tuple[LessonStep, ...]], ...] = (
         (
             LessonStep("crossings-line", STANDS, start=f"{CROSSINGS}/..w...../..w...../..w..... w"),
             LessonStep("crossings-march", MOVE, "c1N3/1"),
-            LessonStep("crossings-take", MOVE, "c2N3/2xc6", MARCHED),
+            LessonStep("crossings-take", MOVE, "c2N3/1xc5", MARCHED),
             LessonStep(
                 "crossings-far",
                 STANDS,

@@ -82,7 +82,10 @@ board-too-small = Dieses Brett hat { WORD($rows) } mal { WORD($columns) } Punkte
 board-too-small-way = Menütaste: ein anderes Spiel.
 board-other-board = Ein anderes Brett. Schließen Sie das an, auf dem die Partie begann; oder geben Sie ende ein, und starten Sie neu, um auf diesem weiterzuspielen.
 board-busy = Ein anderes Programm benutzt das Brett an { $port }. Schließen Sie es; ich versuche es weiter.
-board-not-allowed = Ich darf das Brett an { $port } nicht öffnen. Erlauben Sie serielle Anschlüsse, dann schließen Sie es neu an.
+board-not-allowed = Ich darf das Brett an { $port } nicht öffnen. { $group ->
+    [none] Lassen Sie sich das auf diesem Computer erlauben.
+   *[other] Nehmen Sie Ihren Benutzer in die Gruppe { $group } auf und melden Sie sich neu an.
+}
 board-waited-for = Der Anschluss ist offen; ich warte auf das Brett. Antwortet es nicht, ziehen Sie den Stecker und schließen Sie es neu an.
 board-not-there = An { $port } ist kein Brett. Schließen Sie es an; ich suche weiter.
 board-prompt = Das Programm des Bretts läuft nicht. Ich starte es neu.
@@ -103,7 +106,7 @@ help-turn = { $side } am Zug.
 not-understood = Nicht verstanden: { $text }. Geben Sie hilfe ein.
 help-words = Wörter: regeln, zurücknehmen, aufgeben, unentschieden, neue partie, ende.
 help-words-virtual = Am virtuellen Brett: füllen; aufstellen ordnet es; ausführen macht den verlangten Zug; züge, abziehen, anschließen, halt.
-help-questions = Fragen: dran, letzter zug, alle züge, ganzes brett, gewinne, gefahr, vorrat, geändert.
+help-questions = Fragen: dran, letzter zug, alle züge, ganzes brett, gewinne, gefahr, vorrat, wie oft, geändert.
 help-squares = Mit einem Feld: was, linien, umgebung.
 help-topics = Mehr: geben Sie hilfe hände, tasten, wörter, fragen, gegner oder lehrer ein.
 help-unknown = Zu { $text } gibt es keine Hilfe. Geben Sie hilfe hände, tasten, wörter, fragen, gegner oder lehrer ein.

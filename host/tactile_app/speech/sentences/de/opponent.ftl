@@ -22,7 +22,7 @@ fill-for-computer = Stellen Sie für den Computer einen Stift von { $side } { $s
    *[other] auf { $square }
 }.
 
-help-opponent = Gegner: stufe mit einer Zahl von eins bis acht, null für keinen; unentschieden; tragen lässt die virtuelle Hand seinen Zug ausführen.
+help-opponent = Gegner: stufe mit einer Zahl von eins bis acht, null für keinen; unentschieden; ausführen lässt die virtuelle Hand seinen Zug machen.
 
 menu-level = { $level ->
     [0] Hände auf beiden Seiten?

@@ -52,7 +52,7 @@ page-help-squares = In der Tabelle der Felder führen die Pfeiltasten weiter. L 
 page-help-slide = S beginnt ein Schieben: das Feld ist dann ausgewählt. S auf einem anderen Feld beendet es, auf demselben gibt es auf.
 page-help-keys = Die Ziffern eins bis fünf sind die fünf Tasten; wo man schreibt, mit der Eingabetaste danach. Mit der Umschalttaste wird die Taste gehalten.
 page-help-pointer = Mit Maus oder Finger ziehen Sie eine Figur auf ihr Feld. Ein Klick hebt sie kurz an; auf einem leeren Feld stellt er eine hin.
-page-help-more = Menütaste: Gegner, Lehrer, Stimme, anderes Spiel. Die Züge des Computers führen Ihre Hände aus, oder das Wort tragen.
+page-help-more = Menütaste: Gegner, Lehrer, Stimme, anderes Spiel. Die Züge des Computers führen Ihre Hände aus, oder das Wort ausführen.
 page-help-desktop = Eine Aufnahme der Schalter, die Prüfung eines neuen Bretts und MicroPython selbst sind Sache des Programms für den Desktop.
 
 # New firmware for a board that is plugged in, out of the page.

@@ -2,6 +2,7 @@
 # Quatre en ligne: placing, tiles, refusals, the end, the rules.
 
 game-quatre-en-ligne = Vier in einer Reihe
+    .also = Vier gewinnt, Vier in Reihe
 about-quatre-en-ligne = Bringen Sie vier Kreise in eine Linie: Ein Sprung dreht den Stein um, und die Plättchen wandern.
 piece-circle-up = Stein mit Kreis oben
     .runs = Steine mit Kreis oben
@@ -34,6 +35,7 @@ refused-quatre-all-placed = Verboten: Alle Steine sind gesetzt. Ziehen Sie einen
 refused-quatre-not-a-jump = Verboten: Ab { $square } ist das ein Schritt, der Stein wird nicht umgedreht.
 refused-quatre-no-tile = Verboten: Der Stein von { $square } kam dahin, wo kein Plättchen liegt.
 refused-quatre-no-tile-there = Verboten: Auf { $square } liegt kein Plättchen.
+refused-quatre-place-taken = Verboten: Auf { $square } steht schon ein Stein.
 refused-quatre-tile-stays = Verboten: Das Plättchen muss an einen anderen Platz.
 refused-quatre-tile-on-tile = Verboten: Da liegt schon ein Plättchen.
 refused-quatre-no-tile-to-take = Verboten: Da ist kein Plättchen zu nehmen.

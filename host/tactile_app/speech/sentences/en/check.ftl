@@ -4,7 +4,7 @@
 ## What is asked
 
 # The board that is tested, and that nobody plays now.
-check-board = Board { $board }, { WORD($rows) } by { WORD($columns) }. We test every switch, key and tone.
+check-board = A board of { WORD($rows) } by { WORD($columns) } points. We test every switch, key and tone.
 check-virtual = We test the virtual board: type place A1, lift A1, or key one.
 # Said instead where only its health is asked for.
 check-virtual-health = This is what the virtual board tells, which has just been switched on.

@@ -97,7 +97,11 @@ board-too-small = This board has { WORD($rows) } by { WORD($columns) } points, t
 board-too-small-way = Menu key: another game.
 board-other-board = Another board. Plug in the one that the game began on; or type quit, and start again to go on with this one.
 board-busy = Another program uses the board at { $port }. Close it; I keep trying.
-board-not-allowed = I may not open the board at { $port }. Allow your user serial ports, then plug it in again.
+# $group is the one whose members may open it, "none" where the system does not say.
+board-not-allowed = I may not open the board at { $port }. { $group ->
+    [none] Ask whoever looks after this computer to allow it.
+   *[other] Add your user to the group { $group }, then log in again.
+}
 board-waited-for = The port is open; I wait for the board to answer. If it does not, pull its plug and put it back.
 board-not-there = There is no board at { $port }. Plug it in; I keep looking.
 board-prompt = The board is not running its program. I start it again.

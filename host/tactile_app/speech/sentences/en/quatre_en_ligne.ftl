@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 # Quatre en ligne: placing, tiles, refusals, the end, the rules.
 
+# What people call it besides, to be typed.
 game-quatre-en-ligne = Four in a Row
+    .also = Connect Four, Four in a Line
 # What the game is about, said when it is chosen for the first time.
 about-quatre-en-ligne = Get four circles in a line: a jump turns a pawn over, and the tiles drift.
 piece-circle-up = pawn, circle up
@@ -39,6 +41,7 @@ refused-quatre-all-placed = Not allowed: all pawns are placed. Move one.
 refused-quatre-not-a-jump = Not allowed: from { $square } that is a step, and the pawn is not turned over.
 refused-quatre-no-tile = Not allowed: the pawn of { $square } went where no tile lies.
 refused-quatre-no-tile-there = Not allowed: no tile lies on { $square }.
+refused-quatre-place-taken = Not allowed: a pawn stands on { $square } already.
 refused-quatre-tile-stays = Not allowed: the tile must go to another place.
 refused-quatre-tile-on-tile = Not allowed: a tile lies there already.
 refused-quatre-no-tile-to-take = Not allowed: there is no tile to take.

@@ -4,6 +4,8 @@ hand-occupied = { $square } is occupied.
 hand-no-groove = No straight way leads from { $square } to { $target }.
 hand-nothing-there = Nothing stands on { $square }.
 hand-nothing-to-do = Nothing was typed. Type help.
+# A tile of Quatre was to be lifted.
+hand-tile = The board feels no tiles: type the pawn's way alone.
 hand-one-square = Type one square after { $word }, for example { $word } C4.
 hand-seconds = Type a number of seconds, for example wait 10.
 hand-cannot = Not understood: { $word }. Type help.

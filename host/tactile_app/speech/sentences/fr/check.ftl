@@ -3,7 +3,7 @@
 
 ## Ce qui est demandé
 
-check-board = Plateau { $board }, { WORD($rows) } par { WORD($columns) }. Nous essayons contacts, touches et sons.
+check-board = Un plateau de { WORD($rows) } points sur { WORD($columns) }. Nous essayons contacts, touches et sons.
 check-virtual = Nous essayons le plateau virtuel : tapez poser A1, soulever A1 ou touche un.
 check-virtual-health = Voici ce que dit le plateau virtuel, qui vient d'être allumé.
 check-help = Mots : oui, non, passer, question, répéter, quitter. Question dit ce qu'il faut faire.

@@ -100,7 +100,10 @@ board-too-small = Ce plateau fait { WORD($rows) } points sur { WORD($columns) },
 board-too-small-way = Touche menu : un autre jeu.
 board-other-board = Un autre plateau. Rebranchez celui de la partie ; ou tapez quitter, et relancez pour continuer sur celui-ci.
 board-busy = Un autre programme utilise le plateau sur { $port }. Fermez-le ; je continue à essayer.
-board-not-allowed = Je n'ai pas le droit d'ouvrir le plateau sur { $port }. Autorisez les ports série, puis rebranchez-le.
+board-not-allowed = Je n'ai pas le droit d'ouvrir le plateau sur { $port }. { $group ->
+    [none] Demandez que cela vous soit permis sur cet ordinateur.
+   *[other] Ajoutez votre utilisateur au groupe { $group }, puis reconnectez-vous.
+}
 board-waited-for = Le port est ouvert ; j'attends que le plateau réponde. Sinon, débranchez-le et rebranchez-le.
 board-not-there = Il n'y a pas de plateau sur { $port }. Branchez-le ; je continue à chercher.
 board-prompt = Le programme du plateau ne tourne pas. Je le relance.
@@ -121,7 +124,7 @@ help-turn = À { $side } de jouer.
 not-understood = Pas compris : { $text }. Tapez aide.
 help-words = Mots : règles, reprendre, abandonner, nulle, nouvelle partie, quitter.
 help-words-virtual = Pour le plateau virtuel : remplir ; disposer remet tout en place ; jouer fait le coup demandé ; coups, débrancher, brancher, stop.
-help-questions = Questions : tour, dernier coup, tous les coups, tout le plateau, gagner, danger, réserve, changé.
+help-questions = Questions : tour, dernier coup, tous les coups, tout le plateau, gagner, danger, réserve, combien de fois, changé.
 help-squares = Avec une case : quoi, lignes, autour.
 help-topics = Pour en savoir plus, tapez aide mains, touches, mots, questions, adversaire ou professeur.
 help-unknown = Pas d'aide sur { $text }. Tapez aide mains, touches, mots, questions, adversaire ou professeur.

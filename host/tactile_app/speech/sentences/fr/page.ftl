@@ -52,7 +52,7 @@ page-help-squares = Dans le tableau des cases, les flèches changent de case. L 
 page-help-slide = S commence un glissement : la case est alors sélectionnée. S sur une autre case le finit, sur la même case y renonce.
 page-help-keys = Les chiffres un à cinq : touches un, deux, répéter, question, menu ; là où l'on écrit, suivis d'Entrée. Avec Majuscule, la touche est tenue.
 page-help-pointer = Avec une souris ou un doigt, tirez une pièce vers sa case. Un clic la soulève et la repose ; sur une case vide il en pose une.
-page-help-more = Touche menu : adversaire, professeur, voix, autre jeu. Vos mains font les coups de l'ordinateur, ou bien le mot porter.
+page-help-more = Touche menu : adversaire, professeur, voix, autre jeu. Vos mains font les coups de l'ordinateur, ou bien le mot jouer.
 page-help-desktop = Enregistrer les contacts, essayer ceux d'un nouveau plateau et installer MicroPython, c'est l'affaire du programme de l'ordinateur.
 
 # New firmware for a board that is plugged in, out of the page.

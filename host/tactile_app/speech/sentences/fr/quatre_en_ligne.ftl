@@ -2,6 +2,7 @@
 # Quatre en ligne: placing, tiles, refusals, the end, the rules.
 
 game-quatre-en-ligne = Quatre en ligne
+    .also = Puissance quatre, Quatre à la suite
 about-quatre-en-ligne = Alignez quatre cercles : un saut retourne le pion, et les tuiles se déplacent.
 piece-circle-up = pion à cercle visible
     .head = pion
@@ -40,6 +41,7 @@ refused-quatre-all-placed = Interdit : tous les pions sont posés. Déplacez-en 
 refused-quatre-not-a-jump = Interdit : à partir { OF($square) }, c'est un pas, on ne retourne pas le pion.
 refused-quatre-no-tile = Interdit : le pion { OF($square) } arrive là où il n'y a pas de tuile.
 refused-quatre-no-tile-there = Interdit : il n'y a pas de tuile en { $square }.
+refused-quatre-place-taken = Interdit : un pion est déjà en { $square }.
 refused-quatre-tile-stays = Interdit : la tuile doit changer de place.
 refused-quatre-tile-on-tile = Interdit : il y a déjà une tuile à cette place.
 refused-quatre-no-tile-to-take = Interdit : il n'y a pas de tuile à prendre.
