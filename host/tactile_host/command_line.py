@@ -2,7 +2,8 @@
 """The command line: one word a task."""
 
 import argparse
-from collections.abc import Iterable
+import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NoReturn, TypeAlias
 
@@ -28,6 +29,12 @@ Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 PAGE_PORT = 8017
 # What a command line that is none is told back of itself.
 LONGEST_ERROR = 300
+# Options that take several values, and what is one.
+LISTS: tuple[tuple[str, Callable[[str], bool]], ...] = (
+    ("--opponent", str.isdecimal),
+    ("--option", lambda word: "=" in word),
+    ("--options", lambda word: "=" in word),
+)
 
 
 class ShortUsage(argparse.HelpFormatter):
@@ -77,8 +84,24 @@ class Version(argparse.Action):
 
 def run_command() -> int:
     """Run the command that the command line names, and return its exit code."""
-    arguments = build_parser().parse_args()
+    arguments = build_parser().parse_args(with_lists_last(sys.argv[1:]))
     return int(arguments.command(arguments))
+
+
+def with_lists_last(words: list[str]) -> list[str]:
+    """Return *words* with the options that take several values at the end: the game may then be named after them."""
+    kept, moved = list(words), []
+    for option, is_value in LISTS:
+        if option not in kept:
+            continue
+        first = kept.index(option)
+        end = first + 1
+        while end < len(kept) and is_value(kept[end]):
+            end += 1
+        if end > first + 1:
+            moved += kept[first:end]
+            del kept[first:end]
+    return [*kept, *moved]
 
 
 def build_parser() -> Parser:
@@ -140,7 +163,7 @@ def add_play(commands: Commands) -> None:
     command.add_argument("--new", action="store_true", help="begin a new game, whatever the record holds")
     command.add_argument(
         "--opponent", type=parse_level, nargs="+", metavar="LEVEL",
-        help="play against the computer, level 1 to 8; two levels: both sides; name the game before it",
+        help="play against the computer, level 1 to 8; two levels: both sides",
     )  # fmt: skip
     command.add_argument(
         "--opponent-plays", choices=("first", "second"), help="which player the computer is: the second where not said"

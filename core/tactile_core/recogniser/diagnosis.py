@@ -78,7 +78,7 @@ def _in_hand(evidence: Evidence, legal: Candidates) -> list[int]:
     """Return the squares of the few pieces that may be in the hands; [] where the board has gone another way.
 
     Nothing stands where it should not, or else some pieces of a legal move have been carried, and others not yet: then
-    the one that was lifted last is in a hand for certain.
+    the one that was lifted last, and not put down since, is in a hand for certain.
     """
     occupancy = evidence.occupancy
     lacking = count(evidence.first) - count(occupancy)
@@ -88,6 +88,10 @@ def _in_hand(evidence: Evidence, legal: Candidates) -> list[int]:
     if all(square in left for square in evidence.openings if evidence.is_touched(square)):
         return left
     left.sort(key=lambda square: evidence.of(square)[-1].opened)
+    for put in sorted(evidence.of(square)[-1].closed for square in squares_of(occupancy & ~evidence.first)):
+        lifted = [square for square in left if evidence.of(square)[-1].opened < put]
+        if lifted and len(left) > 1:
+            left.remove(lifted[-1])
     return left[-1:]
 
 

@@ -45,15 +45,19 @@ class VirtualHands:
         try:
             move = position.parse_move(text)
         except IllegalMove as error:
-            attempt = position.read_move(text)
-            square = None if attempt == PASS else referee.narrator.origin(position, attempt)
-            self._session.say(referee.narrator.refused(position, error.reason, attempt, square))
-            return iter(())
+            begun = self._moves_begun_by(position, text)
+            if len(begun) != 1:
+                attempt = position.read_move(text)
+                square = None if attempt == PASS else referee.narrator.origin(position, attempt)
+                self._session.say(referee.narrator.refused(position, error.reason, attempt, square))
+                return iter(())
+            # What it takes or throws off follows from the way, and need not be typed.
+            move = position.parse_move(begun[0])
         except InvalidMove:
-            begun = self._begun_by(position, text)
-            if not isinstance(begun, int):
-                return begun
-            move = begun
+            begun = self._moves_begun_by(position, text)
+            if len(begun) != 1:
+                return self._unfinished(text, begun)
+            move = position.parse_move(begun[0])
         not_yet = self._not_yet(referee, position)
         if not_yet:
             self._session.say(*not_yet)
@@ -149,12 +153,18 @@ class VirtualHands:
         here = parse_square(words[1], self._hands.columns, self._hands.rows)
         return not self._hands.table.peg_at(here) and bool(referee.narrator.ground(position, square))
 
-    def _begun_by(self, position: Position, text: str) -> int | Script | None:
-        """Return the one legal move that begins with *text*; of several one is named; None where there is none."""
-        texts = {position.move_text(move): move for move in position.legal_moves()}
-        begun = [each for each in texts if len(text) >= SHORTEST_BEGINNING and each.lower().startswith(text.lower())]
-        if len(begun) <= 1:
-            return texts[begun[0]] if begun else None
+    @staticmethod
+    def _moves_begun_by(position: Position, text: str) -> list[str]:
+        """Return the legal moves that begin with *text*, in their order."""
+        if len(text) < SHORTEST_BEGINNING:
+            return []
+        texts = [position.move_text(move) for move in position.legal_moves()]
+        return [each for each in texts if each.lower().startswith(text.lower())]
+
+    def _unfinished(self, text: str, begun: Sequence[str]) -> Script | None:
+        """Name one of several moves that have *begun* with *text*; None where there is none."""
+        if not begun:
+            return None
         self._session.say(Fact("move-unfinished", text=text, word=begun[0]))
         return iter(())
 

@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """The program as an appliance: a unit of the user's own systemd is put there, or taken away; nothing needs root."""
 
+import contextlib
 import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from tactile_app.errors import UserError
@@ -83,10 +84,12 @@ def install(print_line: Callable[[str], None]) -> int:
     need_systemd()
     path = unit_path()
     was_there = path.exists()
+    new_folders = [folder for folder in path.parents if not folder.exists()]
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(unit_text(this_program()), encoding="utf-8")
     except OSError as error:
+        remove_empty(new_folders)
         raise UserError(f"The unit cannot be written to {path}: {reason_of(error)}.") from error
     try:
         called("systemctl", "--user", "daemon-reload")
@@ -94,6 +97,7 @@ def install(print_line: Callable[[str], None]) -> int:
     except UserError as error:
         if not was_there:
             delete(path)
+            remove_empty(new_folders)
         raise UserError(f"The board does not play by itself yet: {error}") from error
     lines: tuple[str, ...] = INSTALLED
     try:
@@ -133,6 +137,13 @@ def delete(path: Path) -> None:
             each.unlink(missing_ok=True)
     except OSError as error:
         raise UserError(f"{path} cannot be deleted: {reason_of(error)}.") from error
+
+
+def remove_empty(folders: Sequence[Path]) -> None:
+    """Remove those of *folders*, the innermost first, that hold nothing."""
+    for folder in folders:
+        with contextlib.suppress(OSError):
+            folder.rmdir()
 
 
 def need_systemd() -> None:

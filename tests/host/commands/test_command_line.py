@@ -3,7 +3,7 @@
 
 import pytest
 
-from tactile_host.command_line import build_parser
+from tactile_host.command_line import build_parser, with_lists_last
 
 
 @pytest.mark.parametrize(
@@ -45,3 +45,24 @@ def test_the_version_is_told(capsys):
         build_parser().parse_args(["--version"])
     assert ended.value.code == 0
     assert capsys.readouterr().out.startswith("tactile-board 0.")
+
+
+@pytest.mark.parametrize(
+    ("line", "levels", "options"),
+    [
+        ("play overboard --opponent 3", [3], []),
+        ("play --opponent 3 overboard", [3], []),
+        ("play --opponent 3 5 overboard --option setup=given", [3, 5], ["setup=given"]),
+        ("play --option setup=given start_choice=two_way overboard", None, ["setup=given", "start_choice=two_way"]),
+    ],
+)
+def test_the_game_is_named_before_or_after_what_takes_several_values(line, levels, options):
+    arguments = build_parser().parse_args(with_lists_last(line.split()))
+
+    assert (arguments.game, arguments.opponent, arguments.options) == ("overboard", levels, options)
+
+
+def test_a_level_that_is_none_is_told_as_it_was_typed(capsys):
+    with pytest.raises(SystemExit):
+        build_parser().parse_args(with_lists_last(["play", "--opponent", "strong"]))
+    assert "a level is a number from 1 to 8, got 'strong'" in capsys.readouterr().err

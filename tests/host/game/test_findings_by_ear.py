@@ -179,3 +179,11 @@ def test_a_line_that_is_put_back_after_a_take_back_is_named_as_a_whole():
     march = Harness("crossings")
     march.make("a1N2/2")
     assert march.do("key one 1200", "key one")[-1] == "Carry A4 back to A2. Carry A3 back to A1."
+
+
+def test_a_stone_that_was_put_down_is_not_called_in_the_hand():
+    start = ".......b/......../..b...../......../..w...../..w...../..w...../........ w"
+    harness = Harness("crossings", start)
+    said = harness.do("lift c6;", "lift c2;", "place c5", "wait 7")
+    assert said == ["C6 is in your hand."]
+    assert harness.do("lift c3;", "place c6")[-1].endswith("Taken: C6. Ridged to move.")

@@ -161,6 +161,7 @@ def test_a_systemd_that_refuses_is_told_in_its_own_words(tmp_path, monkeypatch):
     with pytest.raises(UserError, match="systemctl --user daemon-reload failed: Access denied"):
         install(print)
     assert not unit_path().exists()
+    assert not (tmp_path / "config").exists(), "no empty folder is left"
 
 
 def test_where_systemd_does_not_answer_the_unit_is_taken_away_all_the_same(tmp_path, monkeypatch):

@@ -6,6 +6,7 @@ import pytest
 from tests.host.play.program import play_through
 
 PEGS = "b...../....../....../..wb.b/....../...... w 0"
+CROSSED = ".......b/......../......../..b...../..w...../..w...../..w...../........"
 # In each language: how a held key is asked for, held, and what puts the board right.
 WORDS = {
     "en": ("To hold it, type hold one.", "hold one", "Type arrange", "arrange"),
@@ -94,3 +95,16 @@ def test_what_a_game_is_about_is_told_once(tmp_path):
     again = play_through(["quit"], tmp_path / "game.record", "crossings", "--new")
     assert sum(about in line for line in first) == 1
     assert not any(about in line for line in again)
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "typed", "said"),
+    [
+        ("crossings", f"{CROSSED} w", "c2N3/1", "Taken: C5."),
+        ("overboard", PEGS, "c3E3", "Two ridged pegs overboard."),
+    ],
+)
+def test_what_a_move_takes_need_not_be_typed(game, position, typed, said, tmp_path):
+    heard = play_through([typed, "quit"], tmp_path / "game.record", game, "--position", position)
+
+    assert any(said in line for line in heard), heard

@@ -100,6 +100,7 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "found": ("e66138528361",),
     "expected": ("e66138528362",),
     "port": ("COM3",),
+    "group": ("none", "dialout"),
     "word": ("settings",),
     "column": ("C",),
     "other_column": ("D",),
