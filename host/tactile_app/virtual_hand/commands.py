@@ -13,8 +13,6 @@ LONGEST_WAIT_S = 3600.0
 SLOWEST_M_S = 0.01
 FASTEST_M_S = 5.0
 USUAL_SPEED_M_S = 0.3
-# What stands before a speed.
-AT = ("at", "à", "mit")
 # What is not understood is said back, but nobody listens to a page of it.
 LONGEST_WORD = 30
 
@@ -60,7 +58,7 @@ def verb_of(word: str) -> str | None:
 
 
 def _parse_slide(words: list[str], columns: int, rows: int) -> Command:
-    if len(words) not in {2, 4} or (len(words) == 4 and words[2] not in AT):
+    if len(words) not in {2, 4} or (len(words) == 4 and words[2] not in words_of("hand")["at"]):
         raise HandError("two_squares")
     squares = (_square(words[0], columns, rows), _square(words[1], columns, rows))
     speed = _number(words[3], SLOWEST_M_S, FASTEST_M_S) if len(words) == 4 else USUAL_SPEED_M_S

@@ -106,6 +106,7 @@ def test_a_pawn_that_is_placed_comes_from_no_square(typed, said):
     harness.do("place d4")
     attempt = harness.position.read_move(typed)
     square = harness.referee.narrator.origin(harness.position, attempt)
-    refused = harness.referee.narrator.refused(harness.position, harness.position.why_not(attempt), attempt, square)
+    reason = harness.position.why_not(attempt) or "not_a_move"
+    refused = harness.referee.narrator.refused(harness.position, reason, attempt, square)
 
     assert harness.phrases.sentence(refused).display == said

@@ -67,10 +67,10 @@ class AlignmentPhase(Phase):
     @property
     def is_untouched(self) -> bool:
         """Whether the hands are to carry out the last move, and have done nothing of it yet."""
-        way = self._way
-        if way is None or way.before is None:
+        path = self._path
+        if path is None or path.before is None:
             return False
-        return self._seen == way.base and self._carry_out.step is way.waypoints[0]
+        return self._seen == path.base and self._carry_out.step is path.waypoints[0]
 
     def enter(self) -> Step:
         """Say the opening where the hands are led from here on."""
