@@ -221,11 +221,11 @@ def do(event: str, listener: Listener, must: list[Utterance]) -> None:
 
 def test_a_third_press_of_repeat_tells_the_turn_without_the_question_that_it_closed() -> None:
     listener = Listener()
-    closing = turn(Fact("question-closed"), *PUSH.facts)
+    closing = result(Fact("question-closed"), *PUSH.facts)
     listener.say(closing)
     listener.finish()
     listener.say(EMPTY)
     for _ in range(3):
         listener.finish()
         listener.repeat()
-    assert listener.says() == (turn(*PUSH.facts),)
+    assert listener.says() == (result(*PUSH.facts),)
