@@ -89,6 +89,7 @@ def test_the_wheel_holds_what_the_program_needs_and_nothing_of_the_developers(wh
     assert "tactile_host/data/hardware/board.toml" in names
     assert "tactile_host/data/hardware/reeds.toml" in names
     assert "tactile_app/speech/sentences/fr/common.ftl" in names
+    assert "tactile_app/speech/sentences/fr/words.txt" in names
     assert "tactile_host/opponent/data/overboard-endings.zlib" in names
     assert "tactile_host/opponent/data/puzzles/quatre_en_ligne.tsv" in names
     assert "tactile_host/simulator/mcu/machine.py" in names
