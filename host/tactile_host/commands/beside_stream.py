@@ -37,6 +37,7 @@ class BesideStream:
         elif word == LEAD:
             self._begin(is_on=True)
             self._leader = read_lead(rest, self._game, self._options, left_out)
+            self._lines.begin(is_led=self._leader.is_led)
         elif line == OVER and self._history.position is not None:
             self._begin(is_on=True)
             self._put_back = PutBackWatcher(

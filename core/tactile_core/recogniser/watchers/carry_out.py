@@ -69,6 +69,11 @@ class CarryOut:
         self._handled: set[int] = set()
 
     @property
+    def is_led(self) -> bool:
+        """Whether the hands are led along a path."""
+        return self._base is not None
+
+    @property
     def step(self) -> Waypoint:
         """The step that the hands are at."""
         return self._waypoints[min(self._index, len(self._waypoints) - 1)]

@@ -49,10 +49,12 @@ class BesideLines:
 
     def __init__(self) -> None:
         self._put_back: tuple[int, bool] | None = None
+        self._is_led = False
 
-    def begin(self) -> None:
-        """Forget what was told: hands are watched for something else from here on."""
+    def begin(self, *, is_led: bool = False) -> None:
+        """Forget what was told: hands are watched for something else from here on; *is_led*: along a path."""
         self._put_back = None
+        self._is_led = is_led
 
     def returned(self, ms: int, square: int | None, columns: int) -> str | None:
         """Return that a piece has come back to *square* after it had touched down elsewhere; None where none has."""
@@ -77,7 +79,8 @@ class BesideLines:
         number = None if step is None or step.number is None else step.number + 1
         differing = occupancy ^ step.occupancy if progress.is_wrong and step is not None else 0
         squares = [square_text(square, columns) for square in squares_of(differing)]
-        word = "carried out" if progress.is_done else "carried wrong" if progress.is_wrong else "next step"
+        done, wrong = ("carried out", "carried wrong") if self._is_led else ("board right", "board differs")
+        word = done if progress.is_done else wrong if progress.is_wrong else "next step"
         return json.dumps({"ms": ms, "hands": word, "step": number, "squares": squares})
 
 

@@ -169,7 +169,7 @@ class KeptTurnLog(TurnLog):
     def lead(self, columns: int, target: int, path: Path | None) -> None:
         """Write the path's boards."""
         self._columns = columns
-        self._begin_watching(lead_line(columns, target, path))
+        self._begin_watching(lead_line(columns, target, path), is_led=path is not None)
 
     def show_led(self, ms: int, occupancy: int, progress: Progress) -> None:
         """Write the board and what is new."""
@@ -192,9 +192,9 @@ class KeptTurnLog(TurnLog):
         """Write the board and what is new."""
         self._write_board(f"{ms} {occupancy:x}", (self._beside.put_back(ms, put_back),), ms, occupancy)
 
-    def _begin_watching(self, line: str) -> None:
+    def _begin_watching(self, line: str, *, is_led: bool = False) -> None:
         self._write_shown_to_last()
-        self._beside.begin()
+        self._beside.begin(is_led=is_led)
         self._occupancy = -1
         self._lines.append(line)
 
