@@ -9,6 +9,7 @@ import tactile_app
 import tactile_core
 import tactile_host
 from tactile_app.speech.phrases import Phrases
+from tactile_app.word_files import words_of
 from tactile_core.rules.games import GAMES
 from tactile_core.rules.position import REASONS
 from tactile_core.rules.workings.crossings_grid import DIRECTIONS
@@ -23,7 +24,8 @@ def sources(*packages: ModuleType) -> str:
     return "\n".join(path.read_text(encoding="utf-8") for folder in folders for path in sorted(folder.rglob("*.py")))
 
 
-SOURCES = sources(tactile_app, tactile_host)
+# The sentences that answer words typed in a page are named beside those words.
+SOURCES = sources(tactile_app, tactile_host) + "".join(f'"{id}"' for id in words_of("page"))
 RULES = sources(tactile_core)
 # Sentences whose id is put together: what comes before the word, and which a test below goes over one by one.
 FAMILIES = ("board-", "flash-", "flash-at-", "crash-at-", "hand-", "refused-")
