@@ -13,7 +13,7 @@ ARGS ?=
 WORKERS ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play page profiles test test-unit test-rest test-all test-long test-soak test-journeys test-strength test-32bit test-pyodide test-page test-page-long test-reader test-reader-long lab lab-tests lab-page lab-pegs flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel release changelog test-release outdated setup clean
+.PHONY: help play together page profiles test test-unit test-rest test-all test-together test-long test-soak test-journeys test-strength test-32bit test-pyodide test-page test-page-long test-reader test-reader-long lab lab-tests lab-page lab-pegs flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel release changelog test-release outdated setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -48,6 +48,12 @@ UNTIL_CTRL_C = trap : INT; $(1) || [ $$? -eq 130 ]
 
 play: $(VENV)/played ## play, on the board that is plugged in or on the virtual one; more with ARGS="overboard --language fr"
 	@$(call UNTIL_CTRL_C,$(BIN)/tactile-board play $(ARGS))
+
+$(VENV)/joined: $(VENV)/played requirements/together.txt
+	@$(BIN)/python $(LISTED) requirements/together.txt
+	@touch $@
+
+together: $(VENV)/joined ## install what games with other homes need: docs/together.md
 
 check: $(VENV)/played ## the spoken commissioning test of every switch, key and tone; ARGS="--port PORT"
 	@$(call UNTIL_CTRL_C,$(BIN)/tactile-board check $(ARGS))
@@ -104,7 +110,7 @@ test-rest: $(VENV)/developed ## the tests that make test leaves out
 test-all: export WHEEL_FETCHES = 1
 test-all: lint test-32bit test-soak test-rest test ## everything but the hardware: what has to pass before anything lands
 
-test-long: test-soak test-journeys test-page-long test-reader-long test-strength ## all that takes minutes or hours
+test-long: test-soak test-together test-journeys test-page-long test-reader-long test-strength ## all that takes minutes or hours
 
 test-soak: $(VENV)/developed ## a million scans, and eight hours of play: some minutes
 	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' $(ARGS)
@@ -175,6 +181,9 @@ outdated: $(VENV)/developed ## which pinned libraries and packages have a newer 
 
 test-release: $(VENV)/released $(PAGE_ENGINES) ## a release made twice, and each part of it tried in an empty place: minutes
 	@WHEEL_FETCHES=1 $(BIN)/python -m pytest tests/release/long tests/long/test_wheel.py -n 0 $(ARGS)
+
+test-together: $(VENV)/developed $(VENV)/joined ## two homes play through a real server, and are killed: some minutes
+	@$(BIN)/python -m pytest tests/homes --override-ini='norecursedirs=.* build' -n 0 $(ARGS)
 
 test-wheel: $(VENV)/developed ## the wheel in an empty environment, with the libraries that it asks for itself
 	@WHEEL_FETCHES=1 $(BIN)/python -m pytest tests/long/test_wheel.py $(ARGS)

@@ -9,7 +9,14 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
-EXTRAS = {"play": (), "develop": ("dev",), "hardware": ("hardware",), "page": ("page",), "release": ("release",)}
+EXTRAS = {
+    "play": (),
+    "develop": ("dev",),
+    "hardware": ("hardware",),
+    "page": ("page",),
+    "release": ("release",),
+    "together": ("together",),
+}
 PINNED = re.compile(r"([A-Za-z0-9._-]+)==([^ ;]+)(?: ; [^\\]+)? \\")
 
 

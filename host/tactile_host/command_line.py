@@ -169,6 +169,17 @@ def add_play(commands: Commands) -> None:
         "--opponent-plays", choices=("first", "second"), help="which player the computer is: the second where not said"
     )
     command.add_argument("--opponent-resigns", action="store_true", help="let the computer give up a hopeless game")
+    command.add_argument(
+        "--invite", action="store_true", help="play with somebody at another board: say four words to them"
+    )
+    command.add_argument(
+        "--join", nargs="?", const="", metavar="ADDRESS",
+        help="play with somebody who has told you four words; their computer's address, where it is another one",
+    )  # fmt: skip
+    command.add_argument(
+        "--listen", nargs="?", const="", metavar="ADDRESS",
+        help="with --invite: let others of this network find this computer",
+    )  # fmt: skip
     command.add_argument("--seed", type=int, help="let the lots fall as they fell with this number")
     add_voice(command)
     command.add_argument("--fast", action="store_true", help="the board is a virtual one: let its time run ahead")

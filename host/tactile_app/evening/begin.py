@@ -2,13 +2,16 @@
 """How a session begins, of a lobby, a tutorial or a game: here alone each of them is put together."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 from tactile_app.board.client import BoardClient
+from tactile_app.errors import UserError
 from tactile_app.evening.kept_games import former_games
 from tactile_app.evening.prepared import Prepared, next_match
 from tactile_app.evening.room import Room
 from tactile_app.evening.saved_games import has_moves, heard_of, last_layout, unfinished_games
+from tactile_app.evening.together import SharedGameKept, unfinished_shared
 from tactile_app.evening.tutorial_place import is_done, keep_step, last_step
 from tactile_app.game.effects import Effect, Say
 from tactile_app.game.lobby import Lobby
@@ -36,8 +39,9 @@ def begin_lobby(room: Room, keys_heard: KeysHeard, now_ms: int, *, is_other_game
     names = [game.name for game in GAMES]
     records = [room.record_of(name) for name in names]
     now_minutes = room.epoch_minutes + now_ms // MINUTE_MS
+    shared = [] if room.homes is None else unfinished_shared(room.store, room.homes)
     lobby = Lobby(
-        unfinished_games(room.store, list(dict.fromkeys(records)), now_minutes),
+        [*shared, *unfinished_games(room.store, list(dict.fromkeys(records)), now_minutes)],
         now_minutes,
         [name for name in names if room.puzzles(name)],
         lessons=[name for name, record in zip(names, records, strict=True) if has_moves(room.store, record)],
@@ -96,6 +100,8 @@ def tutorial_of(room: Room, name: str, begin_at: str, keep: Callable[[str], None
 
 def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -> Session:
     """Play *game*, gone on with where it was found; of a replay and of exercises nothing is kept."""
+    if game.shared is not None:
+        return begin_shared(room, game, game.shared, keys_heard, now_ms)
     match, found, replay, book = game.match, game.found, game.replay, game.book
     room.speaker.lay_out(match.game.rows, match.game.columns)
     if found.damage is not None:
@@ -129,6 +135,39 @@ def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -
         referee,
         parts_of(room, game.record, now_ms, heard, game.trace),
         openings,
+        lambda: room.boards.board_for(match, game.seed),
+        lambda session, hands: TypedLines(session, referee, hands, room.print_line, game.seed),
+    )
+
+
+def begin_shared(room: Room, game: Prepared, kept: SharedGameKept, keys_heard: KeysHeard, now_ms: int) -> Session:
+    """Play a game with another home: nobody teaches, and no computer plays."""
+    if room.homes is None:
+        raise UserError("There are no games with others here.")
+    match = game.match
+    room.speaker.lay_out(match.game.rows, match.game.columns)
+    shared, seats = kept.join(room.homes.link_to(kept.plan.together or ""))
+    referee = Referee(
+        match,
+        game.next_match(),
+        room.today,
+        lambda house: room.phrases.rules(match.game.name, house),
+        seats,
+        is_recorded=True,
+        opponent=None,
+        teacher=None,
+        exercise=None,
+        last_layout=None,
+        keys_heard=keys_heard,
+        log=TurnLog(),
+    )
+    # The board is compared: what happened on it while the other home played on says nothing.
+    opening = referee.reopen(has_history=False) if kept.is_begun else referee.open(is_on_record=True)
+    parts = parts_of(room, game.record, now_ms)
+    return Session(
+        referee,
+        replace(parts, shared=shared),
+        [opening],
         lambda: room.boards.board_for(match, game.seed),
         lambda session, hands: TypedLines(session, referee, hands, room.print_line, game.seed),
     )

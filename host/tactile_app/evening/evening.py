@@ -13,7 +13,7 @@ from tactile_app.errors import UserError
 from tactile_app.evening.begin import begin_game, begin_lobby, begin_tutorial
 from tactile_app.evening.lesson_book import NoLessonError
 from tactile_app.evening.lesson_look import LessonLook
-from tactile_app.evening.prepared import Prepared, prepare_book, prepare_plan
+from tactile_app.evening.prepared import Prepared, prepare_book, prepare_plan, prepare_shared
 from tactile_app.evening.room import Room
 from tactile_app.game.effects import PlayPlan
 from tactile_app.game.plan import Plan
@@ -111,6 +111,7 @@ class Evening:
         if isinstance(ended, LessonLook):
             self._follow_look(ended, now_ms)
             return
+        ended.close()
         self._untaken.extend(ended.untaken)
         self._bytes += ended.outgoing()
         self._is_first = False
@@ -148,6 +149,11 @@ class Evening:
         for event in waiting:
             self.take(event, now_ms)
 
+    def close(self) -> None:
+        """Let go of what joins this home with another."""
+        if isinstance(self._on, Session):
+            self._on.close()
+
     def _begin_chosen(self, chosen: PlayPlan, now_ms: int) -> Session | LessonLook:
         """Return what was chosen by key; where that cannot be, which is said, another is asked for."""
         plan = chosen.plan
@@ -171,6 +177,8 @@ class Evening:
             return begin_game(room, first, self._keys_heard, now_ms)
         if first is None:
             return begin_lobby(room, self._keys_heard, now_ms, is_other_game=is_other_game)
+        if first.together is not None:
+            return begin_game(room, prepare_shared(room, first), self._keys_heard, now_ms)
         if first.is_lesson:
             return LessonLook(room, first.game, now_ms)
         if room.hand_help and not self._is_hand_told:

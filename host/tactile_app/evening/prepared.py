@@ -5,12 +5,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from tactile_app.errors import UserError
 from tactile_app.evening.kept_games import replay_kept
 from tactile_app.evening.lesson_book import LessonBook
 from tactile_app.evening.puzzle_book import PuzzleBook
 from tactile_app.evening.replay import Replay, replay_of
 from tactile_app.evening.room import Room
 from tactile_app.evening.saved_games import Found, bring_to_the_end, find_unfinished, set_aside
+from tactile_app.evening.together import SharedGameKept, shared_record, take_up_shared
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
 from tactile_app.session.trace_file import TraceFile
@@ -26,7 +28,7 @@ class Prepared:
     """A *match* to be played, the *found* game of its *record*; of a *replay* and a *book* of exercises none is kept.
 
     *levels* are those that somebody asked for, the *seed* is for the lots of the games that follow it. *is_chosen*: the
-    lobby has just told how the game stands. A *trace* keeps what the board shows.
+    lobby has just told how the game stands. A *trace* keeps what the board shows. *shared* is a game with another home.
     """
 
     match: Match
@@ -38,6 +40,7 @@ class Prepared:
     replay: Replay | None = None
     book: Book | None = None
     trace: TraceFile | None = None
+    shared: SharedGameKept | None = None
 
     @property
     def is_played(self) -> bool:
@@ -60,6 +63,8 @@ def prepare_plan(room: Room, plan: Plan, *, goes_on: bool = False) -> Prepared:
 
     OSError where what is kept can be neither read nor set aside, UserError where there are no puzzles.
     """
+    if plan.together is not None:
+        return prepare_shared(room, plan)
     seed, record = next(room.seeds), room.record_of(plan.game)
     if plan.replayed is not None:
         replay = replay_kept(room.store, plan.replayed)
@@ -70,6 +75,14 @@ def prepare_plan(room: Room, plan: Plan, *, goes_on: bool = False) -> Prepared:
     levels = None if plan.levels == (None, None) else plan.levels
     match = found.game.match if found.game is not None else new_match(plan, seed)
     return Prepared(match, seed, record, found, levels, is_chosen=plan.seed is not None)
+
+
+def prepare_shared(room: Room, plan: Plan) -> Prepared:
+    """Return the game with another home that *plan* names; UserError where it cannot be gone on with."""
+    if room.homes is None:
+        raise UserError("There are no games with others here.")
+    kept = take_up_shared(room.store, room.homes, plan)
+    return Prepared(kept.match, next(room.seeds), shared_record(plan.together or ""), shared=kept)
 
 
 def prepare_book(room: Room, book: Book, seed: int) -> Prepared:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tactile_app.board.sensor_map import SensorMap
+from tactile_app.evening.together import Homes
 from tactile_app.game.match import Match
 from tactile_app.game.seats.seat import Seat
 from tactile_app.messages import Fact
@@ -69,7 +70,8 @@ class Room:
     *keep* remembers how the voice speaks, *find_voices* as ways.py has it. *puzzles* gives those of a game, *record_of*
     the name of its record. *seeds* draw all lots: each has MOST_GAMES before the next. *epoch_minutes* count to when
     the clock of the evening stood at nought. *map_of* gives the map of a board
-    by its id. *hand_help* is told once before the first chapter.
+    by its id. *hand_help* is told once before the first chapter. *homes* has the games with other homes, None where
+    there are none.
     """
 
     store: Store
@@ -87,6 +89,7 @@ class Room:
     seeds: Iterator[int]
     map_of: Callable[[str], SensorMap | None]
     hand_help: tuple[Fact, ...] = ()
+    homes: Homes | None = None
 
     def __post_init__(self) -> None:
         """Speak as *settings* say."""

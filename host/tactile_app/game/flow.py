@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tactile_app.game.commands import Commands, Handler
 from tactile_app.game.effects import Effect, Record, Say
+from tactile_app.game.following import followed, mark_of
 from tactile_app.game.match import Match
 from tactile_app.game.next_game import is_left_unfinished, next_table, what_to_clear
 from tactile_app.game.phases.alignment import AlignmentPhase
@@ -36,6 +37,7 @@ from tactile_app.game.transitions import (
     Choose,
     Close,
     Finish,
+    Follow,
     Goto,
     Inform,
     InformOf,
@@ -43,6 +45,7 @@ from tactile_app.game.transitions import (
     LetStand,
     NextGame,
     NextTurn,
+    Offer,
     OfferDraw,
     Play,
     PlayOn,
@@ -109,7 +112,11 @@ class GameFlow:
 
     def begin(self, effects: tuple[Effect, ...]) -> list[Effect]:
         """Begin a new record after *effects*, and bring the board to what the match says stands on it."""
-        return self.follow(Step((*record(self.table.match.tags(self._today)), *effects), Align()))
+        return self.follow(Step((*record(self.tags_of(self.table.match)), *effects), Align()))
+
+    def tags_of(self, match: Match) -> list[str]:
+        """Return the lines that begin the record of *match*."""
+        return [*match.tags(self._today), *mark_of(match)]
 
     def follow(self, step: Step) -> list[Effect]:
         """Return the effects of *step* and of everywhere that it leads; whoever goes anywhere closes the question."""
@@ -179,6 +186,8 @@ class GameFlow:
             Cancel: self._cancel,
             AskTakeBack: lambda _: ask_take_back(self.table),
             TakeBack: self._take_back,
+            Follow: self._follow_other,
+            Offer: lambda offer: Step((*record([offer.line]), *say(answer(offer.told)))),
             Undo: lambda _: self._undo(),
             LetStand: lambda _: self._let_stand(),
             Stay: lambda _: Step(say(answer(UNDONE, *self.phase.waits_for()))),
@@ -228,7 +237,7 @@ class GameFlow:
     def _take_back(self, back: TakeBack) -> Step:
         """Take moves back; one that was to be carried out, and was not, needs no hands for it."""
         is_carried = not (isinstance(self.phase, AlignmentPhase) and self.phase.is_untouched)
-        return take_back(self.table, back.by_hand, back.count, is_carried=is_carried)
+        return take_back(self.table, back.by_hand, back.count, is_carried=is_carried, is_agreed=back.is_agreed)
 
     def _close(self, close: Close) -> Step:
         self._undoable = None
@@ -283,12 +292,16 @@ class GameFlow:
         """End the game: *side* resigns, or both agree on a draw (None); what hands did can be undone."""
         match = self.table.match
         is_by_hands = side is None or self.table.seat_of(match.seat_of(side)).has_hands
+        # What concerns another home nobody undoes alone.
+        is_by_hands = is_by_hands and match.elsewhere is None
         self._undoable = self.table if is_by_hands else None
         lines = match.agree_on_draw() if side is None else match.resign(side)
         return Step(record(lines), Finish(can_be_undone=is_by_hands))
 
     def _set_level(self, command: SetLevel) -> Step:
         """Let the computer play a player, or hands; a turn that is on begins anew."""
+        if self.table.match.elsewhere is not None:
+            return Step(say(answer(Fact("together-no-computer"))))
         effects = record(self.table.match.set_level(command.player, command.level))
         begins = isinstance(self.phase, TurnsPhase | SetUpPhase)
         goto = (Play() if isinstance(self.phase, TurnsPhase) else BeginSetUp()) if begins else None
@@ -303,11 +316,20 @@ class GameFlow:
     def _begin_next_game(self) -> Step:
         """Leave this game, which can be gone on with, or lead the hands to the next exercise."""
         left = self.table
-        self._undoable = left if is_left_unfinished(left) else None
+        is_shared = left.match.elsewhere is not None
+        if is_shared and left.match.outcome() is None:
+            return Step(say(answer(Fact("together-one-game"))))
+        self._undoable = left if is_left_unfinished(left) and not is_shared else None
         self._asked_moves = 0
         match = self._next_match(left.match.next_chooser())
         self.table = next_table(left, match)
         if left.exercise is not None:
             return Step(say(result(*left.exercise(match))), Align())
         offer = () if self._undoable is None else (OFFER,)
-        return Step((*record(match.tags(self._today)), *say(result(what_to_clear(match), *offer))), Align())
+        return Step((*record(self.tags_of(match)), *say(result(what_to_clear(match), *offer))), Align())
+
+    def _follow_other(self, other: Follow) -> Step:
+        """Do what the player in another home has done; a game that is begun there is begun here."""
+        step, self.table = followed(self.table, other.lines, self.shown)
+        self._undoable = None
+        return step

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tactile_app.game.commands import Commands
 from tactile_app.game.effects import Effect, PlayPlan, Repeat, Say
+from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.plan import Former, Plan, Unfinished
 from tactile_app.game.queries.computer_players import opponents
@@ -208,7 +209,7 @@ class Lobby:
         """Return the games to go on with, then what else there is."""
         items: list[tuple[tuple[Fact, ...], Goto | Step]] = []
         for each in self._offered():
-            plan = Plan(each.match.game.name, seed=each.match.seed, record=each.record)
+            plan = Plan(each.match.game.name, seed=each.match.seed, record=each.record, together=each.together)
             items.append((self._told(each), SwitchGame(plan)))
         tutorial: list[tuple[tuple[Fact, ...], Goto | Step]] = [
             ((Fact("menu-item", item="tutorial"),), Ask(self._chapters()))
@@ -243,7 +244,9 @@ class Lobby:
         """Return which game it is, against whom, how far it has come and how long ago."""
         match = unfinished.match
         facts: tuple[Fact, ...] = (Fact("go-on-with", game=match.game.name),)
-        if match.levels != [None, None]:
+        if match.elsewhere is not None:
+            facts += (Fact("together-waiting", mine="no" if is_awaited(match) else "yes"),)
+        elif match.levels != [None, None]:
             facts += opponents(match)
         if match.position is None:
             facts += (Fact("lobby-set-up"),)
@@ -323,6 +326,14 @@ def levels_for(plan: Plan, players: tuple[bool, bool]) -> WalkThrough:
         first, second = (number if is_its_own else None for is_its_own in players)
         items.append(((Fact("menu-level", level=number),), SwitchGame(replace(plan, levels=(first, second)))))
     return walk(items)
+
+
+def is_awaited(match: Match) -> bool:
+    """Return whether the player in another home is to move, or to answer the set-up's question."""
+    if match.position is not None:
+        return match.seat_of(match.position.turn) == match.elsewhere
+    question = None if match.set_up is None else match.set_up.question()
+    return question is not None and question.seat == match.elsewhere
 
 
 def ago(minutes: int) -> Fact:

@@ -24,6 +24,8 @@ class Plan:
     is_tutorial: bool = False
     # The number of a kept game that is felt again, 1 being the newest.
     replayed: int | None = None
+    # The name of a game that is played with another home.
+    together: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,3 +51,4 @@ class Unfinished:
     match: Match
     record: str
     minutes: int | None = None
+    together: str | None = None

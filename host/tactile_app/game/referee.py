@@ -132,11 +132,15 @@ class Referee:
         """Whether a recorded game is in its set-up or at its turns, which began on a board that agreed with it."""
         return self._flow.table.is_recorded and isinstance(self._flow.phase, SetUpPhase | TurnsPhase)
 
-    def open(self) -> list[Effect]:
-        """Begin a new game: welcome, then the set-up, or the board brought to the position."""
+    def open(self, *, is_on_record: bool = False) -> list[Effect]:
+        """Begin a new game: welcome, then the set-up, or the board brought to the position.
+
+        *is_on_record*: its first lines are.
+        """
         name = self.match.game.name
         about = self._heard.about(name) if self._flow.table.is_recorded else ()
-        return self._flow.begin(say(result(Fact("welcome", game=name), *about, *self._opponents())))
+        effects = say(result(Fact("welcome", game=name), *about, *self._opponents()))
+        return self._flow.follow(Step(effects, Align())) if is_on_record else self._flow.begin(effects)
 
     def reopen(self, has_history: bool, *, is_chosen: bool = False) -> list[Effect]:
         """Go on with a game from its record, whose opponent plays on.
@@ -213,6 +217,10 @@ class Referee:
         """
         if self._flow.question.dialog is not None:
             return []
+        remote = self._flow.table.remote_seat()
+        followed = None if remote is None else remote.follow()
+        if followed is not None:
+            return self._flow.follow(followed)
         found = self._flow.teaching.pass_time(now_ms, self._flow.table)
         if found is None and not self._flow.teaching.is_about_to_warn():
             found = self._flow.phase.pass_time(now_ms)
@@ -394,5 +402,6 @@ class Referee:
         """Return whom the computer plays, where it plays anybody; of an exercise, what is to be found."""
         if self._flow.table.exercise is not None:
             return self._flow.table.exercise(self.match)
-        has_any = self._flow.table.opponent is not None and self.match.levels != [None, None]
+        is_played = self._flow.table.opponent is not None and self.match.levels != [None, None]
+        has_any = is_played or self.match.elsewhere is not None
         return opponents(self.match) if has_any else ()

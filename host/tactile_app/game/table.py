@@ -96,6 +96,10 @@ class Table:
             return self.seats[player]
         return self.opponent
 
+    def remote_seat(self) -> Seat | None:
+        """Return the seat of the player in another home, None where both are here."""
+        return next((seat for seat in self.seats if seat.is_remote), None)
+
     def has_hands(self) -> bool:
         """Return whether hands make the moves of at least one player."""
         return any(self.seat_of(player).has_hands for player in (0, 1))

@@ -59,6 +59,7 @@ class Align:
     *opening* is said before the first difference; *is_agreement_told*: say also that nothing differs. With *guidance*
     the hands are led along its path, and the opening is said first. *mend* is said in place of single squares that
     differ, while any of *mend_squares* does: how a line stood of which no switch sees which piece is which.
+    *is_counted*: say first how many squares differ.
     """
 
     opening: tuple[Fact, ...] = ()
@@ -66,6 +67,7 @@ class Align:
     guidance: Guidance | None = None
     mend: tuple[Fact, ...] = ()
     mend_squares: int = 0
+    is_counted: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,10 +155,29 @@ class AskTakeBack:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Take back the last *count* moves, passes among them; *by_hand*: their pieces are back already."""
+    """Take back the last *count* moves, passes among them; *by_hand*: their pieces are back already.
+
+    *is_agreed*: the player in another home has agreed.
+    """
 
     by_hand: bool = False
     count: int = 1
+    is_agreed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    """The player in another home has done what *lines* of the record tell, besides moving."""
+
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Write *line*, an offer to the player in another home or the answer to one, and say *told*."""
+
+    line: str
+    told: Fact
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +289,7 @@ class Leave:
 Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | AnswerHands | Withdraw | Close | Cancel | Choose
-    | LeaveOut | AskTakeBack | TakeBack | Request | PlayOn | ReadRules | Inform | InformOf | SetUpBy
+    | LeaveOut | AskTakeBack | TakeBack | Follow | Offer | Request | PlayOn | ReadRules | Inform | InformOf | SetUpBy
     | Undo | LetStand | Stay | SwitchGame | Leave
 )  # fmt: skip
 

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from tactile_app.board.client import BoardClient
 from tactile_app.game.records.record_file import RecordFile
+from tactile_app.session.shared_game import SharedGame
 from tactile_app.session.trace_file import TraceFile
 from tactile_app.session.voice_settings import VoiceSettings
 from tactile_app.speech.speaker import Speaker
@@ -25,7 +26,7 @@ class Parts:
     """What a session is put together of besides its listener; *board* is its own, and nothing of it was taken yet.
 
     *epoch_minutes*: from the epoch to when the clock stood at nought; now it shows *now_ms*. *is_real*: the board is
-    one that is plugged in. A *trace* keeps what it shows.
+    one that is plugged in. A *trace* keeps what it shows. *shared* is what joins this home with another.
     """
 
     speaker: Speaker
@@ -36,3 +37,4 @@ class Parts:
     epoch_minutes: int
     is_real: bool
     trace: TraceFile | None = None
+    shared: SharedGame | None = None

@@ -3,14 +3,14 @@
 
 import re
 
-from tactile_app.game.records.record_reader import TIME_NOTE
+from tactile_app.game.records.record_reader import BOARD_NOTE, TIME_NOTE
 
-NOTE = re.compile(r"; board ([0-9a-f]{2}) ([0-9]{1,10})")
+NOTE = re.compile(BOARD_NOTE + r"([0-9a-f]{2}) ([0-9]{1,10})")
 
 
 def note_of(boot: int, seq: int) -> str:
     """Return the record's line that tells up to which change of the board everything is written."""
-    return f"; board {boot:02x} {seq}"
+    return f"{BOARD_NOTE}{boot:02x} {seq}"
 
 
 def parse_note(line: str) -> tuple[int, int] | None:

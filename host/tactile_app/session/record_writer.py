@@ -58,6 +58,11 @@ class RecordWriter:
             return (*unsaved(error), Fact("goodbye-unsaved"))
         return (Fact("goodbye"),)
 
+    def begin_anew(self, lines: list[str]) -> None:
+        """Give the record another name and begin it with *lines*; where the disk refuses, it stays as it is."""
+        with contextlib.suppress(OSError):
+            self._record.begin_anew(lines)
+
     def flush(self) -> None:
         """Write what waits, where that can be."""
         with contextlib.suppress(OSError):

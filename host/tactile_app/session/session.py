@@ -40,6 +40,7 @@ from tactile_app.session.tones import TONES
 from tactile_app.session.typed_hints import TypedHints
 from tactile_app.session.unheard import UnheardSignal
 from tactile_app.speech.reminders import ASKED_MS, IDLE_MS, WRONG_MS, Reminder
+from tactile_app.together.entries import LogEvent
 from tactile_app.typed_words import command_of
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script, Scripts, Wait
@@ -76,6 +77,7 @@ class Session:
     ) -> None:
         self.referee = referee
         self._trace = parts.trace
+        self._shared = parts.shared
         self.board = parts.board
         self.is_over = False
         # What is played next, where this session is over because of that; and the lines that it did not come to.
@@ -100,6 +102,8 @@ class Session:
         self._set_pace()
         # The silence before a reminder counts from now on.
         self._pass_time(parts.now_ms)
+        if self._shared is not None:
+            self._shared.keep = self._write
         for effects in openings:
             self.carry_out(effects)
         self._find_hands = find_hands
@@ -136,6 +140,8 @@ class Session:
             case Pressed(key):
                 self._speaker.pressed()
                 self.carry_out(self._departure.stay() if self._leaving.can_stay else self.referee.press(Press(key)))
+            case _ if isinstance(event, LogEvent):
+                self._take_shared(event)
             case _ if isinstance(event, LINE_EVENTS):
                 self.settling.heard_ms = now_ms
                 self._news.line_event(event, now_ms)
@@ -150,11 +156,36 @@ class Session:
         """Return when a Tick is wanted at the latest."""
         return self._now_ms + STEP_MS
 
+    def close(self) -> None:
+        """Let go of what joins this home with another."""
+        if self._shared is not None:
+            self._shared.close()
+
     def end(self, *facts: Fact) -> None:
         """Be over at once, from outside: keep what can be kept, and say whether it is, after *facts*."""
         self._departure.end(self._now_ms, facts)
 
     def carry_out(self, effects: list[Effect]) -> None:
+        """Do what *effects* say; in a game between two homes not before the shared log has their lines."""
+        self._carry_out(effects if self._shared is None else self._shared.let_through(effects))
+        self._begin_again()
+
+    def _take_shared(self, event: LogEvent) -> None:
+        """Deal with what comes from the log that two homes share."""
+        if self._shared is not None:
+            for effects in self._shared.take(event, self._now_ms):
+                self._carry_out(effects)
+            self._begin_again()
+
+    def _begin_again(self) -> None:
+        """Begin the game again from the log, where what was decided here does not agree with it."""
+        if self._shared is None or not self._shared.is_over or self.is_over or self._leaving.is_on:
+            return
+        if self._shared.is_forked and self._shared.log.lines:
+            self.writer.begin_anew(self._shared.log.lines)
+        self._carry_out(self._shared.begin_again())
+
+    def _carry_out(self, effects: list[Effect]) -> None:
         """Do what *effects* say, in their order; lines of the record that follow each other are written at once."""
         if self._trace is not None:
             self._trace.keep_turns()
@@ -253,6 +284,9 @@ class Session:
         for fact in self._look.tick(now_ms):
             self._speaker.say(result(fact))
         self.carry_out(self.referee.pass_time(now_ms))
+        if self._shared is not None:
+            self._carry_out(self._shared.pass_time(now_ms))
+            self._begin_again()
         self._scripts.advance(now_ms)
         if self._unheard.is_due(self._speaker.is_unheard, self.settling.is_connected):
             self._do(PlayTone("unheard"))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import replace
 
+from tactile_app.errors import UserError
 from tactile_app.evening.lesson_book import last_game_of
 from tactile_app.evening.prepared import Prepared
 from tactile_app.game.plan import Plan
@@ -16,7 +17,7 @@ from tactile_host.play.play_options import PlayOptions, asks_first, record_name
 from tactile_host.play.prepare import prepare
 from tactile_host.runtime.board_choice import choose
 from tactile_host.speech.open_speaker import open_speaker
-from tactile_host.storage.desktop import user_store
+from tactile_host.storage.desktop import data_folder, user_store
 
 
 def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
@@ -25,6 +26,8 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
     What cannot begin is said before anything is spoken. Then the voice comes first: whatever else a game needs is
     imported and started while it speaks.
     """
+    if options.listen is not None and not options.is_inviting:
+        raise UserError("Others find this computer where it invites: add --invite to --listen.")
     store = user_store()
     choice = choose(options.port, store)
     options = replace(
@@ -34,13 +37,21 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
         is_fast=options.is_fast or (choice.port is None and options.is_piped),
     )
     with closing(store), ExitStack() as stack:
-        first = None if asks_first(options) else first_of(options, store, stack, print_line)
+        has_others = options.is_inviting or options.join is not None
+        first = None if has_others or asks_first(options) else first_of(options, store, stack, print_line)
         trace = first.trace if isinstance(first, Prepared) else None
         show = print_line if trace is None else both(print_line, trace.said)
         speaker = open_speaker(options.speech, show)
         stack.callback(speaker.close)
         if options.news:
             speaker.say(result(*options.news))
+        if has_others:
+            from tactile_host.play.with_others import NotJoined, plan_with_others  # noqa: PLC0415 - most games do without
+
+            try:
+                first = plan_with_others(options, store, data_folder(), speaker)
+            except NotJoined:
+                return 0
         if choice.port is None:
             speaker.say(result(*choice.news, Fact("board-virtual")))
         from tactile_host.play.desktop import play_evening  # noqa: PLC0415 - the voice comes first

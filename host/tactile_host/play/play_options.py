@@ -34,6 +34,10 @@ class PlayOptions:
     news: tuple[Fact, ...] = ()
     # What is wrong with the virtual board.
     faults: list[str] = field(default_factory=list)
+    # A game with another home: begun here, or there at an address ("": this computer); where others find this one.
+    is_inviting: bool = False
+    join: str | None = None
+    listen: str | None = None
     is_fast: bool = False
     is_piped: bool = False
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from tactile_app.board.transport import LineEvent, Received
 from tactile_app.session.events import EndOfInput, Pressed, Typed
+from tactile_app.together.entries import LogEvent
 
 # So much waits inside; whoever brings more waits until there is room.
 MOST_LINE_EVENTS = 64
@@ -24,6 +25,7 @@ class Inbox:
         self._changed = threading.Condition()
         self._line: deque[LineEvent] = deque()
         self._typed: deque[TerminalEvent] = deque()
+        self._homes: deque[LogEvent] = deque()
         self._is_closed = False
 
     def put_line(self, event: LineEvent) -> None:
@@ -34,13 +36,21 @@ class Inbox:
         """Put in what was typed; waits for room, and drops it once the inbox is closed."""
         self._put(self._typed, event, MOST_TYPED)
 
-    def take(self, longest_s: float, *, takes_typed: bool) -> list[LineEvent | TerminalEvent]:
+    def put_home(self, event: LogEvent) -> None:
+        """Put in what came from another home; waits for room, and drops it once the inbox is closed."""
+        self._put(self._homes, event, MOST_LINE_EVENTS)
+
+    def take(self, longest_s: float, *, takes_typed: bool) -> list[LineEvent | TerminalEvent | LogEvent]:
         """Return what is next, what was typed first, after *longest_s* perhaps nothing."""
         with self._changed:
-            self._changed.wait_for(lambda: self._line or (takes_typed and self._typed), max(0.0, longest_s))
-            taken: list[LineEvent | TerminalEvent] = []
+            self._changed.wait_for(
+                lambda: self._line or self._homes or (takes_typed and self._typed), max(0.0, longest_s)
+            )
+            taken: list[LineEvent | TerminalEvent | LogEvent] = []
             if takes_typed and self._typed:
                 taken.append(self._typed.popleft())
+            if self._homes:
+                taken.append(self._homes.popleft())
             size = 0
             while self._line and size < BYTES_AT_ONCE:
                 event = self._line.popleft()
@@ -67,7 +77,9 @@ class Inbox:
             self._is_closed = True
             self._changed.notify_all()
 
-    def _put(self, waiting: "deque[LineEvent] | deque[TerminalEvent]", event: object, most: int) -> None:
+    def _put(
+        self, waiting: "deque[LineEvent] | deque[TerminalEvent] | deque[LogEvent]", event: object, most: int
+    ) -> None:
         with self._changed:
             self._changed.wait_for(lambda: len(waiting) < most or self._is_closed)
             if not self._is_closed:

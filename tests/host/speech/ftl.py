@@ -19,6 +19,7 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "squares": (("c4",), ("a1", "b2", "c3")),
     "either": (("c4",), ("a1", "b2")),
     "name": ("Anna",),
+    "mine": ("yes", "no"),
     "side": ("w", "b"),
     "next": ("w", "none"),
     "winner": ("w", "b"),

@@ -48,6 +48,7 @@ class AlignmentPhase(Phase):
         self._opening = goto.opening
         self._mend, self._mend_squares = goto.mend, goto.mend_squares
         self._is_first = True
+        self._is_counted = goto.is_counted
         self._seen = shown
         # From which square to which a piece is to be carried, as it was told last.
         self._in_hand: tuple[int, int] | None = None
@@ -153,7 +154,7 @@ class AlignmentPhase(Phase):
             return self._said(self._carry_out.step)
         if self._portions:
             return (*self._portions[0].said, *self._empty_still(self._portions[0]))
-        return self._line_to_mend() or self._differences(self._carry_out.step.occupancy, is_whole=True)
+        return self._line_to_mend() or self._differences(self._carry_out.step.occupancy, is_whole=self._is_counted)
 
     def _said(self, step: Waypoint) -> tuple[Fact, ...]:
         return () if self._guidance is None else self._guidance.of(step)
@@ -177,7 +178,8 @@ class AlignmentPhase(Phase):
             self._wrong_push = (self._shown(), line_back)
         mend = line_back or self._line_to_mend()
         if not mend:
-            mend = self._differences(progress.step.occupancy, is_whole=self._is_first and self._path is None)
+            is_whole = self._is_counted and self._is_first and self._path is None
+            mend = self._differences(progress.step.occupancy, is_whole=is_whole)
         self._is_first = False
         wrong_squares = self._shown() ^ progress.step.occupancy
         (told, before), self._mended = self._mended, (mend, wrong_squares)

@@ -53,6 +53,8 @@ class SetUpPhase(Phase):
         self._seat: Seat = HANDS
         # Where the computer lets the hands here place a piece.
         self.wanted: str | None = None
+        # Which peg that is, where another home has drawn it from its bag.
+        self.wanted_side: str | None = None
 
     def enter(self) -> Step:
         """Ask the first question, or begin play where the set-up asks nothing."""
@@ -66,13 +68,30 @@ class SetUpPhase(Phase):
 
     def pass_time(self, now_ms: int) -> Step:
         """Let the computer answer what it is asked: by itself, or by the hands here where a piece is to be placed."""
-        text = self._seat.answer(now_ms)
+        text = None if self.wanted is not None else self._seat.answer(now_ms)
         if text is None or isinstance(text, Step):
             return text or STAY
         if self._answered_by() is not AnsweredBy.PLACING:
             return self._answer(text)
+        if self._seat.is_remote and self._lacks_side(text):
+            return STAY
         self.wanted = text
         return Step(say(result(*self.waits_for(), topic="filling")))
+
+    def _waits_elsewhere(self) -> bool:
+        """Return whether the hands have nothing to do before the seat that is asked has answered."""
+        return self._seat.is_awaited() and not (self._seat.is_remote and self.wanted is not None)
+
+    def _lacks_side(self, text: str) -> bool:
+        """Return whether *text* is a point whose peg has a side that has not arrived from another home yet."""
+        self._set_up.answer(text)
+        question = self._set_up.question()
+        self._set_up.pop()
+        is_asked = question is not None and self._narrator.is_read_by_hands(question) and len(question.choices) > 1
+        self.wanted_side = None
+        if is_asked and len(self._seat.answers_ahead()) > 1:
+            self.wanted_side = self._seat.answers_ahead()[1]
+        return is_asked and self.wanted_side is None
 
     def is_thinking(self) -> bool:
         """Return whether the computer is asked."""
@@ -133,7 +152,7 @@ class SetUpPhase(Phase):
     def _wanted_names(self) -> list[str]:
         """Return the points on which the next piece may be placed; [] where none is."""
         question = self._set_up.question()
-        if question is None or self._seat.is_deciding() or self._answered_by() is not AnsweredBy.PLACING:
+        if question is None or self._waits_elsewhere() or self._answered_by() is not AnsweredBy.PLACING:
             return []
         return [name for name in question.choices if self.wanted in (None, name)]
 
@@ -165,7 +184,7 @@ class SetUpPhase(Phase):
                 return suspected
         if question is None or press.name not in ("first", "second"):
             return super().press(press)
-        if self._seat.is_deciding():
+        if self._seat.is_awaited():
             return Step(say(answer(*self.waits_for())))
         if not self._rows.is_on() and self._narrator.is_invitation(question):
             placed_all = self._quick.places_all
@@ -190,6 +209,9 @@ class SetUpPhase(Phase):
         """Return the quick ways to fill the board from here: rows are dictated onto an empty one."""
         question = self._set_up.question()
         if question is None or not self._narrator.is_invitation(question) or self._rows.is_on():
+            return ()
+        if self.table.match.elsewhere is not None:
+            # Each home draws its pegs from its own bag.
             return ()
         on_empty = ("rows",) if self.table.last_layout is None else ("rows", "same")
         return (KINDS,) if self._set_up.answers() else (KINDS, *on_empty)
@@ -220,7 +242,7 @@ class SetUpPhase(Phase):
         if self._refusal.facts:
             return self._refusal.facts
         question = self._set_up.question()
-        if self._seat.is_deciding():
+        if self._waits_elsewhere():
             return self._seat.waits_for()
         if self._rows.is_on():
             return self._rows.waits_for()
@@ -231,7 +253,7 @@ class SetUpPhase(Phase):
 
     def question(self) -> tuple[Fact, ...]:
         """Return what a key answers: not what hands place, tap or lift, which the board shows when it is back."""
-        is_by_key = self._answered_by() is AnsweredBy.KEY and not self._seat.is_deciding()
+        is_by_key = self._answered_by() is AnsweredBy.KEY and not self._seat.is_awaited()
         return self.waits_for() if is_by_key else ()
 
     def last_move(self) -> tuple[Fact, ...]:
@@ -246,7 +268,7 @@ class SetUpPhase(Phase):
     def _placed(self, snapshot: Snapshot, squares: list[int]) -> Step:
         question = self._set_up.question()
         names = [self.table.square_text(square) for square in squares]
-        choices = () if question is None or self._seat.is_deciding() else question.choices
+        choices = () if question is None or self._waits_elsewhere() else question.choices
         fitting = [name for name in names if name in choices and self.wanted in (None, name)]
         if fitting and self._answered_by() is AnsweredBy.PLACING:
             return self._place(fitting[0])
@@ -265,7 +287,7 @@ class SetUpPhase(Phase):
             return STAY
         named = self._last_named()
         last = None if named is None else self.table.square_called(named)
-        if last is not None and missing == [last]:
+        if last is not None and missing == [last] and not self._was_answered_elsewhere():
             lines: list[str] = []
             while self._set_up.occupancy() >> last & 1:
                 lines += self.table.match.undo()
@@ -281,7 +303,9 @@ class SetUpPhase(Phase):
     def _place(self, name: str) -> Step:
         """Take the peg on the point called *name*, with its side where that was told before."""
         question = self._set_up.question()
-        side = None if question is None or not self._narrator.is_invitation(question) else self._quick.take()
+        side = self.wanted_side
+        if side is None and question is not None and self._narrator.is_invitation(question):
+            side = self._quick.take()
         if side is None:
             return self._answer(name)
         effects = record(self.table.match.answer(name))
@@ -325,7 +349,7 @@ class SetUpPhase(Phase):
     def _undo(self) -> Step:
         """Take back an answer that a key gave; what hands did, hands take back."""
         before, answers = self._set_up.occupancy(), self._set_up.answers()
-        if not answers:
+        if not answers or self._was_answered_elsewhere():
             return Step(say(answer(Fact("nothing-to-take-back"), *self.waits_for())))
         effects = record(self.table.match.undo())
         while self._is_computer_asked() and self._set_up.answers() and self._set_up.occupancy() == before:
@@ -337,6 +361,16 @@ class SetUpPhase(Phase):
         gone = answers[len(self._set_up.answers()) :]
         undone = tuple(fact for text in reversed(gone) for fact in self._narrator.undone(self._set_up, text))
         return Step((*effects, *self._prompt(undone, is_full=True)), NextTurn())
+
+    def _was_answered_elsewhere(self) -> bool:
+        """Return whether the last answer is of the player in another home, who alone takes it back."""
+        answers = self._set_up.answers()
+        if not answers or self.table.match.elsewhere is None:
+            return False
+        last = self._set_up.pop()
+        question = self._set_up.question()
+        self._set_up.answer(last)
+        return question is not None and question.seat == self.table.match.elsewhere
 
     def _is_computer_asked(self) -> bool:
         question = self._set_up.question()
@@ -356,7 +390,7 @@ class SetUpPhase(Phase):
         question = self._set_up.question()
         facts: tuple[Fact, ...] = ()
         self._begin_question()
-        if question is not None and not self._seat.is_deciding():
+        if question is not None and not self._seat.is_awaited():
             facts = self._asked(question, answered, is_full)
         return say(result(*answered, *facts, topic="filling")) if answered or facts else ()
 
@@ -380,6 +414,9 @@ class SetUpPhase(Phase):
         is_last = question.kind == "place" and len(question.choices) == 1
         square = question.choices[0] if is_last else self._square_of(question.square)
         facts = ask(question, square)
+        if question.kind == "place" and question.seat == self.table.match.elsewhere:
+            side = self.wanted_side or side_text(question.side)
+            return (Fact("together-place", side=side, square=square),)
         return tuple(map(self._narrator.for_computer, facts)) if self._is_computer_asked() else facts
 
     def _begin_question(self) -> None:
@@ -387,10 +424,13 @@ class SetUpPhase(Phase):
         question = self._set_up.question()
         self._seat.cancel()
         self._seat = HANDS
-        self.wanted = None
-        if question is None or len(question.choices) == 1 or self._narrator.is_read_by_hands(question):
+        self.wanted = self.wanted_side = None
+        if question is None or len(question.choices) == 1:
             return
-        if self._quick.places_all and question.kind == "place":
+        is_here = question.seat != self.table.match.elsewhere
+        if is_here and self._narrator.is_read_by_hands(question):
+            return
+        if is_here and self._quick.places_all and question.kind == "place":
             return
         self._seat = self.table.seat_of(question.seat)
         self._seat.begin_turn(self.table.match)

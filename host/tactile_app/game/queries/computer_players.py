@@ -9,6 +9,8 @@ from tactile_app.messages import Fact
 def opponents(match: Match) -> tuple[Fact, ...]:
     """Return which players the computer plays, and how well."""
     playing = [(player, level) for player, level in enumerate(match.levels) if level is not None]
+    if match.elsewhere is not None:
+        return (Fact("together-plays", seat=match.elsewhere),)
     if not playing:
         return (Fact("opponent-none"),)
     return tuple(_plays(match, player, level) for player, level in playing)

@@ -4,8 +4,11 @@
 from tactile_app.game.narration.narrator import side_text
 from tactile_app.game.questions.dialogs import YesOrNo
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import AgreeOnDraw, Ask, Step, say
+from tactile_app.game.transitions import AgreeOnDraw, Ask, Offer, Step, say
 from tactile_app.messages import Fact, answer
+
+# The line by which the player in another home hears of it.
+OFFER_DRAW = "; offer draw"
 
 
 def offer_draw(table: Table) -> Step:
@@ -17,6 +20,8 @@ def offer_draw(table: Table) -> Step:
     other = table.seat_of(match.seat_of(1 - turn))
     if not table.seat_to_move().has_hands:
         return Step(say(answer(Fact("draw-not-now"))))
+    if other.is_remote:
+        return Step((), Offer(OFFER_DRAW, Fact("together-draw-offered")))
     if other.has_hands:
         return Step((), Ask(YesOrNo(Fact("draw-asked", side=side_text(turn)), AgreeOnDraw())))
     if other.accepts_draw(match):

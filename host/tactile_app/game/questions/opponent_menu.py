@@ -57,8 +57,8 @@ def computer_of(match: Match) -> int:
 
 
 def resigning_side(match: Match, turn: int) -> int:
-    """Return which side resigns by key: the hands', where the computer plays the other; else the one to move."""
-    hands = [player for player in (0, 1) if match.levels[player] is None]
+    """Return which side resigns by key: the hands', where somebody else plays the other; else the one to move."""
+    hands = [player for player in (0, 1) if match.levels[player] is None and player != match.elsewhere]
     if len(hands) != 1:
         return turn
     return turn if match.seat_of(turn) == hands[0] else 1 - turn

@@ -32,6 +32,12 @@ class RecordFile:
         self.flush()
         self.store.confirm(self._name)
 
+    def begin_anew(self, lines: Iterable[str]) -> None:
+        """Give what is kept another name, and keep *lines*; OSError where that fails."""
+        self.store.set_aside(self._name)
+        self._waiting = list(lines)
+        self.flush()
+
     def flush(self) -> None:
         """Write what waits; OSError where it goes on waiting."""
         if self._waiting:

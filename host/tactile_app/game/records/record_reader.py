@@ -17,6 +17,8 @@ LONGEST_REASON = 120
 NOTE = ";"
 # One of them tells when the game was played, in minutes from the epoch.
 TIME_NOTE = "; at "
+# Another up to where the board was listened to.
+BOARD_NOTE = "; board "
 TAGS = ("game", "option", "date", "seed", "chooser", "opponent")
 
 
@@ -186,7 +188,7 @@ class GameReader:
                 self._recorded.minutes = int(line.removeprefix(TIME_NOTE))
             elif self._recorded is not None and line.startswith(FILLING_NOTE):
                 self._recorded.match.filling = parse_filling(line.removeprefix(FILLING_NOTE), self._recorded.match)
-            elif self._recorded is not None:
+            elif self._recorded is not None and line.startswith(BOARD_NOTE):
                 self._recorded.note = line
             return self._recorded
         word, _, rest = line.partition(" ")

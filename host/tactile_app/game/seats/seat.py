@@ -19,6 +19,8 @@ class Seat:
     """
 
     has_hands = False
+    # Whether the player sits at another board in another home.
+    is_remote = False
 
     def begin_turn(self, match: Match) -> tuple[Fact, ...]:
         """Begin to look for a move in the position of *match*; return what is to be said of it."""
@@ -27,6 +29,10 @@ class Seat:
     def is_deciding(self) -> bool:
         """Return whether a decision will come without anybody doing anything."""
         return False
+
+    def is_awaited(self) -> bool:
+        """Return whether hands have to wait for its decision."""
+        return self.is_deciding()
 
     def decide(self, now_ms: int) -> "int | Step | None":
         """Return the move, legal in that position, once it is decided; it never waits.
@@ -37,6 +43,14 @@ class Seat:
 
     def answer(self, now_ms: int) -> "str | Step | None":
         """Return the answer to what the set-up asks, once it is decided, or else as decide() does."""
+        return None
+
+    def answers_ahead(self) -> list[str]:
+        """Return the answers to the set-up's next questions that are known already."""
+        return []
+
+    def follow(self) -> "Step | None":
+        """Return what the player has done out of turn; None where nothing is to be followed."""
         return None
 
     def cancel(self) -> None:

@@ -7,7 +7,7 @@ from tactile_app.game.narration.narrator import Narrator
 from tactile_app.game.questions.dialogs import YesOrNo
 from tactile_app.game.questions.undoing import undo_question
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import Align, AnswerHands, Ask, Play, Step, TakeBack, record, say
+from tactile_app.game.transitions import Align, AnswerHands, Ask, Offer, Play, Step, TakeBack, record, say
 from tactile_app.messages import Fact, alert, answer
 from tactile_core.recogniser.carry import wave_mask
 from tactile_core.recogniser.watchers.put_back import PutBack
@@ -17,17 +17,21 @@ from tactile_core.rules.position import Position
 ABOUT_A_SQUARE = ("turn-to", "flip-back", "flip-back-red", "replace-back")
 
 
-def take_back(table: Table, by_hand: bool, count: int = 1, *, is_carried: bool = True) -> Step:
+def take_back(table: Table, by_hand: bool, count: int = 1, *, is_carried: bool = True, is_agreed: bool = False) -> Step:
     """Take back the last *count* moves; *by_hand*: their pieces are back already, else the hands are led back.
 
     Not *is_carried*: of the last one nothing was done on the board yet.
-    Where a seat without hands has moved since, its moves are taken back too, until hands are to move.
+    Where a seat without hands has moved since, its moves are taken back too, until hands are to move. A player in
+    another home is asked first, unless it *is_agreed*.
     """
     match = table.match
+    if match.elsewhere is not None and not is_agreed:
+        number = len(match.moves) - plies_back(table, count) + 1
+        return Step((), Offer(f"; offer back {number}", Fact("together-take-back-offered", move_number=number)))
     lines: list[str] = []
     texts: list[str] = []
     undone: list[Fact] = []
-    for _ in range(plies_back(table, count)):
+    for _ in range(count if is_agreed else plies_back(table, count)):
         texts.append(match.moves[-1])
         lines += match.take_back()
         if texts[-1] != "pass":
@@ -119,6 +123,8 @@ def ask_take_back(table: Table) -> Step:
     Where a seat without hands has moved since the hands did, it is asked of both moves.
     """
     match = table.match
+    if match.resigned is not None and match.elsewhere is not None:
+        return Step(say(answer(Fact("together-no-undo"))))
     if match.resigned is not None:
         return Step((), Ask(undo_question()))
     if not match.moves:

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Games with other homes: what is kept of them, and what a root hands in to play them."""
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from tactile_app.errors import UserError
+from tactile_app.game.match import FILLING_NOTE, Match
+from tactile_app.game.plan import Plan, Unfinished
+from tactile_app.game.records.record_reader import BOARD_NOTE, NOTE, TIME_NOTE, read_games
+from tactile_app.game.seats.hands import HANDS
+from tactile_app.game.seats.seat import Seat
+from tactile_app.session.shared_game import BETWEEN, PROPOSED_NOTE, WITHDRAWN_NOTE, SharedGame
+from tactile_app.storage.store import Log, Store
+from tactile_app.together.log_link import LogLink
+from tactile_app.together.remote_seat import RemoteSeat
+from tactile_app.together.shared_log import SharedLog
+
+# Notes of this home alone, which are not in the shared log.
+OWN_NOTES = (BOARD_NOTE, TIME_NOTE, FILLING_NOTE, PROPOSED_NOTE, WITHDRAWN_NOTE)
+
+
+class Homes(Protocol):
+    """The games that are played with other homes, each by its name."""
+
+    def games(self) -> Sequence[str]:
+        """Return the names of all of them."""
+        ...
+
+    def seat_in(self, game: str) -> int:
+        """Return which player (0 or 1) this home is in *game*; UserError where there is no such game."""
+        ...
+
+    def link_to(self, game: str) -> LogLink:
+        """Return the line to the log of *game*, which is started."""
+        ...
+
+
+@dataclass(frozen=True)
+class SharedGameKept:
+    """A game with another home as it is kept: *me* is this home's player, *match* stands after all of its lines.
+
+    *lines* are those of the shared log, *proposed* blocks of those that were decided here and had not arrived.
+    """
+
+    plan: Plan
+    me: int
+    match: Match
+    lines: tuple[str, ...]
+    proposed: tuple[tuple[str, ...], ...]
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything has happened in it."""
+        set_up = self.match.set_up
+        return bool(self.match.moves) or (set_up is not None and bool(set_up.answers()))
+
+    def join(self, link: LogLink) -> tuple[SharedGame, tuple[Seat, Seat]]:
+        """Return what joins this home with the other by *link*, and the seats of both players."""
+        log = SharedLog(self.me, self.lines, self.proposed)
+        remote = RemoteSeat(log)
+        return SharedGame(self.plan, log, link), (HANDS, remote) if self.me == 0 else (remote, HANDS)
+
+
+def shared_record(game: str) -> str:
+    """Return the name of the record of the *game* with another home."""
+    return f"together-{game}.record"
+
+
+def take_up_shared(store: Store, homes: Homes, plan: Plan) -> SharedGameKept:
+    """Return the game of *plan*, whose record is ours alone from then on; UserError where it cannot be gone on with."""
+    game = plan.together or ""
+    me = homes.seat_in(game)
+    name = shared_record(game)
+    log = store.open(name)
+    if log.damage is not None:
+        store.set_aside(name)
+        store.append(name, log.lines)
+    return kept_game_of(plan, me, log)
+
+
+def kept_game_of(plan: Plan, me: int, log: Log) -> SharedGameKept:
+    """Return what *log* holds of the game of *plan*; UserError where it holds none."""
+    lines, proposed = split(log.lines)
+    together = [line for block in proposed for line in block]
+    games = read_games(Log((*lines, *together)))
+    if games.damage is not None and proposed:
+        # What was decided before the other home's lines were known has no place after them.
+        proposed = ()
+        games = read_games(Log(lines))
+    if games.damage is not None or not games.games:
+        raise UserError("The record of this game is not whole.")
+    match = games.games[-1].match
+    match.elsewhere = 1 - me
+    return SharedGameKept(plan, me, match, lines, proposed)
+
+
+def split(lines: Sequence[str]) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+    """Return the shared lines of a record, and the blocks that were proposed and have not arrived."""
+    shared: list[str] = []
+    proposed: deque[deque[str]] = deque()
+    for line in lines:
+        if line.startswith(PROPOSED_NOTE):
+            proposed.append(deque(line.removeprefix(PROPOSED_NOTE).split(BETWEEN)))
+        elif line == WITHDRAWN_NOTE:
+            proposed.clear()
+        elif not line.startswith(OWN_NOTES):
+            shared.append(line)
+            settle(proposed, line)
+    return tuple(shared), tuple(tuple(block) for block in proposed)
+
+
+def settle(proposed: deque[deque[str]], line: str) -> None:
+    """Take *line*, which has arrived, out of what was *proposed*; the other home's line leaves nothing of that."""
+    if proposed and proposed[0][0] == line:
+        proposed[0].popleft()
+        if not proposed[0]:
+            proposed.popleft()
+    elif not line.startswith(NOTE):
+        proposed.clear()
+
+
+def unfinished_shared(store: Store, homes: Homes) -> list[Unfinished]:
+    """Return the games with other homes that are not over; what cannot be read is left out."""
+    found: list[Unfinished] = []
+    for game in homes.games():
+        try:
+            log = store.read(shared_record(game))
+            kept = kept_game_of(Plan("", together=game), homes.seat_in(game), log)
+        except (OSError, UserError):
+            continue
+        if kept.match.outcome() is None:
+            minutes = [line.removeprefix(TIME_NOTE) for line in log.lines if line.startswith(TIME_NOTE)]
+            played = int(minutes[-1]) if minutes and minutes[-1].isdecimal() else None
+            found.append(Unfinished(kept.match, shared_record(game), played, game))
+    return sorted(found, key=lambda each: (-(each.minutes or 0), each.record))

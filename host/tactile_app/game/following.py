@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the player in another home has done besides moving, done here too; the shared log has judged it already."""
+
+from tactile_app.game.effects import PlayTone
+from tactile_app.game.hands.guidance import guide
+from tactile_app.game.match import Match
+from tactile_app.game.next_game import next_table, what_to_clear
+from tactile_app.game.questions.dialogs import YesOrNo
+from tactile_app.game.questions.draw_offer import OFFER_DRAW
+from tactile_app.game.records.record_reader import GameReader
+from tactile_app.game.records.rules_mark import mark_line
+from tactile_app.game.table import Table
+from tactile_app.game.transitions import AgreeOnDraw, Align, Ask, Finish, Offer, Step, TakeBack, record, say
+from tactile_app.game.turns.take_back import take_back
+from tactile_app.messages import Fact, alert, result
+from tactile_app.storage.store import FIRST_LINE
+from tactile_core.rules.position import SIDE_LETTERS
+
+DECLINE = "; decline"
+OFFER_BACK = "; offer back "
+
+
+def mark_of(match: Match) -> list[str]:
+    """Return what the tags of a game between two homes end with: the mark of the rules."""
+    return [] if match.elsewhere is None else [mark_line(match.game, match.options)]
+
+
+def followed(table: Table, lines: tuple[str, ...], shown: int | None) -> tuple[Step, Table]:
+    """Return what follows from *lines*, and the table that is played at then; the board has *shown* that."""
+    first = lines[0]
+    if first == FIRST_LINE:
+        return _another_game(table, lines)
+    if first.startswith(";"):
+        return _note(table, first), table
+    if first == "undo":
+        return _undone(table, lines), table
+    if first.startswith("result "):
+        return _ended(table, lines), table
+    if any(line.startswith("amend ") for line in lines):
+        return _amended(table, lines, shown), table
+    count = len(lines)
+    by_hand = shown == _occupancy_before(table.match, count)
+    return take_back(table, by_hand, count, is_agreed=True), table
+
+
+def _another_game(table: Table, lines: tuple[str, ...]) -> tuple[Step, Table]:
+    reader = GameReader()
+    game = None
+    for line in lines[1:]:
+        game = reader.take(line) or game
+    if game is None:
+        raise ValueError("expected the tags of a game")
+    begun = next_table(table, game.match)
+    said = result(Fact("together-again"), what_to_clear(game.match))
+    return Step((*record(list(lines)), *say(said)), Align()), begun
+
+
+def _note(table: Table, line: str) -> Step:
+    """Ask what is offered, or say what became of an offer."""
+    effects = record([line])
+    decline = Offer(DECLINE, Fact("together-you-declined"))
+    if line == OFFER_DRAW:
+        return Step(effects, Ask(YesOrNo(Fact("together-draw-asked"), AgreeOnDraw(), decline)))
+    if line.startswith(OFFER_BACK):
+        number = int(line.removeprefix(OFFER_BACK))
+        yes = TakeBack(count=len(table.match.moves) - number + 1, is_agreed=True)
+        return Step(effects, Ask(YesOrNo(Fact("together-take-back-asked", move_number=number), yes, decline)))
+    if line == DECLINE:
+        # A hand that has put its move back already is led to the board again.
+        goto = None if table.match.position is None or table.match.outcome() else Align()
+        return Step((*effects, *say(alert(Fact("together-declined")))), goto)
+    return Step(effects)
+
+
+def _undone(table: Table, lines: tuple[str, ...]) -> Step:
+    for _ in lines:
+        table.match.undo()
+    return Step((*record(list(lines)), *say(alert(Fact("together-undone")))), Align())
+
+
+def _ended(table: Table, lines: tuple[str, ...]) -> Step:
+    match = table.match
+    winner = lines[0].split(" ")[1]
+    if winner == "draw":
+        match.agree_on_draw()
+    else:
+        match.resign(1 - SIDE_LETTERS.index(winner))
+    return Step(record(list(lines)), Finish())
+
+
+def _amended(table: Table, lines: tuple[str, ...], shown: int | None) -> Step:
+    """Put another move in the place of the last one, and lead the hands from the board that they have made of that."""
+    match = table.match
+    backs = sum(line.startswith("back ") for line in lines)
+    for _ in range(backs):
+        match.take_back()
+    before = match.position_before_last_move()
+    move = before.parse_move(lines[backs].split(" ", 2)[2])
+    match.amend(move)
+    following = None if match.outcome() or match.must_pass() else match.playing().turn
+    facts = table.narrator.amended(before, move, following)
+    said = (*record(list(lines[: backs + 1 + bool(match.outcome())])), PlayTone("moved"), *say(result(*facts)))
+    if shown == before.occupancy():
+        return Step(said, Align(guidance=guide(before, move, table.narrator.brought_about(before, move))))
+    return Step(said, Align(is_counted=False))
+
+
+def _occupancy_before(match: Match, count: int) -> int:
+    """Return what stood on the board before the last *count* moves."""
+    position = match.playing()
+    taken = [position.pop() for _ in range(count)]
+    occupancy = position.occupancy()
+    for move in reversed(taken):
+        position.push(move)
+    return occupancy

@@ -1,0 +1,185 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A game between two homes in a session: nothing is said of a line before the shared log has it.
+
+What a session decides is held, in order, until its lines have arrived. A disagreement is treated as a crash: the game
+is begun again from the log, so there is one way to come back, and it is used every day.
+"""
+
+from collections import deque
+from collections.abc import Callable
+
+from tactile_app.game.effects import Effect, PlayPlan, Record, Say
+from tactile_app.game.plan import Plan
+from tactile_app.messages import Fact, Priority, alert, result
+from tactile_app.together.entries import Arrived, Greeted, LinkChanged, LogEvent
+from tactile_app.together.log_link import LogLink
+from tactile_app.together.shared_log import Decision, SharedLog
+
+# After so long without an answer of the log it is said that something waits.
+WAITS_MS = 1000
+# A program says so often that it is there, and counts as gone after such a silence.
+GREETING_MS = 5000
+GONE_MS = 16_000
+# A note of lines that were decided here and are not in the log yet: the next start proposes them again.
+PROPOSED_NOTE = "; proposed "
+# It stands between the lines of one note.
+BETWEEN = " | "
+# What was proposed cannot stand.
+WITHDRAWN_NOTE = "; withdrawn"
+
+
+class SharedGame:
+    """The game of *plan* between this home and another, by *log* and *link*; *keep* writes lines to the record.
+
+    *is_over*: it is to be begun again from the log; *is_forked*: the record besides is not what the log says.
+    """
+
+    def __init__(self, plan: Plan, log: SharedLog, link: LogLink) -> None:
+        self.plan = plan
+        self.log = log
+        self.keep: Callable[[list[str]], None] = lambda _: None
+        self.is_forked = False
+        self._link = link
+        self._held: deque[tuple[Decision | None, list[Effect]]] = deque()
+        self._sent = ""
+        self._waits_since_ms: int | None = None
+        self._is_wait_told = False
+        self._is_up: bool | None = None
+        self._began_ms: int | None = None
+        self._greeted_ms = -GREETING_MS
+        self._partner_ms: int | None = None
+        self._was_partner_here = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is to be begun again from the log."""
+        return self.log.is_disputed or self.is_forked
+
+    def let_through(self, effects: list[Effect]) -> list[Effect]:
+        """Return what of *effects* can be done now; the rest is held until its lines have arrived."""
+        lines = [effect.line for effect in effects if isinstance(effect, Record)]
+        others: list[Effect] = [effect for effect in effects if not isinstance(effect, Record)]
+        block = self.log.write(lines) if lines else None
+        if block is not None and not block.is_agreed and not self.is_over:
+            self.keep([PROPOSED_NOTE + BETWEEN.join(lines)])
+            self._held.append((block, others))
+            self._send()
+            return []
+        if self.is_over:
+            return []
+        if self._held and (block is not None or not all(map(is_aside, others))):
+            self._held.append((block, others))
+            return []
+        return others
+
+    def take(self, event: LogEvent, now_ms: int) -> list[list[Effect]]:
+        """Deal with what the link brings, and return what can be done now, in order."""
+        if event.game != self.plan.together:
+            return []
+        done: list[list[Effect]] = []
+        match event:
+            case Arrived():
+                done += self._arrive(event)
+            case LinkChanged(_, is_up):
+                done += self._change_link(is_up)
+            case Greeted():
+                done += self._meet(now_ms)
+        self._send()
+        return [effects for effects in done if effects]
+
+    def pass_time(self, now_ms: int) -> list[Effect]:
+        """Greet the other home now and then; say that something waits, or that nobody is there any more."""
+        if self._began_ms is None:
+            self._began_ms = now_ms
+        if now_ms - self._greeted_ms >= GREETING_MS:
+            self._greeted_ms = now_ms
+            self._link.greet()
+        if not self.log.is_waiting:
+            self._waits_since_ms, self._is_wait_told = None, False
+        elif self._waits_since_ms is None:
+            self._waits_since_ms = now_ms
+        elif not self._is_wait_told and now_ms - self._waits_since_ms >= WAITS_MS:
+            self._is_wait_told = True
+            return [Say(result(Fact("together-waits")))]
+        if self._is_up and self._partner_ms is not None and now_ms - self._partner_ms >= GONE_MS:
+            self._partner_ms = None
+            return [Say(result(Fact("together-partner-gone"), topic="partner"))]
+        if self._is_up is None and now_ms - self._began_ms >= WAITS_MS * 3:
+            self._is_up = False
+            return [Say(result(Fact("together-line-awaited"), topic="line"))]
+        return []
+
+    def begin_again(self) -> list[Effect]:
+        """Return what is said where the game *is_over*, and that it is begun again from the log."""
+        if self.is_forked and not self.log.lines:
+            return [Say(alert(Fact("together-log-gone"))), PlayPlan(None)]
+        if self.is_forked:
+            match = self.log.ledger.state.match
+            number = 0 if match is None else len(match.moves)
+            return [Say(result(Fact("together-forked", move_number=number))), PlayPlan(self.plan)]
+        self.keep([WITHDRAWN_NOTE])
+        return [Say(result(Fact("together-from-log"))), PlayPlan(self.plan)]
+
+    def close(self) -> None:
+        """Let the link go."""
+        self._link.close()
+
+    def _arrive(self, event: Arrived) -> list[list[Effect]]:
+        log = self.log
+        before, voids, lacked = len(log.lines), log.voids, log.lacks
+        offered = log.ledger.state.offers.get(log.me)
+        log.take(event)
+        fresh = log.lines[before:]
+        if lacked:
+            # What the record holds already is not written again.
+            self.is_forked = log.is_disputed
+            fresh = log.unwritten(fresh)
+        if fresh:
+            self.keep(fresh)
+        done = self._released()
+        if log.voids > voids and voids == 0:
+            done.append([Say(alert(Fact("together-void")))])
+        is_lapsed = offered is not None and log.me not in log.ledger.state.offers and event.seat != log.me
+        if is_lapsed and fresh and fresh[0].startswith("move "):
+            done.append([Say(alert(Fact("together-lapsed")))])
+        return done
+
+    def _released(self) -> list[list[Effect]]:
+        """Return what was held and can be done now."""
+        done: list[list[Effect]] = []
+        while self._held and (self._held[0][0] is None or self._held[0][0].is_agreed):
+            done.append(self._held.popleft()[1])
+        return done
+
+    def _change_link(self, is_up: bool) -> list[list[Effect]]:
+        was_up, self._is_up = self._is_up, is_up
+        self._sent = ""
+        if is_up and self.log.lacks:
+            self.is_forked = True
+            return []
+        if is_up and was_up is False:
+            return [[Say(result(Fact("together-line-back"), topic="line"))]]
+        if not is_up and was_up:
+            self._partner_ms = None
+            return [[Say(result(Fact("together-line-lost"), topic="line"))]]
+        return []
+
+    def _meet(self, now_ms: int) -> list[list[Effect]]:
+        was_here, self._partner_ms = self._partner_ms is not None, now_ms
+        if was_here:
+            return []
+        # Who has just come hears at once that somebody is here.
+        self._link.greet()
+        again, self._was_partner_here = self._was_partner_here, True
+        return [[Say(result(Fact("together-partner-back" if again else "together-partner-here"), topic="partner"))]]
+
+    def _send(self) -> None:
+        proposal = None if self.is_over else self.log.proposal()
+        if proposal is not None and proposal.id != self._sent:
+            self._sent = proposal.id
+            self._link.propose(proposal)
+
+
+def is_aside(effect: Effect) -> bool:
+    """Return whether *effect* may come before what is held: the answer to a key."""
+    return not isinstance(effect, Say) or effect.utterance.priority in (Priority.ANSWER, Priority.CHATTER)

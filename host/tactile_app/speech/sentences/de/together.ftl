@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0
+# Eine Partie mit jemandem an einem anderen Ort.
+
+together-plays = Der { $seat ->
+    [0] erste Spieler
+   *[other] zweite Spieler
+} sitzt an einem anderen Brett.
+together-awaited = Das andere Brett ist am Zug.
+together-waits = Es wartet auf die Leitung.
+together-line-awaited = Noch keine Leitung zum anderen Brett. Ich versuche es weiter.
+together-line-lost = Die Leitung ist weg. Ich versuche es weiter.
+together-line-back = Die Leitung ist wieder da.
+together-partner-here = Der andere Spieler ist da.
+together-partner-gone = Der andere Spieler ist weg. Die Partie ist gesichert.
+together-partner-back = Der andere Spieler ist wieder da.
+together-place = Stellen Sie einen Stift von { $side } { $square ->
+    [none] auf einen leeren Punkt
+   *[other] auf { $square }
+}, wie der andere Spieler.
+together-undone = Der andere Spieler nimmt einen Stift zurück.
+together-again = Der andere Spieler beginnt von neuem.
+together-take-back-asked = Ab Zug { WORD($move_number) } zurücknehmen, bittet der andere Spieler. Taste eins: ja. Taste zwei: nein.
+together-draw-asked = Unentschieden, bietet der andere Spieler an. Taste eins: ja. Taste zwei: nein.
+together-take-back-offered = Gefragt, ob ab Zug { WORD($move_number) } zurückgenommen wird.
+together-draw-offered = Unentschieden ist angeboten.
+together-declined = Abgelehnt vom anderen Spieler.
+together-you-declined = Abgelehnt.
+together-lapsed = Ihr Angebot blieb ohne Antwort.
+together-no-undo = Was eine Partie mit einem anderen Brett beendet hat, bleibt.
+together-no-computer = In einer Partie mit einem anderen Brett spielt kein Computer.
+together-one-game = Erst endet diese Partie: Geben Sie auf, oder bieten Sie Unentschieden an.
+together-void = Eine Zeile gegen die Regeln wurde ausgelassen.
+together-from-log = Der andere Spieler war schneller. Von dort geht es weiter.
+together-forked = Diese Aufzeichnung weicht nach Zug { WORD($move_number) } ab. Sie ist beiseitegelegt: Die gemeinsame Partie gilt.
+together-log-gone = Der andere Computer hat diese Partie nicht mehr. Ihre Aufzeichnung bleibt, wie sie ist.
+together-waiting = { $mine ->
+    [yes] Mit einem anderen Brett: Sie sind am Zug.
+   *[no] Mit einem anderen Brett, das am Zug ist.
+}
+together-words = Vier Wörter für den anderen Spieler: { $text }.
+together-join-by = Der andere Spieler gibt ein: tactile-board play --join { $text }.
+together-ask-words = Geben Sie die vier Wörter ein.
+together-words-unknown = Diese Wörter öffnen dort keine Partie. Versuchen Sie es noch einmal, oder erbitten Sie neue.
+together-invited = Eine Einladung zu { $game }.
+together-accept = Spielen? Geben Sie ja oder nein ein.
+together-not-joined = Abgelehnt. Für später erbitten Sie neue Wörter.
+together-no-help = Hilfe vom Lehrer bekommt niemand.

@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: Apache-2.0
+# A game with a player in another home.
+
+# Said at the beginning, and to somebody who asks who plays.
+together-plays = { $seat ->
+    [0] First player
+   *[other] Second player
+} sits at another board.
+# What is waited for in the other player's turn.
+together-awaited = The other board is to move.
+# Nothing is said of a move before the other home can know it.
+together-waits = It waits for the line.
+together-line-awaited = No line to the other board yet. I go on trying.
+together-line-lost = The line is lost. I go on trying.
+together-line-back = The line is back.
+together-partner-here = The other player is here.
+together-partner-gone = The other player is gone. The game is kept.
+together-partner-back = The other player is back.
+# The other player has drawn a peg from the bag and placed it there; the hands here do the same.
+together-place = Put { SIDE($side, "a") } peg { $square ->
+    [none] on any empty point
+   *[other] on { $square }
+}, as the other player did.
+together-undone = The other player takes a peg back.
+together-again = The other player begins again.
+together-take-back-asked = Take back from move { WORD($move_number) }, the other player asks. Key one: yes. Key two: no.
+together-draw-asked = A draw, the other player offers. Key one: yes. Key two: no.
+together-take-back-offered = Asked to take back from move { WORD($move_number) }.
+together-draw-offered = A draw is offered.
+together-declined = Declined by the other player.
+together-you-declined = Declined.
+# An offer that the other player has answered with a move.
+together-lapsed = Your offer was not answered.
+together-no-undo = What ended the game with another board stands.
+together-no-computer = No computer plays in a game with another board.
+together-one-game = This game ends first: resign, or offer a draw.
+# Something has come over the line that the rules, or the right of that player, do not allow.
+together-void = A line that the rules refuse was left out.
+together-from-log = The other player was first. We go on from there.
+# The record of this home says something else than the log that both share.
+together-forked = This record differs after move { WORD($move_number) }. It is set aside, and the shared game stands.
+together-log-gone = The other computer no longer has this game. Your record stays as it is.
+# In the lobby, of a game to go on with.
+together-waiting = { $mine ->
+    [yes] With another board: your turn.
+   *[no] With another board, whose turn it is.
+}
+# At the command line, before the first sentence of the game.
+together-words = Four words for the other player: { $text }.
+together-join-by = The other player types: tactile-board play --join { $text }.
+together-ask-words = Type the four words.
+together-words-unknown = These words open no game there. Try again, or ask for new ones.
+# What is asked before a game is joined; the options follow.
+together-invited = An invitation to { $game }.
+together-accept = Play? Type yes or no.
+together-not-joined = Not joined. To play later, ask for new words.
+together-no-help = Nobody gets a teacher's help.

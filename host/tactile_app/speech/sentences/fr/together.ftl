@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0
+# Une partie avec quelqu'un qui joue chez soi.
+
+together-plays = Le { $seat ->
+    [0] premier joueur
+   *[other] second joueur
+} est à un autre plateau.
+together-awaited = C'est à l'autre plateau de jouer.
+together-waits = J'attends la liaison.
+together-line-awaited = Pas encore de liaison avec l'autre plateau. J'essaie encore.
+together-line-lost = La liaison est coupée. J'essaie encore.
+together-line-back = La liaison est rétablie.
+together-partner-here = L'autre joueur est là.
+together-partner-gone = L'autre joueur est parti. La partie est gardée.
+together-partner-back = L'autre joueur est de retour.
+together-place = Posez un pion { SIDE($side, "m") } { $square ->
+    [none] sur un point libre
+   *[other] en { $square }
+}, comme l'autre joueur.
+together-undone = L'autre joueur reprend un pion.
+together-again = L'autre joueur recommence.
+together-take-back-asked = Reprendre à partir du coup { WORD($move_number) } : l'autre joueur le demande. Touche un : oui. Touche deux : non.
+together-draw-asked = Partie nulle : l'autre joueur la propose. Touche un : oui. Touche deux : non.
+together-take-back-offered = Demandé : reprendre à partir du coup { WORD($move_number) }.
+together-draw-offered = La partie nulle est proposée.
+together-declined = Refusé par l'autre joueur.
+together-you-declined = Refusé.
+together-lapsed = Votre proposition est restée sans réponse.
+together-no-undo = Ce qui a fini une partie avec un autre plateau est définitif.
+together-no-computer = L'ordinateur ne joue pas dans une partie avec un autre plateau.
+together-one-game = Il faut d'abord finir cette partie : abandonnez, ou proposez la nulle.
+together-void = Une ligne contraire aux règles a été écartée.
+together-from-log = L'autre joueur a été plus rapide. On continue à partir de là.
+together-forked = Cet enregistrement s'écarte après le coup { WORD($move_number) }. Mis de côté : la partie commune fait foi.
+together-log-gone = L'autre ordinateur n'a plus cette partie. Votre enregistrement reste tel quel.
+together-waiting = { $mine ->
+    [yes] Avec un autre plateau : à vous.
+   *[no] Avec un autre plateau, à qui c'est de jouer.
+}
+together-words = Quatre mots pour l'autre joueur : { $text }.
+together-join-by = L'autre joueur tape : tactile-board play --join { $text }.
+together-ask-words = Tapez les quatre mots.
+together-words-unknown = Ces mots n'ouvrent aucune partie là-bas. Réessayez, ou demandez-en d'autres.
+together-invited = Une invitation : { $game }.
+together-accept = Jouer ? Tapez oui ou non.
+together-not-joined = Refusé. Pour jouer plus tard, demandez d'autres mots.
+together-no-help = Personne n'a l'aide du professeur.

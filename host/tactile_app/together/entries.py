@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: Apache-2.0
+"""An entry of the shared log: a few lines of the game's record, as bytes between two homes."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+# What one decision writes fits into a fraction of that.
+MOST_BYTES = 4096
+MOST_LINES = 16
+LONGEST_LINE = 300
+# A line that begins so concerns both players and changes nothing on the board.
+NOTE = ";"
+
+
+@dataclass(frozen=True, slots=True)
+class Arrived:
+    """Entry *number* (from 1) is in the log of *game*: the *seat* (0 or 1) has written *data*, which nobody trusts."""
+
+    game: str
+    number: int
+    seat: int
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class LinkChanged:
+    """The line to the log of *game* is up, and all that is in the log has arrived; or it is down."""
+
+    game: str
+    is_up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Greeted:
+    """The other player's program has said that it is there, at the log of *game*."""
+
+    game: str
+
+
+LogEvent = Arrived | LinkChanged | Greeted
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """*data* is to be the entry after the number *after*, or nothing; sent again it has the same *id*."""
+
+    after: int
+    data: bytes
+    id: str
+
+
+def lines_of(data: bytes) -> tuple[str, ...] | None:
+    """Return the lines of an entry; None for bytes that are none."""
+    if len(data) > MOST_BYTES or not data.isascii():
+        return None
+    lines = tuple(data.decode("ascii").split("\n"))
+    is_whole = len(lines) <= MOST_LINES and all(0 < len(line) <= LONGEST_LINE for line in lines)
+    return lines if is_whole and all(line.isprintable() for line in lines) else None
+
+
+def data_of(lines: Sequence[str]) -> bytes:
+    """Return the bytes of an entry."""
+    return "\n".join(lines).encode("ascii")
+
+
+def are_notes(lines: Sequence[str]) -> bool:
+    """Return whether *lines* change nothing on the board."""
+    return all(line.startswith(NOTE) for line in lines)

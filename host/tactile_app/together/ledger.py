@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the shared log holds, judged: an entry that its writer may not write, or that the rules refuse, is void."""
+
+from tactile_app.together.entries import lines_of
+from tactile_app.together.writers import OtherRulesError, SharedState, write
+
+
+class Ledger:
+    """Takes the entries of a log in their order and gives the lines that count: at both ends the same.
+
+    *has_other_rules*: a game was begun by a program with other rules.
+    """
+
+    def __init__(self) -> None:
+        self._state = SharedState()
+        # The entries of the game that is on.
+        self._taken: list[tuple[int, tuple[str, ...]]] = []
+        self.has_other_rules = False
+
+    @property
+    def state(self) -> SharedState:
+        """What the log has led to; nobody else changes it."""
+        return self._state
+
+    def take(self, seat: int, data: bytes) -> tuple[str, ...] | None:
+        """Return the lines of an entry by *seat*; None for one that counts as nothing."""
+        lines = lines_of(data)
+        if lines is None or seat not in (0, 1):
+            return None
+        try:
+            write(self._state, seat, lines)
+        except OtherRulesError:
+            self.has_other_rules = True
+            return None
+        except (ValueError, IndexError):
+            self._restore()
+            return None
+        self._taken.append((seat, lines))
+        return lines
+
+    def _restore(self) -> None:
+        """Come back to what stood before an entry that was refused half way."""
+        self._state = SharedState()
+        for seat, lines in self._taken:
+            write(self._state, seat, lines)

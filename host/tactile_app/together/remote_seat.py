@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The seat of a player in another home: a view of what has arrived, for the two questions that a seat is asked."""
+
+from collections.abc import Sequence
+
+from tactile_app.game.match import Match
+from tactile_app.game.seats.seat import Seat
+from tactile_app.game.transitions import Follow, Step
+from tactile_app.messages import Fact
+from tactile_app.together.shared_log import SharedLog
+
+# Lines of a seat's two answers, and what the rules make of them.
+IN_TURN = ("move ", "answer ", "start ", "result ")
+
+
+class RemoteSeat(Seat):
+    """Makes the moves that *log* has of the other player."""
+
+    is_remote = True
+
+    def __init__(self, log: SharedLog) -> None:
+        self._log = log
+        self._match: Match | None = None
+
+    def begin_turn(self, match: Match) -> tuple[Fact, ...]:
+        """Wait for what arrives; nothing is said of it."""
+        self._match = match
+        return ()
+
+    def is_awaited(self) -> bool:
+        """Return whether hands wait for the other player."""
+        return self._match is not None
+
+    def decide(self, now_ms: int) -> int | None:
+        """Return the other player's move, once it has arrived."""
+        entry = self._log.next_entry()
+        if self._match is None or entry is None or not entry[1][0].startswith("move "):
+            return None
+        try:
+            return self._match.playing().parse_move(entry[1][0].split(" ", 2)[2])
+        except (ValueError, IndexError):
+            self._log.dispute()
+            return None
+
+    def answer(self, now_ms: int) -> str | None:
+        """Return the other player's answer to what the set-up asks, once it has arrived."""
+        answers = self.answers_ahead()
+        question = None if self._match is None or self._match.set_up is None else self._match.set_up.question()
+        if question is None or not answers:
+            return None
+        if answers[0] not in question.choices:
+            self._log.dispute()
+            return None
+        return answers[0]
+
+    def answers_ahead(self) -> list[str]:
+        """Return the answers that have arrived."""
+        return self._log.next_answers()
+
+    def cancel(self) -> None:
+        """Wait no longer."""
+        self._match = None
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return that the other player's move is waited for."""
+        return (Fact("together-awaited"),)
+
+    def follow(self) -> Step | None:
+        """Return what the other player has done out of turn: all but to move and to answer."""
+        entry = self._log.next_entry()
+        if entry is None or (entry[1][0].startswith(IN_TURN) and not _is_ended(entry[1])):
+            return None
+        return Step((), Follow(entry[1]))
+
+
+def _is_ended(lines: Sequence[str]) -> bool:
+    """Return whether *lines* end the game by a player's word."""
+    return lines[0] == "result draw agreed" or lines[0].endswith(" resigned")

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The one owner of the order in which things happen between two homes. It has no thread, no clock and no network."""
+
+import zlib
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tactile_app.together.entries import Arrived, Proposal, are_notes, data_of
+from tactile_app.together.ledger import Ledger
+
+
+class Decision:
+    """*lines* that were decided here; nothing of them is said before they *is_agreed*: the log has them."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self.lines = tuple(lines)
+        self.is_agreed = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """A line that has arrived and was not played here yet, of the entry *number*."""
+
+    number: int
+    seat: int
+    line: str
+
+
+class SharedLog:
+    """What *me* (0 or 1) knows of the log: up to which entry, what has arrived and is to be played, what is proposed.
+
+    *played* are the lines that this home's record holds: the log has to begin with them. *proposed* are those that
+    were decided here and had not arrived when the program ended.
+    """
+
+    def __init__(self, me: int, played: Sequence[str] = (), proposed: Sequence[Sequence[str]] = ()) -> None:
+        self.me = me
+        self.number = 0
+        self.ledger = Ledger()
+        # What was decided here cannot stand any more, or the record is not what the log says: begin again from the log.
+        self.is_disputed = False
+        # How many entries counted as nothing.
+        self.voids = 0
+        # Every line of the log that counts.
+        self.lines: list[str] = []
+        self._played = len(played)
+        self._unseen = deque(played)
+        self._ready: deque[Ready] = deque()
+        self._blocks: deque[Decision] = deque(Decision(lines) for lines in proposed)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something that was decided here has not arrived."""
+        return bool(self._blocks)
+
+    @property
+    def lacks(self) -> bool:
+        """Whether this home's record holds lines that have not been seen in the log."""
+        return bool(self._unseen)
+
+    def write(self, lines: Sequence[str]) -> Decision:
+        """Take *lines* that were decided here: what the log has next is agreed, all else is proposed after it."""
+        block = Decision(lines)
+        rest = deque(lines)
+        while rest and self._ready and self._ready[0].line == rest[0]:
+            rest.popleft()
+            self._ready.popleft()
+        is_first = len(rest) == len(lines) and are_notes([each.line for each in self._ready])
+        if rest and not is_first:
+            # The other player's entry goes on otherwise.
+            self.is_disputed = True
+        elif rest:
+            self._blocks.append(block)
+        else:
+            block.is_agreed = True
+        return block
+
+    def proposal(self) -> Proposal | None:
+        """Return what is to be the next entry, None where nothing waits or the log is not known so far."""
+        if not self._blocks or self._unseen or self.is_disputed:
+            return None
+        data = data_of(self._blocks[0].lines)
+        return Proposal(self.number, data, f"{self.me}-{self.number}-{zlib.crc32(data):08x}")
+
+    def take(self, arrived: Arrived) -> None:
+        """Take an entry; one that was taken before, or that others have to come before, changes nothing."""
+        if arrived.number != self.number + 1:
+            return
+        self.number = arrived.number
+        lines = self.ledger.take(arrived.seat, arrived.data)
+        own = self._blocks[0] if self._blocks and data_of(self._blocks[0].lines) == arrived.data else None
+        if lines is None:
+            self.voids += 1
+            self.is_disputed = self.is_disputed or (own is not None and arrived.seat == self.me)
+            return
+        self.lines += lines
+        if self._unseen:
+            self._compare(arrived, lines)
+        elif own is not None and (arrived.seat == self.me or not are_notes(lines)):
+            self._blocks.popleft().is_agreed = True
+        elif self._blocks and not are_notes(lines):
+            # The other player was first, and what was decided here was decided without that.
+            self.is_disputed = True
+        else:
+            self._ready.extend(Ready(arrived.number, arrived.seat, line) for line in lines)
+
+    def next_entry(self) -> tuple[int, tuple[str, ...]] | None:
+        """Return whose entry is to be played next here, and what is left of its lines; None where none is."""
+        if not self._ready:
+            return None
+        first = self._ready[0]
+        return first.seat, tuple(each.line for each in self._ready if each.number == first.number)
+
+    def next_answers(self) -> list[str]:
+        """Return the answers to a set-up with which what is to be played begins."""
+        answers: list[str] = []
+        for each in self._ready:
+            if not each.line.startswith("answer "):
+                break
+            answers.append(each.line.removeprefix("answer "))
+        return answers
+
+    def unwritten(self, lines: Sequence[str]) -> list[str]:
+        """Return what of *lines*, the newest, this home's record does not hold yet."""
+        count = max(0, len(self.lines) - self._played)
+        return list(lines)[max(0, len(lines) - count) :]
+
+    def dispute(self) -> None:
+        """Note that what has arrived cannot be played here: begin again from the log."""
+        self.is_disputed = True
+
+    def _compare(self, arrived: Arrived, lines: Sequence[str]) -> None:
+        for line in lines:
+            if not self._unseen:
+                self._ready.append(Ready(arrived.number, arrived.seat, line))
+            elif self._unseen.popleft() != line:
+                self.is_disputed = True

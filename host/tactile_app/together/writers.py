@@ -1,0 +1,224 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Who may write which line: the log proves who wrote an entry, this decides whether that player may.
+
+| line | writer |
+|---|---|
+| tags | the inviter begins the first game, either player the next one once a game is over |
+| answer | whose question it is; either where there is no choice |
+| undo | who gave the last answer |
+| move, with the passes and the result that the rules make | whose turn it is |
+| amend | who made the last move, as the next entry but notes |
+| back | who was asked, down to the move that was offered |
+| result resigned | the side that loses |
+| result draw agreed | who was asked |
+| ; offer, ; decline | either; one open offer a player, the same one again only after another move |
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from tactile_app.game.match import Match
+from tactile_app.game.records.record_reader import GameReader
+from tactile_app.game.records.rules_mark import MARK_NOTE, mark_line
+from tactile_app.storage.store import FIRST_LINE
+from tactile_core.rules.position import PASS, SIDE_LETTERS
+
+OFFER = "; offer "
+DECLINE = "; decline"
+DRAW = "draw"
+BACK = "back "
+
+
+class VoidError(ValueError):
+    """The player may not write this."""
+
+
+class OtherRulesError(VoidError):
+    """The other program plays by other rules."""
+
+
+@dataclass
+class SharedState:
+    """What the log has led to: the *match*, by whom each *answers* of its set-up was given, which *offers* are open.
+
+    *mover* has made the last move, where it may still be amended. *declined* has what was offered when: by whom, what,
+    and how many moves there were then.
+    """
+
+    match: Match | None = None
+    answers: list[int] = field(default_factory=list)
+    offers: dict[int, str] = field(default_factory=dict)
+    mover: int | None = None
+    made: set[tuple[int, str, int]] = field(default_factory=set)
+
+
+def begin(state: SharedState, seat: int, lines: Sequence[str]) -> None:
+    """Begin a game by its tags."""
+    old = state.match
+    check(seat == 0 if old is None else old.outcome() is not None)
+    reader = GameReader()
+    game = None
+    for line in lines[1:]:
+        game = reader.take(line) or game
+    check(game is not None and lines[-1].startswith(MARK_NOTE))
+    if game is None:
+        return
+    match = Match(game.match.game, game.match.options, game.match.seed, game.match.chooser)
+    if lines[-1] != mark_line(match.game, match.options):
+        raise OtherRulesError("other rules")
+    check([*match.tags(game.date), lines[-1]] == list(lines) and len(game.date) <= len("2024-01-01"))
+    if old is not None:
+        check((match.game.name, match.options, match.chooser) == (old.game.name, old.options, old.next_chooser()))
+    state.match, state.answers, state.mover = match, [], None
+
+
+def answer(state: SharedState, seat: int, lines: Sequence[str]) -> None:
+    """Answer what the set-up asks, once or several times."""
+    match = playing(state)
+    written: list[str] = []
+    while len(written) < len(lines):
+        question = None if match.set_up is None or match.position is not None else match.set_up.question()
+        check(question is not None and (question.seat == seat or len(question.choices) == 1))
+        word, _, text = lines[len(written)].partition(" ")
+        check(word == "answer")
+        written += match.answer(text)
+        state.answers.append(seat)
+    check(written == list(lines))
+
+
+def undo(state: SharedState, seat: int, lines: Sequence[str]) -> None:
+    """Take back answers of one's own."""
+    match = playing(state)
+    for line in lines:
+        check(line == "undo" and match.position is None and state.answers[-1:] == [seat])
+        match.undo()
+        state.answers.pop()
+
+
+def move(state: SharedState, seat: int, lines: Sequence[str]) -> None:
+    """Make a move; what the rules make of it stands in the same entry."""
+    match = playing(state)
+    check(match.position is not None and match.outcome() is None and match.seat_of(match.playing().turn) == seat)
+    number = f"move {len(match.moves) + 1} "
+    check(lines[0].startswith(number))
+    chosen = match.playing().parse_move(lines[0].removeprefix(number))
+    check(chosen != PASS)
+    check([*match.play(chosen), *passes(match)] == list(lines))
+    state.mover = seat
+
+
+def back_or_amend(state: SharedState, seat: int, lines: Sequence[str]) -> None:
+    """Take back what the other player wanted back, or put another move in the place of one's own last one."""
+    if any(line.startswith("amend ") for line in lines):
+        amend(state, seat, lines)
+        return
+    match = playing(state)
+    offered = state.offers.get(1 - seat, "")
+    check(offered.startswith(BACK) and match.resigned is None)
+    target = int(offered.removeprefix(BACK))
+    written = [line for _ in range(len(match.moves) - target + 1) for line in match.take_back()]
+    check(written == list(lines))
+    state.mover = None
+
+
+def amend(state: SharedState, seat: int, lines: Sequence[str]) -> None:
+    """Put another move in the place of the last one."""
+    match = playing(state)
+    check(state.mover == seat and match.resigned is None)
+    written: list[str] = []
+    while match.moves[-1] == "pass":
+        written += match.take_back()
+    before = match.position_before_last_move()
+    number = f"amend {len(match.moves)} "
+    line = lines[len(written)]
+    check(line.startswith(number))
+    chosen = before.parse_move(line.removeprefix(number))
+    check([*written, *match.amend(chosen), *passes(match)] == list(lines))
+
+
+def result(state: SharedState, seat: int, lines: Sequence[str]) -> None:
+    """Resign, or take the draw that was offered."""
+    match = playing(state)
+    check(match.position is not None and match.outcome() is None and len(lines) == 1)
+    if lines[0] == "result draw agreed":
+        check(state.offers.get(1 - seat) == DRAW)
+        match.agree_on_draw()
+        return
+    side = match.side_of(seat)
+    check(side is not None and lines[0] == f"result {SIDE_LETTERS[1 - (side or 0)]} resigned")
+    match.resign(side or 0)
+
+
+def offer(state: SharedState, seat: int, lines: Sequence[str]) -> None:
+    """Offer a draw, or ask for moves back."""
+    match = playing(state)
+    what = lines[0].removeprefix(OFFER)
+    check(len(lines) == 1 and match.position is not None and match.resigned is None and seat not in state.offers)
+    made = (seat, what.partition(" ")[0], len(match.moves))
+    check(made not in state.made)
+    if what == DRAW:
+        check(match.outcome() is None)
+    else:
+        check(what in [f"{BACK}{number}" for number in range(1, len(match.moves) + 1)])
+    state.made.add(made)
+    state.offers[seat] = what
+
+
+def decline(state: SharedState, seat: int, lines: Sequence[str]) -> None:
+    """Decline what the other player has offered."""
+    check(lines == (DECLINE,) and 1 - seat in state.offers)
+    del state.offers[1 - seat]
+
+
+WRITERS = (
+    (FIRST_LINE, begin),
+    ("answer ", answer),
+    ("undo", undo),
+    ("move ", move),
+    ("back ", back_or_amend),
+    ("amend ", amend),
+    ("result ", result),
+    (OFFER, offer),
+    (DECLINE, decline),
+)
+
+
+def write(state: SharedState, seat: int, lines: tuple[str, ...]) -> None:
+    """Let *seat* write *lines*; ValueError or IndexError where it may not, and then *state* may be half changed."""
+    for beginning, writer in WRITERS:
+        if lines[0].startswith(beginning):
+            writer(state, seat, lines)
+            if not lines[0].startswith(";"):
+                # Whatever happens on the board answers what was open.
+                state.offers.clear()
+                state.made = {each for each in state.made if state.match is not None and is_of(state.match, each)}
+                if writer not in (move, back_or_amend):
+                    state.mover = None
+            return
+    raise VoidError(lines[0])
+
+
+def is_of(match: Match, made: tuple[int, str, int]) -> bool:
+    """Return whether what was offered was offered at the same move of *match*."""
+    return made[2] == len(match.moves)
+
+
+def passes(match: Match) -> list[str]:
+    """Play and return the passes that the rules make."""
+    lines: list[str] = []
+    while match.must_pass():
+        lines += match.play(PASS)
+    return lines
+
+
+def playing(state: SharedState) -> Match:
+    """Return the match; VoidError before there is one."""
+    if state.match is None:
+        raise VoidError("no game has begun")
+    return state.match
+
+
+def check(is_allowed: bool) -> None:
+    """Raise VoidError for what is not."""
+    if not is_allowed:
+        raise VoidError("not allowed")

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The command line's way into a game with another home: the inviter hears four words, the other one types them."""
+
+import datetime
+import os
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+from tactile_app.errors import UserError
+from tactile_app.game.match import Match
+from tactile_app.game.plan import Plan
+from tactile_app.messages import Fact, result
+from tactile_app.speech.speaker import Speaker
+from tactile_app.storage.store import Store
+from tactile_core.rules.games import find_game
+from tactile_host.play.play_options import PlayOptions
+from tactile_host.runtime.options import parse_options
+from tactile_host.speech.last_words import finish_speaking
+from tactile_host.together.address import EVERYWHERE, LOOPBACK, Address, parse_address
+from tactile_host.together.beginning import Inviting, Joining, UnknownWordsError
+from tactile_host.together.words import read_words, spelled
+
+# Whoever mistypes may try again; more would be guessing.
+TRIES = 3
+YES = ("yes", "y", "oui", "o", "ja", "j")
+LONGEST_LINE = 200
+
+
+def plan_with_others(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> Plan:
+    """Return the plan of a game with another home that *options* ask for; UserError where it cannot be."""
+    if options.is_inviting and options.join is not None:
+        raise UserError("One of the two invites, and the other joins: leave --invite or --join out.")
+    if any(each is not None for each in (options.record, options.replay, options.trace, options.position)):
+        raise UserError("A game with another home is kept by itself, from its beginning: leave the other file out.")
+    if options.levels is not None or options.has_puzzles or options.is_lesson or options.is_tutorial:
+        raise UserError("In a game with another home no computer plays or teaches: leave that out.")
+    return invite(options, store, folder, speaker) if options.is_inviting else join(options, store, folder, speaker)
+
+
+def invite(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> Plan:
+    """Begin a game, and say the words that open it to another."""
+    try:
+        match = Match(find_game(options.game or "overboard"), parse_options(options.options), options.seed or 0)
+    except ValueError as error:
+        raise UserError(f"{error}.") from error
+    match.elsewhere = 1
+    listen = Address(LOOPBACK) if options.listen is None else listen_at(options.listen)
+    today = datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat()
+    game, words, port = Inviting(folder, listen).invite(match, today, store)
+    address = Address(LOOPBACK if listen.host == LOOPBACK else own_address(), port)
+    said = spelled(words, options.speech.language)
+    speaker.say(result(Fact("together-words", text=said)))
+    speaker.say(result(Fact("together-join-by", text=str(address)), Fact("together-no-help")))
+    finish_speaking(speaker)
+    return Plan(match.game.name, together=game)
+
+
+def join(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> Plan:
+    """Ask for the words, say what they invite to, and take part."""
+    if options.options or options.game:
+        raise UserError("Whoever invites has chosen the game and its options: leave them out with --join.")
+    address = parse_address(options.join or LOOPBACK)
+    joining, match = asked_for_words(folder, address, speaker)
+    chosen = [
+        Fact("menu-option", option=f"{name}_{match.options[name]}")
+        for name, values in match.game.options
+        if match.options[name] != values[0]
+    ]
+    speaker.say(result(Fact("together-invited", game=match.game.name), *chosen, Fact("together-no-help")))
+    speaker.say(result(Fact("together-accept")))
+    finish_speaking(speaker)
+    if read_line().lower() not in YES:
+        joining.decline()
+        speaker.say(result(Fact("together-not-joined")))
+        finish_speaking(speaker)
+        raise NotJoined
+    return Plan(match.game.name, together=joining.keep(store))
+
+
+class NotJoined(Exception):  # noqa: N818 - nothing went wrong
+    """The invitation was declined, which was said."""
+
+
+def asked_for_words(folder: Path, address: Address, speaker: Speaker) -> tuple[Joining, Match]:
+    """Return the game that the words open which somebody types; UserError after three others."""
+    for _ in range(TRIES):
+        speaker.say(result(Fact("together-ask-words")))
+        finish_speaking(speaker)
+        words = read_words(read_line())
+        if words is not None:
+            joining = Joining(folder, address, words)
+            try:
+                return joining, joining.accept()
+            except UnknownWordsError:
+                pass
+        speaker.say(result(Fact("together-words-unknown")))
+    finish_speaking(speaker)
+    raise UserError("Not joined.")
+
+
+def listen_at(text: str) -> Address:
+    """Return where the server listens for others: everywhere in this network, where *text* names nothing."""
+    return parse_address(text) if text else Address(EVERYWHERE)
+
+
+def own_address() -> str:
+    """Return this computer's address in its network, the loopback address where it has none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: the system only says by which address it would go.
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return LOOPBACK
+
+
+def read_line(read: Callable[[int, int], bytes] = os.read) -> str:
+    """Return the next line of standard input, and take nothing of what follows; UserError at its end."""
+    taken = b""
+    while not taken.endswith(b"\n"):
+        letter = read(0, 1)
+        if not letter:
+            raise UserError("Nothing was typed.")
+        if len(taken) < LONGEST_LINE:
+            taken += letter
+        elif letter == b"\n":
+            break
+    return taken.decode("utf-8", "replace").strip()

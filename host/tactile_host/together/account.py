@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: Apache-2.0
+"""This home's seat in a game with another, with the secret that opens it; kept for nobody else to read."""
+
+import json
+import re
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from tactile_app.errors import UserError
+from tactile_host.together.address import Address
+from tactile_host.together.secret_file import write_secret
+
+# A game's name is a part of a file's name and of a subject.
+GAME = re.compile("[a-z]{10}")
+USER = re.compile("[a-z][0-9a-f]{16}")
+SECRET = re.compile("[0-9a-f]{32}")
+
+
+@dataclass(frozen=True)
+class Account:
+    """Player *seat* of *game* at the server of *address*; *is_host*: that server is this computer's own."""
+
+    game: str
+    seat: int
+    user: str
+    secret: str
+    address: Address
+    is_host: bool = False
+
+
+def checked(account: Account) -> Account:
+    """Return *account*; UserError where another computer has sent what is none."""
+    is_whole = (
+        isinstance(account.game, str) and GAME.fullmatch(account.game)
+        and isinstance(account.user, str) and USER.fullmatch(account.user)
+        and isinstance(account.secret, str) and SECRET.fullmatch(account.secret)
+        and account.seat in (0, 1)
+    )  # fmt: skip
+    if not is_whole:
+        raise UserError("The other computer's answer is none of this program's. Both need the same version.")
+    return account
+
+
+class Accounts:
+    """The accounts that are kept in *folder*, one file each."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def games(self) -> list[str]:
+        """Return the names of the games."""
+        if not self._folder.is_dir():
+            return []
+        return sorted(path.stem for path in self._folder.glob("*.json") if GAME.fullmatch(path.stem))
+
+    def find(self, game: str) -> Account:
+        """Return the account of *game*; UserError where it is not there, or is no account."""
+        try:
+            held = json.loads((self._folder / f"{game}.json").read_text(encoding="utf-8"))
+            return checked(Account(**{**held, "address": Address(**held["address"])}))
+        except (OSError, ValueError, TypeError, KeyError) as error:
+            raise UserError("What opens this game cannot be read.") from error
+
+    def forget(self, game: str) -> None:
+        """Forget the account of *game*."""
+        (self._folder / f"{game}.json").unlink(missing_ok=True)
+
+    def keep(self, account: Account) -> None:
+        """Keep *account*; OSError where that fails."""
+        self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        write_secret(self._folder / f"{account.game}.json", json.dumps(asdict(account)))

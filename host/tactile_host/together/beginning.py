@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How a game with another home is begun: one invites, and gets four words; the other types them."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import TypeVar
+
+from tactile_app.errors import UserError
+from tactile_app.evening.together import shared_record
+from tactile_app.game.match import Match
+from tactile_app.game.records.rules_mark import mark_line
+from tactile_app.storage.store import Store
+from tactile_app.together.entries import data_of
+from tactile_app.together.ledger import Ledger
+from tactile_host.together.account import Account, Accounts, checked
+from tactile_host.together.address import Address
+from tactile_host.together.background import Background
+from tactile_host.together.grants import KEEPER, Grant, stream_of
+from tactile_host.together.keeper import Keeper
+from tactile_host.together.server import Server
+from tactile_host.together.wire import NotKnownError, Stored, Wire, WireError, connect
+from tactile_host.together.words import draw_words, key_of
+
+Result = TypeVar("Result")
+TRIES = 20
+AGAIN_S = 0.1
+
+
+class UnknownWordsError(UserError):
+    """The words open no game there."""
+
+
+class Inviting:
+    """Begins games at this computer's server, which listens at *listen*; all files lie in *folder*."""
+
+    def __init__(self, folder: Path, listen: Address) -> None:
+        self._accounts = Accounts(folder / "together")
+        self._server = Server(folder / "together-server")
+        self._listen = listen
+
+    def invite(self, match: Match, date: str, store: Store) -> tuple[str, tuple[str, ...], int]:
+        """Return the game's name, the words that open it to another, and the server's port; UserError where it fails.
+
+        The game has its first lines, in the log and on the record.
+        """
+        kept = self._server.listen(self._listen.host, self._listen.port)
+        address = self._server.ensure()
+        words = draw_words()
+        lines = [*match.tags(date), mark_line(match.game, match.options)]
+        try:
+            with closing(Background()) as background:
+                grants = background.run(self._make(address, kept.secret, key_of(words)))
+                account = Account(grants[0].game, 0, grants[0].name, grants[0].secret, address, is_host=True)
+                background.run(first_entry(account, lines))
+        except WireError as error:
+            self._server.close()
+            raise UserError(f"The server for games with others says: {error}.") from error
+        begin_record(store, account, lines, self._accounts)
+        return account.game, words, kept.port
+
+    async def _make(self, address: Address, secret: str, key: tuple[str, str]) -> list[Grant]:
+        wire = await connect(address, KEEPER, secret)
+        try:
+            return await Keeper(self._server).make(wire, *key)
+        finally:
+            await wire.close()
+
+
+class Joining:
+    """Joins by *words* a game at *address*; UnknownWordsError where they open none, UserError without a server."""
+
+    def __init__(self, folder: Path, address: Address, words: Sequence[str]) -> None:
+        self._accounts = Accounts(folder / "together")
+        self._address = address
+        self._user, self._secret = key_of(words)
+        self._account: Account | None = None
+        self._lines: list[str] = []
+
+    def accept(self) -> Match:
+        """Use the words, and return the match that the log has; UserError where its rules are others."""
+        try:
+            with closing(Background()) as background:
+                answer = background.run(self._join())
+                found = checked(Account(answer["game"], 1, answer["user"], answer["secret"], self._address))
+                self._accounts.keep(found)
+                entries = background.run(entries_of(found))
+        except NotKnownError as error:
+            raise UnknownWordsError("These words open no game there.") from error
+        except (WireError, ValueError, KeyError) as error:
+            raise UserError(f"There is no game server at {self._address}: {error}.") from error
+        ledger = Ledger()
+        lines: list[str] = []
+        for entry in entries:
+            lines += ledger.take(seat_of(entry), entry.data) or ()
+        if ledger.has_other_rules:
+            raise UserError("The other program plays by other rules. Bring both to the same version.")
+        if ledger.state.match is None:
+            raise UserError("The other computer's game has not begun as it should.")
+        self._account, self._lines = found, lines
+        return ledger.state.match
+
+    def decline(self) -> None:
+        """Leave the game that was accepted."""
+        if self._account is not None:
+            self._accounts.forget(self._account.game)
+
+    def keep(self, store: Store) -> str:
+        """Begin the record of the game that was accepted, and return its name."""
+        if self._account is None:
+            raise ValueError("nothing was accepted")
+        begin_record(store, self._account, self._lines, self._accounts)
+        return self._account.game
+
+    async def _join(self) -> dict[str, str]:
+        wire = await connect(self._address, self._user, self._secret)
+        try:
+            answer = json.loads(await wire.request(f"join.{self._user}", b""))
+        finally:
+            await wire.close()
+        if not isinstance(answer, dict) or not answer:
+            raise NotKnownError("the words were used")
+        return answer
+
+
+async def first_entry(account: Account, lines: Sequence[str]) -> None:
+    """Write the first lines of a game into its log."""
+
+    async def write(wire: Wire) -> None:
+        headers = {"Nats-Expected-Last-Sequence": "0", "Nats-Msg-Id": "first"}
+        answer = json.loads(await wire.request(f"game.{account.game}.{account.seat}", data_of(lines), headers))
+        if "error" in answer:
+            raise WireError(str(answer["error"].get("description")))
+
+    await soon(account, write)
+
+
+async def entries_of(account: Account) -> list[Stored]:
+    """Return what the log holds."""
+
+    async def read(wire: Wire) -> list[Stored]:
+        return await wire.fetch(stream_of(account.game), 1)
+
+    return await soon(account, read)
+
+
+async def soon(account: Account, do: Callable[[Wire], Awaitable[Result]]) -> Result:
+    """Return what *do* gives: a server that was told of a new player takes a moment, and may break lines for it."""
+    for _ in range(TRIES):
+        try:
+            return await once(account, do)
+        except WireError:
+            await asyncio.sleep(AGAIN_S)
+    return await once(account, do)
+
+
+async def once(account: Account, do: Callable[[Wire], Awaitable[Result]]) -> Result:
+    """Return what *do* gives over a line of *account*."""
+    wire = await connect(account.address, account.user, account.secret)
+    try:
+        return await do(wire)
+    finally:
+        await wire.close()
+
+
+def seat_of(entry: Stored) -> int:
+    """Return who has written *entry*."""
+    last = entry.subject.rpartition(".")[2]
+    return int(last) if last in ("0", "1") else -1
+
+
+def begin_record(store: Store, account: Account, lines: Sequence[str], accounts: Accounts) -> None:
+    """Keep the first *lines* of a game, and what opens it."""
+    try:
+        accounts.keep(account)
+        if not store.open(shared_record(account.game)).lines:
+            store.append(shared_record(account.game), list(lines))
+    except OSError as error:
+        raise UserError(f"The game cannot be kept: {error}.") from error

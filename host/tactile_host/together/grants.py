@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Who may do what at a server: users with their permissions, and the settings that say so."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+# An entry has 4 KB at most, with its headers; what the server itself is asked is smaller still.
+MOST_PAYLOAD = 8192
+MOST_ENTRY = 4608
+# A game has so much room, and no more: about a thousand moves.
+GAME_BYTES = 256 * 1024
+MOST_CONNECTIONS = 64
+MOST_DISK = 1024 * 1024 * 1024
+# For so long the same proposal is known again.
+SAME_NS = 120 * 1_000_000_000
+KEEPER = "keeper"
+# Answers come to subjects that begin with this and the user's name, which nobody else may hear.
+INBOX = "_I"
+
+
+@dataclass(frozen=True)
+class Grant:
+    """What the user called *name* may: sit at *game* as player *seat*; *is_word*: only join once, by four words."""
+
+    name: str
+    secret: str
+    game: str
+    seat: int
+    is_word: bool = False
+
+
+def permissions(grant: Grant) -> dict[str, Any]:
+    """Return what the server lets the user of *grant* do: nothing that is not here."""
+    inbox = f"{INBOX}.{grant.name}.>"
+    if grant.is_word:
+        return {"publish": {"allow": [f"join.{grant.name}"]}, "subscribe": {"allow": [inbox]}}
+    own = [f"game.{grant.game}.{grant.seat}", f"hands.{grant.game}.{grant.seat}"]
+    return {
+        "publish": {"allow": [*own, f"$JS.API.DIRECT.GET.{stream_of(grant.game)}"]},
+        "subscribe": {"allow": [f"seen.game.{grant.game}.*", f"hands.{grant.game}.*", inbox]},
+    }
+
+
+def settings(listen: str, folder: str, keeper_secret: str, grants: list[Grant]) -> dict[str, Any]:
+    """Return the settings of a server that listens at *listen* and keeps everything in *folder*."""
+    users: list[dict[str, Any]] = [{"user": KEEPER, "password": keeper_secret, "permissions": KEEPER_MAY}]
+    users += [{"user": each.name, "password": each.secret, "permissions": permissions(each)} for each in grants]
+    return {
+        "listen": listen,
+        "pid_file": f"{folder}/server.pid",
+        "max_payload": MOST_PAYLOAD,
+        "max_connections": MOST_CONNECTIONS,
+        "jetstream": {"store_dir": f"{folder}/log", "sync_interval": "always", "max_file": MOST_DISK},
+        "authorization": {"users": users},
+    }
+
+
+# The keeper makes games and lets players in; it may not write into a game.
+KEEPER_MAY = {
+    "publish": {"allow": ["$JS.API.STREAM.CREATE.*", f"{INBOX}.>"]},
+    "subscribe": {"allow": ["join.*", f"{INBOX}.{KEEPER}.>"]},
+}
+
+
+def stream_of(game: str) -> str:
+    """Return the name of the stream of *game*."""
+    return f"G_{game}"
+
+
+def stream_settings(game: str) -> dict[str, Any]:
+    """Return the settings of the stream that is the log of *game*: it only grows, and nobody deletes."""
+    return {
+        "name": stream_of(game),
+        "subjects": [f"game.{game}.0", f"game.{game}.1"],
+        "storage": "file",
+        "retention": "limits",
+        "discard": "new",
+        "max_bytes": GAME_BYTES,
+        "max_msg_size": MOST_ENTRY,
+        "deny_delete": True,
+        "deny_purge": True,
+        "allow_direct": True,
+        "num_replicas": 1,
+        "duplicate_window": SAME_NS,
+        "republish": {"src": f"game.{game}.>", "dest": f"seen.game.{game}.>"},
+    }
+
+
+def as_json(grants: list[Grant]) -> list[dict[str, Any]]:
+    """Return *grants* as they are kept."""
+    return [asdict(each) for each in grants]

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The keeper of a server: it makes games, and lets in whoever has the words, once."""
+
+import asyncio
+import json
+import secrets
+import string
+
+from tactile_host.together.grants import KEEPER, Grant, stream_of, stream_settings
+from tactile_host.together.server import Server
+from tactile_host.together.wire import Wire, WireError, connect
+
+NAME_LETTERS = string.ascii_lowercase
+NAME_LENGTH = 10
+AGAIN_S = 0.5
+# A game that is there already was made by the same invitation, before a restart.
+IS_THERE = 10058
+
+
+class Keeper:
+    """Looks after the games of *server*; *run* goes on for as long as the program does."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+
+    async def run(self) -> None:
+        """Let players in, through every restart of the server."""
+        while True:
+            try:
+                kept = self._server.kept()
+                address = await asyncio.to_thread(self._server.ensure)
+                wire = await connect(address, KEEPER, kept.secret)
+                await wire.serve("join.*", self._join)
+                await wire.closed.wait()
+            except WireError:
+                await asyncio.sleep(AGAIN_S)
+
+    async def make(self, wire: Wire, word_user: str, word_secret: str) -> list[Grant]:
+        """Make a game and return who may sit there: the inviter, the invited, and the words until they are used."""
+        game = "".join(secrets.choice(NAME_LETTERS) for _ in range(NAME_LENGTH))
+        made = json.loads(
+            await wire.request(f"$JS.API.STREAM.CREATE.{stream_of(game)}", json.dumps(stream_settings(game)).encode())
+        )
+        if "error" in made and made["error"].get("err_code") != IS_THERE:
+            raise WireError(str(made["error"].get("description")))
+        seats = [Grant(f"s{secrets.token_hex(8)}", secrets.token_hex(16), game, seat) for seat in (0, 1)]
+        grants = [*seats, Grant(word_user, word_secret, game, 1, is_word=True)]
+        kept = self._server.kept()
+        kept.grants += grants
+        self._server.keep(kept)
+        return grants
+
+    async def _join(self, subject: str) -> bytes:
+        """Give the seat to whoever comes first with the words, which open nothing from then on."""
+        user = subject.partition(".")[2]
+        kept = self._server.kept()
+        word = next((each for each in kept.grants if each.is_word and each.name == user), None)
+        if word is None:
+            return b"{}"
+        seat = next(each for each in kept.grants if (each.game, each.seat, each.is_word) == (word.game, 1, False))
+        kept.grants.remove(word)
+        # The answer goes first: with the words the line that they have opened is gone.
+        self._server.write(kept)
+        asyncio.get_running_loop().call_later(AGAIN_S, self._server.tell)
+        return json.dumps({"game": seat.game, "user": seat.name, "secret": seat.secret}).encode()

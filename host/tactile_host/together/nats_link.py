@@ -1,0 +1,155 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The line to a shared log over NATS; see LogLink. It repeats what it was given, and never changes it.
+
+Nothing is kept at the server of how far somebody has read: what was missed is fetched by its number, after every break
+and once a second. So the line is the same after any restart of either side.
+"""
+
+import asyncio
+from collections.abc import Callable
+
+from tactile_app.together.entries import Arrived, Greeted, LinkChanged, LogEvent, Proposal
+from tactile_host.together.account import Account
+from tactile_host.together.background import Background
+from tactile_host.together.grants import stream_of
+from tactile_host.together.wire import Stored, Wire, WireError, connect
+
+LOOK_S = 1.0
+AGAIN_S = 0.3
+# Somebody who is there says so with this.
+HERE = b"here"
+
+
+class NatsLink:
+    """The line of *account*, carried by *background*; *ensure* sees to it that a server of this computer runs."""
+
+    def __init__(self, account: Account, background: Background, ensure: Callable[[], object] | None = None) -> None:
+        self._account = account
+        self._background = background
+        self._ensure = ensure
+        self._put: Callable[[LogEvent], None] = lambda _: None
+        self._next = 1
+        self._proposal: Proposal | None = None
+        self._is_greeting = False
+        self._is_closed = False
+        self._wake = asyncio.Event()
+
+    def start(self, put: Callable[[LogEvent], None]) -> None:
+        """See LogLink."""
+        self._put = put
+        self._background.begin(self._run())
+
+    def propose(self, proposal: Proposal) -> None:
+        """See LogLink."""
+
+        def take() -> None:
+            self._proposal = proposal
+            self._wake.set()
+
+        self._background.call(take)
+
+    def greet(self) -> None:
+        """See LogLink."""
+
+        def take() -> None:
+            self._is_greeting = True
+            self._wake.set()
+
+        self._background.call(take)
+
+    def close(self) -> None:
+        """See LogLink."""
+
+        def take() -> None:
+            self._is_closed = True
+            self._wake.set()
+
+        self._background.call(take)
+
+    async def _run(self) -> None:
+        while not self._is_closed:
+            wire: Wire | None = None
+            try:
+                if self._ensure is not None:
+                    await asyncio.to_thread(self._ensure)
+                wire = await connect(self._account.address, self._account.user, self._account.secret)
+                await self._serve(wire)
+            except OSError:
+                await asyncio.sleep(AGAIN_S)
+            finally:
+                if wire is not None:
+                    await wire.close()
+
+    async def _serve(self, wire: Wire) -> None:
+        game = self._account.game
+        await wire.listen(f"seen.game.{game}.*", self._seen)
+        await wire.listen(f"hands.{game}.*", self._greeted)
+        await self._catch_up(wire)
+        self._put(LinkChanged(game, True))
+        try:
+            while not wire.closed.is_set() and not self._is_closed:
+                self._wake.clear()
+                await self._carry(wire)
+                if self._proposal is None:
+                    await self._pause(wire, LOOK_S)
+                    await self._catch_up(wire)
+        finally:
+            if not self._is_closed:
+                self._put(LinkChanged(game, False))
+
+    async def _carry(self, wire: Wire) -> None:
+        """Take along what waits: a greeting, the proposal."""
+        game, seat = self._account.game, self._account.seat
+        if self._is_greeting:
+            self._is_greeting = False
+            await wire.publish(f"hands.{game}.{seat}", HERE)
+        proposal = self._proposal
+        if proposal is None:
+            return
+        if proposal.after == self._next - 1:
+            headers = {"Nats-Expected-Last-Sequence": str(proposal.after), "Nats-Msg-Id": proposal.id}
+            await wire.request(f"game.{game}.{seat}", proposal.data, headers)
+            # Stored, refused or full: what is in the log now decides.
+            await self._catch_up(wire)
+        if proposal.after < self._next - 1 and self._proposal is proposal:
+            self._proposal = None
+        elif proposal.after >= self._next - 1:
+            await self._pause(wire, AGAIN_S)
+
+    async def _pause(self, wire: Wire, longest_s: float) -> None:
+        """Wait until something is to be done, or the line has broken."""
+        waiting = [asyncio.ensure_future(each.wait()) for each in (self._wake, wire.closed)]
+        try:
+            await asyncio.wait(waiting, timeout=longest_s, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for each in waiting:
+                each.cancel()
+        if wire.closed.is_set():
+            raise WireError("the line has broken")
+
+    async def _catch_up(self, wire: Wire) -> None:
+        """Give what is in the log from the next number on."""
+        while True:
+            found = await wire.fetch(stream_of(self._account.game), self._next)
+            for entry in found:
+                self._give(entry)
+            if not found:
+                return
+
+    def _seen(self, subject: str, data: bytes, number: int) -> None:
+        """Take an entry that the server repeats as it is stored; where others lack before it, have them fetched."""
+        if number == self._next:
+            self._give(Stored(number, subject, data))
+        elif number > self._next:
+            self._wake.set()
+
+    def _give(self, entry: Stored) -> None:
+        if entry.number != self._next:
+            return
+        self._next += 1
+        last = entry.subject.rpartition(".")[2]
+        self._put(Arrived(self._account.game, entry.number, int(last) if last in ("0", "1") else -1, entry.data))
+
+    def _greeted(self, subject: str, data: bytes, number: int) -> None:
+        if not subject.endswith(f".{self._account.seat}"):
+            self._put(Greeted(self._account.game))

@@ -1,0 +1,191 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The server that keeps the shared logs on this computer: found, checked, started, told of new players, ended."""
+
+import contextlib
+import json
+import os
+import re
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sysconfig
+import threading
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tactile_app.errors import UserError
+from tactile_app.system_errors import reason_of
+from tactile_host.together.address import LOOPBACK, Address
+from tactile_host.together.extra import MISSING, OLDEST
+from tactile_host.together.grants import Grant, as_json, settings
+from tactile_host.together.secret_file import write_secret
+
+PROGRAM = "nats-server"
+START_S = 10.0
+STEP_S = 0.02
+LOOK_S = 0.3
+
+
+@dataclass
+class KeptServer:
+    """What a server's folder holds: where it listens, the keeper's *secret*, who may do what."""
+
+    host: str
+    port: int
+    secret: str = field(default_factory=lambda: secrets.token_hex(16))
+    grants: list[Grant] = field(default_factory=list)
+
+
+class Server:
+    """The server whose files lie in *folder*, for nobody else to read."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._process: subprocess.Popen[bytes] | None = None
+        # Whoever looks after it from another thread starts it no more once it was ended.
+        self._starting = threading.Lock()
+        self._is_closed = False
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether there has ever been one."""
+        return self._path.exists()
+
+    def kept(self) -> KeptServer:
+        """Return what the folder holds; UserError where it cannot be read."""
+        try:
+            held = json.loads(self._path.read_text(encoding="utf-8"))
+            return KeptServer(held["host"], held["port"], held["secret"], [Grant(**each) for each in held["grants"]])
+        except (OSError, ValueError, TypeError, KeyError) as error:
+            raise UserError(f"The server's settings in {self._folder} cannot be read: {error}.") from error
+
+    def keep(self, kept: KeptServer) -> None:
+        """Write *kept*, and let the server know if it runs; UserError where that fails."""
+        self.write(kept)
+        self.tell()
+
+    def write(self, kept: KeptServer) -> None:
+        """Write *kept*, which the server reads when it starts, or is told to; UserError where that fails."""
+        held = {"host": kept.host, "port": kept.port, "secret": kept.secret, "grants": as_json(kept.grants)}
+        listen = f"{kept.host}:{kept.port}"
+        config = settings(listen, str(self._folder), kept.secret, kept.grants)
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            write_secret(self._path, json.dumps(held))
+            write_secret(self._folder / "nats.conf", json.dumps(config))
+        except OSError as error:
+            raise UserError(f"The server's settings in {self._folder} cannot be kept: {reason_of(error)}.") from error
+
+    def tell(self) -> None:
+        """Let a server that runs read what was written."""
+        pid = self.pid()
+        if pid is not None:
+            with contextlib.suppress(OSError):
+                os.kill(pid, signal.SIGHUP)
+
+    def listen(self, host: str, port: int) -> KeptServer:
+        """Let the server listen at *host* and *port* from now on, if it is asked for, and return what is kept."""
+        if not self.is_kept:
+            kept = KeptServer(host, port if host != LOOPBACK or is_free(port) else free_port())
+            self.keep(kept)
+            return kept
+        kept = self.kept()
+        if host != LOOPBACK and (kept.host, kept.port) != (host, port):
+            self.close()
+            self._is_closed = False
+            kept.host, kept.port = host, port
+            self.keep(kept)
+        return kept
+
+    def ensure(self) -> Address:
+        """Return where the server is, which runs from then on; UserError where it cannot."""
+        address = Address(LOOPBACK, self.kept().port)
+        with self._starting:
+            if not answers(address) and not self._is_closed:
+                self._start(address)
+        return address
+
+    def _start(self, address: Address) -> None:
+        try:
+            with (self._folder / "server.log").open("wb") as log:
+                self._process = subprocess.Popen(
+                    [find_program(), "-c", str(self._folder / "nats.conf")],
+                    stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True,
+                )  # fmt: skip
+        except OSError as error:
+            raise UserError(f"The server for games with others does not start: {reason_of(error)}.") from error
+        until_s = time.monotonic() + START_S
+        while time.monotonic() < until_s and self._process.poll() is None:
+            if answers(address):
+                return
+            time.sleep(STEP_S)
+        raise UserError(f"The server for games with others does not start. It says why in {self._folder}/server.log.")
+
+    def close(self) -> None:
+        """End the server, if it runs."""
+        with self._starting:
+            self._is_closed = True
+            pid = self.pid()
+            if pid is not None:
+                with contextlib.suppress(OSError):
+                    os.kill(pid, signal.SIGTERM)
+            if self._process is not None:
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    self._process.wait(START_S)
+            self._process = None
+
+    @property
+    def _path(self) -> Path:
+        return self._folder / "grants.json"
+
+    def pid(self) -> int | None:
+        """Return the number of the server's process, None where it does not run."""
+        try:
+            pid = int((self._folder / "server.pid").read_text())
+            name = Path(f"/proc/{pid}/comm")
+            is_ours = not name.exists() or name.read_text().startswith(PROGRAM)
+            os.kill(pid, 0)
+        except (OSError, ValueError):
+            return None
+        return pid if is_ours else None
+
+
+def find_program() -> str:
+    """Return the server's program: the one on PATH, or the one of the extra; UserError for none, or an old one."""
+    ours = Path(sysconfig.get_path("scripts")) / PROGRAM
+    found = shutil.which(PROGRAM) or shutil.which(str(ours))
+    if found is None:
+        raise MISSING
+    try:
+        told = subprocess.run([found, "--version"], capture_output=True, text=True, check=False, timeout=START_S).stdout
+    except (OSError, subprocess.TimeoutExpired) as error:
+        raise UserError(f"{found} does not say its version.") from error
+    version = re.search(r"v(\d+)\.(\d+)", told)
+    if version is None or (int(version[1]), int(version[2])) < OLDEST:
+        oldest = ".".join(map(str, OLDEST))
+        raise UserError(f"{found} is older than {oldest}: take a newer {PROGRAM}, or take it off the path.")
+    return found
+
+
+def answers(address: Address) -> bool:
+    """Return whether somebody listens there."""
+    try:
+        with socket.create_connection((address.host, address.port), LOOK_S):
+            return True
+    except OSError:
+        return False
+
+
+def is_free(port: int) -> bool:
+    """Return whether nobody listens at *port* of this computer."""
+    return not answers(Address(LOOPBACK, port))
+
+
+def free_port() -> int:
+    """Return a port at which nobody listens."""
+    with socket.socket() as found:
+        found.bind((LOOPBACK, 0))
+        return int(found.getsockname()[1])

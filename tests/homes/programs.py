@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Two whole programs with virtual boards in two homes, as two people start them at their terminals."""
+
+import os
+import queue
+import re
+import signal
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+from tactile_app.evening.together import SharedGameKept, kept_game_of
+from tactile_app.game.plan import Plan
+from tactile_app.storage.seals import read_log
+from tactile_host.together.address import LOOPBACK
+from tactile_host.together.server import free_port
+
+COMMAND = (sys.executable, "-m", "tactile_host", "play", "--speech", "off", "--port", "virtual", "--fast")
+# A failure, not a measure.
+DEADLINE_S = 120.0
+
+
+class ProgramAtHome:
+    """A program in the home at *folder*, whose player is *me* (0 or 1); what is typed and said stands in *lines*."""
+
+    def __init__(self, folder: Path, me: int, *options: str) -> None:
+        self._data = folder / "data"
+        self._me = me
+        self.lines: list[str] = []
+        self._said: queue.Queue[str | None] = queue.Queue()
+        homes = {"XDG_DATA_HOME": str(self._data), "XDG_CONFIG_HOME": str(folder / "config")}
+        self._process = subprocess.Popen(
+            [*COMMAND, *options],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            env={**os.environ, **homes, "PYTHONUNBUFFERED": "1"},
+        )  # fmt: skip
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            self._said.put(line.rstrip("\n"))
+        self._said.put(None)
+
+    def hears(self, pattern: str) -> re.Match[str]:
+        """Wait until something is said that *pattern* finds; the test fails where it never is."""
+        until_s = time.monotonic() + DEADLINE_S
+        while True:
+            try:
+                line = self._said.get(timeout=max(0.0, until_s - time.monotonic()))
+            except queue.Empty:
+                raise AssertionError(f"never said: {pattern!r}, after {self.lines[-8:]}") from None
+            assert line is not None, f"ended before {pattern!r}, after {self.lines[-8:]}"
+            self.lines.append(line)
+            found = re.search(pattern, line)
+            if found:
+                return found
+
+    def types(self, line: str) -> None:
+        """Type *line*."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(line + "\n")
+        self._process.stdin.flush()
+
+    def kept(self) -> SharedGameKept:
+        """Return the game as it is on record."""
+        record = next((self._data / "tactile-board").glob("together-*.record"))
+        return kept_game_of(Plan("", together="game"), self._me, read_log(record.read_bytes()).log)
+
+    def kill(self) -> None:
+        """Kill it as a power cut would."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait(DEADLINE_S)
+        self._close()
+
+    def quit(self) -> int:
+        """Leave, and return the exit code."""
+        if self._process.poll() is None:
+            self.types("quit")
+        code = self._process.wait(DEADLINE_S)
+        self._close()
+        return code
+
+    def _close(self) -> None:
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                pipe.close()
+
+
+def two_homes(folder: Path, *options: str) -> tuple[ProgramAtHome, ProgramAtHome]:
+    """Return two programs that have begun a game together, the first in English and the second in German."""
+    listen = ("--listen", f"{LOOPBACK}:{free_port()}")
+    first = ProgramAtHome(folder / "first", 0, *options, "--invite", *listen, "--language", "en")
+    words = first.hears(r"Four words for the other player: (.*)\.")[1]
+    address = first.hears(r"--join (\S+[0-9])")[1]
+    second = ProgramAtHome(folder / "second", 1, "--join", address, "--language", "de")
+    second.hears("vier Wörter")
+    second.types(words)
+    second.hears("ja oder nein")
+    second.types("ja")
+    second.hears("Der andere Spieler ist da")
+    first.hears("The other player is here")
+    return first, second
+
+
+def in_step(homes: tuple[ProgramAtHome, ProgramAtHome], count: int) -> SharedGameKept:
+    """Wait until both records hold *count* lines, the same ones, and return the game."""
+    until_s = time.monotonic() + DEADLINE_S
+    while time.monotonic() < until_s:
+        first, second = homes[0].kept(), homes[1].kept()
+        if len(first.lines) >= count and first.lines == second.lines:
+            return first
+        time.sleep(0.05)
+    raise AssertionError(f"{first.lines[-3:]} is not {second.lines[-3:]}")

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A server and two homes in a folder: the game is begun as players begin it, by four words."""
+
+import threading
+import time
+from pathlib import Path
+
+from tactile_app.game.match import Match
+from tactile_core.rules.games import find_game
+from tactile_host.storage.desktop import DesktopStore
+from tactile_host.together.address import LOOPBACK, Address
+from tactile_host.together.background import Background
+from tactile_host.together.beginning import Inviting, Joining
+from tactile_host.together.keeper import Keeper
+from tactile_host.together.server import Server, free_port
+
+DEADLINE_S = 60.0
+
+
+class HostedTable:
+    """Two homes, *folder*/0 and *folder*/1, with a game of *name*; a context that ends the server."""
+
+    def __init__(self, folder: Path, name: str = "crossings", seed: int = 1) -> None:
+        self.folders = (folder / "0", folder / "1")
+        self.server = Server(self.folders[0] / "together-server")
+        self._background = Background()
+        self._listen = Address(LOOPBACK, free_port())
+        self.match = Match(find_game(name), {}, seed)
+        self.match.elsewhere = 1
+
+    def __enter__(self) -> "HostedTable":
+        store = DesktopStore(self.folders[0], self.folders[0])
+        self.game, self.words, port = Inviting(self.folders[0], self._listen).invite(self.match, "2026-11-26", store)
+        store.close()
+        self.address = Address(LOOPBACK, port)
+        self._background.begin(Keeper(self.server).run())
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._background.close()
+        self.server.close()
+
+    def join(self) -> None:
+        """Let the second home in."""
+        until_s = time.monotonic() + DEADLINE_S
+        while True:
+            try:
+                joining = Joining(self.folders[1], self.address, self.words)
+                joining.accept()
+                break
+            except Exception:
+                # The keeper may not be there yet.
+                if time.monotonic() > until_s:
+                    raise
+                threading.Event().wait(0.1)
+        store = DesktopStore(self.folders[1], self.folders[1])
+        joining.keep(store)
+        store.close()

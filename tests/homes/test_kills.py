@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Server and homes are killed at any moment: no line is lost, doubled or told in another order than the log has it."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from contextlib import suppress
+
+import pytest
+
+from tactile_app.evening.together import shared_record, split
+from tactile_app.storage.seals import read_log
+from tactile_app.together.ledger import Ledger
+from tactile_host.together.account import Accounts
+from tactile_host.together.background import Background
+from tactile_host.together.beginning import entries_of, seat_of
+from tests.homes.table import HostedTable
+
+GAMES = int(os.environ.get("KILLED_GAMES", "20"))
+MOVES = 12
+LONGEST_S = 120.0
+
+
+def home(table, me, seed):
+    folder = table.folders[me]
+    with (folder / "errors").open("ab") as errors:
+        return subprocess.Popen(
+            [sys.executable, "-m", "tests.homes.one_home", str(folder), table.game, str(seed), str(MOVES)],
+            stdout=subprocess.DEVNULL, stderr=errors,
+        )  # fmt: skip
+
+
+def play_under_kills(table, lots):
+    """Let both homes play to the end, killing whoever's turn it is by lot; return how many kills there were."""
+    kills = 0
+    running: dict[int, subprocess.Popen[bytes]] = {}
+    done: set[int] = set()
+    until_s = time.monotonic() + LONGEST_S
+    while len(done) < 2:
+        assert time.monotonic() < until_s, "the game does not come to its end"
+        for me in {0, 1} - done:
+            code = running[me].poll() if me in running else 3
+            if code == 0:
+                done.add(me)
+            elif code is not None:
+                assert code in (3, -signal.SIGKILL), (table.folders[me] / "errors").read_text()
+                running[me] = home(table, me, lots.randrange(1 << 30))
+        time.sleep(lots.uniform(0.05, 0.9))
+        # Towards the end it is let be.
+        if kills < 8:
+            victim = lots.choice(("server", 0, 1))
+            if victim == "server":
+                pid = table.server.pid()
+                if pid is not None:
+                    os.kill(pid, signal.SIGKILL)
+                    kills += 1
+            elif victim in running and running[victim].poll() is None:
+                running[victim].kill()
+                running[victim].wait()
+                kills += 1
+        with suppress(OSError):
+            table.server.ensure()
+    return kills
+
+
+def record_of(table, me):
+    data = (table.folders[me] / shared_record(table.game)).read_bytes()
+    return list(split(read_log(data).log.lines)[0])
+
+
+def log_of(table):
+    background = Background()
+    try:
+        entries = background.run(entries_of(Accounts(table.folders[0] / "together").find(table.game)))
+    finally:
+        background.close()
+    ledger = Ledger()
+    lines = [line for entry in entries for line in ledger.take(seat_of(entry), entry.data) or ("VOID",)]
+    assert "VOID" not in lines
+    return lines
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_a_game_outlives_every_kill(seed, tmp_path):
+    lots = random.Random(seed)
+    with HostedTable(tmp_path, seed=seed) as table:
+        table.join()
+        kills = play_under_kills(table, lots)
+        assert kills
+        lines = log_of(table)
+        for me in (0, 1):
+            record = record_of(table, me)
+            assert record == lines[: len(record)]
+            said = (table.folders[me] / "said").read_text().splitlines()
+            assert len(said) == len(set(said))
+            rest = iter(lines)
+            assert all(line in rest for line in said), (said, lines)
+        moves = [line for line in lines if line.startswith("move ")]
+        assert len(moves) >= MOVES or lines[-1].startswith("result ")
