@@ -8,7 +8,17 @@ from tests.on_micropython import needs_micropython, run_plain_tests
 pytestmark = needs_micropython
 
 
-NAMES = ["evidence", "recogniser", "going_on", "tempo", "rummaging", "bumps", "left_out", "hands_nobody_modelled"]
+NAMES = [
+    "evidence",
+    "recogniser",
+    "going_on",
+    "tempo",
+    "rummaging",
+    "bumps",
+    "left_out",
+    "hands_nobody_modelled",
+    "watchers",
+]
 
 
 @pytest.mark.parametrize("name", NAMES)
