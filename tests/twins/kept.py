@@ -63,8 +63,8 @@ TECTONIC = (
 # From D4 to D7 a piece can have gone in two ways.
 DOUBT = Kept("tectonic", "/".join(TECTONIC) + " w")
 LAST_PUSH = Kept("overboard", "....../....../....../....../....../w...wb w 4")
-# A position of Overboard, and a push in it that loses much.
-BLUNDER = Kept("overboard", "ww.w.w/.....b/w....w/....../....../bbbb.. b 0", next="f5S4x")
+# A push away from the win: a teacher sees it within a hundredth of a second.
+BLUNDER = Kept("overboard", LAST_PUSH.start, next="e1W1")
 _QUIET = quiet_game("tectonic", 2, STILL + 3)
 # Nothing has happened for so long that the computer is for a draw.
 QUIET = Kept("tectonic", find_game("tectonic").start().text(), tuple(_QUIET[:-1]), _QUIET[-1])
