@@ -66,7 +66,7 @@ SCRIPTS: dict[str, Script] = {
     "the keys of menus are told twice an evening": typed("crossings;" + 4 * "key menu; key menu;"),
     "keys told in the lobby count in the game": typed(NEXT + NEXT + "key one; crossings; key menu; key two; key menu"),
     "a game gone on with from the lobby": typed("key one; turn", before="crossings; c1N2/1"),
-    "another game, asked for in a game": typed("crossings;" + MENU + 3 * NEXT + YES + 4 * NEXT + YES + "turn"),
+    "another game, asked for in a game": typed("crossings;" + MENU + taking(GAME, OTHER_GAME) + "turn; " + NEXT),
     "no among the other games": typed("crossings; c1N2/1; new game; key two; new game; key one; turn"),
     "a menu left open by a move": typed("crossings; key menu; c1N2/1; key menu; key two; c8S2/1"),
     # The lobby and its menus.
