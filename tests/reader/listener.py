@@ -13,7 +13,7 @@ LATEST_S = 40
 STEP_S = 0.05
 # What tells a sentence from the same one before it is no part of it.
 UNHEARD = "\u00a0"
-TABS_TO = {"game": 1, "language": 2, "board": 3, "begin": 4, "new": 5, "ask": 6, "teach": 7}
+TABS_TO = {"game": 1, "language": 2, "board": 3, "begin": 4, "new": 5, "ask": 6, "teach": 7, "flash": 10}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,19 +75,22 @@ class Listener:
 
     def begin(self, way: str = "begin") -> int:
         """Go to a button by Tab and press it; return how much had been uttered when it was."""
-        told_of = len(self.desk.uttered())
-        for _ in range(TABS_TO[way]):
-            self.desk.press("Tab")
-            time.sleep(0.3)
-        # However far the reader lags behind, it has told of the button before it is pressed.
-        self.desk.wait_to_hear("button", told_of)
-        self.desk.wait_for_quiet()
-        self._begun = len(self.desk.uttered())
+        self._begun = self.go_to(way, "button")
         self.desk.press("Return")
         self.hear_all(1)
         self.told.wait_for("focus", "keys")
         self.hear_all()
         return self._begun
+
+    def go_to(self, what: str, kind: str) -> int:
+        """Go by Tab to one of TABS_TO, which is heard to be of a *kind*; return how much was uttered by then."""
+        told_of = len(self.desk.uttered())
+        for _ in range(TABS_TO[what]):
+            self.desk.press("Tab")
+            time.sleep(0.3)
+        # However far the reader lags behind, it has told of it before anything is pressed.
+        self.desk.wait_to_hear(kind, told_of)
+        return self.desk.wait_for_quiet()
 
     def press(self, *keys: str) -> None:
         """Press keys, with what is said after them heard to its end."""

@@ -22,14 +22,15 @@ def test_a_few_moves_are_heard_once_each(listen, browser):
     # Digits are keys from the beginning, and the same answer twice is heard twice.
     listener.press("4")
     listener.press("4")
-    assert listener.told.program[-1].rstrip() == listener.told.program[-2].rstrip()
+    # A reminder may come between them, where the machine is slow.
+    assert len([said for said in listener.told.program if "Type what and a square" in said]) == 2
     listener.walk_to("c2")
     so_far = listener.desk.wait_for_quiet()
     listener.desk.press("Up")
     listener.desk.wait_to_hear("C3 is empty.", so_far)
     so_far = listener.desk.wait_for_quiet()
     # Rows are counted as they are called.
-    rows = {each.text for each in listener.desk.uttered(begun) if each.text.startswith("row")}
+    rows = {each.text.rstrip(".") for each in listener.desk.uttered(begun) if each.text.startswith("row")}
     assert rows <= {"row 1", "row 2", "row 3"}, rows
     listener.go_to_line()
     for move in ("@g6", "@f4", "@f5"):
