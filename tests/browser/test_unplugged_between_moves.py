@@ -8,7 +8,7 @@ from tactile_app.storage.seals import NO_SEAL, sealed_block
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import SIDE_LETTERS
 from tactile_host.simulator.board import VirtualBoard
-from tests.browser.unplugging import Table, begin_and_lose, do_meanwhile, sit_down
+from tests.browser.unplugging import AT_REST_MS, Table, begin_and_lose, do_meanwhile, sit_down
 
 FULL = "wbwbwb/bwbwbw/wbbwwb/bwbwbw/wwbbwb/bwbwbw w 0"
 # A line of the board, as docs/protocol.md has it.
@@ -38,9 +38,11 @@ class Playing(Table):
         self.shows(sides_of(self._match.playing()))
 
     def set_right(self, origin):
-        """What a push from *origin* left cannot be told by switches: set the board as it was, as is asked."""
-        self.hear(f"peg on {origin.upper()}.")
+        """Set the board as it was: of the pushes from *origin* several fit, which is asked, and the board answers."""
+        self.hear("moves fit. Which one?")
         self.do(f"place {origin}")
+        self.wait(AT_REST_MS)
+        self.do("key one")
         self.hear("to move.")
 
     def goes_on(self):
