@@ -1,64 +1,57 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The board's program: it runs at power-up until the host says stop or control and C interrupts; the prompt follows.
+"""The one file that MicroPython starts by itself: it ends an update that lost its power, then starts the program.
 
-With the first key held at power-up the prompt follows at once. A program that hangs or fails is started again, and the
-hello says why; one that fails again and again says so instead.
+Until then it needs no other file. Where one is missing, it says which.
 """
 
-import safemode
-from board_io import Buzzer, Clock, StatusLight, board_id, make_room, make_watchdog, random_byte, restart
-from console import Console
-from fault_mode import CRASHING, CRASHING_SENTENCE, WRONG_SETTINGS, report_fault
-from faults import FaultFile
-from identity import firmware_hash
-from loop import Loop
-from scanner import make_switches
-from settings import Settings, SettingsError, load_settings
-from supervisor import Supervisor
-from tones import Tones
+# What flashing leaves here once every new file stands beside the old one: the steps that are left of it.
+UPDATE = "finish_update.py"
+SENTENCE = "The board's program does not start: {reason}. Type make flash to renew it."
+# Hertz, 0 for silence, and milliseconds: one short tone and two long low ones.
+PATTERN = ((4186, 120), (0, 80), (2093, 600), (0, 80), (2093, 600))
 
-from tactile_core.protocol.messages import PROTOCOL, Hello
 
-SCAN_US = 1000
+def finish_update() -> None:
+    """Do what is left of an update; an error of the file system is printed, and the program is tried all the same."""
+    try:
+        with open(UPDATE) as file:
+            steps = file.read()
+    except OSError:
+        return
+    try:
+        exec(steps, {})
+    except OSError as error:
+        print("The update of the board did not come to its end:", error)
+
+
+def missing(error: ImportError) -> str:
+    """Return the reason that *error* gives, such as "its file tones is missing"."""
+    parts = str(error).split("'")
+    return f"its file {parts[1].replace('.', '/')} is missing" if len(parts) == 3 else str(error)
+
+
+def tell(reason: str) -> None:
+    """Say at the port that the program does not start, for *reason*, and sound it if the files for that are there."""
+    print(SENTENCE.format(reason=reason))
+    try:
+        from board_io import Buzzer, Clock  # noqa: PLC0415 - they may be what is missing
+        from settings import load_settings  # noqa: PLC0415 - the same
+        from tones import Tones  # noqa: PLC0415 - the same
+
+        Tones(Buzzer(load_settings().buzzer)).play_to_end(PATTERN, Clock(1000))
+    except (ImportError, ValueError):
+        print("It cannot sound either.")
 
 
 def main() -> None:
-    """Let the program go on, whatever it meets, until somebody ends it."""
-    clock = Clock(SCAN_US)
-    console = Console(make_room())
-    supervisor = Supervisor(make_watchdog(), FaultFile(), restart)
+    """Let the program work."""
+    finish_update()
     try:
-        supervisor.run(lambda: begin(clock, console, supervisor))
-    except SettingsError as error:
-        report_fault(WRONG_SETTINGS, str(error), console, clock)
+        import start  # noqa: PLC0415 - what an update leaves is brought to its end first
 
-
-def begin(clock: Clock, console: Console, supervisor: Supervisor) -> None:
-    """Read the settings, and work unless the first key is held or the last starts have failed."""
-    settings = load_settings()
-    if safemode.is_asked_for(settings, clock, supervisor.cause):
-        safemode.tell(Tones(Buzzer(settings.buzzer)), clock)
-    elif supervisor.is_hopeless:
-        supervisor.give_up()
-        report_fault(CRASHING, CRASHING_SENTENCE, console, clock)
-    else:
-        work(settings, clock, console, supervisor)
-
-
-def work(settings: Settings, clock: Clock, console: Console, supervisor: Supervisor) -> None:
-    """Build the board's parts and let them work until somebody ends it."""
-    switches = make_switches(settings, clock)
-    rows, columns = len(settings.rows), len(settings.columns)
-    hello = Hello(PROTOCOL, random_byte(), board_id(), rows, columns, firmware_hash(), supervisor.cause)
-    Loop(
-        switches=switches,
-        clock=clock,
-        console=console,
-        link=switches.make_link(hello, clock.now_ms()),
-        tones=Tones(Buzzer(settings.buzzer)),
-        light=StatusLight(settings.light),
-        supervisor=supervisor,
-    ).run()
+        start.main()
+    except ImportError as error:
+        tell(missing(error))
 
 
 if __name__ == "__main__":

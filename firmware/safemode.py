@@ -40,10 +40,4 @@ def is_asked_for(settings: "Settings", clock: "Clock", cause: str) -> bool:
 def tell(tones: "Tones", clock: "Clock") -> None:
     """Sound the pattern of safe mode, and say what it is to whoever listens at the port."""
     print(SENTENCE)
-    try:
-        tones.play_all(PATTERN, clock.now_ms())
-        while tones.is_sounding():
-            clock.wait()
-            tones.tick(clock.now_ms())
-    finally:
-        tones.silence()
+    tones.play_to_end(PATTERN, clock)

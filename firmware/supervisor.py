@@ -55,7 +55,8 @@ class Supervisor:
             work()
             if not self.faults.is_saved:
                 self.faults.save()
-        except SettingsError:
+        except (SettingsError, ImportError):
+            # Starting again helps neither: wrong settings, or a file that is missing.
             raise
         except Exception as error:
             # Whatever it is: a board that is silent at its prompt is of no use to anybody at the table.

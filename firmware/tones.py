@@ -3,7 +3,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from board_io import Buzzer
+    from board_io import Buzzer, Clock
 
 # What a small piezo can do, and nobody's ear is hurt by.
 LOWEST_HZ = 50
@@ -46,6 +46,16 @@ class Tones:
             self._buzzer.sound(min(max(hz, LOWEST_HZ), HIGHEST_HZ))
         else:
             self._buzzer.silence()
+
+    def play_to_end(self, pattern: "tuple[tuple[int, int], ...]", clock: "Clock") -> None:
+        """Sound *pattern* as `play_all` does, and return after its last tone, by *clock*."""
+        try:
+            self.play_all(pattern, clock.now_ms())
+            while self.is_sounding():
+                clock.wait()
+                self.tick(clock.now_ms())
+        finally:
+            self.silence()
 
     def is_sounding(self) -> bool:
         """Return True until the last tone has ended."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The firmware starts: all of main.py up to its loop, which is kept and driven turn by turn."""
+"""The firmware starts: all of its program up to its loop, which is kept and driven turn by turn."""
 
 import json
 import sys
@@ -16,6 +16,6 @@ def keep(board: loop.Loop) -> None:
 
 
 loop.Loop.run = keep
-import main
+import start
 
-main.main()
+start.main()

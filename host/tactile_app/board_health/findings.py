@@ -99,10 +99,13 @@ def stuck_facts(evidence: SwitchEvidence, stuck: set[int]) -> list[Fact]:
 def joined_facts(evidence: SwitchEvidence, several: set[int]) -> list[Fact]:
     """Return what is said of switches that bring others with them: two lines joined, or single ones."""
     width = evidence.columns
+    grounded = grounded_rows(evidence)
     rows: set[tuple[int, int]] = set()
     columns: set[tuple[int, int]] = set()
     single: list[Fact] = []
     for square in sorted(several):
+        if square // width in grounded:
+            continue
         others = [other for other in evidence.answers[square] if other != square]
         pairs = [(min(square, other), max(square, other)) for other in others]
         if all(first % width == second % width for first, second in pairs):
@@ -112,6 +115,7 @@ def joined_facts(evidence: SwitchEvidence, several: set[int]) -> list[Fact]:
         else:
             single.append(Fact("check-brings", square=evidence.name(square), squares=evidence.names(others)))
     return [
+        *[Fact("check-row-grounded", number=row + 1) for row in grounded],
         *[Fact("check-rows-joined", number=first + 1, other=second + 1) for first, second in sorted(rows)],
         *[
             Fact("check-columns-joined", column=column_text(first), other_column=column_text(second))
@@ -119,6 +123,28 @@ def joined_facts(evidence: SwitchEvidence, several: set[int]) -> list[Fact]:
         ],
         *single,
     ]
+
+
+def grounded_rows(evidence: SwitchEvidence) -> list[int]:
+    """Return the rows of which every switch brings all others of its column with it, and is brought by none.
+
+    The pin of such a row is always low: a peg on it closes its column whichever row is looked at.
+    """
+    width = evidence.columns
+    found = []
+    for row in range(evidence.rows):
+        mine = {square: set(answer) for square, answer in evidence.answers.items() if square // width == row and answer}
+        column_of = {square: set(range(square % width, evidence.rows * width, width)) for square in mine}
+        others = {
+            answer
+            for square, answers in evidence.answers.items()
+            if square // width != row
+            for answer in answers
+            if answer // width == row
+        }
+        if mine and not others and all(answer == column_of[square] for square, answer in mine.items()):
+            found.append(row)
+    return found if evidence.rows > 2 else []
 
 
 def same_answers(evidence: SwitchEvidence) -> list[set[int]]:

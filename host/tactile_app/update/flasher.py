@@ -3,7 +3,7 @@
 
 1. The board's prompt tells its interpreter and what files it has; from both comes the plan (plan.py).
 2. Files that differ are copied beside those that are there, and verified by their hashes.
-3. Only then do they take their places, and are verified again.
+3. Only then is the board told to let them take their places, by one rename, and they are verified again.
 4. The board starts, and its hello must name what was flashed.
 """
 
@@ -18,11 +18,11 @@ from tactile_app.update.board_files import hash_files, introduce, look, make_fol
 from tactile_app.update.fault import FlashError
 from tactile_app.update.ownership import SETTINGS, adopted, is_foreign
 from tactile_app.update.plan import NEW, UpdatePlan, plan_flashing, plan_going_back
-from tactile_app.update.scripts import finishing
+from tactile_app.update.scripts import RESUME, copying, finishing, switching
 from tactile_app.update.target import Target, parse_target
 from tactile_app.update.verbs import EnterPrompt, HearEvent, ScriptError, StartProgram, Steps, T, run
 from tactile_app.update.verifying import has_room, verify
-from tactile_app.update.versions import MANIFEST, Holding, digest, parse_manifest
+from tactile_app.update.versions import FINISH_FILE, MANIFEST, Holding, digest, parse_manifest
 from tactile_core.protocol.messages import Hello
 
 # From the restart to the hello: a Pico takes about a second.
@@ -112,6 +112,7 @@ class Flasher:
         introduction = yield from introduce()
         if introduction.name != "micropython":
             raise FlashError(sentences.NOT_MICROPYTHON.format(name=introduction.name), "no_answer")
+        yield from run(RESUME)
         holding = yield from look()
         plan = make_plan(introduction.mpy, holding)
         if is_foreign(holding) and not plan.is_of_another:
@@ -145,8 +146,11 @@ class Flasher:
         for number, (path, content) in enumerate(plan.copies, 1):
             self._tell(Copying(number, len(plan.copies), path))
             yield from write(path + NEW, content)
-        verify((yield from hash_files()), {path + NEW: digest(content) for path, content in plan.copies})
-        yield from run(finishing(plan))
+        steps = finishing(plan).encode()
+        yield from write(FINISH_FILE + NEW, steps)
+        yield from run(copying(plan))
+        verify((yield from hash_files()), {**plan.beside, FINISH_FILE + NEW: digest(steps)})
+        yield from run(switching())
         verify((yield from hash_files()), plan.wanted)
 
     def _make_room(self, plan: UpdatePlan) -> Steps[None]:

@@ -2,8 +2,9 @@
 """What is to be done on a board, decided from what should be on it and what is.
 
 Files are first written beside the present ones, under names that end in .new, and verified there. Only when all are
-there do they take their places, in one short step: a cable pulled before leaves the present firmware whole. What they
-replace goes into a folder of its own, from which `make flash` can bring it back.
+there is the board told, by one rename, to let them take their places (scripts.py): before it the present firmware is
+whole, after it the board goes on with that at its next start. What they replace goes into a folder of its own, from
+which `make flash` can bring it back.
 """
 
 from collections.abc import Mapping
@@ -17,6 +18,7 @@ from tactile_app.update.versions import (
     MARK,
     OLD,
     OLD_MANIFEST,
+    STARTED,
     Holding,
     digest,
     earlier_version,
@@ -59,6 +61,16 @@ class UpdatePlan:
     is_of_another: bool = False
 
     @property
+    def main_finishes(self) -> bool:
+        """Return whether the main.py that is wanted goes on with last steps that were cut short."""
+        return STARTED in self.wanted
+
+    @property
+    def beside(self) -> dict[str, str]:
+        """Return the hashes of what must stand beside the present files before any of them changes."""
+        return {path + NEW: self.wanted[path] for path in self.places}
+
+    @property
     def is_nothing(self) -> bool:
         """Return True when the board holds all of it already."""
         return not (self.leftovers or self.stale or self.moves or self.forgotten)
@@ -91,10 +103,11 @@ class UpdatePlan:
     def blocks(self, block_bytes: int) -> int:
         """Return how many blocks of storage this takes; until the end the present files lie beside the new ones.
 
-        A file that is kept, or comes back, is taken to be as large as the one that is sent in its place.
+        One is for the file of the last steps. What is kept, or comes back, is taken to be as large as what is sent in
+        its place.
         """
         sent = {path: -(-len(content) // block_bytes) for path, content in self.copies}
-        return sum(sent.values()) + sum(max(1, sent.get(source, 1)) for source, _ in self.board_copies)
+        return 1 + sum(sent.values()) + sum(max(1, sent.get(source, 1)) for source, _ in self.board_copies)
 
 
 def slashes(path: str) -> list[int]:

@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass
 
 from tactile_app.update.plan import NEW, UpdatePlan
-from tactile_app.update.versions import MARK, OLD
+from tactile_app.update.versions import FINISH_FILE, MAIN, MARK, OLD
 from tactile_core.protocol.fields import parse_decimal
 
 LARGEST_BLOCK = 1 << 20
@@ -57,9 +57,31 @@ REMOVE = "import os\nos.remove({path!r})"
 # The boot ROM's drive takes the port's place.
 BOOTLOADER = "import machine; machine.bootloader()"
 
-# First copies of what is kept or comes back, while nothing has changed. Then each new file takes the place of the old
-# one in one step of the file system, within its folder, so that no file is ever missing; the mark goes before the first
-# of them and comes after the last. A point is printed for each file: a worn memory may take a second for some.
+# What is kept and what comes back is copied by the board itself, while nothing has changed.
+COPY = """
+import os
+def copy(source, target):
+    with open(source, "rb") as old, open(target + {new!r}, "wb") as new:
+        part = old.read(512)
+        while part:
+            new.write(part)
+            part = old.read(512)
+    if target.startswith({old!r}):
+        try:
+            os.remove(target)
+        except OSError:
+            pass
+        os.rename(target + {new!r}, target)
+    print(".")
+for source, target in {copies!r}:
+    copy(source, target)
+"""
+
+# The steps that are left once every new file stands beside the old one and was read back right. They lie on the board
+# as a file, which main.py carries out at every start, until its last step removes it: wherever the power goes, they are
+# done again from the first, and what is done already is left. A new file takes the place of the old one in one step of
+# the file system, within its folder. *first* is main.py where it is one that carries such a file out, *last* where it
+# is not: until then the present main.py does. A point is printed for each file: a worn memory takes a second for some.
 FINISH = """
 import os
 def remove(path):
@@ -67,36 +89,45 @@ def remove(path):
         os.remove(path)
     except OSError:
         pass
-def copy(source, target):
-    with open(source, "rb") as old, open(target, "wb") as new:
-        part = old.read(512)
-        while part:
-            new.write(part)
-            part = old.read(512)
-    print(".")
-def rename(source, target):
-    os.stat(source)
+def place(path):
     try:
-        os.rename(source, target)
+        os.stat(path + {new!r})
     except OSError:
-        remove(target)
-        os.rename(source, target)
+        return
+    try:
+        os.rename(path + {new!r}, path)
+    except OSError:
+        remove(path)
+        os.rename(path + {new!r}, path)
     print(".")
-for source, target in {copies!r}:
-    copy(source, target + {new!r})
-    if target.startswith({old!r}):
-        rename(target + {new!r}, target)
+for path in {first!r}:
+    place(path)
 remove({mark!r})
 for path in {places!r}:
-    rename(path + {new!r}, path)
+    place(path)
 for path in {stale!r}:
     remove(path)
     print(".")
 with open({mark!r}, "w") as file:
     file.write({hash!r})
+for path in {last!r}:
+    place(path)
 for path in {forgotten!r}:
     remove(path)
     print(".")
+remove({finish!r})
+"""
+
+# The one moment in which the board's firmware becomes another one.
+SWITCH = "import os\nos.rename({finish!r} + {new!r}, {finish!r})\n"
+# What a board does at its start that lost its power in the last steps; one that was interrupted there has yet to.
+RESUME = f"""
+try:
+    with open({FINISH_FILE!r}) as file:
+        steps = file.read()
+except OSError:
+    steps = ""
+exec(steps, {{}})
 """
 
 
@@ -141,15 +172,27 @@ def parse_count(text: str) -> int:
     return count
 
 
+def copying(plan: UpdatePlan) -> str:
+    """Return the script by which the board copies what *plan* keeps and what it brings back."""
+    return COPY.format(new=NEW, old=OLD, copies=plan.board_copies)
+
+
 def finishing(plan: UpdatePlan) -> str:
-    """Return the script that does the last step of *plan*."""
+    """Return the script that does the last steps of *plan*, all of whose files stand beside the present ones."""
+    main = tuple(path for path in plan.places if path == MAIN)
     return FINISH.format(
         mark=MARK,
         new=NEW,
-        old=OLD,
-        copies=plan.board_copies,
-        places=plan.places,
+        finish=FINISH_FILE,
+        first=main if plan.main_finishes else (),
+        places=tuple(path for path in plan.places if path != MAIN),
+        last=() if plan.main_finishes else main,
         stale=plan.stale_at_last,
         hash=plan.hash,
         forgotten=plan.forgotten,
     )
+
+
+def switching() -> str:
+    """Return the script that makes the last steps the board's to do, and does them."""
+    return SWITCH.format(finish=FINISH_FILE, new=NEW) + RESUME

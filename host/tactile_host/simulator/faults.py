@@ -3,7 +3,7 @@
 
 Each is a line: `dead c4`, `dead key ask`, `stuck c4`, `chattering c4`, `swapped c4 d4`, `swapped keys one two`,
 `swapped rows 1 2`, `swapped columns a b`, `joined rows 1 2`, `joined columns a b`, `missing row 2`,
-`missing column c`, `bare c4` (its diode shorted).
+`missing column c`, `grounded row 3`, `bare c4` (its diode shorted).
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.squares import parse_square
 from tactile_host.simulator.pinout import Wires
 
-KINDS = ("dead", "stuck", "chattering", "bare", "missing", "swapped", "joined")
+KINDS = ("dead", "stuck", "chattering", "bare", "missing", "swapped", "joined", "grounded")
 # A pin of the controller that no board uses: what is joined to it is joined to nothing.
 NOWHERE = 28
 # A chattering contact opens and closes so often, each time for longer than a bounce.
@@ -46,7 +46,9 @@ class Faults:
         self._broken: dict[int, tuple[int, bool]] = {}
         self._chattering: set[int] = set()
         self._stands_for: dict[int, int] = {}
-        self._joined: dict[int, list[int]] = {}
+        # What else each switch closes, and by which others it is closed.
+        self._closes: dict[int, list[int]] = {}
+        self._closed_by: dict[int, list[int]] = {}
         self._down: set[int] = set()
         for line in lines:
             self._plant(line)
@@ -76,8 +78,8 @@ class Faults:
                 self._down.add(index)
             else:
                 self._down.discard(index)
-            for other in (index, *self._joined.get(index, [])):
-                partners = (other, *self._joined.get(other, []))
+            for other in (index, *self._closes.get(index, [])):
+                partners = (other, *self._closed_by.get(other, []))
                 seen += self._edges(us, other, any(partner in self._down for partner in partners))
         return sorted(seen, key=lambda change: change[0])
 
@@ -113,6 +115,8 @@ class Faults:
             self._swap(words)
         elif kind == "joined":
             self._join(*self._lines(words))
+        elif kind == "grounded":
+            self._ground(self._line(words[0] + "s", words[1]))
         else:
             raise ValueError("there is none such")
 
@@ -155,8 +159,21 @@ class Faults:
                 line * columns + number if what == "rows" else number * columns + line for line in (first, second)
             ]
             one, other = (self._planned.square_index(square) for square in squares)
-            self._joined.setdefault(one, []).append(other)
-            self._joined.setdefault(other, []).append(one)
+            self._let_close(one, other)
+            self._let_close(other, one)
+
+    def _ground(self, row: int) -> None:
+        """Let every switch of *row* close those of all other rows in its column, as a row that is always low does."""
+        columns = len(self._planned.columns)
+        for column in range(columns):
+            index = self._planned.square_index(row * columns + column)
+            for other in range(len(self._planned.rows)):
+                if other != row:
+                    self._let_close(index, self._planned.square_index(other * columns + column))
+
+    def _let_close(self, one: int, other: int) -> None:
+        self._closes.setdefault(one, []).append(other)
+        self._closed_by.setdefault(other, []).append(one)
 
     def _pins(self, what: str) -> tuple[int, ...]:
         if what not in ("rows", "columns"):

@@ -54,6 +54,21 @@ def test_a_good_board_passes_whole() -> None:
             [Fact("check-rows-joined", number=1, other=2)],
             9,
         ),
+        (
+            seen({4: (4, 0, 8), 5: (5, 1, 9), 6: (6, 2, 10), 7: (7, 3, 11)}),
+            [Fact("check-row-grounded", number=2)],
+            8,
+        ),
+        (
+            # Three rows that are joined are not one at ground.
+            seen({0: (0, 4, 8), 4: (4, 0, 8), 8: (8, 0, 4)}),
+            [
+                Fact("check-rows-joined", number=1, other=2),
+                Fact("check-rows-joined", number=1, other=3),
+                Fact("check-rows-joined", number=2, other=3),
+            ],
+            9,
+        ),
         (seen({0: (0, 2), 4: (4, 6)}), [Fact("check-columns-joined", column="A", other_column="C")], 10),
         (seen({0: (0, 5)}), [Fact("check-brings", square="a1", squares=("b2",))], 11),
         (seen({0: (1,)}), [Fact("check-same-answer", squares=("a1", "b1"))], 10),

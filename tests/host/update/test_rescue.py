@@ -29,9 +29,12 @@ def press(board: VirtualBoard, is_held: bool) -> None:
 
 
 def test_a_firmware_deaf_to_control_and_c_is_replaced_in_safe_mode(bench: Bench) -> None:
-    main = (bench.folder / "main.py").read_text()
-    assert main.count(HERE) == 1
-    (bench.folder / "main.py").write_text(main.replace(HERE, DEAF + HERE[1:]))
+    text = (bench.firmware / "start.py").read_text()
+    assert text.count(HERE) == 1
+    compiled = bench.folder / "start.mpy"
+    whole = compiled.read_bytes()
+    compiled.unlink()
+    (bench.folder / "start.py").write_text(text.replace(HERE, DEAF + HERE[1:]))
     with VirtualBoard(files=bench.folder) as board:
         with serial.Serial(board.port, timeout=60) as line:
             line.read_until(b"deaf")
@@ -43,6 +46,7 @@ def test_a_firmware_deaf_to_control_and_c_is_replaced_in_safe_mode(bench: Bench)
         # The tones say that it is in safe mode; from then on the key need not be held.
         assert any(board.tones for _ in range(LOOKS))
         press(board, False)
-        assert bench.flashed(board.port)[0] == "1 of 1: main.py"
+        assert bench.flashed(board.port)[0] == "1 of 1: start.mpy"
         assert hello_of(board.port).version == PROTOCOL
-    assert (bench.folder / "main.py").read_text() == main
+    assert compiled.read_bytes() == whole
+    assert not (bench.folder / "start.py").exists()

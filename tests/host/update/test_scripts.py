@@ -6,8 +6,8 @@ import subprocess
 import pytest
 
 from tactile_app.update.plan import UpdatePlan
-from tactile_app.update.scripts import INTRODUCE, LIST, finishing
-from tactile_app.update.versions import MARK, digest
+from tactile_app.update.scripts import INTRODUCE, LIST, RESUME, copying, finishing, switching
+from tactile_app.update.versions import FINISH_FILE, MARK, digest
 from tactile_host.simulator.board import micropython_command
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
@@ -69,22 +69,22 @@ def test_files_are_listed_with_their_hashes_a_person_s_folders_left_alone(kind: 
 FRAMES = "tactile_core/protocol/frames.mpy"
 
 
-def last_step(*moves: tuple[str, str], forgotten: tuple[str, ...] = ()) -> str:
-    return finishing(UpdatePlan((), (), ("stale.py", "gone_already.py"), moves, forgotten, "12ab", {}, 0))
+def last_steps(*moves: tuple[str, str], forgotten: tuple[str, ...] = ()) -> list[str]:
+    """Return the scripts of a plan whose new files are there: what the board copies, the last steps, the switch."""
+    plan = UpdatePlan((), (), ("stale.py", "gone_already.py"), moves, forgotten, "12ab", {}, 0)
+    return [copying(plan), f"write({FINISH_FILE + '.new'!r}, {finishing(plan)!r})", switching()]
 
 
 @pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
 def test_new_files_take_their_places_stale_ones_go_and_the_mark_is_set(kind: str) -> None:
-    assert hashes(output(kind, last_step((FRAMES + ".new", FRAMES), forgotten=("tactile_old/0123",)), LIST)) == {
-        MARK: digest(b"12ab"),
-        FRAMES: digest(b"new"),
-    }
+    scripts = last_steps((FRAMES + ".new", FRAMES), forgotten=("tactile_old/0123",))
+    assert hashes(output(kind, *scripts, LIST)) == {MARK: digest(b"12ab"), FRAMES: digest(b"new")}
 
 
 @pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
 def test_a_file_and_its_earlier_version_change_places(kind: str) -> None:
     moves = ((FRAMES, "tactile_old/4567"), ("tactile_old/0123", FRAMES))
-    assert hashes(output(kind, last_step(*moves), LIST)) == {
+    assert hashes(output(kind, *last_steps(*moves), LIST)) == {
         MARK: digest(b"12ab"),
         FRAMES: digest(b"older"),
         "tactile_old/4567": digest(b"old"),
@@ -93,10 +93,17 @@ def test_a_file_and_its_earlier_version_change_places(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
 def test_a_file_that_is_not_there_takes_nobody_s_place(kind: str) -> None:
-    attempt = f"script = {last_step(('stale.py.new', 'stale.py'))!r}\ntry:\n    exec(script)\nexcept OSError:\n    pass"
-    left = hashes(output(kind, attempt, LIST))
-    assert left["stale.py"] == digest(b"goes")
-    assert MARK not in left
+    left = hashes(output(kind, *last_steps(("stale.py.new", "tones.mpy"), (FRAMES + ".new", FRAMES)), LIST))
+    assert "tones.mpy" not in left
+    assert left[FRAMES] == digest(b"new")
+
+
+@pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
+def test_last_steps_that_lie_on_the_board_are_done_by_whoever_comes_next(kind: str) -> None:
+    copy, steps, _ = last_steps((FRAMES + ".new", FRAMES))
+    left = hashes(output(kind, copy, steps, f"os.rename({FINISH_FILE + '.new'!r}, {FINISH_FILE!r})", RESUME, LIST))
+    assert left[FRAMES] == digest(b"new")
+    assert FINISH_FILE not in left
 
 
 @pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])

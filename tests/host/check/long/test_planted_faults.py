@@ -81,6 +81,14 @@ SWITCHES = [
         ],
     ),
     (
+        ("grounded row 3",),
+        Builder(),
+        [
+            "30 of 36 switches pass, five of five keys.",
+            "Row three is always low. Its pin touches ground, which lies beside it: look for a bridge of solder.",
+        ],
+    ),
+    (
         ("joined columns a b",),
         Builder(),
         [

@@ -191,8 +191,8 @@ def test_wrong_settings_are_told_after_flashing(bench: Bench) -> None:
 def test_a_firmware_that_fails_at_every_start_is_told_and_can_be_taken_back(bench: Bench) -> None:
     with VirtualBoard(files=bench.folder) as board:
         before = hello_of(board.port).firmware
-        main = bench.firmware / "main.py"
-        main.write_text(main.read_text().replace("    Loop(", '    raise ValueError("planted")\n    Loop('))
+        start = bench.firmware / "start.py"
+        start.write_text(start.read_text().replace("    Loop(", '    raise ValueError("planted")\n    Loop('))
         sentence = refusal(bench.flasher(silence), board.port)
         assert sentence == (
             "The firmware is on the board and verified, but fails at every start. Go back to the one before: "

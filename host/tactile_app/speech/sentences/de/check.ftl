@@ -65,6 +65,7 @@ check-column-dead = Spalte { $column } ist tot. Prüfen Sie ihren Anschluss am C
 check-column-stuck = Spalte { $column } ist immer geschlossen. Ihr Anschluss berührt Masse: suchen Sie eine Lötbrücke.
 check-stuck = Immer geschlossen: { $squares }. Der Reed klebt, Lot überbrückt ihn, oder ein Telefon liegt nahe.
 check-dead = Tot: { $squares }. Prüfen Sie den Reed, seine Diode, die defekt oder verkehrt sein kann, und die Lötstellen.
+check-row-grounded = Reihe { WORD($number) } liegt immer an Masse. Ihr Anschluss berührt den Masseanschluss daneben: suchen Sie eine Lötbrücke.
 check-rows-joined = Die Reihen { WORD($number) } und { WORD($other) } antworten zusammen. Lot verbindet ihre Anschlüsse.
 check-columns-joined = Die Spalten { $column } und { $other_column } antworten zusammen. Lot verbindet ihre Anschlüsse.
 check-brings = { $square } lässt andere antworten: { $squares }. Suchen Sie Lot dazwischen, oder einen zweiten Magneten im Stift.

@@ -71,6 +71,7 @@ check-column-dead = Column { $column } is dead. Look at the column's pin on the 
 check-column-stuck = Column { $column } is always closed. Its pin touches ground: look for a bridge of solder.
 check-stuck = Always closed: { $squares }. The reed sticks, solder bridges it, or a telephone lies near.
 check-dead = Dead: { $squares }. Look at the reed, its diode, which may be turned round, and the solder joints.
+check-row-grounded = Row { WORD($number) } is always low. Its pin touches ground, which lies beside it: look for a bridge of solder.
 check-rows-joined = Rows { WORD($number) } and { WORD($other) } answer together. Solder bridges their pins.
 check-columns-joined = Columns { $column } and { $other_column } answer together. Solder bridges their pins.
 check-brings = { $square } brings others to answer: { $squares }. Look for solder between them, or a second magnet in the peg.

@@ -65,6 +65,7 @@ check-column-dead = La colonne { $column } est morte. Voyez sa broche sur le con
 check-column-stuck = La colonne { $column } est toujours fermée. Sa broche touche la masse : cherchez un pont de soudure.
 check-stuck = Toujours fermé : { $squares }. Le contact reste collé, un pont de soudure le ferme, ou un téléphone est trop près.
 check-dead = Mort : { $squares }. Voyez le contact, sa diode, peut-être rompue ou montée à l'envers, et leurs soudures.
+check-row-grounded = La rangée { WORD($number) } est toujours à la masse. Sa broche la touche : cherchez un pont de soudure vers la broche voisine.
 check-rows-joined = Les rangées { WORD($number) } et { WORD($other) } répondent ensemble. Un pont de soudure joint leurs broches.
 check-columns-joined = Les colonnes { $column } et { $other_column } répondent ensemble. Un pont de soudure joint leurs broches.
 check-brings = { $square } en fait répondre d'autres : { $squares }. Cherchez un pont de soudure, ou un second aimant dans le pion.

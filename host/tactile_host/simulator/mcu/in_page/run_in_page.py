@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Runs the firmware's main.py in a web page, step by step: a page whose program never returns answers nobody.
+"""Runs the firmware's program in a web page, step by step: a page whose program never returns answers nobody.
 
 The firmware's loop has no end. Here the page calls its turns: `step` lets the board go on up to a moment. All else,
-from main.py on, is the firmware as it lies on a board. The watchdog is off: nothing in a page could bite.
+from start.py on, is the firmware as it lies on a board. The watchdog is off: nothing in a page could bite.
 """
 
 import os
@@ -45,11 +45,11 @@ def random_bytes(count: int) -> bytes:
     return bytes([int(js.Math.random() * 256) for _ in range(count)])
 
 
-def start() -> "Loop":
-    """Run main.py until its loop begins."""
+def begin() -> "Loop":
+    """Run the program until its loop begins."""
     Loop.run = hand_over  # type: ignore[method-assign]
     try:
-        main.main()
+        start.main()
     except HandedOver as handed:
         return handed.loop
     raise SystemExit
@@ -69,7 +69,7 @@ def step(heard: str, orders: str) -> str:
     except SystemExit:
         SIMULATION.report("ended")
     except Exception as error:
-        # As the firmware's supervisor does with a program that fails: main.py is begun anew.
+        # As the firmware's supervisor does with a program that fails: it is begun anew.
         sys.print_exception(error, stdout)  # type: ignore[attr-defined]
         SIMULATION.report("ended")
     return (stdout.take() + b"\0" + REPORTS.take()).decode()
@@ -82,9 +82,9 @@ stdin, stdout = PageStream(), PageStream(is_written=True)
 sys.modules["sys"] = Sys(stdin, stdout)  # type: ignore[assignment]
 # The interpreter's own clock may be loaded already; the board has the simulation's.
 sys.modules.pop("time", None)
-import main  # noqa: E402
+import start  # noqa: E402
 from board_io import collect  # noqa: E402
 from instance import REPORTS, SIMULATION  # noqa: E402 - the same
 from loop import Loop  # noqa: E402
 
-LOOP = start()
+LOOP = begin()
