@@ -8,12 +8,13 @@ MICROPYTHON_32 := build/micropython32
 PYODIDE := build/pyodide
 AXE := build/axe
 RP2040JS := build/rp2040js
+STUBS := build/stubs
 ARGS ?=
 # Two tests at a time for each two cores, and one more that waits.
 WORKERS ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play together page profiles test test-unit test-rest test-all test-together test-long test-soak test-journeys test-strength test-32bit test-pyodide test-page test-page-long test-reader test-reader-long lab lab-tests lab-page lab-pegs flash flash-back check bench emulate format lint golden hardware test-hardware wheel test-wheel release changelog test-release outdated setup clean
+.PHONY: help play together page profiles test test-unit test-rest test-all test-together test-long test-soak test-journeys test-strength test-32bit test-pyodide test-page test-page-long test-reader test-reader-long lab lab-tests lab-page lab-pegs flash flash-back check prove bench emulate format lint golden hardware test-hardware wheel test-wheel release changelog test-release outdated setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -58,6 +59,9 @@ together: $(VENV)/joined ## install what games with other homes need: docs/toget
 check: $(VENV)/played ## the spoken commissioning test of every switch, key and tone; ARGS="--port PORT"
 	@$(call UNTIL_CTRL_C,$(BIN)/tactile-board check $(ARGS))
 
+prove: $(VENV)/played ## what only a real board can show, by ear in ten minutes, and one text to send; ARGS="--port PORT"
+	@$(call UNTIL_CTRL_C,$(BIN)/tactile-board check --prove $(ARGS))
+
 flash: $(VENV)/played ## put the firmware on the board and verify it; ARGS="--port PORT", or "--uf2 FILE"
 	@$(BIN)/tactile-board flash $(ARGS)
 
@@ -69,11 +73,17 @@ setup: $(VENV)/developed ## install what developing needs
 format: $(VENV)/developed ## lay out every file as ruff does
 	@$(BIN)/ruff format .
 
-lint: $(VENV)/developed ## ruff, its layout and mypy
+# Types of MicroPython on a Pico; beside the environment, where their names would stand for the standard library's.
+$(STUBS)/ready: requirements/stubs.txt | $(VENV)/developed
+	@$(BIN)/python $(LISTED) requirements/stubs.txt --no-deps --upgrade --target $(STUBS)
+	@touch $@
+
+lint: $(VENV)/developed $(STUBS)/ready ## ruff, its layout and mypy, the firmware also with a Pico's own types
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet . || { echo "Not laid out: make format does it."; exit 1; }
 	@$(BIN)/mypy
 	@MYPYPATH=firmware:core:host/tactile_host/simulator/mcu $(BIN)/mypy firmware host/tactile_host/simulator/mcu/instance.py
+	@$(BIN)/python -m tests.firmware.stub_gaps $(STUBS)
 
 profiles: $(VENV)/developed ## write the firmware's pins anew from hardware/board.toml
 	@$(BIN)/python -m hardware.firmware_profiles

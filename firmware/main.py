@@ -6,22 +6,25 @@ Until then it needs no other file. Where one is missing, it says which.
 
 # What flashing leaves here once every new file stands beside the old one: the steps that are left of it.
 UPDATE = "finish_update.py"
+MAIN = "main.py"
 SENTENCE = "The board's program does not start: {reason}. Type make flash to renew it."
 # Hertz, 0 for silence, and milliseconds: one short tone and two long low ones.
 PATTERN = ((4186, 120), (0, 80), (2093, 600), (0, 80), (2093, 600))
 
 
-def finish_update() -> None:
-    """Do what is left of an update; an error of the file system is printed, and the program is tried all the same."""
+def finish_update() -> bool:
+    """Do what is left of an update and return whether there was any; the program is tried even where that fails."""
     try:
         with open(UPDATE) as file:
             steps = file.read()
     except OSError:
-        return
+        return False
     try:
         exec(steps, {})
     except OSError as error:
         print("The update of the board did not come to its end:", error)
+        return False
+    return True
 
 
 def missing(error: ImportError) -> str:
@@ -44,8 +47,12 @@ def tell(reason: str) -> None:
 
 
 def main() -> None:
-    """Let the program work."""
-    finish_update()
+    """Let the program work; after an update the main.py that is there now."""
+    if finish_update():
+        with open(MAIN) as file:
+            text = file.read()
+        exec(text, {"__name__": "__main__"})
+        return
     try:
         import start  # noqa: PLC0415 - what an update leaves is brought to its end first
 

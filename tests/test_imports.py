@@ -103,7 +103,7 @@ HOST = {
     "runtime": ("board", "speech", "simulator"),
     "update": ("resources", "storage", "board"),
     "commands": ("resources", "storage", "runtime"),
-    "check": ("storage", "speech", "simulator", "runtime"),
+    "check": ("storage", "board", "speech", "update", "simulator", "runtime"),
     "together": (),
     "play": ("ending", "opponent", "storage", "board", "speech", "together", *SIT),
     "page": ("opponent", "board", *SIT, "resources"),

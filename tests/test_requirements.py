@@ -48,8 +48,9 @@ def test_a_list_holds_every_package_that_is_asked_for_in_its_version(name):
         assert listed.get(plain(package)) == version, line
 
 
-@pytest.mark.parametrize("name", EXTRAS)
+@pytest.mark.parametrize("name", [*EXTRAS, "stubs"])
 def test_a_list_names_no_host_and_no_place(name):
+    assert locked(name)
     text = (ROOT / "requirements" / f"{name}.txt").read_text()
     assert not re.search(r"://|--index|--find-links|@ ", text)
 

@@ -221,6 +221,9 @@ def add_check(commands: Commands) -> None:
         "--health", nargs="?", choices=("summary", "all"), const="summary",
         help="only tell which switches stand out and which faults the board keeps; all: tell every switch",
     )  # fmt: skip
+    command.add_argument(
+        "--prove", action="store_true", help="try what only a real board can show, and write one text about it"
+    )
     add_voice(command)
     virtual = command.add_argument_group("the virtual board, to learn how the test goes")
     virtual.add_argument("--profile", help="which board it is, by its name in board.toml; the smallest one without it")
@@ -228,7 +231,7 @@ def add_check(commands: Commands) -> None:
     virtual.add_argument(
         "--fault", action="append", default=[], metavar="FAULT",
         help="plant a fault, such as 'dead c4', 'stuck c4', 'chattering c4', 'bare c4', 'swapped rows 1 2', "
-        "'joined columns a b', 'missing column c', 'dead key ask'",
+        "'joined columns a b', 'missing column c', 'grounded row 3', 'dead key ask'",
     )  # fmt: skip
     command.set_defaults(command=run_check)
 

@@ -225,6 +225,7 @@ def run_check(arguments: argparse.Namespace) -> int:
         seed=arguments.seed,
         faults=arguments.fault,
         health=arguments.health,
+        proves=arguments.prove,
         is_piped=not sys.stdin.isatty(),
     )
     return check(options, print_line)

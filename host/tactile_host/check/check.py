@@ -11,6 +11,7 @@ from tactile_app.board.client import BoardClient
 from tactile_app.board.connection import patience_with
 from tactile_app.board.transport import Transport
 from tactile_app.board_health.health_session import HealthSession
+from tactile_app.board_health.proof_session import ProofSession
 from tactile_app.errors import UserError
 from tactile_app.messages import Fact, result
 from tactile_app.speech.phrases import Phrases
@@ -18,6 +19,7 @@ from tactile_app.speech.settings import SpeechSettings
 from tactile_app.speech.speaker import Speaker
 from tactile_app.storage.store import Store
 from tactile_host.check.program import CheckProgram
+from tactile_host.check.prove import ProofLine, keep_proof
 from tactile_host.check.session import CheckSession
 from tactile_host.runtime.board_choice import choose
 from tactile_host.runtime.event_loop import now_ms, run
@@ -39,7 +41,8 @@ BETWEEN_LINES_MS = 1300
 class CheckOptions:
     """What the command line says; *profile*, *seed* and *faults* are the virtual board's.
 
-    *health*: only the health of the board is asked for and said, what stands out or all of it.
+    *health*: only the health of the board is asked for and said, what stands out or all of it. *proves*: what only a
+    real board can show is tried, trial by trial.
     """
 
     port: str | None = None
@@ -50,6 +53,7 @@ class CheckOptions:
     seed: int = 0
     faults: list[str] = field(default_factory=list)
     health: Health | None = None
+    proves: bool = False
     is_piped: bool = False
 
 
@@ -78,17 +82,20 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
             speaker.say(result(*choice.news, virtual))
         hands = stack.enter_context(virtual_board(options, is_fast)) if choice.port is None else None
         inbox = Inbox()
-        transport = line_to(choice.port, hands)
-        stack.callback(transport.close)
         stack.callback(inbox.close)
-        transport.start(inbox.put_line)
+
+        def open_line() -> Transport:
+            return line_to(choice.port, hands)
+
+        line = ProofLine(session, inbox, open_line, choice.port, hands, print_line)
+        stack.callback(line.close)
         read_terminal(inbox.put_typed)
         program = CheckProgram(session, speaker, board, hands, BETWEEN_LINES_MS)
 
-        def watched_line() -> Transport:
+        def watched_line() -> Transport | None:
             if hands is not None:
                 hands.check()
-            return transport
+            return line()
 
         run(program, inbox, watched_line)
         return program.exit_code
@@ -96,8 +103,10 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
 
 def open_session(
     options: CheckOptions, speaker: Speaker, phrases: Phrases, board: BoardClient, store: Store, *, is_virtual: bool
-) -> CheckSession | HealthSession:
+) -> CheckSession | HealthSession | ProofSession:
     """Return the session for what was asked."""
+    if options.proves:
+        return ProofSession(speaker, board.send, lambda text: keep_proof(options.report, text), is_virtual=is_virtual)
     if options.health is not None:
         return HealthSession(speaker, board.send, store, is_long=options.health == "all")
     return CheckSession(speaker, phrases, board.send, store, options.report, is_virtual=is_virtual)

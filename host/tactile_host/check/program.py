@@ -4,6 +4,7 @@
 from tactile_app.board.client import BoardClient
 from tactile_app.board.transport import LINE_EVENTS
 from tactile_app.board_health.health_session import HealthSession
+from tactile_app.board_health.proof_session import ProofSession
 from tactile_app.keys import typed_key
 from tactile_app.messages import Fact, result
 from tactile_app.refusals import hand_fact
@@ -18,6 +19,8 @@ STEP_MS = 10
 # A virtual board ticks at least every 50 ms of its own time: what is older has been seen.
 TICK_MS = 110
 SETTLE_MS = 20_000
+# In so long a board has answered all that a trial asks.
+ANSWER_MS = 500
 LAST_WORDS_MS = 60_000
 # So many typed lines wait to be carried out; more are not taken from the terminal.
 MOST_LINES = 16
@@ -32,7 +35,7 @@ class CheckProgram:
 
     def __init__(
         self,
-        session: CheckSession | HealthSession,
+        session: CheckSession | HealthSession | ProofSession,
         speaker: Speaker,
         board: BoardClient,
         hands: Hands | None,
@@ -96,12 +99,16 @@ class CheckProgram:
                 self._session.finish()
             return
         line = " ".join(typed.line.lower().split())
-        if not line or self._session.type_word(line):
+        if not line:
+            return
+        if self._session.type_word(line):
+            yield from self._let_answer()
             return
         key = typed_key(line)
         if self._hands is None and key is not None and self._session.type_word(key.name):
             return
         yield from self._do(line)
+        yield from self._let_answer()
 
     def _do(self, line: str) -> Script:
         if self._hands is None:
@@ -113,6 +120,13 @@ class CheckProgram:
             self._speaker.say(result(hand_fact(error)))
             return
         yield from self._settle(self._hands)
+
+    def _let_answer(self) -> Script:
+        """Let a board whose time stands between lines answer what a trial asks of it."""
+        session, hands = self._session, self._hands
+        if isinstance(session, ProofSession) and hands is not None and hands.is_fast:
+            hands.run(ANSWER_MS)
+            yield Wait(lambda: not session.is_busy, SETTLE_MS)
 
     def _settle(self, hands: Hands) -> Script:
         """In fast mode, where time stands between lines, let everything that the board has told be dealt with."""

@@ -145,7 +145,8 @@ class CheckSession:
         self._hello = hello
         self._procedure = Procedure(hello.rows, hello.columns)
         board = Fact("check-board", rows=hello.rows, columns=hello.columns)
-        self._carry_out([board, *self._procedure.open()])
+        offer = [] if self._is_virtual else [Fact("check-prove")]
+        self._carry_out([board, *offer, *self._procedure.open()])
 
     def _see(self, state: State) -> None:
         shown = (state.occupancy, state.keys)

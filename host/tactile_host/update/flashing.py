@@ -2,7 +2,9 @@
 """Flash a board: find it, compile, copy what differs, verify, start, and say what is on it now."""
 
 import os
+import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -28,6 +30,8 @@ IN_BOOTSEL = (
     "A board is plugged in, but in BOOTSEL mode, without MicroPython. Say where the UF2 file of MicroPython is: --uf2 "
     "and its path."
 )
+# One file more, to flash a board that has all others.
+PROOF = "proof.py"
 PORT_AND_UF2 = "A board in BOOTSEL mode has no port yet. Leave out --port to put MicroPython on that one."
 # Of another program's files so many letters are read out.
 LONGEST_LIST = 120
@@ -194,3 +198,12 @@ def flash(  # noqa: PLR0913 - what the command line says
         say(str(error))
         return 1
     return 0
+
+
+def flash_again(port: str, say: Callable[[str], None]) -> None:
+    """Flash the board on *port* with one file more, of no use, so that there is something to flash."""
+    with tempfile.TemporaryDirectory() as folder:
+        firmware = Path(folder) / "firmware"
+        shutil.copytree(resources.firmware(), firmware)
+        (firmware / PROOF).write_text(f"NUMBER = {time.time_ns()}\n")
+        flash(port, say, flasher=DesktopFlasher(say, firmware=firmware))

@@ -28,7 +28,7 @@ def sources(*packages: ModuleType) -> str:
 SOURCES = sources(tactile_app, tactile_host) + "".join(f'"{id}"' for id in words_of("page"))
 RULES = sources(tactile_core)
 # Sentences whose id is put together: what comes before the word, and which a test below goes over one by one.
-FAMILIES = ("board-", "flash-", "flash-at-", "crash-at-", "hand-", "refused-")
+FAMILIES = ("board-", "flash-", "flash-at-", "crash-at-", "hand-", "prove-", "refused-")
 COUNTED = ("cannot-save-", "direction-", "game-", "outcome-", "piece-", "rules-", "side-", "tutorial-", "about-")
 
 

@@ -6,6 +6,7 @@ the last of them whole or half done. So one flashing shows every cut of it, and 
 its own main.py, whose files MicroPython imports from littlefs.
 """
 
+import ast
 import subprocess
 from collections.abc import Mapping
 from pathlib import Path
@@ -72,35 +73,37 @@ def start(data, log=None):
         builtins.print = print_all
         unmount()
     return "\\n".join([line for line in said if line != "."])
-memory, log, prompt = bytearray(ERASED * BLOCKS), [], {}
+memory, spare, log, prompt = bytearray(ERASED * BLOCKS), bytearray(ERASED * BLOCKS), [], {}
 os.VfsLfs2.mkfs(Flash(memory), progsize=PAGE)
-def cuts(before, log):
-    # The memory after each beginning of *log*, whose last write is half done, then whole.
-    image = bytearray(before)
+def cuts(image, log):
+    # Let *image* become what it is after each beginning of *log*, whose last write is half done, then whole.
     for begin, content in log:
         half = len(content) // 2
         image[begin : begin + half] = content[:half]
-        yield bytearray(image)
+        yield image
         image[begin : begin + len(content)] = content
-        yield bytearray(image)
+        yield image
 def show(counts):
     for text, count in sorted(counts.items()):
-        print(count, text)
+        print(count, repr(text))
+def start_copy(image, log=None):
+    spare[:] = image
+    return start(spare, log)
 def start_every_cut():
-    counts, saved = {}, 0
-    for image in cuts(before, log):
-        found = start(image)
+    counts = {}
+    for image in cuts(bytearray(before), log):
+        found = start_copy(image)
         counts[found] = counts.get(found, 0) + 1
     show(counts)
 def start_every_cut_of_a_start(step):
     # Where the start itself writes, the power goes again, at each of its writes.
     counts, number = {}, 0
-    for image in cuts(before, log):
+    for image in cuts(bytearray(before), log):
         again, number = [], number + 1
         if number % step == 0:
-            start(bytearray(image), again)
-        for cut in cuts(image, again):
-            found = start(cut)
+            start_copy(image, again)
+        for cut in cuts(bytearray(image), again):
+            found = start_copy(cut)
             counts[found] = counts.get(found, 0) + 1
     show(counts)
 while True:
@@ -140,7 +143,7 @@ class LittlefsBoard:
         assert self._process.stdout is not None
         self._process.stdin.write(f"{len(script)}\n{script}")
         self._process.stdin.flush()
-        lines = []
+        lines: list[str] = []
         for line in self._process.stdout:
             if line.startswith(END):
                 if line != f"{END}done\n":
@@ -194,4 +197,4 @@ class LittlefsBoard:
 def counts_in(printed: str) -> dict[str, int]:
     """Return each text and its count."""
     lines = (line.partition(" ") for line in printed.splitlines())
-    return {text: int(count) for count, _, text in lines}
+    return {ast.literal_eval(text): int(count) for count, _, text in lines}

@@ -1,0 +1,119 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is measured of a board during one trial: its answers before and after, and what came in between."""
+
+from collections.abc import Callable
+
+from tactile_app.board.diagnostics import BoardDiagnostics
+from tactile_app.board.events import Connected
+from tactile_app.board_health.diagnostics_query import DiagnosticsQuery
+from tactile_app.board_health.trials import Measured
+from tactile_core.protocol.fields import Message
+from tactile_core.protocol.messages import AskStatistics, HistoryLost, State, Statistics
+
+# An answer that was damaged on its way is asked for again.
+TIMES = 3
+
+
+class Answers:
+    """Asks a board for its statistics and its faults, by *send*; *boot* is its present start, *ms* its time."""
+
+    def __init__(self, send: Callable[[Message], None], boot: int, ms: int) -> None:
+        self.statistics: Statistics | None = None
+        # The board's time when these came.
+        self.ms = self._state_ms = ms
+        self._send = send
+        self._boot = boot
+        self._asked = 0
+        self._query = self._ask()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has answered, or is not going to."""
+        return self._query.is_over and (self.statistics is not None or self._asked >= TIMES)
+
+    @property
+    def faults(self) -> dict[tuple[str, str], int]:
+        """How often the board keeps each fault, by its word and detail."""
+        found = self._query.diagnostics.faults or ()
+        return {(fault.word, fault.detail): fault.times for fault in found if fault.times}
+
+    def take(self, event: object) -> None:
+        """Take one event of the board."""
+        self._query.take(event)
+        if isinstance(event, State):
+            self._state_ms = event.ms
+        elif isinstance(event, Statistics):
+            self.statistics = event
+            self.ms = self._state_ms
+
+    def tick(self, now_ms: int) -> None:
+        """Let time pass."""
+        self._query.tick(now_ms)
+        if self._query.is_over and self.statistics is None and self._asked < TIMES:
+            self._query = self._ask()
+
+    def _ask(self) -> DiagnosticsQuery:
+        self._asked += 1
+        self._send(AskStatistics())
+        # Of no switches at all: their health is not asked for.
+        return DiagnosticsQuery(self._send, BoardDiagnostics(0, self._boot))
+
+
+class Measuring:
+    """Counts what comes from a board between two answers; *boot* is its start before, *closed* its closed switches."""
+
+    def __init__(self, before: Answers, boot: int, occupancy: int) -> None:
+        self.ms = 0
+        self.firmware = "none"
+        self._before = before
+        self._boot = boot
+        self._occupancy = occupancy
+        self._seen_ms: int | None = None
+        self._changes = 0
+        self._lost = 0
+        self._causes: list[str] = []
+
+    def take(self, event: object) -> None:
+        """Take one event of the board."""
+        match event:
+            case Connected(hello):
+                self.firmware = hello.firmware
+                if hello.boot != self._boot:
+                    self._boot = hello.boot
+                    self._causes.append(hello.reset_cause)
+                    self._seen_ms = None
+            case State() as state:
+                self._pass_time(state.ms)
+                self._changes += bin(state.occupancy ^ self._occupancy).count("1")
+                self._occupancy = state.occupancy
+            case HistoryLost():
+                self._lost += 1
+
+    def measured(self, after: Answers, statistics: Statistics) -> Measured:
+        """Return what it comes to, with what the board has answered *after* it."""
+        before = self._before.statistics
+        is_same = before is not None and not self._causes
+        kept = self._before.faults
+        return Measured(
+            ms=self.ms,
+            statistics=statistics,
+            scans=statistics.scans - (before.scans if is_same and before else 0),
+            scans_ms=after.ms - (self._before.ms if is_same else 0),
+            damaged=statistics.damaged - (before.damaged if is_same and before else 0),
+            changes=self._changes,
+            lost=self._lost,
+            closed=bin(self._occupancy).count("1"),
+            causes=tuple(self._causes),
+            firmware=self.firmware,
+            faults=tuple(sorted({word for (word, _), times in _newer(after.faults, kept).items() if times})),
+        )
+
+    def _pass_time(self, ms: int) -> None:
+        if self._seen_ms is not None:
+            self.ms += max(0, ms - self._seen_ms)
+        self._seen_ms = ms
+
+
+def _newer(after: dict[tuple[str, str], int], before: dict[tuple[str, str], int]) -> dict[tuple[str, str], int]:
+    """Return how often each fault was noted since *before*."""
+    return {fault: times - before.get(fault, 0) for fault, times in after.items()}

@@ -1,0 +1,164 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What only a real board can show, trial by trial in the order of its likelihood, and what the figures say of each."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from tactile_core.protocol.messages import Statistics
+
+# No turn takes longer, garbage collected in it included.
+LONGEST_TURN_US = 50_000
+# A turn at rest: code fetched as fast as emulators have it, or as a model of the flash memory's cache says.
+FAST_TURN_US = 120
+MODEL_TURN_US = 250
+# Hardware scans 2,000 times a second by its crystal.
+LEAST_SCANS_PER_S = 1_900
+GOOD = "good"
+LEFT_OUT = "left_out"
+NO_ANSWER = "no_answer"
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What a board told of *ms* of its time: its *statistics* at the end, *damaged* lines since the start.
+
+    There were *scans* in *scans_ms*. *changes* of switches came, *lost* of them did not, *closed* switches were closed
+    at the end. *causes* are why it started meanwhile, *firmware* what it said of itself then, *faults* what it keeps
+    anew.
+    """
+
+    ms: int
+    statistics: Statistics
+    scans: int
+    scans_ms: int
+    damaged: int
+    changes: int
+    lost: int
+    closed: int
+    causes: tuple[str, ...]
+    firmware: str
+    faults: tuple[str, ...]
+
+    @property
+    def scans_per_s(self) -> int:
+        """How often the board scanned in a second."""
+        return round(1000 * self.scans / max(1, self.scans_ms))
+
+    @property
+    def is_stalled(self) -> bool:
+        """Whether changes were lost, or may wait longer than any turn takes."""
+        return self.statistics.longest_turn_us > LONGEST_TURN_US or self.has_looked_away
+
+    @property
+    def has_looked_away(self) -> bool:
+        """Whether switches were not looked at in time."""
+        return self.lost > 0 or "scans_lost" in self.faults
+
+    def text(self) -> str:
+        """Return the figures as words and numbers."""
+        figures = self.statistics
+        return (
+            f"seconds {self.ms / 1000:.0f} turn_us {figures.turn_us} longest_turn_us {figures.longest_turn_us} "
+            f"scans_per_s {self.scans_per_s} longest_scan_us {figures.longest_us} "
+            f"free_bytes {figures.free_bytes} changes {self.changes} lost {self.lost} closed {self.closed} "
+            f"damaged {self.damaged} starts {','.join(self.causes) or 'none'} faults {','.join(self.faults) or 'none'}"
+        )
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A trial *name*, what says how it went, and how long it lasts: *seconds* of the board's time, 0 until a key.
+
+    *order* is what the program does meanwhile: let the line "rest", be "deaf", "stop" or "flash" the board, or "sound".
+    """
+
+    name: str
+    judge: Callable[[Measured], str]
+    seconds: int = 0
+    order: str = ""
+
+
+def judge_sleep(measured: Measured) -> str:
+    """Return how a sleep of the computer went, in which pegs were moved."""
+    if measured.is_stalled:
+        return "stalls"
+    return GOOD if measured.changes else "nothing_moved"
+
+
+def judge_speed(measured: Measured) -> str:
+    """Return how long a turn takes in which nothing happens."""
+    if measured.statistics.turn_us <= FAST_TURN_US:
+        return GOOD
+    return "slow_flash" if measured.statistics.turn_us <= MODEL_TURN_US else "slow"
+
+
+def judge_level(measured: Measured) -> str:
+    """Return how steady the switch is that is farthest from the controller, on which a peg stands all the time."""
+    if not measured.closed:
+        return "no_contact"
+    return "flickers" if measured.changes else GOOD
+
+
+def judge_writes(measured: Measured) -> str:
+    """Return whether a minute of play was seen whole, what is written to the memory meanwhile included."""
+    if measured.has_looked_away:
+        return "looks_away"
+    return GOOD if measured.changes else "nothing_moved"
+
+
+def judge_flash(measured: Measured) -> str:
+    """Return whether the board has one whole firmware after its plug was pulled while it was flashed."""
+    if not measured.causes:
+        return "no_start"
+    return "half_flashed" if measured.firmware == "none" else GOOD
+
+
+def judge_ports(measured: Measured) -> str:
+    """Return whether the line was clean, through every opening of the port and every hub."""
+    if measured.damaged or measured.lost:
+        return "damaged"
+    return GOOD if measured.causes else "not_unplugged"
+
+
+def judge_restart(measured: Measured) -> str:
+    """Return whether the board came back after it was stopped, and said why."""
+    if not measured.causes:
+        return "no_start"
+    return GOOD if measured.causes[-1] == "order" else "wrong_cause"
+
+
+def judge_static(measured: Measured) -> str:
+    """Return whether nothing answered while nobody moved a peg."""
+    if measured.causes:
+        return "restarts"
+    return "ghosts" if measured.changes else GOOD
+
+
+def judge_deaf(measured: Measured) -> str:
+    """Return whether the board went on while nobody read what it sent."""
+    return "stalls" if measured.is_stalled else GOOD
+
+
+def judge_radio(measured: Measured) -> str:
+    """Return whether hardware scans as often as it should."""
+    return GOOD if measured.scans_per_s >= LEAST_SCANS_PER_S else "few_scans"
+
+
+def judge_power(measured: Measured) -> str:
+    """Return whether the board stayed on while it sounded."""
+    return "restarts" if measured.causes else GOOD
+
+
+TRIALS = (
+    Trial("sleep", judge_sleep),
+    Trial("speed", judge_speed, seconds=10),
+    Trial("level", judge_level, seconds=10),
+    Trial("writes", judge_writes, seconds=60),
+    Trial("flash", judge_flash, order="flash"),
+    Trial("ports", judge_ports, order="rest"),
+    Trial("restart", judge_restart, seconds=10, order="stop"),
+    Trial("static", judge_static, seconds=30),
+    Trial("deaf", judge_deaf, seconds=12, order="deaf"),
+    Trial("radio", judge_radio, seconds=10),
+    Trial("power", judge_power, seconds=120, order="sound"),
+)

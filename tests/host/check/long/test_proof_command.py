@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The trials as shipped, on the virtual board: the real command, the real firmware, and one fault planted."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tactile_host.simulator.board import micropython_command
+
+pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
+
+# What is typed, trial by trial; no cable is pulled, nothing stopped or left unread, while the input is a pipe.
+TYPED = (
+    ("yes", "place c4", "lift c4", "yes"),
+    ("place f6", "yes", "wait 11", "lift f6"),
+    ("yes", "place c4", "lift c4", "wait 61"),
+    ("no",),
+    ("no",),
+    ("yes", "wait 31"),
+    ("no",),
+    ("yes", "wait 11"),
+    ("yes", "wait 121"),
+)
+GOOD = {
+    "sleep": "good",
+    "level": "good",
+    "writes": "good",
+    "ports": "left_out",
+    "restart": "left_out",
+    "static": "good",
+    "deaf": "left_out",
+    "radio": "good",
+    "power": "good",
+}
+
+
+def prove(folder: Path, *words: str) -> dict[str, str]:
+    """Run the command and return how each trial went."""
+    report = folder / "proof.txt"
+    command = [sys.executable, "-m", "tactile_host", "check", "--prove", "--port", "virtual", "--speech", "off"]
+    lines = "\n".join(line for lines in TYPED for line in lines) + "\n"
+    done = subprocess.run(
+        [*command, "--report", str(report), *words], input=lines, capture_output=True, text=True, check=False
+    )
+    assert report.exists(), done.stdout + done.stderr
+    text = report.read_text()
+    assert str(folder) not in text
+    return {line.split()[1]: line.split()[2] for line in text.splitlines()[2:]}
+
+
+def test_the_virtual_board_goes_through_all_that_it_can(tmp_path: Path) -> None:
+    assert prove(tmp_path) == GOOD
+
+
+def test_a_planted_fault_is_found(tmp_path: Path) -> None:
+    assert prove(tmp_path, "--fault", "dead f6") == {**GOOD, "level": "no_contact"}
