@@ -52,7 +52,12 @@ class SettingProfile:
     profile: str
 
 
-News = Copying | Forgetting | SettingProfile
+@dataclass(frozen=True, slots=True)
+class HasRadio:
+    """The controller is one with a radio, which must stay off."""
+
+
+News = Copying | Forgetting | SettingProfile | HasRadio
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +117,8 @@ class Flasher:
         introduction = yield from introduce()
         if introduction.name != "micropython":
             raise FlashError(sentences.NOT_MICROPYTHON.format(name=introduction.name), "no_answer")
+        if introduction.has_radio:
+            self._tell(HasRadio())
         yield from run(RESUME)
         holding = yield from look()
         plan = make_plan(introduction.mpy, holding)

@@ -147,6 +147,11 @@ class Introduction:
     free_blocks: int
     machine: str
 
+    @property
+    def has_radio(self) -> bool:
+        """Whether it is a Pico W or a Pico 2 W, as MicroPython calls them."""
+        return " W with " in self.machine
+
 
 def parse_introduction(output: str) -> Introduction:
     """Return what INTRODUCE has printed; ValueError for what no interpreter says."""

@@ -7,7 +7,7 @@ from tactile_app.board.transport import CannotOpen, Gone, Opened, Received
 from tactile_app.messages import Fact, alert, answer
 from tactile_app.refusals import refusal
 from tactile_app.update.fault import FlashError
-from tactile_app.update.flasher import Copying, Flashed, Flasher, Forgetting, News
+from tactile_app.update.flasher import Copying, Flashed, Flasher, Forgetting, HasRadio, News
 from tactile_app.update.raw_prompt import RawPrompt, Wait
 from tactile_app.update.target import Target
 from tactile_host import resources
@@ -88,6 +88,8 @@ class BoardFlashing:
         match news:
             case Forgetting():
                 self._say(Fact("flash-forgets"))
+            case HasRadio():
+                self._say(Fact("flash-radio"))
             case Copying(number, count) if not self._goes_back:
                 self._tell_part(number - 1, count)
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tactile_app.plain_text import plain_text
 from tactile_app.update.fault import FlashError
-from tactile_app.update.flasher import Copying, Flashed, Flasher, Forgetting, News, SettingProfile
+from tactile_app.update.flasher import Copying, Flashed, Flasher, Forgetting, HasRadio, News, SettingProfile
 from tactile_app.update.ownership import SETTINGS
 from tactile_app.update.target import Target
 from tactile_app.update.verbs import Steps
@@ -36,6 +36,9 @@ PORT_AND_UF2 = "A board in BOOTSEL mode has no port yet. Leave out --port to put
 # Of another program's files so many letters are read out.
 LONGEST_LIST = 120
 FORGETTING = "The storage is nearly full: the firmware before the present one goes first, and can not be gone back to."
+
+# The radio's driver may take the state machines that scan. The light on the radio is not used: the board has its own.
+RADIO = "This is a Pico W. It works as any Pico does; leave its radio off, since it may disturb the scanning."
 
 
 def never(files: Sequence[str]) -> bool:
@@ -145,6 +148,8 @@ class DesktopFlasher:
                 self._say(f"{SETTINGS}: profile {profile}")
             case Forgetting():
                 self._say(FORGETTING)
+            case HasRadio():
+                self._say(RADIO)
 
 
 def closing_sentence(flashed: Flashed) -> str:

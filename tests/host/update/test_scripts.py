@@ -6,7 +6,7 @@ import subprocess
 import pytest
 
 from tactile_app.update.plan import UpdatePlan
-from tactile_app.update.scripts import INTRODUCE, LIST, RESUME, copying, finishing, switching
+from tactile_app.update.scripts import INTRODUCE, LIST, RESUME, copying, finishing, parse_introduction, switching
 from tactile_app.update.versions import FINISH_FILE, MARK, digest
 from tactile_host.simulator.board import micropython_command
 
@@ -112,3 +112,17 @@ def test_the_free_bytes_are_those_of_the_board(kind: str) -> None:
     assert name == "micropython"
     assert int(mpy) & 0xFF == 6
     assert 75_000 < int(block_bytes) * int(free_blocks) < 102_400
+
+
+@pytest.mark.parametrize(
+    ("machine", "has_radio"),
+    [
+        ("Raspberry Pi Pico with RP2040", False),
+        ("Raspberry Pi Pico2 with RP2350", False),
+        ("Raspberry Pi Pico W with RP2040", True),
+        ("Raspberry Pi Pico 2 W with RP2350", True),
+        ("Waveshare RP2040 Zero with RP2040", False),
+    ],
+)
+def test_a_controller_with_a_radio_is_known_by_its_name(machine: str, has_radio: bool) -> None:
+    assert parse_introduction(f"micropython 4870 4096 300\n{machine}\n").has_radio is has_radio
