@@ -8,8 +8,6 @@ from tests.browser.conftest import CHROMIUM
 from tests.browser.usb import UsbPort
 from tests.browser.visitor import Visitor
 
-# Whatever is to be heard is heard long before.
-PATIENCE_MS = 60_000
 # So long what has just come back is looked at before anything is made of it.
 AT_REST_MS = 700
 # A lift and a placing last 150 ms, a push of one place longer.
@@ -90,7 +88,6 @@ def sit_down(engine, address, folder, board, record=None):
         player.wait_to_hear("The record is taken in.")
     player.page.select_option("#board", "usb")
     player.begin()
-    player.be_patient(PATIENCE_MS)
     return player, usb
 
 

@@ -6,10 +6,10 @@ import os
 import signal
 
 from tests.browser.tree import Tree
+from tests.patience import FAR_S
 
 # No sandbox: tests run as whoever builds, in containers as root.
 ARGUMENTS = ["--no-sandbox"]
-PATIENCE_MS = 90_000
 # What tells a sentence from the same one before it.
 UNHEARD = "\u00a0"
 # Resolves once the page is kept for later visits, all of it, and the memory that those begin with.
@@ -42,14 +42,10 @@ class Player:
     def __init__(self, context):
         self.errors = []
         self._context = context
-        self.be_patient(PATIENCE_MS)
+        self._context.set_default_timeout(FAR_S * 1000)
         self._context.on("page", self._watch)
         self.page = self._context.pages[0]
         self._watch(self.page)
-
-    def be_patient(self, ms):
-        """Wait for anything so long at most."""
-        self._context.set_default_timeout(ms)
 
     def _watch(self, page):
         page.on("pageerror", lambda error: self.errors.append(str(error)))
