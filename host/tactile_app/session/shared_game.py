@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from tactile_app.game.effects import Effect, PlayPlan, Record, Say
 from tactile_app.game.plan import Plan
-from tactile_app.messages import Fact, Priority, alert, result
+from tactile_app.messages import Fact, Priority, alert, answer, result
 from tactile_app.together.entries import Arrived, Greeted, LinkChanged, LogEvent
 from tactile_app.together.log_link import LogLink
 from tactile_app.together.shared_log import Decision, SharedLog
@@ -44,6 +44,7 @@ class SharedGame:
         self._sent = ""
         self._waits_since_ms: int | None = None
         self._is_wait_told = False
+        self._is_void_told = False
         self._is_up: bool | None = None
         self._began_ms: int | None = None
         self._greeted_ms = -GREETING_MS
@@ -59,6 +60,8 @@ class SharedGame:
         """Return what of *effects* can be done now; the rest is held until its lines have arrived."""
         lines = [effect.line for effect in effects if isinstance(effect, Record)]
         others: list[Effect] = [effect for effect in effects if not isinstance(effect, Record)]
+        if lines and not self.log.may_offer(lines[0]):
+            return [Say(answer(Fact("together-offered-already")))]
         block = self.log.write(lines) if lines else None
         if block is not None and not block.is_agreed and not self.is_over:
             self.keep([PROPOSED_NOTE + BETWEEN.join(lines)])
@@ -137,7 +140,8 @@ class SharedGame:
         if fresh:
             self.keep(fresh)
         done = self._released()
-        if log.voids > voids and voids == 0:
+        if log.voids > voids and self._is_up and not self._is_void_told:
+            self._is_void_told = True
             done.append([Say(alert(Fact("together-void")))])
         is_lapsed = offered is not None and log.me not in log.ledger.state.offers and event.seat != log.me
         if is_lapsed and fresh and fresh[0].startswith("move "):

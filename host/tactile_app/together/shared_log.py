@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from tactile_app.together.entries import Arrived, Proposal, are_notes, data_of
 from tactile_app.together.ledger import Ledger
+from tactile_app.together.writers import OFFER, is_free_to_offer
 
 
 class Decision:
@@ -104,6 +105,15 @@ class SharedLog:
             self.is_disputed = True
         else:
             self._ready.extend(Ready(arrived.number, arrived.seat, line) for line in lines)
+
+    def may_offer(self, line: str) -> bool:
+        """Return whether *line* is no offer, or one that this player may make now."""
+        state = self.ledger.state
+        return line in self.ready_lines() or not line.startswith(OFFER) or is_free_to_offer(state, self.me, line)
+
+    def ready_lines(self) -> list[str]:
+        """Return the lines that have arrived and were not played here yet."""
+        return [each.line for each in self._ready]
 
     def next_entry(self) -> tuple[int, tuple[str, ...]] | None:
         """Return whose entry is to be played next here, and what is left of its lines; None where none is."""

@@ -153,15 +153,25 @@ def offer(state: SharedState, seat: int, lines: Sequence[str]) -> None:
     """Offer a draw, or ask for moves back."""
     match = playing(state)
     what = lines[0].removeprefix(OFFER)
-    check(len(lines) == 1 and match.position is not None and match.resigned is None and seat not in state.offers)
-    made = (seat, what.partition(" ")[0], len(match.moves))
-    check(made not in state.made)
+    check(len(lines) == 1 and match.position is not None and match.resigned is None)
+    check(is_free_to_offer(state, seat, lines[0]))
     if what == DRAW:
         check(match.outcome() is None)
     else:
         check(what in [f"{BACK}{number}" for number in range(1, len(match.moves) + 1)])
-    state.made.add(made)
+    state.made.add(made_by(state, seat, lines[0]))
     state.offers[seat] = what
+
+
+def is_free_to_offer(state: SharedState, seat: int, line: str) -> bool:
+    """Return whether *seat* has no offer open, and has not made this one since the last move."""
+    return seat not in state.offers and made_by(state, seat, line) not in state.made
+
+
+def made_by(state: SharedState, seat: int, line: str) -> tuple[int, str, int]:
+    """Return by whom, what and at which move the offer *line* is made."""
+    moves = 0 if state.match is None else len(state.match.moves)
+    return seat, line.removeprefix(OFFER).partition(" ")[0], moves
 
 
 def decline(state: SharedState, seat: int, lines: Sequence[str]) -> None:

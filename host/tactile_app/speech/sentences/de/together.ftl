@@ -23,6 +23,7 @@ together-take-back-asked = Ab Zug { WORD($move_number) } zurücknehmen, bittet d
 together-draw-asked = Unentschieden, bietet der andere Spieler an. Taste eins: ja. Taste zwei: nein.
 together-take-back-offered = Gefragt, ob ab Zug { WORD($move_number) } zurückgenommen wird.
 together-draw-offered = Unentschieden ist angeboten.
+together-offered-already = Das ist schon gefragt. Warten Sie auf die Antwort oder auf einen Zug.
 together-declined = Abgelehnt vom anderen Spieler.
 together-you-declined = Abgelehnt.
 together-lapsed = Ihr Angebot blieb ohne Antwort.

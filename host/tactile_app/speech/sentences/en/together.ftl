@@ -27,6 +27,7 @@ together-take-back-asked = Take back from move { WORD($move_number) }, the other
 together-draw-asked = A draw, the other player offers. Key one: yes. Key two: no.
 together-take-back-offered = Asked to take back from move { WORD($move_number) }.
 together-draw-offered = A draw is offered.
+together-offered-already = You have asked already. Wait for the answer, or for a move.
 together-declined = Declined by the other player.
 together-you-declined = Declined.
 # An offer that the other player has answered with a move.

@@ -23,6 +23,7 @@ together-take-back-asked = Reprendre à partir du coup { WORD($move_number) } : 
 together-draw-asked = Partie nulle : l'autre joueur la propose. Touche un : oui. Touche deux : non.
 together-take-back-offered = Demandé : reprendre à partir du coup { WORD($move_number) }.
 together-draw-offered = La partie nulle est proposée.
+together-offered-already = C'est déjà demandé. Attendez la réponse, ou un coup.
 together-declined = Refusé par l'autre joueur.
 together-you-declined = Refusé.
 together-lapsed = Votre proposition est restée sans réponse.
