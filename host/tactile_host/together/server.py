@@ -109,6 +109,9 @@ class Server:
         return address
 
     def _start(self, address: Address) -> None:
+        if self._process is not None:
+            # One that was killed is let go.
+            self._process.poll()
         try:
             with (self._folder / "server.log").open("wb") as log:
                 self._process = subprocess.Popen(
