@@ -8,7 +8,7 @@ from tests.journeys.sentences import SENTENCES, is_of_the_machine, names, never_
 from tests.journeys.told import LANGUAGES, in_language, told_words
 
 ROOT = HERE.parents[1]
-PAGES = ("README.md", "docs/playing.md")
+PAGES = ("README.md", "docs/playing.md", "docs/playing-reference.md")
 
 
 def heard(name, language):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The table of keys in docs/playing.md is the one of the program: players read what the keys really mean."""
+"""The table of keys in docs/playing-reference.md is the one of the program: players read what the keys really mean."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from tactile_app.game.questions.key_grammar import meaning_of
 from tactile_app.game.questions.keys import Press
 from tactile_app.keys import KEYS, TYPED_KEYS
 
-PAGE = Path(__file__).parents[3] / "docs" / "playing.md"
+PAGE = Path(__file__).parents[3] / "docs" / "playing-reference.md"
 # A question that is open, and whether the board can answer it too.
 COLUMNS = ((False, False), (True, False), (True, True))
 
