@@ -78,7 +78,8 @@ $(STUBS)/ready: requirements/stubs.txt | $(VENV)/developed
 	@$(BIN)/python $(LISTED) requirements/stubs.txt --no-deps --upgrade --target $(STUBS)
 	@touch $@
 
-lint: $(VENV)/developed $(STUBS)/ready ## ruff, its layout and mypy, the firmware also with a Pico's own types
+lint: $(VENV)/developed $(STUBS)/ready ## ruff, its layout, mypy, the firmware with a Pico's own types, and what can be checked of plain English
+	@$(BIN)/python .ci/plain_english.py
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet . || { echo "Not laid out: make format does it."; exit 1; }
 	@$(BIN)/mypy
@@ -95,7 +96,7 @@ golden: $(VENV)/developed ## write the golden transcripts anew (the page's: GOLD
 bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS="--full" for longer runs, UF2=path for an emulated Pico
 	@UF2="$(UF2)" $(BIN)/python -m lab.bench $(ARGS)
 
-# What comes from npm, each in a folder of its own, in the versions and with the hashes of its lock file.
+# Packages of npm, each in a folder of its own, in the versions and with the hashes of its lock file.
 build/%/ready: requirements/npm/%/package-lock.json
 	@command -v npm >/dev/null || { echo "This needs node and npm, from nodejs.org or your system's packages."; exit 2; }
 	@mkdir -p build/$*

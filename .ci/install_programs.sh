@@ -8,7 +8,7 @@ apt="apt-get -q -o Acquire::Retries=5"
 modules=/usr/lib/speech-dispatcher-modules
 wnck=/usr/lib/$(uname -m)-linux-gnu/girepository-1.0/Wnck-3.0.typelib
 
-# What is looked for, a program or a file; the package that has it; what is left out without it.
+# Columns: the program or file that is looked for; the package that has it; what is left out without it.
 wanted="
 chromium chromium the web page in a browser
 npm npm the web page, and Python and MicroPython as they run in it

@@ -9,7 +9,6 @@ import re
 import subprocess
 import sys
 import tokenize
-from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,25 +17,31 @@ COLUMNS = 120
 # Tables and pictures cannot be broken.
 UNBROKEN = ("|", "![", "<")
 HASHED = {".toml", ".yml", ".sh", ""}
+# How many each folder may still hold. Write a smaller number when you have mended some, never a larger one.
+LEFT = {"core": 32, "docs": 290, "firmware": 18, "hardware": 4, "host": 160, "lab": 30, "page": 22, "tests": 100}
 
 
 def main() -> int:
-    """Print each line that breaks a rule; 1 where there is one."""
+    """Print the lines of each folder that holds more than it may; 1 where there is one. With --all, every line."""
     named = subprocess.run(("git", "ls-files"), capture_output=True, text=True, check=True).stdout.splitlines()
-    faults = [fault for name in named if Path(name).is_file() for fault in faults_of(Path(name))]
-    print(*(f"{place}: {rule}: {text}" for place, rule, text in faults), sep="\n")
-    if "--count" in sys.argv:
-        print(Counter(place.partition("/")[0] for place, _, _ in faults))
-    return 1 if faults else 0
+    found: dict[str, list[str]] = {}
+    for name in named:
+        if Path(name).is_file():
+            found.setdefault(name.partition("/")[0], []).extend(faults_of(Path(name)))
+    grown = {folder: lines for folder, lines in found.items() if len(lines) > LEFT.get(folder, 0)}
+    for folder, lines in (found if "--all" in sys.argv else grown).items():
+        print(*lines, f"{folder}: {len(lines)}, and it may hold {LEFT.get(folder, 0)}: see CONTRIBUTING.md.", sep="\n")
+    return 1 if grown else 0
 
 
-def faults_of(path: Path) -> Iterator[tuple[str, str, str]]:
+def faults_of(path: Path) -> Iterator[str]:
     """Yield place, rule and text of each line of *path* that breaks one."""
-    if path.suffix == ".md":
-        yield from ((f"{path}:{line}", "longer than 120 columns", text[:60]) for line, text in long_lines(path))
+    # Fragments of the changelog are wrapped when they are gathered.
+    if path.suffix == ".md" and not path.name.startswith("+"):
+        yield from (f"{path}:{line}: longer than 120 columns: {text[:60]}" for line, text in long_lines(path))
     for line, text in comments(path):
         if PRONOUNS.match(text):
-            yield f"{path}:{line}", "name the subject", text
+            yield f"{path}:{line}: name the subject: {text}"
 
 
 def long_lines(path: Path) -> Iterator[tuple[int, str]]:
@@ -44,7 +49,7 @@ def long_lines(path: Path) -> Iterator[tuple[int, str]]:
     is_code = False
     for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         is_code ^= text.startswith("```")
-        if len(text) > COLUMNS and not is_code and not text.startswith(UNBROKEN) and " " in text.strip()[:COLUMNS]:
+        if len(text) > COLUMNS and not is_code and not text.startswith((*UNBROKEN, "    ")):
             yield number, text
 
 
@@ -58,7 +63,7 @@ def comments(path: Path) -> Iterator[tuple[int, str]]:
         found = marked_comments(path, "#")
     else:
         return
-    before = 0
+    before = -1
     for number, text in found:
         if number != before + 1:
             yield number, text

@@ -83,7 +83,7 @@ def carry_out(step: Step, folder: Path, *, say: Callable[[str], None]) -> list[C
     path = folder / "kept" / f"{step.name}.json"
     path.unlink(missing_ok=True)
     say(f"{step.name}: begun")
-    # What is no longer made would be ordered or printed along.
+    # Files that are no longer made would be ordered or printed along.
     for stale in step.left(folder):
         (folder / stale).unlink()
     started, checks = time.monotonic(), []

@@ -19,7 +19,7 @@ from tactile_host.update.uf2 import (
     check_whole,
 )
 
-# What MicroPython's ports/rp2/modules/_boot.py mounts: sectors of the flash memory, pages of 256 bytes.
+# As MicroPython's ports/rp2/modules/_boot.py mounts it: sectors of the flash memory, pages of 256 bytes.
 SECTOR_BYTES = 4096
 PAGE_BYTES = 256
 READ_BYTES = 32

@@ -38,7 +38,7 @@ PICO_MM = (2 * MARGIN_MM + 25.4, 101.6)
 BESIDE_MM = {"R": (5.08, 0.0), "TP": (5.08, 2.54)}
 # From a symbol's drawing to the middle of its name, and from its outermost pins to that of a part with many.
 NAME_MM, BEYOND_PINS_MM = 2.54, 8.89
-# What these are is told once, in a note: there are many of each. Points for a probe are nothing to buy.
+# A note tells once what these are: there are many of each. Points for a probe are nothing to buy.
 TOLD_ONCE, NOT_BOUGHT = ("S", "D", "SW"), ("TP",)
 NOTE_MM = 3.81
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-# What the test file calls a pad without a net.
+# The test file's name for a pad without a net.
 UNCONNECTED = "N/C"
 TENTH_MIL_MM = 0.00254
 

@@ -38,7 +38,7 @@ def write(spec: Dimensions, name: str, netlist: Netlist, made: Path, folder: Pat
         _write_table(lists[0], BOM, rows)
         _write_table(lists[1], POSITIONS, position_rows(made / f"{name}-pick-and-place.csv"))
     else:
-        # What an earlier revision left would be sent along.
+        # Files that an earlier revision left would be sent along.
         for path in lists:
             path.unlink(missing_ok=True)
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from hardware.magnetics.design import Design
 
-# What lies on or beside a table, and its moment in ampere square metres.
+# Things on or beside a table, each with its moment in ampere square metres.
 THINGS: tuple[tuple[str, float], ...] = (
     ("a hearing aid", 0.005),
     ("headphones", 0.15),

@@ -107,7 +107,7 @@ def _cross(height_mm: float) -> list[Part]:
     return [bar, Rot(0, 0, 90) * bar]
 
 
-# What the finger finds on each cap: the first player's key one dot, the second player's two.
+# Marks for the finger on each cap: the first player's key one dot, the second player's two.
 MARKS: dict[str, Callable[[float], list[Part]]] = {
     "first": lambda height_mm: _dots(1, height_mm),
     "second": lambda height_mm: _dots(2, height_mm),

@@ -17,7 +17,7 @@ from shapely.ops import unary_union
 
 from hardware.part_dimensions import Printing
 
-# What the meshes' chords may add: slivers this narrow are no overhang.
+# Millimetres that the meshes' chords may add: slivers this narrow are no overhang.
 SLIVER_MM = 0.05
 # A region that hangs but is smaller, such as the top of a screw's hole in a wall, holds on to the lines beside it.
 SMALL_MM2 = 1.0

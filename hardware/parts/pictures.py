@@ -27,7 +27,7 @@ PLATE, RIM, CASE, SIDE_A, SIDE_B, CIRCUIT, KEY = (
     "#c9574a",
 )
 SIZE = (1800, 1300)
-# What is left white around a whole scene.
+# White margin around a whole scene.
 EDGE_PIXELS = 30
 
 

@@ -8,7 +8,7 @@ from build123d import Align, Box, Cone, Cylinder, Part, Polygon, Pos, RectangleR
 
 Point = tuple[float, float]
 
-# What a cut goes beyond the face that it opens, so that no skin without thickness is left.
+# Length by which a cut goes beyond the face that it opens, so that no skin without thickness is left.
 BEYOND_MM = 1.0
 
 _ON_FLOOR = (Align.CENTER, Align.CENTER, Align.MIN)

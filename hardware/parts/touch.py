@@ -27,7 +27,7 @@ def touch_fits(dimensions: Dimensions) -> Iterator[Fit]:
     yield Fit("hollow between ring and foot", inside / 2, need.least_gap_mm, ANY_MM)
     yield Fit("room between two round pieces of a packed rank", pitch - piece.round_mm, need.least_gap_mm, ANY_MM)
     dot = dimensions.parts.braille
-    # What signs ask for, ISO 17049 and ADA among them; from memory.
+    # Limits that standards of signs ask for, ISO 17049 and ADA among them; from memory.
     yield Fit("height of a braille dot", dot.dot_height_mm, 0.6, 0.9)
     yield Fit("width of a braille dot", dot.dot_diameter_mm, 1.5, 1.6)
     yield Fit("two dots of a braille letter", dot.dot_pitch_mm, 2.3, 2.5)

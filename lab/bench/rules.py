@@ -22,7 +22,7 @@ from tactile_host.simulator.board import micropython_command
 REPETITIONS = 12
 # Perft goes one ply deeper until a run takes so long.
 LONG_ENOUGH_S = 0.005
-# What a Pico leaves to one game's rules.
+# Bytes of heap that a Pico leaves to one game's rules.
 HEAP = "160K"
 CORE = resources.core()
 
@@ -69,7 +69,7 @@ class Contestant:
         self.nodes = 0
         self.best_s = 0.0
         self._count = count
-        # What is worked out once, at the first look at a position, is not counted.
+        # The work of the first look at a position is done once, and not counted.
         count(2)
         while self.best_s < long_enough_s:
             self.depth += 1

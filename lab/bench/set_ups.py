@@ -32,7 +32,7 @@ KEY_S = 0.8
 TICK_MS = 50
 # The board is looked at so long after each piece.
 STILL_MS = 700
-# What is heard to its end before the hands go on.
+# Sentences that are heard to their end before the hands go on.
 ASKING = ("fill-colour", "fill-colour-short", "fill-row", "fill-kind", "set-rows", "row-holds", "fill-bag")
 
 

@@ -23,7 +23,7 @@ ORIGIN, TARGET = 6, 0
 SPEED_M_S = 0.5
 LISTEN_US = 40_000
 LISTENS = 160
-# What the board tells a row and a column with.
+# Tones with which the board tells a row and a column.
 ROW_HZ, COLUMN_HZ = 2349, 3520
 NEAR_HZ = 15
 # The ring holds 224 ms, and this much more is lost at most while the rules are brought in.

@@ -16,7 +16,7 @@ const SLICE_US = 200;
 // So far behind the wall's clock nothing is caught up.
 const BEHIND_MS = 250;
 
-// Whoever listened has gone: nothing is left to do.
+// The listener has gone: nothing is left to do.
 process.stdout.on('error', () => process.exit());
 const say = (what, us, rest) => process.stdout.write(`${what} ${Math.round(us)}${rest === undefined ? '' : ` ${rest}`}\n`);
 const agenda = new Agenda();

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Which English phones (ARPAbet) may come near a phone of another language (IPA), the likeliest first; "" is none."""
 
-# What is near in either language.
+# Sounds that are near each other in either language.
 EITHER: dict[str, tuple[str, ...]] = {
     "a": ("AA", "AH", "AE"),
     "p": ("P", "B"),

@@ -89,7 +89,7 @@ def puzzles_of_game(game: str, search: Search, seed: int) -> Iterator[Puzzle]:
             return
         since += 1
         if since > APART and bin(position.occupancy()).count("1") <= MOST_PIECES:
-            # What was played before is no part of a puzzle that somebody sets up.
+            # Moves before the position are no part of a puzzle that somebody sets up.
             puzzle = puzzle_of(find_game(game).from_text(position.text()), search)
             if puzzle is not None:
                 since = 0

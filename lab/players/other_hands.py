@@ -110,7 +110,7 @@ class OtherHands:
         origin = gesture.steps[0].square
         kind = self.position.what_stands_on(origin)
         others = squares_of(self.first & gesture.after & ~gesture.may & ~sum(gesture.waves))
-        # Whoever exchanges two pieces that are alike has made the move.
+        # Exchanging two pieces that are alike makes the move.
         others = [square for square in others if self.position.what_stands_on(square) != kind]
         targets = squares_of(gesture.after & ~self.first)
         if not others or len(targets) != 1 or gesture.after >> origin & 1 or not self.first >> origin & 1:
@@ -131,7 +131,7 @@ class OtherHands:
 
     def _carry_out(self, gesture: Gesture, pause: float = 0.0) -> None:
         if gesture.is_push:
-            # Whoever rests on a point on the way to a forbidden one has made a move there: only legal slides pause.
+            # Resting on a point on the way to a forbidden one makes a move there: only legal slides pause.
             self._push(gesture, self.random.uniform(-1.5, 1.5), pause)
             return
         moved = [step for step in gesture.steps if step.verb in ("lift", "place")]

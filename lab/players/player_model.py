@@ -63,7 +63,7 @@ class PlayerModel:
 
     def attempt(self, move: int) -> Trace:
         """Carry out a forbidden *move*."""
-        # Whoever rests or falters on a point on the way to a forbidden one has made a move there.
+        # Resting or faltering on a point on the way to a forbidden one makes a move there.
         self._carry_out(self.position.gesture(move), is_sound=False)
         return self._trace("illegal", None, LONG_REST_MS)
 
@@ -125,7 +125,7 @@ class PlayerModel:
         origin = gesture.steps[0].square
         kind = self.position.what_stands_on(origin)
         others = squares_of(self.first & gesture.after & ~gesture.may & ~sum(gesture.waves))
-        # Whoever exchanges two pieces that are alike has made the move.
+        # Exchanging two pieces that are alike makes the move.
         others = [square for square in others if self.position.what_stands_on(square) != kind]
         targets = squares_of(gesture.after & ~self.first)
         if not others or len(targets) != 1 or not self.first >> origin & 1 or gesture.after >> origin & 1:
@@ -171,7 +171,7 @@ class PlayerModel:
                 at_us = self.hand.now_us + self.random.uniform(0, 30_000)
                 self._edges += [Transition(at_us, square, False), Transition(at_us + lasts_us, square, True)]
             self.hand.now_us += lasts_us + self.random.uniform(60_000, 600_000)
-        # What fingers have read is no evidence of a brush near the move that follows.
+        # Reading fingers are no evidence of a brush near the move that follows.
         self._read = len(self._edges)
 
     def _step(self, step: HandStep, gesture: Gesture) -> None:
@@ -294,7 +294,7 @@ class PlayerModel:
 
     def _trace(self, kind: str, move: int | None, rest_ms: int = REST_MS) -> Trace:
         lines = report(self._edges, self.first, self.debounce_ms)
-        # Whoever rests longer than the pegs do is waiting for the board.
+        # A hand that rests longer than the pegs do is waiting for the board.
         at_rest = int(self._rest_us / 1000) + 1
         end = max(at_rest, lines[-1][0] if lines else 0) + rest_ms
         return Trace(kind, move, with_ticks(lines, self.first, end), at_rest)

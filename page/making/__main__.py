@@ -19,7 +19,7 @@ from tactile_host.page.words import all_words
 
 ENGINE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 INTERPRETER = ("micropython.mjs", "micropython.wasm")
-# What is named by everything else, and so has no hash itself.
+# Files that name everything else, and so have no hash themselves.
 NAMED = ("index.html", "sw.js")
 # Packed, but not called so: a server that unpacks it on the way would leave nothing to unpack.
 MEMORY = "memory"

@@ -11,7 +11,7 @@ from pathlib import Path
 from page.making.places import PYODIDE
 
 SCRIPT = Path(__file__).with_name("snapshot.mjs")
-# What the page's workers import first. Sentences of a language are read afterwards: each would make it larger.
+# Modules that the page's workers import first. Sentences of a language are read afterwards: each would make it larger.
 IMPORTS = (
     "tactile_host.page.program",
     "tactile_host.page.store",

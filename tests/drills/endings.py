@@ -15,7 +15,7 @@ LONGEST_S = 3.0
 ON_VIRTUAL_BOARD = ("--port", "virtual", "--speech", "off")
 VIRTUAL = ("play", "overboard", *ON_VIRTUAL_BOARD)
 
-# What each command has printed once it is in the middle of what it does.
+# Line that each command has printed once it is in the middle of its work.
 COMMANDS: dict[str, tuple[tuple[str, ...], str]] = {
     "a game that begins": (VIRTUAL, "virtual"),
     "a game": (("play", "crossings", *ON_VIRTUAL_BOARD), "board"),

@@ -133,7 +133,7 @@ class Interrupted:
         is_early = not self._match().moves
         is_in_set_up = self._match().position is None
         if self._stands_elsewhere():
-            # What was mended while the program still read it has undone what is on record.
+            # Mending while the program still read has undone a move that is on record.
             self._mend_for_good()
         with self._fault():
             self._do(lines)

@@ -87,7 +87,7 @@ def test_a_board_that_never_stops_talking_is_left(kind, after, tmp_path):
 
 
 def test_files_that_arrive_otherwise_than_they_were_sent_are_no_firmware(tmp_path):
-    # Whatever is written, another file is listed.
+    # Another file is listed, whatever is written.
     said = sentence_of(RawPrompt(introducing(INTRODUCTION, HASH + b" loop.mpy\r\n")), tmp_path)
     assert said == DAMAGED
 

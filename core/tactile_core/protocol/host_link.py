@@ -85,7 +85,7 @@ class HostLink:
             elif isinstance(message, HistoryLost):
                 self._take_loss(message, events)
             elif isinstance(message, FROM_HOST):
-                # Nobody but a prompt sends our own lines back.
+                # Only a prompt sends our own lines back.
                 self.echoes += 1
             elif message is not None:
                 events.append(message)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """What the hands do for a move, and what the switches must have seen of it."""
 
-# What a hand does in one step, in no order.
+# Doings of a hand in one step, in no order.
 VERBS = (
     "slide",
     "lift",

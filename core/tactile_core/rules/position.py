@@ -14,7 +14,7 @@ FIRST = 0
 SECOND = 1
 SIDE_LETTERS = "wb"
 PASS = -1
-# What ends the key of a position, by the side to move.
+# End of a position's key, by the side to move.
 TURN_KEYS = (b"w", b"b")
 
 # Every reason for which a game can end, for all games; each has its sentence in every language.

@@ -112,7 +112,7 @@ class Brake(threading.Thread):
                 self._has_ended.wait(debt_s / self._share)
                 self._send(signal.SIGCONT)
             else:
-                # What was not used is not saved up.
+                # Time that was not used is not saved up.
                 began_s, used_s = time.monotonic(), processor_s(self._root)
 
     def end(self) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from lab.bench.browser.browser import Browser
 from lab.bench.metrics import Row
 
-# What begins, and what is compiled later, is over by then.
+# The start, and the compiling that follows it, are over by then.
 SETTLE_S = 8.0
 REST_S = 60.0
 

@@ -152,7 +152,7 @@ def in_a_thread(act: Callable[[str], Result], path: str) -> "asyncio.Future[Resu
     coming: asyncio.Future[Result] = loop.create_future()
 
     def tell(give: Callable[[], None]) -> None:
-        # Whoever waited may have gone.
+        # The waiting side may have gone.
         with contextlib.suppress(RuntimeError):
             loop.call_soon_threadsafe(lambda: None if coming.done() else give())
 

@@ -164,7 +164,7 @@ def echo(it: Program) -> None:
         it.jump(f"not {letter}", NOT_EQUAL)
         ACTS[letter](it)
         it.name(f"not {letter}")
-    # What was sent before may not have been fetched yet.
+    # Bytes sent before may not have been fetched yet.
     it.load(2, SHARED + SEND)
     it.name("fetched")
     it.do(thumb.opcode_ldr_imm(0, 2, 0))

@@ -92,7 +92,7 @@ def test_fitting_to_the_chances_of_known_weights_comes_nearer_to_them():
     def distance(weights):
         return np.abs(np.array(rows, dtype=int) @ (np.array(weights) - np.array(truth))).mean()
 
-    # What counts is the evaluation: some weights can stand for others.
+    # The evaluation counts, not each weight: some weights can stand for others.
     assert distance(after) < 0.6 * distance(before)
 
 
@@ -184,7 +184,7 @@ def test_what_is_kept_are_smooth_weights_of_the_right_number():
         abs(weights[SHOWN + place] - weights[SHOWN + place + 1]) for place in range(FOLDED - 1) if place % HALF != 4
     ]
     assert sum(steps) / len(steps) < 15
-    # Whoever has fewer moves to go, and the move, stands better.
+    # The side with fewer moves to go, and the move, stands better.
     assert weights[TEMPO] + weights[RACE + RACED + 4] > weights[TEMPO] + weights[RACE + 4 * RACED + 1]
 
 

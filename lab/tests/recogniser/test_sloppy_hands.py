@@ -8,7 +8,7 @@ from lab.bench.recognition import HANDS, Run, report_lines, run
 from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.games import find_game
 
-# What hands do that may neither be accepted nor be taken for anything else.
+# Doings of hands that may neither be accepted nor be taken for anything else.
 MISTAKES = ("illegal", "tap", "in hand", "half done", "carried away", "swap", "off point", "leapfrog")
 TURNS = {"overboard": 600}
 USUAL_TURNS = 200

@@ -91,6 +91,6 @@ def test_the_move_of_every_puzzle_is_best_at_twice_the_nodes_that_proved_it(game
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems tell processor time in other ways")
 def test_the_process_stops_within_20_ms_of_its_own_time():
     used_ms = stops_ms(30)
-    # What a busy machine gives to others meanwhile is not the process's doing.
+    # Time that a busy machine gives to others meanwhile is not the process's doing.
     print(f"stop to the next answer: median {statistics.median(used_ms):.1f} ms, longest {max(used_ms):.1f} ms")
     assert max(used_ms) <= 20

@@ -75,7 +75,7 @@ def test_the_firmware_goes_on_whatever_a_host_sends(kind):
             host.serial.write(kind(lots))
             board.run(5)
             if number % 20 == 0:
-                # What the board says is read by someone.
+                # Someone reads what the board says.
                 host.link.receive(host.serial.read(host.serial.in_waiting), board.now_us // 1000)
         host.serial.write(b"\n\n")
         board.run(2000)

@@ -129,7 +129,7 @@ def test_a_record(kind, line, is_sealed, tmp_path):
     lines += ends.get(line, ["move 1 c2N1/1"])
     record = tmp_path / "evil.record"
     if is_sealed and not text.isprintable():
-        # Nobody but a stranger's hand writes such a line, and it has no seal.
+        # Only a stranger's hand writes such a line, and it has no seal.
         return
     plain = "".join(f"{each}\n" for each in lines).encode()
     record.write_bytes(sealed_block(NO_SEAL, lines)[0] if is_sealed else plain)

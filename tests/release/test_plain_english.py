@@ -1,0 +1,28 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The check of plain English finds what it is for, and nothing else."""
+
+import runpy
+from pathlib import Path
+
+faults_of = runpy.run_path(str(Path(__file__).parents[2] / ".ci" / "plain_english.py"))["faults_of"]
+
+
+def found(tmp_path, name, text):
+    path = tmp_path / name
+    path.write_text(text)
+    return [fault.removeprefix(f"{path}:") for fault in faults_of(path)]
+
+
+def test_a_comment_without_a_subject_is_found_in_python_and_javascript(tmp_path):
+    assert found(tmp_path, "a.py", "x = 1  # Whoever waits.\n") == ["1: name the subject: Whoever waits."]
+    assert found(tmp_path, "a.js", "\n// What is sent.\n") == ["2: name the subject: What is sent."]
+
+
+def test_the_second_line_of_a_comment_a_string_and_a_question_in_words_are_left_alone(tmp_path):
+    assert found(tmp_path, "a.py", '# The board\n# What follows.\nx = "# Who is it"\n# Whole rows.\n') == []
+
+
+def test_a_long_line_of_a_page_is_found_but_no_table_and_no_code(tmp_path):
+    long = "word " * 30
+    text = f"{long}\n\n| {long} |\n\n    {long}\n\n```\n{long}\n```\n"
+    assert [fault.partition(":")[0] for fault in found(tmp_path, "a.md", text)] == ["1"]
