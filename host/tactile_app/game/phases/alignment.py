@@ -100,7 +100,8 @@ class AlignmentPhase(Phase):
             suspected = self._suspect() if self._suspicion.press(self._shown(), press.name) else None
             if suspected is not None:
                 return suspected
-            return Step(say(answer(*self.waits_for(), Fact("if-done-already"))))
+            told = self.waits_for() if press.name == "ask" else self.standing()
+            return Step(say(answer(*told, Fact("if-done-already"))))
         if press.is_held and press.name in ("first", "second") and self.is_leading_forward and self._seat_has_hands():
             return ask_take_back(self.table)
         step = None if press.name == "ask" else self.table.seat_to_move().press(press)
