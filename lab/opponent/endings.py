@@ -6,8 +6,13 @@
 It plays every move of every position once, by the rules, and then goes backwards from the ends: a position is won in n
 plies where a move leads to one that is lost in n - 1, and lost in n where every move leads to one that is won and the
 longest of them takes n - 1. What is never reached is a draw. A minute or two.
+
+    python -m lab.opponent.endings --check
+
+looks at each byte of the table that is kept by itself: it must be what the bytes that its moves reach make of it.
 """
 
+import argparse
 import itertools
 import zlib
 from collections.abc import Iterator
@@ -33,7 +38,13 @@ NO_MOVE = SIZE_OF_TABLE + 1
 
 
 def main() -> None:
-    """Write the table and say what is in it."""
+    """Write the table and say what is in it, or check the one that is kept."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true")
+    if parser.parse_args().check:
+        wrong = contradictions(zlib.decompress(ENDINGS.read_bytes()), MOST_PEGS)
+        print(f"{len(wrong)} of {SIZE_OF_TABLE} bytes contradict what their moves reach")
+        return
     values = solve(MOST_PEGS)
     ENDINGS.write_bytes(zlib.compress(values, 9))
     print(f"{ENDINGS}: {ENDINGS.stat().st_size} bytes, the longest ending {max(values)} plies")
@@ -64,6 +75,25 @@ def solve(most_pegs: int) -> bytes:
         elif plies > last + 1:
             break
     return values[:SIZE_OF_TABLE].tobytes()
+
+
+def contradictions(values: bytes, most_pegs: int) -> list[int]:
+    """Return the places of the table *values* that are not what their moves make of them.
+
+    Where there is none, every win and loss of the table is proved: each step leads to fewer plies, down to an end.
+    """
+    successors = successors_of_all(most_pegs)
+    known = successors[:, 0] != NO_MOVE
+    # A move that ends the game reaches a loss in 0 plies; a draw is longer than any win, and shorter than any loss.
+    plies = np.append(np.frombuffer(values, dtype=np.uint8).astype(int), [0, 0])
+    reached = plies[successors]
+    is_loss = (reached > 0) & (reached % 2 == 0) | (successors == WON)
+    is_win = reached % 2 == 1
+    soonest = np.where(is_loss, reached, 999).min(axis=1)
+    longest = np.where(is_win, reached, 0).max(axis=1)
+    loses = (is_win | (successors == NO_MOVE)).all(axis=1)
+    right = np.where(is_loss.any(axis=1), soonest + 1, np.where(loses, longest + 1, 0))
+    return [int(place) for place in np.flatnonzero(known & (right != plies[:SIZE_OF_TABLE]))]
 
 
 def successors_of_all(most_pegs: int) -> npt.NDArray[np.int32]:

@@ -111,7 +111,7 @@ def puzzle_of(position: Position, search: Search) -> Puzzle | None:
         # A position that is lost, or where there was nothing to gain, needs no second search.
         if len(moves) > 1 or best.score <= -most:
             return None
-        second = search.best(position, nodes, without=best.move)
+        second = search.best(position, nodes, without=(best.move,))
         if not stands_out(search.knowledge, best.score, second.score):
             return None
     plies = WON - best.score if best.score > PROVED else 0

@@ -4,10 +4,10 @@
     python -m lab.opponent.truth GAME ... [--positions 200] [--nodes 3000] [--first-seed 1]
 
 A verdict holds where the move still loses a quarter of the game's unit to the best one, and more than the move that was
-called better. A hint holds where neither its move nor one of as many moves of the piece as it counts loses what a move
-must lose to be called bad; one that names two pieces, where either has a move that does not. A threat holds where the
-other side, were it to move, wins by it, or has by it a quarter of a unit more than after the mover's best move; it need
-not be its best.
+called better; one that is only perhaps bad, where it loses a tenth. A hint holds where neither its move nor one of as
+many moves of the piece as it counts loses what a move must lose to be called bad; one that names two pieces, where
+either has a move that does not. A threat holds where the other side, were it to move, wins by it, or has by it a
+quarter of a unit more than after the mover's best move; it need not be its best.
 """
 
 import argparse
@@ -30,6 +30,7 @@ POSITIONS = 200
 MOST_PLIES = 40
 # In hundredths of the game's unit: what a bad move must lose again, and a threat gain.
 AGAIN = 25
+AGAIN_PERHAPS = 10
 
 
 @dataclass(slots=True)
@@ -99,12 +100,12 @@ class Truth:
     def verdict_holds(self, again: Again, move: int, verdict: Verdict) -> bool:
         """Return whether *move* is worse than the best one, and than the one that *verdict* calls better."""
         loss = again.loss(move)
-        return loss >= AGAIN and loss > again.loss(verdict.better)
+        return loss >= (AGAIN if verdict.is_sure else AGAIN_PERHAPS) and loss > again.loss(verdict.better)
 
     def hint_holds(self, again: Again, hint: Hint) -> bool:
         """Return whether a move of two pieces is good, or the one move, and as many of that piece as are counted."""
         bad = self._knowledge.bad
-        if hint.move is None:
+        if len(hint.squares) > 1:
             return again.good_moves(hint.squares, 1, bad) == 1
         return again.loss(hint.move) < bad and again.good_moves(hint.squares, hint.holding, bad) == hint.holding
 
@@ -136,7 +137,7 @@ def drawn_positions(game: str, seed: int) -> Iterator[tuple[Position, int]]:
 def counted(game: str, positions: int, nodes: int = NODES, seed: int = 1) -> dict[str, Count]:
     """Return how many verdicts, hints and threats held in so many drawn *positions* of the *game*."""
     truth = Truth(game, nodes)
-    counts = {kind: Count() for kind in ("verdicts", "hints", "threats")}
+    counts = {kind: Count() for kind in ("verdicts", "perhaps", "hints", "threats")}
     for _, (position, move) in zip(range(positions), drawn_positions(game, seed), strict=False):
         for kind, held in looked_at(truth, position, move):
             counts[kind].held.append(held)
@@ -148,7 +149,7 @@ def looked_at(truth: Truth, position: Position, move: int) -> Iterator[tuple[str
     again = truth.again(position)
     verdict = truth.teacher.verdict(position, move)
     if verdict is not None:
-        yield "verdicts", truth.verdict_holds(again, move, verdict)
+        yield "verdicts" if verdict.is_sure else "perhaps", truth.verdict_holds(again, move, verdict)
     yield "hints", truth.hint_holds(again, truth.teacher.hint(position))
     threat = truth.teacher.threat(position)
     if threat is not None:

@@ -24,14 +24,15 @@ class Standing:
 class Hint:
     """A hint in two steps: a piece, then a move.
 
-    *squares* are where the pieces stand of which one should move: one square, or two where the search is not sure; then
-    *move* is None. *holding* is how many moves of that one piece hold the score. *must_answer* says that the rules
-    leave only forced answers.
+    *squares* are where the pieces stand of which one should move: one square, or two where two searches do not agree;
+    *move* is then the one that looked better by itself, a move of the first square. *holding* is how many moves of the
+    one piece hold the score, 0 where the search is not sure. *must_answer* says that the rules leave only forced
+    answers.
     """
 
     __slots__ = ("holding", "move", "must_answer", "squares")
 
-    def __init__(self, squares: "tuple[int, ...]", move: "int | None", holding: int, must_answer: bool) -> None:
+    def __init__(self, squares: "tuple[int, ...]", move: int, holding: int, must_answer: bool) -> None:
         self.squares = squares
         self.move = move
         self.holding = holding
@@ -42,7 +43,7 @@ class Hint:
 
 
 class Verdict:
-    """Why a move was bad, or would be.
+    """Why a move was bad, or would be; only perhaps, unless it *is_sure*: two searches do not agree.
 
     *gain* is what the move itself gained, *reply* the answer that shows it, with *reply_gain*. *line* are the moves
     from the reply on, of which each of the loser's own was forced, and *swing* what its pieces have lost to the other's
@@ -50,10 +51,11 @@ class Verdict:
     lost by force after the move, 0 where that is not proved.
     """
 
-    __slots__ = ("better", "better_gain", "gain", "line", "plies", "reply", "reply_gain", "swing")
+    __slots__ = ("better", "better_gain", "gain", "is_sure", "line", "plies", "reply", "reply_gain", "swing")
 
-    def __init__(self, gain: int, better: int, better_gain: int) -> None:
+    def __init__(self, gain: int, better: int, better_gain: int, *, is_sure: bool = True) -> None:
         self.gain = gain
+        self.is_sure = is_sure
         self.better = better
         self.better_gain = better_gain
         self.reply = PASS
@@ -78,3 +80,28 @@ class Threat:
 
     def __repr__(self) -> str:
         return f"Threat({self.move!r}, {self.gain!r}, {self.plies!r})"
+
+
+class Review:
+    """A game looked through for *side*: its own bad moves first, as plies in their order, then the *others*.
+
+    *losses* has (ply, loss) of every move that was looked at, in hundredths of the game's unit; *moves* were played in
+    all, so that a review for which there was too little time shows.
+    """
+
+    __slots__ = ("losses", "moves", "others", "own")
+
+    def __init__(
+        self,
+        own: "tuple[int, ...]",
+        others: "tuple[int, ...]",
+        losses: "tuple[tuple[int, int], ...]",
+        moves: int,
+    ) -> None:
+        self.own = own
+        self.others = others
+        self.losses = losses
+        self.moves = moves
+
+    def __repr__(self) -> str:
+        return f"Review({self.own!r}, {self.others!r}, {self.losses!r}, {self.moves!r})"

@@ -11,6 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+# A lot is drawn among scores that took no more nodes; where they are not enough, all moves are looked at less deep.
+LOT_NODES = 10000
 # From this level on a win in one move is always seen.
 SEES_A_WIN = 3
 
@@ -46,7 +48,12 @@ def drawn(
     knowledge = search.knowledge
     margin = margin_of(knowledge.unit, strength.temperature)
     moves = position.legal_moves()
-    scores = search.scores(position, strength.depth, strength.quiescence, margin, should_stop)
+    scores: list[int] = []
+    # The last look needs a node for each move: the same moves are drawn on every machine.
+    for depth, quiescence in ((strength.depth, strength.quiescence), (strength.depth, 0), (1, 0)):
+        scores = search.scores(position, depth, quiescence, margin, should_stop, LOT_NODES)
+        if len(scores) == len(moves):
+            break
     if not scores:
         return Thought(moves[0], knowledge.evaluate(position), 0, search.nodes)
     place = lot_among(scores, knowledge.unit, strength.temperature, prng)

@@ -20,8 +20,6 @@ WON = 30000
 PROVED = 29000
 INFINITY = 32000
 NO_LIMIT = 1 << 29
-# No move of any game has this number.
-NO_MOVE_AT_ALL = -2
 DEEPEST = 31
 # Late moves that gain nothing are searched less deep, from this one on.
 LATE, VERY_LATE = 3, 12
@@ -71,14 +69,14 @@ class Search:
         nodes: int,
         should_stop: "Callable[[], bool]" = never,
         prng: "Prng | None" = None,
-        without: int = NO_MOVE_AT_ALL,
+        without: "tuple[int, ...]" = (),
     ) -> Thought:
-        """Return the best move found with *nodes*, the move *without* left out.
+        """Return the best move found with *nodes*, the moves *without* left out: never all of them.
 
         Lots of *prng* decide which of equal moves is looked at first.
         """
         self._begin(position, nodes, should_stop, self.knowledge.quiescence)
-        moves = [move for move in position.legal_moves() if move != without]
+        moves = [move for move in position.legal_moves() if move not in without]
         order = root_order(self.knowledge.gains(position, moves), prng)
         thought = Thought(moves[order[0]], self.knowledge.evaluate(position), 0, 0)
         for depth in range(1, self._deepest):
@@ -96,12 +94,13 @@ class Search:
         quiescence: int,
         margin: int,
         should_stop: "Callable[[], bool]" = never,
+        nodes: int = NO_LIMIT,
     ) -> "list[int]":
-        """Return the exact score of every legal move at *depth* plies; of fewer, where it had to stop.
+        """Return the exact score of every legal move at *depth* plies; of fewer, where *nodes* were not enough.
 
         One that is *margin* or more below the best may be told as better than it is, but never within the margin.
         """
-        self._begin(position, NO_LIMIT, should_stop, quiescence)
+        self._begin(position, nodes, should_stop, quiescence)
         best = -INFINITY
         scores: list[int] = []
         self._line.append(position.key())

@@ -6,7 +6,7 @@ time with twice the nodes or more, and said only where both agree. "A better mov
 "the best".
 """
 
-from tactile_core.opponent.findings import LEVEL, PROVED_WIN, Hint, Standing, Threat, Verdict
+from tactile_core.opponent.findings import LEVEL, PROVED_WIN, Hint, Review, Standing, Threat, Verdict
 from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.search import PROVED, WON, Search, Thought, never
 from tactile_core.rules.position import PASS, SIDE_LETTERS, Position
@@ -23,7 +23,14 @@ HOLDS = 10
 FORCED = 25
 # Who stands better, in the same: from the first a little, from the second plainly, from the third clearly.
 DEGREES = (25, 75, 200)
-# Of one game so many bad moves are shown; a cheap look may see this much less of what a move loses.
+# In the same: what a move that is named may lose by a look at it alone, and from where on a move is perhaps weak.
+FALLS = 50
+PERHAPS = 35
+# Less than this no look sees anything in.
+SEEMS_FINE = 10
+# So many moves are looked at alone before the best of them is named all the same.
+MOST_CHECKED = 8
+# Of one side's game so many bad moves are shown; a cheap look may see this much less of what a move loses.
 POINTS = 5
 GLANCED = 2
 # A line goes on for so many plies behind the move that it explains.
@@ -67,31 +74,49 @@ class Teacher:
         return Standing(degree, side if degree > LEVEL else None, 0)
 
     def hint(self, position: Position) -> Hint:
-        """Return which piece to move, and how, where both searches agree on the piece; else two pieces."""
+        """Return which piece to move, and how; two pieces where the searches do not agree on one."""
         must_answer = self._knowledge.must_answer(position)
         first = self._best(position, 1)
         second = self._best(position, self._knowledge.second_look)
-        squares = (origin(position, first.move), origin(position, second.move))
-        if squares[0] != squares[1]:
-            return Hint(squares, None, 0, must_answer)
-        demands = self._demands(position, second)
+        named = self._checked(position, (second, first))
+        squares = [origin(position, named.move)]
+        for other in (second, first):
+            if origin(position, other.move) not in squares:
+                squares.append(origin(position, other.move))
+        if len(squares) > 1:
+            return Hint(tuple(squares[:2]), named.move, 0, must_answer)
+        if named.score < -PROVED:
+            return Hint((squares[0],), named.move, 0, must_answer)
+        demands = self._demands(position, named)
         holding = 0
         for move in position.legal_moves():
             if origin(position, move) == squares[0]:
-                holding += move == second.move or self._holds(position, move, demands)
-        return Hint(squares[:1], second.move, holding, must_answer)
+                holding += move == named.move or self._holds(position, move, demands)
+        return Hint((squares[0],), named.move, holding, must_answer)
 
     def verdict(self, position: Position, move: int) -> "Verdict | None":
-        """Return why *move* is bad, or None where that is not certain or it is not bad."""
+        """Return why *move* is bad, or perhaps bad where the searches do not agree; None where it is not."""
         times = self._knowledge.second_look
-        for looked in (1, times):
-            best = self._best(position, looked)
-            if not self._loses(position, move, best, looked):
-                return None
-        verdict = Verdict(position.gain(move), best.move, position.gain(best.move))
-        after = self._score_of(position, move, times)
-        if after.score < -PROVED and best.score > -PROVED:
-            verdict.plies = WON + after.score
+        first, after = self._best(position, 1), self._score_of(position, move, 1)
+        afters = [after, self._score_of(position, move, times)]
+        # Neither look finds what is lost by it: there is no need to look for something better.
+        if (first.score - min(look.score for look in afters)) * 100 < SEEMS_FINE * self._knowledge.unit:
+            return None
+        looks = [first, self._best(position, times)]
+        if looks[1].score < -PROVED or len(position.legal_moves()) < 2:
+            return None
+        better = self._checked(position, (looks[1], looks[0]))
+        if better.move == move:
+            return None
+        losses = [min(look.score, better.score) - after.score for look, after in zip(looks, afters)]
+        unit = self._knowledge.unit
+        throws_away = min(after.score for after in afters) < -PROVED and better.score > -PROVED
+        is_sure = throws_away or min(losses) * 100 >= self._knowledge.bad * unit
+        if not is_sure and max(losses) * 100 < PERHAPS * unit:
+            return None
+        verdict = Verdict(position.gain(move), better.move, position.gain(better.move), is_sure=is_sure)
+        if throws_away:
+            verdict.plies = WON + min(after.score for after in afters)
         position.push(move)
         self._explain(position, verdict)
         position.pop()
@@ -102,35 +127,68 @@ class Teacher:
         passed = self._read(with_other_to_move(position))
         if passed.is_won() or passed.legal_moves() in ([], [PASS]) or self._knowledge.must_answer(passed):
             return None
-        found: Threat | None = None
-        for times in (1, 2):
-            found = self._threat(position, passed, times)
-            if found is None:
-                return None
-        return found
+        first, second = [self._threat(position, passed, times) for times in (1, 2)]
+        # A win is proved by either.
+        for found in (first, second, self._won(passed)):
+            if found is not None and found.plies:
+                return found
+        return second if first is not None else None
 
-    def turning_points(self, position: Position, most: int = POINTS) -> "list[tuple[int, int, Verdict]]":
-        """Return (ply, move, verdict) of bad moves of the game that led to *position*, in their order.
+    def _won(self, passed: Position) -> "Threat | None":
+        """Return the win by force of the side to move in *passed* that only a longer look finds."""
+        thought = self._best(passed, 4)
+        is_won = thought.score > PROVED
+        return Threat(thought.move, passed.gain(thought.move), WON - thought.score) if is_won else None
 
-        They are the *most* whose loss looked greatest to a cheap search, where the verdict then agrees.
+    def review(self, position: Position, side: int, most: int = POINTS) -> Review:
+        """Return the bad moves of the game that led to *position*: up to *most* of *side*, then of the other.
+
+        Of each side those are looked at whose loss looked greatest to a cheap search. What is only perhaps bad is shown
+        where that leaves room. Where the time runs out, fewer moves are looked at.
         """
         moves = unwound(position)
-        losses = []
+        losses: list[tuple[int, int]] = []
+        sides = [[], []]  # type: list[list[int]]
         for ply, move in enumerate(moves):
-            if move != PASS and not self._should_stop():
-                losses.append((-self._glance(position, move), ply))
+            if move != PASS:
+                sides[position.turn != side].append(ply)
             position.push(move)
+        found = []
+        for plies in sides:
+            seen = [] if self._should_stop() else self._glances(position, moves, plies)
+            losses += seen
+            found.append(self._points(position, moves, seen, most))
         losses.sort()
-        found: list[tuple[int, int, Verdict]] = []
-        for loss, ply in losses:
-            if len(found) == most or -loss * 100 * GLANCED < self._knowledge.bad * self._knowledge.unit:
+        return Review(found[0], found[1], tuple(losses), len(sides[0]) + len(sides[1]))
+
+    def _glances(self, position: Position, moves: "list[int]", plies: "list[int]") -> "list[tuple[int, int]]":
+        """Return (ply, loss in hundredths of the unit) of each of *plies*, by a cheap search; fewer where time ends."""
+        losses = []
+        for ply in plies:
+            rewind(position, ply)
+            loss = self._glance(position, moves[ply])
+            play_on(position, moves, ply)
+            if self._should_stop():
                 break
-            verdict = None if self._should_stop() else self._verdict_at(position, ply)
+            losses.append((ply, loss * 100 // self._knowledge.unit))
+        return losses
+
+    def _points(
+        self, position: Position, moves: "list[int]", losses: "list[tuple[int, int]]", most: int
+    ) -> "tuple[int, ...]":
+        """Return the plies of up to *most* bad moves among those of *losses*, in order; the sure ones come first."""
+        sure: list[int] = []
+        perhaps: list[int] = []
+        for loss, ply in sorted([(-loss, ply) for ply, loss in losses]):
+            if len(sure) == most or len(sure) + len(perhaps) == 2 * most or -loss * GLANCED < PERHAPS:
+                break
+            rewind(position, ply)
+            verdict = None if self._should_stop() else self.verdict(position, moves[ply])
+            play_on(position, moves, ply)
             # What was looked at when time ran out is certain of nothing.
             if verdict is not None and not self._should_stop():
-                found.append((ply, moves[ply], verdict))
-        found.sort(key=first)
-        return found
+                (sure if verdict.is_sure else perhaps).append(ply)
+        return tuple(sorted((sure + perhaps)[:most]))
 
     def _glance(self, position: Position, move: int) -> int:
         """Return what *move* seems to lose, by a cheap search."""
@@ -140,21 +198,36 @@ class Teacher:
             return 0
         return best.score - self._search.score_of(position, move, few, self._should_stop).score
 
-    def _verdict_at(self, position: Position, ply: int) -> "Verdict | None":
-        """Return the verdict on the move of that *ply* of the game that led to *position*."""
-        moves = unwound(position)
-        for move in moves[:ply]:
-            position.push(move)
-        verdict = self.verdict(position, moves[ply])
-        for move in moves[ply:]:
-            position.push(move)
-        return verdict
-
     def _best(self, position: Position, times: int) -> Thought:
         return self._search.best(position, times * self._nodes, self._should_stop)
 
     def _score_of(self, position: Position, move: int, times: int) -> Thought:
         return self._search.score_of(position, move, times * self._nodes, self._should_stop)
+
+    def _checked(self, position: Position, thoughts: "tuple[Thought, Thought]") -> Thought:
+        """Return the move of *thoughts*, found first, that holds when it is looked at alone, scored by that look.
+
+        Where none holds, the best of those and of a few others: a search of all moves may name one that its own look
+        at that move alone sees to lose.
+        """
+        best = thoughts[0]
+        looked: list[int] = []
+        legal = len(position.legal_moves())
+        waiting = [thought for thought in thoughts if thought.move != best.move]
+        waiting.insert(0, best)
+        while len(looked) < min(MOST_CHECKED, legal) and not self._should_stop():
+            thought = waiting.pop(0) if waiting else self._without(position, looked)
+            alone = self._score_of(position, thought.move, self._knowledge.second_look)
+            if not looked or alone.score > best.score:
+                best = alone
+            looked.append(thought.move)
+            if (thought.score - alone.score) * 100 < FALLS * self._knowledge.unit:
+                break
+        return best
+
+    def _without(self, position: Position, moves: "list[int]") -> Thought:
+        """Return the best move that is not one of *moves*."""
+        return self._search.best(position, self._nodes, self._should_stop, without=tuple(moves))
 
     def _demands(self, position: Position, best: Thought) -> "list[tuple[int, int]]":
         """Return by how many nodes a move is looked at, and what it must score then to be as good as *best*."""
@@ -184,13 +257,6 @@ class Teacher:
         # A threat is what the other side could not have anyway, after the mover's best move.
         is_new = (thought.score + now) * 100 >= self._knowledge.bad * self._knowledge.unit
         return Threat(thought.move, gain, 0) if is_new and now < PROVED else None
-
-    def _loses(self, position: Position, move: int, best: Thought, times: int) -> bool:
-        """Return whether *move* is worse than *best* by more than the search may err."""
-        if move == best.move or best.score < -PROVED:
-            return False
-        loss = best.score - self._score_of(position, move, times).score
-        return loss * 100 >= self._knowledge.bad * self._knowledge.unit
 
     def _explain(self, position: Position, verdict: Verdict) -> None:
         """Put the reply and the forced line behind it into *verdict*; *position* is the one after the bad move."""
@@ -225,7 +291,7 @@ class Teacher:
         if len(moves) == 1:
             return moves[0]
         best = self._search.best(position, self._line_nodes, self._should_stop)
-        other = self._search.best(position, self._line_nodes, self._should_stop, without=best.move)
+        other = self._search.best(position, self._line_nodes, self._should_stop, without=(best.move,))
         is_forced = (best.score - other.score) * 100 >= FORCED * self._knowledge.unit
         return best.move if is_forced else None
 
@@ -239,9 +305,16 @@ def unwound(position: Position) -> "list[int]":
     return moves
 
 
-def first(found: "tuple[int, int, Verdict]") -> int:
-    """Return the ply of what was *found*."""
-    return found[0]
+def rewind(position: Position, ply: int) -> None:
+    """Take back every move but the first *ply* of the line of play."""
+    for _ in range(len(position.past_keys()) - ply):
+        position.pop()
+
+
+def play_on(position: Position, moves: "list[int]", ply: int) -> None:
+    """Play *moves* again from the one of *ply* on."""
+    for move in moves[ply:]:
+        position.push(move)
 
 
 def with_other_to_move(position: Position) -> str:

@@ -2,15 +2,19 @@
 """The turning points of a game that was played, one after the other, each set up on the board and tried again."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tactile_app.errors import UserError
 from tactile_app.game.match import Match
 from tactile_app.game.records.record_reader import RecordError, last_game
 from tactile_app.game.seats.lesson import LessonSeat, TurningPoint
-from tactile_app.opponent.messages import Answer, Task, TurningPoints
+from tactile_app.messages import Fact
+from tactile_app.opponent.messages import Answer, Task
 from tactile_app.opponent.thinker import Thinker
 from tactile_app.storage.store import Store
 from tactile_app.system_errors import reason_of
+from tactile_core.opponent.findings import Review
+from tactile_core.rules.position import FIRST
 
 
 class NoLessonError(UserError):
@@ -53,23 +57,41 @@ def last_game_of(store: Store, name: str) -> Match:
 
 
 def ask_for_turning_points(recorded: Match, thinker: Thinker) -> None:
-    """Let *thinker* look through *recorded*."""
-    thinker.teach(Task.TURNING_POINTS, recorded.playing())
+    """Let *thinker* look through *recorded*, the learner's moves first."""
+    thinker.teach(Task.TURNING_POINTS, recorded.playing(), side=learner_of(recorded))
+
+
+def learner_of(recorded: Match) -> int:
+    """Return the side whose moves are shown first: the hands', where the computer played the other; else the loser's.
+
+    After a draw of two people it is the first one's.
+    """
+    hands = [player for player in (0, 1) if recorded.levels[player] is None]
+    if len(hands) == 1 and (side := recorded.side_of(hands[0])) is not None:
+        return side
+    outcome = recorded.outcome()
+    return FIRST if outcome is None or outcome.winner is None else 1 - outcome.winner
 
 
 def turning_points_in(recorded: Match, found: Answer) -> list[TurningPoint]:
-    """Return the turning points of *recorded* that were *found*."""
-    if not isinstance(found.told, TurningPoints):
+    """Return the turning points of *recorded* that were *found*: the learner's, then those of the other side."""
+    review = found.told
+    if not isinstance(review, Review):
         return []
-    points = [point_at(recorded, ply) for ply in found.told.plies]
-    return [point for point in points if is_of_hands(recorded, point)]
+    own = [point_at(recorded, ply) for ply in review.own]
+    return own + [replace(point_at(recorded, ply), is_own=False) for ply in review.others]
 
 
-def is_of_hands(recorded: Match, point: TurningPoint) -> bool:
-    """Return whether hands made the move of *point*: nobody learns from the computer's mistakes; it may play both."""
-    levels = recorded.levels
-    mover = recorded.game.from_text(point.position, **recorded.options).turn
-    return None not in levels or levels[recorded.seat_of(mover)] is None
+def looked_through(recorded: Match, found: Answer) -> tuple[Fact, ...]:
+    """Return what is said before the lesson: that time was short, and that the learner has won all the same."""
+    review = found.told
+    if not isinstance(review, Review):
+        return ()
+    seen = len(review.losses)
+    short = (Fact("lesson-cut", seen=seen, count=review.moves),) if seen < review.moves else ()
+    outcome = recorded.outcome()
+    has_won = bool(review.own) and outcome is not None and outcome.winner == learner_of(recorded)
+    return (*short, Fact("lesson-won")) if has_won else short
 
 
 def point_at(recorded: Match, ply: int) -> TurningPoint:

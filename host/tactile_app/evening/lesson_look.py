@@ -1,7 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """Before a lesson somebody has to look through the game: that is said, and waited for."""
 
-from tactile_app.evening.lesson_book import LessonBook, ask_for_turning_points, last_game_of, turning_points_in
+from tactile_app.evening.lesson_book import (
+    LessonBook,
+    ask_for_turning_points,
+    last_game_of,
+    looked_through,
+    turning_points_in,
+)
 from tactile_app.evening.room import Room
 from tactile_app.messages import Fact, answer
 from tactile_app.opponent.thinker import OpponentError
@@ -41,6 +47,9 @@ class LessonLook:
         if found is None:
             return
         points = turning_points_in(self._recorded, found)
+        before = looked_through(self._recorded, found)
+        if before:
+            self._room.speaker.say(answer(*before))
         if not points:
             self._end("lesson-nothing")
             return

@@ -252,6 +252,8 @@ class GameFlow:
         phase = self.phase
         if isinstance(phase, AlignmentPhase) and not (asked.task is Task.VERDICT and phase.is_leading_forward):
             return Step(say(answer(Fact("board-first"), *self.phase.waits_for())))
+        if asked.number:
+            return self.teaching.ask_about(asked.number, self.table)
         return self.teaching.ask(asked.task, self.table)
 
     def _cancel(self, _: Cancel) -> Step:

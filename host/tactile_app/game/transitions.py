@@ -204,9 +204,10 @@ class TellOpponents:
 
 @dataclass(frozen=True, slots=True)
 class AskTeacher:
-    """Look up what a teacher can say: one *task*."""
+    """Look up what a teacher can say: one *task*; a verdict about the move of that *number*, 0 for the last one."""
 
     task: Task
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,11 @@
 Anything may print into the line of a process: a library's warning, half an answer, a megabyte of noughts.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import fields
 
-from tactile_app.opponent.messages import Answer, Task, Think, Told, TurningPoints, parse_answer
-from tactile_core.opponent.findings import LEVEL, PROVED_WIN, Hint, Standing, Threat, Verdict
+from tactile_app.opponent.messages import Answer, Task, Think, Told, parse_answer
+from tactile_core.opponent.findings import LEVEL, PROVED_WIN, Hint, Review, Standing, Threat, Verdict
 from tactile_core.opponent.teacher import with_other_to_move
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import PASS, Position
@@ -56,17 +56,17 @@ def has_sound_numbers(told: Told) -> bool:
     """Return whether what is *told* has numbers where numbers belong."""
     match told:
         case Hint():
-            counted = [told.holding, *told.squares, *([] if told.move is None else [told.move])]
-            return isinstance(told.must_answer, bool) and all(map(is_number, counted))
+            return isinstance(told.must_answer, bool) and all(map(is_number, (told.holding, *told.squares, told.move)))
         case Standing():
             return is_number(told.degree) and is_number(told.plies) and (told.side is None or is_number(told.side))
         case Threat():
             return all(map(is_number, (told.move, told.gain, told.plies)))
-        case TurningPoints():
-            return all(map(is_number, told.plies))
+        case Review():
+            losses = [number for loss in told.losses for number in loss]
+            return all(map(is_number, (*told.own, *told.others, *losses, told.moves)))
         case Verdict():
-            counted = [getattr(told, name) for name in Verdict.__slots__ if name != "line"]
-            return all(map(is_number, (*counted, *told.line)))
+            counted = [getattr(told, name) for name in Verdict.__slots__ if name not in ("line", "is_sure")]
+            return isinstance(told.is_sure, bool) and all(map(is_number, (*counted, *told.line)))
     return True
 
 
@@ -91,7 +91,7 @@ def fits_hint(told: Told, position: Position, ask: Think) -> bool:
     if not isinstance(told, Hint) or not 1 <= len(told.squares) <= 2:
         return False
     is_on_board = all(0 <= square < position.rows * position.columns for square in told.squares)
-    return is_on_board and (told.move is None or told.move in position.legal_moves())
+    return is_on_board and told.move in position.legal_moves()
 
 
 def fits_verdict(told: Told, position: Position, ask: Think) -> bool:
@@ -117,12 +117,17 @@ def fits_threat(told: Told, position: Position, ask: Think) -> bool:
     return told.move in passed.legal_moves()
 
 
-def fits_turning_points(told: Told, position: Position, ask: Think) -> bool:
-    """Return whether every ply is one of the game, in order."""
-    if not isinstance(told, TurningPoints):
+def fits_review(told: Told, position: Position, ask: Think) -> bool:
+    """Return whether every ply is one of the game, in order, and no more moves were looked at than there are."""
+    if not isinstance(told, Review) or not len(told.losses) <= told.moves <= len(ask.moves):
         return False
-    plies = list(told.plies)
-    return plies == sorted(set(plies)) and all(0 <= ply < len(ask.moves) for ply in plies)
+    looked_at = [ply for ply, _loss in told.losses]
+    return all(are_plies(plies, len(ask.moves)) for plies in (told.own, told.others, looked_at))
+
+
+def are_plies(plies: Sequence[int], most: int) -> bool:
+    """Return whether *plies* are in order, and below *most*."""
+    return list(plies) == sorted(set(plies)) and all(0 <= ply < most for ply in plies)
 
 
 FITS: dict[Task, Callable[[Told, Position, Think], bool]] = {
@@ -130,5 +135,5 @@ FITS: dict[Task, Callable[[Told, Position, Think], bool]] = {
     Task.VERDICT: fits_verdict,
     Task.STANDING: fits_standing,
     Task.THREAT: fits_threat,
-    Task.TURNING_POINTS: fits_turning_points,
+    Task.TURNING_POINTS: fits_review,
 }

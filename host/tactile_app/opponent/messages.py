@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from enum import StrEnum
 from typing import Any, TypeAlias
 
-from tactile_core.opponent.findings import Hint, Standing, Threat, Verdict
+from tactile_core.opponent.findings import Hint, Review, Standing, Threat, Verdict
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.setup import SetUp
@@ -24,15 +24,8 @@ class Task(StrEnum):
     TURNING_POINTS = "turning_points"
 
 
-@dataclass(frozen=True, slots=True)
-class TurningPoints:
-    """The *plies* of a game at which a bad move was made, the first move being ply 0."""
-
-    plies: tuple[int, ...]
-
-
 # What a teacher finds, None where that is nothing; how it travels is a list that begins with its kind.
-Told: TypeAlias = Hint | Verdict | Standing | Threat | TurningPoints | None
+Told: TypeAlias = Hint | Verdict | Standing | Threat | Review | None
 Values: TypeAlias = "list[Any] | None"
 
 
@@ -41,8 +34,8 @@ class Think:
     """A question: a game as text, what is asked of it, and how long; *number* comes back in the answer.
 
     *start* is the position in which the line of *moves* begins. *most_s* bounds the time of thinking in seconds.
-    *task* is what is asked, about the move *about* where it is about one. Of a set-up *chooser* and *answers* tell
-    how far it is, and *seed* its lots.
+    *task* is what is asked, *about* a move, or the side whose game is looked through. Of a set-up *chooser* and
+    *answers* tell how far it is, and *seed* its lots.
     """
 
     number: int
@@ -124,13 +117,22 @@ def to_json(told: Told) -> Values:
             return ["hint", list(told.squares), told.move, told.holding, told.must_answer]
         case Verdict():
             gains = [told.gain, told.better, told.better_gain]
-            return ["verdict", *gains, told.reply, told.reply_gain, list(told.line), told.swing, told.plies]
+            return [
+                "verdict",
+                *gains,
+                told.reply,
+                told.reply_gain,
+                list(told.line),
+                told.swing,
+                told.plies,
+                told.is_sure,
+            ]
         case Standing():
             return ["standing", told.degree, told.side, told.plies]
         case Threat():
             return ["threat", told.move, told.gain, told.plies]
-        case TurningPoints():
-            return ["turning_points", *told.plies]
+        case Review():
+            return ["review", list(told.own), list(told.others), [list(loss) for loss in told.losses], told.moves]
     return None
 
 
@@ -145,12 +147,13 @@ def from_json(values: Values) -> Told:
         return Standing(*rest)
     if kind == "threat":
         return Threat(*rest)
-    if kind == "turning_points":
-        return TurningPoints(tuple(rest))
+    if kind == "review":
+        own, others, losses, moves = rest
+        return Review(tuple(own), tuple(others), tuple((ply, loss) for ply, loss in losses), moves)
     if kind != "verdict":
         raise ValueError(f"expected a kind of finding, got {kind!r}")
     verdict = Verdict(*rest[:3])
-    verdict.reply, verdict.reply_gain, line, verdict.swing, verdict.plies = rest[3:]
+    verdict.reply, verdict.reply_gain, line, verdict.swing, verdict.plies, verdict.is_sure = rest[3:]
     verdict.line = tuple(line)
     return verdict
 

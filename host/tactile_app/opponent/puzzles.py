@@ -3,23 +3,50 @@
 
 from dataclasses import dataclass
 
+# Nobody counts farther than so many moves of their own: of such a win it is told only that one move leads there.
+FARTHEST_TOLD = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """A *move* that wins by force in so many *plies*."""
+
+    move: str
+    plies: int
+
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A *position* as text, the *move* to find, its *grade* from 1 to 4, *plies* to a proved win or 0."""
+    """A *position* as text, the *move* to find, its *grade* from 1 to 4, *plies* to a proved win or 0.
+
+    *wins* are other moves that win too, but later.
+    """
 
     position: str
     move: str
     grade: int
     plies: int
+    wins: tuple[Win, ...] = ()
 
     def line(self) -> str:
         """Return the line of the file."""
-        return f"{self.position}\t{self.move}\t{self.grade}\t{self.plies}\n"
+        wins = " ".join(f"{win.move}={win.plies}" for win in self.wins)
+        return f"{self.position}\t{self.move}\t{self.grade}\t{self.plies}\t{wins}\n"
 
 
 def parse_puzzles(text: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles on the lines of *text*, the easier ones first."""
-    found = [line.split("\t") for line in text.splitlines()]
-    puzzles = [Puzzle(position, move, int(grade), int(plies)) for position, move, grade, plies in found]
+    """Return the puzzles on the lines of *text*, the easier ones first; ValueError for a line that is none."""
+    puzzles = [parse_puzzle(line) for line in text.splitlines()]
     return tuple(sorted(puzzles, key=lambda puzzle: puzzle.grade))
+
+
+def parse_puzzle(line: str) -> Puzzle:
+    """Return the puzzle on *line*; ValueError where it holds none."""
+    position, move, grade, plies, *wins = line.split("\t")
+    others = [text.rsplit("=", 1) for text in " ".join(wins).split()]
+    return Puzzle(position, move, int(grade), int(plies), tuple(Win(text, int(count)) for text, count in others))
+
+
+def squares_to_change(one: str, other: str) -> int:
+    """Return on how many squares the positions *one* and *other*, as texts, differ."""
+    return sum(a != b for a, b in zip(one.partition(" ")[0], other.partition(" ")[0], strict=True))

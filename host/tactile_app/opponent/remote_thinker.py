@@ -12,7 +12,7 @@ from tactile_app.opponent.checked_answers import NotAnAnswerError, answer_on
 from tactile_app.opponent.messages import STOP, Answer, Task, Think, line_of_play
 from tactile_app.opponent.thinker import OpponentError
 from tactile_core.opponent.knowledge import LEVELS
-from tactile_core.rules.position import Position
+from tactile_core.rules.position import SIDE_LETTERS, Position
 from tactile_core.rules.setup import SetUp
 
 # Beyond it the move found so far is played: an answer that comes later is waited for, not thought about.
@@ -72,9 +72,11 @@ class RemoteThinker:
         ask = Think(self._next(), self._game, self._options, "", [], level, seed, self._most_s, Task.SET_UP)
         self._begin(replace(ask, chooser=set_up.chooser, answers=set_up.answers()))
 
-    def teach(self, task: Task, position: Position, move: int | None = None) -> None:
-        """Begin to look at *position*, with its past, or at *move* in it."""
+    def teach(self, task: Task, position: Position, move: int | None = None, side: int = 0) -> None:
+        """Begin to look at *position*, with its past, or at *move* in it, or at what *side* has played before."""
         about = "" if move is None else position.move_text(move)
+        if task is Task.TURNING_POINTS:
+            about = SIDE_LETTERS[side]
         self._begin(replace(self._question(position, LEVELS, 0), task=task, about=about, most_s=self._teaching_s))
 
     def poll(self) -> Answer | None:

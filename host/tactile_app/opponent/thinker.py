@@ -27,8 +27,11 @@ class Thinker(Protocol):
     def think_of_set_up(self, set_up: SetUp, level: int, seed: int) -> None:
         """Begin to look for the answer to what *set_up* asks, whose lots fall by *seed*."""
 
-    def teach(self, task: Task, position: Position, move: int | None = None) -> None:
-        """Begin to look for what can be said of *position*, with its past, or of *move* in it."""
+    def teach(self, task: Task, position: Position, move: int | None = None, side: int = 0) -> None:
+        """Begin to look for what can be said of *position*, with its past, or of *move* in it.
+
+        A game is looked through for *side* first.
+        """
 
     def poll(self) -> Answer | None:
         """Return the answer once it is there, else None; OpponentError where none will come."""

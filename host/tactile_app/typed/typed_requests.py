@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from tactile_app.game.effects import Effect
 from tactile_app.game.questions.menu import new_game_question, resign_question
-from tactile_app.game.questions.opponent_menu import resigning_side
+from tactile_app.game.questions.opponent_menu import resigning_side, strategy
 from tactile_app.game.referee import Referee
 from tactile_app.game.transitions import (
     Ask,
@@ -52,6 +52,7 @@ REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
         "why": lambda referee: referee.do(AskTeacher(Task.VERDICT)),
         "who": lambda referee: referee.do(AskTeacher(Task.STANDING)),
         "threat": lambda referee: referee.do(AskTeacher(Task.THREAT)),
+        "strategy": lambda referee: referee.do(Ask(strategy(referee.match.game.name))),
         "warn": lambda referee: referee.do(SwitchWarnings()),
         "all moves": lambda referee: told(referee, "moves"),
         "whole board": lambda referee: told(referee, "rows"),
@@ -60,6 +61,7 @@ REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
         "last": lambda referee: list(say(answer(*referee.last_move()))),
         "gains": lambda referee: told(referee, "gains"),
         "danger": lambda referee: told(referee, "danger"),
+        "still": lambda referee: told(referee, "still"),
         "reserve": lambda referee: told(referee, "reserve"),
         "repetition": lambda referee: told(referee, "repetition"),
         "changed": lambda referee: told(referee, "changed"),
@@ -82,6 +84,8 @@ def requested(referee: Referee, text: str) -> list[Effect] | None:
         level = int(numbered[2])
         unknown = Fact("opponent-level-unknown")
         return list(say(answer(unknown))) if level > LEVELS else referee.set_level(level or None)
+    if numbered is not None and command_of(numbered[1]) == "why":
+        return referee.do(AskTeacher(Task.VERDICT, int(numbered[2]))) if int(numbered[2]) else None
     asked = ASKED_OF.fullmatch(text.lower())
     topic = None if asked is None else command_of(asked[1])
     if asked is not None and topic in SQUARE_TOPICS:

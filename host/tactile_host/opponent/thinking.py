@@ -3,14 +3,14 @@
 
 from collections.abc import Callable
 
-from tactile_app.opponent.messages import Answer, Task, Think, Told, TurningPoints
+from tactile_app.opponent.messages import Answer, Task, Think, Told
 from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.set_ups import answer_to
 from tactile_core.opponent.table import LargeTable
 from tactile_core.opponent.teacher import Teacher, stands_still
 from tactile_core.rules.games import find_game
-from tactile_core.rules.position import Position
+from tactile_core.rules.position import SIDE_LETTERS, Position
 from tactile_host.opponent.data import full_knowledge_of
 
 # What tells a fair score from what a weak level sees.
@@ -68,5 +68,5 @@ def teach(ask: Think, search: Search, should_stop: Callable[[], bool]) -> Told:
         case Task.STANDING:
             return teacher.standing(position)
         case Task.TURNING_POINTS:
-            return TurningPoints(tuple(ply for ply, _move, _verdict in teacher.turning_points(position)))
+            return teacher.review(position, SIDE_LETTERS.index(ask.about or SIDE_LETTERS[0]))
     return teacher.threat(position)

@@ -36,7 +36,7 @@ def test_the_move_of_a_sampled_puzzle_stands_out_in_a_search_of_its_own(game):
         puzzle = found[prng.randrange(len(found))]
         position = find_game(game).from_text(puzzle.position)
         best = search.best(position, 6000)
-        second = search.best(position, 6000, without=best.move)
+        second = search.best(position, 6000, without=(best.move,))
         assert position.move_text(best.move) == puzzle.move
         if puzzle.plies:
             assert best.score == WON - puzzle.plies and second.score < PROVED

@@ -55,8 +55,8 @@ def test_of_two_pieces_one_must_have_a_good_move():
     good = [square for square in squares if again.good_moves((square,), 1, 50)]
     bad = sorted(squares - set(good))
     assert len(bad) >= 2
-    assert truth.hint_holds(again, Hint((bad[0], good[0]), None, 0, False))
-    assert not truth.hint_holds(again, Hint((bad[0], bad[1]), None, 0, False))
+    assert truth.hint_holds(again, Hint((bad[0], good[0]), 0, 0, False))
+    assert not truth.hint_holds(again, Hint((bad[0], bad[1]), 0, 0, False))
 
 
 def test_a_threat_that_gains_nothing_new_or_does_not_win_does_not_hold():

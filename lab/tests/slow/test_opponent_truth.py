@@ -80,7 +80,7 @@ def test_the_move_of_every_puzzle_is_best_at_twice_the_nodes_that_proved_it(game
         position = find_game(game).from_text(puzzle.position)
         move = position.parse_move(puzzle.move)
         best = search.best(position, 2 * LOOKS[-1])
-        second = search.best(position, 2 * LOOKS[-1], without=move)
+        second = search.best(position, 2 * LOOKS[-1], without=(move,))
         # A win that takes longer is no solution: in how many moves is said with the puzzle.
         is_alone = second.score < best.score and (not puzzle.plies or best.score == WON - puzzle.plies)
         if best.move != move or not is_alone:

@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Learning from a game: its turning points are tried again, and each try is answered."""
 
+from dataclasses import replace
+from functools import cache
+
 import pytest
 
 from tactile_app.errors import UserError
@@ -11,9 +14,12 @@ from tactile_app.evening.lesson_book import (
     point_at,
     turning_points_in,
 )
+from tactile_app.evening.lesson_book import looked_through as looked_through_facts
 from tactile_app.game.match import Match
-from tactile_app.opponent.messages import TurningPoints, from_json, to_json
+from tactile_app.opponent.messages import Answer, from_json, to_json
+from tactile_core.opponent.findings import Review
 from tactile_core.rules.games import find_game
+from tactile_core.rules.position import Outcome
 from tactile_host.storage.desktop import user_store
 from tests.host.game.harness import Harness
 from tests.host.game.thinking import Here
@@ -21,6 +27,8 @@ from tests.host.game.thinking import Here
 # The study's example: f5 south four throws off one, and loses more than that; c1 east does not lose.
 STUDIED = "ww.w.w/.....b/w....w/....../....../bbbb.. b 0"
 BAD = "f5S4x"
+# The first throws off two and is good, the second loses as much as what was played.
+TRIED = ("a1N5xx", "a1N1")
 
 
 def recorded(start=STUDIED, moves=(BAD, "b6S5x")):
@@ -36,16 +44,19 @@ def learning(plies=(0,)):
     return Harness("overboard", board=(6, 6), book=book)
 
 
+@cache
 def good_move():
     """Return a move that nothing certain can be said against, and one that loses too."""
     position = find_game("overboard").from_text(STUDIED)
     thinker = Here("overboard")
     told = {}
-    for move in position.legal_moves():
-        thinker.teach("verdict", position, move)
-        told[position.move_text(move)] = thinker.poll().told
+    for text in (*TRIED, *map(position.move_text, position.legal_moves())):
+        thinker.teach("verdict", position, position.parse_move(text))
+        told[text] = thinker.poll().told
+        if {verdict is not None and verdict.is_sure for verdict in told.values()} == {True, False}:
+            break
     good = next(text for text, verdict in told.items() if verdict is None)
-    bad = next(text for text, verdict in told.items() if verdict is not None and text != BAD)
+    bad = next(text for text, verdict in told.items() if verdict is not None and verdict.is_sure and text != BAD)
     return good, bad
 
 
@@ -94,8 +105,42 @@ def test_a_better_move_leads_to_the_next_turning_point():
     assert any(line.startswith("Turning point two of two, at move two. Smooth played:") for line in said)
 
 
-def test_turning_points_travel_as_text():
-    assert from_json(to_json(TurningPoints((3, 7)))) == TurningPoints((3, 7))
+def test_after_the_learners_own_moves_the_other_sides_come_only_if_wished():
+    good, _bad = good_move()
+    match = recorded()
+    points = [point_at(match, 0), replace(point_at(match, 1), is_own=False)]
+    harness = Harness("overboard", board=(6, 6), book=LessonBook(match, points, Here("overboard")))
+    said = harness.make(good)
+    assert said[-1].endswith("Those were yours. The other side has one. Key one: those too. Key two: stop.")
+    said = harness.do("key one")
+    assert any(line.startswith("Turning point two of two, at move two. Smooth played:") for line in said)
+
+
+def test_a_lesson_tells_that_time_was_short_and_that_the_learner_has_won():
+    match = recorded()
+    match.resigned = Outcome(1, "resigned")
+    short = Answer(1, "", 0, 0, 0, told=Review((0,), (), ((0, 90),), 2))
+    match.levels = [3, None]
+    assert [fact.id for fact in looked_through_facts(match, short)] == ["lesson-cut", "lesson-won"]
+    match.levels = [None, 3]
+    assert [fact.id for fact in looked_through_facts(match, short)] == ["lesson-cut"]
+    whole = Answer(1, "", 0, 0, 0, told=Review((0,), (), ((0, 90), (1, 2)), 2))
+    assert looked_through_facts(match, whole) == ()
+
+
+def test_the_hands_moves_are_looked_at_first():
+    match = recorded()
+    thinker = Here("overboard")
+    match.levels = [None, 4]
+    ask_for_turning_points(match, thinker)
+    match.levels = [4, None]
+    ask_for_turning_points(match, thinker)
+    assert [asked.about for asked in thinker.asked] == ["w", "b"]
+
+
+def test_a_review_travels_as_text():
+    review = Review((3, 7), (4,), ((3, 90), (4, 60)), 9)
+    assert repr(from_json(to_json(review))) == repr(review)
 
 
 def test_a_record_without_moves_is_told_of(tmp_path):

@@ -4,6 +4,7 @@
 import pytest
 
 from tactile_app.game.match import Match
+from tactile_app.game.queries.standing_still import is_offered, rank_from_home, why_still
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.records.record_reader import read_games
 from tactile_app.game.seats.opponent import LEAST_MS, LONG_MS, OpponentSeat
@@ -176,22 +177,50 @@ def test_a_record_knows_the_opponent_and_its_level():
     assert damaged.damage is not None
 
 
-def test_it_takes_a_draw_where_it_stands_worse_and_declines_where_it_stands_better():
-    _, harness = against("overboard", levels=(None, 5), start="wb.b.w/..w..b/b.w..w/w.ww../...w../wb..ww w 0")
-    harness.make(harness.position.move_text(harness.position.legal_moves()[0]))
+def test_it_takes_no_draw_in_the_opening_nor_where_it_stands_better():
+    # A study's cheap draw: one move each on a full board, then the offer.
+    _, harness = against("overboard", levels=(None, 5), start="wwbbbw/bwwbbw/wwbwww/wbbwbb/bbbwwb/wbbbww w 0")
+    harness.make("c5S4xxxx")
     carry(harness)
-    assert do(harness, harness.referee.do(OfferDraw())) == [
-        "Agreed.",
+    assert do(harness, harness.referee.do(OfferDraw())) == ["The computer plays on."]
+    assert harness.referee.match.outcome() is None
+    assert do(harness, harness.referee.do(AgreeOnDraw())) == [
         "Draw: both sides agree. For a minute any key undoes it, after a question.",
     ]
     assert harness.written[-1] == "result draw agreed"
     (game,) = read_games(Log(tuple(harness.written))).games
     assert game.match.outcome().reason == "agreed"
-    _, harness = against("overboard", levels=(None, 5), start="bb.b.w/..b..b/b.w..b/w.bb../...w../bb..bw w 0")
-    harness.make(harness.position.move_text(harness.position.legal_moves()[0]))
-    carry(harness)
-    assert do(harness, harness.referee.do(OfferDraw())) == ["The computer plays on."]
-    assert harness.referee.match.outcome() is None
+
+
+def still_game(levels):
+    # Sixty-one plies by lot, after which nothing new has happened for forty-four.
+    match = Match(find_game("rampants"), {}, 1, 0, STARTS["rampants"])
+    match.levels = levels
+    prng = Prng(29)
+    for _ in range(61):
+        moves = match.playing().legal_moves()
+        match.play(moves[prng.randrange(len(moves))])
+    return match
+
+
+def test_where_nothing_new_happens_the_computer_alone_ends_its_game():
+    seat = OpponentSeat(Here("rampants"), 0)
+    seat.begin_turn(still_game([4, 4]))
+    assert seat.decide(0).goto == AgreeOnDraw()
+
+
+def test_why_a_game_stands_still_names_the_pawns_at_home_and_the_house_rule():
+    match = still_game([None, None])
+    told = why_still(match)
+    assert [fact.id for fact in told if fact.id != "still-pieces"] == ["still-for", "still-rule"]
+    position = match.playing()
+    squares = {name for fact in told if fact.id == "still-pieces" for name in dict(fact.values)["squares"]}
+    assert squares
+    for name in squares:
+        square = position.parse_square(name)
+        side = position.what_stands_on(square).side
+        assert rank_from_home(position, square, side) < 2
+    assert is_offered(match)
 
 
 def test_hands_on_both_sides_agree_by_key():
@@ -213,13 +242,7 @@ def test_it_resigns_a_hopeless_game_only_if_that_is_wished():
 
 
 def test_where_nothing_new_happens_it_offers_a_draw_once_and_plays_on():
-    # Sixty-one plies by lot, after which nothing new has happened for forty-four.
-    match = Match(find_game("rampants"), {}, 1, 0, STARTS["rampants"])
-    match.levels = [None, 4]
-    prng = Prng(29)
-    for _ in range(61):
-        moves = match.playing().legal_moves()
-        match.play(moves[prng.randrange(len(moves))])
+    match = still_game([None, 4])
     seat = OpponentSeat(Here("rampants"), 0)
     seat.begin_turn(match)
     step = seat.decide(0)

@@ -7,9 +7,10 @@ import pytest
 
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator, lessons
-from tactile_app.game.questions.opponent_menu import has_moved
+from tactile_app.game.questions.keys import Press
+from tactile_app.game.questions.opponent_menu import PLANS, has_moved, strategy
 from tactile_app.game.seats.opponent import OpponentSeat
-from tactile_app.game.transitions import AskTeacher, SwitchWarnings
+from tactile_app.game.transitions import AskTeacher, SwitchWarnings, facts_said
 from tactile_app.opponent.messages import Task
 from tactile_core.opponent.findings import Hint, Standing, Threat, Verdict
 from tactile_core.opponent.search import Search
@@ -46,11 +47,8 @@ def test_a_hint_names_the_piece_first_and_the_move_when_it_is_asked_for_again():
     (second,) = ask(harness, Task.HINT)
     for square in hint.squares:
         assert position.square_text(square).upper() in first
-    if hint.move is None:
-        assert second == "I know no more than that."
-    else:
-        assert position.parts(hint.move).origin == hint.squares[0]
-        assert second.startswith("This one. From ")
+    assert position.parts(hint.move).origin == hint.squares[0]
+    assert second.startswith("This one. From " if len(hint.squares) == 1 else "Perhaps this one. From ")
 
 
 def test_why_a_move_was_bad_names_the_answer_what_it_cost_and_a_better_move():
@@ -129,11 +127,15 @@ def test_every_lesson_can_be_said_in_every_game_and_language(game, language):
     told = [
         lessons.verdict(narrator, position, first, 3, found),
         lessons.hint_piece(position, Hint((4,), first, 2, True)),
-        lessons.hint_piece(position, Hint((4, 5), None, 0, False)),
+        lessons.hint_piece(position, Hint((4, 5), first, 0, False)),
+        lessons.hint_move(narrator, position, Hint((4, 5), first, 0, False)),
         lessons.hint_move(narrator, position, Hint((4,), first, 2, False)),
         lessons.threat(narrator, position, Threat(first, 1, 3)),
         *(lessons.standing(Standing(degree, 1, 5)) for degree in range(5)),
     ]
+    perhaps = Verdict(0, second, 0, is_sure=False)
+    perhaps.reply = reply
+    told.append(lessons.verdict(narrator, position, first, 3, perhaps))
     found.plies = 5
     told.append(lessons.verdict(narrator, position, first, 3, found))
     for facts in told:
@@ -202,3 +204,29 @@ def test_why_is_asked_once_hands_have_moved(levels, moves, is_asked):
         match.play(match.playing().legal_moves()[0])
 
     assert has_moved(match) is is_asked
+
+
+def test_any_move_of_the_game_can_be_asked_about_by_its_number():
+    harness = taught("overboard", STUDIED)
+    harness.make("f5S4x")
+    harness.make("b6S5x")
+    before = len(harness.said)
+    harness.carry_out(harness.referee.do(AskTeacher(Task.VERDICT, 1)))
+    harness.do("wait 0.2;")
+    assert harness.said[before].startswith("Move one was weak. Smooth answers.")
+    assert harness.referee.match.moves == ["f5S4x", "b6S5x"]
+    harness.carry_out(harness.referee.do(AskTeacher(Task.VERDICT, 9)))
+    assert harness.said[-1] == "There is no such move: the game has two."
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_five_sentences_of_strategy_are_told_one_at_a_time(game, language):
+    phrases, told = phrases_of(language), strategy(game)
+    sentences = []
+    step = told.ask()
+    for number in range(PLANS):
+        sentences.append(phrases.sentence(*facts_said(step)[:1]).display)
+        if number < PLANS - 1:
+            step = told.press(Press("first"))
+    assert len(set(sentences)) == PLANS and all(sentence.endswith(".") for sentence in sentences)

@@ -3,13 +3,14 @@
 
 import pytest
 
-from tactile_app.evening.lesson_book import is_of_hands, point_at
+from tactile_app.evening.lesson_book import learner_of
 from tactile_app.game.match import Match
 from tactile_app.game.narration.overboard import NARRATOR
 from tactile_app.game.transitions import AskTeacher
 from tactile_app.messages import Fact
 from tactile_app.opponent.messages import Task
 from tactile_core.rules.games import find_game
+from tactile_core.rules.position import Outcome
 from tests.host.game.harness import Harness
 from tests.host.game.thinking import Here
 
@@ -69,15 +70,15 @@ def test_a_move_made_while_nobody_looked_is_asked_about():
     assert harness.referee.match.moves == ["c2N1/1"]
 
 
-def test_nobody_learns_from_the_computer_s_mistakes():
+def test_who_played_the_computer_learns_from_the_own_side_first():
     match = Match(find_game("crossings"), {}, 1, 0)
-    for text in ("c2N1/1", "d7S1/1"):
-        match.play(match.playing().parse_move(text))
-    assert all(is_of_hands(match, point_at(match, ply)) for ply in (0, 1))
     match.levels = [None, 3]
-    assert [is_of_hands(match, point_at(match, ply)) for ply in (0, 1)] == [True, False]
-    match.levels = [3, 3]
-    assert all(is_of_hands(match, point_at(match, ply)) for ply in (0, 1))
+    assert learner_of(match) == 0
+    match.levels = [3, None]
+    assert learner_of(match) == 1
+    match.levels = [None, None]
+    match.resigned = Outcome(0, "resigned")
+    assert learner_of(match) == 1
 
 
 def test_the_computer_s_pegs_are_placed_for_it():

@@ -32,8 +32,10 @@ class Here:
         ask = Think(1, self._game, self._options, "", [], level, seed, 60, Task.SET_UP)
         self._begin(replace(ask, chooser=set_up.chooser, answers=set_up.answers()))
 
-    def teach(self, task, position, move=None):
+    def teach(self, task, position, move=None, side=0):
         about = "" if move is None else position.move_text(move)
+        if task is Task.TURNING_POINTS:
+            about = "wb"[side]
         self._begin(replace(self._question(position, 8, 0), task=task, about=about))
 
     def poll(self):

@@ -153,7 +153,8 @@ def test_a_question_and_an_answer_survive_the_line():
 def test_what_a_teacher_found_survives_the_line():
     verdict = Verdict(1, 22, 2)
     verdict.reply, verdict.reply_gain, verdict.line, verdict.swing, verdict.plies = 7, 3, (7, 8, 9), 4, 5
-    for told in (Hint((3, 4), None, 2, True), Standing(2, 1, 0), Threat(5, 1, 3), verdict, None):
+    verdict.is_sure = False
+    for told in (Hint((3, 4), 7, 2, True), Standing(2, 1, 0), Threat(5, 1, 3), verdict, None):
         answer = Answer(1, "", 0, 0, 0, told=told)
         again = parse_answer(answer.line())
         assert repr(again.told) == repr(told)

@@ -2,7 +2,8 @@
 """`play GAME --puzzles` on the virtual board: set up by voice, solved by hand, and gone on with the next time."""
 
 from tactile_app.game.match import Match
-from tactile_app.game.seats.puzzle import FARTHEST_TOLD, PuzzleSeat
+from tactile_app.game.seats.puzzle import PuzzleSeat
+from tactile_app.opponent.puzzles import FARTHEST_TOLD
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.opponent.data import read_puzzles
 from tests.host.play.program import play_through

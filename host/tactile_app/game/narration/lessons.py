@@ -17,10 +17,8 @@ def hint_piece(position: Position, hint: Hint) -> tuple[Fact, ...]:
 
 
 def hint_move(narrator: Narrator, position: Position, hint: Hint) -> tuple[Fact, ...]:
-    """Return the second step of *hint*: the move, where the search is sure of its piece."""
-    if hint.move is None:
-        return (Fact("hint-no-more"),)
-    return (Fact("hint-move"), *narrator.moved(position, hint.move, None))
+    """Return the second step of *hint*: the move, and whether the search is sure of its piece."""
+    return (Fact("hint-move" if len(hint.squares) == 1 else "hint-perhaps"), *narrator.moved(position, hint.move, None))
 
 
 def standing(found: Standing) -> tuple[Fact, ...]:
@@ -40,14 +38,20 @@ def threat(narrator: Narrator, passed: Position, found: Threat) -> tuple[Fact, .
 
 def verdict(narrator: Narrator, before: Position, move: int, ply: int, found: Verdict) -> tuple[Fact, ...]:
     """Return why *move*, the one numbered *ply*, was bad: the answer to it, what that costs, and a better move."""
-    better = (Fact("why-better", side=side_text(before.turn)), *narrator.moved(before, found.better, None))
+    better = (
+        Fact("why-better" if found.is_sure else "why-perhaps-better", side=side_text(before.turn)),
+        *narrator.moved(before, found.better, None),
+    )
     return (*refutation(narrator, before, move, ply, found), *better)
 
 
 def refutation(narrator: Narrator, before: Position, move: int, ply: int, found: Verdict) -> tuple[Fact, ...]:
     """Return the answer to *move*, the one numbered *ply*, and what that costs."""
     before.push(move)
-    reply = (Fact("why-answer", number=ply, side=side_text(before.turn)), *narrator.moved(before, found.reply, None))
+    reply = (
+        Fact("why-answer" if found.is_sure else "why-perhaps", number=ply, side=side_text(before.turn)),
+        *narrator.moved(before, found.reply, None),
+    )
     before.pop()
     return (*reply, *cost(before, found))
 

@@ -4,6 +4,7 @@
 from tactile_app.game.narration.narrator import Narrator, side_text
 from tactile_app.game.queries.past_moves import past_move
 from tactile_app.game.queries.piece_moves import LONG_BREATH, in_breaths, others_turn, told_in_breaths
+from tactile_app.game.queries.standing_still import why_still
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Step, say
 from tactile_app.messages import Fact, answer
@@ -33,7 +34,8 @@ NAMES = 8
 def inform(table: Table, topic: str, asked_moves: int) -> Step:
     """Return the answer to the question called *topic*; *asked_moves* had been made when somebody asked last."""
     position, narrator = table.match.playing(), table.narrator
-    if topic in ("gains", "threats", "danger") and not narrator.has_losses and not _gains(narrator, position):
+    takes_nothing = not narrator.has_losses and (topic == "danger" or not _gains(narrator, position))
+    if topic in ("gains", "threats", "danger") and takes_nothing:
         return Step(say(answer(Fact("nothing-is-taken"))))
     match topic:
         case "moves":
@@ -49,6 +51,8 @@ def inform(table: Table, topic: str, asked_moves: int) -> Step:
             return told_in_breaths(in_breaths(rows_told(position), row_length, ROWS_BREATH))
         case "reserve":
             return Step(say(answer(*(narrator.reserve(position) or (Fact("no-reserve"),)))))
+        case "still":
+            return Step(say(answer(*why_still(table.match))))
         case "repetition":
             times = position.past_keys().count(position.key()) + 1
             return Step(say(answer(Fact("position-times", count=times))))

@@ -122,7 +122,8 @@ class Teaching:
 
     def _warn(self, asked: Asked, found: Answer, table: Table) -> Step | None:
         """Ask whether a bad move is to be taken back, where it is still the last one."""
-        if found.told is None or len(table.match.moves) != asked.ply:
+        is_sure = isinstance(found.told, Verdict) and found.told.is_sure
+        if not is_sure or len(table.match.moves) != asked.ply:
             return None
         return Step((), Ask(YesOrNo(Fact("warning", number=asked.ply), TakeBack())))
 
@@ -130,6 +131,22 @@ class Teaching:
         self._asked = asked
         self._asked_ms = None
         self._is_told = False
+
+    def ask_about(self, number: int, table: Table) -> Step:
+        """Look up why the move numbered *number*, from 1 on, was bad, whoever has made it."""
+        if self._thinker is None or table.match.position is None:
+            return Step(say(answer(Fact("teacher-none" if self._thinker is None else "teacher-not-now"))))
+        moves = table.match.moves
+        if not 1 <= number <= len(moves) or moves[number - 1] == "pass":
+            return Step(say(answer(Fact("why-no-such-move", count=len(moves)))))
+        position = table.match.playing()
+        taken = [position.pop() for _ in moves[number - 1 :]]
+        self._thinker.teach(Task.VERDICT, position, taken[-1])
+        asked = Asked(Task.VERDICT, table.match.copy_of_position(), taken[-1], number)
+        for move in reversed(taken):
+            position.push(move)
+        self._begin(asked)
+        return Step()
 
     def _ask_about_last_move(self, thinker: Thinker, table: Table) -> Step:
         """Look up why the last move of the hands was bad; where the computer plays both sides, the last one."""

@@ -3,7 +3,9 @@
 
 from tactile_app.game.effects import ChangeSetting, LookAtBoard
 from tactile_app.game.match import Match
+from tactile_app.game.narration import find_narrator
 from tactile_app.game.plan import Plan
+from tactile_app.game.queries.standing_still import is_offered
 from tactile_app.game.questions.dialogs import Breaths, WalkThrough, YesOrNo, walk
 from tactile_app.game.questions.opponent_menu import opponent_menu, resigning_side, teacher_menu
 from tactile_app.game.transitions import (
@@ -53,7 +55,7 @@ def menu(
     if match.position is not None:
         if match.moves:
             items.append(("take_back", AskTakeBack()))
-        items.append(("position", level([(topic, Inform(topic)) for topic in TOPICS])))
+        items.append(("position", level([(topic, Inform(topic)) for topic in topics_of(match)])))
         if has_teacher:
             items.append(("teacher", Ask(teacher_menu(match))))
     items += [
@@ -63,6 +65,13 @@ def menu(
         ("leave", Ask(YesOrNo(Fact("leave-asked"), Leave()))),
     ]
     return named(items)
+
+
+def topics_of(match: Match) -> list[str]:
+    """Return what can be asked about the position of *match*: of danger only where something can be taken."""
+    left_out = () if find_narrator(match.game.name).has_losses else ("danger",)
+    topics = [topic for topic in TOPICS if topic not in left_out]
+    return [*topics, "still"] if is_offered(match) else topics
 
 
 def after_the_end(match: Match, has_teacher: bool) -> WalkThrough:

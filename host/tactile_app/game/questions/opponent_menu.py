@@ -2,12 +2,14 @@
 """The menus behind two items of the menu: what the teacher is asked, and how well the computer plays."""
 
 from tactile_app.game.match import Match
-from tactile_app.game.questions.dialogs import WalkThrough, walk
-from tactile_app.game.transitions import AskTeacher, Goto, OfferDraw, SetLevel, SwitchWarnings
+from tactile_app.game.questions.dialogs import Breaths, WalkThrough, walk
+from tactile_app.game.transitions import Ask, AskTeacher, Goto, OfferDraw, SetLevel, SwitchWarnings
 from tactile_app.messages import Fact
 from tactile_app.opponent.messages import Task
 from tactile_core.opponent.knowledge import LEVELS
 
+# So many sentences of strategy there are for each game.
+PLANS = 5
 LESSONS = (
     ("hint", Task.HINT),
     ("why", Task.VERDICT),
@@ -20,8 +22,14 @@ def teacher_menu(match: Match) -> WalkThrough:
     """Return what the teacher can be asked, most wanted first; of a last move only where hands have made one."""
     asked = [each for each in LESSONS if each[1] is not Task.VERDICT or has_moved(match)]
     lessons: list[tuple[str, Goto]] = [(name, AskTeacher(lesson)) for name, lesson in asked]
-    items = [*lessons, ("warn", SwitchWarnings())]
+    items = [*lessons, ("strategy", Ask(strategy(match.game.name))), ("warn", SwitchWarnings())]
     return walk([((Fact("menu-item", item=name),), goto) for name, goto in items])
+
+
+def strategy(game: str) -> Breaths:
+    """Return how *game* is opened, what one aims at and what beginners miss, a sentence in a breath."""
+    name = game.replace("_", "-")
+    return Breaths([(Fact(f"plan-{name}-{number}"),) for number in range(1, PLANS + 1)])
 
 
 def opponent_menu(match: Match) -> WalkThrough:

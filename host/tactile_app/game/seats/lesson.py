@@ -8,8 +8,9 @@ from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.narration.lessons import refutation
 from tactile_app.game.narration.narrator import side_text
+from tactile_app.game.questions.keys import Press
 from tactile_app.game.seats.seat import Seat
-from tactile_app.game.transitions import NextGame, Step, TakeBack, say
+from tactile_app.game.transitions import NextGame, Step, SwitchGame, TakeBack, say
 from tactile_app.messages import Fact, alert, answer
 from tactile_app.opponent.messages import Task
 from tactile_app.opponent.thinker import OpponentError, Thinker
@@ -20,11 +21,15 @@ from tactile_core.rules.position import Position
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A *position*, as text, in which the bad *move* was made, the one *numbered* so from 1 in its game."""
+    """A *position*, as text, in which the bad *move* was made, the one *numbered* so from 1 in its game.
+
+    *is_own*: the learner has made it, not the other side.
+    """
 
     position: str
     move: str
     number: int
+    is_own: bool = True
 
 
 class LessonSeat(Seat):
@@ -38,6 +43,8 @@ class LessonSeat(Seat):
         self._thinker = thinker
         self._match: Match | None = None
         self._is_asked = False
+        # The last of the learner's own is done, and nobody has asked for the other side's yet.
+        self._is_between = False
 
     def describe(self, match: Match) -> tuple[Fact, ...]:
         """Return which turning point *match* begins with, what was played, and that something better is to be found."""
@@ -52,6 +59,7 @@ class LessonSeat(Seat):
         """Look at the move that was tried."""
         self._match = match
         self._is_asked = False
+        self._is_between = False
         return ()
 
     def is_deciding(self) -> bool:
@@ -79,8 +87,16 @@ class LessonSeat(Seat):
         self._match = None
         self._thinker.stop()
 
+    def press(self, press: Press) -> Step | None:
+        """Lead on to the other side's moves by key one, once the learner's own are done; key two leaves the lesson."""
+        if not self._is_between or press.is_held:
+            return None
+        return Step((), NextGame() if press.name == "first" else SwitchGame(None))
+
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return that the try is looked at."""
+        """Return that the try is looked at, or what the keys do once the learner's own are done."""
+        if self._is_between:
+            return (Fact("lesson-others", count=sum(not each.is_own for each in self._points.values())),)
         return (Fact("teacher-looks"),)
 
     def _answered(self, before: Position, move: int, point: TurningPoint) -> Step | None:
@@ -92,7 +108,17 @@ class LessonSeat(Seat):
         if found is None:
             return None
         self._match = None
-        if isinstance(found.told, Verdict):
+        if isinstance(found.told, Verdict) and found.told.is_sure:
             reasons = refutation(self._narrator, before, move, point.number, found.told)
             return Step(say(answer(*reasons)), TakeBack())
-        return Step(say(answer(Fact("lesson-better"))), NextGame())
+        right = Fact("lesson-better" if found.told is None else "lesson-perhaps")
+        others = self._others_after(point)
+        if others:
+            self._is_between = True
+            return Step(say(answer(right, Fact("lesson-others", count=others))))
+        return Step(say(answer(right)), NextGame())
+
+    def _others_after(self, point: TurningPoint) -> int:
+        """Return how many points of the other side follow *point*, where it is the last of the learner's own."""
+        own = [each for each in self._points.values() if each.is_own]
+        return len(self._points) - len(own) if own and own[-1] == point else 0

@@ -10,7 +10,7 @@ from tactile_app.game.transitions import AgreeOnDraw, Ask, Resign, SetLevel, Ste
 from tactile_app.messages import Fact, alert, answer
 from tactile_app.opponent.messages import Answer
 from tactile_app.opponent.thinker import OpponentError, Thinker
-from tactile_core.opponent.teacher import stands_still
+from tactile_core.opponent.teacher import STILL_SCORE, quiet_plies
 
 # An answer at once would sound like a reflex; one that takes longer than the second is spoken of.
 LEAST_MS = 500
@@ -19,9 +19,11 @@ LONG_MS = 2500
 OFFERED_AGAIN = 20
 # After so many plies without anything new a draw is taken in an even game, too.
 EVEN_PLIES = 20
-# In hundredths of a game's unit: from here on a game is hopeless; below this a draw is welcome.
+# The computer alone calls a game drawn after so many, whatever it thinks of it.
+ENDLESS_PLIES = 120
+# In hundredths of a game's unit: from here on a game is hopeless; who stands worse by more takes no draw for granted.
 HOPELESS = -400
-WELCOME = -25
+AHEAD = 100
 
 
 class OpponentSeat(Seat):
@@ -88,6 +90,8 @@ class OpponentSeat(Seat):
             self._offered_at = len(match.moves)
             return Step((), Ask(YesOrNo(Fact("draw-offered"), AgreeOnDraw())))
         self._match = None
+        if not self._has_partner(match) and (thought.is_still or quiet_plies(match.position) >= ENDLESS_PLIES):
+            return Step((), AgreeOnDraw())
         return match.position.parse_move(thought.move)
 
     def answer(self, now_ms: int) -> str | Step | None:
@@ -107,8 +111,11 @@ class OpponentSeat(Seat):
         self._thinker.stop()
 
     def accepts_draw(self, match: Match) -> bool:
-        """Return whether it stands worse, or even in a game in which nothing happens any more."""
-        return self._fair_score < WELCOME or stands_still(match.playing(), self._fair_score, EVEN_PLIES)
+        """Return whether nothing has happened for a while, and neither side is more than a unit ahead.
+
+        Where it stands better itself it plays on.
+        """
+        return -AHEAD <= self._fair_score < STILL_SCORE and quiet_plies(match.playing()) >= EVEN_PLIES
 
     def press(self, press: Press) -> Step | None:
         """Where the computer plays both sides the first key pauses and goes on, and the second takes a move back."""

@@ -9,10 +9,7 @@ from tactile_app.game.questions.keys import Press
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.transitions import NextGame, Step, SwitchGame, TakeBack, say
 from tactile_app.messages import Fact, answer
-from tactile_app.opponent.puzzles import Puzzle
-
-# Nobody counts farther than so many moves of their own: of such a win it is told only that one move leads there.
-FARTHEST_TOLD = 4
+from tactile_app.opponent.puzzles import FARTHEST_TOLD, Puzzle
 
 
 class PuzzleSeat(Seat):
@@ -57,7 +54,9 @@ class PuzzleSeat(Seat):
             self._is_solved = True
             self._keep_solved()
             return Step(say(answer(Fact("puzzle-solved"))))
-        return Step(say(answer(Fact("puzzle-wrong"))), TakeBack())
+        wins = () if puzzle is None else puzzle.wins
+        is_win = match.moves[-1] in [win.move for win in wins]
+        return Step(say(answer(Fact("puzzle-wins-later" if is_win else "puzzle-wrong"))), TakeBack())
 
     def cancel(self) -> None:
         """Look at nothing any more."""

@@ -316,6 +316,7 @@ menu-item = { $item ->
     [why] Warum war der letzte Zug schlecht?
     [standing] Wer steht besser?
     [threat] Was droht?
+    [strategy] Wie spielt man das gut?
     [warn] Vor schwachen Zügen warnen oder nicht mehr?
     [new_game] Eine neue Partie?
     [opponent] Gegen den Computer spielen?
@@ -324,6 +325,7 @@ menu-item = { $item ->
     [threats] Was droht mir?
     [rows] Das ganze Brett?
     [reserve] Der Vorrat?
+    [still] Warum geschieht nichts?
     [repetition] Wie oft diese Stellung?
     [changed] Was hat sich seit meiner Frage geändert?
     [lines] Die Linien einer Figur?

@@ -81,3 +81,9 @@ rules-crossings-house-1 = Hausregeln. Wer nicht ziehen kann, passt. Passen beide
 rules-crossings-house-2 = Dieselbe Stellung zum dritten Mal ist unentschieden.
 
 fences-crossings = Leisten: hinter Reihe acht und rechts von Spalte H.
+
+plan-crossings-1 = Bilden Sie zuerst Linien. So viele Steine zusammen ziehen, so viele Felder dürfen sie gehen.
+plan-crossings-2 = Eine Linie schlägt einen Stein einer kürzeren Linie, nie einer gleich langen.
+plan-crossings-3 = Ein Stein allein geht ein Feld und schlägt nichts. Gehen Sie zu zweit oder zu dritt vor.
+plan-crossings-4 = Vor dem Durchbruch sehen Sie nach, ob die andere Seite gleich auch durchbrechen kann. Sonst haben Sie gewonnen.
+plan-crossings-5 = Wer anfängt, schickt alles nach vorn. Halten Sie Steine zurück, und einen Durchbruch als Antwort bereit.

@@ -43,3 +43,9 @@ rules-eclaircissement-house-3 = Wo es so gewählt wurde, sind vierzig Züge, ohn
 rules-eclaircissement-house-4 = Mit einer Vorgabe genügen der anderen Seite sieben helle Steine am Rand.
 
 fences-eclaircissement = Leisten: hinter Reihe fünf und rechts von Spalte E. Ein loses Plättchen um C3.
+
+plan-eclaircissement-1 = Gehen Sie zuerst zur Mitte: Auf C3 wird ein Stein hell.
+plan-eclaircissement-2 = Springen Sie mit dunklen Steinen über helle. Davon werden auch sie hell, gleich wessen der helle ist.
+plan-eclaircissement-3 = Bringen Sie helle Steine beizeiten zurück an den Rand. Alle acht müssen hell sein und am Rand stehen.
+plan-eclaircissement-4 = Mehrere Sprünge nacheinander machen einen Stein hell und bringen ihn heim. Suchen Sie lange.
+plan-eclaircissement-5 = Wer anfängt, lässt helle Steine in der Mitte: Die andere Seite springt darüber und wird hell.

@@ -104,3 +104,9 @@ rules-overboard-house-1 = Hausregeln. Das Los bestimmt, wer den ersten Stift zie
 rules-overboard-house-2 = Sechzig Züge, ohne dass ein Stift fällt, sind unentschieden. Dieselbe Stellung zum dritten Mal auch.
 rules-overboard-house-3 = Wer nicht ziehen kann, passt. Passen beide nacheinander, ist es unentschieden.
 rules-overboard-house-4 = Mit einer Vorgabe hat verloren, wer sie gibt und nur noch drei Stifte hat.
+
+plan-overboard-1 = Auf dem vollen Brett sehen Sie die Linien entlang: Wo fremde Stifte am Rand enden, wirft ein Schub sie hinunter.
+plan-overboard-2 = Die Stifte zählen. Ein Schub, der zwei hinunterwirft, ist mehr wert als jeder Schritt.
+plan-overboard-3 = Von den eigenen darf keiner fallen: Ein eigener Stift am Ende einer Linie schützt die davor.
+plan-overboard-4 = Wer anfängt, sieht, was fällt, nicht, wo er stehen bleibt. Ein Stift am Rand fällt vielleicht als nächster.
+plan-overboard-5 = Am Ende gewinnen zwei Stifte gegen einen immer. Bleiben Sie bis dahin weg vom Rand.

@@ -59,3 +59,9 @@ rules-quatre-en-ligne-house-1 = Hausregeln. Kein Plättchen verlässt den Rahmen
 rules-quatre-en-ligne-house-2 = Wer nicht ziehen kann, passt. Passen beide, ist es unentschieden, und dieselbe Stellung zum dritten Mal auch.
 
 fences-quatre-en-ligne = Plättchen statt Leisten: zwanzig, von D4 bis H7.
+
+plan-quatre-en-ligne-1 = Setzen Sie Ihre Steine nahe zusammen, mit leeren Plättchen dazwischen: Nur ein Sprung dreht den Kreis nach oben.
+plan-quatre-en-ligne-2 = Springen Sie über Nachbarn beider Seiten. Ein zweiter Sprung dreht den Kreis wieder nach unten, ein Schritt ändert nichts.
+plan-quatre-en-ligne-3 = Zielen Sie auf zwei Linien zugleich. Zwei offene Enden hält niemand beide auf.
+plan-quatre-en-ligne-4 = Ein freies Plättchen am Rand lässt sich mitnehmen: Ihr Stein zieht darauf, wo Ihrer Linie ein Feld fehlt.
+plan-quatre-en-ligne-5 = Wer anfängt, übersieht drei fremde Kreise. Stellen Sie sich auf das vierte Feld, oder nehmen Sie sein Plättchen weg.

@@ -97,3 +97,14 @@ in-danger-too = Und { $squares }.
 no-danger = Keine Figur von { $side } ist in Gefahr.
 nothing-is-taken = In diesem Spiel wird nichts geschlagen.
 no-such-square = Dieses Spiel hat kein Feld { $text }.
+
+still-for = { WORD($count) } Züge ohne etwas Neues.
+still-pieces = { $side }, { $game ->
+    [rampants] noch zu Hause
+   *[other] noch nicht hell
+}: { $squares }.
+still-rule = { $chosen ->
+    [draw] Vierzig solche Züge sind hier unentschieden.
+   *[other] Eine Hausregel macht vierzig solche Züge unentschieden; man wählt sie vor der Partie, unter anderen Regeln.
+}
+still-repetition = Dieselbe Stellung zum dritten Mal ist unentschieden.

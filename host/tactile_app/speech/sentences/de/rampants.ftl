@@ -41,3 +41,9 @@ rules-rampants-house-3 = Wo es so gewählt wurde, sind vierzig Züge ohne etwas 
 rules-rampants-house-4 = Mit einer Vorgabe genügen der anderen Seite fünf Steine auf den Zielreihen.
 
 fences-rampants = Leisten: hinter Reihe acht und rechts von Spalte C.
+
+plan-rampants-1 = Stellen Sie Hüpfer nach hinten und Kriecher nach vorn: Ein Hüpfer braucht Steine neben sich.
+plan-rampants-2 = Jeder Zug dreht den Stein um: Wer kriecht, springt als nächstes. Denken Sie zwei Züge auf einmal.
+plan-rampants-3 = Ein Hüpfer springt über eine ganze Reihe, gleich wessen. Bauen Sie Reihen, die nach drüben führen.
+plan-rampants-4 = Bringen Sie alle sechs zusammen. Wer zuletzt kommt, hat niemanden mehr zum Überspringen.
+plan-rampants-5 = Wer anfängt, lässt einen Hüpfer allein: Er kann nicht ziehen, bis ein Stein neben ihm steht.

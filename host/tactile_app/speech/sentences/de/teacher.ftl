@@ -5,16 +5,17 @@ teacher-none = Hier ist kein Lehrer.
 teacher-not-now = Jetzt gibt es nichts zu lehren.
 board-first = Zuerst das Brett.
 teacher-looks = Ich sehe nach.
-help-teacher = Lehrer: tipp, noch einmal für den Zug; warum, zum letzten Zug; wer, drohung, warnen.
+help-teacher = Lehrer: tipp, noch einmal für den Zug; warum, zum letzten Zug, oder warum 12 zu jenem; strategie; wer, drohung, warnen.
 
 hint-piece = Auf { $square } kommt es an. { $count ->
+    [0] Ich sehe keinen Zug, der hält.
     [one] Ein Zug dort ist gut.
    *[other] { WORD($count) } Züge dort sind gut.
 } Fragen Sie noch einmal nach einem Zug.
 hint-pieces = Eines dieser Felder: { $either }. Ich weiß nicht, welches.
 hint-must-answer = Sie müssen mit einem Durchbruch antworten.
 hint-move = Dieser.
-hint-no-more = Mehr weiß ich nicht.
+hint-perhaps = Vielleicht dieser.
 
 standing-level = Ausgeglichen.
 standing-better = { $degree ->
@@ -42,6 +43,9 @@ why-lost = Dann verliert { $side }, in { $moves ->
 why-swing = { $side } hat dann { WORD($count) } verloren.
 why-better = Besser für { $side }:
 why-nothing = Gegen Zug { WORD($number) } weiß ich nichts Sicheres.
+why-perhaps = Zug { WORD($number) } war vielleicht schwach: Nur einer meiner zwei Blicke sagt es. { $side } könnte antworten.
+why-perhaps-better = Vielleicht besser für { $side }:
+why-no-such-move = Diesen Zug gibt es nicht: Die Partie hat { WORD($count) }.
 
 puzzle = Aufgabe { WORD($number) } von { WORD($count) }, Schwierigkeit { WORD($grade) }.
 puzzle-find = { $moves ->
@@ -52,6 +56,7 @@ puzzle-find = { $moves ->
 puzzle-find-far = { $side } ist am Zug: Nur ein Zug führt zum Gewinn. Finden Sie ihn.
 puzzle-solved = Richtig. Das ist der Zug. Taste eins: die nächste Aufgabe. Taste zwei: aufhören.
 puzzle-wrong = Nein, nicht dieser.
+puzzle-wins-later = Auch das gewinnt. Ein anderer Zug gewinnt schneller.
 
 warnings-on = Ich warne Sie.
 warnings-off = Ich warne Sie nicht mehr.
@@ -65,3 +70,7 @@ lesson-find = Finden Sie einen besseren Zug.
 lesson-same = Das ist, was gespielt wurde.
 lesson-better = Ja. Dagegen sehe ich nichts.
 lesson-no-game = Keine Partie, aus der man lernen könnte.
+lesson-perhaps = Vielleicht. Sicher bin ich nicht.
+lesson-others = Das waren Ihre. Die andere Seite hat { WORD($count) }. Taste eins: auch diese. Taste zwei: aufhören.
+lesson-won = Sie haben gewonnen. Das hätte die Partie fast gekostet.
+lesson-cut = Die Zeit reichte für { WORD($seen) } von { WORD($count) } Zügen.

@@ -67,3 +67,9 @@ rules-tectonic-house-1 = Hausregeln. Die Ecken sind Dreiecke von sechs Feldern. 
 rules-tectonic-house-2 = Die Spitze geht gerade zurück. Wer nicht ziehen kann, verliert. Dieselbe Stellung zum dritten Mal ist unentschieden.
 
 fences-tectonic = Leisten: eine in jeder der vier Ecken.
+
+plan-tectonic-1 = Beginnen Sie mit den Hügeln: Sie gehen nur ein Feld weit, und jedes Trio braucht einen.
+plan-tectonic-2 = Zielen Sie auf eine der zwei fernen Ecken, mit Hügel, Spitze und Berg. Die andere Ecke ist die zweite Drohung.
+plan-tectonic-3 = Halten Sie neben einer fremden Figur, in ihrer Reihe oder Spalte: Sie wird rot und zieht nicht mehr.
+plan-tectonic-4 = Eine rote Figur aus Ihrem Satz wird wieder Ihre, wenn Sie daneben halten. In der Ecke kann das gewinnen.
+plan-tectonic-5 = Wer anfängt, bringt zwei Arten und vergisst die dritte. Zählen Sie für beide Seiten, was noch fehlt.

@@ -343,6 +343,7 @@ menu-item = { $item ->
     [why] Why was the last move bad?
     [standing] Who stands better?
     [threat] What is threatened?
+    [strategy] How does one play this well?
     [warn] Warnings of weak moves, on or off?
     [new_game] A new game?
     [opponent] Play against the computer?
@@ -351,6 +352,7 @@ menu-item = { $item ->
     [threats] What am I threatened with?
     [rows] The whole board?
     [reserve] The reserve?
+    [still] Why does nothing happen?
     [repetition] How often this position?
     [changed] What has changed since I asked?
     [lines] The lines through a piece?

@@ -83,3 +83,10 @@ rules-crossings-house-1 = House rules. A player who cannot move passes. Two pass
 rules-crossings-house-2 = The same position for the third time is a draw.
 
 fences-crossings = Fences: behind row eight, and right of column H.
+
+# Five sentences of strategy, asked for by the teacher's menu, told one at a time: opening, aims, what beginners miss.
+plan-crossings-1 = Open by forming lines. As many stones as move together, so many squares they may go.
+plan-crossings-2 = A line takes one stone of a shorter line, never of one as long as itself.
+plan-crossings-3 = A stone alone goes one square and takes nothing. Advance in twos and threes.
+plan-crossings-4 = Before you cross, look whether the other side can cross at once. If not, you have won.
+plan-crossings-5 = Beginners send everything forward. Keep some stones back, and one way of crossing to answer with.

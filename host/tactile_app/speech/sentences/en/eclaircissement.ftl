@@ -45,3 +45,10 @@ rules-eclaircissement-house-3 = Where you chose it, forty moves in a row without
 rules-eclaircissement-house-4 = With a handicap, seven pawns lit and on the border win for the side that is given it.
 
 fences-eclaircissement = Fences: behind row five, and right of column E. A loose tile around C3.
+
+# Five sentences of strategy, asked for by the teacher's menu, told one at a time: opening, aims, what beginners miss.
+plan-eclaircissement-1 = Open towards the middle: on C3 a pawn is lit.
+plan-eclaircissement-2 = Jump over lit pawns with your unlit ones. That lights them too, whosever the lit one is.
+plan-eclaircissement-3 = Bring lit pawns back to the border as you go. All eight must be lit, and all on the border.
+plan-eclaircissement-4 = A chain of jumps can light a pawn and bring it back in one turn. Look for long ones.
+plan-eclaircissement-5 = Beginners leave lit pawns in the middle: the other side jumps over them and is lit.

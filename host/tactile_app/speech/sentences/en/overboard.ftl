@@ -107,3 +107,10 @@ rules-overboard-house-1 = House rules. Who draws the first peg is decided by lot
 rules-overboard-house-2 = Sixty moves in a row without a fall are a draw. So is the same position for the third time.
 rules-overboard-house-3 = A player who cannot move passes. Two passes in a row are a draw.
 rules-overboard-house-4 = With a handicap, the side that gives has lost when three of its pegs are left.
+
+# Five sentences of strategy, asked for by the teacher's menu, told one at a time: opening, aims, what beginners miss.
+plan-overboard-1 = On a full board look along the lines: where the other side's pegs end at the rim, a push throws them off.
+plan-overboard-2 = Pegs are what counts. A push that throws off two is worth more than any step.
+plan-overboard-3 = You may throw off none of your own: an own peg at the end of a line protects what stands before it.
+plan-overboard-4 = Beginners look at what falls, not at where they stop. A peg at the rim may fall next.
+plan-overboard-5 = In the end two pegs against one always win. Keep away from the rim until then.

@@ -65,3 +65,10 @@ rules-quatre-en-ligne-house-1 = House rules. No tile leaves the frame of the boa
 rules-quatre-en-ligne-house-2 = A player who cannot move passes. Two passes in a row are a draw, and so is a position for the third time.
 
 fences-quatre-en-ligne = Tiles, no fences: twenty, from D4 to H7.
+
+# Five sentences of strategy, asked for by the teacher's menu, told one at a time: opening, aims, what beginners miss.
+plan-quatre-en-ligne-1 = Place your pawns near each other, with empty tiles between: a circle comes up by a jump alone.
+plan-quatre-en-ligne-2 = Jump over neighbours of either side. A second jump turns the circle down again, a step changes nothing.
+plan-quatre-en-ligne-3 = Aim at two lines at once. Two open ends cannot both be stopped.
+plan-quatre-en-ligne-4 = A free tile at the edge can be carried: your pawn goes onto it where your line lacks a square.
+plan-quatre-en-ligne-5 = Beginners miss three circles of the other side. Stand on the fourth square, or carry its tile away.

@@ -102,3 +102,15 @@ no-danger = No { $side } piece is in danger.
 nothing-is-taken = Nothing is taken in this game.
 # Typed with the name of a square that is none of this game's.
 no-such-square = This game has no square { $text }.
+
+# Asked why the game stands still.
+still-for = { WORD($count) } moves without anything new.
+still-pieces = { $side }, { $game ->
+    [rampants] still at home
+   *[other] not yet lit
+}: { $squares }.
+still-rule = { $chosen ->
+    [draw] Forty such moves are a draw here.
+   *[other] A house rule makes forty such moves a draw; it is chosen before a game, under other rules.
+}
+still-repetition = The same position for the third time is a draw.

@@ -45,3 +45,10 @@ rules-rampants-house-3 = Where you chose it, forty moves in a row without anythi
 rules-rampants-house-4 = With a handicap, five pawns on the far rows win for the side that is given it.
 
 fences-rampants = Fences: behind row eight, and right of column C.
+
+# Five sentences of strategy, asked for by the teacher's menu, told one at a time: opening, aims, what beginners miss.
+plan-rampants-1 = Put jumpers behind and crawlers in front: a jumper needs pawns beside it to jump over.
+plan-rampants-2 = Each move turns the pawn: what crawls now jumps next. Think of two moves at a time.
+plan-rampants-3 = A jumper leaps a whole row, of either side. Build rows that lead to the far end.
+plan-rampants-4 = Bring all six together. Whoever comes last has nobody to jump over.
+plan-rampants-5 = Beginners leave a jumper alone: it cannot move until a pawn stands beside it.

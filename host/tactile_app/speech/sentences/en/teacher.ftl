@@ -9,10 +9,11 @@ board-first = First the board.
 # Said where it takes a while.
 teacher-looks = Let me look.
 # Said after help teacher is typed.
-help-teacher = Teacher: hint, again for the move; why, of your last move; who, threat, warn.
+help-teacher = Teacher: hint, again for the move; why, of your last move, or why 12 of that one; strategy; who, threat, warn.
 
 # The first step of a hint: where the piece stands, or where one is to be placed; how many of its moves are good.
 hint-piece = { $square } is the place to look. { $count ->
+    [0] I see no move that holds.
     [one] One move there is good.
    *[other] { WORD($count) } moves there are good.
 } Ask again for a move.
@@ -22,7 +23,8 @@ hint-pieces = One of these: { $either }. I am not sure which.
 hint-must-answer = You must answer with a crossing.
 # The second step; the move follows.
 hint-move = This one.
-hint-no-more = I know no more than that.
+# The two searches do not agree on the piece; the move that looked better follows.
+hint-perhaps = Perhaps this one.
 
 standing-level = Level.
 standing-better = { $degree ->
@@ -53,6 +55,12 @@ why-swing = { $side } has lost { WORD($count) } by then.
 # A better move follows.
 why-better = Better for { $side }:
 why-nothing = I am not sure of anything against move { WORD($number) }.
+# Two searches do not agree that a move was weak; the answer to it follows.
+why-perhaps = Move { WORD($number) } was perhaps weak: I see it only by one look in two. { $side } could answer.
+# Perhaps a better move follows.
+why-perhaps-better = Perhaps better for { $side }:
+# Asked about a move that there is not.
+why-no-such-move = There is no such move: the game has { WORD($count) }.
 
 # A puzzle: which one, and what is to be found; then the board is set up, square by square.
 puzzle = Puzzle { WORD($number) } of { WORD($count) }, difficulty { WORD($grade) }.
@@ -65,6 +73,8 @@ puzzle-find = { $moves ->
 puzzle-find-far = { $side } to move: only one move leads to a win. Find it.
 puzzle-solved = Right. That is the move. Key one: the next puzzle. Key two: stop.
 puzzle-wrong = No, not that one.
+# Another move wins too, but takes longer.
+puzzle-wins-later = That wins too. Another wins sooner.
 
 # Warnings of bad moves, if wished.
 warnings-on = Warnings are on.
@@ -80,3 +90,11 @@ lesson-same = That is what was played.
 lesson-better = Yes. I see nothing wrong with it.
 # The record of the game that was to be looked through cannot be read, or holds no moves.
 lesson-no-game = No game to learn from.
+# What was tried is perhaps weak, too.
+lesson-perhaps = Perhaps. I am not sure of it.
+# The learner's own moves are done.
+lesson-others = Those were yours. The other side has { WORD($count) }. Key one: those too. Key two: stop.
+# Said before the points of a game that the learner has won.
+lesson-won = You won. This is what nearly lost it.
+# There was no time for every move.
+lesson-cut = I had time for { WORD($seen) } of { WORD($count) } moves.

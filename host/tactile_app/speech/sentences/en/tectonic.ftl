@@ -63,3 +63,10 @@ rules-tectonic-house-1 = House rules. The corner regions are triangles of six sq
 rules-tectonic-house-2 = A peak goes straight back. A player who has pieces and no move loses. The same position for the third time is a draw.
 
 fences-tectonic = Fences: one in each of the four corners.
+
+# Five sentences of strategy, asked for by the teacher's menu, told one at a time: opening, aims, what beginners miss.
+plan-tectonic-1 = Open with the hills: they go one square at a time, and every trio needs one.
+plan-tectonic-2 = Aim at one of the two far corners, with a hill, a peak and a mount. The other corner is a second threat.
+plan-tectonic-3 = Stop beside a piece of the other side, in its row or column: you turn it red, and it moves no more.
+plan-tectonic-4 = A red piece of your own set becomes yours again when you stop beside it. One that turns in the corner may win.
+plan-tectonic-5 = Beginners bring two kinds and forget the third. Count for both sides what is still missing.

@@ -334,6 +334,7 @@ menu-item = { $item ->
     [why] Pourquoi le dernier coup était-il mauvais ?
     [standing] Qui est mieux ?
     [threat] Quelle est la menace ?
+    [strategy] Comment bien jouer ?
     [warn] Être averti des coups faibles, ou ne plus l'être ?
     [new_game] Une nouvelle partie ?
     [opponent] Jouer contre l'ordinateur ?
@@ -342,6 +343,7 @@ menu-item = { $item ->
     [threats] De quoi suis-je menacé ?
     [rows] Tout le plateau ?
     [reserve] La réserve ?
+    [still] Pourquoi ne se passe-t-il rien ?
     [repetition] Combien de fois cette position ?
     [changed] Qu'est-ce qui a changé depuis ma question ?
     [lines] Les lignes d'une pièce ?

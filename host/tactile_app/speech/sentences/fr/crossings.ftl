@@ -88,3 +88,9 @@ rules-crossings-house-1 = Règles particulières. Un joueur qui ne peut pas joue
 rules-crossings-house-2 = La même position pour la troisième fois est nulle.
 
 fences-crossings = Barrières : derrière la rangée huit et à droite de la colonne H.
+
+plan-crossings-1 = Commencez par former des lignes. Autant de pierres jouent ensemble, autant de cases elles peuvent faire.
+plan-crossings-2 = Une ligne prend une pierre d'une ligne plus courte, jamais d'une ligne aussi longue qu'elle.
+plan-crossings-3 = Une pierre seule fait un pas et ne prend rien. Avancez par deux ou par trois.
+plan-crossings-4 = Avant de traverser, voyez si l'autre camp peut traverser aussitôt. Sinon, vous avez gagné.
+plan-crossings-5 = Les débutants envoient tout en avant. Gardez des pierres derrière, et de quoi répondre par une traversée.

@@ -49,3 +49,9 @@ rules-eclaircissement-house-3 = Si vous l'avez choisi, quarante coups de suite s
 rules-eclaircissement-house-4 = Avec un avantage, sept pions éclairés et au bord suffisent au camp qui le reçoit.
 
 fences-eclaircissement = Barrières : derrière la rangée cinq et à droite de la colonne E. Une tuile libre autour de C3.
+
+plan-eclaircissement-1 = Commencez vers le milieu : sur C3 un pion s'éclaire.
+plan-eclaircissement-2 = Sautez avec vos pions éteints par-dessus des pions éclairés. Cela les éclaire aussi, quel que soit le camp.
+plan-eclaircissement-3 = Ramenez les pions éclairés au bord à mesure. Les huit doivent être éclairés, et tous au bord.
+plan-eclaircissement-4 = Une suite de sauts peut éclairer un pion et le ramener en un tour. Cherchez les longues.
+plan-eclaircissement-5 = Les débutants laissent des pions éclairés au milieu : l'autre camp les saute et s'éclaire.

@@ -110,3 +110,9 @@ rules-overboard-house-1 = Règles particulières. Le sort désigne qui tire le p
 rules-overboard-house-2 = Soixante coups de suite sans chute : partie nulle. De même, la même position pour la troisième fois.
 rules-overboard-house-3 = Un joueur qui ne peut pas jouer passe. Deux tours passés de suite : partie nulle.
 rules-overboard-house-4 = Avec un avantage, le camp qui le donne a perdu quand il lui reste trois pions.
+
+plan-overboard-1 = Sur le plateau plein, regardez les lignes : là où des pions adverses finissent au bord, une poussée les fait tomber.
+plan-overboard-2 = Ce sont les pions qui comptent. En faire tomber deux vaut mieux que n'importe quel pas.
+plan-overboard-3 = Aucun de vos pions ne doit tomber : un des vôtres au bout d'une ligne protège ceux qui sont devant lui.
+plan-overboard-4 = Les débutants regardent ce qui tombe, pas où ils s'arrêtent. Un pion au bord peut tomber au coup suivant.
+plan-overboard-5 = À la fin, deux pions contre un gagnent toujours. D'ici là, restez loin du bord.

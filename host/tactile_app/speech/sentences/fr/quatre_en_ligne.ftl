@@ -65,3 +65,9 @@ rules-quatre-en-ligne-house-1 = Règles particulières. Aucune tuile ne quitte l
 rules-quatre-en-ligne-house-2 = Un joueur qui ne peut pas jouer passe. Deux tours passés de suite, ou la même position trois fois : partie nulle.
 
 fences-quatre-en-ligne = Des tuiles, pas de barrières : vingt, de D4 à H7.
+
+plan-quatre-en-ligne-1 = Posez vos pions près les uns des autres, avec des tuiles vides entre eux : seul un saut montre le cercle.
+plan-quatre-en-ligne-2 = Sautez par-dessus des voisins de n'importe quel camp. Un second saut cache le cercle, un pas ne change rien.
+plan-quatre-en-ligne-3 = Visez deux lignes à la fois. Deux bouts ouverts ne s'arrêtent pas tous les deux.
+plan-quatre-en-ligne-4 = Une tuile libre du bord peut être déplacée : votre pion y va, là où une case manque à votre ligne.
+plan-quatre-en-ligne-5 = Les débutants ne voient pas trois cercles adverses. Occupez la quatrième case, ou emportez sa tuile.

@@ -95,3 +95,14 @@ in-danger-too = Et { $squares }.
 no-danger = Aucune pièce { SIDE($side, "f") } n'est en danger.
 nothing-is-taken = Rien ne se prend dans ce jeu.
 no-such-square = Ce jeu n'a pas de case { $text }.
+
+still-for = { WORD($count) } coups sans rien de nouveau.
+still-pieces = { $side }, { $game ->
+    [rampants] encore au départ
+   *[other] pas encore éclairés
+} : { $squares }.
+still-rule = { $chosen ->
+    [draw] Quarante coups de ce genre sont nuls ici.
+   *[other] Une règle de la maison rend nuls quarante coups de ce genre ; elle se choisit avant la partie, avec d'autres règles.
+}
+still-repetition = La même position pour la troisième fois est nulle.

@@ -43,3 +43,9 @@ rules-rampants-house-3 = Si vous l'avez choisi, quarante coups de suite sans rie
 rules-rampants-house-4 = Avec un avantage, cinq pions sur les rangées d'arrivée suffisent au camp qui le reçoit.
 
 fences-rampants = Barrières : derrière la rangée huit et à droite de la colonne C.
+
+plan-rampants-1 = Mettez les sauteurs derrière et les rampants devant : un sauteur a besoin de voisins à sauter.
+plan-rampants-2 = Chaque coup retourne le pion : ce qui rampe saute au coup suivant. Pensez deux coups à la fois.
+plan-rampants-3 = Un sauteur franchit toute une file, de n'importe quel camp. Bâtissez des files vers le fond.
+plan-rampants-4 = Amenez les six ensemble. Le dernier n'a plus personne à sauter.
+plan-rampants-5 = Les débutants laissent un sauteur seul : il ne bouge plus tant qu'aucun pion n'est à côté.

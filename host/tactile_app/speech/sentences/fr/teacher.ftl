@@ -5,16 +5,17 @@ teacher-none = Il n'y a pas de professeur ici.
 teacher-not-now = Il n'y a rien à enseigner maintenant.
 board-first = D'abord le plateau.
 teacher-looks = Je regarde.
-help-teacher = Professeur : indice, encore pour le coup ; pourquoi, du dernier coup ; qui, menace, avertir.
+help-teacher = Professeur : indice, encore pour le coup ; pourquoi, du dernier coup, ou pourquoi 12 de celui-là ; stratégie ; qui, menace, avertir.
 
 hint-piece = { $square } : cherchez là. { $count ->
+    [0] Je ne vois aucun coup qui tienne.
     [one] Un coup y est bon.
    *[other] { WORD($count) } coups y sont bons.
 } Demandez encore pour un coup.
 hint-pieces = L'une de ces cases : { $either }. Je ne sais pas laquelle.
 hint-must-answer = Vous devez répondre par une traversée.
 hint-move = Celui-ci.
-hint-no-more = Je n'en sais pas plus.
+hint-perhaps = Peut-être celui-ci.
 
 standing-level = Égalité.
 standing-better = { $degree ->
@@ -42,6 +43,9 @@ why-lost = Ensuite { $side } perd, en { $moves ->
 why-swing = { $side } a alors perdu { WORD($count) }.
 why-better = Mieux pour { $side } :
 why-nothing = Je ne suis sûr de rien contre le coup { WORD($number) }.
+why-perhaps = Le coup { WORD($number) } était peut-être faible : un seul de mes deux calculs le dit. { $side } pourrait répondre.
+why-perhaps-better = Peut-être mieux pour { $side } :
+why-no-such-move = Ce coup n'existe pas : la partie en a { WORD($count) }.
 
 puzzle = Problème { WORD($number) } sur { WORD($count) }, difficulté { WORD($grade) }.
 puzzle-find = { $moves ->
@@ -52,6 +56,7 @@ puzzle-find = { $moves ->
 puzzle-find-far = À { $side } de jouer : un seul coup mène au gain. Trouvez-le.
 puzzle-solved = Juste. C'est le coup. Touche un : le problème suivant. Touche deux : arrêter.
 puzzle-wrong = Non, pas celui-là.
+puzzle-wins-later = Cela gagne aussi. Un autre coup gagne plus vite.
 
 warnings-on = Je vous avertirai.
 warnings-off = Je ne vous avertirai plus.
@@ -65,3 +70,7 @@ lesson-find = Trouvez un meilleur coup.
 lesson-same = C'est ce qui a été joué.
 lesson-better = Oui. Je ne vois rien à y redire.
 lesson-no-game = Aucune partie dont on puisse apprendre.
+lesson-perhaps = Peut-être. Je n'en suis pas sûr.
+lesson-others = C'étaient les vôtres. L'autre camp en a { WORD($count) }. Touche un : ceux-là aussi. Touche deux : arrêter.
+lesson-won = Vous avez gagné. Voici ce qui a failli tout perdre.
+lesson-cut = J'ai eu le temps pour { WORD($seen) } coups sur { WORD($count) }.

@@ -66,3 +66,9 @@ rules-tectonic-house-1 = Règles particulières. Les coins sont des triangles de
 rules-tectonic-house-2 = Le pic recule tout droit. Un joueur qui ne peut plus jouer perd. La même position pour la troisième fois est nulle.
 
 fences-tectonic = Barrières : une dans chacun des quatre coins.
+
+plan-tectonic-1 = Commencez par les collines : elles n'avancent que d'une case, et chaque trio en veut une.
+plan-tectonic-2 = Visez l'un des deux coins du fond, avec une colline, un pic et un mont. L'autre coin est une seconde menace.
+plan-tectonic-3 = Arrêtez-vous à côté d'une pièce adverse, dans sa rangée ou sa colonne : elle devient rouge et ne joue plus.
+plan-tectonic-4 = Une pièce rouge de votre jeu redevient vôtre quand vous vous arrêtez à côté. Dans le coin, cela peut gagner.
+plan-tectonic-5 = Les débutants amènent deux sortes et oublient la troisième. Comptez pour les deux camps ce qui manque.

@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Prove the puzzles that are kept by two searches that share nothing but the rules, grade them and put them in order.
+
+    python -m lab.opponent.proving GAME ... [--nodes 40000] [--reference-nodes 20000] [--folder FOLDER]
+
+A puzzle stays where both searches agree on it. Of a win each must prove the move; Overboard's table of endings, which
+both may look into, is proved entry by entry by lab.opponent.endings. Every other move that either proves to win is
+kept beside it; where such a win is as soon or sooner, or the win lies so far that "only one move" is said, the puzzle
+goes. Of a move that is much better, neither may find the position lost, and each must find the move best at the end.
+The grade is what a search without tables needs. Each puzzle is told on a line with the reason for which it goes.
+"""
+
+import argparse
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from lab.opponent.likeness import ordered
+from lab.opponent.puzzles import grade_of
+from lab.opponent.reference import Reference
+from tactile_app.opponent.puzzles import FARTHEST_TOLD, Puzzle, Win
+from tactile_core.opponent.games import knowledge_of
+from tactile_core.opponent.search import PROVED, WON, Search
+from tactile_core.opponent.table import LargeTable
+from tactile_core.rules.games import GAMES, find_game
+from tactile_core.rules.overboard import PLIES_WITHOUT_FALL
+from tactile_core.rules.position import Position
+from tactile_host.opponent.data import full_knowledge_of, puzzle_file, read_puzzles
+
+NODES = 40_000
+REFERENCE_NODES = 20_000
+# A puzzle with more wins than this besides its own asks for nothing in particular.
+MOST_WINS = 6
+
+
+class Proof:
+    """Both searches of *game*."""
+
+    def __init__(self, game: str, nodes: int = NODES, reference_nodes: int = REFERENCE_NODES) -> None:
+        self._game = game
+        self._knowledge = full_knowledge_of(game)
+        self._search = Search(self._knowledge, LargeTable())
+        # What is solved is no help to a person: Overboard's grades are those of a search without its endings.
+        self._grading = Search(knowledge_of(game), LargeTable()) if game == "overboard" else self._search
+        self._reference = Reference(game, self._knowledge.plies_to_end)
+        self._nodes = nodes
+        self._reference_nodes = reference_nodes
+
+    def checked(self, puzzle: Puzzle) -> "Puzzle | str":
+        """Return *puzzle* with its other wins and its grade, or the reason for which it goes."""
+        position = find_game(self._game).from_text(puzzle.position)
+        move = position.parse_move(puzzle.move)
+        reason = self._lost(position) or (
+            self._why_no_win(position, move) if puzzle.plies else self._why_not_better(position, move)
+        )
+        if reason:
+            return reason
+        plies = self._plies(position, move) if puzzle.plies else 0
+        wins = tuple(self._other_wins(position, move))
+        if wins and not plies:
+            return "another move wins"
+        if any(win.plies <= plies for win in wins):
+            return "another move wins as soon"
+        if len(wins) > MOST_WINS or (wins and (plies + 1) // 2 > FARTHEST_TOLD):
+            return f"{len(wins)} other moves win"
+        grade = 1 if plies == 1 else grade_of(position, self._grading, move)
+        return replace(puzzle, grade=grade, plies=plies, wins=wins)
+
+    def _lost(self, position: Position) -> str:
+        if self._search.best(position, self._nodes).score < -PROVED:
+            return "lost, by the product"
+        if self._reference.best(position, self._reference_nodes).is_lost:
+            return "lost, by the reference"
+        return ""
+
+    def _why_no_win(self, position: Position, move: int) -> str:
+        if not self._plies(position, move):
+            return "no win, by the product"
+        if not self._reference.score_of(position, move, self._reference_nodes).plies:
+            return "no win, by the reference"
+        # What is solved knows nothing of the draw by plies without a fall.
+        if getattr(position, "since_fall", 0) + self._plies(position, move) >= PLIES_WITHOUT_FALL:
+            return "drawn before it is won"
+        return ""
+
+    def _why_not_better(self, position: Position, move: int) -> str:
+        best = self._search.best(position, self._nodes)
+        if best.move != move:
+            return f"{position.move_text(best.move)} is better, by the product"
+        other = self._search.best(position, self._nodes, without=(move,))
+        if (best.score - other.score) * 2 < self._knowledge.unit:
+            return f"{position.move_text(other.move)} is hardly worse, by the product"
+        mine = self._reference.score_of(position, move, self._reference_nodes)
+        theirs = self._reference.best(position, self._reference_nodes, without=(move,))
+        if mine.score <= theirs.score:
+            return f"{position.move_text(theirs.move)} is better, by the reference"
+        return ""
+
+    def _plies(self, position: Position, move: int) -> int:
+        score = self._search.score_of(position, move, self._nodes).score
+        return WON - score if score > PROVED else 0
+
+    def _other_wins(self, position: Position, move: int) -> Iterator[Win]:
+        """Yield the moves besides *move* that either search proves to win, the soonest first."""
+        known = [move]
+        while len(known) < len(position.legal_moves()) and len(known) <= MOST_WINS + 1:
+            found = self._search.best(position, self._nodes, without=tuple(known))
+            if found.score > PROVED:
+                known.append(found.move)
+                yield Win(position.move_text(found.move), WON - found.score)
+                continue
+            other = self._reference.best(position, self._reference_nodes, without=known)
+            if not other.plies:
+                return
+            known.append(other.move)
+            yield Win(position.move_text(other.move), other.plies)
+
+
+def main() -> None:
+    """Prove game by game, and write what stays."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="+", choices=[game.name for game in GAMES], metavar="GAME")
+    parser.add_argument("--nodes", type=int, default=NODES)
+    parser.add_argument("--reference-nodes", type=int, default=REFERENCE_NODES)
+    parser.add_argument("--folder", type=Path, help="where the files go, in place of the program's own data")
+    arguments = parser.parse_args()
+    for game in arguments.games:
+        proof = Proof(game, arguments.nodes, arguments.reference_nodes)
+        kept = []
+        for number, puzzle in enumerate(read_puzzles(game), 1):
+            checked = proof.checked(puzzle)
+            if isinstance(checked, str):
+                print(f"{game} {number}: {checked}", flush=True)
+            else:
+                kept.append(checked)
+        own = puzzle_file(game)
+        path = arguments.folder / own.name if arguments.folder else own
+        path.write_text("".join(puzzle.line() for puzzle in ordered(kept)), encoding="utf-8")
+        print(f"{game}: {len(kept)} stay", flush=True)
+
+
+if __name__ == "__main__":
+    main()
