@@ -19,7 +19,7 @@ from lab.opponent.likeness import ordered
 from lab.opponent.puzzles import grade_of
 from lab.opponent.reference import Reference
 from tactile_app.opponent.puzzles import FARTHEST_TOLD, Puzzle, Win
-from tactile_core.opponent.games import knowledge_of
+from tactile_core.opponent.find_knowledge import knowledge_of
 from tactile_core.opponent.search import PROVED, WON, Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import GAMES, find_game

@@ -5,14 +5,14 @@ from collections.abc import Callable
 from typing import Any
 
 from tactile_core.rules.crossings import CrossingsPosition
-from tactile_core.rules.crossings_grid import PLACE_OF, SIDE_OF, WIDTH
 from tactile_core.rules.eclaircissement import EclaircissementPosition
-from tactile_core.rules.karo import CIRCLE
 from tactile_core.rules.overboard import OverboardPosition
 from tactile_core.rules.quatre_en_ligne import QuatrePosition
 from tactile_core.rules.rampants import RampantsPosition
+from tactile_core.rules.shared.karo import CIRCLE
 from tactile_core.rules.tectonic import TecTonicPosition
-from tactile_core.rules.tectonic_layout import GOALS, KIND_OF, SIZE, SQUARE_OF
+from tactile_core.rules.workings.crossings_grid import PLACE_OF, SIDE_OF, WIDTH
+from tactile_core.rules.workings.tectonic_layout import GOALS, KIND_OF, SIZE, SQUARE_OF
 
 COUNTED = 100
 

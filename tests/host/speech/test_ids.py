@@ -29,7 +29,18 @@ SOURCES = sources(tactile_app, tactile_host) + "".join(f'"{id}"' for id in words
 RULES = sources(tactile_core)
 # Sentences whose id is put together: what comes before the word, and which a test below goes over one by one.
 FAMILIES = ("board-", "flash-", "flash-at-", "crash-at-", "hand-", "prove-", "refused-")
-COUNTED = ("cannot-save-", "direction-", "game-", "outcome-", "piece-", "plan-", "rules-", "side-", "tutorial-", "about-")
+COUNTED = (
+    "cannot-save-",
+    "direction-",
+    "game-",
+    "outcome-",
+    "piece-",
+    "plan-",
+    "rules-",
+    "side-",
+    "tutorial-",
+    "about-",
+)
 
 
 def test_every_fact_of_the_host_has_its_sentence() -> None:

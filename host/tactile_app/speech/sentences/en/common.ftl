@@ -122,7 +122,7 @@ help-turn = { $side } to move.
 not-understood = Not understood: { $text }. Type help.
 help-words = Words: rules, take back, resign, draw, new game, quit.
 help-words-virtual = For the virtual board: fill; arrange puts it right; carry does the move that is asked for; moves, unplug, plug, stop.
-help-questions = Questions: turn, last move, all moves, whole board, gains, danger, reserve, times, changed.
+help-questions = Questions: turn, last move, all moves, whole board, gains, danger, reserve, times, changed, still.
 help-squares = With a square: what, lines, around.
 help-topics = More: type help hands, keys, words, questions, opponent or teacher.
 # Said where help is asked for on something of which there is none.
