@@ -38,7 +38,7 @@ def test_nothing_can_be_taken_back_and_that_is_not_offered_before_the_first_move
     assert ("item", "take_back") in harness.facts_said_last
 
 
-@pytest.mark.parametrize("topic", ["danger", "gains", "threats"])
+@pytest.mark.parametrize("topic", ["gains", "threats"])
 def test_a_game_without_captures_says_so(topic):
     assert Harness("rampants", ".../.../.../.../b../w../W../... w").choose("position", topic)[-1] == (
         "Nothing is taken in this game."

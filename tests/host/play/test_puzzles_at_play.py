@@ -60,6 +60,7 @@ def test_another_move_that_wins_is_told_as_one_that_wins_later():
     match.play(match.playing().parse_move(puzzle.wins[0].move))
     seat.begin_turn(match)
     step = seat.decide(0)
+    assert step is not None
     assert [fact.id for fact in facts_said(step)] == ["puzzle-wins-later"] and step.goto == TakeBack()
 
 
