@@ -5,7 +5,7 @@ teacher-none = Hier ist kein Lehrer.
 teacher-not-now = Jetzt gibt es nichts zu lehren.
 board-first = Zuerst das Brett.
 teacher-looks = Ich sehe nach.
-help-teacher = Lehrer: tipp, noch einmal für den Zug; warum, zum letzten Zug, oder warum 12 zu jenem; strategie; wer, drohung, warnen.
+help-teacher = Lehrer: tipp, noch einmal für den Zug; warum, oder warum 12 zu Zug 12; strategie; wer, drohung, warnen.
 
 hint-piece = Auf { $square } kommt es an. { $count ->
     [0] Ich sehe keinen Zug, der hält.
