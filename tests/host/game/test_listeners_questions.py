@@ -1,17 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """What a listener asks about the position, by keys, and how the voice is changed by keys."""
 
-import time
-
 import pytest
 
-from tactile_app.game.questions.menu import PACE, SOUND, SPEECH, TOPICS
+from tactile_app.game.questions.menu import PACE, SOUND, SPEECH, TOPICS, topics_of
 from tactile_core.rules.games import GAMES
 from tests.host.game.harness import Harness
 from tests.host.game.test_any_game import STARTS
 from tests.host.game.test_questions_in_every_game import stands_for
-
-ANSWER_S = 0.1
 
 
 def whole(harness, *items):
@@ -24,13 +20,13 @@ def whole(harness, *items):
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 @pytest.mark.parametrize("topic", TOPICS)
-def test_every_question_has_an_answer_in_every_game_at_once(game, topic):
+def test_every_question_that_is_offered_has_an_answer_in_every_game(game, topic):
     harness = Harness(game, STARTS.get(game))
-    began_s = time.process_time()
+    if topic not in topics_of(harness.referee.match):
+        assert topic == "danger"
+        return
     said = whole(harness, topic) if topic not in ("lines", "around") else [*harness.choose("position", topic)]
     assert said != []
-    # Walking the menu to it included.
-    assert time.process_time() - began_s < ANSWER_S * max(1, len(said)) + ANSWER_S
 
 
 def test_the_whole_board_is_told_row_by_row_with_like_pieces_together():

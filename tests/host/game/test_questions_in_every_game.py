@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from tactile_app.game.narration import find_narrator
-from tactile_app.game.questions.menu import TOPICS
+from tactile_app.game.questions.menu import TOPICS, topics_of
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
 from tactile_app.typed.typed_requests import requested
@@ -184,7 +183,7 @@ def test_what_can_be_won_is_what_a_move_wins(harness):
     assert len(inner(asked(harness, "gains"), "moves")) == winning
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", TAKING)
 def test_pieces_in_danger_are_those_that_some_answer_takes(game):
     """Played out: whoever counts fewer after a move of the other side has lost pieces that are named."""
     harness = Harness(game, start_of(game))
@@ -201,14 +200,16 @@ def test_pieces_in_danger_are_those_that_some_answer_takes(game):
         others.push(move)
         worst = max(worst, own - others.count(turn))
         others.pop()
-    if game not in TAKING:
-        # Where nothing is ever taken, that is said unless there is something else to win.
-        told = ("no-danger",) if find_narrator(game).has_losses else ("no-danger", "nothing-is-taken")
-        assert facts[-1].id in told
-        return
     assert bool(named) == bool(worst)
     assert len(named) >= worst
     assert named == sorted(set(named))
+
+
+@pytest.mark.parametrize("game", [game for game in NAMES if game not in TAKING])
+def test_danger_is_not_offered_where_nothing_is_taken_and_typed_it_says_so(game):
+    harness = Harness(game, start_of(game))
+    assert "danger" not in topics_of(harness.referee.match)
+    assert facts_of(harness, "danger")[-1].id in ("nothing-is-taken", "no-danger")
 
 
 @pytest.mark.parametrize("game", TAKING)
@@ -336,7 +337,12 @@ def facts_of(harness, text):
     ],
 )
 def test_what_is_asked_by_keys_is_asked_by_words_of_each_language(harness, topic, typed):
-    by_keys = [fact for fact in asked(harness, topic) if fact.id not in ("menu-item", "menu-place", "menu-keys")]
+    if topic in topics_of(harness.referee.match):
+        by_keys = [fact for fact in asked(harness, topic) if fact.id not in ("menu-item", "menu-place", "menu-keys")]
+    else:
+        # Typed it is understood, and says why it is not offered.
+        by_keys = facts_of(harness, typed[0])
+        assert by_keys[0].id == "nothing-is-taken"
     for words in typed:
         harness.do("wait 31;")
         assert facts_of(harness, words) == by_keys
