@@ -79,7 +79,8 @@ class VirtualHands:
         if not lines:
             self._session.say(*referee.waits_for())
             return None
-        return self._put(lines)
+        is_told_when_right = match.position is None or bool(referee.is_wrong())
+        return self._put(lines) if is_told_when_right else self._put_and_tell(referee, lines)
 
     def carry(self, referee: Referee) -> Script | None:
         """Do what the computer or a record has asked for: its move, or a piece to be placed."""
@@ -205,6 +206,12 @@ class VirtualHands:
         hands.settle_ms = settle_ms
         for line in lines[-1:]:
             yield from do_by_hand(self._session, hands, line)
+
+    def _put_and_tell(self, referee: Referee, lines: Sequence[str]) -> Script:
+        """Put back what was only in the hand: nothing was called wrong, so nothing is said of it by itself."""
+        yield from self._put([*lines, SEEN_RIGHT])
+        if referee.is_at_rest():
+            self._session.say(*referee.waits_for())
 
     def _put(self, lines: Sequence[str]) -> Script:
         yield from self._do_together(lines)

@@ -10,6 +10,7 @@ from tests.host.game.harness import TICK_MS, Harness
 from tests.host.game.test_crossings import CAPTURE
 from tests.host.game.test_eclaircissement import WORKED
 
+FULL = "bbbbbb/bwwwww/bwwwww/bwwwww/bwwwww/bwwwww b 0"
 OVERBOARD = "wbwbwb/bwbwbw/wbwbwb/bw.wbw/wb.bwb/bw..bw w 0"
 
 
@@ -49,6 +50,16 @@ def test_a_moment_out_of_sight_while_a_peg_slides_says_nothing_until_the_hand_re
     harness.carry_out(harness.referee.gap())
     harness.carry_out(harness.referee.handle_state(State(1, 1, harness.ms + TICK_MS, harness.occupancy, 0)))
     assert [text for text in harness.said[before:] if "lost sight" in text] == []
+
+
+def test_a_question_about_what_was_done_out_of_sight_stays_open_however_long_the_board_stands_so():
+    harness = Harness("overboard", FULL, board=(6, 6))
+    harness.do("lift a1;")
+    harness.carry_out(harness.referee.gap())
+    asked = harness.do("wait 3")
+    assert asked == ["Was it this move? Move one: from A1 east one place, one overboard. Key one: yes. Key two: no."]
+    assert harness.do("wait 20") == []
+    assert harness.do("key one;")[0].startswith("From A1 east one, to B1. One ")
 
 
 def test_an_empty_square_says_whether_a_tile_lies_there():

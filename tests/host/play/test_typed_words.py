@@ -115,6 +115,11 @@ def test_what_stands_already_need_not_be_arranged_and_that_is_answered(tmp_path)
     assert [line.strip() for line in said[-3:-1]] == ["Smooth to move.", "Smooth to move."]
 
 
+def test_a_piece_that_was_only_in_the_hand_is_arranged_and_that_is_answered(tmp_path):
+    said = play_through(["lift b2", "arrange", "quit"], tmp_path / "game.record", "crossings", "--new")
+    assert [line.strip() for line in said[-3:-1]] == ["Smooth to move.", "Smooth to move."]
+
+
 def test_what_the_menu_does_is_done_by_words_too(tmp_path):
     lines = ["c2N1/1", "take back", "one", "arrange", "rules", "two", "aufgeben", "two", "nouvelle partie", "two"]
     said = play_through([*lines, "resign", "one", "turn", "quit"], tmp_path / "game.record", "crossings", "--new")

@@ -42,13 +42,18 @@ class Doubt:
             self.choice = move_choice(position, moves, narrator)
         self.is_about_last = is_about_last
         self.is_about_exchange = bool(others)
+        self._after = position.gesture(moves[0]).after
         # It was asked for, so one tap answers.
-        self._touches = Touches(position.gesture(moves[0]).after, ONE_TAP)
+        self._touches = Touches(self._after, ONE_TAP)
 
     def touched(self, snapshot: Snapshot) -> int | None:
         """Return the move that a touch tells from the others, once, or None."""
         square = self._touches.observe(snapshot.ms, snapshot.occupancy)
         return None if square is None else self.choice.touched(square)
+
+    def is_seen(self, occupancy: int) -> bool:
+        """Return whether the board shows still what it was asked about: no piece is held in thought then."""
+        return occupancy == self._after
 
     def is_being_touched(self, snapshot: Snapshot) -> bool:
         """Return whether what the board shows may still become such a touch."""

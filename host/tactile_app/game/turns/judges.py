@@ -258,6 +258,9 @@ class Judges:
         if (reading.kind == WRONG or is_exchange) and current.is_back_in_question(observed.snapshot):
             return STAY
         is_touched = doubt is not None and doubt.is_being_touched(observed.snapshot)
+        if reading.is_busy and doubt is not None and doubt.is_seen(current.seen):
+            # What lacks is asked about already.
+            return STAY
         is_mended = reading.kind == WAITING and current.is_mended()
         if is_touched or (reading.says() == current.standing and not is_mended):
             return STAY

@@ -98,7 +98,11 @@ no-danger = Keine Figur von { $side } ist in Gefahr.
 nothing-is-taken = In diesem Spiel wird nichts geschlagen.
 no-such-square = Dieses Spiel hat kein Feld { $text }.
 
-still-for = { WORD($count) } Züge ohne etwas Neues.
+still-for = { $count ->
+    [0] Die Partie steht nicht still.
+    [one] Ein Zug ohne etwas Neues.
+   *[other] { WORD($count) } Züge ohne etwas Neues.
+}
 still-pieces = { $side }, { $game ->
     [rampants] noch zu Hause
    *[other] noch nicht hell

@@ -104,7 +104,11 @@ nothing-is-taken = Nothing is taken in this game.
 no-such-square = This game has no square { $text }.
 
 # Asked why the game stands still.
-still-for = { WORD($count) } moves without anything new.
+still-for = { $count ->
+    [0] The game does not stand still.
+    [one] One move without anything new.
+   *[other] { WORD($count) } moves without anything new.
+}
 still-pieces = { $side }, { $game ->
     [rampants] still at home
    *[other] not yet lit

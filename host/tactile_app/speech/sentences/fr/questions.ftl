@@ -96,7 +96,11 @@ no-danger = Aucune pièce { SIDE($side, "f") } n'est en danger.
 nothing-is-taken = Rien ne se prend dans ce jeu.
 no-such-square = Ce jeu n'a pas de case { $text }.
 
-still-for = { WORD($count) } coups sans rien de nouveau.
+still-for = { $count ->
+    [0] La partie n'est pas bloquée.
+    [one] Un coup sans rien de nouveau.
+   *[other] { WORD($count) } coups sans rien de nouveau.
+}
 still-pieces = { $side }, { $game ->
     [rampants] encore au départ
    *[other] pas encore éclairés
