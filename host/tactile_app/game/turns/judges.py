@@ -274,24 +274,33 @@ class Judges:
         if reading.is_provisional:
             # The words come when the hands have not gone on.
             return Step((PlayTone("stopped"), *self._first_part(reading.moves[0])), closing)
-        position = self._table.match.playing()
         if reading.kind == WRONG:
-            # A piece that was in the hand and is put down somewhere is one mistake still.
-            is_second = current.has_gone_more_wrong() and len(reading.mendings) > 1
-            facts = self._pushed_on(reading) or wrong_move(
-                self._table.narrator, position, reading, is_being_mended=bool(current.refusal) and not is_second
-            )
-            if is_second:
-                facts = with_first_mistake(current.refusal, facts)
-            return self._refuse(facts, closing, reading.attempt)
-        if is_mended:
-            current.refusal = ()
-            if self._turns.last_move is not None:
-                # What hands did to make the board wrong and right again is no evidence about the last move.
-                self._turns.last_move.forget()
-            whose = self._table.narrator.whose_turn(position)
-            return Step(say(result(Fact("board-agrees"), whose, topic="refusal")), closing)
-        return Step((), closing)
+            return self._refuse_wrong(reading, closing)
+        return self._tell_mended(closing) if is_mended else Step((), closing)
+
+    def _refuse_wrong(self, reading: Reading, closing: Withdraw | None) -> Step:
+        """Say what is wrong on the board, after the first mistake where that was not mended yet."""
+        current = self._turns.turn
+        # A piece that was in the hand and is put down somewhere is one mistake still.
+        is_second = current.has_gone_more_wrong() and len(reading.mendings) > 1
+        facts = self._pushed_on(reading) or wrong_move(
+            self._table.narrator,
+            self._table.match.playing(),
+            reading,
+            is_being_mended=bool(current.refusal) and not is_second,
+        )
+        if is_second:
+            facts = with_first_mistake(current.refusal, facts)
+        return self._refuse(facts, closing, reading.attempt)
+
+    def _tell_mended(self, closing: Withdraw | None) -> Step:
+        """Say that the board is right again, and whose turn it is."""
+        self._turns.turn.refusal = ()
+        if self._turns.last_move is not None:
+            # What hands did to make the board wrong and right again is no evidence about the last move.
+            self._turns.last_move.forget()
+        whose = self._table.narrator.whose_turn(self._table.match.playing())
+        return Step(say(result(Fact("board-agrees"), whose, topic="refusal")), closing)
 
     def _pushed_on(self, reading: Reading) -> tuple[Fact, ...]:
         """Return why the piece that has just moved may not be moved on; () for any other mistake."""
