@@ -1,8 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 """A real Chromium and the built page, handed out as tactile-board page does."""
 
-import os
-import shutil
 import threading
 
 import pytest
@@ -14,8 +12,6 @@ from tests.browser.visitor import Visitor
 
 # What differs is told from in there, too.
 pytest.register_assert_rewrite("tests.browser.whole_game", "tests.browser.five_games")
-
-CHROMIUM = os.environ.get("CHROMIUM", shutil.which("chromium") or "")
 
 
 @pytest.fixture(scope="session")
@@ -42,7 +38,7 @@ def visit(engine, address, tmp_path):
     visitors: list[Visitor] = []
 
     def open_page(query="", usb=None, **context):
-        visitor = Visitor(engine, CHROMIUM, tmp_path / f"profile-{len(visitors)}", context)
+        visitor = Visitor(engine, tmp_path / f"profile-{len(visitors)}", context)
         visitors.append(visitor)
         if usb is not None:
             visitor.offer(usb)

@@ -3,7 +3,6 @@
 
 import json
 
-from tests.browser.conftest import CHROMIUM
 from tests.browser.visitor import Visitor
 
 # Chromium's own setting that sites may store nothing.
@@ -14,7 +13,7 @@ def test_where_the_browser_keeps_nothing_that_is_said_and_the_page_plays(engine,
     settings = tmp_path / "Default" / "Preferences"
     settings.parent.mkdir()
     settings.write_text(json.dumps(BLOCKED))
-    player = Visitor(engine, CHROMIUM, tmp_path, {})
+    player = Visitor(engine, tmp_path, {})
     player.open(f"{address}?seed=7")
     player.wait_to_hear("this browser keeps no files for this page")
     player.begin()

@@ -1,22 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
 """What a screen reader finds in the page: names, roles, focus, and sentences that come once each time they are said."""
 
-import json
-
 import pytest
 
-from tactile_host import resources
-from tests.browser.conftest import CHROMIUM
+from tests.browser.axe import findings
 from tests.browser.visitor import Visitor
-
-AXE = resources.CHECKOUT / "build/axe/node_modules/axe-core/axe.min.js"
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 
 
 @pytest.fixture(scope="module")
 def visitor(engine, address, tmp_path_factory):
     """Return somebody at an empty board; no test changes what stands on it."""
-    visitor = Visitor(engine, CHROMIUM, tmp_path_factory.mktemp("profile"), {})
+    visitor = Visitor(engine, tmp_path_factory.mktemp("profile"), {})
     visitor.open(f"{address}?seed=7")
     visitor.begin()
     visitor.wait_to_hear("draw a peg from the bag")
@@ -29,14 +23,6 @@ def player(visitor):
     """Return the visitor with the focus on A1."""
     visitor.page.focus("td[data-square=a1]")
     return visitor
-
-
-def findings(page):
-    """Return what axe finds: each rule, and what breaks it."""
-    page.add_script_tag(path=str(AXE))
-    found = page.evaluate(f"axe.run(document, {json.dumps(RULES)})")
-    assert len(found["passes"]) > 15
-    return [(each["id"], [node["html"] for node in each["nodes"]]) for each in found["violations"]]
 
 
 def test_axe_finds_nothing_before_a_game_and_in_it(visit):

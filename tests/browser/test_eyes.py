@@ -4,8 +4,7 @@
 import pytest
 
 from tactile_app.languages import CODES
-from tests.browser.conftest import CHROMIUM
-from tests.browser.test_ears import findings
+from tests.browser.axe import findings
 from tests.browser.visitor import Visitor
 from tests.host.play.typed import SEEDS
 
@@ -45,7 +44,7 @@ SQUARES = """() => [...document.querySelectorAll("#squares td")].map((cell) => {
 @pytest.fixture(scope="module")
 def player(engine, tmp_path_factory):
     """Return somebody with a narrow window, who looks at one thing after the other."""
-    visitor = Visitor(engine, CHROMIUM, tmp_path_factory.mktemp("profile"), {"viewport": NARROW})
+    visitor = Visitor(engine, tmp_path_factory.mktemp("profile"), {"viewport": NARROW})
     yield visitor
     visitor.close()
 

@@ -6,19 +6,11 @@ import pytest
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.transcript import UNSEEN
+from tests.browser.axe import findings
+from tests.browser.first_chapter import steps
 from tests.browser.hands import do, golden
-from tests.browser.test_ears import findings
-from tests.host.play.tutorial_hands import chapter
 
 LOCALES = {"en": "en-US", "fr": "fr-FR", "de": "de-DE"}
-# How many sentences follow each thing that is done in the first chapter: the next one is not done before.
-FOLLOW = (
-    *(1, 1, 1, 1, 1, 1),  # the keys, one of them a wrong one
-    *(1, 1, 1, 2, 2, 1, 1, 2),  # four pegs set up, whose turn it is, where a peg can go
-    *(2, 2, 1, 2, 1, 2, 2),  # a push, taken back and made again
-    *(2, 2, 3, 2, 2, 2),  # what is not allowed, another move than the one told, a peg overboard
-    *(1, 1, 2, 0, 1, 2, 2, 2, 3),  # the menu, pegs with a gap (one is carried), the end
-)
 
 
 def chapter_said(language):
@@ -34,10 +26,8 @@ def test_the_first_chapter_says_what_it_says_on_the_desktop(language, visit):
     player = visit("?seed=5", locale=LOCALES[language])
     player.wait_for_language(language)
     player.begin(way="teach")
-    lines, _ = chapter("overboard", set())
-    done = [line for line in lines if not line.startswith("wait")]
     said = 2
-    for line, follow in zip(done, FOLLOW, strict=True):
+    for line, follow in steps():
         player.wait_for_lines(said)
         do(player, line)
         said += follow

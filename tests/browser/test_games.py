@@ -9,7 +9,6 @@ import pytest
 
 from tactile_host import resources
 from tactile_host.commands.serve_page import BUILT, HOST, PageHandler
-from tests.browser.conftest import CHROMIUM
 from tests.browser.visitor import Visitor
 from tests.host.page.records import record_of_crossings
 
@@ -17,7 +16,7 @@ from tests.host.page.records import record_of_crossings
 @pytest.fixture(scope="module")
 def player(engine, tmp_path_factory):
     """Return somebody who keeps one browser through this file's tests."""
-    visitor = Visitor(engine, CHROMIUM, tmp_path_factory.mktemp("profile"), {})
+    visitor = Visitor(engine, tmp_path_factory.mktemp("profile"), {})
     yield visitor
     visitor.close()
 
@@ -53,7 +52,7 @@ def answer(player, *pairs, after=0):
 
 def test_a_game_against_the_computer_is_chosen_by_keys_and_its_move_carried_out(engine, held, tmp_path):
     address, let_go = held
-    player = Visitor(engine, CHROMIUM, tmp_path, {})
+    player = Visitor(engine, tmp_path, {})
     player.open(f"{address}?seed=5")
     player.begin(way="ask")
     so_far = answer(

@@ -7,8 +7,7 @@ import pytest
 
 from tactile_host import resources
 from tactile_host.commands.serve_page import BUILT, HOST, server_of
-from tests.browser.conftest import CHROMIUM
-from tests.browser.test_pointer import record
+from tests.browser.pointing import record
 from tests.browser.tree import squares_told
 from tests.browser.visitor import Visitor
 
@@ -32,7 +31,7 @@ def served():
 
 def test_a_killed_browser_goes_on_with_the_game_without_a_network(engine, served, tmp_path):
     address, end = served
-    player = Visitor(engine, CHROMIUM, tmp_path, {})
+    player = Visitor(engine, tmp_path, {})
     player.open(address + "?seed=7")
     player.begin()
     so_far = player.wait_to_hear("draw a peg from the bag")
@@ -46,7 +45,7 @@ def test_a_killed_browser_goes_on_with_the_game_without_a_network(engine, served
     player.wait_to_hear("C4: smooth or ridged?", so_far)
     player.kill()
     end()
-    player = Visitor(engine, CHROMIUM, tmp_path, {})
+    player = Visitor(engine, tmp_path, {})
     player.open(address)
     player.begin()
     player.wait_to_hear("The set-up goes on.")
@@ -70,7 +69,7 @@ def push(player, position):
 def test_a_browser_that_is_killed_in_the_middle_of_a_push_has_every_move_that_was_said(engine, served, tmp_path):
     address, end = served
     data, match = record()
-    player = Visitor(engine, CHROMIUM, tmp_path, {})
+    player = Visitor(engine, tmp_path, {})
     player.open(address + "?seed=5")
     player.get_ready()
     player.page.set_input_files("#load", {"name": "a.record", "mimeType": "", "buffer": data})
@@ -84,7 +83,7 @@ def test_a_browser_that_is_killed_in_the_middle_of_a_push_has_every_move_that_wa
     move, origin = push(player, match.playing())
     player.kill()
     end()
-    player = Visitor(engine, CHROMIUM, tmp_path, {})
+    player = Visitor(engine, tmp_path, {})
     player.open(address)
     player.begin()
     player.wait_to_hear("to move.")

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The page in a real Chromium: the firmware in its MicroPython, the program in its Python, and ears."""
 
-from tests.browser.conftest import CHROMIUM
+from tests.browser.visitor import CHROMIUM
 
 
 def test_there_is_a_chromium():

@@ -4,7 +4,6 @@
 The real firmware on the virtual board is at the far end of what the page takes for a serial port.
 """
 
-from tests.browser.conftest import CHROMIUM
 from tests.browser.usb import UsbPort
 from tests.browser.visitor import Visitor
 
@@ -79,7 +78,7 @@ class Table:
 
 def sit_down(engine, address, folder, board, record=None):
     """Return somebody in a browser who has begun at *board*, with the game of *record* or a new one, and the port."""
-    player, usb = Visitor(engine, CHROMIUM, folder, {}), UsbPort(board.port)
+    player, usb = Visitor(engine, folder, {}), UsbPort(board.port)
     player.offer(usb)
     player.open(f"{address}?seed=7")
     player.get_ready()

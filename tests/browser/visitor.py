@@ -3,11 +3,13 @@
 
 import contextlib
 import os
+import shutil
 import signal
 
 from tests.browser.tree import Tree
 from tests.patience import FAR_S
 
+CHROMIUM = os.environ.get("CHROMIUM", shutil.which("chromium") or "")
 # No sandbox: tests run as whoever builds, in containers as root.
 ARGUMENTS = ["--no-sandbox"]
 # What tells a sentence from the same one before it.
@@ -152,11 +154,11 @@ class Player:
 class Visitor(Player):
     """Somebody with a browser of their own, which keeps what it keeps in *folder*."""
 
-    def __init__(self, engine, chromium, folder, context):
+    def __init__(self, engine, folder, context):
         self.folder = folder
         options = {"locale": "en-US", **context}
         super().__init__(
-            engine.chromium.launch_persistent_context(str(folder), executable_path=chromium, args=ARGUMENTS, **options)
+            engine.chromium.launch_persistent_context(str(folder), executable_path=CHROMIUM, args=ARGUMENTS, **options)
         )
 
     def kill(self):

@@ -1,13 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Chromium and Firefox ESR as they are delivered, at a desk with a screen reader."""
 
-import os
 import shutil
 from pathlib import Path
 
+from tests.browser.visitor import CHROMIUM
 from tests.reader.desk import Desk
 
-CHROMIUM = os.environ.get("CHROMIUM", shutil.which("chromium") or "")
 FIREFOX = shutil.which("firefox-esr") or ""
 BROWSERS = {"chromium": CHROMIUM, "firefox": FIREFOX}
 # What a browser that is new asks or shows has nothing to do with the page; what Firefox asks about storage is answered.

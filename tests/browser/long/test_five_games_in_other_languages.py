@@ -4,7 +4,6 @@
 import pytest
 
 from tactile_app.languages import CODES
-from tests.browser.conftest import CHROMIUM
 from tests.browser.five_games import play_as_on_the_desktop
 from tests.browser.visitor import Visitor
 from tests.host.play.typed import SEEDS
@@ -13,7 +12,7 @@ from tests.host.play.typed import SEEDS
 @pytest.fixture(scope="module")
 def player(engine, tmp_path_factory):
     """Return somebody who plays one game after the other."""
-    visitor = Visitor(engine, CHROMIUM, tmp_path_factory.mktemp("profile"), {})
+    visitor = Visitor(engine, tmp_path_factory.mktemp("profile"), {})
     yield visitor
     visitor.close()
 

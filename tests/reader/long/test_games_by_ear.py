@@ -3,10 +3,9 @@
 
 import pytest
 
+from tests.browser import first_chapter
 from tests.browser.five_games import steps
-from tests.browser.test_first_evening import FOLLOW
 from tests.host.play.script import whole_game
-from tests.host.play.tutorial_hands import chapter
 from tests.host.play.typed import SEEDS
 from tests.reader.browsers import BROWSERS
 from tests.reader.desk import QUICK_RATE
@@ -60,11 +59,10 @@ def test_a_game_in_another_language_is_heard_in_a_voice_of_that_language(listen,
 def test_each_sentence_of_the_first_evening_is_heard_once(listen, browser):
     listener = listen(browser, "?seed=5", rate=QUICK_RATE)
     listener.begin("teach")
-    lines, _ = chapter("overboard", set())
     said = 2
     listener.hear_all(said)
     listener.go_to_line()
-    for line, follow in zip([line for line in lines if not line.startswith("wait")], FOLLOW, strict=True):
+    for line, follow in first_chapter.steps():
         listener.desk.type(line)
         listener.desk.press("Return")
         said += follow

@@ -1,0 +1,19 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is done in the first chapter of the first evening, and how much is said after each of it."""
+
+from tests.host.play.tutorial_hands import chapter
+
+# How many sentences follow each thing that is done in the first chapter: the next one is not done before.
+FOLLOW = (
+    *(1, 1, 1, 1, 1, 1),  # the keys, one of them a wrong one
+    *(1, 1, 1, 2, 2, 1, 1, 2),  # four pegs set up, whose turn it is, where a peg can go
+    *(2, 2, 1, 2, 1, 2, 2),  # a push, taken back and made again
+    *(2, 2, 3, 2, 2, 2),  # what is not allowed, another move than the one told, a peg overboard
+    *(1, 1, 2, 0, 1, 2, 2, 2, 3),  # the menu, pegs with a gap (one is carried), the end
+)
+
+
+def steps():
+    """Yield what is done, line by line, and how many sentences follow it."""
+    lines, _ = chapter("overboard", set())
+    yield from zip([line for line in lines if not line.startswith("wait")], FOLLOW, strict=True)
