@@ -14,7 +14,7 @@ ARGS ?=
 WORKERS ?= 3
 
 .DEFAULT_GOAL := help
-.PHONY: help play together page profiles test test-unit test-rest test-all test-together test-long test-soak test-journeys test-strength test-32bit test-pyodide test-page test-page-long test-reader test-reader-long lab lab-tests lab-page lab-pegs flash flash-back check prove bench emulate format lint golden hardware test-hardware wheel test-wheel release changelog test-release outdated setup clean
+.PHONY: help play together page profiles test test-unit test-rest test-all test-together test-long test-soak test-journeys test-strength test-32bit test-pyodide test-page test-page-long test-reader test-reader-long lab lab-tests lab-page lab-pegs flash flash-back check prove bench emulate format lint golden hardware test-hardware wheel test-wheel release sounds changelog test-release outdated setup clean
 
 help: ## say what can be done
 	@grep -hE '^[a-z0-9-]+:.*## ' $(MAKEFILE_LIST) | sed -e 's/:.*## /: /' -e 's/^/make /'
@@ -183,6 +183,13 @@ $(VENV)/released: $(VENV)/developed requirements/release.txt
 PAGE_ENGINES := $(if $(shell command -v npm),$(PYODIDE)/ready $(MICROPYTHON_32)/ready)
 release: $(VENV)/released $(PAGE_ENGINES) ## all that is handed out, of the last commit, into build/release; UF2=path adds one with MicroPython, ARGS="--hardware .venv-hardware/bin/python" the board's parts
 	@$(BIN)/python -m release $(if $(PAGE_ENGINES),,--without-page) $(UF2:%=--uf2 %) $(ARGS)
+
+$(VENV)/sounding: $(VENV)/developed requirements/sounds.txt
+	@$(BIN)/python $(LISTED) requirements/sounds.txt
+	@touch $@
+
+sounds: $(VENV)/sounding ## record a minute of two games in each language into docs/sounds
+	@$(BIN)/python -m lab.sounds
 
 changelog: $(VENV)/released ## gather the files of changes/ into CHANGELOG.md, under the version of pyproject.toml
 	@$(BIN)/towncrier build --yes --version "$$(sed -n 's/^version = "\(.*\)"/\1/p' pyproject.toml)"

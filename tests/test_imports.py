@@ -130,6 +130,7 @@ LAB = {
     "opponent": (),
     "emulator": ("wire_client",),
     "hearing": (),
+    "sounds": (),
     "bench": ("wire_client", "hands", "players", "opponent", "emulator", "hearing"),
     "emulate": ("emulator", "bench"),
     "second_opinion": ("emulator", "bench"),

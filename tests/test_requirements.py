@@ -15,6 +15,7 @@ EXTRAS = {
     "hardware": ("hardware",),
     "page": ("page",),
     "release": ("release",),
+    "sounds": ("sounds",),
     "together": ("together",),
 }
 PINNED = re.compile(r"([A-Za-z0-9._-]+)==([^ ;]+)(?: ; [^\\]+)? \\")
