@@ -201,7 +201,7 @@ test-release: $(VENV)/released $(PAGE_ENGINES) ## a release made twice, and each
 	@WHEEL_FETCHES=1 $(BIN)/python -m pytest tests/release/long tests/long/test_wheel.py -n 0 $(ARGS)
 
 test-together: $(VENV)/developed $(VENV)/joined ## two homes play through a real server, and are killed: some minutes
-	@$(BIN)/python -m pytest tests/homes --override-ini='norecursedirs=.* build' -n 0 $(ARGS)
+	@$(BIN)/python -m pytest tests/homes --override-ini='norecursedirs=.* build' -n $(WORKERS) --dist worksteal $(ARGS)
 
 test-wheel: $(VENV)/developed ## the wheel in an empty environment, with the libraries that it asks for itself
 	@WHEEL_FETCHES=1 $(BIN)/python -m pytest tests/long/test_wheel.py $(ARGS)

@@ -19,7 +19,7 @@ from tactile_host.together.server import free_port
 
 COMMAND = (sys.executable, "-m", "tactile_host", "play", "--speech", "off", "--port", "virtual", "--fast")
 # A failure, not a measure.
-DEADLINE_S = 120.0
+DEADLINE_S = 60.0
 
 
 class ProgramAtHome:

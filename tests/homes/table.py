@@ -12,7 +12,7 @@ from tactile_host.together.address import LOOPBACK, Address
 from tactile_host.together.background import Background
 from tactile_host.together.beginning import Inviting, Joining
 from tactile_host.together.keeper import Keeper
-from tactile_host.together.server import Server, free_port
+from tactile_host.together.server import free_port
 
 DEADLINE_S = 60.0
 
@@ -22,15 +22,15 @@ class HostedTable:
 
     def __init__(self, folder: Path, name: str = "crossings", seed: int = 1) -> None:
         self.folders = (folder / "0", folder / "1")
-        self.server = Server(self.folders[0] / "together-server")
+        self._inviting = Inviting(self.folders[0], Address(LOOPBACK, free_port()))
+        self.server = self._inviting.server
         self._background = Background()
-        self._listen = Address(LOOPBACK, free_port())
         self.match = Match(find_game(name), {}, seed)
         self.match.elsewhere = 1
 
     def __enter__(self) -> "HostedTable":
         store = DesktopStore(self.folders[0], self.folders[0])
-        self.game, self.words, port = Inviting(self.folders[0], self._listen).invite(self.match, "2026-11-26", store)
+        self.game, self.words, port = self._inviting.invite(self.match, "2026-11-26", store)
         store.close()
         self.address = Address(LOOPBACK, port)
         self._background.begin(Keeper(self.server).run())

@@ -33,12 +33,13 @@ def test_crossings_with_offers_a_resignation_and_another_game(tmp_path):
     second.hears("[Zz]urückgenommen")
     game = in_step(homes, len(game.lines) + 2)
     assert game.lines[-1].startswith("back ")
-    for home in homes:
+    for home, stands in zip(homes, ("The position is right", "Die Stellung stimmt"), strict=True):
         home.types("arrange")
-    first.types("draw")
-    second.hears("Unentschieden, bietet")
-    second.types("two")
-    first.hears("Declined by the other player")
+        home.hears(stands)
+    second.types("draw")
+    first.hears("A draw, the other player offers")
+    first.types("two")
+    second.hears("Vom anderen Spieler abgelehnt|[Aa]bgelehnt")
     first.types("resign")
     first.hears("do you resign")
     first.types("one")
@@ -77,7 +78,8 @@ def fill(homes, game, lots):
             mine.types(f"key {lots.choice(('one', 'two'))}")
         other.hears("as the other player did" if question.seat else "wie der andere Spieler")
         other.types(f"place {square}")
-        other.hears(square.upper() if question.seat else f"{square.upper()}|[0-9]")
+        # A whole sentence at first, and soon the side and how many are left.
+        other.hears("(Smooth|Ridged|smooth|ridged)[,.]" if question.seat else "(Glatt|Rau)[,.]")
     elif question.kind == "place":
         for home in homes:
             home.types(f"place {question.choices[0]}")

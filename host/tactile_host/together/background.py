@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 Result = TypeVar("Result")
 LONGEST_S = 20.0
+CLOSING_S = 0.02
 
 
 class Background:
@@ -41,6 +42,8 @@ class Background:
             for task in waiting:
                 task.cancel()
             await asyncio.gather(*waiting, return_exceptions=True)
+            # A socket is closed in the loop's next turns.
+            await asyncio.sleep(CLOSING_S)
 
         self.begin(end()).result(LONGEST_S)
         self._loop.call_soon_threadsafe(self._loop.stop)

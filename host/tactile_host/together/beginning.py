@@ -38,7 +38,7 @@ class Inviting:
 
     def __init__(self, folder: Path, listen: Address) -> None:
         self._accounts = Accounts(folder / "together")
-        self._server = Server(folder / "together-server")
+        self.server = Server(folder / "together-server")
         self._listen = listen
 
     def invite(self, match: Match, date: str, store: Store) -> tuple[str, tuple[str, ...], int]:
@@ -46,8 +46,8 @@ class Inviting:
 
         The game has its first lines, in the log and on the record.
         """
-        kept = self._server.listen(self._listen.host, self._listen.port)
-        address = self._server.ensure()
+        kept = self.server.listen(self._listen.host, self._listen.port)
+        address = self.server.ensure()
         words = draw_words()
         lines = [*match.tags(date), mark_line(match.game, match.options)]
         try:
@@ -56,7 +56,7 @@ class Inviting:
                 account = Account(grants[0].game, 0, grants[0].name, grants[0].secret, address, is_host=True)
                 background.run(first_entry(account, lines))
         except WireError as error:
-            self._server.close()
+            self.server.close()
             raise UserError(f"The server for games with others says: {error}.") from error
         begin_record(store, account, lines, self._accounts)
         return account.game, words, kept.port
@@ -64,7 +64,7 @@ class Inviting:
     async def _make(self, address: Address, secret: str, key: tuple[str, str]) -> list[Grant]:
         wire = await connect(address, KEEPER, secret)
         try:
-            return await Keeper(self._server).make(wire, *key)
+            return await Keeper(self.server).make(wire, *key)
         finally:
             await wire.close()
 

@@ -110,8 +110,9 @@ class Server:
 
     def _start(self, address: Address) -> None:
         if self._process is not None:
-            # One that was killed is let go.
-            self._process.poll()
+            # One that was killed, or hangs, is let go.
+            self._process.kill()
+            self._process.wait(START_S)
         try:
             with (self._folder / "server.log").open("wb") as log:
                 self._process = subprocess.Popen(
