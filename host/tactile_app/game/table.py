@@ -7,12 +7,14 @@ from dataclasses import dataclass, field, replace
 from tactile_app.game.hands.worn_switches import WornSwitches
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import Narrator
+from tactile_app.game.narration.setup import SetUpNarrator
 from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.messages import Fact
 from tactile_core.recogniser.tempo import PARTS, Tempo
+from tactile_core.rules.setup import SetUp
 from tactile_core.rules.squares import parse_square, square_text
 
 
@@ -84,6 +86,12 @@ class Table:
     def square_names(self) -> list[str]:
         """The names of the game's squares, in their order."""
         return [self.square_text(square) for square in range(self.squares)]
+
+    def set_up_parts(self) -> tuple[SetUp, SetUpNarrator]:
+        """Return the set-up and what is said of it; ValueError where the game has none."""
+        if self.match.set_up is None or self.narrator.set_up is None:
+            raise ValueError(f"{self.match.game.name} has no set-up")
+        return self.match.set_up, self.narrator.set_up
 
     def seat_to_move(self) -> Seat:
         """Return whose turn it is; hands set the game up."""

@@ -21,11 +21,8 @@ class DictatedRows:
     """The rows of the set-up of *table*, where *quick* has a layout for them; *refusal* is shared with the phase."""
 
     def __init__(self, table: Table, quick: QuickFilling, refusal: Refusal) -> None:
-        if table.match.set_up is None or table.narrator.set_up is None:
-            raise ValueError(f"{table.match.game.name} has no set-up")
         self._table = table
-        self._set_up = table.match.set_up
-        self._narrator = table.narrator.set_up
+        self._set_up, self._narrator = table.set_up_parts()
         self._quick = quick
         self._columns = table.match.game.columns
         self._seen = 0

@@ -22,15 +22,21 @@ class QuickFilling:
     """
 
     def __init__(self, match: Match) -> None:
+        self._match = match
+        self.begin()
+
+    def begin(self) -> None:
+        """Fill the board as the match says now."""
         self._ahead: str | None = None
         self._kept: str | None = None
         self._told: str | None = None
         self._answers = 0
         self.layout: tuple[int, ...] | None = None
-        if match.filling == KINDS:
+        filling = self._match.filling
+        if filling == KINDS:
             self._kept = SIDE_LETTERS[0]
-        elif match.filling is not None:
-            self.layout = tuple(SIDE_LETTERS.index(letter) for letter in match.filling)
+        elif filling is not None:
+            self.layout = tuple(SIDE_LETTERS.index(letter) for letter in filling)
 
     @property
     def is_by_kinds(self) -> bool:

@@ -1,20 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
 """What comes before the first move: the set-up's questions, answered by placing, lifting, tapping and by key."""
 
-from collections.abc import Callable
-
 from tactile_app.game.effects import Effect, PlayTone
 from tactile_app.game.hands.worn_switches import Suspicion, suspects_among
 from tactile_app.game.narration.narrator import side_text
 from tactile_app.game.narration.setup import AnsweredBy
+from tactile_app.game.phases.asked_seat import AskedSeat
 from tactile_app.game.phases.dictated_rows import LIFTED_MS, PLACED_MS, DictatedRows
 from tactile_app.game.phases.phase import CARRY, Phase
 from tactile_app.game.phases.quick_filling import KINDS, QuickFilling, drawn
 from tactile_app.game.phases.refusal import Refusal
+from tactile_app.game.phases.set_up_prompts import SetUpPrompts
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.switch_question import SwitchQuestion
-from tactile_app.game.seats.hands import HANDS
-from tactile_app.game.seats.seat import Seat
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, NextTurn, Play, Step, record, say
@@ -23,11 +21,7 @@ from tactile_app.messages import Fact, alert, answer, result
 from tactile_core.recogniser.watchers.stillness import Stillness
 from tactile_core.recogniser.watchers.touches import ONE_TAP, Touches
 from tactile_core.rules.position import SIDE_LETTERS
-from tactile_core.rules.setup import Question
 from tactile_core.rules.squares import squares_of
-
-# How often the whole invitation to draw a peg is heard; afterwards silence is the invitation.
-FULL_PROMPTS = 2
 
 
 class SetUpPhase(Phase):
@@ -35,10 +29,7 @@ class SetUpPhase(Phase):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        if table.match.set_up is None or table.narrator.set_up is None:
-            raise ValueError(f"{table.match.game.name} has no set-up")
-        self._set_up = table.match.set_up
-        self._narrator = table.narrator.set_up
+        self._set_up, self._narrator = table.set_up_parts()
         self._stillness = Stillness()
         self._suspicion = Suspicion()
         self._seen = self._set_up.occupancy()
@@ -46,15 +37,11 @@ class SetUpPhase(Phase):
         self._touches = Touches(self._set_up.occupancy(), ONE_TAP)
         self._reading = TouchReading()
         self._refusal = Refusal()
-        self._prompts = 0
         self._has_gap = False
         self._quick = QuickFilling(table.match)
         self._rows = DictatedRows(table, self._quick, self._refusal)
-        self._seat: Seat = HANDS
-        # Where the computer lets the hands here place a piece.
-        self.wanted: str | None = None
-        # Which peg that is, where another home has drawn it from its bag.
-        self.wanted_side: str | None = None
+        self._asked = AskedSeat(table, self._quick)
+        self._prompts = SetUpPrompts(table, self._asked, self._quick, self._rows)
 
     def enter(self) -> Step:
         """Ask the first question, or begin play where the set-up asks nothing."""
@@ -64,38 +51,22 @@ class SetUpPhase(Phase):
 
     def leave(self) -> None:
         """Ask the computer no longer."""
-        self._seat.cancel()
+        self._asked.cancel()
 
     def pass_time(self, now_ms: int) -> Step:
         """Let the computer answer what it is asked: by itself, or by the hands here where a piece is to be placed."""
-        text = None if self.wanted is not None else self._seat.answer(now_ms)
+        text = self._asked.answer(now_ms)
         if text is None or isinstance(text, Step):
             return text or STAY
         if self._answered_by() is not AnsweredBy.PLACING:
             return self._answer(text)
-        if self._seat.is_remote and self._lacks_side(text):
+        if not self._asked.lets_place(text):
             return STAY
-        self.wanted = text
         return Step(say(result(*self.waits_for(), topic="filling")))
-
-    def _waits_elsewhere(self) -> bool:
-        """Return whether the hands have nothing to do before the seat that is asked has answered."""
-        return self._seat.is_awaited() and not (self._seat.is_remote and self.wanted is not None)
-
-    def _lacks_side(self, text: str) -> bool:
-        """Return whether *text* is a point whose peg has a side that has not arrived from another home yet."""
-        self._set_up.answer(text)
-        question = self._set_up.question()
-        self._set_up.pop()
-        is_asked = question is not None and self._narrator.is_read_by_hands(question) and len(question.choices) > 1
-        self.wanted_side = None
-        if is_asked and len(self._seat.answers_ahead()) > 1:
-            self.wanted_side = self._seat.answers_ahead()[1]
-        return is_asked and self.wanted_side is None
 
     def is_thinking(self) -> bool:
         """Return whether the computer is asked."""
-        return self._seat.is_deciding()
+        return self._asked.is_deciding
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Handle pieces that were placed, lifted or tapped; while the ask key is held, tell what was touched."""
@@ -152,9 +123,9 @@ class SetUpPhase(Phase):
     def _wanted_names(self) -> list[str]:
         """Return the points on which the next piece may be placed; [] where none is."""
         question = self._set_up.question()
-        if question is None or self._waits_elsewhere() or self._answered_by() is not AnsweredBy.PLACING:
+        if question is None or self._asked.keeps_hands_waiting or self._answered_by() is not AnsweredBy.PLACING:
             return []
-        return [name for name in question.choices if self.wanted in (None, name)]
+        return [name for name in question.choices if self._asked.wanted in (None, name)]
 
     def _suspect(self, key: str) -> Step | None:
         """Ask whether a switch does not answer, where *key* asks once more what is to be done; None otherwise."""
@@ -184,14 +155,14 @@ class SetUpPhase(Phase):
                 return suspected
         if question is None or press.name not in ("first", "second"):
             return super().press(press)
-        if self._seat.is_awaited():
+        if self._asked.is_awaited:
             return Step(say(answer(*self.waits_for())))
         if not self._rows.is_on() and self._narrator.is_invitation(question):
             placed_all = self._quick.places_all
             said = self._quick.tell(SIDE_LETTERS[press.name == "second"], is_kept=press.is_held)
             if self._quick.places_all != placed_all:
                 # Who places the computer's pegs has changed: what it wants is not waited for, or has to be asked.
-                self._begin_question()
+                self._asked.begin()
             return Step(say(answer(said)), NextTurn() if press.is_held else None)
         if press.is_held:
             return self._undo()
@@ -221,8 +192,7 @@ class SetUpPhase(Phase):
         match = self.table.match
         layout = self.table.last_layout if filling == "same" else drawn(match.seed, self.table.squares)
         effects = record(match.set_up_by(filling if filling == KINDS or layout is None else layout))
-        self._quick = QuickFilling(match)
-        self._rows = DictatedRows(self.table, self._quick, self._refusal)
+        self._quick.begin()
         return Step((*effects, *self._prompt()), NextTurn())
 
     def is_wrong(self) -> tuple[Fact, ...]:
@@ -241,19 +211,11 @@ class SetUpPhase(Phase):
         """Return what is wrong on the board, or else the question that is open."""
         if self._refusal.facts:
             return self._refusal.facts
-        question = self._set_up.question()
-        if self._waits_elsewhere():
-            return self._seat.waits_for()
-        if self._rows.is_on():
-            return self._rows.waits_for()
-        kind = None if question is None or question.kind != "place" else self._quick.kind(question)
-        if kind is not None:
-            return (kind,)
-        return () if question is None else self._asks(question, self._narrator.asks)
+        return self._prompts.waits_for()
 
     def question(self) -> tuple[Fact, ...]:
         """Return what a key answers: not what hands place, tap or lift, which the board shows when it is back."""
-        is_by_key = self._answered_by() is AnsweredBy.KEY and not self._seat.is_awaited()
+        is_by_key = self._answered_by() is AnsweredBy.KEY and not self._asked.is_awaited
         return self.waits_for() if is_by_key else ()
 
     def last_move(self) -> tuple[Fact, ...]:
@@ -268,8 +230,8 @@ class SetUpPhase(Phase):
     def _placed(self, snapshot: Snapshot, squares: list[int]) -> Step:
         question = self._set_up.question()
         names = [self.table.square_text(square) for square in squares]
-        choices = () if question is None or self._waits_elsewhere() else question.choices
-        fitting = [name for name in names if name in choices and self.wanted in (None, name)]
+        choices = () if question is None or self._asked.keeps_hands_waiting else question.choices
+        fitting = [name for name in names if name in choices and self._asked.wanted in (None, name)]
         if fitting and self._answered_by() is AnsweredBy.PLACING:
             return self._place(fitting[0])
         # What was refused before has been put right.
@@ -278,7 +240,7 @@ class SetUpPhase(Phase):
         self._refusal.keep(snapshot.occupancy, Fact("fill-unexpected", square=names[0]))
         # Where a square was asked for, its letter may have been misheard.
         is_told = question is not None and question.kind == "place" and question.square is not None
-        is_misheard = is_told or self.wanted is not None
+        is_misheard = is_told or self._asked.wanted is not None
         said = alert(*self._refusal.facts, *waiting, topic="filling", is_spelled=is_misheard)
         return Step((PlayTone("refused"), *say(said)))
 
@@ -287,7 +249,7 @@ class SetUpPhase(Phase):
             return STAY
         named = self._last_named()
         last = None if named is None else self.table.square_called(named)
-        if last is not None and missing == [last] and not self._was_answered_elsewhere():
+        if last is not None and missing == [last] and not self._asked.has_answered_elsewhere():
             lines: list[str] = []
             while self._set_up.occupancy() >> last & 1:
                 lines += self.table.match.undo()
@@ -303,7 +265,7 @@ class SetUpPhase(Phase):
     def _place(self, name: str) -> Step:
         """Take the peg on the point called *name*, with its side where that was told before."""
         question = self._set_up.question()
-        side = self.wanted_side
+        side = self._asked.wanted_side
         if side is None and question is not None and self._narrator.is_invitation(question):
             side = self._quick.take()
         if side is None:
@@ -318,7 +280,7 @@ class SetUpPhase(Phase):
 
     def wanted_square(self) -> str | None:
         """Return where the computer wants the next piece, or the first empty point of the row that is dictated."""
-        return self._rows.wanted_square() or self.wanted
+        return self._rows.wanted_square() or self._asked.wanted
 
     def _take_row(self) -> Step:
         """Take the pegs of the row that stands, and dictate the next one."""
@@ -349,10 +311,10 @@ class SetUpPhase(Phase):
     def _undo(self) -> Step:
         """Take back an answer that a key gave; what hands did, hands take back."""
         before, answers = self._set_up.occupancy(), self._set_up.answers()
-        if not answers or self._was_answered_elsewhere():
+        if not answers or self._asked.has_answered_elsewhere():
             return Step(say(answer(Fact("nothing-to-take-back"), *self.waits_for())))
         effects = record(self.table.match.undo())
-        while self._is_computer_asked() and self._set_up.answers() and self._set_up.occupancy() == before:
+        while self._asked.is_computer_asked and self._set_up.answers() and self._set_up.occupancy() == before:
             # What the computer has answered it would answer again.
             effects = (*effects, *record(self.table.match.undo()))
         if self._set_up.occupancy() != before:
@@ -361,20 +323,6 @@ class SetUpPhase(Phase):
         gone = answers[len(self._set_up.answers()) :]
         undone = tuple(fact for text in reversed(gone) for fact in self._narrator.undone(self._set_up, text))
         return Step((*effects, *self._prompt(undone, is_full=True)), NextTurn())
-
-    def _was_answered_elsewhere(self) -> bool:
-        """Return whether the last answer is of the player in another home, who alone takes it back."""
-        answers = self._set_up.answers()
-        if not answers or self.table.match.elsewhere is None:
-            return False
-        last = self._set_up.pop()
-        question = self._set_up.question()
-        self._set_up.answer(last)
-        return question is not None and question.seat == self.table.match.elsewhere
-
-    def _is_computer_asked(self) -> bool:
-        question = self._set_up.question()
-        return question is not None and not self.table.seat_of(question.seat).has_hands
 
     def _finish(self, effects: tuple[Effect, ...]) -> Step:
         match = self.table.match
@@ -387,53 +335,6 @@ class SetUpPhase(Phase):
 
     def _prompt(self, answered: tuple[Fact, ...] = (), is_full: bool = False) -> tuple[Effect, ...]:
         """Say what the last answer did and what is asked now; after a few times the invitation is left out."""
-        question = self._set_up.question()
-        facts: tuple[Fact, ...] = ()
-        self._begin_question()
-        if question is not None and not self._seat.is_awaited():
-            facts = self._asked(question, answered, is_full)
+        self._asked.begin()
+        facts = self._prompts.prompt(answered, is_full=is_full, has_quick_ways=bool(self.fillings()))
         return say(result(*answered, *facts, topic="filling")) if answered or facts else ()
-
-    def _asked(self, question: Question, answered: tuple[Fact, ...], is_full: bool) -> tuple[Fact, ...]:
-        """Return what is said of *question* after what was *answered*: less of it the better it is known."""
-        if self._rows.is_on():
-            return self._rows.dictated()
-        if self._quick.is_by_kinds and question.kind == "place":
-            return self._quick.prompt(question)
-        ask = self._narrator.asks_next if answered and not is_full else self._narrator.asks
-        facts = self._asks(question, ask)
-        if self._narrator.is_invitation(question):
-            self._prompts += 1
-            hint = (Fact("fill-ways"),) if self._prompts == 1 and self.fillings() else ()
-            return (*facts, *hint) if is_full or self._prompts <= FULL_PROMPTS else ()
-        is_short = self._quick.is_understood and not is_full
-        return tuple(self._narrator.in_a_word(fact) for fact in facts) if is_short else facts
-
-    def _asks(self, question: Question, ask: Callable[[Question, str], tuple[Fact, ...]]) -> tuple[Fact, ...]:
-        """Return how *ask* puts *question*; the computer's pieces are placed by the hands here."""
-        is_last = question.kind == "place" and len(question.choices) == 1
-        square = question.choices[0] if is_last else self._square_of(question.square)
-        facts = ask(question, square)
-        if question.kind == "place" and question.seat == self.table.match.elsewhere:
-            side = self.wanted_side or side_text(question.side)
-            return (Fact("together-place", side=side, square=square),)
-        return tuple(map(self._narrator.for_computer, facts)) if self._is_computer_asked() else facts
-
-    def _begin_question(self) -> None:
-        """Ask the computer, where the question is its own and leaves a choice that hands cannot read off the board."""
-        question = self._set_up.question()
-        self._seat.cancel()
-        self._seat = HANDS
-        self.wanted = self.wanted_side = None
-        if question is None or len(question.choices) == 1:
-            return
-        is_here = question.seat != self.table.match.elsewhere
-        if is_here and self._narrator.is_read_by_hands(question):
-            return
-        if is_here and self._quick.places_all and question.kind == "place":
-            return
-        self._seat = self.table.seat_of(question.seat)
-        self._seat.begin_turn(self.table.match)
-
-    def _square_of(self, square: int | None) -> str:
-        return self.wanted or ("none" if square is None else self.table.square_text(square))

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is said of the set-up's questions: whole at first, in a word once they are understood."""
+
+from collections.abc import Callable
+
+from tactile_app.game.narration.narrator import side_text
+from tactile_app.game.phases.asked_seat import AskedSeat
+from tactile_app.game.phases.dictated_rows import DictatedRows
+from tactile_app.game.phases.quick_filling import QuickFilling
+from tactile_app.game.table import Table
+from tactile_app.messages import Fact
+from tactile_core.rules.setup import Question
+
+# How often the whole invitation to draw a peg is heard; afterwards silence is the invitation.
+FULL_PROMPTS = 2
+
+
+class SetUpPrompts:
+    """Puts the questions of the set-up of *table*, which *asked* answers; *quick* and *rows* fill the board faster."""
+
+    def __init__(self, table: Table, asked: AskedSeat, quick: QuickFilling, rows: DictatedRows) -> None:
+        self._table = table
+        self._set_up, self._narrator = table.set_up_parts()
+        self._asked = asked
+        self._quick = quick
+        self._rows = rows
+        self._prompts = 0
+
+    def prompt(self, answered: tuple[Fact, ...], *, is_full: bool, has_quick_ways: bool) -> tuple[Fact, ...]:
+        """Return what is asked now, after what was *answered*: less of it the better it is known.
+
+        *has_quick_ways*: the first invitation adds that there are some.
+        """
+        question = self._set_up.question()
+        if question is None or self._asked.is_awaited:
+            return ()
+        if self._rows.is_on():
+            return self._rows.dictated()
+        if self._quick.is_by_kinds and question.kind == "place":
+            return self._quick.prompt(question)
+        facts = self._asks(question, self._narrator.asks_next if answered and not is_full else self._narrator.asks)
+        if self._narrator.is_invitation(question):
+            self._prompts += 1
+            hint = (Fact("fill-ways"),) if self._prompts == 1 and has_quick_ways else ()
+            return (*facts, *hint) if is_full or self._prompts <= FULL_PROMPTS else ()
+        is_short = self._quick.is_understood and not is_full
+        return tuple(map(self._narrator.in_a_word, facts)) if is_short else facts
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return the question that is open, for somebody who asks."""
+        question = self._set_up.question()
+        if self._asked.keeps_hands_waiting:
+            return self._asked.waits_for()
+        if self._rows.is_on():
+            return self._rows.waits_for()
+        kind = None if question is None or question.kind != "place" else self._quick.kind(question)
+        if kind is not None:
+            return (kind,)
+        return () if question is None else self._asks(question, self._narrator.asks)
+
+    def _asks(self, question: Question, ask: Callable[[Question, str], tuple[Fact, ...]]) -> tuple[Fact, ...]:
+        """Return how *ask* puts *question*; the computer's pieces are placed by the hands here."""
+        is_last = question.kind == "place" and len(question.choices) == 1
+        square = question.choices[0] if is_last else self._square_of(question.square)
+        facts = ask(question, square)
+        if question.kind == "place" and question.seat == self._table.match.elsewhere:
+            side = self._asked.wanted_side or side_text(question.side)
+            return (Fact("together-place", side=side, square=square),)
+        return tuple(map(self._narrator.for_computer, facts)) if self._asked.is_computer_asked else facts
+
+    def _square_of(self, square: int | None) -> str:
+        return self._asked.wanted or ("none" if square is None else self._table.square_text(square))
