@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tactile_app.board_health.keys import TONES as CHECKED
-from tactile_app.session.tones import TONES
+from tactile_app.game.effects import TONES
 from tests.firmware.controller import board_file
 
 offline = board_file("offline")

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from tactile_app.game.phases.quick_filling import layout_of
 from tactile_app.game.plan import Unfinished
+from tactile_app.game.records.record_notes import parse_note
 from tactile_app.game.records.record_reader import RecordedGame, RecordError, parts_of, read_games
-from tactile_app.session.record_notes import parse_note
 from tactile_app.storage.store import FIRST_LINE, Log, Store
 
 # How many games are offered to be gone on with.

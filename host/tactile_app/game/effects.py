@@ -6,6 +6,19 @@ from dataclasses import dataclass
 from tactile_app.game.plan import Plan
 from tactile_app.messages import Priority, Utterance
 
+# Hertz, where its sounder is loud (docs/hardware.md, "The sounder"), and milliseconds.
+TONES = {
+    "moved": (3136, 60),
+    "placed": (3520, 30),
+    "stopped": (3136, 25),
+    "question": (2637, 120),
+    "differs": (2349, 100),
+    "refused": (2093, 200),
+    "over": (4186, 300),
+    # There is no sound card, or no voice: a long low one, again with each key.
+    "unheard": (2093, 600),
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Record:
@@ -23,7 +36,7 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class PlayTone:
-    """Play the short tone called *name* on the board."""
+    """Play the short tone called *name*, one of TONES, on the board."""
 
     name: str
 

@@ -6,12 +6,9 @@ from dataclasses import replace
 
 from tactile_app.game.effects import Effect, Repeat, is_alert
 from tactile_app.game.flow import GameFlow
+from tactile_app.game.game_view import GameView
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
-from tactile_app.game.narration.narrator import Narrator
-from tactile_app.game.phases.alignment import AlignmentPhase
-from tactile_app.game.phases.setup import SetUpPhase
-from tactile_app.game.phases.turns import TurnsPhase
 from tactile_app.game.queries.computer_players import opponents
 from tactile_app.game.queries.past_moves import resumed
 from tactile_app.game.queries.teaching import Teaching
@@ -24,7 +21,7 @@ from tactile_app.game.questions.undoing import UNDO_MS, leaving_question, undo_q
 from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.snapshot import Snapshot, Window
-from tactile_app.game.table import Pace, Table
+from tactile_app.game.table import Table
 from tactile_app.game.transitions import (
     Align,
     Ask,
@@ -41,13 +38,12 @@ from tactile_app.game.transitions import (
 from tactile_app.messages import Fact, answer, result
 from tactile_app.opponent.thinker import Thinker
 from tactile_core.protocol.messages import State
-from tactile_core.rules.position import Position
 
 # Who holds the ask key for so long reads the board with the other hand: each square touched is told.
 READING_MS = 400
 
 
-class Referee:
+class Referee(GameView):
     """One session: *match* is played, then the next one that *next_match* makes from the chooser's seat.
 
     *today* is the date that records carry; *rules* gives the rules of the game in parts (True: the house rules).
@@ -78,59 +74,13 @@ class Referee:
         table = Table(match, narrator, rules, seats, is_recorded, opponent, exercise, last_layout=last_layout,
                       log=log)  # fmt: skip
         self._heard = keys_heard
-        self._flow = GameFlow(table, next_match, today, Teaching(teacher), keys_heard)
+        super().__init__(GameFlow(table, next_match, today, Teaching(teacher), keys_heard))
         self._keys = KeyReader()
         self._window: Window | None = None
         # Since when something can be undone.
         self._undo_ms: int | None = None
         self._offset_ms = 0
         self._last: Snapshot | None = None
-
-    @property
-    def has_game(self) -> bool:
-        """Whether a game is played that is saved: a puzzle and a game that is shown are not."""
-        return self._flow.table.is_recorded
-
-    @property
-    def match(self) -> Match:
-        """The game that is played."""
-        return self._flow.table.match
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """The rows and columns that the game needs."""
-        return self.match.game.rows, self.match.game.columns
-
-    @property
-    def position(self) -> Position | None:
-        """The position that is played, None in a set-up."""
-        return self.match.position
-
-    @property
-    def narrator(self) -> Narrator:
-        """What makes facts of its moves."""
-        return self._flow.table.narrator
-
-    @property
-    def pace(self) -> Pace:
-        """When moves that could go on are said."""
-        return self._flow.table.pace
-
-    @property
-    def squares(self) -> int:
-        """The number of the game's squares."""
-        return self._flow.table.squares
-
-    def square_text(self, square: int) -> str:
-        """Return the name of *square*."""
-        return self._flow.table.square_text(square)
-
-    # What happens to a session.
-
-    @property
-    def is_playing(self) -> bool:
-        """Whether a recorded game is in its set-up or at its turns, which began on a board that agreed with it."""
-        return self._flow.table.is_recorded and isinstance(self._flow.phase, SetUpPhase | TurnsPhase)
 
     def open(self, *, is_on_record: bool = False) -> list[Effect]:
         """Begin a new game: welcome, then the set-up, or the board brought to the position.
@@ -319,42 +269,6 @@ class Referee:
             return self._flow.follow(Step((), Close(is_told=True)))
         return self._flow.follow(Step(say(answer(*self.waits_for()))))
 
-    @property
-    def is_at_turns(self) -> bool:
-        """Whether the turns are on, on a board that agreed with the position."""
-        return isinstance(self._flow.phase, TurnsPhase)
-
-    @property
-    def is_asking(self) -> bool:
-        """Whether a question is open."""
-        return self._flow.question.dialog is not None
-
-    def is_wrong(self) -> tuple[Fact, ...]:
-        """Return what is wrong on the board."""
-        return self._flow.phase.is_wrong()
-
-    def led_from(self) -> Position | None:
-        """Return from which position the hands are led through the last move, which another seat has made; or None."""
-        phase = self._flow.phase
-        is_led = isinstance(phase, AlignmentPhase) and phase.is_leading_forward
-        return self.match.position_before_last_move() if is_led else None
-
-    def word_to_type(self) -> str:
-        """Return the word by which a virtual hand does what is waited for: it mends the board, or carries a move out.
-
-        "" where no hand is waited for.
-        """
-        return "" if self.is_asking else self._flow.phase.word_to_type()
-
-    def waits_beneath(self) -> tuple[Fact, ...]:
-        """Return what the phase waits for, whatever question is open over it."""
-        return self._flow.phase.waits_for()
-
-    def wanted_square(self) -> str | None:
-        """Return where the next piece of the set-up is to be placed: where the computer wants it, or by a row."""
-        phase = self._flow.phase
-        return phase.wanted_square() if isinstance(phase, SetUpPhase) else None
-
     def _menu(self) -> WalkThrough:
         flow = self._flow
         has_opponent = flow.table.opponent is not None and flow.table.exercise is None
@@ -385,18 +299,9 @@ class Referee:
         """Note that *move* is the one that the hands are going to make."""
         self._flow.phase.announce(move)
 
-    def standing(self) -> tuple[Fact, ...]:
-        """Return what is wrong on the board, whose turn it is and the score."""
-        return self._flow.phase.standing()
-
     def last_move(self) -> tuple[Fact, ...]:
         """Return the last move; asked again, the one before."""
         return self._flow.phase.last_move()
-
-    def waits_for(self) -> tuple[Fact, ...]:
-        """Return what the open question, or else the phase that is on, waits for."""
-        dialog = self._flow.question.dialog
-        return self._flow.phase.waits_for() if dialog is None else dialog.waits_for()
 
     def _opponents(self) -> tuple[Fact, ...]:
         """Return whom the computer plays, where it plays anybody; of an exercise, what is to be found."""

@@ -4,9 +4,9 @@
 import contextlib
 
 from tactile_app.game.records.record_file import RecordFile
+from tactile_app.game.records.record_notes import note_of, time_note
 from tactile_app.game.records.record_reader import NOTE
 from tactile_app.messages import Fact, Utterance, alert, result
-from tactile_app.session.record_notes import note_of, time_note
 from tactile_app.system_errors import cause_of
 
 MINUTE_MS = 60_000

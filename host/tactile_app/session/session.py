@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from tactile_app.board.events import Connected, Disconnected, MapDamaged, Refused
 from tactile_app.board.transport import LINE_EVENTS
 from tactile_app.game.effects import (
+    TONES,
     ChangeSetting,
     Effect,
     KeepSwitches,
@@ -21,13 +22,12 @@ from tactile_app.game.effects import (
     Repeat,
     Say,
 )
-from tactile_app.game.questions.dialogs import LOBBY_KEYS, MENU_KEYS
 from tactile_app.game.questions.keys import Press
-from tactile_app.messages import Fact, Utterance, alert, answer, chatter, result
+from tactile_app.messages import Fact, Utterance, alert, answer, result
 from tactile_app.refusals import refusal
 from tactile_app.session.board_look import BoardLook
 from tactile_app.session.board_news import BoardNews
-from tactile_app.session.departure import LAST_WORDS_MS, Departure
+from tactile_app.session.departure import Departure
 from tactile_app.session.events import EndOfInput, Pressed, Tick, Typed
 from tactile_app.session.feedback import Feedback
 from tactile_app.session.heard_up_to import HeardUpTo
@@ -36,28 +36,18 @@ from tactile_app.session.listener import Listener
 from tactile_app.session.parts import Lines, Parts
 from tactile_app.session.record_writer import RecordWriter
 from tactile_app.session.settling import Settling
-from tactile_app.session.tones import TONES
+from tactile_app.session.silence import Silence
 from tactile_app.session.typed_hints import TypedHints
+from tactile_app.session.typed_input import TypedInput
 from tactile_app.session.unheard import UnheardSignal
-from tactile_app.speech.reminders import ASKED_MS, IDLE_MS, WRONG_MS, Reminder
 from tactile_app.together.entries import LogEvent
-from tactile_app.typed_words import command_of
 from tactile_app.virtual_hand.hands import Hands
-from tactile_app.virtual_hand.waits import Script, Scripts, Wait
+from tactile_app.virtual_hand.waits import Scripts
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import Hello, HistoryLost, State, Tone
 
 # How often time is looked at while nothing happens.
 STEP_MS = 10
-# Who has ended the input hears so soon at the latest that it was heard.
-A_MOMENT_MS = 500
-# So many typed lines wait to be carried out; more are not taken from the terminal.
-MOST_LINES = 16
-# A reminder of a menu does without its keys: the ask key tells them.
-MENU_TOLD = (MENU_KEYS, LOBBY_KEYS)
-# Words that do not wait for what the virtual hand is still to do.
-QUIT = "quit"
-LET_GO = (QUIT, "stop")
 
 
 class Session:
@@ -80,9 +70,8 @@ class Session:
         self._shared = parts.shared
         self.board = parts.board
         self.is_over = False
-        # What is played next, where this session is over because of that; and the lines that it did not come to.
+        # What is played next, where this session is over because of that.
         self.leaves_for: PlayPlan | None = None
-        self.untaken: deque[Typed | EndOfInput] = deque()
         self._voice = parts.voice
         self.settling = Settling(referee.is_thinking, referee.is_at_rest)
         self._asks_again = False
@@ -99,6 +88,8 @@ class Session:
         self._heard = HeardUpTo()
         self._feedback = Feedback(parts.speaker)
         self._unheard = UnheardSignal()
+        self._typed = TypedInput(referee, self._speaker, self.settling, self._scripts, self._departure, self.carry_out)
+        self._silence = Silence(referee, self._heard, self.settling, self._news, self._voice, self._with_hints)
         self._set_pace()
         # The silence before a reminder counts from now on.
         self._pass_time(parts.now_ms)
@@ -119,24 +110,24 @@ class Session:
     @property
     def takes_lines(self) -> bool:
         """Whether it has time for what is typed."""
-        return len(self._scripts) < MOST_LINES
+        return self._typed.has_room
+
+    @property
+    def untaken(self) -> "deque[Typed | EndOfInput]":
+        """What was typed and not yet begun."""
+        return self._typed.untaken
 
     def take(self, event: object, now_ms: int) -> None:
         """Deal with what has happened: to the line, at the terminal, at other keys; a Tick lets time pass."""
         self._pass_time(now_ms)
-        lines, hands = self._lines_now(), self.settling.hands
+        lines = self._lines_now()
         match event:
             case Tick():
                 self._tick(now_ms)
-            case Typed(line) if self._lets_go_at_once and command_of(" ".join(line.split())) in LET_GO:
-                self._let_go(line)
-            case Typed(line) if not self._leaving.is_final:
-                self.untaken.append(event)
-                self._scripts.add(self._typed(lines, line))
-            case EndOfInput() if hands is not None and not self._leaving.is_final:
-                # On a real board the game goes on, without a terminal.
-                self.untaken.append(event)
-                self._scripts.add(self._end_of_input(hands))
+            case Typed():
+                self._typed.take(event, lines)
+            case EndOfInput():
+                self._typed.end(event)
             case Pressed(key):
                 self._speaker.pressed()
                 self.carry_out(self._departure.stay() if self._leaving.can_stay else self.referee.press(Press(key)))
@@ -204,23 +195,7 @@ class Session:
         self._write(lines)
         self._note_beginning()
         if effects:
-            self._speaker.remind_of(None if self.is_over or self._leaving.is_on else self._reminder())
-
-    def _reminder(self) -> Reminder | None:
-        """Return what is said into a silence: the question; what is wrong, spelled since it was told once; the turn."""
-        if self.referee.is_asking:
-            return Reminder(self._awaited, ASKED_MS)
-        # A board that has not been seen lacks nothing yet.
-        if self._heard.newest is not None and self.referee.is_wrong():
-            return Reminder(self._awaited, WRONG_MS, "spelled")
-        return Reminder(self._awaited, IDLE_MS) if self._voice.settings.reminders == "on" else None
-
-    def _awaited(self) -> tuple[Fact, ...]:
-        """Return what is waited for now: first of all a board that was there."""
-        if self._heard.newest is not None and not self.settling.is_connected:
-            return (Fact("board-lost"),)
-        awaited = tuple(fact for fact in self._news.misfit or self.referee.waits_for() if fact not in MENU_TOLD)
-        return self._with_hints(chatter(*awaited)).facts if awaited else ()
+            self._speaker.remind_of(None if self.is_over or self._leaving.is_on else self._silence.reminder())
 
     def say(self, *facts: Fact) -> None:
         """Say *facts* as an answer to what was typed."""
@@ -235,42 +210,8 @@ class Session:
                 self._scripts.add(self.settling.settle_in(hands))
         return self._lines
 
-    # What takes a while.
-
-    def _typed(self, lines: Lines, line: str) -> Script:
-        self.untaken.popleft()
-        self._speaker.acted()
-        yield from self.settling.let_think()
-        yield from lines.take(line)
-
-    def _end_of_input(self, hands: Hands) -> Script:
-        """Let the hand and the board come to rest, then leave; the game is on disk."""
-        self.untaken.popleft()
-        if not hands.is_fast:
-            yield Wait(lambda: self.settling.is_still, A_MOMENT_MS)
-            if not self.settling.is_still:
-                self.say(Fact("input-ended"))
-        yield from self.settling.see_the_last_of(hands, LAST_WORDS_MS)
-        if self._leaving.can_stay:
-            self._departure.end_words(self._now_ms)
-            return
-        # Nobody interrupts it by ending the input.
-        self._speaker.last_words()
-        yield Wait(lambda: self._speaker.is_silent, LAST_WORDS_MS)
-        self.carry_out([Quit()])
-
     def _finish(self) -> None:
         self.is_over = True
-
-    def _let_go(self, word: str) -> None:
-        """Let the virtual hand do nothing more of what was typed: leave, or say what is waited for."""
-        if command_of(" ".join(word.split())) == QUIT:
-            self._departure.leave(self._now_ms)
-            return
-        self._speaker.acted()
-        self._scripts.clear()
-        self.untaken.clear()
-        self.say(*self.referee.waits_for())
 
     # What happens.
 
@@ -408,12 +349,6 @@ class Session:
         )
         if self._trace is not None:
             self._trace.wait(settings.wait)
-
-    @property
-    def _lets_go_at_once(self) -> bool:
-        """Whether what a virtual hand is still to do in its own time is left when somebody wants to leave."""
-        hands = self.settling.hands
-        return hands is not None and not hands.is_fast and not self._leaving.is_on
 
     def _leave_for(self, chosen: PlayPlan) -> None:
         """Be over for another game: what is played now is on disk, and what was typed is left for the next."""

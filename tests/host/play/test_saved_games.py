@@ -13,8 +13,8 @@ from tactile_app.evening.saved_games import (
 )
 from tactile_app.game.match import Match
 from tactile_app.game.records import record_reader
+from tactile_app.game.records.record_notes import note_of, time_note
 from tactile_app.game.records.record_reader import RecordedGame, last_game
-from tactile_app.session.record_notes import note_of, time_note
 from tactile_app.storage.store import Log
 from tactile_core.rules.games import find_game
 from tests.host.ring.player import DictStore

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tactile_app.board.transport import Opened, Received
+from tactile_app.game.effects import TONES
 from tactile_app.keys import KEYS
 from tactile_app.session.events import Tick, Typed
-from tactile_app.session.tones import TONES
 from tactile_app.speech.settings import SpeechSettings
 from tactile_app.speech.speech_output import Heard, OutputEvent, SpeechOutput, SpokenText
 from tactile_core.protocol.board_link import BoardLink

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What can be asked of a game that is on; the answers change nothing."""
+
+from tactile_app.game.flow import GameFlow
+from tactile_app.game.match import Match
+from tactile_app.game.narration.narrator import Narrator
+from tactile_app.game.phases.alignment import AlignmentPhase
+from tactile_app.game.phases.setup import SetUpPhase
+from tactile_app.game.phases.turns import TurnsPhase
+from tactile_app.game.table import Pace
+from tactile_app.messages import Fact
+from tactile_core.rules.position import Position
+
+
+class GameView:
+    """How the game of *flow* stands: its match, its phase and the question that is open."""
+
+    def __init__(self, flow: GameFlow) -> None:
+        self._flow = flow
+
+    @property
+    def has_game(self) -> bool:
+        """Whether a game is played that is saved: a puzzle and a game that is shown are not."""
+        return self._flow.table.is_recorded
+
+    @property
+    def match(self) -> Match:
+        """The game that is played."""
+        return self._flow.table.match
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The rows and columns that the game needs."""
+        return self.match.game.rows, self.match.game.columns
+
+    @property
+    def position(self) -> Position | None:
+        """The position that is played, None in a set-up."""
+        return self.match.position
+
+    @property
+    def narrator(self) -> Narrator:
+        """What makes facts of its moves."""
+        return self._flow.table.narrator
+
+    @property
+    def pace(self) -> Pace:
+        """When moves that could go on are said."""
+        return self._flow.table.pace
+
+    @property
+    def squares(self) -> int:
+        """The number of the game's squares."""
+        return self._flow.table.squares
+
+    def square_text(self, square: int) -> str:
+        """Return the name of *square*."""
+        return self._flow.table.square_text(square)
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a recorded game is in its set-up or at its turns, which began on a board that agreed with it."""
+        return self._flow.table.is_recorded and isinstance(self._flow.phase, SetUpPhase | TurnsPhase)
+
+    @property
+    def is_at_turns(self) -> bool:
+        """Whether the turns are on, on a board that agreed with the position."""
+        return isinstance(self._flow.phase, TurnsPhase)
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether a question is open."""
+        return self._flow.question.dialog is not None
+
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board."""
+        return self._flow.phase.is_wrong()
+
+    def led_from(self) -> Position | None:
+        """Return from which position the hands are led through the last move, which another seat has made; or None."""
+        phase = self._flow.phase
+        is_led = isinstance(phase, AlignmentPhase) and phase.is_leading_forward
+        return self.match.position_before_last_move() if is_led else None
+
+    def word_to_type(self) -> str:
+        """Return the word by which a virtual hand does what is waited for: it mends the board, or carries a move out.
+
+        "" where no hand is waited for.
+        """
+        return "" if self.is_asking else self._flow.phase.word_to_type()
+
+    def waits_beneath(self) -> tuple[Fact, ...]:
+        """Return what the phase waits for, whatever question is open over it."""
+        return self._flow.phase.waits_for()
+
+    def wanted_square(self) -> str | None:
+        """Return where the next piece of the set-up is to be placed: where the computer wants it, or by a row."""
+        phase = self._flow.phase
+        return phase.wanted_square() if isinstance(phase, SetUpPhase) else None
+
+    def standing(self) -> tuple[Fact, ...]:
+        """Return what is wrong on the board, whose turn it is and the score."""
+        return self._flow.phase.standing()
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return what the open question, or else the phase that is on, waits for."""
+        dialog = self._flow.question.dialog
+        return self._flow.phase.waits_for() if dialog is None else dialog.waits_for()

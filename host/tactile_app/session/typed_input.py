@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What is typed in a session: line after line is carried out, each once the virtual hand has done the one before."""
+
+from collections import deque
+from collections.abc import Callable
+
+from tactile_app.game.effects import Effect, Quit, Say
+from tactile_app.messages import Fact, answer
+from tactile_app.session.departure import LAST_WORDS_MS, Departure
+from tactile_app.session.events import EndOfInput, Typed
+from tactile_app.session.listener import Listener
+from tactile_app.session.parts import Lines
+from tactile_app.session.settling import Settling
+from tactile_app.speech.speaker import Speaker
+from tactile_app.typed_words import command_of
+from tactile_app.virtual_hand.hands import Hands
+from tactile_app.virtual_hand.waits import Script, Scripts, Wait
+
+# Answer the end of input within this time.
+A_MOMENT_MS = 500
+# So many typed lines wait to be carried out; more are not taken from the terminal.
+MOST_LINES = 16
+# Words that do not wait for what the virtual hand is still to do.
+QUIT = "quit"
+LET_GO = (QUIT, "stop")
+
+
+class TypedInput:
+    """Lets *scripts* carry out what is typed in a session of *referee*; *carry_out* does effects.
+
+    *untaken* has what was typed and not yet begun.
+    """
+
+    def __init__(
+        self,
+        referee: Listener,
+        speaker: Speaker,
+        settling: Settling,
+        scripts: Scripts,
+        departure: Departure,
+        carry_out: Callable[[list[Effect]], None],
+    ) -> None:
+        self.untaken: deque[Typed | EndOfInput] = deque()
+        self._referee = referee
+        self._speaker = speaker
+        self._settling = settling
+        self._scripts = scripts
+        self._departure = departure
+        self._leaving = departure.leaving
+        self._carry_out = carry_out
+
+    @property
+    def has_room(self) -> bool:
+        """Whether there is time for what is typed."""
+        return len(self._scripts) < MOST_LINES
+
+    def take(self, event: Typed, lines: Lines) -> None:
+        """Let *lines* carry out what was typed in its turn; a word of LET_GO does not wait for a slow hand."""
+        word = command_of(" ".join(event.line.split()))
+        hands = self._settling.hands
+        if word in LET_GO and hands is not None and not hands.is_fast and not self._leaving.is_on:
+            self._let_go(word)
+        elif not self._leaving.is_final:
+            self.untaken.append(event)
+            self._scripts.add(self._carry_out_line(lines, event.line))
+
+    def end(self, event: EndOfInput) -> None:
+        """Leave in its turn; on a real board the game goes on, without a terminal."""
+        hands = self._settling.hands
+        if hands is not None and not self._leaving.is_final:
+            self.untaken.append(event)
+            self._scripts.add(self._leave(hands))
+
+    def _carry_out_line(self, lines: Lines, line: str) -> Script:
+        self.untaken.popleft()
+        self._speaker.acted()
+        yield from self._settling.let_think()
+        yield from lines.take(line)
+
+    def _leave(self, hands: Hands) -> Script:
+        """Let the hand and the board come to rest, then leave; the game is on disk."""
+        self.untaken.popleft()
+        if not hands.is_fast:
+            yield Wait(lambda: self._settling.is_still, A_MOMENT_MS)
+            if not self._settling.is_still:
+                self._carry_out([Say(answer(Fact("input-ended")))])
+        yield from self._settling.see_the_last_of(hands, LAST_WORDS_MS)
+        if self._leaving.can_stay:
+            self._departure.end_words(self._settling.now_ms)
+            return
+        # Nobody interrupts it by ending the input.
+        self._speaker.last_words()
+        yield Wait(lambda: self._speaker.is_silent, LAST_WORDS_MS)
+        self._carry_out([Quit()])
+
+    def _let_go(self, word: str) -> None:
+        """Let the virtual hand do nothing more of what was typed: leave, or say what is waited for."""
+        if word == QUIT:
+            self._departure.leave(self._settling.now_ms)
+            return
+        self._speaker.acted()
+        self._scripts.clear()
+        self.untaken.clear()
+        self._carry_out([Say(answer(*self._referee.waits_for()))])
