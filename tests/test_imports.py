@@ -7,211 +7,22 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-PARTS = {name: ROOT / name for name in ("core", "firmware", "host", "hardware", "page", "release", "lab")}
-LAB_TESTS = ROOT / "lab" / "tests"
-
-# What a package may import of the repository, by the beginning of the module's name.
-ALLOWED = {
-    "tactile_core.rules": ("tactile_core.rules",),
-    "tactile_core.recogniser": ("tactile_core.rules", "tactile_core.recogniser"),
-    "tactile_core.opponent": ("tactile_core.rules", "tactile_core.opponent"),
-    "tactile_core.protocol": ("tactile_core.protocol",),
-    "tactile_core.switches": ("tactile_core.switches",),
-    "firmware": ("tactile_core", "firmware"),
-    "hardware": ("hardware",),
-    "page.making": ("tactile_core", "tactile_app", "tactile_host", "page.making"),
-    "release": ("tactile_app.update", "tactile_host.update", "release"),
-    "lab": (),
-}
-# The packages and files of the inner ring, which decide, each with those of the ring that it may import; core any of
-# them may, and nothing that acts: the wall is this table, with DECIDES below. Leaves first, then layers.
-APP = {
-    "attention": (),
-    "messages": (),
-    "plain_text": (),
-    "system_errors": (),
-    "languages": (),
-    "word_files": ("languages",),
-    "keys": ("word_files",),
-    "typed_words": ("word_files",),
-    "errors": ("plain_text",),
-    "storage": (),
-    "virtual_hand": ("keys", "word_files"),
-    "refusals": ("messages", "virtual_hand"),
-    "opponent": (),
-    "board": ("attention", "keys", "storage"),
-    "speech": ("languages", "messages", "plain_text"),
-    "game": ("keys", "languages", "messages", "opponent", "plain_text", "storage"),
-    "together": ("game", "messages", "storage"),
-    "board_health": ("board", "game", "keys", "messages", "refusals", "speech", "storage", "typed_words"),
-    "update": ("board", "plain_text"),
-    "session": (
-        "board",
-        "board_health",
-        "game",
-        "keys",
-        "messages",
-        "refusals",
-        "speech",
-        "storage",
-        "system_errors",
-        "together",
-        "typed_words",
-        "virtual_hand",
-    ),
-    "typed": (
-        "game",
-        "keys",
-        "languages",
-        "messages",
-        "opponent",
-        "refusals",
-        "session",
-        "speech",
-        "system_errors",
-        "typed_words",
-        "virtual_hand",
-    ),
-    "evening": (
-        "board",
-        "errors",
-        "game",
-        "messages",
-        "opponent",
-        "session",
-        "speech",
-        "storage",
-        "system_errors",
-        "together",
-        "typed",
-        "virtual_hand",
-    ),
-}
-# The same for the packages and files that act; the inner ring any of them may import.
-SIT = ("simulator", "runtime")
-COMMANDS = ("runtime", "update", "commands", "check", "play")
-HOST = {
-    "ending": (),
-    "leftovers": (),
-    "resources": (),
-    "opponent": (),
-    "storage": ("leftovers",),
-    "board": ("resources",),
-    "speech": ("leftovers",),
-    "simulator": ("leftovers", "resources"),
-    "runtime": ("board", "speech", "simulator"),
-    "update": ("resources", "storage", "board"),
-    "commands": ("resources", "storage", "runtime"),
-    "check": ("storage", "board", "speech", "update", "simulator", "runtime"),
-    "together": (),
-    "play": ("ending", "opponent", "storage", "board", "speech", "together", *SIT),
-    "page": ("opponent", "board", *SIT, "resources"),
-    "command_tasks": ("ending", "storage", "board", "speech", *COMMANDS),
-    "command_line": ("speech", "command_tasks"),
-    "crash_report": ("storage",),
-    "guard": ("ending", "leftovers", "crash_report"),
-    "main": ("guard", "command_line"),
-    "__main__": ("main",),
-}
-ALLOWED |= {
-    f"tactile_app.{name}": ("tactile_core", *(f"tactile_app.{other}" for other in (name, *others)))
-    for name, others in APP.items()
-}
-ALLOWED |= {
-    f"tactile_host.{name}": ("tactile_core", "tactile_app", *(f"tactile_host.{other}" for other in (name, *others)))
-    for name, others in HOST.items()
-}
-# The same for the lab, beside the product: each may import core, host, what tests are made of, and those named.
-LAB = {
-    "wire_client": (),
-    "hands": (),
-    "players": (),
-    "opponent": (),
-    "emulator": ("wire_client",),
-    "hearing": (),
-    "sounds": (),
-    "bench": ("wire_client", "hands", "players", "opponent", "emulator", "hearing"),
-    "emulate": ("emulator", "bench"),
-    "second_opinion": ("emulator", "bench"),
-    "falling": (),
-    "handling": ("falling",),
-    "pegs": ("falling", "handling"),
-}
-ALLOWED |= {
-    f"lab.{name}": (
-        "tactile_core",
-        "tactile_app",
-        "tactile_host",
-        "tests",
-        *(f"lab.{other}" for other in (name, *others)),
-    )
-    for name, others in LAB.items()
-}
-ALLOWED |= {f"lab.{name}": (*ALLOWED[f"lab.{name}"], "hardware") for name in ("falling", "handling", "pegs")}
-# Imports for the type checker alone that would close a circle of files if they ran.
-TYPES_ONLY = {
-    ("tactile_core.rules.workings.crossings_hands", "tactile_core.rules.crossings"),
-    ("tactile_core.rules.overboard_hands", "tactile_core.rules.overboard"),
-    ("tactile_core.rules.workings.tectonic_hands", "tactile_core.rules.tectonic"),
-    ("firmware.plain_switches", "firmware.scanner"),
-}
-OURS = ("tactile_core", "tactile_app", "tactile_host", "firmware", "hardware", "page", "tests", "lab")
-EMULATED = ("commands", "machine", "rp2040py_patches")
-# The board's own modules: each beside the only file that may import it.
-ALONE = {
-    "machine": ["firmware/board_io.py"],
-    "rp2": ["firmware/board_io.py"],
-    "platformdirs": ["host/tactile_host/storage/desktop.py"],
-    "serial": ["host/tactile_host/board/serial_port.py"],
-    "nats": ["host/tactile_host/together/wire.py"],
-    "py_nanotts": ["host/tactile_host/speech/voices/svox.py"],
-    "miniaudio": ["host/tactile_host/speech/player.py", "lab/hearing/recogniser.py"],
-    "rp2040py": [f"lab/emulator/{file}.py" for file in EMULATED],
-}
-# What the wire takes from the standard library; the rules take nothing.
-STANDARD = {
-    "tactile_core.rules": (),
-    # What only the type checker takes of collections.abc and typing never runs.
-    "tactile_core.opponent": ("array", "binascii", "collections.abc"),
-    "tactile_core.protocol": ("struct", "binascii", "collections.abc", "typing"),
-    "tactile_core.recogniser": (),
-    "tactile_core.switches": (),
-}
-# All that the inner ring takes from outside the repository: what knows no clock, no thread, no path and no device.
-DECIDES = {
-    "__future__",
-    "array",
-    "binascii",
-    "collections",
-    "collections.abc",
-    "contextlib",
-    "dataclasses",
-    "enum",
-    "errno",
-    "fluent.runtime",
-    "fluent.runtime.types",
-    "functools",
-    "hashlib",
-    "itertools",
-    "json",
-    "math",
-    "random",
-    "re",
-    "types",
-    "typing",
-    "unicodedata",
-    "zlib",
-}
-# What single files of it take besides, with the reason.
-BESIDES = {
-    ("tactile_app.system_errors", "os"),  # the system's own words for its numbers, to tell them from ours
-    ("tactile_app.speech.sentence_files", "importlib.resources"),  # the sentences lie beside the code
-    ("tactile_app.word_files", "importlib.resources"),  # so do the words that are typed
-    ("tactile_app.game.narration", "importlib"),  # a game's narrator is its module of the same name
-}
-# Of Python's own functions the ring calls none of these.
-ACTS = {"open", "input", "print", "exec", "eval", "breakpoint", "__import__"}
+from tests.import_table import (
+    ACTS,
+    ALLOWED,
+    ALONE,
+    APP,
+    BESIDES,
+    DECIDES,
+    HOST,
+    LAB,
+    LAB_TESTS,
+    OURS,
+    PARTS,
+    ROOT,
+    STANDARD,
+    TYPES_ONLY,
+)
 
 
 @functools.cache
