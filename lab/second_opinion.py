@@ -2,7 +2,7 @@
 """The firmware's latency in rp2040js, which rp2040py is too slow for: python -m lab.second_opinion UF2.
 
 The board is flashed with our own flasher; then it runs through every series of edges, a minute of 400 a second among
-them, each at a moment of the board's own time. docs/firmware.md, "A minute of 400 edges a second".
+them, each at a moment of the board's own time. docs/measurements/firmware.md, "A minute of 400 edges a second".
 """
 
 import argparse

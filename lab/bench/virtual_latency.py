@@ -20,8 +20,8 @@ AFTER_MS = 20.0
 STILL_MS = 1_100.0
 INSTANT_MS = 0.001
 
-# In ms, on an emulated Pico: rp2040js 1.4.1, MicroPython v1.28.0, 60 s of 400 edges a second. docs/firmware.md has the
-# same table in words, and says how it was measured.
+# In ms, on an emulated Pico: rp2040js 1.4.1, MicroPython v1.28.0, 60 s of 400 edges a second.
+# docs/measurements/firmware.md has the same table in words, and says how it was measured.
 FIGURES = (
     "from calm, median",
     "from calm, 95 % within",

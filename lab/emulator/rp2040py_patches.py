@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What rp2040py 0.3.6 needs so that a Pico's times come out right: see docs/firmware.md, "On an emulated Pico"."""
+"""Patches of rp2040py 0.3.6 that make a Pico's times right: docs/measurements/firmware.md, "On an emulated Pico"."""
 
 import time
 from typing import Any

@@ -10,7 +10,7 @@ from lab.bench.latency import BUSY, Edge, Told, latencies
 from lab.bench.virtual_latency import FIGURES, MEASURED
 from tactile_host.simulator.board import micropython_command
 
-DOCS = Path(__file__).parents[3] / "docs/firmware.md"
+DOCS = Path(__file__).parents[3] / "docs/measurements/firmware.md"
 NEAR = 0.25
 
 

@@ -27,7 +27,7 @@ class Overboard(Knowledge):
     unit = UNIT
     quiescence = 2
     # Where it was tuned, six of 99 moves that twice the nodes called bad again were not, by four times two of 83;
-    # docs/opponent.md has it on other positions.
+    # docs/measurements/opponent.md has it on other positions.
     second_look = 4
     levels = (
         Level(1, 0, TEMPERATURES[0]),

@@ -2,7 +2,7 @@
 """What things take on a Pico, in microseconds, by which the virtual board's time goes on.
 
 Measured with MicroPython v1.28 at 125 MHz in rp2040js, parts timed by the board's own counter, without waiting for
-flash memory; docs/firmware.md, "What a turn costs". Fractions are rounded up.
+flash memory; docs/measurements/firmware.md, "What a turn costs". Fractions are rounded up.
 """
 
 # A reading of the counter of microseconds or milliseconds: 1.5 as a local name, 4.6 from its module.
