@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ring_switches import RingSwitches
     from tones import Tones
 
-# What the game imports, each before what needs it.
+# The modules that the game imports, each before those that need it.
 PARTS = (
     "tactile_core.rules",
     "tactile_core.rules.overboard_line",
@@ -96,7 +96,7 @@ class RulesLoading:
         self._switches = switches
         self._beginner = beginner
         self._part = 0
-        # What is brought stays: it lies together where no garbage is in between.
+        # Collect first, so that the modules fill the heap without holes.
         collect()
 
     def is_silent(self) -> bool:

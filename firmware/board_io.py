@@ -53,7 +53,7 @@ def input_pins(numbers: tuple[int, ...]) -> list[machine.Pin]:
     return [machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP) for number in numbers]
 
 
-# What hardware writes to by itself must never be taken for free memory.
+# Memory that hardware writes to by itself must never be taken for free.
 KEPT: "list[object]" = []
 
 

@@ -24,7 +24,7 @@ class Console:
         self._sink = sys.stdout.buffer
         poll = select.poll()
         poll.register(sys.stdin, select.POLLIN)
-        # What `for _ in self.incoming(0)` goes through once where something has come; it leaves no garbage.
+        # `for _ in self.incoming(0)` runs once where bytes have come; it leaves no garbage.
         self.incoming = poll.ipoll
         self._room = room
         self._rest: bytes | memoryview = b""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from tactile_core.protocol.board_link import BoardLink
 
-# What a look at the switches finds, as scan_pass.py has it.
+# Results of a look at the switches, as in scan_pass.py.
 CHANGED = 1
 MORE = 2
 LOST = 4

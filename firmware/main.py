@@ -4,7 +4,7 @@
 Until then it needs no other file. Where one is missing, it says which.
 """
 
-# What flashing leaves here once every new file stands beside the old one: the steps that are left of it.
+# The steps of an update that are left, which flashing leaves here once every new file stands beside the old one.
 UPDATE = "finish_update.py"
 MAIN = "main.py"
 SENTENCE = "The board's program does not start: {reason}. Type make flash to renew it."

@@ -80,7 +80,7 @@ class RingSwitches:
         self._registers = ring.registers
         self._left = ring.left
         self._now_us = now_us
-        # What was scanned before now is as old as the board.
+        # Scans before this moment are as old as the board.
         written = ring.position()
         state[scan_pass.NEXT] = state[scan_pass.WRITTEN] = written // scan_pass.WORDS
         state[scan_pass.LOOKED_US] = state[scan_pass.MOVED_US] = state[scan_pass.SEEN_US] = now_us()

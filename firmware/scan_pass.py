@@ -38,7 +38,7 @@ PERIOD_US = const(500)
 KEPT = const(448)
 # So many at most in one look: no interrupt of the program gets in meanwhile.
 AT_ONCE = const(64)
-# Nobody has looked for so long: the hardware may by chance be where it was.
+# After so long without a look the hardware may by chance be where it was.
 LONG_US = const(100_000)
 # So near to each other the counter of microseconds and the scans tell the same time.
 NEAR_US = const(50_000)
@@ -50,7 +50,7 @@ LAST_MS = const(0x1FFFFFFF)  # the same, of the milliseconds between two changes
 OLD_MS = const(0x10000000)  # three days: a change so long ago is not remembered more exactly
 HALVES = const(2_000_000)  # of a millisecond: then MEGA_MS is one more
 
-# What `advance` returns, added up.
+# Bits that `advance` returns, added up.
 CHANGED = const(1)  # a switch or key counts anew
 MORE = const(2)  # scans wait
 LOST = const(4)  # scans were overwritten before they were looked at
@@ -83,7 +83,7 @@ CLOSE = const(20)
 OPEN = const(21)
 KEY = const(22)
 SQUARES = const(23)
-# What every line of a change says (change_lines.py).
+# Fields of every line of a change (change_lines.py).
 BOOT = const(24)
 SEQ = const(25)
 DIGITS = const(26)

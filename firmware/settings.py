@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 FILE = "settings.json"
 
-# Who scans: hardware, plain pins, or hardware where it can.
+# Scanners: hardware, plain pins, or hardware where it can.
 PIO = "pio"
 PINS = "pins"
 AUTO = "auto"
 SCANNERS = (AUTO, PINS, PIO)
 
-# What is the same for every board; its pins are a profile's, and a file can set each of both.
+# Settings that are the same for every board; pins are a profile's, and a file can set each of both.
 COMMON: "dict[str, Any]" = {"close_us": STEADY_US, "open_us": STEADY_US, "scanner": AUTO}
 DEFAULT = "overboard"
 

@@ -59,7 +59,7 @@ class Supervisor:
             # Starting again helps neither: wrong settings, or a file that is missing.
             raise
         except Exception as error:
-            # Whatever it is: a board that is silent at its prompt is of no use to anybody at the table.
+            # Any error counts: a board that is silent at its prompt is of no use at the table.
             failure = error
         finally:
             self._watchdog.stop(failure is not None)

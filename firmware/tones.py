@@ -5,7 +5,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board_io import Buzzer, Clock
 
-# What a small piezo can do, and nobody's ear is hurt by.
+# The range of a small piezo that hurts no ear.
 LOWEST_HZ = 50
 HIGHEST_HZ = 8000
 LONGEST_MS = 5000

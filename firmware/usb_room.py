@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 # that says that bytes wait to be fetched.
 TO_HOST = 0x50100090
 AVAILABLE = 1 << 10
-# What MicroPython keeps for the host on its way there.
+# The bytes that MicroPython keeps on their way to the host.
 QUEUE_BYTES = 256
 # Kept back: a bus that wakes up passes on nothing until something more is written.
 KEPT_BYTES = 32

@@ -18,7 +18,7 @@ SCRATCH = 0x0C
 # Nothing that the program does takes so long; writing the fault file, the longest, may take a second.
 PATIENCE_MS = 3000
 
-# What the scratch register holds: a mark, the failed starts in a row, what the program was doing.
+# The scratch register holds a mark, the failed starts in a row, and the program's last work.
 MARK = 0x07AC7000
 FAILURE = 0x10
 MOST_FAILURES = 255

@@ -16,7 +16,7 @@ from hardware.tables import read_table
 SOURCE = Path(__file__).with_name("shopping.toml")
 HEADINGS = ("Part", "Maker", "Number or size", "Quantity", "EUR each", "EUR", "Sources")
 ELECTRONIC = ("distributor of electronic parts", "house that assembles, from its own stock")
-# What the house that assembles fits, on each board that it makes.
+# Parts that the assembly house fits, on each board that it makes.
 FITTED = ("reed", "diode", "light_resistor", "buzzer_resistor", "buzzer_bleed")
 
 

@@ -20,7 +20,7 @@ from hardware.parts.interference import Clash, Meshes, clashes, meshes
 from hardware.parts.touch import touch_fits
 from hardware.steps import Reports, Step
 
-# What a print service asks for: one list lies beside each folder's files.
+# A print service asks for these: one list lies beside each folder's files.
 PRINT_HEADINGS = ("File", "Quantity", "Grams each", "Hours each")
 REEDS = Path(plan.__file__).with_name("reeds.toml")
 

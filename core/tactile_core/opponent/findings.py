@@ -3,7 +3,7 @@
 
 from tactile_core.rules.position import PASS
 
-# Who stands how much better.
+# By how much a side stands better.
 LEVEL, A_LITTLE, BETTER, CLEARLY, PROVED_WIN = range(5)
 
 

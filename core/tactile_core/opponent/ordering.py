@@ -16,7 +16,7 @@ GAIN = 128 << PLACE_BITS
 NO_GAIN = 8 * GAIN
 KILLER = GAIN // 2
 FROM_TABLE = 1 << 28
-# What neither gains nor refuted anything at this ply is below.
+# Moves that neither gain nor have refuted anything at this ply score below this.
 QUIET = NO_GAIN + KILLER
 
 

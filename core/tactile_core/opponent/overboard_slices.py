@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tactile_core.rules.overboard import OverboardPosition
 
-# What a won game scores; the lot looks at no more than eight units.
+# The score of a won game; the random choice looks at no more than eight units.
 WON = 30000
 # From this level on a win in one move is always seen.
 SEES_A_WIN = 3

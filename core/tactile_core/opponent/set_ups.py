@@ -103,7 +103,7 @@ def worst_of(
             reply = replies[prng.randrange(len(replies))]
             for text in reply:
                 set_up.answer(text)
-            # Nobody arranges himself into having no first move.
+            # An arrangement without a first move is never chosen.
             if set_up.question() is None:
                 worst = min(worst, value(search, set_up, seat, nodes, should_stop))
             for _ in reply:

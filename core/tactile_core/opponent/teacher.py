@@ -21,7 +21,7 @@ FEWER = 4
 # In hundredths of the game's unit: moves that hold the score, and a reply without which all others lose more.
 HOLDS = 10
 FORCED = 25
-# Who stands better, in the same: from the first a little, from the second plainly, from the third clearly.
+# Scores from which a side stands a little, plainly and clearly better, in the same unit.
 DEGREES = (25, 75, 200)
 # In the same: what a move that is named may lose by a look at it alone, and from where on a move is perhaps weak.
 FALLS = 50
@@ -185,7 +185,7 @@ class Teacher:
             rewind(position, ply)
             verdict = None if self._should_stop() else self.verdict(position, moves[ply])
             play_on(position, moves, ply)
-            # What was looked at when time ran out is certain of nothing.
+            # A look that ran out of time is certain of nothing.
             if verdict is not None and not self._should_stop():
                 (sure if verdict.is_sure else perhaps).append(ply)
         return tuple(sorted((sure + perhaps)[:most]))
@@ -233,7 +233,7 @@ class Teacher:
         """Return by how many nodes a move is looked at, and what it must score then to be as good as *best*."""
         found = []
         for nodes in (self._nodes // FEWER, self._nodes * self._knowledge.second_look // FEWER):
-            # What few nodes see of the best move may be more than what many do.
+            # A search with few nodes can see more of the best move than one with many.
             known = self._search.score_of(position, best.move, nodes, self._should_stop).score
             found.append((nodes, max(best.score, known) - HOLDS * self._knowledge.unit // 100))
         return found

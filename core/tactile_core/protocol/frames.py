@@ -8,7 +8,7 @@ again when it is asked for.
 # The longest line, its end not counted. The longest message is a hello, at about 100 bytes.
 LONGEST_LINE = 120
 
-# What a payload is made of. Byte 0x03 would interrupt the board, so neither it nor '#' and 'C', which are one flipped
+# The characters of a payload. Byte 0x03 would interrupt the board, so neither it nor '#' and 'C', which are one flipped
 # bit away from it, can occur; the alphabet is small so that damage shows early.
 ALPHABET = b" -.0123456789?_abcdefghijklmnopqrstuvwxyz"
 

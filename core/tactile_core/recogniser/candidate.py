@@ -28,7 +28,7 @@ from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
 
-# Nobody lifts more pegs than this at once, so that they might look like pushed ones.
+# A hand lifts no more pegs than this at once, so that they might look like pushed ones.
 MOST_LIFTED = 3
 
 
@@ -132,7 +132,7 @@ class Candidate:
         if self._came_before_it_was_left(evidence):
             if found:
                 return found
-            # Whoever stands on the target when its origin is left came from elsewhere.
+            # A piece that stands on the target when its origin is left came from elsewhere.
             found = were_out(evidence, self.gesture)
         found = self._unlike(found)
         return found + [square for square in self._shoved(evidence) if square not in found]

@@ -91,7 +91,7 @@ class Candidates:
             return EXCHANGED
         if exchanged_with(evidence, candidate.gesture, now_ms, self.position.columns, turned):
             return DOUBT
-        # Nobody need show it, but whoever handles another piece instead may have turned that one over.
+        # The turn need not be shown, but hands that handle another piece instead may have turned that one over.
         is_instead = self.is_assumed(candidate, evidence, now_ms) and turned_instead(
             evidence, candidate.gesture, now_ms
         )

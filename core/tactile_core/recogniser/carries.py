@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """How one player carries pieces: for how long, with what pauses between, and how many at once."""
 
-# What is taken for a player's first carry: nobody is slow for having held one piece.
+# The assumed length of a player's first carry: one long carry makes nobody slow.
 USUAL_CARRY_MS = 700
 CARRIES_KEPT = 12
 # A shorter lift is a brush; a longer one is a piece that somebody holds while thinking.
@@ -10,7 +10,7 @@ LONGEST_CARRY_MS = 4000
 SHORTEST_PAUSE_MS = 100
 # Two pieces that were off the board for so long at once were carried together: fingers brush for less.
 TOGETHER_MS = 400
-# Whoever takes so many parts of the usual time for a piece sets it down where it is to stay.
+# A piece that is on its way for so many parts of the usual time is set down where it is to stay.
 SLOW_PARTS = 1.4
 
 

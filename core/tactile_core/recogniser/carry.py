@@ -20,7 +20,7 @@ BRUSH_MS = 80
 # takes so much more at 1 m/s, which is faster than hands aim.
 SHORTEST_CARRY_MS = 150
 EACH_SQUARE_MS = 25
-# What hands do with a piece that stays on its square, or is replaced there.
+# Handlings of a piece that stays on its square, or is replaced there.
 HANDLED_IN_PLACE = ("turn_over", "return_to_reserve", "take_from_reserve")
 
 

@@ -15,8 +15,8 @@ EXCHANGED_PLACES = "exchanged"
 ATTEMPT = "attempt"
 MISSING = "missing"
 DIFFERS = "differs"
-# What hands are busy with that have been still for some seconds, which is no mistake: a piece in the hand; one that was
-# pushed and stands beside its point still.
+# Causes of hands that have been busy for some seconds, which is no mistake: a piece in the hand; a pushed one that
+# still stands beside its point.
 IN_HAND = "in_hand"
 OFF_POINT = "off_point"
 

@@ -88,7 +88,7 @@ class Recogniser:
             self._end_turn(now_ms)
         asked = self._pending
         if self._left_out and asked is not None and asked.kind == AMBIGUOUS:
-            # What a switch does not tell, no rest tells either.
+            # A longer rest does not show more than the switches do.
             self._pending = None
             self._due_ms = -1
             self._say(asked, now_ms)

@@ -4,7 +4,7 @@
 A brush opens reeds for a moment and closes no others: a train that goes on does, or leaves the pushed peg's point.
 """
 
-# Whatever comes back to the same board this soon was a brush.
+# A change that goes back to the same board this soon was a brush.
 BRUSH_BACK_MS = 250
 # So many fingers at once, and so many boards on the way back from them; more are no brush.
 MOST_LEFT = 8

@@ -13,7 +13,7 @@ LIFTED_MS = 300
 # So many others within so long: the hands have not begun to move.
 OTHERS = 2
 LATELY_MS = 4000
-# What they leave is a move when they have been still for so long.
+# A board that rummaging hands leave is read when it has been still for so long.
 RUMMAGING_MS = 600
 # One of them that stood in the line of the move, next to it, is enough, and the hands rest for longer: who puts a push
 # back peg by peg takes the next one out of the other hand, or out of the gutter.

@@ -11,7 +11,7 @@ from tactile_core.recogniser.stops import Stops
 
 # Longer than anybody waits.
 FOREVER_MS = 1 << 29
-# What the player has set: the part of the usual wait, or 0 where only a key ends the turn.
+# The players' setting: the part of the usual wait, or 0 where only a key ends the turn.
 SHORT = "short"
 USUAL = "usual"
 LONG = "long"
@@ -59,14 +59,14 @@ PUSH_PATIENCE = (0.85, 0.75, 1.9, 1.4, 0.997)
 # for at least.
 PARTS_OF_LONGEST = {PUSHING: 1.0, PUSHING_FAR: 1.4}
 KNOWN_PAUSES = 4
-# Whoever pushes farther more often than hands usually do, of the last stops where that could be, is waited for longer
-# in pushes, by so much of the difference, and who does seldom less. So many stops at the usual share are begun with.
+# A player who pushes farther more often than hands usually do is waited for longer in pushes, by so much of the
+# difference, and one who does so less often, for less time. So many stops at the usual share are assumed first.
 FIRST_STOPS = 5
 USUAL_SHARE = 0.25
 MORE_OFTEN = 0.8
 PAUSES_KEPT = 15
-# What is taken for a player's first pauses, two of them, between stones of a line and otherwise. It wears off turn by
-# turn for one who never pauses.
+# Two pauses are assumed at first, between stones of a line and otherwise. They wear off turn by turn for a player who
+# never pauses.
 FIRST_PAUSES = 2
 FIRST_PAUSE_IN_LINE_MS = 1000
 FIRST_PAUSE_MS = 720
@@ -74,7 +74,7 @@ WEARS_OFF = 0.985
 # For so many turns, two games or three, it is remembered that a player set a piece down on the way of its move: with 50
 # it was forgotten and found again, at 1.3 % of the moves of the stepped model in TecTonic, and at 0.5 % with this.
 WALKS_KEPT = 150
-# Whoever carries slowly pauses for long: the least pause to expect in parts of the median carry.
+# Slow carriers pause for long: the least pause to expect, in parts of the median carry.
 PAUSE_OF_CARRY = 0.65
 
 

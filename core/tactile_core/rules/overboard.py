@@ -24,8 +24,8 @@ PLIES_WITHOUT_FALL = 60
 PEGS_GIVEN = 3
 GIVEN = "/".join(("wwwwww", "bbbbbb") * 3) + " w 0"
 
-# What was worked out of one line is kept in as many slots, each with its key: a dict that grows among short-lived lists
-# would leave a small heap in pieces. A prime number spreads the keys.
+# Results for a line are kept in as many slots, each with its key: a dict that grows among short-lived lists would leave
+# a small heap in pieces. A prime number spreads the keys.
 SLOTS = 251
 
 

@@ -59,7 +59,7 @@ def reach(code: int, index: int, sense: int, own: int) -> tuple[int, int]:
         digit = DIGITS[code * SIZE + place]
         if digit == 0:
             empty += 1
-        # What stands nearer to the rim than an own peg counts: meeting one starts the count afresh.
+        # Enemies count from the last own peg to the rim: an own peg starts the count afresh.
         elif digit == own:
             enemies = 0
         else:

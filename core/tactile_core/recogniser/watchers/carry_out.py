@@ -154,7 +154,7 @@ class CarryOut:
             self._told = None
             return Progress(step=self.step)
         if self._is_ahead(occupancy):
-            # What comes after the piece to be turned over was done first: only that piece lacks.
+            # Hands have done the steps that follow before turning the piece over: only that piece lacks.
             if still_ms < STILL_MS or occupancy == self._told:
                 return NOTHING_NEW
             self._told = occupancy

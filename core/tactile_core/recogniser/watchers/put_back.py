@@ -64,7 +64,7 @@ class PutBackWatcher:
         self._own = _own(position)
         self._evidence = Evidence(self._base, 0)
         self._stillness = Stillness()
-        # What was made of each board that stood still, which need not be worked out again.
+        # Results for each board that stood still, which need not be worked out again.
         self._whole: dict[int, PutBack | None] = {}
         self._half: dict[int, PutBack | None] = {}
         # The board that was asked about, and when; a turn asks once.

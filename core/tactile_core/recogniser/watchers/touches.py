@@ -7,7 +7,7 @@ tap after the player has asked by key; and while a key is held, whatever is touc
 
 from tactile_core.rules.squares import squares_of
 
-# What is answered: two taps on one square; the one tap after a key asked for it; or, in reading mode, every touch.
+# Touches that are answered: two taps on one square; one tap after the ask key; in reading mode, every touch.
 TWO_TAPS = "two taps"
 ONE_TAP = "one tap"
 EVERY_TOUCH = "every touch"

@@ -105,7 +105,7 @@ class PawnPosition(Position):
         if self._standstill is not None:
             self._standstill.taken_back()
         self.turn = 1 - self.turn
-        # Nobody moves once the game is won, so it was not won before.
+        # A won game has no moves, so it was not won before.
         self._end = None
         if move != PASS:
             self._take_back(move)

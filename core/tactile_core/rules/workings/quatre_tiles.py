@@ -83,7 +83,7 @@ class Tiles:
         """Take *tile* away and put it on *target*."""
         self._before.append((self._free, self._is_joined))
         self._shift(tile, target)
-        # What was left is joined, and the tile touches it.
+        # All that was left is joined, and the tile touches it.
         self._is_joined = True
         self._free = None
 
