@@ -18,7 +18,7 @@ COLUMNS = 120
 UNBROKEN = ("|", "![", "<")
 HASHED = {".toml", ".yml", ".sh", ""}
 # How many each folder may still hold. Write a smaller number when you have mended some, never a larger one.
-LEFT = {"core": 36, "docs": 290, "firmware": 20, "hardware": 6, "host": 180, "lab": 34, "page": 24, "tests": 112}
+LEFT: dict[str, int] = {}
 
 
 def main() -> int:

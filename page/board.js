@@ -12,7 +12,7 @@ const CALM_STEPS = [
     { afterMs: 3000, stepMs: 100 },
     { afterMs: 300, stepMs: 30 },
 ];
-// What is ordered for less than this from now on is ordered too late.
+// An order for less than this from now on comes too late.
 const MARGIN_US = 2000;
 const LONGEST_STEP_US = 250_000;
 // A computer that was asleep for longer finds the board as if its plug had been pulled.

@@ -16,7 +16,7 @@ export class Ears {
     constructor(polite, assertive, log) {
         this.regions = { polite, assertive };
         this.log = log;
-        // Who reads back is left there; else the end stays in sight, however large the print becomes.
+        // A reader who scrolls back is left there; else the end stays in sight, however large the print becomes.
         log.addEventListener("scroll", () => (this.#isAtEnd = log.scrollTop + log.clientHeight >= log.scrollHeight - 8));
         new ResizeObserver(() => this.#follow()).observe(log);
     }
@@ -30,7 +30,7 @@ export class Ears {
         return said;
     }
 
-    // What does not hold any more is not said, if it was not said yet.
+    // A sentence that does not hold any more is not said, if it was not said yet.
     forget(said) {
         this.#waiting = this.#waiting.filter((each) => each.said !== said);
         said.remove();

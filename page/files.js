@@ -40,7 +40,7 @@ async function namesIn(folder) {
 
 async function openFiles(folder, names, unkept) {
     const handles = new Map();
-    // What could not be written, and is to be tried again.
+    // Files that could not be written, and are to be tried again.
     const waiting = new Set();
     try {
         for (const name of names) {
@@ -94,7 +94,7 @@ async function openWhenLeft(file) {
     }
 }
 
-// What cannot be read either is as if it were empty: it stays where it is.
+// A file that cannot be read either counts as empty: it stays where it is.
 async function contentsOf(folder, names) {
     const contents = new Map();
     for (const name of names) {

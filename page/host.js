@@ -94,7 +94,7 @@ function plug(beginning) {
     const worker = new Worker(new URL("board.js", import.meta.url), { type: "module" });
     board = worker;
     worker.onmessage = ({ data }) => {
-        // What an interpreter said before it was switched off is lost with it.
+        // Lines of an interpreter that was switched off are lost with it.
         if (worker !== board) return;
         try {
             if (data.failed) throw new Error(data.failed);

@@ -29,7 +29,7 @@ let worker;
 let isAwaited = false;
 // Whether something of what is played is kept nowhere: whoever leaves is asked first.
 let isUnkept = false;
-// What the page itself has said last.
+// The page's own last sentence.
 let stated;
 
 const ears = new Ears(at("said"), at("alerts"), at("log"));
@@ -91,7 +91,7 @@ function translate(language) {
     for (const element of document.querySelectorAll("[data-label]")) element.ariaLabel = words[element.dataset.label];
     for (const option of at("game").options) option.text = words[`game-${option.value}`];
     for (const option of at("language").options) {
-        // What a screen reader is just saying is left alone.
+        // A screen reader may be reading the name: one that is right already is left alone.
         const name = words[`label-language-${option.value}`];
         if (option.text !== name) option.text = name;
         option.lang = option.value;
@@ -99,8 +99,8 @@ function translate(language) {
     at("language").lang = at("language").value;
 }
 
-// What the page itself has to say, before a game and after it, is said as the program's sentences are; what it said
-// before does not hold any more.
+// The page's own sentences, before a game and after it, are said as the program's are; the page's earlier ones do not
+// hold any more.
 function state(id) {
     forgetState();
     at("loading").hidden = true;
@@ -122,7 +122,7 @@ function forgetState() {
     delete document.body.dataset.state;
 }
 
-// What was said last is said in the other language, and nothing is left of the one before.
+// The last sentence is said again in the new language, and nothing is left of the old one.
 function changeLanguage() {
     const id = document.body.dataset.state;
     translate(at("language").value);
@@ -238,7 +238,7 @@ function failed(reason) {
     state(isUnkept ? "page-failed-unkept" : "page-failed");
 }
 
-// What a board holds is not replaced by one press: the first says what it is.
+// One press does not replace a board's files: the first press says what they are.
 let asked;
 
 function flash(event) {

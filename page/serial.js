@@ -45,7 +45,7 @@ export class SerialLine {
     }
 
     write(text) {
-        // What is written while the line is not open is lost.
+        // Bytes written while the line is not open are lost.
         this.#writer?.write(Uint8Array.from(text, (letter) => letter.charCodeAt(0))).catch(() => {});
     }
 
@@ -116,7 +116,7 @@ export class SerialLine {
         }
     }
 
-    // Whoever has closed the line hears no more of it: the next may be open already.
+    // A line that was closed here tells no more: the next may be open already.
     #tell(what) {
         if (!this.#isClosed) this.#onEvent(what);
     }

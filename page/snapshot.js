@@ -34,7 +34,7 @@ export async function kept({ url, folder, sha256 }) {
     return null;
 }
 
-// What is wrong once is fetched anew, after a start without it.
+// A faulty snapshot is fetched anew, after a start without it.
 export async function drop({ folder }) {
     await caches.delete(folder);
 }

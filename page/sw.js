@@ -2,7 +2,7 @@
 // Keeps everything that the page is made of, so that it works without a network. Names change with their content: what
 // is kept is never old, and what a newer version does not name is dropped.
 const VERSION = "{version}";
-// What a page fetches itself, later than the rest: snapshot.js.
+// A page fetches this itself, later than the rest: snapshot.js.
 const SNAPSHOT = "{snapshot}";
 const FILES = {files};
 

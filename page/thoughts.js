@@ -3,7 +3,7 @@
 // While it thinks it hears nothing. So it is given one question at a time, and where nobody waits for the answer any
 // more it is ended, and another one begins in its place.
 
-// What comes within so long of a question may take it back.
+// A message that comes so soon after a question may take it back.
 const GATHER_MS = 5;
 const STOP = "stop\n";
 

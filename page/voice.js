@@ -35,7 +35,7 @@ export class Voice {
         speechSynthesis.speak(said);
     }
 
-    // Whoever goes on hears where they are, and no more of what was being said; an alert is said to its end.
+    // A player who goes on hears where they are, and no more of the sentence before; an alert is said to its end.
     walk(text) {
         if (!this.#alert) this.hush();
         this.say(text, false);
@@ -84,7 +84,7 @@ function remembered() {
     }
 }
 
-// What a screen reader would say of it: what it is called, and what it holds.
+// A screen reader would say this of an element: its name and its content.
 function wordsOf(element) {
     const label = element.labels?.[0]?.textContent ?? element.ariaLabel;
     const held = element.querySelector(".words") ?? (element.matches("button") ? element : undefined);

@@ -7,7 +7,7 @@ ROOT = Path(__file__).parents[1]
 PARTS = {name: ROOT / name for name in ("core", "firmware", "host", "hardware", "page", "release", "lab")}
 LAB_TESTS = ROOT / "lab" / "tests"
 
-# What a package may import of the repository, by the beginning of the module's name.
+# Modules of the repository that a package may import, by the beginning of their name.
 ALLOWED = {
     "tactile_core.rules": ("tactile_core.rules",),
     "tactile_core.recogniser": ("tactile_core.rules", "tactile_core.recogniser"),
@@ -165,10 +165,10 @@ ALONE = {
     "miniaudio": ["host/tactile_host/speech/player.py", "lab/hearing/recogniser.py"],
     "rp2040py": [f"lab/emulator/{file}.py" for file in EMULATED],
 }
-# What the wire takes from the standard library; the rules take nothing.
+# Modules of the standard library that the wire takes; the rules take none.
 STANDARD = {
     "tactile_core.rules": (),
-    # What only the type checker takes of collections.abc and typing never runs.
+    # Imports of collections.abc and typing for the type checker alone never run.
     "tactile_core.opponent": ("array", "binascii", "collections.abc"),
     "tactile_core.protocol": ("struct", "binascii", "collections.abc", "typing"),
     "tactile_core.recogniser": (),
@@ -199,7 +199,7 @@ DECIDES = {
     "unicodedata",
     "zlib",
 }
-# What single files of it take besides, with the reason.
+# Further modules of single files, with the reason.
 BESIDES = {
     ("tactile_app.system_errors", "os"),  # the system's own words for its numbers, to tell them from ours
     ("tactile_app.speech.sentence_files", "importlib.resources"),  # the sentences lie beside the code

@@ -11,7 +11,7 @@ from tactile_host.simulator.board import micropython_command
 
 ROOT = Path(__file__).parents[1]
 MICROPYTHON = micropython_command()
-# What a board has, and the tests.
+# The modules of a board, and the tests.
 SEARCH = (ROOT / "core", ROOT / "firmware", ROOT)
 LONGEST_S = 300
 

@@ -41,7 +41,7 @@ def folder(tmp_path):
 
 def fit(folder: Path) -> str:
     done = subprocess.run([sys.executable, FILE, "fit", folder], capture_output=True, text=True, check=True)
-    # What make would take for words of its own.
+    # Make would take these for words of its own.
     assert done.stdout == ""
     return done.stderr
 

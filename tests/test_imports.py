@@ -57,7 +57,7 @@ def marked_imports(path: Path) -> list[tuple[str, bool]]:
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: say the whole name"
-            # What is imported from a package may be a module of it.
+            # A name imported from a package may be a module of it.
             names = [submodule(str(node.module), alias.name) for alias in node.names]
         # On the board firmware/ is the root: its files import each other by their bare names.
         found += [(f"firmware.{name}" if name in siblings else name, id(node) in unseen) for name in names]

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Patience with somebody else counts only while one looks: what was said meanwhile has yet to be read."""
 
-# Whoever listens looks every few milliseconds, unless the computer is busy or holds the program.
+# The listener looks every few milliseconds, unless the computer is busy or holds the program.
 LOOK_MS = 500
 
 

@@ -7,7 +7,7 @@ from tactile_app.word_files import words_of
 
 # In the order of their bits on the wire: core/tactile_core/protocol/messages.py.
 KEYS = ("first", "second", "repeat", "ask", "menu")
-# What a person calls a key, and its name here.
+# The words that a person types for a key, and its name here.
 TYPED_KEYS = {"one": "first", "two": "second", "repeat": "repeat", "ask": "ask", "menu": "menu"}
 USUAL_PRESS_MS = 150
 # The board tells a hold after a second; a finger that is told to hold stays a little longer.

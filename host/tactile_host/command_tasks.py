@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tactile_app.speech.settings import SpeechSettings
     from tactile_host.runtime.preferences import Kept
 
-# What says how the voice speaks, each by its name in the settings.
+# Options of the voice, each by its name in the settings.
 SPEECH_OPTIONS = ("language", "speech", "rate", "earcons", "sound", "voices", "braille", "columns", "length",
                   "reminders")  # fmt: skip
 # What a command line that names no game is told back of itself.

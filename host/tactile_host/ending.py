@@ -8,7 +8,7 @@ from tactile_app.system_errors import reason_of
 
 # Ctrl-C, an ordinary kill, a closed terminal, Ctrl-backslash; on Windows Ctrl-Break.
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")
-# What a shell adds to a signal's number to tell of it by an exit code.
+# A shell adds this to a signal's number to tell of it by an exit code.
 BY_SIGNAL = 128
 
 

@@ -18,7 +18,7 @@ MISSED = "missed"
 REFUSED = "refused"
 # Accepted, as anybody would: what was done instead leaves the same to every switch.
 ASSUMED = "assumed"
-# What another move leaves to stand so long after rest is no passing reading.
+# A reading of another move that stands so long after rest is no passing one.
 BELATED_MS = 500
 # No hand carries a piece from one square to another in less.
 SHORTEST_CARRY_MS = 150

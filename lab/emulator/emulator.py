@@ -20,7 +20,7 @@ from tactile_host.simulator.pinout import read_wires
 ANSWER_S = 1000.0
 # Without a word of the emulator for so long, it hangs.
 SILENT_S = 300.0
-# What has not been sent after so long, in the board's own time, is not sent any more.
+# Lines that are not sent after so long, in the board's own time, are not sent any more.
 PATIENCE_US = 10_000_000
 HELLO = b"h "
 # Longer than a key takes to count.
@@ -48,7 +48,7 @@ class EmulatedPico:
     flashed, as its hello gives it.
     """
 
-    # What scans is hardware, 2000 times a second; a scan may be under way at either end of counting.
+    # Hardware scans 2000 times a second; a scan may be under way at either end of counting.
     scans_per_s = 1990
     # Seconds of the board's own time.
     ask_again_s = 2.0

@@ -222,7 +222,7 @@ export class Board {
   }
 }
 
-// What is to be done at a time of the board: the earliest first, and of the same time in the order given.
+// Tasks due at a time of the board: the earliest first, and of the same time in the order given.
 export class Agenda {
   constructor() {
     this.items = [];

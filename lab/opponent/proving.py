@@ -40,7 +40,7 @@ class Proof:
         self._game = game
         self._knowledge = full_knowledge_of(game)
         self._search = Search(self._knowledge, LargeTable())
-        # What is solved is no help to a person: Overboard's grades are those of a search without its endings.
+        # Solved endings are no help to a person: Overboard's grades are those of a search without them.
         self._grading = Search(knowledge_of(game), LargeTable()) if game == "overboard" else self._search
         self._reference = Reference(game, self._knowledge.plies_to_end)
         self._nodes = nodes
@@ -78,7 +78,7 @@ class Proof:
             return "no win, by the product"
         if not self._reference.score_of(position, move, self._reference_nodes).plies:
             return "no win, by the reference"
-        # What is solved knows nothing of the draw by plies without a fall.
+        # The solved endings know nothing of the draw by plies without a fall.
         if getattr(position, "since_fall", 0) + self._plies(position, move) >= PLIES_WITHOUT_FALL:
             return "drawn before it is won"
         return ""

@@ -42,7 +42,7 @@ PERFT = {
 HEAP = 104_000
 # Left for what a moment needs: the lines of one turn, and what waits for the collector.
 ROOM = 15_000
-# What a game on the board alone may take beside that, of the 150 KB that are left.
+# A game on the board alone may take this beside that, of the 150 KB that are left.
 ALONE = 90_000
 # At a thousand turns a second a Pico's free heap is then swept less than twice a second.
 GARBAGE_PER_TURN = 300

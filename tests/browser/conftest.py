@@ -10,7 +10,7 @@ from tactile_host import resources
 from tactile_host.commands.serve_page import BUILT, HOST, server_of
 from tests.browser.visitor import Visitor
 
-# What differs is told from in there, too.
+# Failed comparisons in these files are told in full, too.
 pytest.register_assert_rewrite("tests.browser.whole_game", "tests.browser.five_games")
 
 

@@ -15,7 +15,7 @@ LOOKS = {
     "dark": {"color_scheme": "dark"},
     "forced": {"color_scheme": "dark", "forced_colors": "active"},
 }
-# What is wider than the window, or stands out of it.
+# Elements that are wider than the window, or stand out of it.
 TOO_WIDE = """() => {
     const width = document.documentElement.clientWidth;
     const isClipped = (each) => each.closest(".words") !== null || getComputedStyle(each).clipPath !== "none";
@@ -24,7 +24,7 @@ TOO_WIDE = """() => {
         .filter((each) => each.getBoundingClientRect().right > width + 0.5 || each.getBoundingClientRect().left < -0.5)
         .map((each) => each.outerHTML.slice(0, 80));
 }"""
-# What moves: everything that has a transition or an animation that takes time.
+# Elements that move: all that have a transition or an animation that takes time.
 MOVING = """() => [...document.querySelectorAll("*")].filter((each) => {
     const { transitionDuration, animationDuration } = getComputedStyle(each);
     return [transitionDuration, animationDuration].some((all) => all.split(",").some((one) => parseFloat(one) > 0));

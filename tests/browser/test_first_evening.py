@@ -34,7 +34,7 @@ def test_the_first_chapter_says_what_it_says_on_the_desktop(language, visit):
     player.wait_for_lines(said)
     # Before it the page tells how the hand is led there.
     assert player.log()[1:] == chapter_said(language)
-    # What is printed twice in a row has a mark at its end, and is heard without.
+    # A sentence that is printed twice in a row has a mark at its end, and is heard without.
     said_aloud = [line.rstrip(UNSEEN) for line in chapter_said(language)]
     # Loading is no sentence; that the page is ready, and how the hand is led, come before.
     heard = player.wait_for_said(len(said_aloud) + 2)

@@ -28,6 +28,6 @@ def test_a_peg_that_is_drawn_along_its_groove_is_pushed(visit, drag):
     before = centre(player, names[0])
     drag(player, *names)
     player.wait_to_hear(f"From {names[0].upper()} ", so_far - 1)
-    # What is said above may take more lines; the squares stay where they are under the finger.
+    # The sentence above may take more lines; the squares stay where they are under the finger.
     assert centre(player, names[0]) == pytest.approx(before, abs=1)
     assert player.errors == []

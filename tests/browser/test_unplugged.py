@@ -146,7 +146,7 @@ def with_a_key_down_that_is_heard(table):
     square = table.place()
     table.is_asked(square)
     table.cut("read", KEY_IS_DOWN)
-    # What is heard to go down answers, although it is never heard to come up.
+    # A piece that is heard to go down answers, although it is never heard to come up.
     table.press(square)
     table.lose()
     table.see_it_back()

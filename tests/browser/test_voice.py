@@ -3,7 +3,7 @@
 
 import pytest
 
-# What a browser has for pages that speak: voices of the computer's own and of somebody else's, and one that never ends
+# A browser's means for pages that speak: voices of the computer's own and of somebody else's, and one that never ends
 # by itself.
 VOICES = """
 window.aloud = [];
@@ -74,7 +74,7 @@ def test_sentences_and_squares_are_spoken_once_each_by_a_voice_of_this_computer(
     heard = [text for _, text in player.heard()]
     said = [text for _, text in spoken]
     assert all(said.count(text) == heard.count(text) for text in heard[-4:])
-    # Who walks on hears no more of the square before.
+    # A player who walks on hears no more of the square before.
     at = said.index("C2 is empty.")
     assert spoken[at - 1][0] == "silence"
 

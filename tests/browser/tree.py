@@ -7,7 +7,7 @@ from tactile_host.page.view import shown
 
 # Of a role and its name nothing more is told by what lies within: a button's text is its name.
 LEAVES = ("button", "gridcell", "heading", "option", "StaticText")
-# What says nothing by itself; a live region does, whatever it is.
+# Roles that say nothing by themselves; a live region speaks, whatever its role.
 SILENT = ("none", "generic", "InlineTextBox", "paragraph", "rowgroup")
 # Their names are all their cells' names.
 NAMED_BY_CELLS = ("row",)

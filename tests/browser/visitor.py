@@ -12,7 +12,7 @@ from tests.patience import FAR_S
 CHROMIUM = os.environ.get("CHROMIUM", shutil.which("chromium") or "")
 # No sandbox: tests run as whoever builds, in containers as root.
 ARGUMENTS = ["--no-sandbox"]
-# What tells a sentence from the same one before it.
+# Tells a sentence from the same one before it.
 UNHEARD = "\u00a0"
 # Resolves once the page is kept for later visits, all of it, and the memory that those begin with.
 IS_KEPT = """async () => {

@@ -179,7 +179,7 @@ class Interrupted:
             board.settle_ms = settle_ms
         board.do(lines[-1])
 
-    # What befalls it.
+    # Things that happen to the program.
 
     @contextlib.contextmanager
     def _fault(self) -> Iterator[None]:
@@ -239,7 +239,7 @@ class Interrupted:
             self._board.port, self._record, lambda: self._board.run(200), self._name, "--seed", str(LOTS), *position
         )
 
-    # What is known.
+    # Knowledge of the program.
 
     def _match(self) -> Match:
         games = read_games(user_store().read(str(self._record)))

@@ -14,7 +14,7 @@ from tests.host.page.test_program import BEGIN, Page
 # Two entries and a question at their longest, in steps of 50 ms.
 MOST_STEPS = 4000
 DAMAGED = "A file arrived otherwise than it was sent. Update the board again."
-# What is said of a board that did not become one of ours: each names a cure.
+# Words about a board that did not become one of ours: each names a cure.
 CURES = ("again", "Remove files", "Put MicroPython", "install MicroPython")
 
 

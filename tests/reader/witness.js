@@ -4,7 +4,7 @@
 let told = Promise.resolve();
 const tell = (what) => (told = told.then(() => fetch("/told", { method: "POST", body: JSON.stringify(what) })).catch(() => {}));
 
-// What the program says, as it reaches the window.
+// The program's sentences, as they reach the window.
 const Made = window.Worker;
 window.Worker = class extends Made {
     constructor(...given) {
@@ -13,7 +13,7 @@ window.Worker = class extends Made {
     }
 };
 
-// What a live region is given.
+// The text that a live region is given.
 const spoken = (records) => {
     for (const { target, addedNodes } of records) {
         const region = (target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement)?.closest("[aria-live]");

@@ -52,7 +52,7 @@ CALM_STEP_MS = 200
 ANSWERS = 30
 # The board tells whole milliseconds of its own start.
 LATEST_US = LATEST_SCAN_US + 1000
-# What belongs to the program and not to what it holds at the moment.
+# Objects that belong to the program and not to the data that it holds at the moment.
 NOT_FOLLOWED = (type, FunctionType, BuiltinFunctionType, ModuleType)
 
 

@@ -20,7 +20,7 @@ WORDS = {
     "learn": ("{game}", "--learn"),
     "replay": ("--replay", "{record}"),
 }
-# What one of them alone says, and why: each is left out before they are compared.
+# Sentences of one of them alone, and why: each is left out before they are compared.
 DIFFERENCES = {
     r"^(No board is plugged in|Aucun plateau n'est branché|Kein Brett ist angeschlossen)\..*": (
         "only a desktop looks for a board at its ports"

@@ -62,7 +62,7 @@ BEGINNING = "turn; rules; board; moves; key ask; key menu; key menu"
 GAMES = ("overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne")
 
 SCRIPTS: dict[str, Script] = {
-    # What the two had told otherwise.
+    # Scripts in which the two had told things differently.
     "the keys of menus are told twice an evening": typed("crossings;" + 4 * "key menu; key menu;"),
     "keys told in the lobby count in the game": typed(NEXT + NEXT + "key one; crossings; key menu; key two; key menu"),
     "a game gone on with from the lobby": typed("key one; turn", before="crossings; c1N2/1"),

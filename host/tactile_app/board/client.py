@@ -107,7 +107,7 @@ class BoardClient:
         try:
             self._map = self._map_of(hello.board_id)
         except Exception:
-            # Whatever is wrong with what is kept of it, the board must be heard.
+            # A faulty stored map must not keep the board from being heard.
             self._map = None
             return [MapDamaged()]
         fits = (hello.rows * hello.columns, len(KEYS))

@@ -19,7 +19,7 @@ VIRTUAL_PATIENCE_MS = 20_000
 HELLO_MS = 8000
 RESTART_MS = 2000
 RESTARTS = 2
-# What may be held back until the board has said who it is: its whole history, and ticks between.
+# The lines held back until the board has said who it is: its whole history, and ticks between.
 MOST_HELD = 200
 # No board has more rows, or more columns; what says that it has is none.
 MOST_LINES = 10

@@ -21,7 +21,7 @@ SILENT_MS = 60_000
 UNATTENDED_MS = 10_000
 SOUND = Tone(2960, 1500)
 SOUND_MS = 2_000
-# What the line to the board does, whoever holds it: see `orders`.
+# The actions of the board's line, whoever holds it: see `orders`.
 OUTSIDE = ("rest", "deaf", "flash")
 # Nothing is to be found out of these on the virtual board, which sleeps where a real one turns.
 REAL_ONLY = ("flash", "speed")

@@ -23,7 +23,7 @@ class Empty:
         self._occupancy = -1
         self._since_ms = 0
         self._reported = 0
-        # What was closed when the builder was asked for magnets that are not the board's.
+        # The switches that were closed when the builder was asked for magnets that are not the board's.
         self._searched = 0
 
     def begin(self) -> list[Effect]:

@@ -46,11 +46,11 @@ class Evening:
         # Whether the board's line is open: a session that begins later is not told again.
         self._is_open = False
         self._bytes = b""
-        # What was typed while nobody could take it.
+        # Lines that were typed while no session could take them.
         self._untaken: deque[Typed | EndOfInput] = deque()
         # Where nothing can be learnt, a lesson that came first is all there was to do.
         self._is_first = True
-        # What is on, and whether it was told yet what it finds: first of all the voice speaks, while a board starts.
+        # Whether the session has told yet what it finds: the voice speaks first, while a board starts.
         self._is_joined = False
         self._on: Session | LessonLook = self._begin(first, now_ms)
 

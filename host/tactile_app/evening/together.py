@@ -87,7 +87,7 @@ def kept_game_of(plan: Plan, me: int, log: Log) -> SharedGameKept:
     together = [line for block in proposed for line in block]
     games = read_games(Log((*lines, *together)))
     if games.damage is not None and proposed:
-        # What was decided before the other home's lines were known has no place after them.
+        # A decision made before the other home's lines were known has no place after them.
         proposed = ()
         games = read_games(Log(lines))
     if games.damage is not None or not games.games:

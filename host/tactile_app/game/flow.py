@@ -87,7 +87,7 @@ class GameFlow:
         self.teaching = teaching
         self.phase: Phase = NotBegunPhase(table)
         self.question = OpenQuestion()
-        # What the board showed last; None while it has not answered.
+        # The board's last occupancy; None while it has not answered.
         self.shown: int | None = None
         # The game that its players have ended last, or have left for the one that is on; that can be undone.
         self._undoable: Table | None = None
@@ -223,7 +223,7 @@ class GameFlow:
     def _new_phase(self, goto: Align | BeginSetUp | Play | Finish) -> Phase:
         match goto:
             case Align() if self._is_given:
-                # Nobody is asked anything: the pieces are to stand as they are given, not to be taken off first.
+                # No question is asked: the pieces are to stand as they are given, not to be taken off first.
                 return SetUpPhase(self.table)
             case Align():
                 return AlignmentPhase(self.table, goto, self.shown)
@@ -280,7 +280,7 @@ class GameFlow:
         match = self.table.match
         if match.resigned is not None:
             lines = match.withdraw_resignation()
-            # Nobody has moved a piece for it.
+            # No piece was moved for it.
             is_agreement_told = False
         elif undoable is not None and undoable is not self.table:
             self.table = undoable
@@ -294,7 +294,7 @@ class GameFlow:
         """End the game: *side* resigns, or both agree on a draw (None); what hands did can be undone."""
         match = self.table.match
         is_by_hands = side is None or self.table.seat_of(match.seat_of(side)).has_hands
-        # What concerns another home nobody undoes alone.
+        # Moves that concern another home are not undone by one player.
         is_by_hands = is_by_hands and match.elsewhere is None
         self._undoable = self.table if is_by_hands else None
         lines = match.agree_on_draw() if side is None else match.resign(side)

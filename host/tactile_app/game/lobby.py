@@ -38,7 +38,7 @@ from tactile_core.rules.game import Game
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import Position
 
-# What nobody chooses by ear: a board that stands filled by no hand.
+# A board that stands filled by no hand is not offered by ear.
 LEFT_OUT = ("given",)
 MINUTES_IN_AN_HOUR = 60
 HOURS_IN_A_DAY = 24
@@ -58,7 +58,7 @@ class Lobby:
     position: Position | None = None
     is_playing = False
     has_game = False
-    # What it asks stays open.
+    # The lobby's question stays open.
     is_asking = False
 
     def __init__(  # noqa: PLR0913 - what a root hands in, each part once
@@ -214,7 +214,7 @@ class Lobby:
         tutorial: list[tuple[tuple[Fact, ...], Goto | Step]] = [
             ((Fact("menu-item", item="tutorial"),), Ask(self._chapters()))
         ]
-        # Who has played, or learned a game to its end, knows the keys.
+        # Players who have played, or learned a game to its end, know the keys.
         has_played = bool(items or self._lessons or self._learned)
         # A board may be too small for any game.
         new_game: list[tuple[tuple[Fact, ...], Goto | Step]] = [

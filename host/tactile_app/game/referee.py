@@ -39,7 +39,7 @@ from tactile_app.messages import Fact, answer, result
 from tactile_app.opponent.thinker import Thinker
 from tactile_core.protocol.messages import State
 
-# Who holds the ask key for so long reads the board with the other hand: each square touched is told.
+# A player who holds the ask key for so long reads the board with the other hand: each square touched is told.
 READING_MS = 400
 
 
@@ -152,7 +152,7 @@ class Referee(GameView):
             effects += self._flow.follow(Step((), Close(is_told=True)))
         observed = self._flow.follow(self._flow.phase.observe(snapshot))
         if self._is_list_open() and any(is_alert(effect) for effect in observed):
-            # What is wrong now is what keys one and ask tell.
+            # Keys one and ask tell the present fault.
             observed += self._flow.follow(Step((), Close()))
         return [*effects, *observed]
 

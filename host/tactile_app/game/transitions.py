@@ -286,7 +286,7 @@ class Leave:
     is_sure: bool = False
 
 
-# What one player says to the other, or asks of the computer.
+# Requests of one player to the other, or to the computer.
 Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | AnswerHands | Withdraw | Close | Cancel | Choose

@@ -24,7 +24,7 @@ class Task(StrEnum):
     TURNING_POINTS = "turning_points"
 
 
-# What a teacher finds, None where that is nothing; how it travels is a list that begins with its kind.
+# A teacher's findings, None for nothing; they travel as a list that begins with its kind.
 Told: TypeAlias = Hint | Verdict | Standing | Threat | Review | None
 Values: TypeAlias = "list[Any] | None"
 

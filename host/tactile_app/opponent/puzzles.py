@@ -3,7 +3,7 @@
 
 from dataclasses import dataclass
 
-# Nobody counts farther than so many moves of their own: of such a win it is told only that one move leads there.
+# Players count no farther than so many moves of their own: of such a win it is told only that one move leads there.
 FARTHEST_TOLD = 4
 
 

@@ -12,7 +12,7 @@ from tactile_core.protocol.messages import Hello
 
 # Reasons for a start, as a hello tells them, that are faults: firmware/watchdog.py.
 FAULTY_STARTS = ("watchdog", "crash")
-# What a hello says of a board whose files are not all of one firmware: firmware/identity.py.
+# A hello says this of a board whose files are not all of one firmware: firmware/identity.py.
 NO_FIRMWARE = "none"
 # A board answers within a tenth of a second; of one that has not by then it is said that it is waited for.
 AWAITED_MS = 800
@@ -28,7 +28,7 @@ class BoardNews:
         self._opened_ms: int | None = None
         self._is_told = False
         self._board_id: str | None = None
-        # What is said of a board on which the game has no room; nothing while it has.
+        # Sentences about a board on which the game has no room; empty while it has.
         self.misfit: tuple[Fact, ...] = ()
 
     def line_event(self, event: object, now_ms: int) -> None:

@@ -52,7 +52,7 @@ class Departure:
         farewell = self._goodbye()
         is_saved = len(farewell) == 1
         facts = (*farewell, OFFER) if can_stay else farewell
-        # What nobody has heard by now is of no use any more, and nothing is waited for after a goodbye.
+        # Sentences that were not heard by now are of no use, and a goodbye is not waited for.
         self._speaker.stop()
         self._speaker.remind_of(None)
         if not can_stay:

@@ -11,7 +11,7 @@ class Feedback:
 
     def __init__(self, speaker: Speaker) -> None:
         self._speaker = speaker
-        # What the board showed last: its switches and keys; None before the first look.
+        # The board's last switches and keys; None before the first look.
         self._last: tuple[int, int] | None = None
         # The game's squares as they last sounded; None before the first look.
         self._sounded: int | None = None

@@ -19,7 +19,7 @@ class HeardUpTo:
 
     def __init__(self) -> None:
         self.newest: tuple[int, int] | None = None
-        # What was shown since the last note, that one first: the change, and the occupancy of the game's squares.
+        # The changes since the last note, that one first: the change, and the occupancy of the game's squares.
         self._since: list[tuple[tuple[int, int], int]] = []
 
     def see(self, state: State, occupancy: int) -> None:

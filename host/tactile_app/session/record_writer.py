@@ -23,7 +23,7 @@ class RecordWriter:
         self._record = record
         self._noted_minute = 0
         self._was_playing = False
-        # What was said of a record that cannot be written, () where it can.
+        # The sentence about a record that cannot be written, () where it can.
         self._unsaved: tuple[Fact, ...] = ()
 
     def write(self, lines: list[str], seen: tuple[int, int] | None, now_ms: int) -> list[Utterance]:

@@ -70,7 +70,7 @@ class Session:
         self._shared = parts.shared
         self.board = parts.board
         self.is_over = False
-        # What is played next, where this session is over because of that.
+        # The game that is played next, where this session is over because of it.
         self.leaves_for: PlayPlan | None = None
         self._voice = parts.voice
         self.settling = Settling(referee.is_thinking, referee.is_at_rest)
@@ -213,7 +213,7 @@ class Session:
     def _finish(self) -> None:
         self.is_over = True
 
-    # What happens.
+    # Events.
 
     def _tick(self, now_ms: int) -> None:
         """Let time pass for everybody who waits for it."""
@@ -310,7 +310,7 @@ class Session:
         self._asks_again = self._asks_again or is_back
         self.carry_out([Say(said)])
 
-    # What is done.
+    # Actions.
 
     def _do(self, effect: Effect) -> None:
         match effect:

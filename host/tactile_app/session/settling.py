@@ -15,7 +15,7 @@ FIRST_LOOK_MS = 2000
 QUIET_MS = 300
 # A computer that thinks is waited for, in fast mode alone.
 THINKING_MS = 600_000
-# Whatever the hand did last has been judged by then, a piece still in the hand included.
+# The hand's last action has been judged by then, a piece still in the hand included.
 LAST_LOOK_MS = 7000
 # Where the board shows what the game has, so much of its own time after the hand has come to rest will do.
 SEEN_AFTER_MS = 300
@@ -33,7 +33,7 @@ class Settling:
         # Whether the virtual hand has pulled the cable.
         self.is_pulled = False
         self.is_connected = False
-        # What the session sees of the time: its own, when it last heard of the board, the board's.
+        # Times that the session sees: its own, when it last heard of the board, the board's.
         self.now_ms = 0
         self.heard_ms = 0
         # When the virtual hand came to rest last.
@@ -52,7 +52,7 @@ class Settling:
 
     def settle_in(self, hands: Hands) -> Script:
         """Let the board be seen at rest: in fast mode time stands until somebody does something."""
-        # What a board says while nobody has opened its line is lost.
+        # A board's lines are lost while its port is not open.
         yield Wait(lambda: self.is_connected, SETTLE_MS)
         # The board may have started anew just now: its clock begins at nought.
         self.board_ms = -1
@@ -119,7 +119,7 @@ class Settling:
 
     def _is_settled(self, hands: Hands, began_ms: int) -> bool:
         if not self.is_connected:
-            # Nobody waits for a board whose cable is pulled on purpose.
+            # A board whose cable is pulled on purpose is not waited for.
             return self.is_pulled
         if self.was_restarted:
             # The board's clock began anew, nobody knows when: what it has to say has come once it is quiet.

@@ -24,7 +24,7 @@ GONE_MS = 16_000
 PROPOSED_NOTE = "; proposed "
 # It stands between the lines of one note.
 BETWEEN = " | "
-# What was proposed cannot stand.
+# The proposal cannot stand.
 WITHDRAWN_NOTE = "; withdrawn"
 
 
@@ -134,7 +134,7 @@ class SharedGame:
         log.take(event)
         fresh = log.lines[before:]
         if lacked:
-            # What the record holds already is not written again.
+            # Lines that the record holds already are not written again.
             self.is_forked = log.is_disputed
             fresh = log.unwritten(fresh)
         if fresh:
@@ -172,7 +172,7 @@ class SharedGame:
         was_here, self._partner_ms = self._partner_ms is not None, now_ms
         if was_here:
             return []
-        # Who has just come hears at once that somebody is here.
+        # A home that has just come hears at once that somebody is here.
         self._link.greet()
         again, self._was_partner_here = self._was_partner_here, True
         return [[Say(result(Fact("together-partner-back" if again else "together-partner-here"), topic="partner"))]]

@@ -88,7 +88,7 @@ class TypedInput:
         if self._leaving.can_stay:
             self._departure.end_words(self._settling.now_ms)
             return
-        # Nobody interrupts it by ending the input.
+        # The end of the input interrupts nothing.
         self._speaker.last_words()
         yield Wait(lambda: self._speaker.is_silent, LAST_WORDS_MS)
         self._carry_out([Quit()])

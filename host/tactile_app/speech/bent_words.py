@@ -13,7 +13,7 @@ SQUARE = re.compile(r"[a-jA-J][0-9]")
 VOWELS = "aeiou"
 # A piece without an attribute of its own is one word, of the usual gender, and the same for several.
 WITHOUT = {"gender": "m", "genders": "mp", "tail": "", "tails": ""}
-# What is said of several pieces in its place.
+# The word that is said of several pieces in its place.
 OF_SEVERAL = {"plural": "head", "tails": "tail", "runs": "run"}
 
 

@@ -15,7 +15,7 @@ TONE_MS = 60
 # No clicks: the tone swells and fades.
 RAMP_MS = 8
 LOUDNESS = 0.06
-# What goes is quieter than what comes.
+# A lifted piece is quieter than one that is put down.
 LIFTED = 0.5
 LOWEST_HZ = 330.0
 # A whole tone a row: ten rows stay within two octaves.

@@ -69,13 +69,13 @@ class Phrases:
         self._length = length
         self._place = place
         self._given = names
-        # What is said in another language: the offer of it.
+        # Phrases of other languages, for the offer of each.
         self._others: dict[str, Phrases] = {}
         self._messages = messages_of(language)
         self._columns = columns
         self._column_names = self._messages.format("column-names", {}).split()
         given = {side: plain_text(name, LONGEST_VALUE) for side, name in names.items()}
-        # What to do about a board's program depends on where one is.
+        # The cure for a board's program depends on where the player is.
         self._cures = {name: self._messages.format(f"{name}-at-{place}", {}) for name in ("flash", "crash")}
         usual = {side: self._messages.format(f"side-{side}", {}) for side in ("w", "b")}
         self._sides = {

@@ -67,7 +67,7 @@ def without(waiting: deque[Utterance], taken: tuple[Utterance, ...]) -> deque[Ut
     return deque(utterance for utterance in waiting if not any(utterance is other for other in taken))
 
 
-# What is said first where something else closes a question.
+# Said first where something else closes a question.
 CLOSED = ("question-closed", "list-closed", "menu-closed")
 
 
@@ -116,7 +116,7 @@ class SpeechQueue:
             case Priority.ANSWER:
                 self._answer = utterance
             case _:
-                # What is new is worth more than the hands' rest.
+                # New sentences are worth more than the hands' rest.
                 self._rest_until_ms = now_ms
                 self._answer = None
                 self._turns.append(utterance)

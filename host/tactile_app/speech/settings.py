@@ -20,7 +20,7 @@ VOICES: tuple[Voices, ...] = ("one", "two")
 # How long a move that could go on is waited for; "key": until a key says that it is whole.
 Wait = Literal["short", "usual", "long", "key"]
 WAITS: tuple[Wait, ...] = ("usual", "long", "key", "short")
-# What comes at once of a move that could go on: a tone alone, or in words what no going on contradicts.
+# The first sign of a move that could go on: a tone alone, or in words the part that going on cannot contradict.
 FirstPart = Literal["tone", "words"]
 FIRST_PARTS: tuple[FirstPart, ...] = ("tone", "words")
 # Whether it is told into a silence whose turn it is.
@@ -31,7 +31,7 @@ Braille = Literal["off", "on"]
 BRAILLE: tuple[Braille, ...] = ("off", "on")
 # The voice of the second side is lower than the usual one.
 PITCHES = {"": 1.0, "w": 1.0, "b": 0.8}
-# What goes on to the next value, and from the last to the first.
+# Settings that go on to the next value, and from the last to the first.
 CYCLES: Mapping[str, tuple[str, ...]] = {
     "voices": VOICES,
     "columns": COLUMNS,

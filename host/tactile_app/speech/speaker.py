@@ -24,7 +24,7 @@ USUAL_COLUMNS = 6
 
 # Said and not shown: on a display that is there again stands what stood there.
 ABOUT_THE_DISPLAY = ("braille-none", "braille-back")
-# What tells that nothing is heard from now on, and what that something is.
+# Sentences which tell that nothing is heard from now on, and which tell of sound again.
 UNHEARD, HEARD_AGAIN = ("sound-none", "voice-none"), ("sound-back", "voice-chosen", "reader-back")
 
 

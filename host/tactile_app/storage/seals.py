@@ -18,10 +18,10 @@ from zlib import crc32
 from tactile_app.storage.store import FIRST_LINE, NO_RECORD, Damage, Log
 
 SEALED = re.compile(r"(.*) #([0-9a-f]{8})(\+?)", re.DOTALL)
-# What has its checksum in it to the last digit is whole, whatever became of the end of the line.
+# A line that has its checksum to the last digit is whole, whatever became of its end.
 CUT = re.compile(rb".* #[0-9a-f]{8}", re.DOTALL)
 MORE = "+"
-# What stands for the checksum before the first line.
+# Stands for the checksum before the first line.
 NO_SEAL = f"{crc32(b''):08x}"
 
 
@@ -109,7 +109,7 @@ class LogReader:
 
     def take_cut(self, data: bytes) -> None:
         """Take what comes after the last end of a line, if it proves itself."""
-        # What was made room for and not yet written is noughts.
+        # Space that was allocated and not written reads as zero bytes.
         written = data.rstrip(b"\0")
         if self._number == 0 and not any(beginning.startswith(written) for beginning in beginnings()):
             self.damage = Damage(1, NO_RECORD)

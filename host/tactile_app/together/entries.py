@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-# What one decision writes fits into a fraction of that.
+# The lines that one decision writes fit into a fraction of this.
 MOST_BYTES = 4096
 MOST_LINES = 16
 LONGEST_LINE = 300

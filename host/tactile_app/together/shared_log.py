@@ -39,7 +39,7 @@ class SharedLog:
         self.me = me
         self.number = 0
         self.ledger = Ledger()
-        # What was decided here cannot stand any more, or the record is not what the log says: begin again from the log.
+        # A decision made here cannot stand any more, or the record differs from the log: begin again from the log.
         self.is_disputed = False
         # How many entries counted as nothing.
         self.voids = 0

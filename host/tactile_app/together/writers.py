@@ -199,7 +199,7 @@ def write(state: SharedState, seat: int, lines: tuple[str, ...]) -> None:
         if lines[0].startswith(beginning):
             writer(state, seat, lines)
             if not lines[0].startswith(";"):
-                # Whatever happens on the board answers what was open.
+                # Any change on the board answers the open offers.
                 state.offers.clear()
                 state.made = {each for each in state.made if state.match is not None and is_of(state.match, each)}
                 if writer not in (move, back_or_amend):

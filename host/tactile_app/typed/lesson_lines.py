@@ -19,7 +19,7 @@ from tactile_app.typed_words import command_of, unknown_topic
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
 
-# What would lead out of the lesson, or ends nothing in it: each is answered by what the lesson waits for.
+# Words that would lead out of the lesson, or end nothing in it: the lesson answers with its next task.
 NOT_HERE = ("draw", "resign", "new game", "level", "hint", "why", "who", "threat", "warn")
 
 

@@ -31,9 +31,9 @@ from tactile_core.rules.squares import parse_square
 NUMBERED = re.compile(r"(\S+) ([0-9]+)")
 ASKED_OF = re.compile(r"(\S+) (\w{2,3})")
 SQUARE = re.compile("[a-j][0-9]{1,2}")
-# What is asked of one square: what stands on it, on its lines, around it.
+# Questions about one square: the piece on it, its lines, its neighbours.
 SQUARE_TOPICS = ("what", "lines", "around")
-# What nobody can answer once the game is over.
+# Questions that have no answer once the game is over.
 ABOUT_MOVES = ("moves", "gains", "threats", "danger")
 
 

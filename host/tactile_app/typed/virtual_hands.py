@@ -51,7 +51,7 @@ class VirtualHands:
                 square = None if attempt == PASS else referee.narrator.origin(position, attempt)
                 self._session.say(referee.narrator.refused(position, error.reason, attempt, square))
                 return iter(())
-            # What it takes or throws off follows from the way, and need not be typed.
+            # Pieces taken or thrown off follow from the way, and need not be typed.
             move = position.parse_move(begun[0])
         except InvalidMove:
             begun = self._moves_begun_by(position, text)

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 
 from tactile_app.update.versions import MAIN, MANIFEST, Holding, parse_manifest
 
-# What the board takes itself for: firmware/settings.py.
+# The file in which the board has its profile: firmware/settings.py.
 SETTINGS = "settings.json"
 # The first line of a manifest of what is not ours; it lists nothing.
 FOREIGN_LINE = b"another-program"

@@ -30,7 +30,7 @@ from tactile_app.update.versions import (
 )
 
 NEW = ".new"
-# What went wrong until now: who flashes was told of it, and is told again only if it comes back.
+# The faults until now, which flashing has told: they are told again only if they come back.
 FAULTS = "faults.txt"
 # Only this folder is flashing's own; beside it lie a person's files too.
 OWN_FOLDER = "tactile_core/"

@@ -47,7 +47,7 @@ ENTRIES = 2
 
 THE_PORT = "the port"
 
-# What waits for bytes or for time yields, and goes on when there may be some.
+# Functions that wait for bytes or for time yield, and go on when there may be some.
 Wait = Generator[None, None, T]
 
 
@@ -138,7 +138,7 @@ class RawPrompt:
             try:
                 self.write(INTERRUPT)
                 yield from self._rest(PART_MS)
-                # What the firmware has said is of no interest.
+                # Earlier lines of the firmware are dropped.
                 self._unread()
                 self.write(ENTER)
                 yield from self._until(BANNER + PROMPT)

@@ -57,7 +57,7 @@ REMOVE = "import os\nos.remove({path!r})"
 # The boot ROM's drive takes the port's place.
 BOOTLOADER = "import machine; machine.bootloader()"
 
-# What is kept and what comes back is copied by the board itself, while nothing has changed.
+# The board itself copies the files that are kept and come back, while nothing has changed.
 COPY = """
 import os
 def copy(source, target):
@@ -120,7 +120,7 @@ remove({finish!r})
 
 # The one moment in which the board's firmware becomes another one.
 SWITCH = "import os\nos.rename({finish!r} + {new!r}, {finish!r})\n"
-# What a board does at its start that lost its power in the last steps; one that was interrupted there has yet to.
+# The start of a board that lost its power in the last steps; one that was interrupted there has yet to run it.
 RESUME = f"""
 try:
     with open({FINISH_FILE!r}) as file:

@@ -43,7 +43,7 @@ class HearEvent:
 
 Verb = EnterPrompt | RunScript | StartProgram | HearEvent
 Answer = str | Event | None
-# What is to be done, verb by verb.
+# Steps to be taken, verb by verb.
 Steps = Generator[Verb, Answer, T]
 
 

@@ -13,7 +13,7 @@ LONGEST_WAIT_S = 3600.0
 SLOWEST_M_S = 0.01
 FASTEST_M_S = 5.0
 USUAL_SPEED_M_S = 0.3
-# What is not understood is said back, but nobody listens to a page of it.
+# A word that was not understood is said back, but not a page of it.
 LONGEST_WORD = 30
 
 

@@ -18,7 +18,7 @@ from tactile_host.board.serial_port import SerialPort
 
 # A board that was plugged in a moment ago starts within one and a half.
 LISTEN_S = 2.0
-# What comes without end and is no line of ours is looked at for no longer.
+# Bytes without end that make no line of ours are looked at for no longer.
 MOST_BYTES = 65_536
 
 
@@ -44,7 +44,7 @@ def speaks(port: Readable, seconds: float = LISTEN_S, clock: Callable[[], float]
         heard += len(data)
         for text in reader.feed(data):
             message = parse_message(text)
-            # What an echo sends back was ours.
+            # An echo sends back our own lines.
             if message is not None and not isinstance(message, FROM_HOST):
                 return True
     return False

@@ -28,7 +28,7 @@ LIST_AGAIN_S = 0.05
 USB_PATHS = ("/dev/ttyACM*", "/dev/ttyUSB*")
 
 BUSY_ERRNOS = (errno.EBUSY, errno.EAGAIN)
-# What pyserial says where another program holds the port: on POSIX systems, on Windows.
+# Words in pyserial's error where another program holds the port: on POSIX systems, on Windows.
 BUSY_WORDS = ("exclusively lock", "PermissionError(13")
 
 

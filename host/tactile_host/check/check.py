@@ -64,7 +64,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
     if options.faults and choice.port is not None:
         raise UserError("Faults are planted on the virtual board only. Leave --fault out, or add --port virtual.")
     phrases = options.speech.phrases()
-    # Nobody waits for a pipe: the virtual board's time then runs as fast as it can.
+    # A pipe needs no real time: the virtual board's then runs as fast as it can.
     is_fast = options.is_piped and choice.port is None
     with ExitStack() as stack:
         # All of the health is a long list, to be read: it is printed only.
@@ -74,7 +74,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
         if options.news:
             speaker.say(result(*options.news))
         stack.enter_context(closing(store))
-        # What the check looks for is what the wires are: their map, if there is one, must not hide it.
+        # The check looks for the wires as they are: a map of them, if there is one, must not hide a fault.
         board = BoardClient(now_ms(), patience_ms=patience_with(is_real=choice.port is not None, is_fast=is_fast))
         session = open_session(options, speaker, phrases, board, store, is_virtual=choice.port is None)
         if choice.port is None:

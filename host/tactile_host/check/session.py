@@ -161,7 +161,7 @@ class CheckSession:
     def _carry_out(self, effects: list[Effect]) -> None:
         said = [effect for effect in effects if isinstance(effect, Fact)]
         if said:
-            # What is asked next takes the place of what was asked before, heard or not.
+            # The next question takes the place of the one before, heard or not.
             self._speaker.say(result(*said, topic="check"))
         for effect in effects:
             if not isinstance(effect, Fact):

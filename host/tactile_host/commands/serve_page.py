@@ -39,7 +39,7 @@ class PageHandler(SimpleHTTPRequestHandler):
 
     timeout = SILENT_S
     _is_file = False
-    # What the system says of these suffixes differs.
+    # Systems differ in the types of these suffixes.
     extensions_map = {  # noqa: RUF012 - it is the server's own name
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
@@ -55,7 +55,7 @@ class PageHandler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         """Add how long the file may be kept; what is no file may be one in a moment, while the page is built."""
-        # What was no request has no path.
+        # A line that was no request has no path.
         path = getattr(self, "path", "/").split("?")[0]
         is_kept = self._is_file and path not in NAMED
         self.send_header("Cache-Control", FOR_EVER if is_kept else "no-cache")

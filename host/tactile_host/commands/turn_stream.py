@@ -60,7 +60,7 @@ class TurnStream:
             return []
         begun = TURN.fullmatch(line)
         if begun is not None:
-            # Whatever follows must not be read as a turn of the position before.
+            # Later lines must not be read as a turn of the position before.
             before, self._position = self._position, None
             self._begin(self._game.from_text(begun[2].strip(), **self._options), begun[1], before)
             return []
@@ -118,7 +118,7 @@ class TurnStream:
             answers.append(self._readings.line_of_last(recogniser.observe(ms, occupancy), before))
         if alone != LAST:
             reading = self._recogniser.observe(ms, occupancy)
-            # What came before the turn began tells nothing until it goes on.
+            # Changes before the turn began tell nothing until it goes on.
             answers.append(None if alone == THIS else self._answer(reading, position))
         if alone is None:
             answers += self._beside.observe(ms, occupancy)

@@ -112,7 +112,7 @@ class Process:
             try:
                 pipe.close()
             except OSError:
-                # What a dead process did not take can no longer be flushed.
+                # Bytes that a dead process did not take can no longer be flushed.
                 continue
 
     def _read(self) -> None:

@@ -13,7 +13,7 @@ from tactile_core.rules.games import find_game
 from tactile_core.rules.position import SIDE_LETTERS, Position
 from tactile_host.opponent.data import full_knowledge_of
 
-# What tells a fair score from what a weak level sees.
+# A search of so many nodes gives a fair score, unlike a weak level's.
 FAIR_NODES = 1000
 # For each game that a set-up can lead to.
 LEAST_NODES = 150

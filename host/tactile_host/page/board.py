@@ -41,7 +41,7 @@ class PageBoard:
         self._zero_ms = now_ms
         self._random = Random(seed + 1)
         self._faults = Faults(self.wires)
-        # What stands there closes switches that may break.
+        # The pieces on the board close switches that may break.
         self._faults.at_start(self._closed())
         self._fingers = Fingers(self.hand, self.wires, self._faults, self._random)
         self._identity = f"{self._random.getrandbits(64):016x}"

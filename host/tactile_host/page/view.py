@@ -10,7 +10,7 @@ from tactile_core.rules.position import SIDE_LETTERS
 from tactile_core.rules.squares import square_text, squares_of
 from tactile_host.page.board import PageBoard
 
-# What is drawn where no position tells yet what kind a piece is of.
+# Drawn where no position tells yet of which kind a piece is.
 UNKNOWN = "piece"
 
 

@@ -59,7 +59,7 @@ def run(world: World) -> int:
     while True:
         code = world.play(await_board(world))
         if code != 0:
-            # Whoever started this starts it again.
+            # The service that started this starts it again.
             return code
         world.say(Fact("appliance-off"))
         if world.switch_off():

@@ -108,7 +108,7 @@ def goodbye_of(evening: Evening, speaker: Speaker) -> Iterator[None]:
         with goodbye_of_errors(evening, speaker):
             yield
     except Ended as ended:
-        # What a signal comes into, be it another end, may be half done: it is done again, from its beginning.
+        # An end that a signal interrupts may be half done: it is done again, from its beginning.
         with contextlib.suppress(OutputGoneError):
             evening.end()
         ended.is_said = True

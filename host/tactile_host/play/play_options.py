@@ -30,9 +30,9 @@ class PlayOptions:
     options: list[str] = field(default_factory=list)
     seed: int | None = None
     speech: SpeechSettings = field(default_factory=SpeechSettings)
-    # What is said first of all: what was kept and cannot be used.
+    # The first sentences: kept files that cannot be used.
     news: tuple[Fact, ...] = ()
-    # What is wrong with the virtual board.
+    # Faults planted on the virtual board.
     faults: list[str] = field(default_factory=list)
     # A game with another home: begun here, or there at an address ("": this computer); where others find this one.
     is_inviting: bool = False

@@ -21,7 +21,7 @@ from tactile_host.together.address import EVERYWHERE, LOOPBACK, Address, parse_a
 from tactile_host.together.beginning import Inviting, Joining, UnknownWordsError
 from tactile_host.together.words import read_words, spelled
 
-# Whoever mistypes may try again; more would be guessing.
+# Mistyped words may be tried again; more tries would be guessing.
 TRIES = 3
 YES = ("yes", "y", "oui", "o", "ja", "j")
 LONGEST_LINE = 200

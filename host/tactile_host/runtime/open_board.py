@@ -48,7 +48,7 @@ def virtual_board(
     wide = 0
     on_board = None if match is None else match.position or match.set_up
     if match is not None and match.position is None and match.set_up is not None and match.set_up.question() is None:
-        # What is given needs nobody to put it there, no more than the beginning of another game.
+        # Given pieces need nobody to put them there, no more than the beginning of another game.
         on_board = match.set_up.position()
     if match is not None and on_board is not None and not is_empty:
         window = Window((profile.rows, profile.columns), (match.game.rows, match.game.columns))

@@ -92,7 +92,7 @@ def is_possible(name: str, value: object) -> bool:
         return isinstance(value, str) and value in CHOICES[name]
     if name in BOUNDS:
         least, most = BOUNDS[name]
-        # What is no number at all, and what is without end, lies in no range.
+        # A value that is no number, or infinite, lies in no range.
         return isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most
     return isinstance(value, dict) and all(side in SIDES and isinstance(value[side], str) for side in value)
 

@@ -11,7 +11,7 @@ from typing import Protocol
 from tactile_app.session.events import EndOfInput, Typed
 
 CHUNK = 4096
-# Nobody types a longer line: of one that came through a pipe the rest is dropped.
+# The longest line that is taken: of one that came through a pipe the rest is dropped.
 LONGEST_LINE = 1000
 # A terminal that others have told not to wait is looked at so often.
 AGAIN_S = 0.05

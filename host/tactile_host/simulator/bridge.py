@@ -62,7 +62,7 @@ class Bridge:
         if interpreter is not self._interpreter:
             # A report said that the board is gone, or has been started anew.
             return True
-        # What was written before the port was closed still arrives.
+        # Bytes written before the port was closed still arrive.
         if self._line.descriptor in ready or (interpreter.has_room() and not self._line.is_open()):
             interpreter.hear(self._line.read())
         self._line.flush()
@@ -230,7 +230,7 @@ def main() -> None:
     try:
         Bridge(plan, open_line(given["port"], given["line_bytes"], given["flip_every"])).run()
     finally:
-        # Whoever started the board may have been killed, and cannot tidy up.
+        # The process that started the board may have been killed, and cannot tidy up.
         shutil.rmtree(given["folder"], ignore_errors=True)
 
 

@@ -136,7 +136,7 @@ class BridgeProcess:
     def kill(self) -> None:
         """End the bridge by force, and the interpreter, which is of its process group."""
         if self._process.returncode is None:
-            # Nobody has been told of its end yet: the group's number is still its own.
+            # The system has told nobody of its end yet: the group's number is still its own.
             with contextlib.suppress(OSError):
                 os.killpg(self._process.pid, signal.SIGKILL)
             with contextlib.suppress(subprocess.TimeoutExpired):

@@ -42,11 +42,11 @@ class Faults:
         self.closed: list[int] = []
         self._planned = wires
         self._dead: set[int] = set()
-        # What has broken while the board was on: since when, and whether it stays closed.
+        # Switches that have broken while the board was on: since when, and whether each stays closed.
         self._broken: dict[int, tuple[int, bool]] = {}
         self._chattering: set[int] = set()
         self._stands_for: dict[int, int] = {}
-        # What else each switch closes, and by which others it is closed.
+        # The other switches that each switch closes, and by which it is closed.
         self._closes: dict[int, list[int]] = {}
         self._closed_by: dict[int, list[int]] = {}
         self._down: set[int] = set()

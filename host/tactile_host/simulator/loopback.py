@@ -25,7 +25,7 @@ class Loopback(UsbLine):
         """Plug in; OSError where another program has taken the number while the plug was out."""
         self._listener = socket.socket()
         if os.name != "nt":
-            # What is left of the last connection must not keep the number; on Windows it never does.
+            # Remains of the last connection must not keep the number; on Windows they never do.
             self._listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self._listener.bind((HOST, self._number))
         self._listener.listen(1)
@@ -38,7 +38,7 @@ class Loopback(UsbLine):
         if self._listener is not None:
             self._listener.close()
         self._listener = None
-        # What has come is taken first: else whoever sent it would hear of an error in place of an end.
+        # Bytes that have come are taken first: else their sender would hear of an error in place of an end.
         self.read()
         self._hang_up()
 

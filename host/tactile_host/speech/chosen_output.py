@@ -33,7 +33,7 @@ class ChosenOutput:
             return
         self._speech = settings.speech
         if self._saying is not None:
-            # Nobody waits for the end of what the way before was saying.
+            # The former output's sentence is not waited for.
             self._events.append(Heard(self._saying))
             self._saying = None
         self.close()

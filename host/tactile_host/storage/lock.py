@@ -10,9 +10,9 @@ from pathlib import Path
 from tactile_app.storage.store import OpenElsewhere
 from tactile_host import leftovers
 
-# What locking an already locked file gives, on the systems that we know.
+# Errors from locking a file that is locked, on the systems that we know.
 TAKEN_ERRNOS = (errno.EAGAIN, errno.EACCES, errno.EWOULDBLOCK, errno.EDEADLK)
-# Who holds the lock stands in the file's first bytes; on Windows the byte that is locked cannot be read by others.
+# The file's first bytes name the lock's holder; on Windows the byte that is locked cannot be read by others.
 LONGEST_WHERE = 200
 LOCKED_BYTE = 1024
 ATTEMPTS = 5

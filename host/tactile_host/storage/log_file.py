@@ -109,5 +109,5 @@ class LogFile:
         if self._kept.startswith(data) or data == self._kept + self._tried:
             return True
         found = read_log(data)
-        # What follows is the beginning of a write that was never acknowledged.
+        # The rest is the beginning of a write that was never acknowledged.
         return data.startswith(self._kept) and found.length == len(self._kept) and found.log.damage is None

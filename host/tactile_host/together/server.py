@@ -45,7 +45,7 @@ class Server:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
-        # Whoever looks after it from another thread starts it no more once it was ended.
+        # A thread that looks after the server does not start it again once it was ended.
         self._starting = threading.Lock()
         self._is_closed = False
 

@@ -13,7 +13,7 @@ RASPBERRY_PI_VID = "2e8a"
 # RP2040 and RP2350 in their boot ROM: datasheets, sections on the USB bootloader.
 BOOTSEL_PIDS = ("0003", "000f")
 INFORMATION = "INFO_UF2.TXT"
-# What the drive says of its board, and the controller that this is: the same sections.
+# The drive's word for its board, and the controller that this is: the same sections.
 BOARD_IDS = (("Board-ID: RPI-RP2", "RP2040"), ("Board-ID: RP2350", "RP2350"))
 
 USB_DEVICES = Path("/sys/bus/usb/devices")

@@ -9,7 +9,7 @@ from tactile_app.update.fault import FlashError
 from tactile_host.board.port_group import group_of
 from tactile_host.board.serial_port import SerialPort
 
-# Whatever looks at a port that has just come, as ModemManager does, is done after some seconds.
+# Programs that look at a new port, as ModemManager does, are done after some seconds.
 BUSY_S = 10.0
 AGAIN_S = 0.25
 OPENING = {

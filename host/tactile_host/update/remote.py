@@ -40,7 +40,7 @@ SOFT_RESET = b"\x04"
 RESTARTS = b"soft reboot\r\n"
 LOOK_S = 0.1
 
-# What a port that is gone gives; pyserial's own error has no number.
+# Errors of a port that is gone; pyserial's own error has no number.
 LINE_ERRNOS = (None, errno.EIO, errno.ENXIO, errno.ENODEV, errno.EBADF, errno.ENOTTY)
 
 

@@ -64,7 +64,7 @@ def test_a_planted_fault_is_found(check, pattern: str, instead: str) -> None:
     with VirtualBoard(fast=True, settle_ms=20, settings=PINS) as board:
         pico = VirtualPico(board, faults=((pattern, instead),))
         if check is checks.check_time:
-            # What the board was told to do is not what it was said to have been told.
+            # The board gets another order than the check believes.
             right = VirtualPico.order
             pico.order = lambda *orders: [us + 10_000 * n for n, us in enumerate(right(pico, *orders))]  # type: ignore[method-assign]
         with pytest.raises(AssertionError, match="expected"):

@@ -32,7 +32,7 @@ VOICES = [
     )
     for gate in GATED
 ]
-# What is said while a push is told, and what after it, in each language: two sentences with nothing in common.
+# A sentence said while a push is told and one after it, in each language, with nothing in common.
 LONG = Fact("refused-own-peg-falls", square="c4")
 SHORT = Fact("put-back-for-take-back")
 

@@ -115,7 +115,7 @@ def test_the_magnets_forces_are_magpylibs(at_mm, turn_deg):
     forces, torques = magnets.wrenches(np.array([(0, 0, 0), np.array(at_mm) / 10]), turns, magnet)
     found = forces[1] / magnets.DYNES_PER_NEWTON
     assert np.linalg.norm(found - wanted) < 0.25 * np.linalg.norm(wanted)
-    # What one does to the other comes back; the torques balance the moment of the two forces.
+    # Each acts on the other with the same force; the torques balance the moment of the two forces.
     assert forces[0] == pytest.approx(-forces[1], rel=1e-6, abs=1e-3)
     moment = torques.sum(axis=0) + np.cross(np.array(at_mm) / 10, forces[1])
     assert moment == pytest.approx(np.zeros(3), abs=1e-3 * np.abs(forces).max())

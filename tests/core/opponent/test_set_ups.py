@@ -46,7 +46,7 @@ def test_who_chooses_in_overboard_gets_the_better_game_by_the_search_itself():
             worth[start, side] = score if set_up.seat_of(position.turn) == 1 else -score
             set_up.pop()
         set_up.pop()
-    # Who starts leaves the side to the other player.
+    # The player who starts leaves the side to the other player.
     expected = {"start": min(worth["start", "w"], worth["start", "b"])}
     expected["colour"] = max(worth["colour", "w"], worth["colour", "b"])
     best = "start" if expected["start"] >= expected["colour"] else "colour"

@@ -191,7 +191,7 @@ def test_in_quatre_a_circle_that_is_turned_up_and_soon_down_again_is_no_threat()
     text = "----------/----------/----------/---...w---/---b.wbb--/---.wwwb--/---...bw--/-----b----/----------/---------- w"  # noqa: E501
     teacher = teacher_of("quatre_en_ligne", 1500)
     assert teacher.threat(find_game("quatre_en_ligne").from_text(text)) is None
-    # Whoever wins at once if it is their turn threatens to while it is not.
+    # A side that wins at once on its turn threatens to while it is not.
     wins_at_once = next(text for game, text, plies in TACTICS if game == "quatre_en_ligne" and plies == 1)
     threat = teacher.threat(find_game("quatre_en_ligne").from_text(wins_at_once.replace(" w", " b")))
     assert threat is not None and threat.plies == 1

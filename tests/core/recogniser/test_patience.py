@@ -30,7 +30,7 @@ def test_who_went_on_after_the_move_was_said_is_waited_for_longer_in_lines_and_p
     for tempo, pause in ((early, pause_ms - 300), (late, pause_ms + 300)):
         board = Board("crossings", LINE, tempo)
         assert board.moves(f"-f4 500 +g4 {pause} -e4 500 +f4 300") == ("made", ["e4E2/1"])
-        # What differs besides the moment, the pause itself, is forgotten.
+        # All differences but the moment, the pause itself, are forgotten.
         for _ in range(PAUSES_KEPT):
             tempo.paused(700)
         tempo.carries.put_back()

@@ -333,7 +333,7 @@ def test_another_piece_lifted_just_after_the_only_flip_was_read_is_a_doubt_too()
     assert board.moves("-b2 700 +b2 1100") == ("ambiguous", ["d4-d7*e7"])
     board = Board("tectonic", text)
     assert board.moves("-d4 500 +d7 300 -e7 700 +e7 300") == ("made", ["d4-d7*e7"])
-    # Who has heard it and then handles something else has been told.
+    # A player who has heard it and then handles something else has been told.
     board = Board("tectonic", text)
     assert board.moves("-d4 500 +d7 300 400 -b2 700 +b2 1100") == ("made", ["d4-d7*e7"])
     # Readers check what they have moved and go on to check the rest: it has been told since it was read first.

@@ -6,7 +6,7 @@ import pytest
 from tactile_core.rules.games import GAMES
 from tests.on_micropython import lines_of, needs_micropython, run_plain_tests
 
-# What a Pico leaves to one game's rules; Overboard has to do with less.
+# The memory that a Pico leaves to one game's rules; Overboard has to do with less.
 HEAPS = {"overboard": "128K"}
 pytestmark = needs_micropython
 

@@ -117,7 +117,7 @@ def test_a_terminal_that_closes_while_hangups_are_ignored_ends_the_game_too(tmp_
     with Watched(tmp_path, *VIRTUAL, is_terminal=True, ready=ignoring) as program:
         program.wait_for("virtual")
         program.hang_up()
-        # What is typed has ended, and with it the virtual board's game; or the next sentence finds no terminal.
+        # The input has ended, and with it the virtual board's game; or the next sentence finds no terminal.
         program.end(20)
         assert program.left_behind() == []
 

@@ -120,7 +120,7 @@ def test_quit_ends_a_check_in_time_at_a_board_that_does_not_tell_of_itself(words
         Watched(tmp_path, "check", "--port", board.port, "--speech", "off", *words, is_terminal=True) as program,
     ):
         if words:
-            # What it was asked has come, and it will never answer.
+            # The question has come to the board, which will never answer.
             while not isinstance(board.heard.get(timeout=FAR_S), AskHealth):
                 pass
         else:

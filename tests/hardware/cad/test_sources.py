@@ -14,7 +14,7 @@ from hardware.steps import ROOT, Step, _files
 
 DIMENSIONS = plan.load()
 MODULES = list(AREAS.values())
-# What keeps the checks, not what makes them.
+# The file that keeps the checks; others make them.
 KEEPER = ROOT / "hardware" / "steps.py"
 
 

@@ -121,7 +121,7 @@ def test_beside_another_s_device_the_virtual_board_is_played_on(monkeypatch):
         monkeypatch.setattr(board_choice, "usb_ports", lambda: [board_at(path)])
         choice = board_choice.choose(None, user_store())
         assert choice == board_choice.Choice(None, (Fact("board-foreign", port=path),))
-        # What was asked for says nothing of boards, and what is named is taken.
+        # The ports asked for say nothing of boards, and a named one is taken.
         assert board_choice.choose("virtual", user_store()) == board_choice.Choice(None)
         assert board_choice.choose(path, user_store()) == board_choice.Choice(path)
     assert heard == []

@@ -94,7 +94,7 @@ def test_three_rows_in_a_circle_are_read_right() -> None:
     answers = {square: ((square + 4) % 12,) for square in range(12)}
     verdict = judge(seen(answers))
     assert list(verdict.findings) == [Fact("check-rows-mixed", count=3)]
-    # What answers as a2 is a1.
+    # A1 answers as a2.
     assert verdict.sensor_map is not None
     assert verdict.sensor_map.squares[4] == 0
     assert verdict.sensor_map.squares[0] == 8

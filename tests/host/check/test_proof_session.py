@@ -45,7 +45,7 @@ class Board:
     seq: int = 0
     occupancy: int = 0
     loses: int = 0
-    # What comes of a trial while it is on, by its name.
+    # The cause that a trial leads to while it is on, by its name.
     causes: dict[str, str] = field(default_factory=lambda: {"flash": "power", "ports": "power", "restart": "order"})
     moves: set[str] = field(default_factory=lambda: {"sleep", "writes", "deaf"})
     stays: int = FAR

@@ -79,7 +79,7 @@ def out_of_turn():
     return against("crossings", looks=10_000, begin=False)[1]
 
 
-# What stands before the menu is opened, and what the hands do then.
+# The position before the menu is opened, and the hands' actions then.
 CLOSING = {
     "what stands there": (crossings, ["tap b1"], "square-holds"),
     "its moves": (lambda: rampants("key ask;"), ["tap a3"], "piece-moves"),

@@ -61,7 +61,7 @@ def test_whatever_hands_do_the_record_is_a_legal_game(game):
             continue
         if harness.has_left:
             break
-    # What was written can be played again: Match would raise otherwise.
+    # A written game can be played again: Match would raise otherwise.
     position = harness.game.from_text(next(line for line in reversed(harness.written) if line.startswith("start"))[6:])
     last = max(place for place, line in enumerate(harness.written) if line.startswith("start"))
     harness.written = harness.written[last:]

@@ -73,7 +73,7 @@ def test_a_small_game_lies_in_the_corner_of_the_large_board_and_of_its_own():
         harness.make("c8-c6")
         assert harness.position.text() == "BB./bbb/..b/.../.../..w/www/WW. w"
     harness = Harness("rampants", "BBB/bbb/.../.../.../.../www/WWW w")
-    # What stands beside the game's squares is none of its business.
+    # Pieces beside the game's squares are none of its business.
     assert harness.do("place h9", "lift h9") == []
 
 
@@ -87,7 +87,7 @@ def test_two_pieces_that_changed_places_are_refused_with_their_squares():
 
 def test_a_piece_that_stood_askew_under_a_sleeve_is_asked_about_and_the_move_need_not_be_made_again():
     start = ".../.../.../.../bBb/wbw/.W./... w"
-    # What is back within an instant had no time to change places.
+    # A piece that is back within an instant had no time to change places.
     harness = Harness("rampants", start)
     told = harness.do("lift a3;", "lift b4;", "place a2;", "place b4")
     assert told == ["Crawler from A3 to A2. Turn the pawn on A2 over: jumper. Ridged to move."]

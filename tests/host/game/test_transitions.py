@@ -79,7 +79,7 @@ IN_EVERY_PHASE: dict[str, Row] = {"menu": (["menu-item", "menu-place", "menu-key
 LAST_MOVE = ["seat-move", "moved-crossings"]
 NOTHING_BACK: Row = (["nothing-to-take-back"], [])
 BACK_ASKED: Row = (["take-back-asked"], [])
-# What a phase answers while no other question is open; "a move" and "a tap" are the hands' own.
+# The answers of a phase while no other question is open; "a move" and "a tap" are the hands' own.
 ANSWERS: dict[str, dict[str, Row]] = {
     "filling": {
         "first": (["fill-ahead"], []), "second": (["fill-ahead"], []),
@@ -136,7 +136,7 @@ HANDS = {
     "doubting": {"a move": ["tap c7"]},
     "finished": {"a move": ["lift a8", "place a7"], "a tap": ["tap a4"]},
 }
-# What ends the question that was open, besides the keys that answer it.
+# Events that end the open question, besides the keys that answer it.
 ENDING = {(phase, "a move") for phase in PHASES} | {
     ("playing", "a tap"), ("doubting", "gap"), ("doubting", "restart"), ("filling", "hold first"),
     ("filling", "hold second"), ("telling sides", "hold first"), ("telling sides", "hold second"),
@@ -151,14 +151,14 @@ QUESTIONS: dict[str, tuple[tuple[str, ...], str, Row]] = {
     "resign": (("game", "resign"), "resign-asked", (["cancelled"], [])),
     "new game": (("game", "new_game"), "new-game-sure", (["cancelled"], [])),
 }
-# What is said when the menu key closes it.
+# Said when the menu key closes it.
 CLOSED = {"menu": "menu-closed", "rules": "list-closed"}
 ASKED_IN = {
     "take back": ("aligning", "playing", "finished"),
     "resign": ("aligning", "playing", "doubting"),
 }
 CASES = [(phase, question) for phase in PHASES for question in QUESTIONS if phase in ASKED_IN.get(question, PHASES)]
-# What the first key leads to: the first fact that is said, the first word that is written.
+# The first key leads to these: the first fact that is said, the first word that is written.
 TAKEN = {
     "menu": (("menu-item", "take-back-asked", "nothing-to-take-back"), ()),
     "rules": (("rules-crossings-1", "rules-overboard-1", "rules-rampants-1", "rules-tectonic-1"), ()),

@@ -17,7 +17,7 @@ from tests.host.ring.player import DictStore, room_of
 from tests.host.speech.ftl import messages
 
 ALL = [(game, step) for game, chapter in CHAPTERS for step in chapter]
-# What is said between the steps.
+# Sentences between the steps.
 BETWEEN = {f"tutorial-{word}" for word in ("goes-on", "other-key", "this-key", "other-move", "not-yet", "next", "end")}
 
 
@@ -88,7 +88,7 @@ def test_a_chapter_is_gone_through_to_its_end_and_left_either_way_with_reminders
     assert len(pupil.left_for) == 1
     plan = pupil.left_for[0].plan
     assert (plan.game if plan else None) == (following if key == "one" else None)
-    # What was finished is gone through, and not begun anew the next time.
+    # A finished chapter is gone through, and not begun anew the next time.
     assert pupil.kept[-1] == ""
 
 

@@ -94,7 +94,7 @@ class WornPlayer:
             self.answer(move)
         assert len(match.moves) > count, (text, self.harness.said[-6:])
         if match.moves[count] != text:
-            # What was assumed can be declined.
+            # An assumption can be declined.
             self.harness.do("key two")
         assert match.moves[count] == text, (match.moves[count], text, self.harness.said[-6:])
 

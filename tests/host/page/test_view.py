@@ -38,7 +38,7 @@ def test_every_answer_of_a_set_up_shows():
             match.answer(question.choices[0])
             after = view.look(match, narrator, None, ENGLISH)
             assert after == shown(match, narrator, None, ENGLISH)
-            # What another game asks may be told on no square.
+            # A question of another game may be told on no square.
             assert after != before or game.name != "overboard"
 
 

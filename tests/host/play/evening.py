@@ -26,7 +26,7 @@ def opening() -> list[str]:
     mistake = ["place d4", "key ask", "lift d4"]
     first, rest = SQUARES[:3], SQUARES[3:]
     places = [f"place {square}" for square in first] + mistake + [f"place {square}" for square in rest]
-    # Whoever chooses starts; the other takes smooth.
+    # The player who chooses starts; the other takes smooth.
     return [*choice, *rows, *places, "key one", "key one"]
 
 

@@ -22,6 +22,6 @@ def assert_read_again(trace: Path, moves: list[str]) -> None:
     """Check that *trace* of a game of *moves* keeps a move or a question for each, and leads to the same readings."""
     kept = kept_readings(trace)
     decided = [line for line in kept if '"ambiguous"' in line or ('"made"' in line and '"provisional": false' in line)]
-    # Nobody's hands pass, and what does not change the board is said by key.
+    # No hands pass, and a move that does not change the board is said by key.
     assert len(decided) >= 0.9 * len(moves)
     assert read_again(trace) == (0, kept, "")

@@ -130,7 +130,7 @@ def test_what_the_board_leaves_to_choose_is_asked_before_a_key_takes_something_e
 def test_a_game_that_does_not_fit_is_not_offered_to_be_gone_on_with():
     evening = Evening(partial(lobby, kept=["c2N1/1"]))
     assert evening.said[-1].startswith("Tactile Board. Go on with Crossings?")
-    # Whoever has played is not offered a first evening.
+    # A player who has played is not offered a first evening.
     assert evening.plug_in(SMALL, "e661")[-1].startswith("Tactile Board. A new game?")
 
 

@@ -73,7 +73,7 @@ def test_nobody_is_told_that_a_game_is_saved_which_is_not(tmp_path, launch):
         program.type("quit")
         assert UNSAVED in program.wait(lambda line: "Goodbye" in line)
         assert program.end() == 0
-    # What was saved before is whole, and is gone on with.
+    # The game saved before is whole, and is gone on with.
     assert read_records(user_store(), str(record))[-1].match.moves == game.texts[:1]
 
 

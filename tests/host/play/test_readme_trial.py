@@ -11,7 +11,7 @@ from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
 
 README = Path(__file__).parents[3] / "README.md"
-# What is shown as an example there, and what belongs to other games.
+# Examples that are shown there, and words of other games.
 EXAMPLES = (
     'make play ARGS="--tutorial"',
     "arrange",

@@ -205,7 +205,7 @@ def test_hands_are_told_what_to_do_in_the_players_language(language, lines, told
     said = play_through([*lines, "soulever d9 9"], tmp_path / "record", *options)
     assert moves_on_record(tmp_path / "record") == ["c2N1/1"]
     assert told in said
-    # What is said of a word is said with the word that was typed.
+    # The sentence about a word has the word that was typed.
     assert "soulever C4" in said[-2]
     slide = "glisser" if language == "fr" else "schieben"
     overboard = ("overboard", "--new", "--fast", "--position", "....../....../....../....../....../ww...b w 0")

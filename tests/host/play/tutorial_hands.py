@@ -46,7 +46,7 @@ def chapter(game: str, left: set[str]) -> tuple[list[str], set[str]]:
         if step.want == steps.MOVE and position is not None and step.name != "push":
             position.push(position.parse_move(step.what))
             stands = set(squares_of(position.occupancy()))
-    # What stands beside a small game's squares is in nobody's way.
+    # Pieces beside a small game's squares are in nobody's way.
     return lines, {square_text(square, found.columns) for square in stands} | (left - set(names))
 
 
@@ -55,7 +55,7 @@ def done(step: LessonStep, position: Position | None) -> list[str]:
     if step.want in (steps.KEY, steps.ANSWERED):
         return [f"key {KEYS[step.what]}"]
     if step.want == steps.MOVE and position is not None:
-        # Nobody goes on before the next thing to do has been said, and a line that may go on is waited for.
+        # Hands do not go on before the next task was said, and a line that may go on is waited for.
         return [*hands_for(position.gesture(position.parse_move(step.what)), position), "wait 1"]
     return []
 
@@ -68,7 +68,7 @@ def everything() -> list[str]:
     for name, _ in CHAPTERS:
         game = find_game(name)
         before, board = board, smallest_profile(game.rows, game.columns).name
-        # What stands on a virtual board stays there for the next game on it.
+        # The pieces on a virtual board stay there for the next game on it.
         done_here, left = chapter(name, left if board == before else set())
         lines += [*done_here, "key one"]
     return lines[:-1]

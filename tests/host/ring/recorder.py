@@ -82,7 +82,7 @@ class RecordedSession:
         """Let the board be heard, and seen at rest."""
         self._wait_for(lambda: self._session.settling.is_connected)
         self._board.run(1000)
-        # What comes before the answer to what was missed is no news: time must go on until the board says more.
+        # Lines before the answer to the missed ones are no news: time must go on until the board says more.
         while not self._has_seen_all():
             self._board.run(TICKS_MS)
             self._turn()

@@ -236,7 +236,7 @@ def test_a_push_is_taken_back_before_the_boards_is_carried_out(board: VirtualBoa
     assert without_clicks(told)[:4] == LEGAL + TOLD
     heard = taken_back(ear)
     assert (heard[0], squares(heard[1:])) == (STAND[0], ["c2"])
-    # What stands between is no push, and nothing is said of it.
+    # The picture between them is no push, and nothing is said of it.
     assert ear.after("lift c1", 4000) == [2637]
     assert ear.after("key ask")[0] == STAND[0]
     board.do("place c1")

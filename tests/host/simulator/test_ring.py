@@ -88,7 +88,7 @@ def test_no_gap_of_3_ms_is_lost_and_none_below_1_told_with_a_pause_at_the_worst_
         for number, (part, offset_us) in enumerate(4 * WORST_MOMENTS):
             board.pause(pause_ms, us + STEP_US * number + offset_us - part * 1000 * pause_ms)
             gaps.open(us + STEP_US * number, SHORT_US if number // len(WORST_MOMENTS) == 1 else LONG_US)
-            # Whatever a pause leaves behind is read before the next.
+            # The scans of a pause are read before the next one.
             us += 2000 * pause_ms + 40_000
         gaps.play()
         gaps.check(host.states(), full_of(board), square)

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from tests.patience import FAR_S
 
 LOOK_S = 0.005
-# What the program has for a server's answer in seconds is its patience with a server that hangs. A server that does not
-# may take as long on a machine that is busy: for those who test anything else the program's time goes so much slower.
+# The program waits so many seconds for a server that hangs. A server that does not may take as long on a busy machine:
+# for tests of anything else the program's time goes so much slower.
 SLOWER = 0.1
 
 

@@ -20,7 +20,7 @@ MISSING = [name for name in ("speech-dispatcher", "pulseaudio", "parec") if shut
 # Why it cannot be had here; empty where it can.
 LACK = ", ".join(MISSING) or ("" if os.path.exists(MODULE) else "the eSpeak NG module of speech-dispatcher")
 RATE = 16_000
-# What is heard, in pieces of 20 ms.
+# Sound is taken in pieces of 20 ms.
 PIECE = RATE // 50
 PIECE_S = PIECE / RATE
 

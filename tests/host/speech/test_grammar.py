@@ -39,7 +39,7 @@ SEVERAL = {
     "de": "zwei|drei|vier|fünf|sechs|sieben|acht|neun|12",
 }
 MASCULINE, FEMININE = NOUNS["m"], NOUNS["f"]
-# What must not be read in a language, and why.
+# Words that must not be read in a language, and why.
 WRONG: dict[str, tuple[tuple[str, str], ...]] = {
     "fr": (
         (rf"\b({MASCULINE}|{FEMININE}|chute|jeu)s? (Lisse|Strié)", "a side beside a noun is an adjective"),

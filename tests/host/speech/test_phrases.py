@@ -20,7 +20,7 @@ from tests.host.speech.ftl import facts, messages
 MESSAGES = messages("en")
 # Parts of sentences: words that the other messages are made of; and what the parts of a page are called.
 FRAGMENTS = ("number-words", "column-names", "list-last", "list-last-or", "list-between", "of")
-# What another sentence follows in the same breath.
+# Sentences that another one follows in the same breath.
 OPENINGS = ("carry-out", "threat", "lesson-played", "why-better", "why-perhaps-better")
 PARTS = ("flash-at-", "crash-at-", "option-", "side-", "direction-", "piece-", "game-", "label-")
 

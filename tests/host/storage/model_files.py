@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-# What may befall an operation; "lost" is a sync that fails and forgets, "done" a failure after the work was done.
+# Possible failures of an operation; "lost" is a sync that fails and forgets, "done" a failure after the work was done.
 FAILURES = {
     "write": ("before", "half", "done"),
     "sync": ("before", "lost", "done"),
@@ -75,7 +75,7 @@ class ModelFiles:
         self._pending_names: list[dict[Path, Content]] = []
         self._handles: dict[int, Content] = {}
 
-    # What a test does behind the program's back.
+    # A test's own actions behind the program's back.
 
     def put(self, path: Path, data: bytes) -> None:
         """Let a whole file be there."""
@@ -105,7 +105,7 @@ class ModelFiles:
                     for filler in (b"", b"\0"):
                         yield survivor(names, kept, max(0, torn), filler)
 
-    # What the program does.
+    # The program's actions.
 
     def read(self, path: Path) -> bytes | None:
         self._befall("read")

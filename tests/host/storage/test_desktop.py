@@ -166,7 +166,7 @@ def test_what_is_no_file_is_refused_at_once(store, tmp_path, kind):
 
 
 def test_a_full_disk_refuses_a_line_and_takes_it_later(store, tmp_path):
-    # What a file may grow to stands for a full disk: the kernel cuts the write in its middle in the same way.
+    # A limit on the file's size stands for a full disk: the kernel cuts the write in its middle in the same way.
     program = f"""
 import resource, signal
 from pathlib import Path

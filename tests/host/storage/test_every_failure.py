@@ -72,7 +72,7 @@ class Evening:
         self.tried = 0
         # Somebody has been at the file, and nothing was acknowledged since: it is as they left it.
         self.is_disturbed = False
-        # What a test looks at after each write.
+        # The test's look at the files after each write.
         self.look: Callable[[], object] = lambda: None
         self._behind = behind
         store = DesktopStore(FOLDER, FOLDER, files)

@@ -50,7 +50,7 @@ def test_flashing_again_copies_only_what_differs_and_removes_what_is_no_longer_t
         again = bench.flashed(board.port)
         assert len(again) == 1
         assert again[0].endswith("nothing had changed.")
-        # Who flashed was told of them; told again they would seem to have come back.
+        # The person who flashed was told of them; told again they would seem to have come back.
         assert "faults.txt" not in names(bench.folder)
         (bench.firmware / "extra.py").unlink()
         bench.change("tones")
@@ -119,7 +119,7 @@ def test_a_board_is_told_its_profile_by_the_command_of_the_guide(tmp_path: Path)
     assert 'make flash ARGS="--profile universal"' in guide
     with VirtualBoard("universal", files=folder) as board:
         first = flash_command("--port", board.port, "--profile", "universal")
-        # Whoever flashes again need not say it again.
+        # The second flashing need not name it again.
         second = flash_command("--port", board.port)
     for done in (first, second):
         assert done.returncode == 0, done.stdout + done.stderr

@@ -44,7 +44,7 @@ def test_a_way_back_cut_at_any_write_leaves_either(tmp_path: Path) -> None:
         board.carry(flasher(version("1")).flash())
         board.carry(flasher(second()).flash())
         flashed = board.carry(flasher({}).go_back())
-        # What was changed, what had gone, and the start, which names all of them.
+        # The changed files, the lost ones, and the start, which names all of them.
         assert (flashed.copied, flashed.restored) == (0, len(CHANGED) + 2)
         assert board.started() == OLD
         assert set(board.after_cuts()) == {OLD, NEW}

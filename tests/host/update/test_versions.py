@@ -140,7 +140,7 @@ def test_back_and_forth() -> None:
         assert [path for path, _ in plan.copies] == [MANIFEST]
         carry_out(board, plan)
         assert holds(board, files)
-    # What is kept needs no copying either when it is flashed.
+    # A kept version needs no copying either when it is flashed.
     plan = plan_flashing(SECOND, holding(board))
     assert [path for path, _ in plan.copies] == [MANIFEST]
     assert plan.restored == 3

@@ -12,7 +12,7 @@ from tactile_host.update.compiling import compile_all
 from tactile_host.update.sources import board_sources
 
 PLAIN = Target(6, "")
-# What the real main.py starts, and main.py as it was when it started everything itself.
+# The real main.py starts this file, which is here a main.py as it was when it started everything itself.
 STARTED = "start.py"
 STARTS = """
 def main():

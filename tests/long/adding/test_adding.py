@@ -109,7 +109,7 @@ def test_a_game_is_its_rules_its_narrator_its_sentences_and_a_line_in_the_list(c
     copy.test("tests/host/speech/test_ids.py", PHRASES, "-k", "same_messages or left_over or has_its_sentence")
     played = copy.run("-m", "tactile_host", "moves", "toy")
     assert played.stdout.splitlines()[0].startswith("a1-a2\t"), played.stderr
-    # What nobody has written for it yet fails, and says so.
+    # A part that nobody has written for it yet fails, and says so.
     for wanting in ("tests/core/rules/test_on_micropython.py", "tests/host/play/test_typed_games.py"):
         done = copy.run("-m", "pytest", "-q", "-p", "no:cacheprovider", wanting, "-k", "every_game_has")
         assert done.returncode == 1, (wanting, done.stdout)

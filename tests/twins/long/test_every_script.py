@@ -10,7 +10,7 @@ from tests.twins.reached import Reached
 from tests.twins.scripts import ONCE_DIFFERENT, SCRIPTS
 
 FEWEST = 60
-# What a game is before it has begun: nobody can be there.
+# A game is this before it has begun: nobody can be there.
 NEVER_ENTERED = {"NotBegunPhase"}
 
 

@@ -11,7 +11,7 @@ from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import parse_square, squares_of
 
-# What is to be told of one board so often was followed twice in vain.
+# A sentence that was told of one board so often was followed twice in vain.
 TOLD_IN_VAIN = 3
 # Where more than this differs, the pieces have not been set up yet.
 MOST_DIFFERING = 3

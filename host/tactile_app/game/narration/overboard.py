@@ -12,7 +12,7 @@ from tactile_core.rules.position import PASS, SIDE_LETTERS, Piece, Position
 from tactile_core.rules.setup import Question, SetUp
 from tactile_core.rules.squares import squares_of
 
-# What has a form in fewer words.
+# Sentences that have a form in fewer words.
 IN_A_WORD = {
     "fill-colour": "fill-colour-short",
     "fill-placed": "fill-placed-short",

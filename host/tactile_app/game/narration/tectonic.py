@@ -10,7 +10,7 @@ from tactile_core.rules.tectonic import TecTonicPosition
 from tactile_core.rules.workings.tectonic_layout import FLIPPED, KIND_OF, KINDS, LIST_OF, PLACE_OF, SET_OF
 
 RED = 2
-# What a piece that is flipped turns to: nobody's colour, the mover's own, or another piece, from the mover's reserve.
+# A flipped piece turns to nobody's colour, to the mover's own, or is replaced from the mover's reserve.
 NOBODYS, OWN, REPLACED = "nobody's", "own", "replaced"
 
 

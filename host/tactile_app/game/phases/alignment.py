@@ -52,11 +52,11 @@ class AlignmentPhase(Phase):
         self._seen = shown
         # From which square to which a piece is to be carried, as it was told last.
         self._in_hand: tuple[int, int] | None = None
-        # What was to be mended when it was told last, and which squares were wrong then.
+        # The repair that was told last, and which squares were wrong then.
         self._mended: tuple[tuple[Fact, ...], int] = ((), 0)
         # Which board showed another push than the one to be carried out, and how it is put right.
         self._wrong_push: tuple[int, tuple[Fact, ...]] | None = None
-        # What is to be set up by whole rows, where much lacks: the first of them was told.
+        # Whole rows to set up, where much lacks: the first of them was told.
         self._portions: tuple[Portion, ...] = ()
         self._is_agreement_told = goto.is_agreement_told or bool(goto.opening)
 

@@ -11,7 +11,7 @@ from tactile_app.messages import Fact, alert, answer
 from tactile_core.rules.position import SIDE_LETTERS
 from tactile_core.rules.squares import squares_of
 
-# What stands for so long has been placed.
+# A piece that stands for so long has been placed.
 PLACED_MS = 300
 # Somebody who shifts a peg a little lifts it for less than this.
 LIFTED_MS = 1500
@@ -59,7 +59,7 @@ class DictatedRows:
             is_mended = bool(self._refusal.facts)
             self._refusal.clear()
             if self.missing():
-                # Whoever has mended something is told where the row was left.
+                # After a repair the player is told where the row was left.
                 return Step(say(answer(*self.waits_for(), topic="filling"))) if is_mended else STAY
             return None if still_ms >= PLACED_MS else STAY
         if still_ms < (LIFTED_MS if lifted else PLACED_MS) or self._seen == self._refusal.occupancy:

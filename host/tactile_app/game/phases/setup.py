@@ -92,7 +92,7 @@ class SetUpPhase(Phase):
             return STAY
         has_gap, self._has_gap = self._has_gap, False
         if has_gap and (placed & ~snapshot.occupancy or len(squares_of(snapshot.occupancy ^ placed)) > 1):
-            # Nobody saw how it came to this: the board is brought back square by square, not taken for answers.
+            # The board changed unseen: it is brought back square by square, not taken for answers.
             return Step((), Align(is_agreement_told=True))
         if snapshot.occupancy == placed:
             self._refusal.clear()
@@ -161,7 +161,7 @@ class SetUpPhase(Phase):
             placed_all = self._quick.places_all
             said = self._quick.tell(SIDE_LETTERS[press.name == "second"], is_kept=press.is_held)
             if self._quick.places_all != placed_all:
-                # Who places the computer's pegs has changed: what it wants is not waited for, or has to be asked.
+                # Another player places the computer's pegs now: its wish is not waited for, or has to be asked.
                 self._asked.begin()
             return Step(say(answer(said)), NextTurn() if press.is_held else None)
         if press.is_held:
@@ -234,7 +234,7 @@ class SetUpPhase(Phase):
         fitting = [name for name in names if name in choices and self._asked.wanted in (None, name)]
         if fitting and self._answered_by() is AnsweredBy.PLACING:
             return self._place(fitting[0])
-        # What was refused before has been put right.
+        # The refused placement has been put right.
         self._refusal.clear()
         waiting = self.waits_for()
         self._refusal.keep(snapshot.occupancy, Fact("fill-unexpected", square=names[0]))
@@ -315,7 +315,7 @@ class SetUpPhase(Phase):
             return Step(say(answer(Fact("nothing-to-take-back"), *self.waits_for())))
         effects = record(self.table.match.undo())
         while self._asked.is_computer_asked and self._set_up.answers() and self._set_up.occupancy() == before:
-            # What the computer has answered it would answer again.
+            # The computer would give the same answer again.
             effects = (*effects, *record(self.table.match.undo()))
         if self._set_up.occupancy() != before:
             # The peg still stands there, and is seen again at once.
@@ -329,7 +329,7 @@ class SetUpPhase(Phase):
         first = match.seat_of(0)
         sides = Fact("sides-are", first=side_text(first), second=side_text(1 - first))
         if not self._set_up.answers():
-            # Nobody was asked to put anything down: the pieces are set up as in every game that begins with a position.
+            # No piece was asked for: the pieces are set up as in every game that begins with a position.
             return Step((*effects, *say(result(sides))), Align())
         return Step((*effects, *say(result(sides, self.table.narrator.whose_turn(match.playing())))), Play())
 

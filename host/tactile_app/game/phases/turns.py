@@ -37,7 +37,7 @@ class TurnsPhase(Phase):
     def enter(self) -> Step:
         """Pass for a side that cannot move, or end a game that is over."""
         whose = self.table.narrator.whose_turn(self.table.match.playing())
-        # What the computer has played has just been carried out.
+        # The computer's move has just been carried out.
         return self._turns.begin((*say(result(whose)), *self._turns.score()) if self._is_turn_told else ())
 
     def leave(self) -> None:

@@ -164,7 +164,7 @@ def _all_moves(narrator: Narrator, position: Position) -> Step:
     """Return how many moves there are, then those of each piece, in the order of their squares."""
     moves = [move for move in position.legal_moves() if move >= 0]
     count = Fact("move-count", side=side_text(position.turn), count=len(moves))
-    # Nobody listens to all moves of a full board.
+    # The moves of a full board are too many to listen to.
     is_long = len(moves) > MANY_MOVES
     breaths: list[Breath] = [(count, Fact("or-lift-twice")) if is_long else (count,)]
     placings = [move for move in moves if position.parts(move).origin is None]

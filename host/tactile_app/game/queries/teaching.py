@@ -15,7 +15,7 @@ from tactile_core.opponent.findings import Hint, Standing, Threat, Verdict
 from tactile_core.opponent.teacher import with_other_to_move
 from tactile_core.rules.position import Position
 
-# Who waits for longer is told that he is heard.
+# After this time the player hears that the question was taken.
 PATIENCE_MS = 700
 
 

@@ -30,7 +30,7 @@ from tactile_app.messages import Fact
 from tactile_core.rules.position import SIDE_LETTERS
 
 Item = tuple[str, Goto | Step]
-# What can be asked about a position, the most wanted first; answers.py has the answers.
+# Topics of questions about a position, the most wanted first; answers.py has the answers.
 TOPICS = ("moves", "gains", "threats", "danger", "rows", "reserve", "repetition", "changed", "lines", "around")
 SPEECH = ("louder", "quieter", "faster", "slower", "length", "columns", "reminders", "another_voice")
 # When moves that could go on are told; session.py tells the game of it.

@@ -27,7 +27,7 @@ WITHOUT = "without"
 CONFIRM = "confirm"
 GAP = "gap"
 OVER = "over"
-# What was read of a board besides a move: the square to which a piece has come back, and which moves were put back.
+# Readings besides moves: the square to which a piece has come back, and which moves were put back.
 Beside = tuple[int | None, PutBack | None]
 
 # A board that nobody touches tells nothing more after so long; nearly every reading has been made by then.
@@ -97,7 +97,8 @@ class KeptTurnLog(TurnLog):
         self._columns = 0
         self._position: Position | None = None
         self._last_position: Position | None = None
-        # What the last move's recogniser was shown and this turn's not yet: (ms, occupancy, the reading's line).
+        # Changes that the last move's recogniser was shown and this turn's was not: (ms, occupancy, the reading's
+        # line).
         self._shown_to_last: tuple[int, int, str | None] | None = None
         self._occupancy = -1
         self._changed_ms = 0

@@ -47,7 +47,7 @@ class OpponentSeat(Seat):
         self._asked_ms: int | None = None
         self._is_told = False
         self._is_paused = False
-        # What it thought of the game when it moved last, in hundredths of the game's unit; and when it offered a draw.
+        # Its score of the game at its last move, in hundredths of the game's unit; and when it offered a draw.
         self._fair_score = 0
         self._offered_at = -OFFERED_AGAIN
 

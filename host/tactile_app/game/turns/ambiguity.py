@@ -3,7 +3,7 @@
 
 from tactile_core.rules.position import Position
 
-# What hands do with a piece that stays where it stands: the switches may have missed it, and the sentence asks for it.
+# Handlings of a piece that stays where it stands: the switches may have missed them, and the sentence asks for them.
 TURNED = ("turn_over", "return_to_reserve", "take_from_reserve")
 
 

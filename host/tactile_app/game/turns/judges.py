@@ -23,7 +23,7 @@ from tactile_core.recogniser.watchers.touches import EVERY_TOUCH, ONE_TAP, TWO_T
 
 Judge = Callable[[Observed], Step | None]
 
-# Who has pressed the ask key lifts a piece so soon, or has thought better of it.
+# After the ask key a piece is lifted this soon, or the player has thought better of it.
 ASKING_MS = 30_000
 # A board that was out of sight is explained by so many moves at most.
 MOST_ASKED = 4
@@ -117,7 +117,7 @@ class Judges:
         current = self._turns.turn
         doubt, current.doubt = current.doubt, None
         if move is None and doubt is not None and doubt.is_about_exchange:
-            # What is wrong then is said as soon as the board is looked at.
+            # A fault is told as soon as the board is looked at.
             current.refuse_all(self._turns.now_ms)
             return STAY
         if move is None or doubt is None:
@@ -180,7 +180,8 @@ class Judges:
             return STAY
         current.standing = observed.reading.says()
         if is_lacking:
-            # Who puts a line back as it was told peg by peg shows a push by the way: a hand may look for the next peg.
+            # Hands that put a line back as it was told peg by peg show a push by the way: a hand may look for the next
+            # peg.
             return self._ask(Doubt(self._table.match.playing(), (move,), self._table.narrator))
         fuller = with_more_turned(self._table.match.playing(), move)
         return self._settle((move, *fuller)) if fuller else self._turns.play(Decided(move))
@@ -259,7 +260,7 @@ class Judges:
             return STAY
         is_touched = doubt is not None and doubt.is_being_touched(observed.snapshot)
         if reading.is_busy and doubt is not None and doubt.is_seen(current.seen):
-            # What lacks is asked about already.
+            # The missing piece is asked about already.
             return STAY
         is_mended = reading.kind == WAITING and current.is_mended()
         if is_touched or (reading.says() == current.standing and not is_mended):
@@ -297,7 +298,7 @@ class Judges:
         """Say that the board is right again, and whose turn it is."""
         self._turns.turn.refusal = ()
         if self._turns.last_move is not None:
-            # What hands did to make the board wrong and right again is no evidence about the last move.
+            # Hands that made the board wrong and right again give no evidence about the last move.
             self._turns.last_move.forget()
         whose = self._table.narrator.whose_turn(self._table.match.playing())
         return Step(say(result(Fact("board-agrees"), whose, topic="refusal")), closing)
@@ -345,7 +346,7 @@ class Judges:
             return self._ask(Doubt(position, moves, self._table.narrator, others=others))
         announced, left_out = self._turns.turn.announced, self._table.left_out
         if left_out and announced not in moves and any(is_unseen(position, move, left_out) for move in moves):
-            # What the hands have not shown, nothing is assumed about.
+            # A handling that the hands have not shown is not assumed.
             return self._ask(Doubt(position, moves, self._table.narrator))
         decided = resolve(position, moves, announced, self._table.narrator)
         if decided is None:

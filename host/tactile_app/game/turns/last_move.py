@@ -46,7 +46,7 @@ class LastMove:
         self._shown = base
         self._was_put_back = False
         self.is_asked = False
-        # What is asked is which of several moves it was, not whether it has become another.
+        # The question is which of several moves it was, not whether it has become another.
         self.is_a_choice = False
         self.is_going_on = False
 
@@ -70,7 +70,7 @@ class LastMove:
         if reading.kind != MADE or reading.is_provisional or self._is_same(reading, match):
             return ()
         if snapshot.occupancy.bit_count() > match.playing().occupancy().bit_count():
-            # What fell or was taken has come back: perhaps as the hands went back a little, perhaps into a gap.
+            # A piece that fell or was taken has come back: perhaps as the hands went back a little, perhaps into a gap.
             self._ask_of(reading)
         elif not self._was_put_back and not self._has_gone_on_at_once(snapshot, reading, match):
             self._ask_of(reading)

@@ -17,7 +17,7 @@ from tactile_core.recogniser.reading import (
 )
 from tactile_core.rules.position import Position
 
-# What is said where only the number of wrong squares is known.
+# Said where only the number of wrong squares is known.
 COUNTED = "refused-differs"
 
 

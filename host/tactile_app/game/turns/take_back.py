@@ -13,7 +13,7 @@ from tactile_core.recogniser.carry import wave_mask
 from tactile_core.recogniser.watchers.put_back import PutBack
 from tactile_core.rules.position import Position
 
-# What is to be done with a piece: of several moves only what stands there before the first of them is said.
+# Tasks with a piece: of several moves only the one for the square's first piece is said.
 ABOUT_A_SQUARE = ("turn-to", "flip-back", "flip-back-red", "replace-back")
 
 

@@ -59,7 +59,7 @@ class Turn:
         self.suspicion = Suspicion()
         # The same board was called wrong often enough for a switch to be suspected.
         self.is_told_in_vain = False
-        # What the board has shown since it stood as at the turn's beginning: (ms, occupancy) of each change.
+        # Each change since the board stood as at the turn's beginning: (ms, occupancy).
         self.changes: list[tuple[int, int]] = []
         self._log = log
         log.leave_out(left_out)
@@ -73,7 +73,7 @@ class Turn:
         self.standing: tuple[object, ...] = ()
         self.refusal: tuple[Fact, ...] = ()
         self.attempt: int | None = None
-        # What the hands hold, while they do.
+        # The pieces that the hands hold, while they do.
         self.busy_with: tuple[Fact, ...] = ()
         # Which squares were wrong when it was said.
         self._refused = 0

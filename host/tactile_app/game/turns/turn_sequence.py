@@ -14,7 +14,7 @@ from tactile_app.messages import Fact, answer, result
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.rules.position import PASS, Position
 
-# What was assumed about a move can be declined for so long; then the side keys mean what they always do.
+# An assumption about a move can be declined for so long; then the side keys mean what they always do.
 DECLINE_MS = 30_000
 
 
@@ -57,7 +57,7 @@ class TurnSequence:
         before = match.copy_of_position()
         lines = match.play(decided.move)
         facts = self._table.narrator.moved(before, decided.move, self._following())
-        # What a player has said, handling the pieces does not change.
+        # A player's own word is not changed by handling the pieces.
         recogniser = None if decided.is_chosen else self.turn.recogniser
         self.last_move = self._watched(recogniser, self.turn.standing, decided)
         step = self._next(lines, facts, None if decided.is_chosen else decided.assumed, NEXT)

@@ -40,7 +40,7 @@ class Tutorial:
 
     is_playing = False
     has_game = False
-    # What it asks stays open.
+    # The tutorial's question stays open.
     is_asking = False
 
     def __init__(
@@ -60,11 +60,12 @@ class Tutorial:
         self._left_out: tuple[str, ...] = ()
         self._last: State | None = None
         self._keys = KeyReader()
-        # What the step on says: its move is told in the position that it begins with, and stays told once it is made.
+        # The present step's sentence: its move is told in the position that it begins with, and stays told once it is
+        # made.
         self._told: tuple[Fact, ...] = ()
         # Whether no other move than the one that is wanted waits to be put back.
         self._is_put_right = True
-        # What is asked at the chapter's end, or of somebody who leaves.
+        # The question at the chapter's end, or to a player who leaves.
         self._dialog: Dialog | None = None
         # Which question is that of the end.
         self._offer: Dialog | None = None
@@ -101,7 +102,7 @@ class Tutorial:
             number = Fact("tutorial-goes-on", number=self._index + 1, count=len(self._steps))
             effects += say(result(number))
             if self.step.start is None and self.step.want not in (steps.KEY, steps.STANDS):
-                # What it builds on is on no board any more: it is gone through again from there.
+                # The position that this step builds on is lost: the steps are gone through again from its beginning.
                 self._index = self._last_start()
         return [*effects, *self._begin()]
 
@@ -291,7 +292,7 @@ class Tutorial:
             case steps.STANDS:
                 return is_right
             case steps.MOVE:
-                # What follows it may be a pass that the rules make of the other side's turn.
+                # The move may be followed by a pass that the rules make of the other side's turn.
                 return referee.match.moves[self._moves_before :][:1] == [step.what]
             case steps.HEARD:
                 return any(fact.id == step.what for fact in said)

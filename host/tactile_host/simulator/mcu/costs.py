@@ -14,7 +14,7 @@ TURN_US = 76
 # From a settled switch to its line's last byte at the host, beside the turn: number and line 100 (10 x 10: 127), fetch
 # 108, room and write 80, and 150 until a computer fetches the packet, as the emulated one does after 50 to 250.
 LINE_US = 450
-# What follows a line before the next look: time, and tones without a host.
+# Work between a line and the next look: time, and tones without a host.
 AFTER_LINE_US = 169
 # Every 10 ms: tones, ticks, watchdog.
 SLOW_US = 231

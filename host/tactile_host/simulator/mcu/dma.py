@@ -27,7 +27,7 @@ ABORT = 0x444
 
 ENABLE = 1
 BUSY = 1 << 24
-# What the requests of the first state machine are called: room for a word, and a word to be taken.
+# Names of the first state machine's requests: room for a word, and a word to be taken.
 ROOM_TO_TAKE_UP = 0
 SOMETHING_TO_READ_OUT = 4
 AT_ONCE = 0x3F

@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# Whatever asks for the module from now on has the board's line to the host in the place of standard output.
+# From now on an import of the module finds the board's line to the host in the place of standard output.
 system: "Any" = System(SIMULATION.usb)
 if sys.implementation.name == "micropython":
     sys.modules["sys"] = system

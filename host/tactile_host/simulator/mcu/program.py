@@ -13,7 +13,7 @@ DELAY = 31 << DELAY_SHIFT
 NUMBER = 31
 NUMBERS = 32  # what a number of 0 means
 
-# What may be carried out while the machine is off.
+# Instructions that may be carried out while the machine is off.
 DROP_WORD = 0x8080  # pull noblock
 CLEAR_OUT = 0xA0E3  # mov osr, null
 DRIVE_ALL = 0x6080  # out pindirs, 32

@@ -218,7 +218,7 @@ class Simulation:
                 self._obey()
         self._go_to(until_us)
         if self.scanning is not None:
-            # Whoever reads the memory next finds what was written meanwhile.
+            # A reader of the memory finds everything written meanwhile.
             self.scanning.catch_up(self.us)
 
     def _go_to(self, us: int) -> None:
@@ -243,7 +243,7 @@ class Simulation:
 
     def _sleep_really(self, us: int) -> None:
         if self.us - self._stirred_us > CALM_US and self._next_us == FOREVER_US:
-            # Whoever speaks, or says what a switch will do, ends the sleep.
+            # Wake on host input or on a scheduled switch change.
             if self._both.poll(self._calm_step_us // 1000):
                 self._stirred_us = self.us
         else:

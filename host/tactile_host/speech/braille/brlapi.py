@@ -22,7 +22,7 @@ LARGEST = 4096
 # A display wider than this has not been built.
 WIDEST = 200
 
-# What a write holds, in this order.
+# Parts of a write, in this order.
 REGION, TEXT, CURSOR, CHARSET = 2, 4, 32, 64
 NO_CURSOR = 0
 UTF8 = b"UTF-8"
@@ -107,7 +107,7 @@ class BrlapiClient:
         self._buffer = b""
         self._cells = 0
         self._is_lent = False
-        # What comes next: each letter's answer is another's question.
+        # The next step: each letter's answer is another's question.
         self._answers = {"v": self._version, "a": self._auth, "s": self._size, "A": self._done, "k": self._key}
 
     def feed(self, data: bytes) -> list[BrlapiEvent]:

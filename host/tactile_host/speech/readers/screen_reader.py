@@ -156,7 +156,7 @@ class ReaderThread:
             return
         finally:
             self._opened.set()
-        # Whatever the library meets, our own voice goes on.
+        # An error of the library does not stop our own voice.
         while (call := self._calls.get()) is not None:
             try:
                 call(backend)

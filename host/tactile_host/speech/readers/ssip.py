@@ -18,7 +18,7 @@ ERRORS = range(300, 600)
 # Rate, volume and pitch count from -100 to 100.
 STEPS = re.compile("-?[0-9]{1,9}")
 MOST_STEPS = 100
-# What may not stand in a text, which is sent line by line.
+# These may not stand in a text, which is sent line by line.
 BREAKS = ("\r", "\n")
 
 
@@ -146,7 +146,7 @@ class SsipConversation:
     def _answered(self, what: str, epoch: int, reply: Reply) -> list[int]:
         if what == "speak":
             if reply.is_refusal or not reply.values:
-                # What it does not speak nobody waits for.
+                # A sentence that it does not speak is not waited for.
                 return [epoch]
             self._epochs[reply.values[-1]] = epoch
         elif what and reply.values and (steps := STEPS.fullmatch(reply.values[-1])):

@@ -77,7 +77,7 @@ def main() -> None:
     try:
         serve(engine, Requests(sys.stdin.buffer), sys.stdout.buffer)
     finally:
-        # Whoever started this may have been killed, and cannot tidy up.
+        # The process that started this may have been killed, and cannot tidy up.
         if FOLDER in os.environ:
             shutil.rmtree(os.environ[FOLDER], ignore_errors=True)
 

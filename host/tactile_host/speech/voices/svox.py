@@ -15,7 +15,7 @@ from tactile_host.speech.voices.spelling import for_svox
 SAMPLES_PER_SECOND = 16_000
 # At its own volume the English and the German voice are cut off at the loudest samples.
 VOLUME = 0.7
-# What glibc calls the byte that it fills memory with as it hands it out (M_PERTURB), and any that is not near 0 or 255.
+# glibc's number for the byte that it fills new memory with (M_PERTURB), and a byte that is not near 0 or 255.
 PERTURB = -6
 FILLING = 128
 

@@ -46,13 +46,13 @@ def test_the_same_seed_plays_the_same_game_there_by_learned_weights(game, weight
     )
     data = weights.read_bytes()
     here = [" ".join(played(find_game(game), level, SEED, plies, data)) for level, plies in GAMES_TOLD]
-    # What a half, a side or a score was worth is remembered: that is for a computer's memory, not for a board's.
+    # Values of a half, a side or a score are remembered: that is for a computer's memory, not for a board's.
     assert lines_of("32M", "-c", program) == here
     by_hand = [" ".join(played(find_game(game), level, SEED, plies)) for level, plies in GAMES_TOLD]
     assert here != by_hand
 
 
-# What the rules of each game alone need, compiled, with the first position; objects are twice as large as a Pico's.
+# The memory of each game's rules alone, compiled, with the first position; objects are twice as large as a Pico's.
 RULES_KB = {
     "overboard": 76,
     "tectonic": 82,

@@ -14,7 +14,7 @@ KEYS = ["key one", "key two", "key repeat", "key ask", "key menu"]
 ALL_PASS = "36 of 36 switches pass, five of five keys."
 LEARNED = "I have learned how your wires lie and read them right from now on. Nothing need be soldered for it."
 
-# What is planted, what the builder does about it, and every sentence of the report's conclusion.
+# Each planted fault, the builder's actions, and every sentence of the report's conclusion.
 SWITCHES = [
     ((), Builder(), [ALL_PASS, "The board is ready to play."]),
     (
@@ -137,7 +137,7 @@ def test_each_fault_is_named_and_nothing_else(
     code, lines, report = run_check(tmp_path, builder, *faults)
     assert conclusion(report) == expected
     assert code == (0 if expected[-1] == "The board is ready to play." else 1)
-    # What is kept is what was said.
+    # The kept report is the spoken one.
     assert " ".join(expected) in lines
 
 

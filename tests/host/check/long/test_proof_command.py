@@ -11,7 +11,7 @@ from tactile_host.simulator.board import micropython_command
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
 
-# What is typed, trial by trial; no cable is pulled, nothing stopped or left unread, while the input is a pipe.
+# The lines typed, trial by trial; no cable is pulled, nothing stopped or left unread, while the input is a pipe.
 TYPED = (
     ("yes", "place c4", "lift c4", "yes"),
     ("place f6", "yes", "wait 11", "lift f6"),
