@@ -34,13 +34,13 @@ WORDS = const(5)  # of a scan
 SCANS = const(512)  # in the ring
 RING_WORDS = const(2560)
 PERIOD_US = const(500)
-# So many of the newest scans are looked at after a long pause: the oldest would be overwritten meanwhile.
+# The newest scans that are looked at after a long pause: the oldest would be overwritten meanwhile.
 KEPT = const(448)
-# So many at most in one look: no interrupt of the program gets in meanwhile.
+# Most scans in one look: no interrupt of the program gets in meanwhile.
 AT_ONCE = const(64)
 # After so long without a look the hardware may by chance be where it was.
 LONG_US = const(100_000)
-# So near to each other the counter of microseconds and the scans tell the same time.
+# The counter of microseconds and the scans tell the same time where they differ by less.
 NEAR_US = const(50_000)
 # Hardware that writes no word for so long, in so many looks, has stopped.
 STOPPED_US = const(50_000)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 # A program that has worked for so long has not failed at its start.
 PROVEN_MS = 30_000
-# So many starts in a row that failed: it would go on so for ever.
+# After so many failed starts in a row it would go on so for ever.
 HOPELESS = 3
 # Writing the file holds the processor for some 100 ms: nobody has touched the board for so long. Nor too often, since
 # flash memory wears, and each time half as often as before: a write that is slow enough to lose scans is itself a fault

@@ -97,7 +97,7 @@ function voiceOf(language = document.documentElement.lang) {
     return ours.find((each) => each.default) ?? ours[0];
 }
 
-// They come a while after a page has begun, and where there are none, never.
+// Voices come a while after a page has begun, and where there are none, never.
 function voicesOrTimeout() {
     return new Promise((resolve) => {
         speechSynthesis.addEventListener("voiceschanged", resolve, { once: true });

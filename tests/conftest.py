@@ -20,7 +20,7 @@ def nobody_s_home(tmp_path_factory):
     patch = pytest.MonkeyPatch()
     for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME"):
         patch.setenv(name, str(tmp_path_factory.mktemp(name.lower())))
-    # Nor does the language of this system decide what is said.
+    # The language of this system does not decide what is said.
     patch.setenv("LC_ALL", "C.UTF-8")
     yield
     patch.undo()

@@ -27,7 +27,7 @@ Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 # Where the web page is served.
 PAGE_PORT = 8017
-# So much of a faulty command line is repeated in its error.
+# The part of a faulty command line that is repeated in its error.
 LONGEST_ERROR = 300
 # Options that take several values, and what is one.
 LISTS: tuple[tuple[str, Callable[[str], bool]], ...] = (

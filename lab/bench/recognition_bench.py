@@ -21,7 +21,7 @@ TURNS = 500
 TURNS_IN_FULL = 2500
 # Of each game and each of the embodied model's kinds of hand, of which there are up to 34.
 EMBODIED_TURNS = 40
-# So that the game with the fewest kinds, Overboard with 22, has more than 10,000 as well.
+# The game with the fewest kinds, Overboard with 22, then has more than 10,000 as well.
 EMBODIED_TURNS_IN_FULL = 460
 FAST_PUSHES = 500
 # A piece of the work of one process.

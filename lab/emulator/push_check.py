@@ -71,7 +71,7 @@ def push(board: Board, position: Position, move: int) -> str:
         expect(begun.occupancy, position.occupancy(), "pegs that stand")
         ear.changes.clear()
         board.order(*[f"{verb(closed)} {square} after {STEP_US + int(us)}" for us, square, closed in edges])
-        # Its answer comes after every change.
+        # The answer comes after every change.
         ear.statistics()
         changes = list(ear.changes)
         board.order(*[f"open {square} after {number * STEP_US}" for number, square in enumerate(left)])

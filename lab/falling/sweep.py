@@ -21,7 +21,7 @@ ROW = 1
 # Fingers that end further from the end of their way are stuck.
 SHORT_MM = 5.0
 LONGEST_S = 3.0
-# So near to the fingers the pegs lie under the hand: a hand's breadth.
+# Pegs within a hand's breadth of the fingers lie under the hand.
 HAND_MM = 90.0
 
 

@@ -23,7 +23,7 @@ LIFTS_N, LIFTED_MM, LIFT_S = 1.0, 25.0, 0.6
 WHERE = ("plate", "groove", "edge", "gutter", "ledge")
 # From the plate's edge, inwards and outwards.
 EDGE_MM = (-12.0, 12.0)
-# So many fall into the gutter at one place, one after the other, so far apart in height.
+# Pegs that fall into the gutter at one place, one after the other, and how far they are apart in height.
 IN_GUTTER, BETWEEN_MM = 3, 35.0
 # A standing peg that leans more has fallen over; one that was shoved further stands on another point.
 FALLEN_DEG = 30.0

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 # The positions of one game are alike: so many of them say as much as one.
 ALIKE = 5
-# So many rows at a time are fitted to, for the memory's sake.
+# Rows that are fitted to at a time, for the memory's sake.
 AT_ONCE = 20000
 STEPS = 4
 Floats = npt.NDArray[np.float64]

@@ -36,7 +36,7 @@ MOST_OF_A_GRADE = 0.7
 # In units of the game: how much better the move must be, and how good the second best may be at most.
 BETTER_BY = 1.0
 SECOND_AT_MOST = 2.0
-# So many plies of one game between two puzzles.
+# Plies of one game between two puzzles.
 APART = 6
 # A position is set up by hand: not too many pegs.
 MOST_PIECES = 24

@@ -77,7 +77,7 @@ def test_the_plain_tests_pass(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["test_scan_pass", "test_change_lines"])
 def test_the_native_code_of_the_board_says_as_bytecode_what_debounce_says(name: str, tmp_path: Path) -> None:
-    # This interpreter makes no native code; the same functions work without.
+    # MicroPython for browsers makes no native code; the same functions work without.
     for path in (ROOT / "firmware").glob("*.py"):
         (tmp_path / path.name).write_text(path.read_text().replace(NATIVE, "\n"))
     count = (ROOT / "tests/firmware" / f"{name}.py").read_text().count("\ndef test_")

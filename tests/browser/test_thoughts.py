@@ -12,7 +12,7 @@ from tests.host.play.typed import SEEDS, typed_game
 GAME = "crossings"
 # No clock cuts anything short.
 LONG_S = 600.0
-# So many moves are looked through in seconds, in a page and on a busy machine in a minute.
+# Moves that are looked through in seconds, in a page and on a busy machine in a minute.
 FEW = 4
 THINK = """
 async (places) => {

@@ -98,7 +98,7 @@ def test_a_key_makes_it_silent_and_an_alert_interrupts(hear):
     names = [voice for voice, _ in aloud(player)]
     at = next(number for number, (_, text) in enumerate(aloud(player)) if "Board lost." in text)
     assert names[at - 1] == "silence"
-    # It is said to its end, whoever walks on.
+    # The sentence is said to its end, whoever walks on.
     so_far = len(aloud(player))
     player.page.focus("td[data-square=a1]")
     wait_for(player, "A1 is empty.", so_far)

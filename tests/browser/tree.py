@@ -9,7 +9,7 @@ from tactile_host.page.view import shown
 LEAVES = ("button", "gridcell", "heading", "option", "StaticText")
 # Roles that say nothing by themselves; a live region speaks, whatever its role.
 SILENT = ("none", "generic", "InlineTextBox", "paragraph", "rowgroup")
-# Their names are all their cells' names.
+# Roles whose names are all their cells' names.
 NAMED_BY_CELLS = ("row",)
 # States that are told where they are set.
 STATES = ("disabled", "focused", "selected", "pressed", "live")

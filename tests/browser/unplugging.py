@@ -7,7 +7,7 @@ The real firmware on the virtual board is at the far end of what the page takes 
 from tests.browser.usb import UsbPort
 from tests.browser.visitor import Visitor
 
-# So long what has just come back is looked at before anything is made of it.
+# A board that has just come back is looked at for so long before anything is made of it.
 AT_REST_MS = 700
 # A lift and a placing last 150 ms, a push of one place longer.
 HALF_WAY_MS = 60

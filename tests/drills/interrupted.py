@@ -29,7 +29,7 @@ from tests.host.play.program import Program
 GAMES = ("overboard", "crossings", "eclaircissement")
 # A failure, not a measure.
 LONGEST_S = 90.0
-# So many moves make a game, so that first moves and set-ups come often.
+# Moves that make a game: few, so that first moves and set-ups come often.
 MOST_MOVES = 8
 LOTS = 5
 # The record has been read when it has not changed for so many looks; pegs are put right so many times at most.

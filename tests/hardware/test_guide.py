@@ -263,7 +263,7 @@ def test_every_picture_of_the_docs_is_there_and_told_in_words() -> None:
 
 def test_every_test_that_the_reviews_table_names_is_there() -> None:
     table = (ROOT / "docs" / "measurements" / "hardware-review.md").read_text()
-    # Those of pegs that fall are the lab's.
+    # Tests of falling pegs are the lab's.
     paths = [path for folder in ("tests", "lab/tests") for path in (ROOT / folder).rglob("test_*.py")]
     there = {path.name for path in paths}
     for path in paths:

@@ -36,8 +36,8 @@ WEIGHTS = TEMPO + 1
 DOWN_IN_WINDOW = 8
 # A side's pawns are looked at in halves, the first of so many pawns.
 HALF = 3
-# So many halves, sides and scores are remembered, in about 11 MB; eight times as many took five times the memory, and
-# saved a twelfth of the time.
+# The number of halves, sides and scores that are remembered, in about 11 MB; eight times as many took five times the
+# memory, and saved a twelfth of the time.
 MOST_REMEMBERED = 1 << 11
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 # Questions whose answers can be looked through one by one, each with few answers.
 CHOICES = ("start_or_colour", "pick_side")
-# So many replies of the other side are tried against each arrangement.
+# The other side's replies that are tried against each arrangement.
 REPLIES = 4
 JUMPERS = 3
 

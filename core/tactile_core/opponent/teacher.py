@@ -28,14 +28,14 @@ FALLS = 50
 PERHAPS = 35
 # Less than this no look sees anything in.
 SEEMS_FINE = 10
-# So many moves are looked at alone before the best of them is named all the same.
+# Moves that are looked at alone before the best of them is named all the same.
 MOST_CHECKED = 8
 # Of one side's game so many bad moves are shown; a cheap look may see this much less of what a move loses.
 POINTS = 5
 GLANCED = 2
 # A line goes on for so many plies behind the move that it explains.
 LINE = 3
-# So many plies without progress at an even score, in hundredths of the game's unit: the game stands still.
+# After this many plies without progress at an even score, in hundredths of the game's unit, the game stands still.
 STILL = 40
 STILL_SCORE = 50
 
@@ -99,7 +99,7 @@ class Teacher:
         times = self._knowledge.second_look
         first, after = self._best(position, 1), self._score_of(position, move, 1)
         afters = [after, self._score_of(position, move, times)]
-        # Neither look finds what is lost by it: there is no need to look for something better.
+        # No look finds a loss: there is no need to look for something better.
         if (first.score - min(look.score for look in afters)) * 100 < SEEMS_FINE * self._knowledge.unit:
             return None
         looks = [first, self._best(position, times)]

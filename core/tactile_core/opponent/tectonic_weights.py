@@ -20,7 +20,7 @@ FOLDED = SIZE * HALF
 NONE = SIZE
 DISTANCES = SIZE + 1
 MOST_COUNTED = 9
-# So many moves stand for as many or more, and for a kind of which the side shows none.
+# This number of moves stands for as many or more, and for a kind of which the side shows none.
 MOST_MOVES = 5
 # Above the steps of all three kinds together, which are 30 at most.
 MOVES_SHIFT = 5

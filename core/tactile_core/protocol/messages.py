@@ -281,7 +281,7 @@ FROM_BOARD = (Hello, HistoryLost, Statistics, Health, Fault, FaultRecord)
 FROM_HOST = (Heartbeat, Resend, Tone, Light, AskHello, AskStatistics, AskHealth, AskFaults, Stop)
 
 
-# Those of each letter: a question and its answer may share one.
+# Messages of each letter: a question and its answer may share one.
 KINDS: dict[str, tuple[type[Message], ...]] = {
     kind.LETTER: tuple([other for other in FROM_BOARD + FROM_HOST if other.LETTER == kind.LETTER])
     for kind in FROM_BOARD + FROM_HOST

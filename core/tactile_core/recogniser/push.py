@@ -89,7 +89,7 @@ def wave_verdict(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[
     for number, step in enumerate(steps):
         at, is_clean = _find_step(evidence, step, after, len(steps) == 1, shaken)
         if not is_clean and number and is_every_hop_seen(evidence, steps, shaken):
-            # It began as a train.
+            # The move began as a train.
             return verdict
         if at == NEVER:
             return DOUBT if is_nearly_seen(evidence, steps) or is_slid(evidence, steps) else MISSING

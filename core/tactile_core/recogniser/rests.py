@@ -6,7 +6,7 @@ A brush opens reeds for a moment and closes no others: a train that goes on does
 
 # A change that goes back to the same board this soon was a brush.
 BRUSH_BACK_MS = 250
-# So many fingers at once, and so many boards on the way back from them; more are no brush.
+# Most fingers at once, and most boards on the way back from them; more are no brush.
 MOST_LEFT = 8
 
 

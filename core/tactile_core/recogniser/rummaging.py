@@ -10,7 +10,7 @@ from tactile_core.rules.squares import squares_of
 
 # A piece that was off its square for so long, and is back, was lifted to be lifted.
 LIFTED_MS = 300
-# So many others within so long: the hands have not begun to move.
+# Other pieces lifted within this time: the hands have not begun to move.
 OTHERS = 2
 LATELY_MS = 4000
 # A board that rummaging hands leave is read when it has been still for so long.

@@ -37,8 +37,8 @@ PUSHES = (PUSHING, PUSHING_FAR)
 # player's own share is learnt, begun with so many stops at the usual one.
 USUAL_SHARES = {ALONG: 0.29, FARTHER: 0.46, MANY_WAYS: 0.6, TOGETHER: 0.17}
 FIRST_STOPS_IN_LINE = 8
-# So many parts of the usual pause are waited for in lines, by the share: what leaves one chance in 25 that they still
-# go on, where pauses scatter by a third. After a piece that was carried slowly hands go on less often.
+# Parts of the usual pause that are waited for in lines, by the share: they leave one chance in 25 that hands still go
+# on, where pauses scatter by a third. After a piece that was carried slowly hands go on less often.
 PARTS_FOR_NONE = 1.08
 PARTS_FOR_ALL = 2.36
 LESS_AFTER_SLOW = 0.13
@@ -51,8 +51,8 @@ PARTS_OF_PAUSE = {
 }
 # One piece that was set down on its way already in this turn, in parts of what lies between that pause and the usual.
 PARTS_OF_ANOTHER = 1.85
-# Which part of all that is waited for, in lines and in pushes. Elsewhere it would cost more than it saves: in TecTonic
-# 0.25 s of the median for nothing.
+# The part of all that which is waited for, in lines and in pushes. Elsewhere it would cost more than it saves: in
+# TecTonic 0.25 s of the median for nothing.
 LINE_PATIENCE = (1.0, 0.8, 1.9, 1.12, 0.99916)
 PUSH_PATIENCE = (0.85, 0.75, 1.9, 1.4, 0.997)
 # Pauses between pushes scatter more widely than those between stones: so many parts of the longest known one are waited

@@ -113,7 +113,7 @@ class BoardClient:
         fits = (hello.rows * hello.columns, len(KEYS))
         if self._map is None or (len(self._map.squares), len(self._map.keys)) == fits:
             return []
-        # It is another board's, or half of one: what is beyond it would be dropped.
+        # The map is another board's, or half of one: a switch beyond it would be dropped.
         self._map = None
         return [MapDamaged()]
 

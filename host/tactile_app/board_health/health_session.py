@@ -54,7 +54,7 @@ class HealthSession:
             case Statistics() as statistics:
                 self._statistics = statistics
             case Disconnected():
-                # It is asked on: where it comes back in time its answers count.
+                # The board is asked on: where it comes back in time its answers count.
                 self._speaker.say(alert(Fact("board-lost"), topic="board"))
             case Refused(reason, details):
                 self._speaker.say(result(refusal(reason, details)))

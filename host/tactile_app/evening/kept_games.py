@@ -12,7 +12,7 @@ from tactile_app.game.records.record_reader import TIME_NOTE, RecordedGame, read
 from tactile_app.storage.store import Log, Store
 from tactile_core.rules.games import GAMES, find_game
 
-# So many are told by key: who wants an older one types its number.
+# Games that are told by key: the number of an older one is typed.
 MOST_TOLD = 20
 
 

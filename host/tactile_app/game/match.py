@@ -45,7 +45,7 @@ class Match:
         self.filling: str | None = None
         # The level at which the computer plays the first and the second player; None where hands do.
         self.levels: list[int | None] = [None, None]
-        # Which player (0 or 1) sits at another board in another home; None where both are here.
+        # The player (0 or 1) who sits at another board in another home; None where both are here.
         self.elsewhere: int | None = None
         if start is not None:
             self.position = game.from_text(start, **self.options)

@@ -86,7 +86,7 @@ class RemoteThinker:
         try:
             answer = self._heard()
         except NotAnAnswerError:
-            # Its next line may be as wrong as this one, or never come.
+            # The next line may be as wrong as this one, or never come.
             self._start_again()
             return None
         if answer is not None:

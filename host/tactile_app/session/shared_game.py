@@ -22,7 +22,7 @@ GREETING_MS = 5000
 GONE_MS = 16_000
 # A note of lines that were decided here and are not in the log yet: the next start proposes them again.
 PROPOSED_NOTE = "; proposed "
-# It stands between the lines of one note.
+# Stands between the lines of one note.
 BETWEEN = " | "
 # The proposal cannot stand.
 WITHDRAWN_NOTE = "; withdrawn"

@@ -18,7 +18,7 @@ from tactile_app.virtual_hand.waits import Script, Scripts, Wait
 
 # Answer the end of input within this time.
 A_MOMENT_MS = 500
-# So many typed lines wait to be carried out; more are not taken from the terminal.
+# Typed lines that wait to be carried out; more are not taken from the terminal.
 MOST_LINES = 16
 # Words that do not wait for what the virtual hand is still to do.
 QUIT = "quit"

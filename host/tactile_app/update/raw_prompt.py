@@ -197,7 +197,7 @@ class RawPrompt:
         if answer != CAN_PASTE:
             self._pastes = False
             if answer != CANNOT_PASTE:
-                # It has not been understood, and the raw prompt has begun anew.
+                # The board has not understood, and its raw prompt has begun anew.
                 yield from self._until(PROMPT)
             return False
         window = left = int.from_bytes((yield from self._read(2)), "little")

@@ -17,7 +17,7 @@ MARK = "firmware.txt"
 MANIFEST = "manifest.txt"
 # The last steps of an update, for main.py to do at a start that comes before they are done: firmware/main.py.
 FINISH_FILE = "finish_update.py"
-# Such a main.py starts this; an older one, or another program's, has no such file beside it.
+# A main.py of ours starts this; an older one, or another program's, has no such file beside it.
 STARTED = "start.mpy"
 OLD = "tactile_old/"
 OLD_MANIFEST = OLD + MANIFEST

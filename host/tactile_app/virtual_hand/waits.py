@@ -46,7 +46,7 @@ class Scripts:
             script = self._scripts[0]
             wait = next(script, None)
             if not self._scripts or self._scripts[0] is not script:
-                # It has cleared everything, itself included.
+                # The wait has cleared everything, itself included.
                 self._wait = None
                 continue
             self._wait = wait

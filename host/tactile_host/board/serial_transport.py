@@ -103,7 +103,7 @@ class SerialTransport:
                 continue
             self._rest.clear()
             while not self._waiting.empty():
-                # It was meant for the line as it was before.
+                # These bytes were meant for the line as it was before.
                 self._waiting.get()
             self._on_event(Opened())
             try:

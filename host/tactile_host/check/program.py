@@ -22,7 +22,7 @@ SETTLE_MS = 20_000
 # In so long a board has answered all that a trial asks.
 ANSWER_MS = 500
 LAST_WORDS_MS = 60_000
-# So many typed lines wait to be carried out; more are not taken from the terminal.
+# Typed lines that wait to be carried out; more are not taken from the terminal.
 MOST_LINES = 16
 
 

@@ -26,7 +26,7 @@ def utterances_of(game: RecordedGame) -> list[Utterance]:
     for number, text in enumerate(match.moves, 1):
         move = position.parse_move(text)
         is_last = number == len(match.moves) and match.outcome() is not None
-        # That the other side passes is told with its own turn.
+        # The other side's pass is told with its own turn.
         is_before_pass = match.moves[number : number + 1] == ["pass"]
         following = None if is_last or is_before_pass else 1 - position.turn
         facts = narrator.moved(position, move, following)

@@ -20,7 +20,7 @@ from tactile_host import resources
 HOST = "127.0.0.1"
 BUILT = "build/page"
 INDEX = "index.html"
-# These name all others, which never change under their names.
+# These files name all others, which never change under their names.
 NAMED = ("/", f"/{INDEX}", "/sw.js")
 NOT_INSTALLED = (
     "The page is not part of what is installed. Build it in a copy of the sources with make page, then name its "

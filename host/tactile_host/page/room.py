@@ -82,7 +82,7 @@ class Page:
             print_line=self.print_line,
             settings=settings,
             keep=partial(preferences.save, store),
-            # Whose voice speaks is the browser's or the screen reader's own.
+            # The voice is the browser's or the screen reader's own.
             find_voices=dict,
             record_of=default_record,
             today=today,

@@ -50,7 +50,7 @@ def play_evening(
     thinkers = Engines(is_fast=options.is_fast, resigns=options.resigns)
     seeds = itertools.count(options.seed or 0, MOST_GAMES)
     if isinstance(first, Prepared):
-        # Its lots are drawn.
+        # This game used up the first seed.
         next(seeds)
     with (
         contextlib.closing(inbox),

@@ -9,10 +9,10 @@ from tactile_app.board.transport import LineEvent, Received
 from tactile_app.session.events import EndOfInput, Pressed, Typed
 from tactile_app.together.entries import LogEvent
 
-# So much waits inside; whoever brings more waits until there is room.
+# Events that wait inside; a thread that brings more waits until there is room.
 MOST_LINE_EVENTS = 64
 MOST_TYPED = 64
-# So much of the line is taken at once: between two takings typed lines and the time get their turn.
+# Bytes of the line that are taken at once: between two takings typed lines and the time get their turn.
 BYTES_AT_ONCE = 2048
 
 TerminalEvent = Typed | EndOfInput | Pressed

@@ -37,7 +37,7 @@ BATCH = 64
 # In real time a hand begins this much after it is told to, so that the board hears of it before.
 LEAD_US = 5000
 CALM_STEP_MS = 10
-# So many of the last changes of tone and of light are kept: an evening has thousands.
+# The last changes of tone and of light that are kept: an evening has thousands.
 KEPT = 256
 # And so many of the moments at which lines were sent.
 KEPT_LINES = 4096

@@ -22,10 +22,10 @@ SILENCE_S = 60
 SILENCE_IN_REAL_TIME_S = 10
 # A board that reports all the while, but never what is waited for, has this many times as long.
 MOST_SILENCES = 5
-# It ends at once, unless something has stopped it.
+# The bridge ends at once, unless something has stopped it.
 END_S = 1.0
 CHUNK = 4096
-# So much is taken in at one look: a bridge that reports without end holds nobody up.
+# Pieces that are taken in at one look: a bridge that reports without end holds nobody up.
 MOST_CHUNKS = 64
 # A report is some words; the last words of an interpreter that has failed are the longest.
 LONGEST_REPORT = 65_536

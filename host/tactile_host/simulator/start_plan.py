@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-# So many changes of switches, more than are told ahead, are kept before those that have happened become one state.
+# Changes of switches, more than are told ahead, that are kept before those that have happened become one state.
 MOST_CHANGES = 512
 
 

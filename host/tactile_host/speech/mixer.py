@@ -12,7 +12,7 @@ from collections import deque
 from tactile_app.speech.samples import FRAME_BYTES, LOUDEST
 from tactile_app.speech.stereo import gains, mono, scaled
 
-# So many earcons sound at once: more are a noise.
+# Most earcons that sound at once: more are a noise.
 MOST_EARCONS = 6
 
 

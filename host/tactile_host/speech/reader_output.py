@@ -142,7 +142,7 @@ class ReaderOutput:
         if not self._was_missed:
             self._was_missed = True
             self._events.append(Changed("reader-none", self._name()))
-            # That there is no sound card was nothing to be told as long as the reader spoke.
+            # The lack of a sound card was nothing to be told as long as the reader spoke.
             self._own.forget_lack()
         if self._saying is not None:
             self._own_epoch = self._own.start(self._saying)

@@ -12,7 +12,7 @@ from tactile_host.storage.lock import FileLock
 
 # Nothing of ours is larger; what is was not written by us, and is not read into memory.
 LARGEST = 64 * 1024 * 1024
-# So many bytes are read at once where only the end of a file is expected.
+# Bytes that are read at once where only the end of a file is expected.
 LEAST_READ = 4096
 READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 WRITE = os.O_WRONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)

@@ -21,7 +21,7 @@ except ImportError as error:
 
 CONNECT_S = 3
 ANSWER_S = 3.0
-# So many entries are fetched at once.
+# Entries that are fetched at once.
 BATCH = 256
 # The server's word for an entry that would not be the next one, and for a message that is not there.
 NO_MORE = ("204", "404", "408")

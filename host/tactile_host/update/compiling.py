@@ -12,8 +12,8 @@ from tactile_app.update.fault import FlashError
 from tactile_app.update.target import Target
 from tactile_app.update.versions import MAIN
 
-# This line makes a function native code. Where an interpreter takes none, the same function works as bytecode; the line
-# stays, so that errors name the right one.
+# The decorator makes a function native code. Where an interpreter takes none, the same function works as bytecode; the
+# line stays, so that errors name the right one.
 NATIVE = "\n@micropython.viper\n"
 
 

@@ -8,7 +8,7 @@ from lab.tests.emulator.virtual import VirtualPico
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
-# Its objects are twice as large as a Pico's, and the simulated world is among them.
+# Objects here are twice as large as a Pico's, and the simulated world is among them.
 MOST_BYTES = 240 * 1024
 
 

@@ -53,7 +53,7 @@ def test_a_row_that_stops_when_a_finger_presses_on_the_flanges_edge_comes_home_w
     assert "1 needed a second push" in tip_check(DIMENSIONS, 10.0, [pushed]).detail
     monkeypatch.setattr(tip, "MOST_PUSHES", 1)
     once = push(DIMENSIONS, BOARD, 3, FULL, 10.0)
-    # It stops upright, and short of its point.
+    # The peg stops upright, and short of its point.
     assert once.disturbed == 0
     assert 20.0 < once.came_mm < PITCH - tip.ARRIVED_MM
     assert not tip_check(DIMENSIONS, 10.0, [once]).passed

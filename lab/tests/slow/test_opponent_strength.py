@@ -73,7 +73,8 @@ def test_learned_weights_make_tectonic_stronger():
 
 
 def test_learned_weights_make_quatre_stronger_in_equal_time():
-    # Those by hand look at 3,000 positions while the learned ones look at 2,000 (docs/measurements/opponent.md).
+    # The search by hand-made weights looks at 3,000 positions while that by the learned ones looks at 2,000
+    # (docs/measurements/opponent.md).
     learned, by_hand = full_knowledge_of("quatre_en_ligne"), knowledge_of("quatre_en_ligne")
     score = match("quatre_en_ligne", searching(learned, 500), searching(by_hand, 750), 60)
     print("Quatre's learned weights at 500 nodes against those by hand at 750:", score.text())

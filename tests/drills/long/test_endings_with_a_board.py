@@ -45,7 +45,7 @@ def test_a_virtual_board_that_dies_or_stops_holds_nobody_up(how, moment, tmp_pat
             assert "The virtual board has ended" in said
             assert program.process.returncode == 2
         else:
-            # It may not have come to its first prompt: then it says itself that the board does not answer.
+            # The program may not have come to its first prompt: then it says itself that the board does not answer.
             program.type("quit")
             assert program.end(LONGEST_S + 12) in ((0, 2) if moment == "game" else (2,))
         assert_plain(program.text)
@@ -104,7 +104,7 @@ def terminal_called(line: str) -> Iterator[int]:
                 yield ours
                 return
             if len(held) > 20:
-                # Its number is not free yet: the lowest is given first.
+                # The pseudo-terminal's number is not free yet: the lowest is given first.
                 while held:
                     os.close(held.pop())
         raise AssertionError(f"{line} was not given away")

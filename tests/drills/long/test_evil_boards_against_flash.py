@@ -92,5 +92,5 @@ def test_a_board_that_never_stops_talking_is_left(kind, after, tmp_path):
 
 def test_a_board_whose_program_prints_while_it_is_asked_is_flashed_on(tmp_path):
     prompt = RawPrompt(introducing(b"tick\r\n" + INTRODUCTION, b"tick\r\n"))
-    # It answers, however long that takes here.
+    # The program answers, however long that takes here.
     assert "holds" in sentence_of(prompt, tmp_path, FAR_S)

@@ -8,7 +8,7 @@ def back(harness: Harness) -> list[str]:
     """Let the board come back as it stands, and return what is said then."""
     before = len(harness.said)
     harness.carry_out(harness.referee.restarted())
-    # Its clock begins at nought.
+    # The board's clock begins at nought.
     harness.ms, harness.hand.now_us = 0, 0.0
     harness.do("wait 0.05;")
     harness.carry_out(harness.referee.ask_again())
@@ -48,7 +48,7 @@ def test_a_peg_that_is_put_down_while_the_board_starts_is_asked_about() -> None:
     before = len(harness.said)
     harness.carry_out(harness.referee.restarted())
     harness.ms, harness.hand.now_us = 0, 0.0
-    # Its first look comes before it has read its switches.
+    # The board's first look comes before it has read its switches.
     standing, harness.occupancy = harness.occupancy, 0
     harness.do("wait 0.05;")
     harness.occupancy = standing

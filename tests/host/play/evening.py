@@ -15,7 +15,7 @@ SEED = 5
 # The first lots of the evening are for the board of the lobby, the next for the game.
 LAYOUT = drawn(SEED + MOST_GAMES, 36)
 SQUARES = [f"{column}{row}" for row in range(1, 7) for column in "abcdef"]
-# So many moves are made before the power fails.
+# Moves before the power fails.
 MOVES_BEFORE = 4
 
 

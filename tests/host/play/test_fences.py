@@ -24,7 +24,7 @@ def test_a_game_that_needs_less_than_the_board_names_its_fences(name: str) -> No
     game = find_game(name)
     facts = find_narrator(name).fences(is_larger=(game.rows, game.columns) != UNIVERSAL)
     if name == "overboard":
-        # Its pegs fall over the plate's own edge: it is played on its own board alone.
+        # Overboard's pegs fall over the plate's own edge: it is played on its own board alone.
         assert facts == ()
         return
     assert Phrases("en").sentence(*facts).display.startswith("Tiles" if name == "quatre_en_ligne" else "Fences: ")

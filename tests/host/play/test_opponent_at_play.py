@@ -85,7 +85,7 @@ def test_an_opponent_that_is_killed_in_the_middle_of_thinking_plays_the_same_mov
         program.wait(lambda line: "Smooth to move." in line)
         board.do("lift c2")
         board.do("place c3")
-        # Its process begins to think once the move is made, and is looked for until it does.
+        # The opponent's process begins to think once the move is made, and is looked for until it does.
         while not workers_of(program.pid):
             board.run(50)
         killed = workers_of(program.pid)
@@ -107,7 +107,7 @@ def test_nothing_of_the_opponent_outlives_the_program(tmp_path, board):
     finally:
         program.kill()
     nobody_asks = Path(f"/proc/{worker}")
-    # It runs below everything else: on a busy machine it takes a while to get to its end.
+    # The process runs below everything else: on a busy machine it takes a while to get to its end.
     until_s = time.monotonic() + FAR_S
     while time.monotonic() < until_s:
         if not nobody_asks.exists():

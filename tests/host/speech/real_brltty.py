@@ -15,7 +15,7 @@ from tactile_app.speech.speaker import Speaker
 from tactile_host.speech.braille.display import BrailleDisplay
 from tests.host.speech.patience import until
 
-# Its first port; BRLAPI_HOST counts from it.
+# BRLTTY's first port; BRLAPI_HOST counts from it.
 FIRST_PORT = 4101
 needs_brltty = pytest.mark.skipif(shutil.which("brltty") is None, reason="brltty is not installed here")
 

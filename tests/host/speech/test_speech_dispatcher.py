@@ -177,7 +177,7 @@ def test_the_last_words_wait_for_no_server_that_hangs_and_nobody_takes_its_place
     table, ear = Table(server), Ear(server)
     until(lambda: "The voice is Speech Dispatcher." in table.printed, table.poll)
     table.speaker.say(result(Fact("turn", side="w")))
-    # Its module is there once it has spoken.
+    # The server's module is there once it has spoken.
     until(lambda: ear.voiced_s() > 0.1, table.poll)
     processes = [pid for pid in server.processes() if hung in Path(f"/proc/{pid}/cmdline").read_text()]
     assert processes

@@ -28,7 +28,7 @@ def do(act, home, number):
         case "send":
             home.send()
         case "lose":
-            # It is stored, and nobody hears so; the same is sent again later.
+            # The entry is stored, and nobody hears so; the same is sent again later.
             home.send()
             home.send()
         case "hear":

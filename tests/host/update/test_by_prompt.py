@@ -129,7 +129,7 @@ def test_a_board_that_was_never_renewed_has_nothing_to_go_back_to(tmp_path: Path
         done = flashed(board.port)
         with pytest.raises(FlashError) as error:
             flashed(board.port, goes_back=True)
-        # It has started its program again by itself.
+        # The board has started its program again by itself.
         assert error.value.reason == "no_earlier"
         assert hello_of(board.port).firmware == done.hello.firmware
 

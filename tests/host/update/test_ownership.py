@@ -90,7 +90,7 @@ def test_with_a_yes_it_becomes_ours_and_the_way_back_brings_everything_home(fold
         assert flash(board.port, said.append, is_back=True) == 0, said
         assert said[-1] == f"The program that the board had before is back: {len(REPLACED)} files, all verified."
         assert contents(folder) == MINE
-        # It is asked about again.
+        # The board is asked about again.
         assert flash(board.port, said.append) == 1
     assert (folder / MARK).exists()
 

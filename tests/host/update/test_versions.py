@@ -160,7 +160,7 @@ def test_an_earlier_version_that_lost_a_file_is_not_gone_back_to() -> None:
     del board[old_place("tones.mpy", digest(FIRST["tones.mpy"]))]
     with pytest.raises(FlashError, match=EARLIER_DAMAGED.format(path="tones.mpy")):
         plan_going_back(holding(board))
-    # It is of no use any more, and goes with the next flashing, which has something else to keep.
+    # The kept version is of no use any more, and goes with the next flashing, which has something else to keep.
     carry_out(board, plan_flashing(THIRD, holding(board)))
     carry_out(board, plan_going_back(holding(board)))
     assert holds(board, SECOND)

@@ -142,7 +142,8 @@ class PutBackWatcher:
             return PutBack(shown[0].count, is_asked=len(shown) > 1)
         position = self._position
         if _leaves(position, occupancy):
-            # It is that move, unless pieces of both sides went back over a square, which after that move stand wrong.
+            # The board shows that move, unless pieces of both sides went back over a square, which after that move
+            # stand wrong.
             shown = [earlier for earlier in shown if self._changed_squares(earlier)]
             return PutBack(shown[0].count, is_asked=True) if shown else None
         return PutBack(shown[0].count, is_asked=len(shown) > 1 or _leaves_in_two(position, occupancy))

@@ -74,7 +74,7 @@ class Tiles:
         if (board[tile + 1] == HOLE) != (board[tile - 1] == HOLE):
             file = 1 if board[tile + 1] != HOLE else -1
             rank = WIDTH if board[tile + WIDTH] != HOLE else -WIDTH
-            # Its two neighbours meet at a tile of their own.
+            # The hole's two neighbours meet at a tile of their own.
             if board[tile + file + rank] != HOLE:
                 return True
         return self._joined_without(tile)

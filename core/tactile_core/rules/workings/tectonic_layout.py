@@ -37,7 +37,7 @@ START = "/".join(ROWS) + " w"
 # Indexed by a piece's code. LIST_OF tells the three lists that a position keeps: showing White, showing Black, red.
 KIND_OF = (0, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2)
 LIST_OF = (0, 0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 2, 2)
-# Whose set a piece is from, and its kind: 0 to 2 White's hill, peak, mount; 3 to 5 Black's.
+# The set that a piece is from, and its kind: 0 to 2 White's hill, peak, mount; 3 to 5 Black's.
 SET_OF = (0, 0, 1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5)
 
 # FLIPPED[side][code]: what a piece becomes when *side* flips it; 0 where it never may. A red piece of the other set is

@@ -32,7 +32,7 @@ class WornSwitches:
             try:
                 mask |= 1 << parse_square(name, columns, rows)
             except InvalidMove:
-                # It lies beside the game's points.
+                # The switch lies beside the game's points.
                 continue
         return mask
 
@@ -55,7 +55,7 @@ class Suspicion:
 
     def __init__(self) -> None:
         self._told: dict[int, int] = {}
-        # Which key has asked about which board.
+        # Boards with the key that has asked about each.
         self._asked: set[tuple[int, str]] = set()
 
     def tell(self, occupancy: int) -> bool:

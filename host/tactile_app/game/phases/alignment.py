@@ -54,7 +54,7 @@ class AlignmentPhase(Phase):
         self._in_hand: tuple[int, int] | None = None
         # The repair that was told last, and which squares were wrong then.
         self._mended: tuple[tuple[Fact, ...], int] = ((), 0)
-        # Which board showed another push than the one to be carried out, and how it is put right.
+        # The board that showed another push than the one to be carried out, and how it is put right.
         self._wrong_push: tuple[int, tuple[Fact, ...]] | None = None
         # Whole rows to set up, where much lacks: the first of them was told.
         self._portions: tuple[Portion, ...] = ()

@@ -19,7 +19,7 @@ class AskedSeat:
         self._seat: Seat = HANDS
         # Where the computer lets the hands here place a piece.
         self.wanted: str | None = None
-        # Which peg that is, where another home has drawn it from its bag.
+        # The peg's side, where another home has drawn it from its bag.
         self.wanted_side: str | None = None
 
     @property

@@ -27,7 +27,7 @@ SEVERAL = 3
 UNNAMED_KINDS = ("peg", "stone")
 # From so many moves on it is told how to hear those of one piece.
 MANY_MOVES = 12
-# So many squares are named in one breath.
+# Squares that are named in one breath.
 NAMES = 8
 
 

@@ -19,7 +19,7 @@ class OpenQuestion:
     def __init__(self) -> None:
         self.dialog: Dialog | None = None
         self._beneath: Dialog | None = None
-        # Which question the time is counted for, and since when.
+        # The question that the time is counted for, and since when.
         self._timed: Dialog | None = None
         self._since_ms = 0
 

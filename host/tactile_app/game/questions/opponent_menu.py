@@ -8,7 +8,7 @@ from tactile_app.messages import Fact
 from tactile_app.opponent.messages import Task
 from tactile_core.opponent.knowledge import LEVELS
 
-# So many sentences of strategy there are for each game.
+# Sentences of strategy for each game.
 PLANS = 5
 LESSONS = (
     ("hint", Task.HINT),

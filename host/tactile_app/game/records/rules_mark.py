@@ -5,7 +5,7 @@ import zlib
 
 from tactile_core.rules.game import Game
 
-# So many plies are looked at; which ones is the same everywhere.
+# Plies that are looked at; the choice of them is the same everywhere.
 PLIES = 24
 STRIDE = 7
 MARK_NOTE = "; rules "

@@ -47,7 +47,8 @@ class OpponentSeat(Seat):
         self._asked_ms: int | None = None
         self._is_told = False
         self._is_paused = False
-        # Its score of the game at its last move, in hundredths of the game's unit; and when it offered a draw.
+        # The computer's score of the game at its last move, in hundredths of the game's unit; and when it offered a
+        # draw.
         self._fair_score = 0
         self._offered_at = -OFFERED_AGAIN
 

@@ -43,7 +43,7 @@ class Doubt:
         self.is_about_last = is_about_last
         self.is_about_exchange = bool(others)
         self._after = position.gesture(moves[0]).after
-        # It was asked for, so one tap answers.
+        # The program has asked for the touch, so one tap answers.
         self._touches = Touches(self._after, ONE_TAP)
 
     def touched(self, snapshot: Snapshot) -> int | None:

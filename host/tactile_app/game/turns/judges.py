@@ -83,7 +83,7 @@ class Judges:
             return None
         if ended.reading.kind == AMBIGUOUS:
             return self._changed(ended)
-        # That the player has said so leaves no doubt about a board that was wrong.
+        # The player's own word leaves no doubt about a board that was wrong.
         self._turns.turn.refusal = ()
         return self._made(ended)
 
@@ -337,7 +337,7 @@ class Judges:
         current.begun = begun
         return say(answer(begun))
 
-    # Which move it was.
+    # Choosing between moves.
 
     def _settle(self, moves: tuple[int, ...], others: tuple[int, ...] = ()) -> Step:
         """Play the one of *moves* that is sure enough, or ask for it; pieces of *others* may have changed places."""

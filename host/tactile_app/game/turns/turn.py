@@ -75,7 +75,7 @@ class Turn:
         self.attempt: int | None = None
         # The pieces that the hands hold, while they do.
         self.busy_with: tuple[Fact, ...] = ()
-        # Which squares were wrong when it was said.
+        # The squares that were wrong when it was said.
         self._refused = 0
         self._wrong_touches: Touches | None = None
         self.handled: int | None = None

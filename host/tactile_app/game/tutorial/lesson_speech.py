@@ -6,7 +6,7 @@ from tactile_app.messages import Fact, Priority, Utterance
 
 # Left out of a lesson: another game at its end, and how much is wrong, since no mistake was made.
 LEFT_OUT = ("again-asked", "position-differs", "to-set-up")
-# Whose turn it is, where nothing else is said: the step says what is to be done.
+# The turn is told where nothing else is said: the step says what is to be done.
 TURN_ALONE = ("turn",)
 
 

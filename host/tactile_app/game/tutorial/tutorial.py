@@ -67,7 +67,7 @@ class Tutorial:
         self._is_put_right = True
         # The question at the chapter's end, or to a player who leaves.
         self._dialog: Dialog | None = None
-        # Which question is that of the end.
+        # The question at the end.
         self._offer: Dialog | None = None
         self._commands = Commands({
             SwitchGame: self._switch_game,

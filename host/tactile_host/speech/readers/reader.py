@@ -10,7 +10,7 @@ from tactile_app.speech.speech_output import SpokenText
 class Reader(Protocol):
     """The user's own screen reader or speech server; every method raises OSError where it is not there, or no more."""
 
-    # Its name aloud.
+    # The reader's name aloud.
     name: str
     # Whether `poll` tells when a text has come to its end.
     tells_ends: bool

@@ -17,8 +17,8 @@ from tactile_app.speech.speech_output import SpokenText
 if TYPE_CHECKING:
     import prism
 
-# Their names in the library's BackendId, and aloud; the one asked first that runs is taken. Its other ways to speak are
-# voices, not readers.
+# The readers' names in the library's BackendId, and aloud; the one asked first that runs is taken. The library's other
+# ways to speak are voices, not readers.
 READERS = {
     "NVDA": "NVDA",
     "JAWS": "JAWS",
@@ -81,7 +81,7 @@ class ScreenReader:
         if self._reached().is_idle:
             self._asked_ms = None
         elif self._asked_ms is not None:
-            # It may have had no more time than this program, if the computer was busy or stood still.
+            # The reader may have had no more time than this program, if the computer was busy or stood still.
             self._asked_ms += missed_ms
         if self._asked_ms is not None and now_ms - self._asked_ms > ANSWER_MS:
             raise TimeoutError(f"{self.name} does not answer")

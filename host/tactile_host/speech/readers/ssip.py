@@ -18,7 +18,7 @@ ERRORS = range(300, 600)
 # Rate, volume and pitch count from -100 to 100.
 STEPS = re.compile("-?[0-9]{1,9}")
 MOST_STEPS = 100
-# These may not stand in a text, which is sent line by line.
+# Letters that may not stand in a text, which is sent line by line.
 BREAKS = ("\r", "\n")
 
 

@@ -17,7 +17,7 @@ WORDS_PER_MINUTE = 160
 SYNCHRONOUS = 2
 RATE_PARAMETER = 1
 PITCH_PARAMETER = 3
-# Its pitch counts from 0 to 99; measured, 83 steps are an octave.
+# eSpeak's pitch counts from 0 to 99; measured, 83 steps are an octave.
 USUAL_PITCH = 50
 OCTAVE = 83
 UTF8 = 1
