@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What pyproject.toml cannot say: the firmware and the board's files travel inside the package that is installed."""
+"""Put the firmware and the board's files into the installed package, which pyproject.toml cannot say."""
 
 from pathlib import Path
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What can be checked of CONTRIBUTING.md's plain English: make lint.
+"""Check what can be checked of CONTRIBUTING.md's plain English: make lint.
 
 A comment begins with its subject, not with a pronoun that stands for one; a line of a page is at most 120 columns long.
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the hands have done since the board last stood right, and whether that was a certain push."""
+"""The hands since the board last stood right, and whether that was a certain push."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def occupancy_of(switches: "RingSwitches | PlainSwitches") -> int:
 
 
 class HandsSeen:
-    """What was seen: the *occupancy*, which switches have *left* it since it was *right*, since when it rests."""
+    """The switches' past: the *occupancy*, which switches have *left* it since it was *right*, since when it rests."""
 
     def __init__(self, occupancy: int, now_ms: int) -> None:
         self.occupancy = occupancy

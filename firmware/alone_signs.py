@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     Pattern = tuple[tuple[int, int], ...]
 
     class Answering(Protocol):
-        """Who answers the hands while there is no host; at a tick and a key it tells who does from then on."""
+        """Answer the hands while there is no host; at a tick and a key tell who answers from then on."""
 
         def is_silent(self) -> bool: ...  # noqa: D102
         def changed(self, has_closed: bool, now_ms: int) -> None: ...  # noqa: D102

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the host asks the board about itself: how it scans, how every switch fares, what went wrong."""
+"""Answers about the board itself: how it scans, how every switch fares, what went wrong."""
 
 from board_io import free_bytes
 

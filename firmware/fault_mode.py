@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a board does that cannot work: it says why, to people and to the host, and touches no pin."""
+"""A board that cannot work says why, to people and to the host, and touches no pin."""
 
 from tactile_core.protocol.frames import LineReader, encode
 from tactile_core.protocol.messages import Fault, Stop, parse_message

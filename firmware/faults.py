@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What went wrong on this board, kept in a small file over all its starts: a line a fault, `WORD TIMES DETAIL`.
+"""Faults of this board, kept in a small file over all its starts: a line a fault, `WORD TIMES DETAIL`.
 
 The file is for people too: any tool that reads files from the board shows it.
 """

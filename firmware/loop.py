@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the board does all the time: look at its switches, tell the host, do what the host wishes."""
+"""The board's loop: look at the switches, tell the host, do what the host wishes."""
 
 from board_io import REST_US, collect, now_us, us_between
 from diagnostics import Diagnostics

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What keeps the program going: it starts a failed one again, and keeps what went wrong for whoever asks."""
+"""Keep the program going: start a failed one again, and keep what went wrong for whoever asks."""
 
 import sys
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What restarts a board whose program hangs, and remembers over the restart why it came.
+"""Restart a board whose program hangs, and remember over the restart why it came.
 
 A scratch register of the controller's watchdog outlives every restart but that of the power. It holds what the program
 was doing last, and how many starts in a row failed. RP2040 datasheet 4.7, RP2350 datasheet 12.9: the same registers.

@@ -67,7 +67,7 @@ class Reed:
 
 @dataclass(frozen=True)
 class Circuit:
-    """What all circuit boards share."""
+    """Dimensions that all circuit boards share."""
 
     thickness_mm: float
     track_mm: float
@@ -108,7 +108,7 @@ class Electronics:
 
 @dataclass(frozen=True)
 class Common:
-    """What both boards share."""
+    """Dimensions that both boards share."""
 
     pitch_mm: float
     bed_mm: float

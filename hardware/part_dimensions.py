@@ -102,7 +102,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Touch:
-    """What a fingertip needs to tell two things apart."""
+    """Differences that a fingertip needs to tell two things apart."""
 
     least_height_mm: float
     least_width_mm: float
@@ -265,7 +265,7 @@ class Jig:
 
 @dataclass(frozen=True)
 class Room:
-    """What the bought parts take up."""
+    """Room that the bought parts take up."""
 
     pico_mm: tuple[float, float]
     pico_depth_mm: float
@@ -282,7 +282,7 @@ class Room:
 
 @dataclass(frozen=True)
 class Parts:
-    """What is printed."""
+    """Printed parts."""
 
     printing: Printing
     screws: Screws

@@ -29,7 +29,7 @@ class Assembly:
 
 @dataclass(frozen=True)
 class Item:
-    """What is bought beside the electronic parts."""
+    """Things to buy beside the electronic parts."""
 
     what: str
     order: str
@@ -60,7 +60,7 @@ class Line:
 
     @property
     def total_eur(self) -> float:
-        """What all of them cost."""
+        """Cost of all of them."""
         return self.quantity * self.eur
 
 

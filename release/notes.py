@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a release brings, out of CHANGELOG.md: the section of one version."""
+"""The notes of a release, out of CHANGELOG.md: the section of one version."""
 
 import re
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What make asks before it installs: whether this Python is new enough, what will be compiled, and whether .venv fits.
+"""Answer make before it installs: whether this Python is new enough, what is compiled, and whether .venv fits.
 
     python requirements/environment.py fit FOLDER...     remove each virtual environment that no longer works here
     python requirements/environment.py ready             say what is missing, in one sentence, and exit with 2

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the board and the host share: rules, wire and recognition; it runs unchanged on CPython and on MicroPython."""
+"""Rules, wire and recognition, shared by board and host, unchanged on CPython and on MicroPython."""

@@ -21,7 +21,7 @@ EDGE_MM = 3.15
 
 @dataclass(frozen=True)
 class Matrix:
-    """What the tracks are laid between."""
+    """The places that tracks are laid between."""
 
     board: Board
     places: list[ReedPlace]

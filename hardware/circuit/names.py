@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What nets are called, which pad of the controller is which pin, and which part stands for which symbol."""
+"""Names of nets, the controller's pad for each pin, and the part for each symbol."""
 
 from dataclasses import dataclass
 
@@ -40,7 +40,7 @@ SUPPLY_PAD = "36"
 
 @dataclass(frozen=True)
 class Kind:
-    """What is written beside a part, and the footprint it stands on."""
+    """The text beside a part, and the footprint it stands on."""
 
     value: str
     footprint: str

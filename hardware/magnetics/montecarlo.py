@@ -32,7 +32,7 @@ class Tolerances:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What was counted over all boards; margins are factors above 1, smallest seen; drawn holds them all."""
+    """Counts over all boards; margins are factors above 1, smallest seen; drawn holds them all."""
 
     states: int
     missed: int

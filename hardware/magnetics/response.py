@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What one magnet does to one reed, in ampere-turns, as a table over the peg's place."""
+"""The effect of one magnet on one reed, in ampere-turns, as a table over the peg's place."""
 
 import functools
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What every printed part must pass: one closed body, room on the bed, no support; and how much it takes to print."""
+"""Checks of every printed part: one closed body, room on the bed, no support; and how much it takes to print."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ LAYER_S = 5.0
 
 @dataclass(frozen=True)
 class Estimate:
-    """What one piece takes."""
+    """The print of one piece."""
 
     grams: float
     hours: float

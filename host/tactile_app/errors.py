@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What ends a command with a sentence in place of a trace."""
+"""An error that ends a command with a sentence in place of a trace."""
 
 from tactile_app.plain_text import plain_text
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the session hands over to be said: facts, and how much they matter."""
+"""Utterances that the session hands over: facts, and how much they matter."""
 
 from enum import IntEnum
 from typing import TypeAlias
@@ -45,7 +45,7 @@ class Priority(IntEnum):
 
 
 class Utterance:
-    """What is said in one breath: *facts* in their order, with a *priority*.
+    """An utterance in one breath: *facts* in their order, with a *priority*.
 
     A newer utterance of the same *topic* (not empty) takes the place of one that has not been heard to its end:
     so a slide that goes on amends its own announcement. *is_spelled*: its squares are named by words, since one of them

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What comes from outside, made safe to be shown and spoken: the one way for all of it.
+"""Make text from outside safe to be shown and spoken: the one way for all of it.
 
 A board, a file, a person's settings or an opponent may send anything: orders to a terminal, letters that turn the
 line round, half a character, a million of them.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is said of a board that cannot be used as it is, and of what no hand can do."""
+"""Sentences about a board that cannot be used as it is, and about what no hand can do."""
 
 from tactile_app.messages import Fact
 from tactile_app.virtual_hand.hand_error import HandError

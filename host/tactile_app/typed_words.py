@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a typed line asks for, in whichever language: `words.txt` beside the sentences has the words."""
+"""Meaning of a typed word, in whichever language: `words.txt` beside the sentences has the words."""
 
 from tactile_app.word_files import words_of
 

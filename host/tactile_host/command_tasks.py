@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What each command does with what its command line says."""
+"""Tasks of the commands, each with the options of its command line."""
 
 import argparse
 import sys

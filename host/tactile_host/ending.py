@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What ends the program from outside: a signal, or an output that takes no more."""
+"""Ends of the program from outside: a signal, or an output that takes no more."""
 
 import signal
 from collections.abc import Callable
@@ -22,7 +22,7 @@ class Ended(KeyboardInterrupt):
 
 
 class OutputGoneError(Exception):
-    """What the program prints cannot be written any more."""
+    """The output cannot be written any more."""
 
     def __init__(self, error: OSError) -> None:
         super().__init__(reason_of(error))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the program would leave behind where it is ended in the middle: folders, processes, locks.
+"""Remains of a program that is ended in the middle: folders, processes, locks.
 
 Whoever makes such a thing promises here to remove it, and takes the promise back once it is removed.
 """

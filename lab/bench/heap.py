@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the firmware takes of the controller's memory, compiled as flash compiles it, and what is left at its busiest.
+"""The firmware's use of memory, compiled as flash compiles it, and what is left at its busiest.
 
 MicroPython's unix port runs it, whose objects are twice as large as a Pico's; the simulated world lies in the same
 heap, and what it takes alone is counted out.

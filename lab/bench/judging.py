@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What became of one turn: whether it was read right, what was said and had to be taken back, and how soon."""
+"""Judge one turn: whether it was read right, what was said and had to be taken back, and how soon."""
 
 from dataclasses import dataclass, field
 

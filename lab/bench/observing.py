@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What one observation costs in the position with the most legal moves on the largest board, in both interpreters."""
+"""Cost of one observation in the position with the most legal moves on the largest board, in both interpreters."""
 
 import os
 import subprocess

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What only a whole Pico with MicroPython can show, on an emulated one and in its own time, from a UF2 file."""
+"""Figures that only a whole Pico with MicroPython can show, on an emulated one, from a UF2 file."""
 
 import sys
 from collections.abc import Iterator

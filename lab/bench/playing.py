@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a game costs the board: bytes a move, and what is left of its heap after long play, in fast mode."""
+"""Cost of a game to the board: bytes a move, and what is left of its heap after long play, in fast mode."""
 
 from collections.abc import Iterator
 from random import Random

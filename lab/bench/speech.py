@@ -26,7 +26,7 @@ SQUARES = [column + row for column in "abcdef" for row in "123456"]
 
 @dataclass
 class Figures:
-    """What was measured, in milliseconds."""
+    """Measurements, in milliseconds."""
 
     engine: str = ""
     start_ms: float = 0.0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What shorter waits cost, by the timed model's hands: python -m lab.bench.waits [TURNS] [SEED] [GAME...].
+"""Cost of shorter waits, by the timed model's hands: python -m lab.bench.waits [TURNS] [SEED] [GAME...].
 
 Of each part of the usual wait: how soon the whole move is said, and how many moves are contradicted afterwards.
 """

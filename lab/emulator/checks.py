@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a board must do, from its hello to a pulled cable, checked through its port: on the emulated board, on any.
+"""Checks of a board, from its hello to a pulled cable, through its port: on the emulated board, on any.
 
 Every check names what it did and raises AssertionError where the board did otherwise. Times are the board's own.
 """
@@ -30,7 +30,7 @@ COUNTED_US = 1_000_000
 
 
 class Board(Protocol):
-    """What the checks need of a board.
+    """The board, as the checks need it.
 
     *firmware* is what its hello must say of its files, *scans_per_s* what it must reach; a question is asked again only
     after *ask_again_s*, in the board's own time where it *is_slow*.

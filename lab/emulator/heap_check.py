@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What of the controller's heap the firmware has in use when all is built, on the board itself."""
+"""The part of the controller's heap that the firmware uses when all is built, on the board itself."""
 
 from typing import Protocol
 

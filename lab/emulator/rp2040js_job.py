@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the harnesses of rp2040js are given: a chip and its flash memory as files, and a job that names them."""
+"""Jobs for the harnesses of rp2040js: a chip and its flash memory as files, and a job that names them."""
 
 import json
 from array import array

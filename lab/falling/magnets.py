@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the pegs' magnets do to each other: each face of a disc is a ring of single poles.
+"""Forces between the pegs' magnets: each face of a disc is a ring of single poles.
 
 Two discs face to face, 0.8 mm of plastic between them, pull with 3 newtons: a hundred times a peg's weight. So fallen
 pegs cling together, and whether that blocks the gutter is what the simulation asks. A test compares the forces with

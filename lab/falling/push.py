@@ -35,7 +35,7 @@ class Push:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a push came to."""
+    """The end of a push."""
 
     push: Push
     blocked_at_mm: float | None

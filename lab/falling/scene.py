@@ -198,7 +198,7 @@ def magnet_middle_mm(dimensions: Dimensions) -> float:
 
 @dataclass(frozen=True)
 class _Islands:
-    """What stands between the grooves: what the model knows by name, and what stands in it."""
+    """Pegs between the grooves: the model's names for them, and where they stand."""
 
     meshes: str
     geoms: str

@@ -27,7 +27,7 @@ HAND_MM = 90.0
 
 @dataclass(frozen=True)
 class Gathered:
-    """What a sweep came to."""
+    """The end of a sweep."""
 
     left_behind: int
     is_stuck: bool

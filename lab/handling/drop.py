@@ -31,7 +31,7 @@ FALLEN_DEG = 30.0
 
 @dataclass(frozen=True)
 class Dropped:
-    """What became of a peg that slipped, and of those around it."""
+    """The end of a peg that slipped, and of those around it."""
 
     where: str
     seed: int

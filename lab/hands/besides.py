@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What hands do besides the move, before it and after it, or in its stead."""
+"""Hands besides the move, before it and after it, or in its stead."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a move asks of hands, read from its text and the rules: which pieces go where, which leave, which turn over."""
+"""Work that a move asks of hands, from its text and the rules: which pieces go where, leave, or turn over."""
 
 import re
 from collections import deque

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the switches leave to decide: which legal moves look alike, and whether what was done is one of them."""
+"""Decide what switches can tell: which legal moves look alike, and whether what was done is one of them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

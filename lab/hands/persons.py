@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Who makes a turn: somebody seen once, or one of two who play at the same table for a whole evening.
+"""The person of a turn: somebody seen once, or one of two who play at the same table for a whole evening.
 
 A person is asked for three sorts of things. *Habits* are the tempo of the hands and the pause between two pieces. A
 *factor* or a *time* is drawn between two limits for what one kind of hand does, such as how hasty the hasty are. A

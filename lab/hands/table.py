@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What happens on the table: hands, each with a clock of its own, that lift, carry, put, slide and touch pieces."""
+"""The table: hands, each with a clock of its own, that lift, carry, put, slide and touch pieces."""
 
 import math
 import random

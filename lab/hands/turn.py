@@ -26,7 +26,7 @@ LARGE_BOARD = 10
 
 @dataclass
 class Truth:
-    """What was really done. *move* is None where nothing legal was made."""
+    """The true turn. *move* is None where nothing legal was made."""
 
     move: str | None
     placed_ms: int = 0  # the last piece of the move came to rest
@@ -38,7 +38,7 @@ class Truth:
 
 
 class Scenario:
-    """What a kind of hand works with."""
+    """Tools of a kind of hand."""
 
     def __init__(self, game: Game, position: Position, text: str, rng: random.Random, person: Person) -> None:
         self.game = game

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What touches pieces without meaning a move: fingers that read, sleeves, bumps, and a child who lifts everything."""
+"""Touches without a move: fingers that read, sleeves, bumps, and a child who lifts everything."""
 
 import random
 

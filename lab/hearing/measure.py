@@ -27,7 +27,7 @@ WORST = 12
 
 @dataclass
 class Heard:
-    """What was heard of *sentences*: words *said*, *errors* among them, *exact* sentences, and what was *mistaken*."""
+    """Words heard of *sentences*: words *said*, *errors* among them, *exact* sentences, and what was *mistaken*."""
 
     sentences: int = 0
     words: int = 0

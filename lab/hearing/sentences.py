@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What may be said in an evening of Overboard, drawn by lot or all of it: facts, made into sentences by the program."""
+"""Sentences of an evening of Overboard, drawn by lot or all of it: facts, made into sentences by the program."""
 
 import itertools
 import random

@@ -21,7 +21,7 @@ Row = npt.NDArray[np.int8]
 
 @dataclass
 class Game:
-    """What was seen in one game: a row of features a position, and what the search said, for the side to move.
+    """One game's data: a row of features a position, and what the search said, for the side to move.
 
     *unit* is the score at which the odds are e to 1.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Who can sit at a match: anything that takes a position and gives a legal move."""
+"""Players of a match: anything that takes a position and gives a legal move."""
 
 from collections.abc import Callable
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a position is worth to a side in the reference search: a few plain counts for each game, by hand."""
+"""The value of a position to a side in the reference search: a few plain counts for each game, by hand."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What another board reports of its switches: steady, or raw with their bounce, and a clock that may be sparse."""
+"""Reports of another board's switches: steady, or raw with their bounce, and a clock that may be sparse."""
 
 from random import Random
 

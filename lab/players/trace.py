@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a board reports of one turn, together with what the hands meant, so that a recogniser can be judged by it."""
+"""A board's report of one turn with what the hands meant, so that a recogniser can be judged by it."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Trace:
-    """What the board reports of one turn, and what the hands meant.
+    """The board's report of one turn, and what the hands meant.
 
     *kind* names what they did; *move* is the legal move that they made, or None where nothing may be accepted;
     *lines* are (ms, occupancy); *hands_end_ms* is when the pegs came to rest.

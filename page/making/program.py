@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the page's two interpreters are given: the program with its libraries, and a board's files."""
+"""Files of the page's two interpreters: the program with its libraries, and a board's files."""
 
 import importlib.metadata
 import json

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is known of each game, imported when it is first asked for: a small board pays for one game alone."""
+"""Knowledge of each game, imported when it is first asked for: a small board pays for one game alone."""
 
 from tactile_core.opponent.knowledge import Knowledge
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a teacher has found in a position, as values without words: who stands better, a hint, a verdict, a threat."""
+"""A teacher's findings in a position, as values without words: who stands better, a hint, a verdict, a threat."""
 
 from tactile_core.rules.position import PASS
 
@@ -8,7 +8,7 @@ LEVEL, A_LITTLE, BETTER, CLEARLY, PROVED_WIN = range(5)
 
 
 class Standing:
-    """Who stands better: *degree* from LEVEL to PROVED_WIN, *side* (None where level), *plies* to a proved end."""
+    """The better side: *degree* from LEVEL to PROVED_WIN, *side* (None where level), *plies* to a proved end."""
 
     __slots__ = ("degree", "plies", "side")
 
@@ -69,7 +69,7 @@ class Verdict:
 
 
 class Threat:
-    """What the other side would do if it were its turn: *move* with its *gain*; *plies* to a proved win, 0 if none."""
+    """The other side's move if it were its turn: *move* with its *gain*; *plies* to a proved win, 0 if none."""
 
     __slots__ = ("gain", "move", "plies")
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the search has to know of one game beyond its rules; each game's own file fills it in."""
+"""Knowledge of one game beyond its rules, for the search; each game's own file fills it in."""
 
 from tactile_core.rules.position import Position
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What Overboard's lines are worth, by their codes, and how warm its levels are that look at their own move alone."""
+"""Values of Overboard's lines, by their codes, and the temperatures of the levels that look at their own move alone."""
 
 from array import array
 

@@ -19,7 +19,7 @@ SEES_A_WIN = 3
 
 
 class OverboardSlices:
-    """What *level* (1 to 3) plays in a game of *seed*; between two slices a position is as it was."""
+    """Choose the move of *level* (1 to 3) in a game of *seed*; between two slices a position is as it was."""
 
     def __init__(self, level: int, seed: int) -> None:
         self._level = level

@@ -78,7 +78,7 @@ def long_number(numbers: "list[int]") -> int:
 
 
 class Pawns:
-    """What some pawns of one side are worth by themselves, and what they put into each window, a byte a window.
+    """Value of some pawns of one side by themselves, and what they put into each window, a byte a window.
 
     *up* is how many circles are up. *free* has a full byte for each window in which none of them stands, and *empty* a
     bit. *filled* has for each choice of a window's places, and each number of moves, a bit for each window in which
@@ -98,7 +98,7 @@ class Pawns:
 
 
 class Side:
-    """What all pawns of one side are worth by themselves, and what they put into each window.
+    """Value of all pawns of one side by themselves, and what they put into each window.
 
     *within* has for each number of moves, 1 to MOST_MOVES - 1, a bit for each window that they can fill in so many.
     """

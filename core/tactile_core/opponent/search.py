@@ -31,7 +31,7 @@ def never() -> bool:
 
 
 class Thought:
-    """What a search found: the *move*, its *score* for the side to move, the *depth* completed, *nodes* pushed."""
+    """Result of a search: the *move*, its *score* for the side to move, the *depth* completed, *nodes* pushed."""
 
     __slots__ = ("depth", "move", "nodes", "score")
 

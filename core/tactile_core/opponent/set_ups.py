@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the opponent answers before the first move: points by lot, and whatever can be chosen by looking at the games.
+"""The opponent's answers before the first move: points by lot, and choices made by looking at the games.
 
 A choice of start or side is looked through to its end; an arrangement is held against some that the other side may
 tell. How long is looked is told in nodes, so that the same seed answers alike on every machine.

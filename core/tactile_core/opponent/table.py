@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the search remembers of positions: an entry is one number of 30 bits, a small integer on a Pico.
+"""The search's memory of positions: an entry is one number of 30 bits, a small integer on a Pico.
 
 Score + 32768 (16 bits), depth (5), flag (2), place of the best move among the legal ones (7; NO_MOVE for none).
 """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a teacher can truly say of a position.
+"""A teacher, who says only what is true of a position.
 
 Numbers of pieces are counted by the rules, never read off a score. What rests on a search is searched twice, the second
 time with twice the nodes or more, and said only where both agree. "A better move" is all that a search knows: never

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the weights of TecTonic's evaluation mean, in the order of the file: 16 bits each, low byte first.
+"""Meaning of the weights of TecTonic's evaluation, in the order of the file: 16 bits each, low byte first.
 
 Every weight counts for the side whose piece it is, on the board as that side sees it from its own edge, left and right
 taken as one. Only the race, how many moves each side still needs, belongs to the side to move and is one weight for

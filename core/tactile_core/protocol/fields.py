@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What messages are made of: the kinds of field, how a value becomes text and which texts are a value."""
+"""Parts of messages: the kinds of field, how a value becomes text and which texts are a value."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ NAME = (parse_name, str)
 
 
 class Message:
-    """What a frame carries: *LETTER* and *FIELDS*, pairs of an attribute's name and its kind, in the order sent."""
+    """The content of a frame: *LETTER* and *FIELDS*, pairs of an attribute's name and its kind, in the order sent."""
 
     LETTER = ""
     FIELDS: "tuple[tuple[str, Kind], ...]" = ()

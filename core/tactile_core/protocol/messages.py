@@ -19,7 +19,7 @@ LONGEST_OCCUPANCY = 25
 
 
 class State(Message):
-    """What the board reads: sent for every change, and as a tick that repeats the last one's number.
+    """The board's reading: sent for every change, and as a tick that repeats the last one's number.
 
     *boot* 0 to 255, another at each start of the board; *seq* counts changes from 1 on (0 in ticks before the first);
     *ms* the board's time since its start; *occupancy* one bit a square; *keys* one bit a key that is down.
@@ -60,7 +60,7 @@ class State(Message):
 
 
 class Hello(Message):
-    """Who the board is: sent at its start and when asked.
+    """The board's identity: sent at its start and when asked.
 
     *board_id* and *firmware* are hexadecimal, *firmware* the hash of the files on the board or "none"; *reset_cause*
     is one word.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is wrong with a board at rest that shows no move, and after how long it may be said."""
+"""The fault of a board at rest that shows no move, and after how long it may be said."""
 
 from tactile_core.recogniser.candidate import Candidate
 from tactile_core.recogniser.candidates import Candidates

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the switches have shown since the board last stood as at the turn's beginning: when each square was open."""
+"""When each square was open since the board last stood as at the turn's beginning."""
 
 # A contact that changes back this soon was bouncing. A pushed peg leaves its reed open for 4 ms even at 2 m/s.
 BOUNCE_MS = 1

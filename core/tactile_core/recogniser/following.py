@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the board shows after a move that could still go on: the same hands going on, a brush, or the other player."""
+"""The board after a move that could still go on: the same hands going on, a brush, or the other player."""
 
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE
 from tactile_core.rules.position import Position

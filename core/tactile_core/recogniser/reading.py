@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the recogniser answers: the hands are busy, a move was made, several would fit, or something is wrong."""
+"""The recogniser's answers: the hands are busy, a move was made, several would fit, or something is wrong."""
 
 from tactile_core.recogniser.mending import LIFT, PLACE, Mending
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What did the hands do? One turn's occupancies, as they are reported, become a reading.
+"""Turn one turn's occupancies, as they are reported, into a reading of what the hands did.
 
 1. Every change goes into the evidence, which is forgotten whenever the board stands as at the turn's beginning, and
    withdraws a move that was read: a reading never stands on a board that has gone on.

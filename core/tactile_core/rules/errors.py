@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is wrong with a text, or with a move."""
+"""Errors of a text, or of a move."""
 
 
 class InvalidPosition(ValueError):  # noqa: N818 - named beside InvalidMove, as the field does

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the hands do for a move, and what the switches must have seen of it."""
+"""The hands' work for a move, and what the switches must have seen of it."""
 
 # Doings of a hand in one step, in no order.
 VERBS = (
@@ -38,7 +38,7 @@ class HandStep:
 
 
 class Gesture:
-    """What hands do for one move, and what the switches must have seen.
+    """The hands' work for one move, and what the switches must have seen.
 
     *after* is the occupancy that the move leaves. *waves* has one mask for each unit step: the squares that pieces
     leave in it (a push of k points has k masks; a carried piece has one: its origin and what it takes). *may* is the

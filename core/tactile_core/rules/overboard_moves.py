@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the number of an Overboard push says: 32 x square + 8 x direction + distance, and on which line."""
+"""The number of an Overboard push: 32 x square + 8 x direction + distance, and its line."""
 
 from tactile_core.rules.overboard_line import SIZE
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What comes before Overboard's first move: the filling from the bag, then the choice of start and colour."""
+"""Overboard before its first move: the filling from the bag, then the choice of start and colour."""
 
 from tactile_core.rules.position import SIDE_LETTERS, Position, join_text
 from tactile_core.rules.prng import Prng

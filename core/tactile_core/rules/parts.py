@@ -3,7 +3,7 @@
 
 
 class MoveParts:
-    """What a move is made of; every game fills in what it has, and None or 0 stands for what it has not.
+    """Parts of a move; every game fills in those it has, and None or 0 stands for the others.
 
     *origin* is the square of the piece that moves (the tail of a line; None for a piece that is placed and for a pass),
     *target* the square where it stops (the head of a line), *direction* a point of the compass such as "NE", *distance*

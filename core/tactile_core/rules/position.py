@@ -58,7 +58,7 @@ class Outcome:
 
 
 class Piece:
-    """What stands on a square: *kind* is a word of the game, *side* FIRST, SECOND or None for nobody's."""
+    """A piece on a square: *kind* is a word of the game, *side* FIRST, SECOND or None for nobody's."""
 
     __slots__ = ("kind", "side")
 
@@ -104,7 +104,7 @@ def join_text(letters: list[str], columns: int, turn: int) -> str:
 
 
 class Position:
-    """What every position can do; a game's own class fills in the rest.
+    """The contract of every position; a game's own class fills in the rest.
 
     The class of a game sets *rows*, *columns*, and keeps *turn* (FIRST or SECOND). A side without a move passes;
     two passes in a row, or the same position with the same side to move for the third time, are a draw.

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What comes before the first move: questions, one at a time, and their answers."""
+"""A game before the first move: questions, one at a time, and their answers."""
 
 from tactile_core.rules.errors import IllegalMove
 from tactile_core.rules.position import Position
 
 
 class Question:
-    """What a set-up asks next.
+    """The set-up's next question.
 
     *kind* is one word of the game's set-up, *seat* the player (0 or 1) who answers, *choices* the answers that stand,
     *side* the side whose piece it is about (or None), *square* the square it is about (or None).
@@ -33,7 +33,7 @@ class Question:
 
 
 class SetUp:
-    """What comes before the first move, step by step; every answer is a short text, so a record can hold them all.
+    """A set-up, step by step; every answer is a short text, so a record can hold them all.
 
     *chooser* is the seat that chooses (or arranges) first. The class of a game's set-up says what is asked, and in
     *_clear* and *_take* what the answers lead to.

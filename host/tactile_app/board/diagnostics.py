@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a board has told of itself since it started: the health of its switches, and the faults that it keeps."""
+"""A board's own words since it started: the health of its switches, and the faults that it keeps."""
 
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import FaultRecord, Health, State

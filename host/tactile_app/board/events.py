@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a board's thread tells the session's loop, besides the wire's own events."""
+"""Events from a board's thread to the session's loop, besides the wire's own."""
 
 from dataclasses import dataclass, field
 
@@ -40,7 +40,7 @@ class Refused:
 
 @dataclass(frozen=True)
 class MapDamaged:
-    """What is kept of the board's swapped wires cannot be used: its switches are taken as they answer."""
+    """The kept map of swapped wires cannot be used: the switches are taken as they answer."""
 
 
 Event = Connected | Disconnected | Refused | MapDamaged | Restarted | Message

@@ -8,7 +8,7 @@ MAPS = "maps"
 
 
 class MapError(ValueError):
-    """What is kept of a board's wires cannot be used."""
+    """The kept map of a board's wires cannot be used."""
 
 
 def find_map(store: Store, board_id: str) -> SensorMap | None:

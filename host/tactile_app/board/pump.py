@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a board's side has decided about its line, done to it."""
+"""Carry out a board's decisions about its line."""
 
 from tactile_app.board.client import BoardClient
 from tactile_app.board.transport import Transport

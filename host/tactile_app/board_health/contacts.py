@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the switches did since the last question was asked."""
+"""The switches since the last question was asked."""
 
 from tactile_core.rules.squares import squares_of
 

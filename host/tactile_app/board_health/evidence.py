@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the check has seen, before anything is concluded from it."""
+"""The check's observations, before anything is concluded from them."""
 
 from dataclasses import dataclass, field
 from typing import TypeAlias

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is said of the faults that a board keeps over its starts, each with what to do about it."""
+"""Sentences about the faults that a board keeps over its starts, each with its cure."""
 
 from collections.abc import Sequence
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is wrong with a board, from what the check saw of it: facts to be said, the first to be mended first."""
+"""A board's faults, from what the check saw: facts to be said, the first to be mended first."""
 
 from dataclasses import dataclass
 

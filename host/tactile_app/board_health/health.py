@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is said of the switches' health: how many were used, which stands out, and each where asked for."""
+"""Sentences about the switches' health: how many were used, which stands out, and each where asked for."""
 
 from tactile_app.board.diagnostics import BoardDiagnostics
 from tactile_app.board.kept_maps import load_map
@@ -14,7 +14,7 @@ LEAST_CLOSURES = 20
 
 
 class SwitchReport:
-    """What is said of the switches of one board since it was switched on.
+    """Sentences about the switches of one board since it was switched on.
 
     *health* is by the board's own numbers of the squares; *names* are the squares' names in the same order;
     *left_out* are those that games leave out, since their switches do not answer.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is measured of a board during one trial: its answers before and after, and what came in between."""
+"""Measurements of a board during one trial: its answers before and after, and what came in between."""
 
 from collections.abc import Callable
 

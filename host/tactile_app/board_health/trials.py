@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What only a real board can show, trial by trial in the order of its likelihood, and what the figures say of each."""
+"""Trials that only a real board can pass, the likeliest first, and what the figures say of each."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ NO_ANSWER = "no_answer"
 
 @dataclass(frozen=True)
 class Measured:
-    """What a board told of *ms* of its time: its *statistics* at the end, *damaged* lines since the start.
+    """A board's account of *ms* of its time: its *statistics* at the end, *damaged* lines since the start.
 
     There were *scans* in *scans_ms*. *changes* of switches came, *lost* of them did not, *closed* switches were closed
     at the end. *causes* are why it started meanwhile, *firmware* what it said of itself then, *faults* what it keeps

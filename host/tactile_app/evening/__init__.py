@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is played in one evening, and what goes on from the last one."""
+"""One evening: what is played, and what goes on from the last one."""

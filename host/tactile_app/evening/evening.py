@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is on, and what follows: lobby, tutorial, game, puzzles, replay, lesson, and the next of them.
+"""The order of an evening: lobby, tutorial, game, puzzles, replay, lesson, and the next of them.
 
 Every root is a loop around this one object: events and the time go in, bytes for the board's line come out.
 """
@@ -32,7 +32,7 @@ First: TypeAlias = Prepared | Plan | None
 
 
 class Evening:
-    """What is played in *room*, beginning with *first*, until the player leaves.
+    """Play in *room*, beginning with *first*, until the player leaves.
 
     NoLessonError where a lesson comes first and there is no game to learn from.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a root hands in for an evening: all that differs between a desktop, a web page, an appliance and a test."""
+"""Parts that a root hands in for an evening: all that differs between desktop, web page, appliance and test."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ class Boards(Protocol):
 
 
 class Thinkers(Protocol):
-    """Who thinks about the games of an evening."""
+    """Makers of those who think about the games of an evening."""
 
     def opponent(self, match: Match) -> Seat:
         """Return the computer's seat at *match*."""

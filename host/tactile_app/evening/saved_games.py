@@ -22,7 +22,7 @@ NEWEST = 1 << 40
 
 @dataclass(frozen=True)
 class Found:
-    """What a record holds: the *game* to go on with (or None), and what is wrong with the record (or None)."""
+    """A record read: the *game* to go on with (or None), and what is wrong with the record (or None)."""
 
     game: RecordedGame | None
     damage: RecordError | None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is done about each command that a question or a phase returns: one table from its class to a handler."""
+"""Carry out each command that a question or a phase returns: one table from its class to a handler."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the referee wants done, in order: values that somebody else carries out."""
+"""The referee's wishes, in order: values that somebody else carries out."""
 
 from dataclasses import dataclass
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the player in another home has done besides moving, done here too; the shared log has judged it already."""
+"""Do here what the player in another home has done besides moving; the shared log has judged it already."""
 
 from tactile_app.game.effects import PlayTone
 from tactile_app.game.hands.guidance import guide

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What can be asked of a game that is on; the answers change nothing."""
+"""A view of a game that is on; its answers change nothing."""
 
 from tactile_app.game.flow import GameFlow
 from tactile_app.game.match import Match
@@ -40,7 +40,7 @@ class GameView:
 
     @property
     def narrator(self) -> Narrator:
-        """What makes facts of its moves."""
+        """The narrator, which makes facts of the game's moves."""
         return self._flow.table.narrator
 
     @property

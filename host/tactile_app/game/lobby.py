@@ -181,7 +181,7 @@ class Lobby:
         return []
 
     def set_pace(self, wait: str, *, says_first_part: bool, tells_score: bool) -> None:
-        """Nobody moves here."""
+        """Ignore the pace: the lobby has no moves."""
 
     def undo_leaving(self) -> list[Effect]:
         """Ask somebody who has left, and presses a key, whether that is to be undone."""

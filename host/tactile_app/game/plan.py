@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is going to be played: a game that is begun, or one that is gone on with."""
+"""A plan of a game: one that is begun, or one that is gone on with."""
 
 from dataclasses import dataclass
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the board shows at one moment, cut to the game's own squares."""
+"""The board at one moment, cut to the game's own squares."""
 
 from dataclasses import dataclass
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What every phase of a game shares: the match, its narrator, its rules, its seats."""
+"""Parts that every phase of a game shares: the match, its narrator, its rules, its seats."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace

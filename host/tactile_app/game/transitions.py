@@ -19,7 +19,7 @@ from tactile_app.opponent.messages import Task
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What is done now, in this order, and where the game goes after it (None: it stays where it is)."""
+    """Effects to carry out now, in this order, and where the game goes after them (None: it stays where it is)."""
 
     effects: tuple[Effect, ...] = ()
     goto: Goto | None = None

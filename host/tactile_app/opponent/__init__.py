@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is asked of an opponent that thinks elsewhere, and what it answers."""
+"""Questions to an opponent that thinks elsewhere, and its answers."""

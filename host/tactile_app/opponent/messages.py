@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What goes between the program and whoever thinks for it: one line of JSON each."""
+"""Messages between the program and whoever thinks for it: one line of JSON each."""
 
 import json
 from dataclasses import asdict, dataclass, field
@@ -13,7 +13,7 @@ from tactile_core.rules.setup import SetUp
 
 
 class Task(StrEnum):
-    """What can be asked: to play, which is MOVE and SET_UP, or to teach."""
+    """A question: to play, which is MOVE and SET_UP, or to teach."""
 
     MOVE = "move"
     SET_UP = "set_up"
@@ -72,7 +72,7 @@ class Think:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What was thought: *move* as text, its *score* for the side to move, *depth* completed, *nodes* searched.
+    """A thought: *move* as text, its *score* for the side to move, *depth* completed, *nodes* searched.
 
     To a set-up *move* is the answer. *fair_score* is what a search of a fixed size gives the side to move, in
     hundredths of the game's unit, whatever the level sees of it; *is_still*: the game goes on without anything new.

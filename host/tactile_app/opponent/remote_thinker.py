@@ -24,7 +24,7 @@ STARTS_A_QUESTION = 3
 
 
 class Remote(Protocol):
-    """Who takes questions as lines and writes answers as lines, somewhere else; see opponent/messages.py."""
+    """A process that takes questions as lines and writes answers as lines; see opponent/messages.py."""
 
     def send(self, line: bytes) -> None:
         """Send *line*; one that is gone takes nothing, and is_alive() says so."""

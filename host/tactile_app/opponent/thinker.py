@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whoever thinks for the program: a small contract, so that a game knows no process.
+"""A thinker for the program: a small contract, so that a game knows no process.
 
 On the desktop it is an Engine, which thinks in a process of its own.
 """
@@ -12,7 +12,7 @@ from tactile_core.rules.setup import SetUp
 
 
 class OpponentError(RuntimeError):
-    """Whoever thinks cannot be kept thinking."""
+    """The thinker cannot be kept thinking."""
 
 
 class Thinker(Protocol):

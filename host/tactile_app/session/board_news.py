@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is said when a board comes, comes back, or does not fit the game."""
+"""Say when a board comes, comes back, or does not fit the game."""
 
 from collections.abc import Sequence
 

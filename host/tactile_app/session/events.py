@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What happens to a program besides what its board's line brings: lines typed, keys pressed elsewhere, time."""
+"""Events besides those of the board's line: lines typed, keys pressed elsewhere, time."""
 
 from dataclasses import dataclass
 

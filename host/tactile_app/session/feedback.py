@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is heard the moment that hands or keys do something, before anybody has judged it."""
+"""Sound at the moment that hands or keys do something, before anybody has judged it."""
 
 from tactile_app.speech.speaker import Speaker
 from tactile_core.protocol.messages import State

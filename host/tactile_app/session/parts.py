@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a session is put together of."""
+"""Parts of a session."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -14,7 +14,7 @@ from tactile_app.virtual_hand.waits import Script
 
 
 class Lines(Protocol):
-    """What takes the terminal's lines."""
+    """The taker of the terminal's lines."""
 
     def take(self, line: str) -> Script:
         """Do what *line* says."""
@@ -23,7 +23,7 @@ class Lines(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What a session is put together of besides its listener; *board* is its own, and nothing of it was taken yet.
+    """Parts of a session besides its listener; *board* is its own, and nothing of it was taken yet.
 
     *epoch_minutes*: from the epoch to when the clock stood at nought; now it shows *now_ms*. *is_real*: the board is
     one that is plugged in. A *trace* keeps what it shows. *shared* is what joins this home with another.

@@ -114,7 +114,7 @@ class Session:
 
     @property
     def untaken(self) -> "deque[Typed | EndOfInput]":
-        """What was typed and not yet begun."""
+        """Typed lines that were not yet begun."""
         return self._typed.untaken
 
     def take(self, event: object, now_ms: int) -> None:

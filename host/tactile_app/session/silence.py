@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a session says into a silence: what is waited for, which is asked for only when it is said."""
+"""Say into a silence what is waited for, which is asked for only when it is said."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ MENU_TOLD = (MENU_KEYS, LOBBY_KEYS)
 
 
 class Silence:
-    """What is waited for by *referee*, or by a board that *heard*, *settling* and *news* know of.
+    """Say what *referee* waits for, or a board that *heard*, *settling* and *news* know of.
 
     *voice* says whether somebody who thinks is reminded; *with_hints* adds what can be typed.
     """

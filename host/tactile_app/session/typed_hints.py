@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a virtual board's player can type, told with the sentence that asks for it: nobody has to look for the word."""
+"""Tell a virtual board's player the word to type, with the sentence that asks for it."""
 
 from tactile_app.messages import Fact, Priority, Utterance
 

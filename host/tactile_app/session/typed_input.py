@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is typed in a session: line after line is carried out, each once the virtual hand has done the one before."""
+"""Carry out typed lines in order, each once the virtual hand has done the one before."""
 
 from collections import deque
 from collections.abc import Callable

@@ -29,7 +29,7 @@ class VoiceSettings:
 
     @property
     def settings(self) -> SpeechSettings:
-        """What holds now."""
+        """The present settings."""
         return self._settings
 
     def change(self, how: str) -> Utterance:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What utterances are about: the column where they are heard, the side whose voice says them."""
+"""Subjects of utterances: the column where they are heard, the side whose voice says them."""
 
 from collections.abc import Iterator
 

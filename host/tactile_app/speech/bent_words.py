@@ -18,7 +18,7 @@ OF_SEVERAL = {"plural": "head", "tails": "tail", "runs": "run"}
 
 
 class SideName(str):
-    """What a side is called; *side* is "w" or "b", *is_own* tells that the players named it, *is_short* for braille."""
+    """The name of a side; *side* is "w" or "b", *is_own* tells that the players named it, *is_short* for braille."""
 
     side: str
     is_own: bool
@@ -32,7 +32,7 @@ class SideName(str):
 
 
 class PieceName(str):
-    """What a piece is called; *id* names its message."""
+    """The name of a piece; *id* names its message."""
 
     id: str
 

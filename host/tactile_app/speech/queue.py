@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is said now, what waits, what is said again: decided from values, with time as an argument.
+"""Decide what is said now, what waits and what is said again: from values, with time as an argument.
 
 1. An alert interrupts everything and is never dropped; a second one waits for the first.
 2. A turn message waits its turn and interrupts answers and chatter. Interrupted, it is unheard: said after the answer,
@@ -52,7 +52,7 @@ Command: TypeAlias = Print | Start | StopVoice
 
 @dataclass(frozen=True, slots=True)
 class _Speaking:
-    """What is being said: *unheard* are the alerts and turn messages in it that nobody heard to their end before."""
+    """The present sentence: *unheard* are the alerts and turn messages in it that nobody heard to their end before."""
 
     start: Start
     priority: Priority

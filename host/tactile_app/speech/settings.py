@@ -57,7 +57,7 @@ VOLUME_STEP = 1.25
 
 @dataclass(frozen=True)
 class SpeechSettings:
-    """What a person chose; *speech* is on, off or one voice's name, *names* the sides'.
+    """A person's choices; *speech* is on, off or one voice's name, *names* the sides'.
 
     *rate*, *volume* and *earcons*, the loudness of tones, are factors.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What carries a text to an ear, as the speaker sees it: a voice and a sound device, or a page's screen reader."""
+"""An output that carries a text to an ear, for the speaker: voice and sound device, or a page's screen reader."""
 
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a place to keep things in must promise; the game knows no more of disks, browsers and folders than this."""
+"""The contract of a place to keep things in; the game knows no more of disks, browsers and folders than this."""
 
 import errno
 from collections.abc import Sequence

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the shared log holds, judged: an entry that its writer may not write, or that the rules refuse, is void."""
+"""The shared log, judged: an entry that its writer may not write, or that the rules refuse, is void."""
 
 from tactile_app.together.entries import lines_of
 from tactile_app.together.writers import OtherRulesError, SharedState, write
@@ -19,7 +19,7 @@ class Ledger:
 
     @property
     def state(self) -> SharedState:
-        """What the log has led to; nobody else changes it."""
+        """The game that the log has led to; nobody else changes it."""
         return self._state
 
     def take(self, seat: int, data: bytes) -> tuple[str, ...] | None:

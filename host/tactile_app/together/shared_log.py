@@ -29,7 +29,7 @@ class Ready:
 
 
 class SharedLog:
-    """What *me* (0 or 1) knows of the log: up to which entry, what has arrived and is to be played, what is proposed.
+    """The log as *me* (0 or 1) knows it: up to which entry, what has arrived and is to be played, what is proposed.
 
     *played* are the lines that this home's record holds: the log has to begin with them. *proposed* are those that
     were decided here and had not arrived when the program ended.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Who may write which line: the log proves who wrote an entry, this decides whether that player may.
+"""Judge who may write which line: the log proves who wrote an entry, this decides whether that player may.
 
 | line | writer |
 |---|---|
@@ -39,7 +39,7 @@ class OtherRulesError(VoidError):
 
 @dataclass
 class SharedState:
-    """What the log has led to: the *match*, by whom each *answers* of its set-up was given, which *offers* are open.
+    """The log's state: the *match*, by whom each *answers* of its set-up was given, which *offers* are open.
 
     *mover* has made the last move, where it may still be amended. *declined* has what was offered when: by whom, what,
     and how many moves there were then.

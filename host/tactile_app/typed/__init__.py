@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What typed lines mean."""
+"""Meaning of typed lines."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is typed for the virtual hand is done by it, and its cable is pulled and plugged in."""
+"""Carry out lines for the virtual hand, and pull and plug in its cable."""
 
 from collections.abc import Iterable
 

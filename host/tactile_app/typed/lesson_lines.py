@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is typed in a lesson: a key, something for the virtual hand, a question, or the name of another game."""
+"""Lines typed in a lesson: a key, something for the virtual hand, a question, or the name of another game."""
 
 from collections.abc import Callable
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is typed before a game is chosen: its name, a key, or something for the virtual hand."""
+"""Lines typed before a game is chosen: its name, a key, or something for the virtual hand."""
 
 from tactile_app.game.effects import Quit
 from tactile_app.game.lobby import Lobby

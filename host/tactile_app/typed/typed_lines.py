@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a typed line means: a word to the program, a move, or something for the virtual hand."""
+"""Meaning of a typed line: a word to the program, a move, or something for the virtual hand."""
 
 from collections.abc import Callable
 from random import Random

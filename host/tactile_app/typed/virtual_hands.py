@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the virtual board's hand does for a typed word, in a game or in a lesson: moves, mends, carries out, fills."""
+"""Actions of the virtual board's hand for a typed word: it moves, mends, carries out, fills."""
 
 from collections.abc import Sequence
 from random import Random

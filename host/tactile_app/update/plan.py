@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is to be done on a board, decided from what should be on it and what is.
+"""Plan the work on a board, from what should be on it and what is.
 
 Files are first written beside the present ones, under names that end in .new, and verified there. Only when all are
 there is the board told, by one rename, to let them take their places (scripts.py): before it the present firmware is
@@ -41,7 +41,7 @@ EARLIER_DAMAGED = "The earlier firmware on this board is no longer whole: {path}
 
 @dataclass(frozen=True)
 class UpdatePlan:
-    """What is to be done, in this order.
+    """Work on a board, in this order.
 
     *leftovers* are unfinished files of a flashing that was cut short: they go before anything is copied. *copies*, path
     and content, are sent. Then, in one step, *stale* paths go and *moves*, source and target, are renamed, main.py

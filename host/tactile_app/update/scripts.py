@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a board is asked while it is flashed: scripts for its prompt, and what is believed of their answers."""
+"""Scripts for the prompt of a board that is flashed, and what is believed of its answers."""
 
 import re
 from dataclasses import dataclass
@@ -136,7 +136,7 @@ FILE_LINE = re.compile(r"([0-9a-f]{64}) ([^\0-\x1f]{1,250})")
 
 @dataclass(frozen=True)
 class Introduction:
-    """What the board's interpreter says of itself.
+    """The board's interpreter, by its own words.
 
     Its name, its number for compiled files, its free storage; *machine* names the board and its controller.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is said where a board cannot be flashed, each with its cure; the page says the same by its reason."""
+"""Sentences for a board that cannot be flashed, each with its cure; the page says the same by its reason."""
 
 # A program that cannot be interrupted survives a UF2 file of MicroPython, which leaves the files as they are.
 NO_ANSWER = (

@@ -16,7 +16,7 @@ MPY_VERSION = 6
 
 @dataclass(frozen=True)
 class Target:
-    """What a board's interpreter takes: *version* of bytecode, *architecture* of native code ("" for none)."""
+    """Code that a board's interpreter takes: *version* of bytecode, *architecture* of native code ("" for none)."""
 
     version: int
     architecture: str

@@ -28,7 +28,7 @@ SHORT_DIGITS = 16
 
 @dataclass(frozen=True)
 class Holding:
-    """What a board holds: the *hashes* of its files by path, and the content of its two lists, b"" for none."""
+    """A board's content: the *hashes* of its files by path, and the content of its two lists, b"" for none."""
 
     hashes: Mapping[str, str]
     manifest: bytes = b""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What no hand can do, one word each."""
+"""Tasks that no hand can do, one word each."""
 
 
 class HandError(ValueError):

@@ -39,7 +39,7 @@ BETWEEN_LINES_MS = 1300
 
 @dataclass(frozen=True)
 class CheckOptions:
-    """What the command line says; *profile*, *seed* and *faults* are the virtual board's.
+    """The command line's options; *profile*, *seed* and *faults* are the virtual board's.
 
     *health*: only the health of the board is asked for and said, what stands out or all of it. *proves*: what only a
     real board can show is tried, trial by trial.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the trials of a board ask of its line: to close for a while, to be read by nobody, to flash the board."""
+"""Requests of a board's trials to its line: close for a while, be read by nobody, flash the board."""
 
 import time
 from collections.abc import Callable

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is said at the end of the check, and the report that is kept."""
+"""The sentences at the end of the check, and the report that is kept."""
 
 from collections.abc import Iterable
 from pathlib import Path

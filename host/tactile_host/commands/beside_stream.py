@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a trace tells of hands that did something besides a move, watched again: put back, brought back, led."""
+"""Watch again what a trace tells of hands besides a move: put back, brought back, led."""
 
 from tactile_app.game.records.history_lines import BACK, FROM, PLAYED, History
 from tactile_app.game.records.path_lines import LEAD, read_lead

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is thought about a question: the same in a process of the desktop and in a worker of a page."""
+"""Think about a question: the same in a process of the desktop and in a worker of a page."""
 
 from collections.abc import Callable
 

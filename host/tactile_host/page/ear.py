@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What carries a sentence to a page's ears: a live region, which the user's own screen reader speaks."""
+"""Carry a sentence to a page's ears: a live region, which the user's own screen reader speaks."""
 
 from tactile_app.speech.settings import SpeechSettings
 from tactile_app.speech.speech_output import OutputEvent, SpokenText

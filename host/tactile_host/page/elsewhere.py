@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the program for the desktop does by a command and a page does otherwise, or not: one sentence says so."""
+"""Commands of the desktop that a page does otherwise, or not: one sentence says so."""
 
 from tactile_app.word_files import words_of
 

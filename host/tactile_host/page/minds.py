@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Who thinks for the games of a page: a worker of the browser's, which is asked and answers by lines."""
+"""A page's thinkers: a worker of the browser's, which is asked and answers by lines."""
 
 from collections import deque
 from collections.abc import Callable

@@ -63,7 +63,7 @@ CALM_STEP_MS = 50
 
 
 class PageProgram:
-    """What runs in the page: one evening after the other, with what *store* keeps.
+    """Run in the page: one evening after the other, with what *store* keeps.
 
     *today* is the date that records carry, *seed* draws lots.
     """

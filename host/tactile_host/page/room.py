@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a page hands in for an evening: the store, the ears, the board with its line, and who thinks."""
+"""A page's parts for an evening: the store, the ears, the board with its line, and who thinks."""
 
 import itertools
 from collections.abc import Callable
@@ -47,7 +47,7 @@ class PageBoards:
 
 
 class Page:
-    """What a page shows, and the room in which it plays with what *store* keeps; what it is to do goes to *show*.
+    """The page's view, and the room in which it plays with what *store* keeps; its orders go to *show*.
 
     *today* is the date that records carry, *seed* draws all lots. *has_board*: the board in the page is played on.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What runs in the worker that thinks: a question in, an answer out. See opponent/worker.py, the desktop's."""
+"""The worker that thinks: a question in, an answer out. See opponent/worker.py, the desktop's."""
 
 from collections.abc import Callable
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the page's own parts are called, in each language: sentences of the same files as all others."""
+"""Names of the page's own parts, in each language: sentences of the same files as all others."""
 
 from tactile_app.languages import CODES
 from tactile_app.messages import Fact

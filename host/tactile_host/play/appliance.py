@@ -31,7 +31,7 @@ SWITCH_OFF_S = 20
 
 
 class World(Protocol):
-    """What an appliance stands in."""
+    """The appliance's surroundings."""
 
     def ports(self) -> list[UsbPort]:
         """Return the ports that are there."""

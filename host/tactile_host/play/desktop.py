@@ -103,7 +103,7 @@ def map_of(store: DesktopStore, board_id: str, *, is_real: bool) -> SensorMap | 
 
 @contextlib.contextmanager
 def goodbye_of(evening: Evening, speaker: Speaker) -> Iterator[None]:
-    """Whatever ends the game from outside, keep what can be kept, and say whether it is, where that can be said."""
+    """Keep what can be kept when the game is ended from outside, and say whether it is, where that can be said."""
     try:
         with goodbye_of_errors(evening, speaker):
             yield

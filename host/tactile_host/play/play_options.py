@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the command line says about what is to be played."""
+"""Options of the command line about the game."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -11,7 +11,7 @@ from tactile_app.speech.settings import SpeechSettings
 
 @dataclass(frozen=True)
 class PlayOptions:
-    """What the command line says about a session."""
+    """Options of the command line about a session."""
 
     game: str | None = None
     port: str | None = None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Who thinks on a desktop: processes of their own, each begun with its first question."""
+"""A desktop's thinkers: processes of their own, each begun with its first question."""
 
 from tactile_app.game.match import Match
 from tactile_app.game.seats.opponent import OpponentSeat

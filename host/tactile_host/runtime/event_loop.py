@@ -16,7 +16,7 @@ LONGEST_STEP_MS = 10
 
 
 class Program(Protocol):
-    """What the loop runs; *board* is whom it talks with."""
+    """The program in the loop; *board* is whom it talks with."""
 
     @property
     def board(self) -> BoardClient | None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What has come and was not dealt with yet, within bounds: a flood waits outside, and delays nothing that is typed."""
+"""Events that were not dealt with yet, within bounds: a flood waits outside, and delays nothing that is typed."""
 
 import threading
 from collections import deque

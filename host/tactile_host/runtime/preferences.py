@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a player has asked to be remembered: how the voice speaks."""
+"""A player's preferences: how the voice speaks."""
 
 import json
 from dataclasses import asdict, dataclass, replace

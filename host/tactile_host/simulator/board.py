@@ -181,13 +181,13 @@ class VirtualBoard:
 
     @property
     def tones(self) -> list[tuple[int, int]]:
-        """What was heard lately: pairs of the board's microseconds and the hertz from then on, 0 for silence."""
+        """Tones of late: pairs of the board's microseconds and the hertz from then on, 0 for silence."""
         self._take_in()
         return self._tones
 
     @property
     def lights(self) -> list[tuple[int, bool]]:
-        """What was seen lately: pairs of the board's microseconds and whether the light is on from then."""
+        """The light of late: pairs of the board's microseconds and whether the light is on from then."""
         self._take_in()
         return self._lights
 

@@ -29,7 +29,7 @@ class FaultError(ValueError):
 
 
 class Faults:
-    """What is wrong with a board whose wires should be *wires*.
+    """Faults of a board whose wires should be *wires*.
 
     *wires* are those that it has, *bare* the switches whose diode is shorted, *closed* those that are always closed;
     `changes` turns what contacts do into what the circuit sees. Switches are numbered as the board's simulation numbers

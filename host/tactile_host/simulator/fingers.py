@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a line wants from a hand, as changes of switches: pegs by the hand over the plate, keys by a finger."""
+"""A typed line as changes of switches: pegs by the hand over the plate, keys by a finger."""
 
 from random import Random
 

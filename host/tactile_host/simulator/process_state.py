@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a child process does at the moment, as Linux tells it under /proc; elsewhere nothing is known."""
+"""The present state of a child process, as Linux tells it under /proc; elsewhere nothing is known."""
 
 import os
 import signal

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a board's interpreter is started with, now and after each restart: its program, its wiring, its switches."""
+"""The start of a board's interpreter, now and after each restart: its program, its wiring, its switches."""
 
 import time
 from collections.abc import Sequence

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the sound device plays next: speech in its order, earcons over it, silence otherwise.
+"""Mix the sound device's next samples: speech in its order, earcons over it, silence otherwise.
 
 The device's thread reads, the helper's reading thread
 and the game's loop write: one lock, held for microseconds.

@@ -20,7 +20,7 @@ CREATE = WRITE | os.O_CREAT | os.O_TRUNC | getattr(os, "O_NOFOLLOW", 0)
 
 
 class Lock(Protocol):
-    """What one program at a time holds."""
+    """A file that one program holds at a time."""
 
     def take(self) -> None:
         """Hold it, if it is not held already; OpenElsewhere where another does."""
@@ -32,7 +32,7 @@ class Lock(Protocol):
 
 
 class Files(Protocol):
-    """What a log and a text need of the file system; every method raises OSError where it fails."""
+    """The file system, for a log and a text; every method raises OSError where it fails."""
 
     def read(self, path: Path) -> bytes | None:
         """Return all of a file, None where there is none."""

@@ -20,7 +20,7 @@ OPEN = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
 
 
 class FileLock:
-    """What keeps other programs from writing the file at *path*, from *take* to *release* or the program's end.
+    """Keep other programs from writing the file at *path*, from *take* to *release* or the program's end.
 
     Where the file system knows no locks, or the folder takes no files, nothing is held and nothing said: a write that
     fails says it itself.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What games with other homes need besides, and how to get it."""
+"""Packages for games with other homes, and how to get them."""
 
 from tactile_app.errors import UserError
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Who may do what at a server: users with their permissions, and the settings that say so."""
+"""Permissions at a server: users with what they may do, and the settings that say so."""
 
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -20,7 +20,7 @@ INBOX = "_I"
 
 @dataclass(frozen=True)
 class Grant:
-    """What the user called *name* may: sit at *game* as player *seat*; *is_word*: only join once, by four words."""
+    """Permissions of the user *name*: sit at *game* as player *seat*; *is_word*: only join once, by four words."""
 
     name: str
     secret: str

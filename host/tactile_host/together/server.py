@@ -31,7 +31,7 @@ LOOK_S = 0.3
 
 @dataclass
 class KeptServer:
-    """What a server's folder holds: where it listens, the keeper's *secret*, who may do what."""
+    """A server's folder: where it listens, the keeper's *secret*, who may do what."""
 
     host: str
     port: int

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the built page takes in a real Chromium: starts, latency, memory, processor time."""
+"""Figures of the built page in a real Chromium: starts, latency, memory, processor time."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a process and all that it started take, as /proc tells it."""
+"""Use of memory and processor by a process and all that it started, as /proc tells it."""
 
 import os
 from pathlib import Path

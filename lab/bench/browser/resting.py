@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a page takes in which a game is on and nothing moves: memory, and processor time."""
+"""Cost of a page in which a game is on and nothing moves: memory, and processor time."""
 
 import os
 import time

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is known of each game to play it well; one file a game."""
+"""Knowledge of each game to play it well; one file a game."""

@@ -46,7 +46,7 @@ class Earlier:
 
 
 class PutBackWatcher:
-    """What the board shows beside the positions before *position*, to which its last *plies* moves have led.
+    """The board beside the positions before *position*, to which its last *plies* moves have led.
 
     The position stays as it is for as long as this watches. *is_over*: the game has ended there.
     A position that the hands have not shown, or that is reached in another way as well, is never taken for one.

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What several games share: grids, what has stood before, and games that stand still."""
+"""Code shared by several games: grids, earlier positions, and games that stand still."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What stood on the squares before each ply, and how often the present position has stood.
+"""The squares before each ply, and how often the present position has stood.
 
 A ply's changes are one flat tuple: a square, what stood on it before, another square, what stood on it, and so on, each
 square once. A pass has the empty tuple. Nothing is computed until somebody asks: playing on costs one tuple a ply.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the three games of the KARO set share: pawns with two faces, carried by hand, and how such a game ends."""
+"""Code shared by the games of the KARO set: pawns with two faces, carried by hand, and how such a game ends."""
 
 from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.gesture import Gesture, HandStep

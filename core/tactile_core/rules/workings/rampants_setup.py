@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What comes before the first move of Rampants: each player names which three of his six pawns are jumpers."""
+"""Rampants before its first move: each player names which three of his six pawns are jumpers."""
 
 from tactile_core.rules.position import FIRST, PASS, SECOND, Position
 from tactile_core.rules.prng import Prng

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What hands are told along the path on which they carry out a move, or take it back."""
+"""Tell hands the path on which they carry out a move, or take it back."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What there is to say about each game, as facts; one file a game."""
+"""Facts to tell about each game; one file a game."""
 
 from importlib import import_module
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a teacher found, told: every move by the game's own narrator, every number as it was counted."""
+"""Tell a teacher's findings: every move by the game's own narrator, every number as it was counted."""
 
 from tactile_app.game.narration.narrator import Narrator, side_text
 from tactile_app.messages import Fact

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What can be told of any game; a game's own narrator fills in the rest."""
+"""Facts about any game; a game's own narrator fills in the rest."""
 
 from dataclasses import dataclass
 

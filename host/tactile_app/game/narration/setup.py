@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is said while a game is set up; a game that asks something of its own says it in its narrator's file."""
+"""Sentences while a game is set up; a game that asks something of its own says it in its narrator's file."""
 
 from enum import Enum
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Who answers what the set-up asks: the hands here, the computer, or the player in another home."""
+"""The seat that the set-up asks: the hands here, the computer, or the player in another home."""
 
 from tactile_app.game.phases.quick_filling import QuickFilling
 from tactile_app.game.seats.hands import HANDS

@@ -9,7 +9,7 @@ from tactile_app.messages import Fact
 
 
 class NotBegunPhase(Phase):
-    """It stands where a phase stands, so that nobody need ask whether there is one."""
+    """A game that has not begun: in the place of a phase, so that none need be checked for."""
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Leave the board alone."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What every phase of a game does; where it leads, it returns."""
+"""The contract of a phase of a game; where it leads, it returns."""
 
 from tactile_app.game.effects import KeepSwitches
 from tactile_app.game.queries.past_moves import past_move

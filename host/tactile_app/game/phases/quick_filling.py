@@ -16,7 +16,7 @@ TOLD_EVERY = 6
 
 
 class QuickFilling:
-    """What is known of the next peg before it stands: a side that was told *ahead*, or kept for several of a kind.
+    """The next peg's side before it stands: one that was told *ahead*, or kept for several of a kind.
 
     *layout* has a side for each square, where the rows are dictated; None otherwise.
     """

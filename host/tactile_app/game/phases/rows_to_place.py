@@ -14,7 +14,7 @@ FEWEST = 6
 
 @dataclass(frozen=True, slots=True)
 class Portion:
-    """What one sentence lets the hands set up: *said*, and the squares that hold pieces then, as a mask."""
+    """Rows that one sentence lets the hands set up: *said*, and the squares that hold pieces then, as a mask."""
 
     said: tuple[Fact, ...]
     mask: int

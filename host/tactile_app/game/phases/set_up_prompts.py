@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is said of the set-up's questions: whole at first, in a word once they are understood."""
+"""The set-up's questions in words: whole at first, in a word once they are understood."""
 
 from collections.abc import Callable
 

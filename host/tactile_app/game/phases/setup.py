@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What comes before the first move: the set-up's questions, answered by placing, lifting, tapping and by key."""
+"""The phase before the first move: the set-up's questions, answered by placing, lifting, tapping and by key."""
 
 from tactile_app.game.effects import Effect, PlayTone
 from tactile_app.game.hands.worn_switches import Suspicion, suspects_among

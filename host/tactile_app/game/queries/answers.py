@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a listener asks about a position, answered from the position's facts."""
+"""A listener's questions about a position, answered from the position's facts."""
 
 from tactile_app.game.narration.narrator import Narrator, side_text
 from tactile_app.game.queries.past_moves import past_move

@@ -16,7 +16,7 @@ KEYS_TOLD = 2
 
 
 class KeysHeard:
-    """What somebody has heard this evening: how often what the keys of a menu do, and what which game is about."""
+    """Explanations heard this evening: how often what the keys of a menu do, and what which game is about."""
 
     def __init__(self) -> None:
         self._times = 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the five keys mean, everywhere: one table, told to players in docs/playing.md.
+"""Meaning of the five keys, everywhere: one table, told to players in docs/playing.md.
 
 Whatever a key means, pressing it silences what is being said. Where hands have just been asked for a key (the side of
 a peg, a light, a piece turned over), keys one and two answer that first; the sentence that asked said so.
@@ -11,7 +11,7 @@ from tactile_app.game.questions.keys import Press
 
 
 class Meaning(Enum):
-    """What a key asks for or answers."""
+    """The request or answer of a key."""
 
     STANDING = "what is wrong on the board, whose turn it is, and the score"
     LAST_MOVE = "the last move; again: the one before"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What has consequences can be undone for a minute: resigning, a draw, a new game, leaving. Any key asks for it."""
+"""Undo for a minute what has consequences: resigning, a draw, a new game, leaving. Any key asks for it."""
 
 from tactile_app.game.questions.dialogs import YesOrNo
 from tactile_app.game.transitions import Goto, Leave, LetStand, Stay, Undo

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What those who read the hands were shown and what they read of it, in lines that `recognise --trace` reads again.
+"""Lines of what the readers of hands were shown and read, which `recognise --trace` reads again.
 
 docs/recogniser.md has the lines. They are kept until whoever writes the trace takes them; time is the board's, in ms.
 """

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Who makes a side's moves: hands at this board, or somebody whose moves the hands here carry out."""
+"""Seats, which make a side's moves: hands at this board, or somebody whose moves the hands here carry out."""

@@ -5,7 +5,7 @@ from tactile_app.game.seats.seat import Seat
 
 
 class HandsSeat(Seat):
-    """Nobody decides here but the hands on the board, and nothing is asked of this seat."""
+    """A seat whose moves the hands on the board make; nothing is asked of it."""
 
     has_hands = True
 

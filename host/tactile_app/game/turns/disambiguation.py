@@ -14,7 +14,7 @@ from tactile_core.rules.position import Position
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """It was *move*; *assumed* where no switch tells and a key can say otherwise; *is_chosen* by a player's word."""
+    """A chosen *move*; *assumed* where no switch tells and a key can say otherwise; *is_chosen* by a player's word."""
 
     move: int
     assumed: DefaultChoice | None = None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the hands did in a turn: a move, one put back, a tap, a piece that came back, or something wrong."""
+"""Judge the hands of a turn: a move, one put back, a tap, a piece that came back, or something wrong."""
 
 from collections.abc import Callable
 
@@ -30,7 +30,7 @@ MOST_ASKED = 4
 
 
 class Judges:
-    """They are asked in this order about each snapshot, and the first that knows something decides.
+    """Judges, asked in this order about each snapshot; the first that knows something decides.
 
     1. the last move: its slide went on, and it is amended, or will be; or that is asked;
     2. the recogniser of this turn: a move was made, and is played and recorded;

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What becomes of the last move: its slide goes on, or more is turned over; when that may change the record."""
+"""The last move: its slide goes on, or more is turned over; when that may change the record."""
 
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import DefaultChoice
@@ -15,7 +15,7 @@ HELD_MS = 450
 
 
 class LastMove:
-    """What became of the last move of *match*, made at *made_ms*, after which the board shows *base*.
+    """The last move of *match*, made at *made_ms*, after which the board shows *base*.
 
     *recogniser* saw it made, and *standing* is what its reading said then; without one, a player said which move it
     was, and handling the pieces changes nothing. *assumed* can be declined by a key. *before_it_went_on* is (the move

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is said of hands that made no legal move: what was wrong, by which rule, and the first step of the way back."""
+"""Refuse hands that made no legal move: what was wrong, by which rule, and the first step of the way back."""
 
 from tactile_app.game.narration.narrator import Narrator, side_text
 from tactile_app.messages import Fact

@@ -6,7 +6,7 @@ from tactile_core.recogniser.watchers.touches import EVERY_TOUCH, Touches
 
 
 class TouchReading:
-    """What fingers touch on the board as it stands when they begin to read, whatever the game expects there."""
+    """Touches of fingers on the board as it stands when they begin to read, whatever the game expects there."""
 
     def __init__(self) -> None:
         self._touches: Touches | None = None

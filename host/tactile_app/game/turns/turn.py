@@ -27,7 +27,7 @@ LOOKING_MS = 4000
 
 @dataclass(frozen=True, slots=True)
 class Observed:
-    """What one *snapshot* means to those who watch a turn.
+    """The meaning of one *snapshot* to those who watch a turn.
 
     *reading* is the recogniser's; *tapped* is a square that the player asks about, *returned* one to which a piece has
     come back after it had touched down elsewhere; *put_back*: the board stands again as before earlier moves;

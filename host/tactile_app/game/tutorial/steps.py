@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the tutorial teaches, step by step: a chapter for each game, that of Overboard begins with the keys.
+"""The tutorial's lessons, step by step: a chapter for each game, that of Overboard begins with the keys.
 
 A step is told by the sentence tutorial-NAME and is over when the board or the keys show what it wants:
 

@@ -87,7 +87,7 @@ class Tutorial:
 
     @property
     def referee(self) -> Referee | None:
-        """Who leads the hands; None while the keys are learned, when nothing stands on the board yet."""
+        """The referee that leads the hands; None while the keys are learned, when nothing stands on the board yet."""
         return self._referee if self._is_open else None
 
     @property

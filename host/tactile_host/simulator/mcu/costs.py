@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What things take on a Pico, in microseconds, by which the virtual board's time goes on.
+"""Times on a Pico, in microseconds, by which the virtual board's time goes on.
 
 Measured with MicroPython v1.28 at 125 MHz in rp2040js, parts timed by the board's own counter, without waiting for
 flash memory; docs/measurements/firmware.md, "What a turn costs". Fractions are rounded up.

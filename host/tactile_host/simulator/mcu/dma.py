@@ -45,7 +45,7 @@ class Channel:
 
     @property
     def request(self) -> int:
-        """What the channel waits for before each word."""
+        """The request that the channel waits for before each word."""
         return self.words[CONTROL] >> 15 & 0x3F
 
     @property

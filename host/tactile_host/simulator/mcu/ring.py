@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a state machine and the channels that serve it were set up to do, read back from their registers and checked."""
+"""The task of a state machine and its channels, read back from their registers and checked."""
 
 import dma
 from program import parse_program

@@ -19,7 +19,7 @@ UNKNOWN = -1
 
 
 class Scanning:
-    """What *ring* says, done from *began_us* on with *pins* and *memory*."""
+    """Scan as *ring* says, from *began_us* on with *pins* and *memory*."""
 
     def __init__(self, ring: "Ring", pins: "Pins", memory: "Memory", began_us: int) -> None:
         self._ring = ring

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the simulated board stands in: its clock, its matrix, and the switches that pegs and fingers close.
+"""The simulated board's surroundings: its clock, its matrix, and the switches that pegs and fingers close.
 
 This runs in the board's own interpreter, below the firmware. A control line (docs/virtual.md) tells the wiring, when
 which switch changes, and in fast mode how far time may go; it hears when time has got there and what the board sounds

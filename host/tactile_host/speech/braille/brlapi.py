@@ -50,7 +50,7 @@ KEYS: dict[int, Key] = {
 
 
 class BrlapiError(OSError):
-    """What answers lends no display to us; the message says why."""
+    """The answering program lends no display to us; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)

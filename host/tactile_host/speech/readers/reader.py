@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What speaks in place of our own voice, as the output sees it."""
+"""A reader that speaks in place of our own voice, as the output sees it."""
 
 from typing import Protocol
 

@@ -23,7 +23,7 @@ BREAKS = ("\r", "\n")
 
 
 class SsipError(OSError):
-    """What answers does not speak this protocol."""
+    """The answering program does not speak this protocol."""
 
 
 @dataclass(frozen=True, slots=True)

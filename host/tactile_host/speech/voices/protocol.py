@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the host and the helper process say to each other: lines of text in, frames of sound out.
+"""Messages between the host and the helper process: lines of text in, frames of sound out.
 
 A request is one line, `EPOCH LANGUAGE RATE PITCH TEXT`; a line with an epoch alone makes every older request stale. A
 frame is 13 bytes, little-endian (epoch, kind, samples per second, bytes that follow), and those bytes.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What an engine would misread, spelled so that it is heard as it is meant."""
+"""Spell what an engine would misread, so that it is heard as it is meant."""
 
 import re
 

@@ -51,7 +51,7 @@ VoiceEvent: TypeAlias = Chosen | Said | Mute
 
 
 class Helper(Protocol):
-    """What a voice needs of a helper process."""
+    """The contract of a helper process for a voice."""
 
     def send(self, request: Request) -> None:
         """Send *request*."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What stands for a computer's streams and clock where the interpreter is a part of a web page: nothing ever waits.
+"""Streams and clock of a computer, for an interpreter that is a part of a web page: nothing ever waits.
 
 The page puts text in and takes text out between two steps of the firmware. This module takes the place of the one
 beside it in the folder above.
