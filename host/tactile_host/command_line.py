@@ -9,7 +9,7 @@ from typing import NoReturn, TypeAlias
 
 from tactile_app.languages import CODES
 from tactile_app.plain_text import plain_text
-from tactile_core.opponent.knowledge import LEVELS
+from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
 from tactile_host.command_tasks import (
     run_appliance_command,
     run_check,
@@ -163,7 +163,7 @@ def add_play(commands: Commands) -> None:
     command.add_argument("--new", action="store_true", help="begin a new game, whatever the record holds")
     command.add_argument(
         "--opponent", type=parse_level, nargs="+", metavar="LEVEL",
-        help="play against the computer, level 1 to 8; two levels: both sides",
+        help="play against the computer: beginner, 1 to 8, or adapts; two levels: both sides",
     )  # fmt: skip
     command.add_argument(
         "--opponent-plays", choices=("first", "second"), help="which player the computer is: the second where not said"
@@ -332,6 +332,7 @@ def parse_speech(text: str) -> str:
 
 def parse_level(text: str) -> int:
     """Return the level that *text* writes; ArgumentTypeError for any other text."""
-    if text not in [str(level) for level in range(1, LEVELS + 1)]:
-        raise argparse.ArgumentTypeError(f"a level is a number from 1 to {LEVELS}, got {text!r}")
-    return int(text)
+    named = {"beginner": BEGINNER, "adapts": ADAPTS, **{str(level): level for level in range(1, LEVELS + 1)}}
+    if text not in named:
+        raise argparse.ArgumentTypeError(f"a level is beginner, a number from 1 to {LEVELS}, or adapts, got {text!r}")
+    return named[text]

@@ -112,7 +112,7 @@ def levels_of(arguments: argparse.Namespace) -> tuple[int | None, int | None] | 
     levels = arguments.opponent
     if levels is None:
         if arguments.opponent_plays is not None:
-            raise UserError("Which level does the computer play at? Add --opponent LEVEL, 1 to 8.")
+            raise UserError("Which level does the computer play at? Add --opponent LEVEL: beginner, 1 to 8, or adapts.")
         return None
     if len(levels) > len(("first", "second")):
         raise UserError("There are two players: name one level or two.")

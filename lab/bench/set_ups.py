@@ -53,8 +53,8 @@ class TimedSetUp:
         self._occupancy = 0
         self.referee = Referee(
             self.match, lambda chooser: Match(self.match.game, {}, 2, chooser), "2026-11-22", lambda house: (),
-            (HANDS, HANDS), is_recorded=True, opponent=None, teacher=None, exercise=None, last_layout=None,
-            keys_heard=KeysHeard(), log=TurnLog(),
+            (HANDS, HANDS), is_recorded=True, opponent=None, strength=None, teacher=None, exercise=None,
+            last_layout=None, keys_heard=KeysHeard(), log=TurnLog(),
         )  # fmt: skip
         rows, columns = self.match.game.rows, self.match.game.columns
         self._take(self.referee.open())

@@ -136,8 +136,8 @@ class Evening:
         self.sentences = 0
         self.referee = Referee(
             self._match(None), next_match, "2026-11-22", lambda house: phrases.rules("overboard", house),
-            (HANDS, HANDS), is_recorded=True, opponent=None, teacher=None, exercise=None, last_layout=None,
-            keys_heard=KeysHeard(), log=TurnLog(),
+            (HANDS, HANDS), is_recorded=True, opponent=None, strength=None, teacher=None, exercise=None,
+            last_layout=None, keys_heard=KeysHeard(), log=TurnLog(),
         )  # fmt: skip
         voice = VoiceSettings(self._speaker, SpeechSettings(speech="off"), lambda settings: None, dict)
         parts = Parts(self._speaker, voice, self._record, self._client, now_ms=0, epoch_minutes=0, is_real=False)

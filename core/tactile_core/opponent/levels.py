@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The eight levels: the weaker ones draw a lot among the moves by their scores, the stronger ones search longer."""
+"""The eight levels: the weaker ones draw a lot among the moves by their scores, the stronger ones search longer.
 
-from tactile_core.opponent.knowledge import LEVELS, Level
+Below them the beginner draws a lot among all moves alike.
+"""
+
+from tactile_core.opponent.knowledge import BEGINNER, LEVELS, Knowledge, Level
 from tactile_core.opponent.lots import lot_among, margin_of, prng_of
 from tactile_core.opponent.search import WON, Search, Thought, never
 from tactile_core.rules.position import Position
@@ -20,18 +23,20 @@ SEES_A_WIN = 3
 def choose(
     search: Search, position: Position, level: int, seed: int, should_stop: "Callable[[], bool]" = never
 ) -> Thought:
-    """Return the move that *level* (1 to 8) plays; the same *seed* and line of play give the same move.
+    """Return the move that *level* (BEGINNER, or 1 to 8) plays; the same *seed* and line of play give the same move.
 
     When *should_stop* says so, the best move known by then is returned: always a legal one.
     """
-    if not 1 <= level <= LEVELS:
-        raise ValueError(f"expected a level from 1 to {LEVELS}, got {level}")
+    if not BEGINNER <= level <= LEVELS:
+        raise ValueError(f"expected a level from {BEGINNER} to {LEVELS}, got {level}")
     knowledge = search.knowledge
-    strength = knowledge.levels[level - 1]
     prng = prng_of(seed, len(position.past_keys()))
     moves = position.legal_moves()
     if len(moves) == 1:
         return Thought(moves[0], knowledge.evaluate(position), 0, 0)
+    if level == BEGINNER:
+        return Thought(moves[prng.randrange(len(moves))], 0, 0, 0)
+    strength = knowledge.levels[level - 1]
     if strength.nodes:
         return search.best(position, strength.nodes, should_stop, prng)
     if level >= SEES_A_WIN:
@@ -39,6 +44,11 @@ def choose(
             if wins(position, move):
                 return Thought(move, WON - 1, 1, len(moves))
     return drawn(search, position, strength, prng, should_stop)
+
+
+def draws_lots(knowledge: Knowledge, level: int) -> bool:
+    """Return whether *level* draws its moves by lot: it then looks at so many nodes, on every machine."""
+    return level == BEGINNER or not knowledge.levels[level - 1].nodes
 
 
 def drawn(

@@ -21,6 +21,7 @@ from tactile_app.game.records.record_file import RecordFile
 from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.referee import Referee
 from tactile_app.game.seats.hands import HANDS
+from tactile_app.game.strength import StrengthBook
 from tactile_app.game.tutorial.tutorial import Tutorial
 from tactile_app.messages import Fact, alert, result
 from tactile_app.session.parts import Parts
@@ -89,6 +90,7 @@ def tutorial_of(room: Room, name: str, begin_at: str, keep: Callable[[str], None
             (HANDS, HANDS),
             is_recorded=False,
             opponent=None,
+            strength=None,
             teacher=None,
             exercise=None,
             last_layout=None,
@@ -108,6 +110,10 @@ def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -
         room.speaker.say(alert(Fact("record-damaged", line=found.damage.line, reason=found.damage.reason)))
     if has_moves(room.store, game.record):
         keys_heard.know_game(match.game.name)
+    strength = StrengthBook(room.store, match.game.name, room.today) if game.is_played else None
+    if strength is not None:
+        strength.wish(game.levels or ())
+        match.levels = strength.resolved(match.levels)
     referee = Referee(
         match,
         game.next_match(),
@@ -116,6 +122,7 @@ def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -
         (HANDS, HANDS) if replay is None else (replay.seat, replay.seat),
         is_recorded=game.is_played,
         opponent=room.thinkers.opponent(match) if book is None else book.seat,
+        strength=strength,
         exercise=None if book is None else book.seat.describe,
         teacher=room.thinkers.teacher(match),
         last_layout=last_layout(room.store, game.record) if match.game.has_set_up else None,
@@ -127,7 +134,7 @@ def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -
     openings: list[list[Effect]] = [
         referee.open() if is_new else referee.reopen(heard is not None, is_chosen=game.is_chosen)
     ]
-    if game.levels is not None and game.is_played:
+    if game.levels is not None and strength is not None and strength.resolved(game.levels) != match.levels:
         openings.append(referee.set_levels(game.levels))
     if replay is not None:
         openings.append([Say(result(Fact("replay-begins", moves=replay.moves)))])
@@ -155,6 +162,7 @@ def begin_shared(room: Room, game: Prepared, kept: SharedGameKept, keys_heard: K
         seats,
         is_recorded=True,
         opponent=None,
+        strength=None,
         teacher=None,
         exercise=None,
         last_layout=None,

@@ -16,7 +16,8 @@ from tactile_app.game.phases.phase import Phase
 from tactile_app.game.phases.setup import SetUpPhase
 from tactile_app.game.phases.turns import TurnsPhase
 from tactile_app.game.queries.answers import inform, inform_of
-from tactile_app.game.queries.computer_players import opponents
+from tactile_app.game.queries.computer_players import opponents_at
+from tactile_app.game.queries.own_strength import note_end, opponents_next, tell_strength, wished_level
 from tactile_app.game.queries.teaching import Teaching
 from tactile_app.game.questions.dialogs import KeysHeard, RulesReader, with_closed
 from tactile_app.game.questions.draw_offer import offer_draw
@@ -58,6 +59,7 @@ from tactile_app.game.transitions import (
     SwitchWarnings,
     TakeBack,
     TellOpponents,
+    TellStrength,
     Undo,
     Withdraw,
     record,
@@ -195,7 +197,8 @@ class GameFlow:
             PlayOn: lambda _: self._play_on(),
             Inform: self._inform,
             InformOf: lambda asked: inform_of(self.table, asked.topic, asked.square),
-            TellOpponents: lambda _: Step(say(answer(*opponents(self.table.match)))),
+            TellOpponents: lambda _: Step(say(answer(*opponents_at(self.table)))),
+            TellStrength: lambda asked: tell_strength(self.table, asked.profile),
             ReadRules: lambda read: Step((), Ask(RulesReader(self.table.rules(read.house)))),
             Resign: lambda resign: self._end_by_players(resign.side),
             OfferDraw: lambda _: offer_draw(self.table),
@@ -206,6 +209,8 @@ class GameFlow:
         }
 
     def _enter_phase(self, goto: Align | BeginSetUp | Play | Finish) -> Step:
+        if isinstance(goto, Finish):
+            note_end(self.table)
         self.phase.leave()
         self.phase = self._new_phase(goto)
         return self.phase.enter()
@@ -304,10 +309,10 @@ class GameFlow:
         """Let the computer play a player, or hands; a turn that is on begins anew."""
         if self.table.match.elsewhere is not None:
             return Step(say(answer(Fact("together-no-computer"))))
-        effects = record(self.table.match.set_level(command.player, command.level))
+        effects = record(self.table.match.set_level(command.player, wished_level(self.table, command.level)))
         begins = isinstance(self.phase, TurnsPhase | SetUpPhase)
         goto = (Play() if isinstance(self.phase, TurnsPhase) else BeginSetUp()) if begins else None
-        return Step((*effects, *say(answer(*opponents(self.table.match)))), goto)
+        return Step((*effects, *say(answer(*opponents_at(self.table)))), goto)
 
     def _play_on(self) -> Step:
         """Let hands play on from a record that was replayed: from its first move on it is a game of its own."""
@@ -328,7 +333,10 @@ class GameFlow:
         if left.exercise is not None:
             return Step(say(result(*left.exercise(match))), Align())
         offer = () if self._undoable is None else (OFFER,)
-        return Step((*record(self.tags_of(match)), *say(result(what_to_clear(match), *offer))), Align())
+        return Step(
+            (*record(self.tags_of(match)), *say(result(what_to_clear(match), *opponents_next(self.table), *offer))),
+            Align(),
+        )
 
     def _follow_other(self, other: Follow) -> Step:
         """Do what the player in another home has done; a game that is begun there is begun here."""

@@ -32,7 +32,7 @@ from tactile_app.game.transitions import (
 )
 from tactile_app.game.tutorial.steps import CHAPTERS
 from tactile_app.messages import Fact, answer, result
-from tactile_core.opponent.knowledge import LEVELS
+from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
 from tactile_core.protocol.messages import State
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import GAMES, find_game
@@ -320,11 +320,12 @@ def players_of(plan: Plan) -> list[Item]:
 
 
 def levels_for(plan: Plan, players: tuple[bool, bool]) -> WalkThrough:
-    """Return the levels at which the computer can play the *players* that are its own."""
+    """Return the levels at which the computer can play the *players* that are its own; first the one that adapts."""
     items: list[tuple[tuple[Fact, ...], Goto | Step]] = []
-    for number in range(1, LEVELS + 1):
+    for number in (*(() if all(players) else (ADAPTS,)), *range(BEGINNER, LEVELS + 1)):
         first, second = (number if is_its_own else None for is_its_own in players)
-        items.append(((Fact("menu-level", level=number),), SwitchGame(replace(plan, levels=(first, second)))))
+        said = Fact("menu-item", item="adapts") if number == ADAPTS else Fact("menu-level", level=number)
+        items.append(((said,), SwitchGame(replace(plan, levels=(first, second)))))
     return walk(items)
 
 

@@ -10,19 +10,23 @@ A record is text, a line an event, only ever appended to:
     move 1 a1E1                     a move and its number
     amend 1 a1E4x                   the slide of that move went on
     back 1                          the move was taken back
-    opponent 1 5                    from here on the computer plays the second player, at level 5; 0: hands do again
+    opponent 1 5                    from here on the computer plays the second player, at level 5, or as a "beginner";
+                                    0: hands do again
     result w overboard_all          winner (w, b or draw) and reason
 
 On disk each line ends with a checksum (storage/seals.py), and notes of how far the board was listened to stand between.
 """
 
 from tactile_app.storage.store import FIRST_LINE
+from tactile_core.opponent.knowledge import BEGINNER
 from tactile_core.rules.game import Game
 from tactile_core.rules.position import PASS, SIDE_LETTERS, Outcome, Position
 from tactile_core.rules.setup import SetUp
 
 # The note of a quick way of setting up; it is no part of the game, whose answers are on record as from the bag.
 FILLING_NOTE = "; way "
+# In place of a level's number.
+BEGINNER_WORD, HANDS_AGAIN = "beginner", "0"
 
 
 class Match:
@@ -43,7 +47,7 @@ class Match:
         self.resigned: Outcome | None = None
         # By which quick way the set-up goes on (quick_filling.py); None for the usual one.
         self.filling: str | None = None
-        # The level at which the computer plays the first and the second player; None where hands do.
+        # The level at which the computer plays the first and the second player, 0 as a beginner; None where hands do.
         self.levels: list[int | None] = [None, None]
         # The player (0 or 1) who sits at another board in another home; None where both are here.
         self.elsewhere: int | None = None
@@ -61,7 +65,7 @@ class Match:
         lines += [f"date {date}", f"seed {self.seed}"]
         if self.chooser is not None:
             lines.append(f"chooser {self.chooser}")
-        lines += [f"opponent {player} {level}" for player, level in enumerate(self.levels) if level is not None]
+        lines += [level_line(player, level) for player, level in enumerate(self.levels) if level is not None]
         if self.position is not None:
             lines.append(f"start {self.position.text()}")
         return lines
@@ -128,9 +132,9 @@ class Match:
         return self._result()
 
     def set_level(self, player: int, level: int | None) -> list[str]:
-        """Let the computer play *player* at *level* (1 to 8) from now on, or hands (None)."""
+        """Let the computer play *player* at *level* from now on, or hands (None)."""
         self.levels[player] = level
-        return [f"opponent {player} {level or 0}"]
+        return [level_line(player, level)]
 
     def withdraw_resignation(self) -> list[str]:
         """Go on with a game that a side has resigned, or both have agreed on.
@@ -220,3 +224,9 @@ class Match:
             return []
         winner = "draw" if outcome.winner is None else SIDE_LETTERS[outcome.winner]
         return [f"result {winner} {outcome.reason}"]
+
+
+def level_line(player: int, level: int | None) -> str:
+    """Return the record's line that tells how well the computer plays *player* from there on; None: hands do."""
+    word = HANDS_AGAIN if level is None else BEGINNER_WORD if level == BEGINNER else str(level)
+    return f"opponent {player} {word}"

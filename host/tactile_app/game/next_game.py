@@ -21,7 +21,7 @@ def next_table(old: Table, match: Match) -> Table:
     """Return the table of *match*, the game after the one on *old*, played by the same players at the same pace."""
     if old.exercise is not None:
         return replace(old, match=match)
-    match.levels = old.match.levels
+    match.levels = old.match.levels if old.strength is None else old.strength.next_levels(old.match)
     match.elsewhere = old.match.elsewhere
     return Table(
         match,
@@ -30,6 +30,7 @@ def next_table(old: Table, match: Match) -> Table:
         # A record is replayed once; the next game is played.
         old.seats if old.is_recorded else (HANDS, HANDS),
         opponent=old.opponent,
+        strength=old.strength,
         pace=old.pace,
         last_layout=layout_of(old.match) or old.last_layout,
         log=old.log,

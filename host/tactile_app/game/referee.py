@@ -9,7 +9,7 @@ from tactile_app.game.flow import GameFlow
 from tactile_app.game.game_view import GameView
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
-from tactile_app.game.queries.computer_players import opponents
+from tactile_app.game.queries.computer_players import opponents_at
 from tactile_app.game.queries.past_moves import resumed
 from tactile_app.game.queries.teaching import Teaching
 from tactile_app.game.questions.dialogs import Breaths, KeysHeard, WalkThrough
@@ -21,6 +21,7 @@ from tactile_app.game.questions.undoing import UNDO_MS, leaving_question, undo_q
 from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.snapshot import Snapshot, Window
+from tactile_app.game.strength import StrengthBook
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import (
     Align,
@@ -48,7 +49,8 @@ class Referee(GameView):
 
     *today* is the date that records carry; *rules* gives the rules of the game in parts (True: the house rules).
     *seats* make the moves of the two players, *opponent* those of a player for whom the match has a level.
-    *teacher* is asked what a teacher can say; *exercise* tells what is to be found.
+    *strength* remembers how games against it end. *teacher* is asked what a teacher can say; *exercise* tells what is
+    to be found.
     *last_layout* has how the pegs of the game before stood at its beginning, *keys_heard* how often the keys of menus
     were told before. *is_recorded*: what happens is to be written; *log* keeps what a trace wants. All methods return
     effects, in the order in which they are to be carried out.
@@ -64,6 +66,7 @@ class Referee(GameView):
         *,
         is_recorded: bool,
         opponent: Seat | None,
+        strength: StrengthBook | None,
         teacher: Thinker | None,
         exercise: Callable[[Match], tuple[Fact, ...]] | None,
         last_layout: str | None,
@@ -71,8 +74,8 @@ class Referee(GameView):
         log: TurnLog,
     ) -> None:
         narrator = find_narrator(match.game.name)
-        table = Table(match, narrator, rules, seats, is_recorded, opponent, exercise, last_layout=last_layout,
-                      log=log)  # fmt: skip
+        table = Table(match, narrator, rules, seats, is_recorded, opponent, strength, exercise,
+                      last_layout=last_layout, log=log)  # fmt: skip
         self._heard = keys_heard
         super().__init__(GameFlow(table, next_match, today, Teaching(teacher), keys_heard))
         self._keys = KeyReader()
@@ -309,4 +312,4 @@ class Referee(GameView):
             return self._flow.table.exercise(self.match)
         is_played = self._flow.table.opponent is not None and self.match.levels != [None, None]
         has_any = is_played or self.match.elsewhere is not None
-        return opponents(self.match) if has_any else ()
+        return opponents_at(self._flow.table) if has_any else ()

@@ -12,6 +12,7 @@ from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.snapshot import Snapshot
+from tactile_app.game.strength import StrengthBook
 from tactile_app.messages import Fact
 from tactile_core.recogniser.tempo import PARTS, Tempo
 from tactile_core.rules.setup import SetUp
@@ -52,7 +53,8 @@ class Table:
     that one's place. *is_recorded*: what happens is written to the record.
     *pace* goes along to the next game. *last_layout* has how the pegs of the game before stood at its
     beginning. In an *exercise*, which says what is to be found, the next game is the next one. *log* keeps what the
-    recognisers see and read, where anybody keeps a trace. *worn* are the switches of the board that are left out.
+    recognisers see and read, where anybody keeps a trace. *strength* remembers how games against the computer end,
+    None where nothing does. *worn* are the switches of the board that are left out.
     """
 
     match: Match
@@ -61,6 +63,7 @@ class Table:
     seats: tuple[Seat, Seat] = (HANDS, HANDS)
     is_recorded: bool = True
     opponent: Seat | None = None
+    strength: StrengthBook | None = None
     exercise: Callable[[Match], tuple[Fact, ...]] | None = None
     pace: Pace = field(default_factory=Pace)
     last_layout: str | None = None

@@ -217,10 +217,17 @@ class SwitchWarnings:
 
 @dataclass(frozen=True, slots=True)
 class SetLevel:
-    """From here on the computer plays *player* (0 or 1) at *level*, or hands do (None)."""
+    """From here on the computer plays *player* (0 or 1) at *level*, which may be ADAPTS, or hands do (None)."""
 
     player: int
     level: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TellStrength:
+    """Say how strong the player is; with a *profile* that one plays from now on."""
+
+    profile: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,7 +294,7 @@ class Leave:
 
 
 # Requests of one player to the other, or to the computer.
-Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | AskTeacher | SwitchWarnings
+Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | TellStrength | AskTeacher | SwitchWarnings
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | AnswerHands | Withdraw | Close | Cancel | Choose
     | LeaveOut | AskTakeBack | TakeBack | Follow | Offer | Request | PlayOn | ReadRules | Inform | InformOf | SetUpBy

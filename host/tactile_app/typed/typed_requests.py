@@ -9,6 +9,7 @@ from tactile_app.game.effects import Effect
 from tactile_app.game.questions.menu import new_game_question, resign_question
 from tactile_app.game.questions.opponent_menu import resigning_side, strategy
 from tactile_app.game.referee import Referee
+from tactile_app.game.strength import PROFILES
 from tactile_app.game.transitions import (
     Ask,
     AskTakeBack,
@@ -19,12 +20,13 @@ from tactile_app.game.transitions import (
     ReadRules,
     SwitchWarnings,
     TellOpponents,
+    TellStrength,
     say,
 )
 from tactile_app.messages import Fact, answer
 from tactile_app.opponent.messages import Task
 from tactile_app.typed_words import command_of
-from tactile_core.opponent.knowledge import LEVELS
+from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
 from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.squares import parse_square
 
@@ -57,6 +59,9 @@ REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
         "all moves": lambda referee: told(referee, "moves"),
         "whole board": lambda referee: told(referee, "rows"),
         "level": lambda referee: referee.do(TellOpponents()),
+        "level adapts": lambda referee: referee.set_level(ADAPTS),
+        "level beginner": lambda referee: referee.set_level(BEGINNER),
+        "strength": lambda referee: referee.do(TellStrength()),
         "turn": lambda referee: list(say(answer(*referee.standing()))),
         "last": lambda referee: list(say(answer(*referee.last_move()))),
         "gains": lambda referee: told(referee, "gains"),
@@ -77,15 +82,36 @@ REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
 )
 
 
+def level_numbered(referee: Referee, level: int) -> list[Effect]:
+    """Let the computer play at *level*, hands where that is 0."""
+    if level > LEVELS:
+        return list(say(answer(Fact("opponent-level-unknown"))))
+    return referee.set_level(level or None)
+
+
+def profile_numbered(referee: Referee, profile: int) -> list[Effect]:
+    """Let the person of that *profile* play, and tell how strong that one is."""
+    if not 1 <= profile <= PROFILES:
+        return list(say(answer(Fact("strength-no-profile", count=PROFILES))))
+    return referee.do(TellStrength(profile))
+
+
+def why_numbered(referee: Referee, number: int) -> list[Effect] | None:
+    """Ask why the move of that *number* was bad; there is none before the first."""
+    return referee.do(AskTeacher(Task.VERDICT, number)) if number else None
+
+
+NUMBERED_REQUESTS: Mapping[str | None, Callable[[Referee, int], list[Effect] | None]] = MappingProxyType(
+    {"level": level_numbered, "profile": profile_numbered, "why": why_numbered}
+)
+
+
 def requested(referee: Referee, text: str) -> list[Effect] | None:
     """Return what the words *text* ask of *referee*; None where they ask nothing of it."""
     numbered = NUMBERED.fullmatch(text)
-    if numbered is not None and command_of(numbered[1]) == "level":
-        level = int(numbered[2])
-        unknown = Fact("opponent-level-unknown")
-        return list(say(answer(unknown))) if level > LEVELS else referee.set_level(level or None)
-    if numbered is not None and command_of(numbered[1]) == "why":
-        return referee.do(AskTeacher(Task.VERDICT, int(numbered[2]))) if int(numbered[2]) else None
+    word = None if numbered is None else command_of(numbered[1])
+    if numbered is not None and word in NUMBERED_REQUESTS:
+        return NUMBERED_REQUESTS[word](referee, int(numbered[2]))
     asked = ASKED_OF.fullmatch(text.lower())
     topic = None if asked is None else command_of(asked[1])
     if asked is not None and topic in SQUARE_TOPICS:

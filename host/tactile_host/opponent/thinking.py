@@ -4,7 +4,7 @@
 from collections.abc import Callable
 
 from tactile_app.opponent.messages import Answer, Task, Think, Told
-from tactile_core.opponent.levels import choose
+from tactile_core.opponent.levels import choose, draws_lots
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.set_ups import answer_to
 from tactile_core.opponent.table import LargeTable
@@ -33,20 +33,28 @@ class Searches:
         return self._searches[game]
 
 
-def think(ask: Think, search: Search, should_stop: Callable[[], bool]) -> Answer:
-    """Return what is found until *should_stop* says so."""
+def think(ask: Think, search: Search, is_stale: Callable[[], bool], is_late: Callable[[], bool]) -> Answer:
+    """Return what is found until *is_stale* says that nobody wants it, or *is_late* that the time is over.
+
+    Lots fall by a bound of nodes alone, whatever the clock says: the same move on every machine.
+    """
+
+    def should_stop() -> bool:
+        return is_stale() or is_late()
+
     if ask.task is Task.MOVE:
-        return play(ask, search, should_stop)
+        return play(ask, search, is_stale if draws_lots(search.knowledge, ask.level) else should_stop, should_stop)
     if ask.task is Task.SET_UP:
-        nodes = min(search.knowledge.levels[ask.level - 1].nodes or LEAST_NODES, SET_UP_NODES)
+        is_drawn = draws_lots(search.knowledge, ask.level)
+        nodes = LEAST_NODES if is_drawn else min(search.knowledge.levels[ask.level - 1].nodes, SET_UP_NODES)
         return Answer(ask.number, answer_to(search, ask.set_up(), nodes, ask.seed, should_stop), 0, 0, 0)
     return Answer(ask.number, ask.about, 0, 0, 0, told=teach(ask, search, should_stop))
 
 
-def play(ask: Think, search: Search, should_stop: Callable[[], bool]) -> Answer:
-    """Return the move of a level, and what a fair look says of the game."""
+def play(ask: Think, search: Search, should_move: Callable[[], bool], should_stop: Callable[[], bool]) -> Answer:
+    """Return the move that a level has found when *should_move* says so, and what a fair look says of the game."""
     position = ask.position()
-    thought = choose(search, position, ask.level, ask.seed, should_stop)
+    thought = choose(search, position, ask.level, ask.seed, should_move)
     fair = search.best(position, FAIR_NODES, should_stop).score * 100 // search.knowledge.unit
     text = position.move_text(thought.move)
     return Answer(ask.number, text, thought.score, thought.depth, thought.nodes, fair, stands_still(position, fair))

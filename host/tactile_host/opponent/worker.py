@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import BinaryIO
 
 from tactile_app.opponent.messages import STOP, Think, parse_ask
@@ -52,16 +53,21 @@ def serve(asks: Asks, output: BinaryIO) -> None:
     while (ask := asks.next()) is not None:
         if ask.number != asks.newest:
             continue
-        answer = think(ask, searches.of(ask.game), stopper(ask, asks))
+        answer = think(ask, searches.of(ask.game), partial(is_stale, ask, asks), clock_of(ask))
         if ask.number == asks.newest:
             output.write(answer.line())
             output.flush()
 
 
-def stopper(ask: Think, asks: Asks) -> Callable[[], bool]:
-    """Return what says that *ask* is stale, or its time is over."""
+def is_stale(ask: Think, asks: Asks) -> bool:
+    """Return whether something newer is asked than *ask*, or nothing any more."""
+    return ask.number != asks.newest
+
+
+def clock_of(ask: Think) -> Callable[[], bool]:
+    """Return what says that the time of *ask* is over."""
     over_s = time.monotonic() + ask.most_s
-    return lambda: ask.number != asks.newest or time.monotonic() >= over_s
+    return lambda: time.monotonic() >= over_s
 
 
 def main() -> None:

@@ -4,6 +4,7 @@
 from collections.abc import Callable
 
 from tactile_app.opponent.messages import parse_ask
+from tactile_core.opponent.search import never
 from tactile_host.opponent.thinking import Searches, think
 
 
@@ -19,4 +20,4 @@ class Thinking:
         ask = parse_ask(line.encode())
         searches = self._searches.setdefault(name.split(maxsplit=1)[0], Searches())
         over_ms = self._now_ms() + ask.most_s * 1000
-        return think(ask, searches.of(ask.game), lambda: self._now_ms() >= over_ms).line().decode()
+        return think(ask, searches.of(ask.game), never, lambda: self._now_ms() >= over_ms).line().decode()

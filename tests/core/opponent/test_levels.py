@@ -4,7 +4,7 @@
 import os
 
 from tactile_core.opponent.find_knowledge import knowledge_of
-from tactile_core.opponent.knowledge import LEVELS
+from tactile_core.opponent.knowledge import BEGINNER, LEVELS
 from tactile_core.opponent.levels import choose, wins
 from tactile_core.opponent.lots import ONE, STEPS_OF_E, WEIGHTS
 from tactile_core.opponent.overboard_slices import OverboardSlices
@@ -149,10 +149,22 @@ def test_a_level_thought_in_slices_plays_as_the_whole():
             plies += 1
 
 
-def test_there_are_eight_levels_and_no_more():
+def test_a_beginner_draws_any_move_alike():
+    for game in each_game():
+        position = game.start()
+        moves = position.legal_moves()
+        if os.getenv("GAME") is None and len(moves) < 40:
+            search = Search(knowledge_of(game.name), SmallTable())
+            drawn = [choose(search, position, BEGINNER, seed).move for seed in range(20 * len(moves))]
+            counts = [drawn.count(move) for move in moves]
+            # Each is expected twenty times: none is left out, and none is preferred.
+            assert all(count in range(5, 41) for count in counts), (game.name, counts)
+
+
+def test_there_are_eight_levels_a_beginner_and_no_more():
     search = Search(knowledge_of("rampants"), SmallTable())
     position = find_game("rampants").start()
-    for level in (0, 9):
+    for level in (-1, 9):
         try:
             choose(search, position, level, 1)
         except ValueError:

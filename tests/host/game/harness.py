@@ -13,6 +13,7 @@ from tactile_app.game.referee import Referee
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.replay import ReplaySeat
 from tactile_app.game.seats.seat import Seat
+from tactile_app.game.strength import StrengthBook
 from tactile_app.keys import KEYS
 from tactile_app.messages import Fact, Utterance
 from tactile_app.opponent.thinker import Thinker
@@ -61,6 +62,7 @@ class Harness:
         replayed: Sequence[str] | None = None,
         seats: tuple[Seat, Seat] = (HANDS, HANDS),
         opponent: Seat | None = None,
+        strength: StrengthBook | None = None,
         teacher: Thinker | None = None,
         levels: tuple[int | None, int | None] = (None, None),
         book: LessonBook | None = None,
@@ -89,6 +91,7 @@ class Harness:
             seats if replayed is None else (ReplaySeat(replayed),) * 2,
             is_recorded=replayed is None and book is None,
             opponent=opponent if book is None else book.seat,
+            strength=strength,
             exercise=None if book is None else book.seat.describe,
             teacher=teacher,
             last_layout=None,

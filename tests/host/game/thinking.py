@@ -48,7 +48,7 @@ class Here:
         if self._left > 0:
             return None
         ask, self._ask = self._ask, None
-        return think(ask, self._search, never)
+        return think(ask, self._search, never, never)
 
     def stop(self):
         self._ask = None

@@ -114,6 +114,19 @@ def test_a_process_that_dies_over_and_over_is_given_up():
         engine.close()
 
 
+def test_a_lot_falls_by_nodes_whatever_the_clock_says():
+    position = find_game("crossings").start()
+    search = Search(full_knowledge_of("crossings"), LargeTable())
+    for most_s in (0.0, FAR_S):
+        engine = Engine("crossings", most_s=most_s)
+        try:
+            engine.think(position, 5, 1)
+            answer = wait(engine)
+        finally:
+            engine.close()
+        assert position.parse_move(answer.move) == choose(search, position, 5, 1).move
+
+
 def test_the_time_is_a_bound_too():
     engine = Engine("overboard", most_s=0.0)
     try:

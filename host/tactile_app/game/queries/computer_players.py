@@ -3,6 +3,7 @@
 
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import side_text
+from tactile_app.game.table import Table
 from tactile_app.messages import Fact
 
 
@@ -14,6 +15,13 @@ def opponents(match: Match) -> tuple[Fact, ...]:
     if not playing:
         return (Fact("opponent-none"),)
     return tuple(_plays(match, player, level) for player, level in playing)
+
+
+def opponents_at(table: Table) -> tuple[Fact, ...]:
+    """Return which players the computer plays on *table*, and that its level adapts, where it does."""
+    adapts = table.strength is not None and table.strength.adapts_to(table.match)
+    told = opponents(table.match)
+    return (*told, Fact("opponent-adapts")) if adapts else told
 
 
 def thinks(match: Match, player: int) -> Fact:

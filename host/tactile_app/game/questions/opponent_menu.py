@@ -3,10 +3,11 @@
 
 from tactile_app.game.match import Match
 from tactile_app.game.questions.dialogs import Breaths, WalkThrough, walk
-from tactile_app.game.transitions import Ask, AskTeacher, Goto, OfferDraw, SetLevel, SwitchWarnings
+from tactile_app.game.strength import PROFILES
+from tactile_app.game.transitions import Ask, AskTeacher, Goto, OfferDraw, SetLevel, SwitchWarnings, TellStrength
 from tactile_app.messages import Fact
 from tactile_app.opponent.messages import Task
-from tactile_core.opponent.knowledge import LEVELS
+from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
 
 # Sentences of strategy for each game.
 PLANS = 5
@@ -33,19 +34,30 @@ def strategy(game: str) -> Breaths:
 
 
 def opponent_menu(match: Match) -> WalkThrough:
-    """Return the draw, where one can be offered, and the levels: first the next lower one, then upwards and round."""
+    """Return the draw, where one can be offered, and the levels: first the next lower one, then upwards and round.
+
+    Then come the level that adapts, hands on both sides, how strong the player is, and the profiles.
+    """
     player = computer_of(match)
     now = match.levels[player]
-    levels = [(now or 1) + step for step in range(-1, LEVELS - 1)]
+    first = BEGINNER if now is None else now - 1
+    count = LEVELS - BEGINNER + 1
     items: list[tuple[tuple[Fact, ...], Goto]] = []
     if match.position is not None and match.outcome() is None:
         items.append(((Fact("menu-item", item="draw"),), OfferDraw()))
-    for level in [1 + (level - 1) % LEVELS for level in levels]:
+    for level in [BEGINNER + (first - BEGINNER + step) % count for step in range(count)]:
         if level != now:
             items.append(((Fact("menu-level", level=level),), SetLevel(player, level)))
+    items.append(((Fact("menu-item", item="adapts"),), SetLevel(player, ADAPTS)))
     if now is not None:
-        items.append(((Fact("menu-level", level=0),), SetLevel(player, None)))
-    return walk(items)
+        items.append(((Fact("menu-item", item="hands"),), SetLevel(player, None)))
+    items.append(((Fact("menu-item", item="strength"),), TellStrength()))
+    return walk([*items, ((Fact("menu-item", item="profile"),), Ask(profiles()))])
+
+
+def profiles() -> WalkThrough:
+    """Return the profiles: of each person who plays here it is remembered how strong that one is."""
+    return walk([((Fact("menu-profile", profile=each),), TellStrength(each)) for each in range(1, PROFILES + 1)])
 
 
 def has_moved(match: Match) -> bool:

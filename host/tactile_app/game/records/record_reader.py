@@ -1,12 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """Records, read back move by move with the rules, and told to be damaged where a line cannot be so."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
-from tactile_app.game.match import FILLING_NOTE, Match
+from tactile_app.game.match import BEGINNER_WORD, FILLING_NOTE, HANDS_AGAIN, Match
 from tactile_app.game.phases.quick_filling import KINDS
 from tactile_app.plain_text import plain_text
 from tactile_app.storage.store import FIRST_LINE, NO_RECORD, Damage, Log, Store
+from tactile_core.opponent.knowledge import BEGINNER, LEVELS
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import SIDE_LETTERS
@@ -19,6 +22,9 @@ NOTE = ";"
 TIME_NOTE = "; at "
 # Another up to where the board was listened to.
 BOARD_NOTE = "; board "
+LEVEL_OF: Mapping[str, int | None] = MappingProxyType(
+    {HANDS_AGAIN: None, BEGINNER_WORD: BEGINNER, **{str(level): level for level in range(1, LEVELS + 1)}}
+)
 TAGS = ("game", "option", "date", "seed", "chooser", "opponent")
 
 
@@ -271,9 +277,9 @@ def parse_filling(text: str, match: Match) -> str:
 def parse_level(text: str) -> tuple[int, int | None]:
     """Return (player, level) of such an entry, None for hands; ValueError for any other text."""
     player, _, level = text.partition(" ")
-    if player not in ("0", "1") or level not in "012345678" or len(level) != 1:
+    if player not in ("0", "1") or level not in LEVEL_OF:
         raise ValueError(f"expected a player and a level, got {text!r}")
-    return int(player), int(level) or None
+    return int(player), LEVEL_OF[level]
 
 
 def replay_result(match: Match, text: str) -> None:

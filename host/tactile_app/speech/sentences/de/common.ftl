@@ -320,6 +320,10 @@ menu-item = { $item ->
     [warn] Vor schwachen Zügen warnen oder nicht mehr?
     [new_game] Eine neue Partie?
     [opponent] Gegen den Computer spielen?
+    [adapts] So stark, dass Sie etwa die Hälfte gewinnen?
+    [hands] Hände auf beiden Seiten?
+    [strength] Wie stark bin ich?
+    [profile] Spielt jemand anders?
     [moves] Alle meine Züge?
     [gains] Was kann ich gewinnen?
     [threats] Was droht mir?

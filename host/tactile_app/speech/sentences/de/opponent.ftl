@@ -4,8 +4,14 @@
 opponent-plays = { $seat ->
     [0] Der erste Spieler
    *[other] Der zweite Spieler
-} ist der Computer, Stufe { WORD($level) }.
-opponent-plays-side = { $side } ist der Computer, Stufe { WORD($level) }.
+} ist der Computer, { $level ->
+    [0] ein Anfänger
+   *[other] Stufe { WORD($level) }
+}.
+opponent-plays-side = { $side } ist der Computer, { $level ->
+    [0] ein Anfänger
+   *[other] Stufe { WORD($level) }
+}.
 opponent-none = Hände spielen beide Seiten.
 opponent-thinks = { $seat ->
     [0] Der erste Spieler
@@ -15,17 +21,17 @@ opponent-thinks-side = { $side }, der Computer, denkt nach.
 opponent-paused = Pause. Taste eins: weiter. Taste zwei: ein Zug zurück.
 opponent-resigns = Ich gebe auf. Gut gespielt.
 opponent-fails = Das Programm des Gegners scheitert immer wieder. Ihre Hände spielen jetzt seine Seite.
-opponent-level-unknown = Es gibt die Stufen eins bis acht. Geben Sie stufe und die Zahl ein.
+opponent-level-unknown = Stufen: anfänger, eins bis acht oder angepasst. Geben Sie stufe und eine davon ein.
 fill-opponent = Ziehen Sie für den Computer einen Stift aus dem Beutel und stellen Sie ihn auf { $square }.
 fill-for-computer = Stellen Sie für den Computer einen Stift von { $side } { $square ->
     [none] auf einen leeren Punkt
    *[other] auf { $square }
 }.
 
-help-opponent = Gegner: stufe mit einer Zahl von eins bis acht, null für keinen; unentschieden; ausführen lässt die virtuelle Hand seinen Zug machen.
+help-opponent = Gegner: stufe, dazu anfänger, eine Zahl von eins bis acht, angepasst oder null für keinen; stärke; profil mit einer Zahl; unentschieden; ausführen lässt die virtuelle Hand seinen Zug machen.
 
 menu-level = { $level ->
-    [0] Hände auf beiden Seiten?
+    [0] Anfänger?
    *[other] Stufe { WORD($level) }?
 }
 
@@ -35,3 +41,26 @@ draw-accepted = Einverstanden.
 draw-declined = Der Computer spielt weiter.
 draw-not-now = Unentschieden bietet man an, wenn man selbst am Zug ist.
 outcome-agreed = Unentschieden: beide Seiten sind einverstanden.
+
+opponent-adapts = Er passt sich an: Sie sollen etwa die Hälfte gewinnen.
+menu-profile = Profil { WORD($profile) }?
+strength-profile = Profil { WORD($profile) }.
+strength-now = Etwa { $level ->
+    [0] so stark wie ein Anfänger
+   *[other] Stufe { WORD($level) }
+}, nach Ihren letzten { WORD($count) } Partien.
+strength-before = Davor etwa { $level ->
+    [0] wie ein Anfänger
+   *[other] Stufe { WORD($level) }
+}.
+strength-games = { WORD($count) } Partien insgesamt, an { $evenings ->
+    [one] einem Abend
+   *[other] { WORD($evenings) } Abenden
+}.
+strength-few = Noch zu früh: { $count ->
+    [0] keine Partie gegen den Computer ist zu Ende
+    [one] eine Partie gegen den Computer ist zu Ende
+   *[other] { WORD($count) } Partien gegen den Computer sind zu Ende
+}. Es braucht { WORD($least) }.
+strength-none = Hier zählt niemand, wie stark Sie sind.
+strength-no-profile = Es gibt die Profile eins bis { WORD($count) }.

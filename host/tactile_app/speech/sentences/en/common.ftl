@@ -347,6 +347,10 @@ menu-item = { $item ->
     [warn] Warnings of weak moves, on or off?
     [new_game] A new game?
     [opponent] Play against the computer?
+    [adapts] So strong that you win about half?
+    [hands] Hands on both sides?
+    [strength] How strong am I?
+    [profile] Somebody else plays?
     [moves] All my moves?
     [gains] What can I win?
     [threats] What am I threatened with?

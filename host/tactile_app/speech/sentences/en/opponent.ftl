@@ -5,8 +5,14 @@
 opponent-plays = { $seat ->
     [0] First player
    *[other] Second player
-} is the computer, level { WORD($level) }.
-opponent-plays-side = { $side } is the computer, level { WORD($level) }.
+} is the computer, { $level ->
+    [0] a beginner
+   *[other] level { WORD($level) }
+}.
+opponent-plays-side = { $side } is the computer, { $level ->
+    [0] a beginner
+   *[other] level { WORD($level) }
+}.
 opponent-none = Hands play both sides.
 # Said where it takes long, and to somebody who asks.
 opponent-thinks = { $seat ->
@@ -19,7 +25,7 @@ opponent-paused = Paused. Key one goes on, key two takes a move back.
 opponent-resigns = I resign. Well played.
 opponent-fails = The opponent's program keeps failing. Your hands play its side now.
 # What was typed is no level.
-opponent-level-unknown = Levels go from one to eight. Type level, and the number.
+opponent-level-unknown = Levels: beginner, one to eight, or adapts. Type level, and one of these.
 # The computer places a peg by your hands.
 fill-opponent = Draw a peg from the bag for the computer and put it on { $square }.
 # The same where the side is known.
@@ -29,10 +35,10 @@ fill-for-computer = Put { SIDE($side, "a") } peg { $square ->
 }, for the computer.
 
 # Said after help opponent is typed.
-help-opponent = Opponent: level with a number from one to eight, or zero for none; draw; carry lets the virtual hand do its move.
+help-opponent = Opponent: level, with beginner, a number from one to eight, adapts, or zero for none; strength; profile with a number; draw; carry lets the virtual hand do its move.
 
 menu-level = { $level ->
-    [0] Hands on both sides?
+    [0] Beginner?
    *[other] Level { WORD($level) }?
 }
 
@@ -42,3 +48,29 @@ draw-accepted = Agreed.
 draw-declined = The computer plays on.
 draw-not-now = A draw can be offered in your own turn.
 outcome-agreed = Draw: both sides agree.
+
+# The computer's level follows the player's games; said after the level.
+opponent-adapts = It adapts: you should win about half.
+menu-profile = Profile { WORD($profile) }?
+# How strong the player is, by the last games; then by those before, then how many there were.
+strength-profile = Profile { WORD($profile) }.
+strength-now = About { $level ->
+    [0] a beginner's strength
+   *[other] level { WORD($level) }
+}, by your last { WORD($count) } games.
+strength-before = Before that, about { $level ->
+    [0] a beginner's strength
+   *[other] level { WORD($level) }
+}.
+strength-games = { WORD($count) } games in all, on { $evenings ->
+    [one] one evening
+   *[other] { WORD($evenings) } evenings
+}.
+strength-few = Too early to tell: { $count ->
+    [0] no game against the computer has ended yet
+    [one] one game against the computer has ended
+   *[other] { WORD($count) } games against the computer have ended
+}. It takes { WORD($least) }.
+# No game is played that is kept.
+strength-none = Nobody counts here how strong you are.
+strength-no-profile = Profiles go from one to { WORD($count) }.

@@ -338,6 +338,10 @@ menu-item = { $item ->
     [warn] Être averti des coups faibles, ou ne plus l'être ?
     [new_game] Une nouvelle partie ?
     [opponent] Jouer contre l'ordinateur ?
+    [adapts] Assez fort pour que vous gagniez une fois sur deux ?
+    [hands] Des mains des deux côtés ?
+    [strength] Quelle est ma force ?
+    [profile] Quelqu'un d'autre joue ?
     [moves] Tous mes coups ?
     [gains] Que puis-je gagner ?
     [threats] De quoi suis-je menacé ?

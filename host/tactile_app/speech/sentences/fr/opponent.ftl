@@ -4,8 +4,14 @@
 opponent-plays = { $seat ->
     [0] Le premier joueur
    *[other] Le deuxième joueur
-} est l'ordinateur, niveau { WORD($level) }.
-opponent-plays-side = { $side } est l'ordinateur, niveau { WORD($level) }.
+} est l'ordinateur, { $level ->
+    [0] débutant
+   *[other] niveau { WORD($level) }
+}.
+opponent-plays-side = { $side } est l'ordinateur, { $level ->
+    [0] débutant
+   *[other] niveau { WORD($level) }
+}.
 opponent-none = Des mains jouent les deux camps.
 opponent-thinks = { $seat ->
     [0] Le premier joueur
@@ -15,17 +21,17 @@ opponent-thinks-side = { $side }, l'ordinateur, réfléchit.
 opponent-paused = Pause. Touche un : reprendre. Touche deux : un coup en arrière.
 opponent-resigns = J'abandonne. Bien joué.
 opponent-fails = Le programme de l'adversaire échoue sans cesse. Vos mains jouent désormais son camp.
-opponent-level-unknown = Les niveaux vont de un à huit. Tapez niveau et le chiffre.
+opponent-level-unknown = Niveaux : débutant, un à huit ou adapté. Tapez niveau et l'un d'eux.
 fill-opponent = Tirez un pion du sac pour l'ordinateur et posez-le en { $square }.
 fill-for-computer = Posez un pion { SIDE($side, "m") } { $square ->
     [none] sur un point vide
    *[other] en { $square }
 }, pour l'ordinateur.
 
-help-opponent = Adversaire : niveau et un chiffre de un à huit, zéro pour aucun ; nulle ; jouer laisse la main virtuelle jouer son coup.
+help-opponent = Adversaire : niveau, avec débutant, un chiffre de un à huit, adapté ou zéro pour aucun ; force ; profil et un chiffre ; nulle ; jouer laisse la main virtuelle jouer son coup.
 
 menu-level = { $level ->
-    [0] Des mains des deux côtés ?
+    [0] Débutant ?
    *[other] Niveau { WORD($level) } ?
 }
 
@@ -35,3 +41,26 @@ draw-accepted = D'accord.
 draw-declined = L'ordinateur continue de jouer.
 draw-not-now = La nulle se propose quand c'est à vous de jouer.
 outcome-agreed = Partie nulle : les deux camps sont d'accord.
+
+opponent-adapts = Il s'adapte : vous devriez gagner une fois sur deux.
+menu-profile = Profil { WORD($profile) } ?
+strength-profile = Profil { WORD($profile) }.
+strength-now = Environ { $level ->
+    [0] la force d'un débutant
+   *[other] le niveau { WORD($level) }
+}, d'après vos { WORD($count) } dernières parties.
+strength-before = Avant, environ { $level ->
+    [0] la force d'un débutant
+   *[other] le niveau { WORD($level) }
+}.
+strength-games = { WORD($count) } parties en tout, en { $evenings ->
+    [one] une soirée
+   *[other] { WORD($evenings) } soirées
+}.
+strength-few = Trop tôt pour le dire : { $count ->
+    [0] aucune partie contre l'ordinateur n'est finie
+    [one] une partie contre l'ordinateur est finie
+   *[other] { WORD($count) } parties contre l'ordinateur sont finies
+}. Il en faut { WORD($least) }.
+strength-none = Ici, personne ne compte votre force.
+strength-no-profile = Les profils vont de un à { WORD($count) }.
