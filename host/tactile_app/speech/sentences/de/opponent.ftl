@@ -28,7 +28,7 @@ fill-for-computer = Stellen Sie für den Computer einen Stift von { $side } { $s
    *[other] auf { $square }
 }.
 
-help-opponent = Gegner: stufe, dazu anfänger, eine Zahl von eins bis acht, angepasst oder null für keinen; stärke; profil mit einer Zahl; unentschieden; ausführen lässt die virtuelle Hand seinen Zug machen.
+help-opponent = Gegner: stufe mit anfänger, eins bis acht, angepasst oder null; stärke; profil; unentschieden; ausführen macht seinen Zug.
 
 menu-level = { $level ->
     [0] Anfänger?

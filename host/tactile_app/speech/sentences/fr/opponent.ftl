@@ -28,7 +28,7 @@ fill-for-computer = Posez un pion { SIDE($side, "m") } { $square ->
    *[other] en { $square }
 }, pour l'ordinateur.
 
-help-opponent = Adversaire : niveau, avec débutant, un chiffre de un à huit, adapté ou zéro pour aucun ; force ; profil et un chiffre ; nulle ; jouer laisse la main virtuelle jouer son coup.
+help-opponent = Adversaire : niveau avec débutant, un à huit, adapté ou zéro ; force ; profil ; nulle ; jouer laisse la main jouer son coup.
 
 menu-level = { $level ->
     [0] Débutant ?
