@@ -1,15 +1,28 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Puzzles in an order in which little has to be laid anew from one to the next."""
+"""Puzzles in an order in which little has to be laid anew from one to the next.
 
+    python -m lab.opponent.likeness GAME ...
+
+lays the puzzles that are kept in that order, and tells on how many squares neighbours differ.
+"""
+
+import argparse
 from collections.abc import Sequence
+from itertools import pairwise
 
-from tactile_app.opponent.puzzles import Puzzle, squares_to_change
+from tactile_app.opponent.puzzles import MOST_TO_CHANGE, Puzzle, squares_to_change
+from tactile_core.rules.games import GAMES
+from tactile_host.opponent.data import puzzle_file, read_puzzles
+
+# A square beyond MOST_TO_CHANGE weighs as much as so many within it.
+TOO_FAR = 20
 
 
 def ordered(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """Return *puzzles* with the easier grades first, and in each grade the one that is most like the one before next.
+    """Return *puzzles* with the easier grades first, and in each grade so that neighbours are alike.
 
-    The first one has the fewest pieces.
+    The first one has the fewest pieces. From an order in which the likest one always comes next, stretches are turned
+    round and single puzzles moved for as long as that makes the whole nearer.
     """
     found: list[Puzzle] = []
     for grade in sorted({puzzle.grade for puzzle in puzzles}):
@@ -17,13 +30,73 @@ def ordered(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
         if not found:
             left.sort(key=lambda puzzle: (pieces_of(puzzle), puzzle.position))
             found.append(left.pop(0))
-        while left:
-            last = found[-1].position
-            left.sort(key=lambda puzzle: (squares_to_change(last, puzzle.position), puzzle.position))
-            found.append(left.pop(0))
+        found += improved(found[-1], nearest_first(found[-1], left))
     return found
+
+
+def nearest_first(before: Puzzle, left: list[Puzzle]) -> list[Puzzle]:
+    """Return the puzzles *left* so that each is the one that is most like the one before it."""
+    found: list[Puzzle] = []
+    while left:
+        last = (found or [before])[-1].position
+        left.sort(key=lambda puzzle: (squares_to_change(last, puzzle.position), puzzle.position))
+        found.append(left.pop(0))
+    return found
+
+
+def improved(before: Puzzle, path: list[Puzzle]) -> list[Puzzle]:
+    """Return *path*, which follows *before*, with stretches turned and puzzles moved until nothing is won by it."""
+    costs = {
+        (one.position, two.position): cost_of(one, two) for one in (before, *path) for two in path if one is not two
+    }
+
+    def total(order: list[Puzzle]) -> int:
+        return sum(costs[one.position, two.position] for one, two in zip((before, *order), order, strict=False))
+
+    best, is_better = total(path), True
+    while is_better:
+        is_better = False
+        for start in range(len(path)):
+            for end in range(len(path)):
+                for other in (turned(path, start, end), moved(path, start, end)):
+                    if (cost := total(other)) < best:
+                        path, best, is_better = other, cost, True
+    return path
+
+
+def turned(path: list[Puzzle], start: int, end: int) -> list[Puzzle]:
+    """Return *path* with the stretch from *start* to before *end* turned round."""
+    return [*path[:start], *reversed(path[start:end]), *path[end:]] if start < end else path
+
+
+def moved(path: list[Puzzle], start: int, end: int) -> list[Puzzle]:
+    """Return *path* with the puzzle at *start* moved to *end*."""
+    rest = path[:start] + path[start + 1 :]
+    return [*rest[:end], path[start], *rest[end:]]
+
+
+def cost_of(one: Puzzle, two: Puzzle) -> int:
+    """Return how much work it is to lay *two* where *one* lies."""
+    squares = squares_to_change(one.position, two.position)
+    return squares + TOO_FAR * max(0, squares - MOST_TO_CHANGE)
 
 
 def pieces_of(puzzle: Puzzle) -> int:
     """Return how many pieces and tiles are laid for *puzzle*."""
     return sum(letter not in ".-/" for letter in puzzle.position.partition(" ")[0])
+
+
+def main() -> None:
+    """Lay the puzzles of each game anew."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="+", choices=[game.name for game in GAMES], metavar="GAME")
+    for game in parser.parse_args().games:
+        puzzles = ordered(read_puzzles(game))
+        puzzle_file(game).write_text("".join(puzzle.line() for puzzle in puzzles), encoding="utf-8")
+        steps = [squares_to_change(one.position, two.position) for one, two in pairwise(puzzles)]
+        far = sum(step > MOST_TO_CHANGE for step in steps)
+        print(f"{game}: {sum(steps) / len(steps):.1f} squares, {max(steps)} at most, {far} times too many")
+
+
+if __name__ == "__main__":
+    main()

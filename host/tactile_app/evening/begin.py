@@ -9,6 +9,7 @@ from tactile_app.board.client import BoardClient
 from tactile_app.errors import UserError
 from tactile_app.evening.kept_games import former_games
 from tactile_app.evening.prepared import Prepared, next_match
+from tactile_app.evening.puzzle_book import PuzzleBook
 from tactile_app.evening.room import Room
 from tactile_app.evening.saved_games import has_moves, heard_of, last_layout, unfinished_games
 from tactile_app.evening.together import SharedGameKept, unfinished_shared
@@ -114,6 +115,8 @@ def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -
     if strength is not None:
         strength.wish(game.levels or ())
         match.levels = strength.resolved(match.levels)
+    if isinstance(book, PuzzleBook):
+        book.seat.consult(room.thinkers.examiner(match))
     referee = Referee(
         match,
         game.next_match(),

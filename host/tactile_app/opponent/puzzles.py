@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 # Players count no farther than so many moves of their own: of such a win it is told only that one move leads there.
 FARTHEST_TOLD = 4
+# So many squares are changed by hand between two puzzles, where the game has room for it.
+MOST_TO_CHANGE = 12
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ def test_a_wrong_move_goes_back_and_the_right_one_leads_on(tmp_path):
     assert two.position in said
     if one.plies > 1:
         # The win is left to be seen: a key leads on.
-        solved = "Right. That is the move. Key one: the next puzzle. Key two: stop."
+        solved = "Right. That is the move. Key one: the next puzzle. Key two: how it wins."
         assert sum(line.startswith(solved) for line in said) == 2, said
     assert not record.exists()
     again = play_through([], record, game, "--puzzles")
@@ -56,7 +56,7 @@ def test_there_are_about_a_hundred_puzzles_of_each_game_and_every_one_wins_soone
 def test_another_move_that_wins_is_told_as_one_that_wins_later():
     puzzle = next(puzzle for puzzle in read_puzzles("eclaircissement") if puzzle.wins)
     match = Match(find_game("eclaircissement"), {}, 0, None, puzzle.position)
-    seat = PuzzleSeat({puzzle.position: puzzle})
+    seat = PuzzleSeat({puzzle.position: puzzle}, lambda: None)
     match.play(match.playing().parse_move(puzzle.wins[0].move))
     seat.begin_turn(match)
     step = seat.decide(0)
@@ -70,7 +70,7 @@ def test_a_win_that_nobody_counts_to_is_told_without_its_number_and_a_near_one_w
     for game in (each.name for each in GAMES):
         for puzzle in read_puzzles(game):
             match = Match(find_game(game), {}, 0, None, puzzle.position)
-            fact = PuzzleSeat({puzzle.position: puzzle}).describe(match)[1]
+            fact = PuzzleSeat({puzzle.position: puzzle}, lambda: None).describe(match)[1]
             told.setdefault((puzzle.plies + 1) // 2, set()).add(fact.id)
     assert max(told) >= 14
     assert all(ids == {"puzzle-find" if moves <= FARTHEST_TOLD else "puzzle-find-far"} for moves, ids in told.items())

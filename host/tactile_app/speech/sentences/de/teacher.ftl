@@ -55,6 +55,9 @@ puzzle-find = { $moves ->
 }
 puzzle-find-far = { $side } ist am Zug: Nur ein Zug führt zum Gewinn. Finden Sie ihn.
 puzzle-solved = Richtig. Das ist der Zug. Taste eins: die nächste Aufgabe. Taste zwei: aufhören.
+puzzle-solved-shows = Richtig. Das ist der Zug. Taste eins: die nächste Aufgabe. Taste zwei: wie er gewinnt.
+puzzle-shown = Taste eins: die nächste Aufgabe. Taste zwei: aufhören.
+puzzle-plays = { $side }:
 puzzle-wrong = Nein, nicht dieser.
 puzzle-wins-later = Auch das gewinnt. Ein anderer Zug gewinnt schneller.
 

@@ -35,7 +35,7 @@ fill-for-computer = Put { SIDE($side, "a") } peg { $square ->
 }, for the computer.
 
 # Said after help opponent is typed.
-help-opponent = Opponent: level with beginner, one to eight, adapts, or zero for none; strength; profile; draw; carry lets the hand do its move.
+help-opponent = Opponent: level with beginner, one to eight, adapts or zero; strength; profile; draw; carry, for the hand to do its move.
 
 menu-level = { $level ->
     [0] Beginner?

@@ -72,6 +72,11 @@ puzzle-find = { $moves ->
 # The win lies farther off than anybody counts.
 puzzle-find-far = { $side } to move: only one move leads to a win. Find it.
 puzzle-solved = Right. That is the move. Key one: the next puzzle. Key two: stop.
+# The same where the win can be told to its end; then what the keys do after that.
+puzzle-solved-shows = Right. That is the move. Key one: the next puzzle. Key two: how it wins.
+puzzle-shown = Key one: the next puzzle. Key two: stop.
+# Before each move of a win that is told.
+puzzle-plays = { $side }:
 puzzle-wrong = No, not that one.
 # Another move wins too, but takes longer.
 puzzle-wins-later = That wins too. Another wins sooner.

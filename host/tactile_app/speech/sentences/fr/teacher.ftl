@@ -55,6 +55,9 @@ puzzle-find = { $moves ->
 }
 puzzle-find-far = À { $side } de jouer : un seul coup mène au gain. Trouvez-le.
 puzzle-solved = Juste. C'est le coup. Touche un : le problème suivant. Touche deux : arrêter.
+puzzle-solved-shows = Juste. C'est le coup. Touche un : le problème suivant. Touche deux : comment il gagne.
+puzzle-shown = Touche un : le problème suivant. Touche deux : arrêter.
+puzzle-plays = { $side } :
 puzzle-wrong = Non, pas celui-là.
 puzzle-wins-later = Cela gagne aussi. Un autre coup gagne plus vite.
 
