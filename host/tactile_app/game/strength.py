@@ -19,7 +19,7 @@ FIRST_LEVEL = 1
 # So many people can be told apart.
 PROFILES = 6
 KIND, WHO, ADAPTING = "strength", "profile", "adapts"
-# What is told rests on so many games, and nothing is told of fewer than the second number.
+# So many games at most, and at least, a strength is told by.
 ENOUGH, FEWEST = 10, 3
 MOST_KEPT = 200
 # A level more takes four points of five from the one below; see docs/opponent.md.

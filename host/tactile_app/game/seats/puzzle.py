@@ -31,7 +31,7 @@ class PuzzleSeat(Seat):
         self._thinker: Thinker | None = None
         self._match: Match | None = None
         self._is_asked = False
-        # What is said of the keys once the right move was made, and nobody has asked for the next puzzle yet.
+        # The keys to tell of, from the right move on until the next puzzle is asked for.
         self._solved: Fact | None = None
         # The match of a puzzle whose win can be told, and the win that is told to its end.
         self._won: Match | None = None

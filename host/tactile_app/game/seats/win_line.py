@@ -7,7 +7,7 @@ from tactile_app.opponent.thinker import Thinker
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_core.rules.position import PASS, Position
 
-# Nobody listens to more moves than these.
+# A longer line would not be listened to.
 MOST_PLIES = 40
 
 
