@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from tactile_app.evening.lesson_book import LessonBook
+from tactile_app.evening.prepared import Book
 from tactile_app.game.effects import ChangeSetting, Effect, PlayTone, Quit, Record, Say
 from tactile_app.game.match import Match
 from tactile_app.game.questions.dialogs import KeysHeard
@@ -65,7 +65,7 @@ class Harness:
         strength: StrengthBook | None = None,
         teacher: Thinker | None = None,
         levels: tuple[int | None, int | None] = (None, None),
-        book: LessonBook | None = None,
+        book: Book | None = None,
         is_empty: bool = False,
         faults: Sequence[str] = (),
         log: TurnLog | None = None,
