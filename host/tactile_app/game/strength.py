@@ -29,7 +29,7 @@ WIN = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class PlayedGame:
     """A game of *date* and *seed* against *level* that has ended with so many *points* for the player: 0, 1 or 2."""
 
     date: str
@@ -57,7 +57,7 @@ class StrengthBook:
         who = loaded(store, WHO)
         self.profile = int(who) if who in [str(number) for number in range(1, PROFILES + 1)] else 1
         self._is_adapting = False
-        self._ended: list[Ended] = []
+        self._ended: list[PlayedGame] = []
         self._read()
 
     @property
@@ -109,7 +109,7 @@ class StrengthBook:
             return
         level = match.levels[1 - player]
         points = 1 if outcome.winner is None else WIN * (match.seat_of(outcome.winner) == player)
-        ended = Ended(self._today, match.seed, BEGINNER if level is None else level, points)
+        ended = PlayedGame(self._today, match.seed, BEGINNER if level is None else level, points)
         if self._ended and self._ended[-1].seed == match.seed:
             self._ended.pop()
         self._ended.append(ended)
@@ -153,13 +153,13 @@ def loaded(store: Store, key: str) -> str:
         return ""
 
 
-def parse_ended(line: str) -> Ended | None:
+def parse_ended(line: str) -> PlayedGame | None:
     """Return the game on *line*, None where it holds none: a file that somebody has edited costs that line."""
     words = line.split(" ")
-    if len(words) != len(Ended.__slots__) or not all(word.isascii() and word.isdigit() for word in words[1:]):
+    if len(words) != len(PlayedGame.__slots__) or not all(word.isascii() and word.isdigit() for word in words[1:]):
         return None
     seed, level, points = (int(word) for word in words[1:])
-    return Ended(words[0], seed, level, points) if level <= LEVELS and points <= WIN else None
+    return PlayedGame(words[0], seed, level, points) if level <= LEVELS and points <= WIN else None
 
 
 def hands_of(match: Match) -> int | None:
@@ -170,7 +170,7 @@ def hands_of(match: Match) -> int | None:
     return hands[0] if len(hands) == 1 else None
 
 
-def level_of(ended: Sequence[Ended]) -> int:
+def level_of(ended: Sequence[PlayedGame]) -> int:
     """Return the level that would win half of its games against whoever played *ended*, which is not empty.
 
     A draw more, with a level between, keeps somebody who has won or lost all games within bounds.

@@ -5,7 +5,7 @@ import pytest
 
 from tactile_app.game.match import Match
 from tactile_app.game.seats.opponent import OpponentSeat
-from tactile_app.game.strength import FIRST_LEVEL, KIND, MOST_KEPT, PROFILES, Ended, StrengthBook, level_of
+from tactile_app.game.strength import FIRST_LEVEL, KIND, MOST_KEPT, PROFILES, PlayedGame, StrengthBook, level_of
 from tactile_app.game.transitions import NextGame, Resign, SetLevel, TellStrength
 from tactile_app.typed.typed_requests import requested
 from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
@@ -121,7 +121,7 @@ def test_only_games_of_hands_against_the_computer_count():
 
 @pytest.mark.parametrize(("level", "points"), [(3, [2, 0] * 5), (3, [1] * 10), (5, [2] * 10), (5, [0] * 10)])
 def test_a_strength_is_the_level_that_would_be_even(level, points):
-    found = level_of([Ended(TODAY, seed, level, each) for seed, each in enumerate(points)])
+    found = level_of([PlayedGame(TODAY, seed, level, each) for seed, each in enumerate(points)])
     assert found == {10: level, 20: level + 2, 0: level - 2}[sum(points)]
 
 
