@@ -3,8 +3,11 @@
 // from the program's own sentences, by way of words.json.
 import { Ears } from "./ears.js";
 import { hasSerial, SerialLine } from "./serial.js";
+import { makeLight } from "./shapes.js";
 import { keepLater } from "./snapshot.js";
 import { Squares } from "./squares.js";
+import { drawPictures, keepChoice, makeCards } from "./start.js";
+import { Story } from "./story.js";
 import { makeToolbar } from "./toolbar.js";
 import { offer, Voice } from "./voice.js";
 
@@ -33,7 +36,11 @@ let isUnkept = false;
 let stated;
 
 const ears = new Ears(at("said"), at("alerts"), at("log"));
-const squares = new Squares(at("squares"), act);
+const squares = new Squares(at("squares"), at("drawing"), act);
+const story = new Story(
+    { players: at("players"), turn: at("turn"), score: at("score"), moves: at("moves") },
+    (number) => worker.postMessage({ do: "look_back", number }),
+);
 const voice = new Voice();
 
 setUp();
@@ -61,15 +68,21 @@ function chosenLanguage() {
 }
 
 function setUp() {
+    document.body.prepend(makeLight());
     for (const id of Object.keys(words).filter((id) => id.startsWith("game-"))) {
         at("game").append(new Option("", id.slice("game-".length)));
     }
     for (const code of Object.keys(all)) at("language").append(new Option("", code));
     at("language").value = chosenLanguage();
     if (wanted.has("game")) at("game").value = wanted.get("game");
+    makeCards(at("games"), at("game"));
     translate(chosenLanguage());
+    drawPictures(at("games"), new URL("pictures.json", import.meta.url)).catch((error) => console.warn(error));
+    keepChoice(at("show-names"), (isShown) => at("squares").classList.toggle("named", isShown));
+    keepChoice(at("show-ways"), (isShown) => squares.showWays(isShown));
     at("language").onchange = changeLanguage;
     at("start").onsubmit = (event) => begin(event, "play");
+    at("plugged").onclick = (event) => begin(event, "play", true);
     for (const button of document.querySelectorAll("[data-way]")) button.onclick = (event) => begin(event, button.dataset.way);
     for (const button of document.querySelectorAll("[data-flash]")) button.onclick = flash;
     offer(voice, at("voice"), at("aloud"), () => state("page-no-voice"));
@@ -146,6 +159,7 @@ function show(wish) {
     else if ("hush" in wish) voice.hush();
     else if ("print" in wish) ears.print(wish.print, document.documentElement.lang);
     else if ("grid" in wish) showSquares(wish.grid);
+    else if ("so_far" in wish) showStory(wish.so_far);
     else if ("language" in wish) translate(wish.language);
     else if ("send" in wish) line?.write(wish.send);
     else if ("rest" in wish) line?.rest();
@@ -163,6 +177,8 @@ function heard({ say: text, alert, lang }) {
     say(text, alert, lang);
     if (!isAwaited) return;
     at("play").hidden = false;
+    document.body.classList.add("playing");
+    scrollTo(0, 0);
     setTimeout(enter, BEGUN_MS);
 }
 
@@ -178,13 +194,21 @@ function enter() {
 // Before a game is chosen there are no squares, and whoever plays answers by the keys.
 function showSquares(grid) {
     const wasIn = at("squares").contains(document.activeElement);
-    at("squares").hidden = !grid;
+    at("squares").hidden = at("scene").hidden = !grid;
     at("hand").hidden = !grid || line !== null;
     if (grid) squares.show(grid);
     const origin = grid?.squares.find((each) => each.origin);
     if (origin && at("slide").ariaPressed === "false") voice.say(origin.text, false);
     at("slide").ariaPressed = Boolean(origin);
     if (wasIn && !grid) at("keys").focus();
+}
+
+function showStory(soFar) {
+    const wasIn = at("moves").contains(document.activeElement);
+    at("so-far").hidden = !soFar;
+    at("moves-so-far").hidden = !soFar?.start;
+    if (soFar) story.show(soFar);
+    if (wasIn && !soFar?.start) at("keys").focus();
 }
 
 // The digits are the keys of the board wherever nothing is typed.
@@ -224,11 +248,13 @@ function ready(id) {
 }
 
 function over() {
-    const wasIn = at("play").contains(document.activeElement);
+    const wasIn = [at("play"), at("moves")].some((each) => each.contains(document.activeElement));
     isAwaited = false;
     at("start").classList.remove("left");
     at("start").hidden = false;
     at("play").hidden = true;
+    document.body.classList.remove("playing");
+    showStory(null);
     if (wasIn) at("begin").focus();
     ready("page-ready");
 }
@@ -248,15 +274,14 @@ function flash(event) {
         asked = way;
         return state(asks);
     }
-    at("board").value = "usb";
-    begin(event, way);
+    begin(event, way, true);
 }
 
-async function begin(event, way) {
+async function begin(event, way, isPlugged = at("on-board").checked && way !== "play") {
     event.preventDefault();
     if (isAwaited) return;
     asked = undefined;
-    if (at("board").value === "usb") {
+    if (isPlugged) {
         if (!hasSerial()) return state("page-no-serial");
         line = await SerialLine.choose();
         if (!line) return state("page-no-port");

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
-// The squares: a table that arrow keys walk, each square with its words for the ear and a shape for the eye.
+// The squares: a table that arrow keys walk, each square with its words for the ear. It lies over the drawing of the board.
 // Whatever a hand does here is told to *does* as a verb and a square, or a key's name; nothing is decided.
 
+import { Drawing } from "./drawing.js";
+
 const VERBS = { KeyL: "lift", KeyP: "place", KeyS: "slide", KeyT: "tap" };
-const MANY = 8;
-const SVG = "http://www.w3.org/2000/svg";
+// A click so soon after a pointer was lifted is that pointer's; any other is made by a reader whose user double taps.
+const CLICK_MS = 300;
 
 export class Squares {
     #table;
@@ -14,15 +16,22 @@ export class Squares {
     #size = "";
     #dragged;
     #aimed;
+    #drawing;
+    #grid;
+    #upMs = -Infinity;
+    // Whether it is drawn where a lifted piece may go.
+    #hasWays = false;
 
-    constructor(table, does) {
+    constructor(table, svg, does) {
         this.#table = table;
+        this.#drawing = new Drawing(svg);
         this.#does = does;
         table.addEventListener("focusin", (event) => this.#enter(event.target.closest("td")));
         table.addEventListener("pointerdown", (event) => this.#down(event));
         table.addEventListener("pointermove", (event) => this.#move(event));
         table.addEventListener("pointerup", (event) => this.#up(event));
         table.addEventListener("pointercancel", () => this.#drag(undefined));
+        table.addEventListener("click", (event) => this.#click(event));
     }
 
     get current() {
@@ -30,11 +39,31 @@ export class Squares {
     }
 
     show(grid) {
+        this.#grid = grid;
+        this.#drawing.show(grid);
         const size = `${grid.rows} ${grid.columns}`;
         if (size !== this.#size) this.#build(grid);
         this.#size = size;
         this.#table.setAttribute("aria-label", grid.name);
         for (const each of grid.squares) this.#fill(this.#cells.get(each.square), each);
+        this.#point();
+    }
+
+    showWays(hasWays) {
+        this.#hasWays = hasWays;
+        this.#point();
+    }
+
+    // Show where the piece may go that is in the hand: drawn, begun to be slid, or lifted off.
+    #point() {
+        const squares = this.#grid?.squares ?? [];
+        const lifted = squares.filter(({ kind, stands }) => kind && !stands);
+        const held = this.#dragged?.dataset.square ?? this.#origin() ?? (lifted.length === 1 ? lifted[0].square : "");
+        this.#drawing.point((this.#hasWays && this.#grid?.ways[held]) || []);
+    }
+
+    #origin() {
+        return this.#grid?.squares.find(({ origin }) => origin)?.square;
     }
 
     focus() {
@@ -45,8 +74,9 @@ export class Squares {
         const hadFocus = this.#table.contains(document.activeElement);
         this.#table.replaceChildren();
         this.#cells.clear();
-        this.#table.style.setProperty("--columns", columns);
-        this.#table.classList.toggle("many", columns >= MANY);
+        const { width, height, inset } = this.#drawing.layout;
+        const sizes = { columns, ratio: width / height, left: `${(100 * inset) / width}%`, top: `${(100 * inset) / height}%` };
+        for (const [name, value] of Object.entries(sizes)) this.#table.closest("main").style.setProperty(`--${name}`, value);
         // The first row comes first, as it is counted, and is drawn at the lower edge.
         for (let row = 0; row < rows; row++) {
             // Shown otherwise than as a table, it needs to be told to ears that it is one.
@@ -83,7 +113,7 @@ export class Squares {
         name.className = "name";
         name.ariaHidden = "true";
         name.textContent = square;
-        cell.replaceChildren(words, name, ...(kind || stands ? [shape(side, kind)] : []));
+        cell.replaceChildren(words, name);
     }
 
     #enter(cell) {
@@ -131,11 +161,26 @@ export class Squares {
     #up(event) {
         const from = this.#dragged;
         const to = cellAt(event);
+        this.#upMs = event.timeStamp;
         this.#drag(undefined);
         if (!from || !to) return;
         to.focus();
         if (from !== to) this.#does({ from: from.dataset.square, square: to.dataset.square });
-        else this.#does({ verb: to.dataset.stands === "true" ? "tap" : "place", square: to.dataset.square });
+        else this.#touch(to);
+    }
+
+    // Who explores the screen by touch and double taps is heard of by a click alone.
+    #click(event) {
+        const cell = event.target.closest("td");
+        if (!cell || event.timeStamp - this.#upMs < CLICK_MS) return;
+        cell.focus();
+        this.#touch(cell);
+    }
+
+    // A slide that has begun ends where a square is touched; else what stands there is tapped, or something is placed.
+    #touch({ dataset: { square, stands } }) {
+        const verb = this.#origin() ? "slide" : stands === "true" ? "tap" : "place";
+        this.#does({ verb, square });
     }
 
     #drag(cell) {
@@ -143,6 +188,7 @@ export class Squares {
         this.#dragged = cell;
         cell?.classList.add("dragged");
         this.#aim(cell);
+        this.#point();
     }
 
     #aim(cell) {
@@ -155,37 +201,4 @@ export class Squares {
 // The square under the pointer; outside of the squares there is none.
 function cellAt(event) {
     return document.elementFromPoint(event.clientX, event.clientY)?.closest("td[data-square]") ?? undefined;
-}
-
-// A side is told by its outline, a kind by its mark: never by colour alone, and in no language.
-function shape(side, kind) {
-    const svg = element("svg", { viewBox: "-12 -12 24 24", "aria-hidden": "true" });
-    const [name, attributes] = OUTLINES[side] ?? OUTLINES.none;
-    svg.append(element(name, { ...attributes, class: `side-${side || "none"}` }));
-    const mark = MARKS[kind.replace("red_", "")];
-    if (mark) svg.append(element("path", { d: mark, class: "mark" }));
-    return svg;
-}
-
-// Smooth pegs are round and full, ridged ones square with a hollow, nobody's pieces stand on a corner.
-const OUTLINES = {
-    w: ["circle", { r: 10 }],
-    b: ["path", { d: "M-10-10H10V10H-10Z M-6-6V6H6V-6Z", "fill-rule": "evenodd" }],
-    none: ["path", { d: "M0-11.5L11.5 0L0 11.5L-11.5 0Z" }],
-};
-const RING = "M4.5 0A4.5 4.5 0 1 1 -4.5 0A4.5 4.5 0 1 1 4.5 0Z";
-// A pawn's circle is seen where it shows; of landscapes the outline.
-const MARKS = {
-    jumper: RING,
-    lit: RING,
-    circle_up: RING,
-    hill: "M-5 3A5 5 0 0 1 5 3Z",
-    peak: "M-4 4L0-5L4 4Z",
-    mount: "M-5.5 4L-2.5-4L0 0L2.5-4L5.5 4Z",
-};
-
-function element(name, attributes) {
-    const made = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-    return made;
 }

@@ -15,6 +15,7 @@ from page.making.licences import licences
 from page.making.places import MICROPYTHON, OUTPUT, PYODIDE, SOURCES
 from page.making.program import board_files, program_files
 from page.making.snapshot import take_snapshot
+from tactile_host.page.pictures import all_pictures
 from tactile_host.page.words import all_words
 
 ENGINE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
@@ -55,6 +56,7 @@ def app_files() -> dict[str, bytes]:
     files = {path.name: path.read_bytes() for path in SOURCES.iterdir() if path.is_file() and path.name not in NAMED}
     files |= {f"micropython/{name}": (MICROPYTHON / name).read_bytes() for name in INTERPRETER}
     files["words.json"] = json.dumps(all_words(), ensure_ascii=False).encode()
+    files["pictures.json"] = json.dumps(all_pictures(), ensure_ascii=False).encode()
     files["board.json"] = board_files().encode()
     files["program.zip"] = archive(program_files())
     files["LICENCES.txt"] = licences().encode()

@@ -7,6 +7,7 @@ Both are JSON, so that the page needs to know nothing of Python. What happens is
                                                one of WAYS, or of FLASH_WAYS
     typed, hand, pressed                       a line of "text"; "verb" of the hand at a "square"; a "key"
     dragged                                    a pointer drew what stands on "from" to "square"
+    look_back                                  somebody wants to see the squares as they were after "number" moves
     opened, received, gone, cannot_open        the board's line; bytes come as "text". In the page the board's clock
                                                begins at "zero_ms" of the page's
     ended                                      the firmware of the board in the page has ended: it starts again
@@ -19,6 +20,7 @@ What the page is to do is a list of objects, each with one of these names:
     hush      the browser's own voice is to be silent: somebody acts, or has heard enough
     print     a line for the log
     grid      the squares as they are now: view.py; null where no game is chosen yet
+    so_far    who plays, the score and the moves: story.py; null where no game is chosen yet
     send      text for the board's line
     orders    lines for the simulation under the board in the page
     plug      a board in the page begins to work: board.py; null where its cable is pulled
@@ -46,7 +48,7 @@ from tactile_app.storage.seals import read_log
 from tactile_core.rules.games import GAMES
 from tactile_host.page.flashing import BoardFlashing
 from tactile_host.page.room import Page
-from tactile_host.page.sitting import CODING, Dragged, FirmwareEnded, Moved, Sitting, Started
+from tactile_host.page.sitting import CODING, Dragged, FirmwareEnded, LookedBack, Moved, Sitting, Started
 from tactile_host.page.store import PageStore
 
 LOGS = tuple(default_record(game.name) for game in GAMES)
@@ -160,14 +162,22 @@ def event_of(message: dict[str, str]) -> object:
     match message["do"]:
         case "typed":
             return Typed(message["text"])
-        case "ended":
-            return FirmwareEnded()
         case "hand":
             return Moved(message["verb"], message["square"])
         case "dragged":
             return Dragged(message["from"], message["square"])
+        case "look_back":
+            return LookedBack(int(message["number"]))
         case "pressed":
             return Pressed(message["key"])
+    return event_of_board(message)
+
+
+def event_of_board(message: dict[str, str]) -> object:
+    """Return the event for what happened to the board or its line, None for anything else."""
+    match message["do"]:
+        case "ended":
+            return FirmwareEnded()
         case "opened":
             return Started(int(message["zero_ms"])) if "zero_ms" in message else Opened()
         case "gone":

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from tactile_app.board.transport import Gone, Opened
 from tactile_app.evening.evening import Evening
 from tactile_app.messages import Fact
-from tactile_app.session.events import Tick, Typed
+from tactile_app.session.events import Pressed, Tick, Typed
 from tactile_host.page.elsewhere import said_of
 from tactile_host.page.room import Page
+from tactile_host.page.story import Story
 from tactile_host.page.view import View
 
 # Lines are ASCII; a byte that is none is a damaged one, and still a byte.
@@ -44,6 +45,13 @@ class Dragged:
     target: str
 
 
+@dataclass(frozen=True, slots=True)
+class LookedBack:
+    """Somebody wants to see the squares as they were after *number* moves."""
+
+    number: int
+
+
 class Sitting:
     """An *evening* in *page*."""
 
@@ -51,7 +59,12 @@ class Sitting:
         self._page = page
         self._evening = evening
         self._view = View()
+        self._story = Story()
         self._grid: dict[str, object] | None = {}
+        self._so_far: dict[str, object] | None = None
+        # The squares are shown as they were after so many moves; None for as they are. Then: the moves that there were.
+        self._number: int | None = None
+        self._moves: list[str] = []
         self._language = ""
         self._origin: str | None = None
 
@@ -70,6 +83,13 @@ class Sitting:
         board = self._page.boards.board
         if board is not None:
             board.now_ms = now_ms
+        if isinstance(event, Moved | Dragged | Typed | Pressed):
+            self._number = None
+        self._deal_with(event, now_ms)
+        self._evening.take(Tick(), now_ms)
+        self._show(now_ms)
+
+    def _deal_with(self, event: object, now_ms: int) -> None:
         match event:
             case Started(zero_ms):
                 self._start(zero_ms, now_ms)
@@ -78,16 +98,15 @@ class Sitting:
             case Moved(verb, square):
                 self._move(verb, square, now_ms)
             case Dragged(square, target):
-                for line in self._lines_of_drag(square, target):
-                    self._evening.take(Typed(line), now_ms)
+                self._drag(square, target, now_ms)
             case Typed(text) if (answer := said_of(text)) is not None:
                 self._evening.say(Fact(answer))
+            case LookedBack(number):
+                self._look_back(number)
             case None:
                 pass
             case _:
                 self._evening.take(event, now_ms)
-        self._evening.take(Tick(), now_ms)
-        self._show(now_ms)
 
     def _start(self, zero_ms: int, now_ms: int) -> None:
         if self._page.boards.board is not None:
@@ -114,6 +133,10 @@ class Sitting:
         elif origin is None:
             self._origin = square
 
+    def _drag(self, square: str, target: str, now_ms: int) -> None:
+        for line in self._lines_of_drag(square, target):
+            self._evening.take(Typed(line), now_ms)
+
     def _lines_of_drag(self, square: str, target: str) -> list[str]:
         """Return what a hand does that drags: it pushes where the game's moves are pushes, else it carries."""
         referee = self._evening.referee
@@ -122,6 +145,15 @@ class Sitting:
         if position is not None and moves and any(step.verb == SLIDE for step in position.gesture(moves[0]).steps):
             return [f"{SLIDE} {square} {target}"]
         return [f"lift {square}", f"place {target}"]
+
+    def _look_back(self, number: int) -> None:
+        """Show the squares as they were after *number* moves, which is said; after all moves they are as they are."""
+        referee = self._evening.referee
+        if referee is None or referee.position is None or not 0 <= number <= len(referee.match.moves):
+            return
+        is_now = number == len(referee.match.moves)
+        self._number = None if is_now else number
+        self._evening.say(Fact("page-now") if is_now else Fact("page-after-move", number=number))
 
     def _show(self, now_ms: int) -> None:
         self._show_board(now_ms)
@@ -151,13 +183,19 @@ class Sitting:
 
     def _show_squares(self) -> None:
         referee, page = self._evening.referee, self._page
-        grid = None
+        grid = so_far = None
         if referee is not None:
-            board, phrases = page.boards.board, page.room.phrases
-            grid = self._view.look(referee.match, referee.narrator, board, phrases, self._origin)
+            board, phrases, match, narrator = page.boards.board, page.room.phrases, referee.match, referee.narrator
+            if match.moves != self._moves:
+                self._number, self._moves = None, list(match.moves)
+            grid = self._view.look(match, narrator, board, phrases, self._origin, self._number)
+            so_far = self._story.look(match, narrator, phrases, self._number)
         if grid is not self._grid and grid != self._grid:
             self._grid = grid
             page.show({"grid": grid})
+        if so_far is not self._so_far and so_far != self._so_far:
+            self._so_far = so_far
+            page.show({"so_far": so_far})
         if page.ear.language != self._language:
             self._language = page.ear.language
             page.show({"language": self._language})

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The squares as a page shows them: each with its name, what stands on it in words, and what shape to draw."""
 
+from typing import Any
+
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import Narrator, side_text
 from tactile_app.game.snapshot import Window
@@ -9,6 +11,8 @@ from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.position import SIDE_LETTERS
 from tactile_core.rules.squares import square_text, squares_of
 from tactile_host.page.board import PageBoard
+from tactile_host.page.marks import fallen_pieces, marks_of, ways_of
+from tactile_host.page.scenery import WITH_GUTTER, ground, homes
 
 # Drawn where no position tells yet of which kind a piece is.
 UNKNOWN = "piece"
@@ -22,17 +26,26 @@ class View:
 
     def __init__(self) -> None:
         self._seen: tuple[object, ...] = ()
-        self._shown: dict[str, object] = {}
+        self._shown: dict[str, Any] = {}
 
     def look(
-        self, match: Match, narrator: Narrator, board: PageBoard | None, phrases: Phrases, origin: str | None = None
-    ) -> dict[str, object]:
-        """Return the table of squares; the same one while it says the same."""
+        self,
+        match: Match,
+        narrator: Narrator,
+        board: PageBoard | None,
+        phrases: Phrases,
+        origin: str | None = None,
+        number: int | None = None,
+    ) -> dict[str, Any]:
+        """Return the table of squares; the same one while it says the same.
+
+        *number*: as they were after so many moves, in place of as they are.
+        """
         occupied = None if board is None else board.table.occupied()
-        seen = (match.game, contents(match), narrator, board, occupied, phrases, origin)
+        seen = (match.game, contents(match), match.moves[-1:], narrator, board, occupied, phrases, origin, number)
         if seen != self._seen:
             self._seen = seen
-            self._shown = shown(match, narrator, board, phrases, origin)
+            self._shown = shown(match, narrator, board, phrases, origin, number)
         return self._shown
 
 
@@ -47,12 +60,36 @@ def contents(match: Match) -> object:
 
 
 def shown(
-    match: Match, narrator: Narrator, board: PageBoard | None, phrases: Phrases, origin: str | None = None
-) -> dict[str, object]:
+    match: Match,
+    narrator: Narrator,
+    board: PageBoard | None,
+    phrases: Phrases,
+    origin: str | None = None,
+    number: int | None = None,
+) -> dict[str, Any]:
     """Return the table of squares, from the first rank on; *board* is the one in the page, where there is one.
 
-    A slide has begun on *origin*, and its end is still to come.
+    A slide has begun on *origin*, and its end is still to come. *number*: as the squares were after so many moves.
     """
+    if number is None:
+        name = Fact("label-squares", game=match.game.name)
+        squares = squares_shown(match, narrator, board, phrases, origin)
+        return table(match, phrases.sentence(name).display, squares, marks(match, len(match.moves)))
+    name = Fact("label-squares-after", game=match.game.name, number=number)
+    squares = squares_shown(after_moves(match, number), narrator, None, phrases, None)
+    return table(match, phrases.sentence(name).display, squares, marks(match, number) | {"ways": {}})
+
+
+def table(match: Match, name: str, squares: list[dict[str, Any]], marks: dict[str, Any]) -> dict[str, Any]:
+    """Return what is shown as a table called *name*."""
+    rows, columns, has_gutter = match.game.rows, match.game.columns, match.game.name in WITH_GUTTER
+    return {"name": name, "rows": rows, "columns": columns, "gutter": has_gutter, "squares": squares, **marks}
+
+
+def squares_shown(
+    match: Match, narrator: Narrator, board: PageBoard | None, phrases: Phrases, origin: str | None
+) -> list[dict[str, Any]]:
+    """Return each square; what is in the hand is drawn as what it is where the hand puts it down."""
     rows, columns = match.game.rows, match.game.columns
     stands = None
     if board is not None:
@@ -62,13 +99,47 @@ def shown(
         is_there = None if stands is None else bool(stands >> square & 1)
         is_origin = square_text(square, columns) == origin
         squares.append(square_shown(match, narrator, square, is_there, phrases, is_origin=is_origin))
-    name = phrases.sentence(Fact("label-squares", game=match.game.name)).display
-    return {"name": name, "rows": rows, "columns": columns, "squares": squares}
+    looks = {(str(each["side"]), str(each["kind"])) for each in squares if each["kind"] and not each["stands"]}
+    for each in squares:
+        if len(looks) == 1 and each["stands"] and not each["kind"]:
+            ((each["side"], each["kind"]),) = looks
+    return squares
+
+
+def marks(match: Match, number: int) -> dict[str, Any]:
+    """Return what is marked on the board as it was after *number* moves: the last one, what fell, where pieces may go.
+
+    "ply" is *number*.
+    """
+    position = match.position
+    if position is None:
+        return {"ply": number, "last": None, "fallen": [], "ways": {}}
+    taken = [position.pop() for _ in match.moves[number:]]
+    fallen = fallen_pieces(match.moves[:number], position.turn)
+    ways = ways_of(position)
+    last = None
+    if number:
+        move = position.pop()
+        last = marks_of(position, move)
+        position.push(move)
+    for move in reversed(taken):
+        position.push(move)
+    return {"ply": number, "last": last, "fallen": fallen, "ways": ways}
+
+
+def after_moves(match: Match, number: int) -> Match:
+    """Return a match of its own that stands where *match* stood after *number* moves."""
+    position = match.playing()
+    taken = [position.pop() for _ in match.moves[number:]]
+    text = position.text()
+    for move in reversed(taken):
+        position.push(move)
+    return Match(match.game, match.options, match.seed, start=text)
 
 
 def square_shown(
     match: Match, narrator: Narrator, square: int, stands: bool | None, phrases: Phrases, *, is_origin: bool
-) -> dict[str, object]:
+) -> dict[str, Any]:
     """Return one square; *stands*: whether a peg of the board in the page stands there, None without that board.
 
     *is_origin*: a slide has begun there.
@@ -84,12 +155,14 @@ def square_shown(
         facts = (*facts, Fact("page-slide-begins"))
     text = phrases.sentence(*facts).display
     is_there = not is_empty if stands is None else stands
+    name = square_text(square, match.game.columns)
     return {
-        "square": square_text(square, match.game.columns),
+        "square": name,
         "text": text,
         "side": side,
         "kind": kind,
-        "ground": "" if match.position is None else narrator.ground(match.position, square),
+        "ground": ground(match.game, narrator, match.position, name, square),
+        "home": homes(match.game)[square],
         "stands": is_there,
         "origin": is_origin,
     }

@@ -112,9 +112,9 @@ class Browser:
         self.page.wait_for_function("window.readyMs !== undefined", polling=100)
         return float(self.page.evaluate("window.readyMs")) / 1000
 
-    def begin(self) -> None:
-        """Begin a game, and wait until its squares are there."""
-        self.page.focus("#begin")
+    def begin(self, button: str = "#begin") -> None:
+        """Begin a game by *button*, and wait until its squares are there."""
+        self.page.focus(button)
         self.page.keyboard.press("Enter")
         self.page.wait_for_selector("#squares td")
 

@@ -41,8 +41,7 @@ def sentences(browser: Browser, address: str, pushes: int) -> list[float]:
     occupancy = find_game("overboard").from_text(ENDS).occupancy()
     board = PageBoard("overboard", occupancy, seed=4, now_ms=0)
     board.start(page.evaluate("startBoard", board.beginning()))
-    page.select_option("#board", "usb")
-    browser.begin()
+    browser.begin("#plugged")
     page.wait_for_function("window.latencies.length > 0")
     for number in range(pushes):
         origin, target = nth_push(ENDS, number)

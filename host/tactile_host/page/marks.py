@@ -1,0 +1,102 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What eyes are shown of moves: where pieces went in the last one, what has fallen so far, and where each may go."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from tactile_app.game.narration.narrator import side_text
+from tactile_core.rules.parts import MoveParts
+from tactile_core.rules.position import PASS, Position
+from tactile_core.rules.squares import square_text
+
+STEPS = {"N": (1, 0), "S": (-1, 0), "E": (0, 1), "W": (0, -1)}
+PUSH = re.compile(r"([a-z])(\d+)([NESW])\d+(x+)")
+# Where a piece goes that falls.
+OVER_THE_EDGE = ""
+
+
+def marks_of(before: Position, move: int) -> dict[str, Any] | None:
+    """Return what *move*, made in *before*, did, by the squares' names; None for a pass.
+
+    "moves" holds a pair for each piece that went elsewhere, its target empty where it fell.
+    """
+    if move == PASS:
+        return None
+    parts = before.parts(move)
+
+    def name(square: int | None) -> str:
+        return "" if square is None else before.square_text(square)
+
+    return {
+        "from": name(parts.origin),
+        "to": name(parts.target),
+        "moves": moved_pieces(before, move, parts),
+        "direction": parts.direction,
+        "taken": name(parts.taken),
+        "flipped": name(parts.flipped),
+        "tile": name(parts.tile),
+    }
+
+
+def moved_pieces(before: Position, move: int, parts: MoveParts) -> list[tuple[str, str]]:
+    """Return from where to where each piece goes."""
+    if parts.origin is None or parts.target is None:
+        return []
+    if before.gesture(move).is_push:
+        return pushed_pieces(before, parts.origin, parts)
+    # A line marches: its head goes farther than its tail by so many squares as it has stones besides.
+    stones = parts.length - 1
+    reach = stones + parts.distance
+    step = (parts.target - parts.origin) // reach if stones else 0
+    way = step * parts.distance if stones else parts.target - parts.origin
+    squares = [parts.origin + step * number for number in range(parts.length)]
+    return [(before.square_text(square), before.square_text(square + way)) for square in squares]
+
+
+def pushed_pieces(before: Position, origin: int, parts: MoveParts) -> list[tuple[str, str]]:
+    """Return where the pegs of a line go that is pushed: gaps close, and what is ahead of the last point falls."""
+    row, column = divmod(origin, before.columns)
+    up, right = STEPS[parts.direction]
+    line = []
+    while 0 <= row < before.rows and 0 <= column < before.columns:
+        line.append(row * before.columns + column)
+        row, column = row + up, column + right
+    pairs = []
+    front = parts.distance - 1
+    for number, square in enumerate(line):
+        if before.what_stands_on(square) is None:
+            continue
+        front = max(number, front + 1)
+        if front != number:
+            target = before.square_text(line[front]) if front < len(line) else OVER_THE_EDGE
+            pairs.append((before.square_text(square), target))
+    return pairs
+
+
+def fallen_pieces(moves: Sequence[str], turn: int) -> list[dict[str, str]]:
+    """Return what fell in *moves*, after which *turn* is to move: each piece's side, and the edge and point it left."""
+    fallen = []
+    for number, text in enumerate(moves):
+        pushed = PUSH.fullmatch(text)
+        if pushed is None:
+            continue
+        file, rank, edge, falls = pushed.groups()
+        # Sides take turns, and who does not push loses the pegs.
+        side = side_text(turn if (len(moves) - number) % 2 else 1 - turn)
+        fallen += [{"side": side, "edge": edge, "at": file if edge in "NS" else rank}] * len(falls)
+    return fallen
+
+
+def ways_of(position: Position) -> dict[str, list[str]]:
+    """Return where the piece on each square may go, by names; nothing for a square whose piece may go nowhere."""
+    found: dict[str, list[str]] = {}
+    for move in position.legal_moves():
+        parts = position.parts(move)
+        if parts.origin is None or parts.target is None:
+            continue
+        targets = found.setdefault(square_text(parts.origin, position.columns), [])
+        target = position.square_text(parts.target)
+        if target not in targets:
+            targets.append(target)
+    return found

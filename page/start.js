@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: Apache-2.0
+// The games to choose from, each a card with its picture and what it is about; and what is drawn or not, as somebody has
+// chosen it once.
+import { Drawing } from "./drawing.js";
+import { element } from "./shapes.js";
+
+// Cards for the games that *select* offers: a press on one chooses it there.
+export function makeCards(list, select) {
+    for (const { value } of select.options) list.append(card(value, select));
+    const mark = () => {
+        for (const button of list.querySelectorAll("button")) button.ariaPressed = String(button.dataset.game === select.value);
+    };
+    select.addEventListener("change", mark);
+    mark();
+}
+
+function card(game, select) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.game = game;
+    const id = game.replaceAll("_", "-");
+    const picture = element("svg", { "aria-hidden": "true", class: "picture", viewBox: "0 0 1 1" });
+    button.append(picture, worded("strong", `game-${game}`), worded("span", `page-about-${id}`), worded("span", `page-costs-${id}`));
+    button.onclick = () => {
+        select.value = game;
+        select.dispatchEvent(new Event("change"));
+    };
+    return button;
+}
+
+function worded(name, word) {
+    const made = document.createElement(name);
+    made.dataset.word = word;
+    return made;
+}
+
+// Pictures come after everything that is needed to play.
+export async function drawPictures(list, url) {
+    const pictures = await fetch(url).then((response) => response.json());
+    for (const button of list.querySelectorAll("button")) {
+        const { squares, ...rest } = pictures[button.dataset.game];
+        const whole = squares.map((each) => ({ side: "", kind: "", ground: "", home: "", stands: false, ...each }));
+        new Drawing(button.querySelector(".picture")).show({ ...rest, squares: whole });
+    }
+}
+
+// Let *box* be ticked as it was at the last visit, where the browser keeps that, and *use* what it says.
+export function keepChoice(box, use) {
+    try {
+        box.checked = localStorage.getItem(box.id) === "true";
+    } catch (error) {
+        console.warn(error);
+    }
+    box.addEventListener("change", () => {
+        use(box.checked);
+        try {
+            localStorage.setItem(box.id, box.checked);
+        } catch (error) {
+            console.warn(error);
+        }
+    });
+    use(box.checked);
+}

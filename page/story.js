@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: Apache-2.0
+// What stands beside the board: both players with their score, whose turn it is, and the moves, each a button that shows
+// the position after it. Every word is the program's.
+import { element, pieceParts } from "./shapes.js";
+import { makeToolbar } from "./toolbar.js";
+
+export class Story {
+    #places;
+    #rest;
+
+    // *places* are the elements "players", "turn", "score" and "moves"; *look* is called with a move's number.
+    constructor(places, look) {
+        this.#places = places;
+        this.#rest = makeToolbar(places.moves);
+        places.moves.addEventListener("click", ({ target }) => target.dataset.number && look(Number(target.dataset.number)));
+    }
+
+    show({ players, turn, score, start, moves, number }) {
+        this.#places.players.replaceChildren(...players.map(player));
+        this.#places.turn.textContent = turn;
+        this.#places.score.textContent = score;
+        this.#list(start ? [start, ...moves] : []);
+        this.#press(number);
+    }
+
+    // Buttons that say the same stay, and so does the focus on one.
+    #list(texts) {
+        const { moves } = this.#places;
+        while (moves.children.length > texts.length) moves.lastChild.remove();
+        for (const [number, text] of texts.entries()) {
+            const button = moves.children[number] ?? moves.appendChild(document.createElement("button"));
+            const label = number ? `${number}. ${text}` : text;
+            if (button.textContent === label) continue;
+            Object.assign(button, { type: "button", textContent: label });
+            button.dataset.number = number;
+        }
+    }
+
+    #press(number) {
+        const { moves } = this.#places;
+        for (const button of moves.children) button.ariaPressed = String(Number(button.dataset.number) === number);
+        const pressed = moves.querySelector("[aria-pressed=true]");
+        if (!moves.contains(document.activeElement)) this.#rest();
+        if (pressed) moves.scrollTop = pressed.offsetTop - moves.offsetTop - moves.clientHeight / 2;
+    }
+}
+
+function player({ side, name, computer, points, turn }) {
+    const made = document.createElement("li");
+    made.className = "player";
+    if (turn) made.ariaCurrent = "true";
+    const piece = element("svg", { viewBox: "-50 -50 100 100", "aria-hidden": "true" });
+    piece.append(...pieceParts(side, "peg"));
+    made.append(piece, text("player-name", name), text("player-computer", computer), text("player-points", points, true));
+    return made;
+}
+
+// Points are told in a sentence, too, which says what they are.
+function text(name, content, isHidden = false) {
+    const made = document.createElement("span");
+    made.className = name;
+    made.textContent = content;
+    if (isHidden) made.ariaHidden = "true";
+    return made;
+}
