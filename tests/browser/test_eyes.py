@@ -29,16 +29,23 @@ MOVING = """() => [...document.querySelectorAll("*")].filter((each) => {
     const { transitionDuration, animationDuration } = getComputedStyle(each);
     return [transitionDuration, animationDuration].some((all) => all.split(",").some((one) => parseFloat(one) > 0));
 }).length"""
-# Name and shape of each square: where they are, and what they are drawn in.
+# Each square, with its name where those are shown, and what stands there in the drawing.
 SQUARES = """() => [...document.querySelectorAll("#squares td")].map((cell) => {
     const box = (each) => each.getBoundingClientRect().toJSON();
-    const shape = cell.querySelector("svg > *");
-    const style = shape && getComputedStyle(shape);
+    const body = document.querySelector(`#drawing .piece[data-at=${cell.dataset.square}] .body`);
     return {
         cell: box(cell), name: box(cell.querySelector(".name")), side: cell.dataset.side,
-        shape: shape && box(shape), outline: shape?.tagName, stroke: style?.stroke,
+        piece: body && box(body), stroke: body && getComputedStyle(body).stroke,
     };
 })"""
+# The squares on which pieces of a side stand.
+STANDING = "side => [...document.querySelectorAll(`#squares td[data-side=${side}]`)].map((each) => each.dataset.square)"
+# The names along the rim: where each is, and where the drawing is.
+RIM = """() => {
+    const box = (each) => each.getBoundingClientRect().toJSON();
+    const names = [...document.querySelectorAll("#drawing .rim-name")];
+    return { drawing: box(document.getElementById("drawing")), names: names.map(box) };
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -74,10 +81,13 @@ def test_nothing_is_wider_than_a_window_of_320_points_nor_than_one_at_four_times
         player.wait_for_lines(said + 2)
         assert player.page.evaluate(TOO_WIDE) == [], game
         squares = player.page.evaluate(SQUARES)
-        # On small squares a piece stands in the name's place.
-        assert all(is_within(each["name"], each["cell"]) for each in squares if each["name"]["width"]), game
-        assert all(each["name"]["width"] or each["shape"] for each in squares), game
-        assert all(each["shape"] is None or is_within(each["shape"], each["cell"]) for each in squares), game
+        assert all(each["piece"] is None or is_within(each["piece"], each["cell"]) for each in squares), game
+        rim = player.page.evaluate(RIM)
+        assert all(is_within(name, rim["drawing"]) for name in rim["names"]), game
+        player.page.check("#show-names")
+        named = player.page.evaluate(SQUARES)
+        assert all(each["name"]["width"] and is_within(each["name"], each["cell"]) for each in named), game
+        player.page.uncheck("#show-names")
         player.type("quit")
 
 
@@ -92,8 +102,11 @@ def test_no_look_has_a_finding_and_sides_are_told_by_shape_in_each(player, addre
     player.press("s")
     player.page.wait_for_selector("td[aria-selected=true]")
     assert findings(player.page) == []
-    shapes = {(each["side"], each["outline"]) for each in player.page.evaluate(SQUARES) if each["shape"]}
-    assert shapes == {("w", "circle"), ("b", "path")}
+    for side, sign, other in (("w", "knob", "hollow"), ("b", "hollow", "knob")):
+        pieces = [f"#drawing .piece[data-at={square}]" for square in player.page.evaluate(STANDING, side)]
+        assert len(pieces) == 6
+        assert all(player.page.locator(f"{piece} .{sign}").count() == 1 for piece in pieces)
+        assert all(player.page.locator(f"{piece} .{other}").count() == 0 for piece in pieces)
     player.press("s")
 
 
@@ -103,7 +116,7 @@ def test_in_forced_colours_shapes_are_drawn_in_the_colours_of_the_user_alone(pla
     player.begin("new")
     player.wait_for_lines(2)
     text = player.page.evaluate("getComputedStyle(document.body).color")
-    strokes = {each["stroke"] for each in player.page.evaluate(SQUARES) if each["shape"]}
+    strokes = {each["stroke"] for each in player.page.evaluate(SQUARES) if each["piece"]}
     assert strokes == {text}
 
 

@@ -44,6 +44,9 @@ def renew(player, way="flash"):
     """Ask for it by keyboard, hear what it is, and begin it."""
     so_far = len(player.heard())
     player.get_ready()
+    if not player.page.locator(f"[data-flash={way}]").is_visible():
+        player.page.focus("#firmware summary")
+        player.press("Enter")
     player.page.focus(f"[data-flash={way}]")
     player.press("Enter")
     so_far = player.wait_to_hear("Press the same button again to begin", so_far)
@@ -67,7 +70,7 @@ def test_a_new_board_is_renewed_by_keyboard_and_played_on(visit, folder):
         so_far = player.wait_to_hear("The board has the new program:", so_far)
         assert findings(player.page) == []
         files = len((folder / MANIFEST).read_text().splitlines())
-        assert f"The board has the new program: {files} files, all verified. Press Begin to play." in [
+        assert f"The board has the new program: {files} files, all verified. Press Play on a board." in [
             text for _, text in player.heard()
         ]
         assert is_whole(folder)
@@ -133,8 +136,7 @@ def test_a_board_with_old_firmware_is_told_what_to_do(visit, tmp_path):
         board.restart(boot=2, version=PROTOCOL - 1)
         player = visit("?seed=7", usb=UsbPort(board.port))
         player.get_ready()
-        player.page.select_option("#board", "usb")
-        player.begin()
+        player.begin("plugged")
         player.wait_to_hear(f"The board speaks version {PROTOCOL - 1}, this program version {PROTOCOL}.")
         said = next(text for _, text in player.heard() if "speaks version" in text)
         assert "press Update the board's program" in said

@@ -15,8 +15,7 @@ def board():
 
 def begin(visit, board):
     player = visit("?seed=7", usb=UsbPort(board.port))
-    player.page.select_option("#board", "usb")
-    player.begin()
+    player.begin("plugged")
     return player
 
 
@@ -47,11 +46,10 @@ def test_who_chooses_no_port_is_told_so_and_can_choose_again(visit, board):
     player = visit(usb=UsbPort(board.port))
     player.get_ready()
     player.page.evaluate("window.isPortChosen = false")
-    player.page.select_option("#board", "usb")
-    player.page.click("#begin")
+    player.page.click("#plugged")
     so_far = player.wait_to_hear("No board was chosen.")
     player.page.evaluate("window.isPortChosen = true")
-    player.begin()
+    player.begin("plugged")
     player.wait_to_hear("draw a peg from the bag", so_far)
 
 
@@ -59,6 +57,5 @@ def test_a_browser_without_serial_ports_says_so(visit):
     player = visit()
     player.get_ready()
     player.page.evaluate("delete Navigator.prototype.serial")
-    player.page.select_option("#board", "usb")
-    player.page.click("#begin")
+    player.page.click("#plugged")
     player.wait_to_hear("This browser cannot reach a board by USB.")

@@ -85,8 +85,7 @@ def sit_down(engine, address, folder, board, record=None):
     if record is not None:
         player.page.set_input_files("#load", {"name": "a.record", "mimeType": "", "buffer": record})
         player.wait_to_hear("The record is taken in.")
-    player.page.select_option("#board", "usb")
-    player.begin()
+    player.begin("plugged")
     return player, usb
 
 

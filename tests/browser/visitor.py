@@ -79,7 +79,7 @@ class Player:
     def begin(self, way="play"):
         """Begin a game in one *way* with the keyboard, and wait until the keys of the board have the focus."""
         self.get_ready()
-        self.page.focus("#begin" if way == "play" else f"[data-way={way}]")
+        self.page.focus({"play": "#begin", "plugged": "#plugged"}.get(way, f"[data-way={way}]"))
         self.page.keyboard.press("Enter")
         self.page.wait_for_function("document.activeElement.id === 'keys'")
 

@@ -54,10 +54,39 @@ def test_a_hand_s_peg_and_another_language_show_and_else_nothing_is_made_anew():
 
 
 def test_where_tiles_lie_is_shown_and_nothing_lies_under_other_pieces():
+    quatre = {f"{file}{rank}" for file in "defgh" for rank in range(4, 8)}
+    rampants = {f"{file}{rank}" for file in "abc" for rank in range(1, 9)}
+    eclaircissement = {f"{file}{rank}" for file in "abcde" for rank in range(1, 6)} - {"c3"}
+    expected = {"quatre_en_ligne": quatre, "rampants": rampants, "eclaircissement": eclaircissement}
     for game in GAMES:
         match = Match(game, {}, 1, start=game.start().text())
         squares = shown(match, find_narrator(game.name), None, ENGLISH)["squares"]
-        assert isinstance(squares, list)
-        tiles = {square["square"] for square in squares if square["ground"] == "tile"}
-        twenty = {f"{file}{rank}" for file in "defgh" for rank in range(4, 8)}
-        assert tiles == (twenty if game.name == "quatre_en_ligne" else set())
+        assert {each["square"] for each in squares if each["ground"] == "tile"} == expected.get(game.name, set())
+
+
+def test_homes_are_those_of_the_rules():
+    expected = {
+        "tectonic": ("a1 b1 c1 a2 b2 a3 j1 i1 h1 j2 i2 j3", "a10 b10 c10 a9 b9 a8 j10 i10 h10 j9 i9 j8"),
+        "crossings": ("a1 b1 c1 d1 e1 f1 g1 h1", "a8 b8 c8 d8 e8 f8 g8 h8"),
+        "rampants": ("a1 b1 c1 a2 b2 c2", "a7 b7 c7 a8 b8 c8"),
+    }
+    for game in GAMES:
+        match = Match(game, {}, 1, start=game.start().text())
+        squares = shown(match, find_narrator(game.name), None, ENGLISH)["squares"]
+        for side, names in zip("wb", expected.get(game.name, ("", "")), strict=True):
+            assert {each["square"] for each in squares if each["home"] == side} == set(names.split())
+
+
+def test_a_piece_is_drawn_as_what_it_is_where_the_hand_has_put_it_down():
+    game = find_game("crossings")
+    match, narrator = Match(game, {}, 1, start=game.start().text()), find_narrator("crossings")
+    occupancy = sum(
+        1 << square // 8 * 10 + square % 8 for square in range(64) if game.start().occupancy() >> square & 1
+    )
+    board = PageBoard("universal", occupancy, 1, 0)
+    board.do("lift a2")
+    board.do("place a3")
+    squares = {each["square"]: each for each in shown(match, narrator, board, ENGLISH)["squares"]}
+    assert (squares["a2"]["stands"], squares["a3"]["stands"]) == (False, True)
+    assert (squares["a3"]["side"], squares["a3"]["kind"]) == ("w", "stone")
+    assert squares["a3"]["text"] == "A3 is empty. A peg stands there."
