@@ -54,7 +54,7 @@ function sign([x, y], d) {
     return [made];
 }
 
-// What fell went over the edge where the push ended.
+// A piece that fell went over the edge where the push ended.
 const TURNS = { N: -90, E: 0, S: 90, W: 180 };
 
 function falls(layout, { moves, direction }) {

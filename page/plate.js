@@ -52,7 +52,7 @@ export function plateParts(layout, squares) {
     return [...parts, ...homes(layout, squares), ...grooves(layout)];
 }
 
-// What lies on the plate: tiles, which may move, each a ring around its piece, and the fences around homes above them.
+// Tiles, which may move, each a ring around its piece, and above them the fences around homes.
 export function tileParts(layout, squares) {
     const tiles = squares.filter(({ ground }) => ground === "tile").flatMap(({ square }) => {
         const [x, y] = layout.at(square);

@@ -22,7 +22,7 @@ const TRIANGLE = "M0-42L41 32H-41Z";
 const ROUND = "M40 0A40 40 0 1 1-40 0A40 40 0 1 1 40 0Z";
 const CROSS = "M-17-17L17 17M17-17L-17 17";
 const OUTLINES = { hill: ROUND, peak: TRIANGLE, mount: SQUARE };
-// What is cut into the face that a pawn shows.
+// Pawns whose visible face has a circle cut into it.
 const RINGED = ["jumper", "circle_up", "lit"];
 
 // Returns the parts of the piece of *side* ("w", "b" or "none") that is of *kind*.

@@ -169,7 +169,7 @@ export class Squares {
         else this.#touch(to);
     }
 
-    // Who explores the screen by touch and double taps is heard of by a click alone.
+    // A double tap of somebody who explores the screen by touch comes as a click alone.
     #click(event) {
         const cell = event.target.closest("td");
         if (!cell || event.timeStamp - this.#upMs < CLICK_MS) return;

@@ -25,7 +25,7 @@ MARKED = """(name) => {
         return left < x && x < right && top < y && y < bottom;
     })?.dataset.square;
 }"""
-# What every kind of piece is drawn with, its colours left out.
+# The outlines of every kind of piece, without colours.
 SHAPES = """async (kinds) => {
     const { pieceParts } = await import(new URL("shapes.js", document.querySelector("script[type=module]").src));
     const outline = (part) => ["d", "r", "transform"].map((name) => part.getAttribute(name)).join();

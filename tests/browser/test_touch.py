@@ -40,7 +40,7 @@ class DoubleTaps:
     def slide(self, origin, target):
         lines = len(self._player.log())
         self.touch(square(origin))
-        # What stands there is said first.
+        # The first sentence tells what stands there.
         self._player.wait_for_lines(lines + 1)
         self.touch("#slide")
         self._player.page.wait_for_selector(f"{square(origin)}[aria-selected=true]")

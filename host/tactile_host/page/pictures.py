@@ -26,7 +26,7 @@ SHOWN = {
         "c4-d4",
     ),
 }
-# What is drawn of a square.
+# The parts of a square that are drawn.
 DRAWN = ("square", "side", "kind", "ground", "home", "stands")
 
 
