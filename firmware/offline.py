@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from ring_switches import RingSwitches
     from tones import Tones
 
-# Hertz, 0 for silence, and milliseconds. The sounder is loud from 2 to 4.5 kHz alone (docs/hardware.md, "The sounder").
+# Hertz, 0 for silence, and milliseconds. The sounder is loud from 2 to 4.5 kHz alone: docs/circuit-and-parts.md.
 CLOSED = ((3951, 30),)
 OPENED = ((2637, 30),)
 # Two falling tones: no host.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The pictures of the magnetics; docs/hardware.md describes each in words."""
+"""The pictures of the magnetics; docs/measurements/magnetics-study.md describes each in words."""
 
 from dataclasses import replace
 from pathlib import Path

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tactile_app.game.plan import Plan
 from tactile_app.messages import Priority, Utterance
 
-# Hertz, where its sounder is loud (docs/hardware.md, "The sounder"), and milliseconds.
+# Hertz, where its sounder is loud (docs/circuit-and-parts.md, "The sounder"), and milliseconds.
 TONES = {
     "moved": (3136, 60),
     "placed": (3520, 30),
